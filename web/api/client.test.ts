@@ -1,24 +1,12 @@
 import { catalogueCalls } from '@meend/core/contract/catalogue/catalogue.calls.ts';
 import { unlockCalls } from '@meend/core/contract/unlock/unlock.calls.ts';
+import { memoryStorage } from '@meend/tests/kit/player/memory-storage.ts';
+import { clearToken, readToken, writeToken } from '@meend/web/platform/storage/token-storage.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { callApi } from './client.ts';
 
-const tokens = vi.hoisted(() => ({ stored: null as string | null, isOver: false }));
-
-vi.mock('@meend/web/platform/storage/token-storage.ts', () => ({
-  readToken: () => tokens.stored,
-  writeToken: (token: string) => {
-    tokens.stored = token;
-    return true;
-  },
-  clearToken: () => {
-    tokens.stored = null;
-  },
-  isTokenOver: () => tokens.isOver,
-  syncToken: () => {},
-  tokenAge: () => null,
-  subscribeToToken: () => () => {},
-}));
+const HOUR_MS = 60 * 60_000;
+let storage = memoryStorage();
 
 const answer = (body: unknown, init?: ResponseInit) =>
   vi.fn<typeof fetch>(async () => new Response(body === null ? null : JSON.stringify(body), init));
@@ -26,8 +14,9 @@ const answer = (body: unknown, init?: ResponseInit) =>
 const userId = '019a0000-0000-7000-8000-000000000001';
 
 beforeEach(() => {
-  tokens.stored = 'kept';
-  tokens.isOver = false;
+  storage = memoryStorage();
+  vi.stubGlobal('localStorage', storage);
+  writeToken('kept');
 });
 
 test('a call fills its path, carries the token and answers the body', async () => {
@@ -58,16 +47,16 @@ test('a slug cannot leave its place in the path', async () => {
 test('a renewed token takes the place of the old one', async () => {
   vi.stubGlobal('fetch', answer([], { headers: { 'x-renewed-token': 'fresh' } }));
   await callApi(catalogueCalls.playlists, { query: {} });
-  expect(tokens.stored).toBe('fresh');
+  expect(readToken()).toBe('fresh');
 });
 
 test('a renewal for somebody who signed out meanwhile is dropped', async () => {
   vi.stubGlobal('fetch', async () => {
-    tokens.stored = null;
+    clearToken();
     return new Response('[]', { headers: { 'x-renewed-token': 'fresh' } });
   });
   await callApi(catalogueCalls.playlists, { query: {} });
-  expect(tokens.stored).toBeNull();
+  expect(readToken()).toBeNull();
 });
 
 test('an own call refused for want of a session logs out', async () => {
@@ -78,13 +67,13 @@ test('an own call refused for want of a session logs out', async () => {
     code: 'session.required',
     serverMessage: 'Please log in to continue.',
   });
-  expect(tokens.stored).toBeNull();
+  expect(readToken()).toBeNull();
 });
 
 test('a public call refused with 401 leaves the session alone', async () => {
   vi.stubGlobal('fetch', answer({}, { status: 401 }));
   await expect(callApi(catalogueCalls.playlists, { query: {} })).rejects.toMatchObject({ status: 401 });
-  expect(tokens.stored).toBe('kept');
+  expect(readToken()).toBe('kept');
 });
 
 test('an unreachable server is no refusal', async () => {
@@ -140,11 +129,8 @@ test('ten own calls refused at once renew once', async () => {
 });
 
 test('a token that ran out is renewed before it is used', async () => {
-  tokens.isOver = true;
-  const requests = serverOfOneToken(() => {
-    tokens.isOver = false;
-    return new Response('{"token":"renewed"}');
-  });
+  storage.setItem('token-at', String(Date.now() - 2 * HOUR_MS));
+  const requests = serverOfOneToken(() => new Response('{"token":"renewed"}'));
   await callApi(unlockCalls.freeAudioLength, own);
   expect(requests).toEqual(['renew-session', 'free-audio-length']);
 });
@@ -153,11 +139,11 @@ test('a renewed token that is refused as well logs out instead of going round', 
   const requests = serverOfOneToken(() => new Response('{"token":"of nobody"}'));
   await expect(callApi(unlockCalls.freeAudioLength, own)).rejects.toMatchObject({ status: 401 });
   expect(requests).toHaveLength(3);
-  expect(tokens.stored).toBeNull();
+  expect(readToken()).toBeNull();
 });
 
 test('a server that cannot renew right now throws nobody out', async () => {
   serverOfOneToken(() => new Response('', { status: 503 }));
   await expect(callApi(unlockCalls.freeAudioLength, own)).rejects.toMatchObject({ status: 401 });
-  expect(tokens.stored).toBe('kept');
+  expect(readToken()).toBe('kept');
 });

@@ -1,3 +1,4 @@
+import { memoryStorage } from '@meend/tests/kit/player/memory-storage.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   freeAudioLengthQuery,
@@ -7,19 +8,15 @@ import {
 } from './listener-queries.ts';
 import { storyPage } from './story-page.ts';
 
-vi.mock('@meend/web/platform/storage/token-storage.ts', () => ({
-  readToken: () => 'secret',
-  writeToken: () => true,
-  clearToken: () => {},
-  isTokenOver: () => false,
-}));
-
 const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
 const userId = '019a0000-0000-7000-8000-000000000001';
 const signal = new AbortController().signal;
 
 beforeEach(() => {
   warned.mockClear();
+  const storage = memoryStorage();
+  storage.setItem('token', 'secret');
+  vi.stubGlobal('localStorage', storage);
   const errorBody = {
     error: 'Something went wrong on our side. Please try again.',
     code: 'server.unexpected',

@@ -1,23 +1,17 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
-const session = vi.hoisted(() => ({ token: null as string | null }));
-vi.mock('@meend/web/platform/storage/token-storage.ts', async (original) => ({
-  ...(await original<typeof import('@meend/web/platform/storage/token-storage.ts')>()),
-  readToken: () => session.token,
-}));
-
 let sent: [string, RequestInit][];
 
 /** A page that was just opened, in a browser with these wishes. */
-const newVisit = async (wishes: object = {}) => {
+const newVisit = async (wishes: object = {}, token: string | null = null) => {
   vi.resetModules();
+  vi.stubGlobal('localStorage', { getItem: () => token });
   vi.stubGlobal('navigator', wishes);
   return (await import('./send-guest-step.ts')).sendGuestStep;
 };
 
 beforeEach(() => {
   sent = [];
-  session.token = null;
   vi.stubGlobal('fetch', async (path: string, request: RequestInit) => {
     sent.push([path, request]);
     return Response.json({ counted: true });
@@ -43,8 +37,7 @@ test.each([
   ['who sends Do Not Track', { doNotTrack: '1' }, null],
   ['who sends Global Privacy Control', { globalPrivacyControl: true }, null],
 ] as const)('nothing is told of %s', async (_who, wishes, token) => {
-  session.token = token;
-  const sendStep = await newVisit(wishes);
+  const sendStep = await newVisit(wishes, token);
   sendStep('teaser-heard');
   expect(sent).toEqual([]);
 });

@@ -1,13 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { selectStories } from './select-stories.ts';
 
-vi.mock('@meend/web/platform/storage/token-storage.ts', () => ({
-  readToken: () => 'secret',
-  writeToken: () => true,
-  clearToken: () => {},
-  isTokenOver: () => false,
-}));
-
 afterEach(() => void vi.unstubAllGlobals());
 
 const choices = [

@@ -1,0 +1,17 @@
+// What a test replaces is handed in, never swapped by a file's path: a mocked module ties a test to where it stands.
+import { expect, test } from 'vitest';
+import { codeFiles, occurrencesOf } from './source-files.ts';
+
+const MODULE_MOCK = /\bvi\.(?:mock|doMock)\(/;
+
+test('a module that is mocked by its path is found', () => {
+  const planted = ['mock', 'doMock'].map((name) => `vi.${name}('./player.ts', () => ({}));`);
+  expect(planted.filter((line) => MODULE_MOCK.test(line))).toEqual(planted);
+  expect(MODULE_MOCK.test("vi.stubGlobal('fetch', answer); vi.mocked(answer);")).toBe(false);
+});
+
+test('no test mocks a module by its path', () => {
+  const tests = codeFiles.filter((file) => /\.(test|contract|spec|stories)\.tsx?$/.test(file));
+  expect(tests.length).toBeGreaterThan(500);
+  expect(occurrencesOf(MODULE_MOCK, tests)).toEqual([]);
+});
