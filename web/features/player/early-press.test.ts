@@ -53,7 +53,7 @@ const openPage = () => {
     storage,
     loadHost: async () => (own) => startHost(own, quietPage()),
   });
-  const heard = () => {
+  const soundState = () => {
     const { src, currentTime, playbackRate, volume, muted, paused } = element;
     return {
       src,
@@ -64,7 +64,7 @@ const openPage = () => {
       isSilent: paused || src === '',
     };
   };
-  return { player, element, heard };
+  return { player, element, soundState };
 };
 
 const settle = () => new Promise((resolve) => setTimeout(resolve));
@@ -85,7 +85,7 @@ test('whatever is pressed before the machine arrives, afterwards the element is 
       await late.player.load();
       for (const { element } of [present, late]) element.arrive();
       await settle();
-      expect(late.heard()).toEqual(present.heard());
+      expect(late.soundState()).toEqual(present.soundState());
       for (const { player } of [present, late]) player.stop();
     }),
     { numRuns: 200 },
@@ -93,12 +93,12 @@ test('whatever is pressed before the machine arrives, afterwards the element is 
 });
 
 test('a part that sounds already is taken over where it is, not begun again', async () => {
-  const { player, element, heard } = openPage();
+  const { player, element, soundState } = openPage();
   player.send({ type: 'part.chosen', items, id: 'p0' });
   element.arrive();
   element.currentTime = 3;
   await player.load();
-  expect(heard()).toMatchObject({ currentTime: 3, isSilent: false, playbackRate: 1.25, volume: 0.6 });
+  expect(soundState()).toMatchObject({ currentTime: 3, isSilent: false, playbackRate: 1.25, volume: 0.6 });
   player.stop();
 });
 
