@@ -33,7 +33,7 @@ test('progress is drawn at most once per frame', () => {
   expect(renders.count).toBe(1);
 });
 
-test('progress is never drawn more often than every 20 ms', () => {
+test('progress is never drawn more often than every 20 ms', { tags: ['playback-30'] }, () => {
   const { renders, nextFrame, setProgress } = openPage();
   setProgress(1);
   nextFrame(16);

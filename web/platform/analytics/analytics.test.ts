@@ -55,7 +55,7 @@ test('the page that is left hands over what still waits', async () => {
   expect(names()).toEqual(['login']);
 });
 
-test('no tag manager is loaded unless configured', async () => {
+test('no tag manager is loaded unless configured', { tags: ['analytics-16'] }, async () => {
   const { track, scripts } = await openPage();
   track('login', { method: 'email' });
   await vi.advanceTimersByTimeAsync(20_000);

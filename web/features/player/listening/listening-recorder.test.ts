@@ -42,7 +42,9 @@ beforeEach(() => {
   warned.mockClear();
 });
 
-test('what plays is posted as recently played, then the list and the subscriptions are fetched again', async () => {
+test('what plays is posted as recently played, then the list and the subscriptions are fetched again', {
+  tags: ['playback-12', 'plans-6'],
+}, async () => {
   await recorderOf().recordPlayed(item);
   const body = { userId: 'asha', audioId: 'shimla', audioModelType: 'Playlist', episodeNumber: 'Ep2' };
   expect(server.requests).toEqual([[playbackCalls.updateRecentlyPlayed.path, { body }]]);
@@ -65,7 +67,7 @@ test('a refused recently played update logs the message of the response', async 
   expect(warned).toHaveBeenCalledWith('Recently played was not recorded', message);
 });
 
-test('nothing is posted for a guest', async () => {
+test('nothing is posted for a guest', { tags: ['playback-12'] }, async () => {
   await recorderOf({ userId: null }).recordPlayed(item);
   expect(server.requests).toEqual([]);
 });
@@ -73,13 +75,17 @@ test('nothing is posted for a guest', async () => {
 test.each([
   ['quickies', 'ShortStory'],
   ['herconfession', 'HerConfession'],
-] as const)('a teaser and an episode of %s are posted as %s, Ts and Ep', async (category, audioModelType) => {
-  const { recordPlayed } = recorderOf({ heard: { ...story, category, author: '' } as AnyWireStory });
-  await recordPlayed({ ...item, partId: 'one' } as QueueItem);
-  await recordPlayed({ ...item, partId: 'two' } as QueueItem);
-  const sent = { userId: 'asha', audioId: 'shimla', audioModelType };
-  expect(server.requests).toEqual([
-    [playbackCalls.updateRecentlyPlayed.path, { body: { ...sent, episodeNumber: 'Ts' } }],
-    [playbackCalls.updateRecentlyPlayed.path, { body: { ...sent, episodeNumber: 'Ep' } }],
-  ]);
-});
+] as const)(
+  'a teaser and an episode of %s are posted as %s, Ts and Ep',
+  { tags: ['catalogue-28'] },
+  async (category, audioModelType) => {
+    const { recordPlayed } = recorderOf({ heard: { ...story, category, author: '' } as AnyWireStory });
+    await recordPlayed({ ...item, partId: 'one' } as QueueItem);
+    await recordPlayed({ ...item, partId: 'two' } as QueueItem);
+    const sent = { userId: 'asha', audioId: 'shimla', audioModelType };
+    expect(server.requests).toEqual([
+      [playbackCalls.updateRecentlyPlayed.path, { body: { ...sent, episodeNumber: 'Ts' } }],
+      [playbackCalls.updateRecentlyPlayed.path, { body: { ...sent, episodeNumber: 'Ep' } }],
+    ]);
+  },
+);
