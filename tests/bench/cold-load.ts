@@ -34,11 +34,7 @@ export const measureFirstLoad = async (product: ServedProduct): Promise<readonly
     });
     return [
       figure('Home, the entry’s JavaScript', weightOf(filesOf('index.html')), '≤ 115'),
-      figure(
-        'The player’s pieces, fetched when idle',
-        weightOf(besideEntry('app/player-host.ts')),
-        '≤ 25',
-      ),
+      figure('The player’s pieces, fetched when idle', weightOf(besideEntry('app/player-host.ts')), '≤ 25'),
       figure('Home, all JavaScript once idle, with the next pages’', await of('script'), 'printed'),
       figure('Home, HTML with its styles and data', await of('document'), 'printed'),
       figure('Home, fonts', await of('font'), '≤ 95'),
