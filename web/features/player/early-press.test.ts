@@ -75,18 +75,18 @@ afterAll(() => void vi.unstubAllGlobals());
 test('whatever is pressed before the machine arrives, afterwards the element is as if it had been there', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(presses, { maxLength: 8 }), async (pressed) => {
-      const present = openPage();
+      const early = openPage();
       const late = openPage();
-      await present.player.load();
+      await early.player.load();
       for (const press of pressed) {
-        present.player.send(press);
+        early.player.send(press);
         late.player.send(press);
       }
       await late.player.load();
-      for (const { element } of [present, late]) element.arrive();
+      for (const { element } of [early, late]) element.arrive();
       await settle();
-      expect(late.soundState()).toEqual(present.soundState());
-      for (const { player } of [present, late]) player.stop();
+      expect(late.soundState()).toEqual(early.soundState());
+      for (const { player } of [early, late]) player.stop();
     }),
     { numRuns: 200 },
   );
