@@ -43,7 +43,6 @@ export const remaining: Readonly<Record<string, number>> = {
   'web/features/plans/plan-list.tsx': 1,
   'web/features/player/bar/mini-player.tsx': 1,
   'web/features/player/bar/player-bar.tsx': 1,
-  'web/features/player/bar/player-section.tsx': 1,
   'web/features/player/controls/story-ending.tsx': 2,
   'web/features/profile/log-out-buttons.tsx': 1,
   'web/features/profile/mail-link.tsx': 2,
