@@ -1,5 +1,7 @@
 // The sandbox's account chooser: what the provider would show, as small as it can be.
+
 import { escapeHtml } from '@meend/core/shared/escape-html.ts';
+import { defaultLanguage } from '@meend/core/shared/languages.ts';
 
 export interface ChooserPage {
   readonly nonce: string;
@@ -8,7 +10,7 @@ export interface ChooserPage {
 }
 
 const frame = (nonce: string, body: string): string => `<!doctype html>
-<html lang="en-IN">
+<html lang="${defaultLanguage}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,5 +1,7 @@
 // The sandbox's checkout page and browser script: what the provider hosts, as small as it can be.
+
 import { escapeHtml } from '@meend/core/shared/escape-html.ts';
+import { defaultLanguage } from '@meend/core/shared/languages.ts';
 import { formatRupees, fromRupees } from '@meend/core/shared/rupees.ts';
 import type { SandboxOrder } from './sandbox-orders.ts';
 
@@ -10,7 +12,7 @@ const choices = [
 ] as const;
 
 export const checkoutPage = (order: SandboxOrder, nonce: string): string => `<!doctype html>
-<html lang="en-IN">
+<html lang="${defaultLanguage}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -53,8 +53,7 @@ export const Plans: Story = {
       >
         <PlanCard
           name="Basic Plan"
-          paise={0}
-          freeLabel="Free"
+          price="Free"
           features={['First chapter of each audio free', '3 free audios of your choice']}
           action={
             <Button wide disabledReason="This is your plan." icon={<Icon glyph={Check} size={18} />}>
@@ -64,16 +63,14 @@ export const Plans: Story = {
         />
         <PlanCard
           name="30 days"
-          paise={4900}
-          freeLabel="Free"
+          price="₹49"
           term="for 30 days"
           features={paid}
           action={<Button wide>Continue to pay</Button>}
         />
         <PlanCard
           name="90 days"
-          paise={12900}
-          freeLabel="Free"
+          price="₹129"
           term="for 90 days"
           features={paid}
           badge="Best value"

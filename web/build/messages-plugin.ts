@@ -1,18 +1,33 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { defaultLanguage, type Language } from '@meend/core/shared/languages.ts';
 import type { Plugin } from 'vite';
 
-const MESSAGES = /\/messages\/en-IN\/[a-z-]+\.json$/;
+const FOLDER = `./${defaultLanguage}/`;
 
-/** Turns every sentence into its parsed form, so that no parser reaches the browser. */
-export const compiledMessages = (): Plugin => ({
+/**
+ * Builds the web in one language: its folder of messages takes the place of the default one, and each message is parsed
+ * now, so that no parser reaches the browser. The studio's stay in the default language.
+ */
+export const compiledMessages = (language: Language = defaultLanguage): Plugin => ({
   name: 'compiled-messages',
   enforce: 'pre',
+  resolveId: {
+    filter: { id: new RegExp(`^\\./${defaultLanguage}/(?!studio-)[a-z-]+\\.json$`) },
+    async handler(id, importer, options) {
+      if (language === defaultLanguage) return null;
+      const file = id.replace(FOLDER, `./${language}/`);
+      return (await this.resolve(file, importer, options)) ?? this.error(`No messages at ${file}`);
+    },
+  },
   transform: {
-    filter: { id: MESSAGES },
-    handler(source) {
+    filter: { id: /\/messages\/[a-z]+-[A-Z]+\/[a-z-]+\.json$|\/web\/platform\/language\.ts$/ },
+    handler(source, id) {
+      if (id.endsWith('.ts'))
+        return { code: `export const language = ${JSON.stringify(language)};`, map: null };
       const messages: Record<string, string> = JSON.parse(source);
       const compiled = Object.entries(messages).map(([key, message]) => [key, compileMessage(message)]);
       return { code: JSON.stringify(Object.fromEntries(compiled)), map: null };
     },
   },
+  transformIndexHtml: (html) => html.replace(`<html lang="${defaultLanguage}"`, `<html lang="${language}"`),
 });

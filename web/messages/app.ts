@@ -1,12 +1,13 @@
 // The messages of the first screen, which every area's `text` knows as well; the others come with the code that shows
 // them. core/shared/messages holds those of the server.
+import { language } from '@meend/web/platform/language.ts';
 import app from './en-IN/app.json';
 import catalogue from './en-IN/catalogue.json';
 import player from './en-IN/player.json';
 import { type CompiledMessage, speakerOf } from './speak.ts';
 
 const firstScreen = { ...app, ...catalogue, ...player };
-const speak = speakerOf('en-IN');
+const speak = speakerOf(language);
 
 /** Formats the messages of one area, and those of the first screen, by key. */
 export const textOf = <Messages extends Readonly<Record<string, CompiledMessage>>>(area: Messages) => {

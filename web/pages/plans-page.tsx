@@ -3,6 +3,7 @@ import { usePlans } from '@meend/web/api/plan-queries.ts';
 import { PlanList } from '@meend/web/features/plans/plan-list.tsx';
 import { type MessageKey, text } from '@meend/web/messages/plans.ts';
 import { useDocumentTitle } from '@meend/web/platform/document-title.ts';
+import { language } from '@meend/web/platform/language.ts';
 import { TextLink } from '@meend/web/ui/text/link.tsx';
 import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
 import styles from './plans-page.module.css';
@@ -13,7 +14,7 @@ const steps: readonly MessageKey[] = ['plans.how-choose', 'plans.how-pay', 'plan
 const useNotes = (): string => {
   const { data = [] } = usePlans();
   const notes = data.filter(({ price }) => price > 0).map(({ description }) => `“${description}”`);
-  return new Intl.ListFormat('en-IN', { type: 'disjunction' }).format(notes);
+  return new Intl.ListFormat(language, { type: 'disjunction' }).format(notes);
 };
 
 const Questions = () => {

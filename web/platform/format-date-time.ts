@@ -1,4 +1,6 @@
-const dateTimeFormat = new Intl.DateTimeFormat('en-IN', {
+import { language } from './language.ts';
+
+const dateTimeFormat = new Intl.DateTimeFormat(language, {
   day: 'numeric',
   month: 'short',
   year: 'numeric',

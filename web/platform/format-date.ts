@@ -1,6 +1,8 @@
-const day = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', year: 'numeric' });
+import { language } from './language.ts';
 
-const calendarDay = new Intl.DateTimeFormat('en-IN', {
+const day = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', year: 'numeric' });
+
+const calendarDay = new Intl.DateTimeFormat(language, {
   day: 'numeric',
   month: 'short',
   year: 'numeric',

@@ -1,18 +1,20 @@
-const whole = new Intl.NumberFormat('en-IN');
-const rupees = new Intl.NumberFormat('en-IN', {
+import { language } from './language.ts';
+
+const whole = new Intl.NumberFormat(language);
+const rupees = new Intl.NumberFormat(language, {
   style: 'currency',
   currency: 'INR',
   maximumFractionDigits: 0,
 });
-const shortWhole = new Intl.NumberFormat('en-IN', { notation: 'compact' });
-const shortRupees = new Intl.NumberFormat('en-IN', {
+const shortWhole = new Intl.NumberFormat(language, { notation: 'compact' });
+const shortRupees = new Intl.NumberFormat(language, {
   style: 'currency',
   currency: 'INR',
   notation: 'compact',
   maximumFractionDigits: 1,
 });
-const share = new Intl.NumberFormat('en-IN', { style: 'percent', maximumFractionDigits: 0 });
-const day = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const share = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 });
+const day = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
 export const countText = (value: number): string => whole.format(value);
 

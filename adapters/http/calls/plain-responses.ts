@@ -6,6 +6,7 @@ import type { Duplex } from 'node:stream';
 import { httpStatusOf } from '@meend/core/contract/error-status.ts';
 import type { ErrorCode } from '@meend/core/shared/error.ts';
 import { escapeHtml } from '@meend/core/shared/escape-html.ts';
+import { defaultLanguage } from '@meend/core/shared/languages.ts';
 import { inertPolicy, waitingPolicy } from '../server/content-security-policies.ts';
 import { isProcessError, whereUnable } from './another-process.ts';
 import { errorResponse } from './http-error.ts';
@@ -102,7 +103,7 @@ font:1.125rem/1.55 system-ui,sans-serif;background:#15101b;color:#f7f0e8}
 @media(prefers-color-scheme:light){body{background:#fbf6ef;color:#271a2f}}`;
 
 const waitingPage = (name: string, why: string, seconds: string): string => `<!doctype html>
-<html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<html lang="${defaultLanguage}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="dark light"><meta http-equiv="refresh" content="${seconds}"><title>${escapeHtml(name)}</title>
 <style>${WAITING_STYLE}</style></head>
 <body><p>${escapeHtml(why)} This page opens by itself in a moment.</p></body></html>`;

@@ -3,6 +3,7 @@
 import type { SiteNotice } from '@meend/adapters/config/site-notice.ts';
 import type { CheckoutView } from '@meend/core/payment/read-checkout.ts';
 import { escapeHtml } from '@meend/core/shared/escape-html.ts';
+import { defaultLanguage } from '@meend/core/shared/languages.ts';
 import { formatRupees } from '@meend/core/shared/rupees.ts';
 import { href } from '@meend/core/site/href.ts';
 import { noticeTags } from './site-notices.ts';
@@ -145,7 +146,7 @@ const cardOf = (page: CheckoutDocument): string => {
 export const checkoutDocument = (page: CheckoutDocument): string => {
   const marks = noticeTags(page.notices, page.nonce);
   return `<!doctype html>
-<html lang="en-IN" data-state="opening"${page.theme === null ? '' : ` data-theme="${page.theme}"`}>
+<html lang="${defaultLanguage}" data-state="opening"${page.theme === null ? '' : ` data-theme="${page.theme}"`}>
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>Payment · ${escapeHtml(page.productName)}</title>
 <style nonce="${page.nonce}">${style(page.fonts)}</style>${marks.style}</head>

@@ -1,5 +1,6 @@
 import type { SiteNotice } from '@meend/adapters/config/site-notice.ts';
 import { escapeHtml } from '@meend/core/shared/escape-html.ts';
+import { defaultLanguage } from '@meend/core/shared/languages.ts';
 import { noticeTags } from './site-notices.ts';
 
 interface PlainPage {
@@ -23,7 +24,7 @@ td,th{text-align:left;padding:.4rem .6rem;vertical-align:top;border-bottom:1px s
 export const plainPage = ({ title, nonce, body, head = '', notices = [] }: PlainPage): string => {
   const marks = noticeTags(notices, nonce);
   return `<!doctype html>
-<html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<html lang="${defaultLanguage}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)}</title><style nonce="${nonce}">${style}</style>${head}${marks.style}</head>
 <body>${marks.notice}${body}</body></html>`;
 };

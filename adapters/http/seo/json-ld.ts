@@ -3,6 +3,7 @@
 import type { Article } from '@meend/core/blog/article.ts';
 import type { Story } from '@meend/core/catalogue/story.ts';
 import type { Answer } from '@meend/core/sexpert/answer.ts';
+import { defaultLanguage } from '@meend/core/shared/languages.ts';
 import { screens } from '@meend/core/site/screens.ts';
 
 export interface SiteFacts {
@@ -38,7 +39,7 @@ export const siteJsonLd = (site: SiteFacts): readonly Node[] => [
     '@id': `${site.url}/#site`,
     name: site.name,
     url: `${site.url}/`,
-    inLanguage: 'en-IN',
+    inLanguage: defaultLanguage,
     isFamilyFriendly: false,
     publisher: { '@id': organization(site) },
   },
@@ -91,7 +92,7 @@ export const storyJsonLd =
       url,
       image: picture,
       genre: story.genres,
-      inLanguage: 'en-IN',
+      inLanguage: defaultLanguage,
       datePublished: story.publishedAt.toISOString(),
       ...(story.author === null ? {} : { author: { '@type': 'Person', name: story.author } }),
       publisher: publisher(site),
@@ -121,7 +122,7 @@ export const linkedArticle =
       mainEntityOfPage: url,
       image: picture,
       articleSection: article.topic,
-      inLanguage: 'en-IN',
+      inLanguage: defaultLanguage,
       datePublished: article.publishedAt.toISOString(),
       author: { '@type': 'Person', name: article.author.name, jobTitle: article.author.role },
       publisher: publisher(site),
@@ -137,7 +138,7 @@ export const linkedAnswer =
       '@type': 'QAPage',
       '@id': `${url}#question`,
       url,
-      inLanguage: 'en-IN',
+      inLanguage: defaultLanguage,
       mainEntity: {
         '@type': 'Question',
         name: answer.question,

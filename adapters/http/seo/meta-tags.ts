@@ -2,6 +2,7 @@
 
 import { cardSize } from '@meend/core/content-pages/social-card-size.ts';
 import { escapeHtml } from '@meend/core/shared/escape-html.ts';
+import { defaultLanguage } from '@meend/core/shared/languages.ts';
 import { cardAddress, siteCard } from '../files/social-cards.ts';
 import type { Screen } from '../pages/screen-pages.ts';
 import { breadcrumbJsonLd, type SiteFacts, serializeJsonLd, siteJsonLd } from './json-ld.ts';
@@ -77,7 +78,7 @@ const socialTags = (
 ): string[] => [
   property('og:site_name', shown.site.name),
   property('og:type', shown.subject?.kind === 'article' ? 'article' : 'website'),
-  property('og:locale', 'en_IN'),
+  property('og:locale', defaultLanguage.replace('-', '_')),
   property('og:title', title),
   property('og:description', description),
   property('og:url', url),

@@ -1,5 +1,6 @@
 // What browsers, crawlers and home screens ask for by name.
 
+import { defaultLanguage } from '@meend/core/shared/languages.ts';
 import { screens } from '@meend/core/site/screens.ts';
 import { sendCompressed, sendText } from '../calls/text-compression.ts';
 import type { AppMiddleware } from '../server/app-context.ts';
@@ -45,7 +46,7 @@ const manifest = ({ name }: SiteFacts): string =>
     start_url: '/',
     scope: '/',
     display: 'standalone',
-    lang: 'en-IN',
+    lang: defaultLanguage,
     dir: 'ltr',
     background_color: '#15101b',
     theme_color: '#15101b',

@@ -1,6 +1,7 @@
 // The words of every mail. Subjects are discreet: they name the product and the act, never a story.
 
 import type { FactorChange, MailTemplate } from '@meend/core/mail/mail.ts';
+import { defaultLanguage } from '@meend/core/shared/languages.ts';
 import { formatRupees, paise } from '@meend/core/shared/rupees.ts';
 import { href, type ProfileTab } from '@meend/core/site/href.ts';
 import type { MailContent } from './mail-content.ts';
@@ -46,9 +47,13 @@ const freeAudiosLeft = (count: number): readonly string[] => {
 };
 
 const timeZone = 'Asia/Kolkata';
-const date = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone });
-const day = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', timeZone });
-const dateTime = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeStyle: 'short', timeZone });
+const date = new Intl.DateTimeFormat(defaultLanguage, { dateStyle: 'long', timeZone });
+const day = new Intl.DateTimeFormat(defaultLanguage, { day: 'numeric', month: 'long', timeZone });
+const dateTime = new Intl.DateTimeFormat(defaultLanguage, {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone,
+});
 
 const factorChanges: Readonly<Record<FactorChange, readonly [string, string]>> = {
   'passkey-added': ['A passkey was added to your staff account', 'It confirms your logins from now on.'],

@@ -1,5 +1,7 @@
 // Turns a letter into the two parts of a mail. The looks are the product's: lamplight on ivory, one plum action.
+
 import { escapeHtml } from '@meend/core/shared/escape-html.ts';
+import { defaultLanguage } from '@meend/core/shared/languages.ts';
 import type { MailContent } from './mail-content.ts';
 import { proseHtml, proseText } from './prose-parts.ts';
 
@@ -46,7 +48,7 @@ const footer = (content: MailContent, { unsubscribeUrl, notices: noticeKeys }: S
   `<div style="max-width:520px;margin:16px auto 0;padding:0 28px;color:#5a4c61;font-size:13px">${noticeKeys.map((one) => `<p style="margin:0 0 8px"><strong>${notices[one]}</strong></p>`).join('')}<p style="margin:0 0 8px">${reasonOf(content)}</p><p style="margin:0"><a href="${escapeHtml(unsubscribeUrl)}" style="color:#6b2a5c">${stop}</a></p></div>`;
 
 export const htmlOf = (content: MailContent, site: Sender): string => `<!doctype html>
-<html lang="en-IN">
+<html lang="${defaultLanguage}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escapeHtml(content.subject)}</title></head>
 <body style="margin:0;padding:24px 12px;background:#fbf6ef;color:#271a2f;font:16px/1.55 Figtree,system-ui,-apple-system,Segoe UI,sans-serif">
 ${content.preheader ? hidden(content.preheader) : ''}<div style="max-width:520px;margin:0 auto;padding:32px 28px;border-radius:28px;background:#ffffff">

@@ -1,10 +1,10 @@
 import type { WirePlan } from '@meend/core/contract/plans/plans.schemas.ts';
-import { fromRupees } from '@meend/core/shared/rupees.ts';
 import { href } from '@meend/core/site/href.ts';
 import { usePlans } from '@meend/web/api/plan-queries.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { text } from '@meend/web/messages/plans.ts';
 import { formatDate } from '@meend/web/platform/format-date.ts';
+import { rupeeText } from '@meend/web/platform/number-text.ts';
 import { usePendingIntent } from '@meend/web/platform/storage/pending-intent.ts';
 import { ErrorState } from '@meend/web/ui/feedback/error-state.tsx';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
@@ -82,8 +82,7 @@ const PlanCards = ({ plans }: { readonly plans: readonly WirePlan[] }) => {
           <div key={plan.name} ref={plan.name === wanted ? card : undefined} className={styles.place}>
             <PlanCard
               name={plan.name}
-              paise={fromRupees(plan.price)}
-              freeLabel={text('plans.free')}
+              price={plan.price > 0 ? rupeeText(plan.price) : text('plans.free')}
               term={plan.duration > 0 ? text('plans.term', { days: plan.duration }) : undefined}
               worth={planWorth(plan, plans)}
               opens={planOpens(plan)}

@@ -3,11 +3,12 @@ import { href } from '@meend/core/site/href.ts';
 import { callApi } from '@meend/web/api/client.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { text } from '@meend/web/messages/my-data.ts';
+import { language } from '@meend/web/platform/language.ts';
 import { ButtonLink } from '@meend/web/ui/actions/button.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { Actions, BadLink, ConfirmAction, Home, isBadLink, StatusMessage } from './mail-link.tsx';
 
-const date = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long' });
+const date = new Intl.DateTimeFormat(language, { dateStyle: 'long' });
 
 export const ConfirmErasure = ({ token }: { readonly token: string }) => {
   const { logOut } = useSession();

@@ -5,6 +5,7 @@ import { callApi } from '@meend/web/api/client.ts';
 import { listenerKey } from '@meend/web/api/query-keys.ts';
 import type { TokenUser } from '@meend/web/api/session/token.ts';
 import { text } from '@meend/web/messages/my-data.ts';
+import { language } from '@meend/web/platform/language.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
 import { SectionHeading } from '@meend/web/ui/text/section-heading.tsx';
@@ -18,7 +19,7 @@ const POLL_INTERVAL_MS = 2_000;
 
 const archiveKey = (userId: string) => [...listenerKey(userId), 'archive'] as const;
 
-const dateTimeFormat = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeStyle: 'short' });
+const dateTimeFormat = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' });
 
 const useArchive = (userId: string) =>
   useQuery({

@@ -5,12 +5,13 @@ import type { WireAccount, WireEmailChange } from '@meend/core/contract/account/
 import { ApiError, callApi } from '@meend/web/api/client.ts';
 import { accountKey } from '@meend/web/api/listener-queries.ts';
 import { text } from '@meend/web/messages/my-data.ts';
+import { language } from '@meend/web/platform/language.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import styles from './profile.module.css';
 
-const time = new Intl.DateTimeFormat('en-IN', { timeStyle: 'short' });
+const time = new Intl.DateTimeFormat(language, { timeStyle: 'short' });
 
 const waitsFor = ({ oldConfirmed, newConfirmed }: WireEmailChange) => {
   if (oldConfirmed) return 'email-change.waits-new';

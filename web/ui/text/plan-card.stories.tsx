@@ -17,8 +17,7 @@ const meta = {
   component: PlanCard,
   args: {
     name: '30 days',
-    paise: 4900,
-    freeLabel: 'Free',
+    price: '₹49',
     term: 'for 30 days',
     features: paid,
     action: <Button wide>Continue to pay</Button>,
@@ -38,13 +37,13 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 
 export const BestValue: Story = {
-  args: { name: '90 days', paise: 12900, term: 'for 90 days', badge: 'Best value' },
+  args: { name: '90 days', price: '₹129', term: 'for 90 days', badge: 'Best value' },
 };
 
 export const Current: Story = {
   args: {
     name: 'Basic Plan',
-    paise: 0,
+    price: 'Free',
     term: undefined,
     features: ['First chapter of each audio free', '3 free audios of your choice'],
     action: (

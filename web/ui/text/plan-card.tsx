@@ -8,9 +8,8 @@ import { Price } from './price.tsx';
 
 export interface PlanCardProps {
   readonly name: string;
-  readonly paise: number;
-  /** "Free". */
-  readonly freeLabel: string;
+  /** "₹49", "Free". */
+  readonly price: string;
   /** "for 30 days". */
   readonly term?: string | undefined;
   /** "₹1.43 a day". */
@@ -28,8 +27,7 @@ export interface PlanCardProps {
 
 export const PlanCard = ({
   name,
-  paise,
-  freeLabel,
+  price,
   term,
   worth,
   opens,
@@ -46,7 +44,7 @@ export const PlanCard = ({
         {badge ? <Chip tone="quickies">{badge}</Chip> : null}
       </div>
       <p className={styles.price}>
-        <Price paise={paise} freeLabel={freeLabel} large />
+        <Price price={price} large />
         {term ? <span className={styles.term}>{term}</span> : null}
       </p>
       {worth ? <p className={styles.worth}>{worth}</p> : null}

@@ -2,29 +2,22 @@ import { classNames } from '../class-names.ts';
 import styles from './price.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-const rupees = new Intl.NumberFormat('en-IN', {
-  style: 'currency',
-  currency: 'INR',
-  maximumFractionDigits: 0,
-});
-
 export interface PriceProps {
-  readonly paise: number;
-  readonly oldPaise?: number;
+  /** "₹49", "Free". */
+  readonly price: string;
+  readonly oldPrice?: string;
   /** "was": read out before the old price. */
   readonly oldLabel?: string;
-  /** Stands in for a price of nothing: "Free". */
-  readonly freeLabel?: string;
   readonly large?: boolean;
 }
 
-export const Price = ({ paise, oldPaise, oldLabel = '', freeLabel, large = false }: PriceProps) => (
+export const Price = ({ price, oldPrice, oldLabel = '', large = false }: PriceProps) => (
   <span className={classNames(styles.price, large && styles.large)}>
-    {paise === 0 && freeLabel ? freeLabel : rupees.format(paise / 100)}
-    {oldPaise === undefined ? null : (
+    {price}
+    {oldPrice === undefined ? null : (
       <s className={styles.old}>
         <VisuallyHidden>{oldLabel} </VisuallyHidden>
-        {rupees.format(oldPaise / 100)}
+        {oldPrice}
       </s>
     )}
   </span>

@@ -63,9 +63,9 @@ export const Chips: Story = {
 export const Prices: Story = {
   render: () => (
     <div style={{ display: 'grid', gap: 12 }}>
-      <Price paise={4900} large />
-      <Price paise={0} freeLabel="Free" large />
-      <Price paise={129900} oldPaise={159900} oldLabel="was" />
+      <Price price="₹49" large />
+      <Price price="Free" large />
+      <Price price="₹1,299" oldPrice="₹1,599" oldLabel="was" />
     </div>
   ),
   play: async ({ canvas }) => {

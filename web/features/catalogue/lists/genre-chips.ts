@@ -1,4 +1,5 @@
 import type { WireCounts } from '@meend/core/contract/catalogue/catalogue.schemas.ts';
+import { language } from '@meend/web/platform/language.ts';
 
 // A genre of one story is no choice, and a listener reads no more chips than these.
 const FEWEST = 2;
@@ -11,5 +12,5 @@ export const shownGenres = (genres: WireCounts['genres'], selected: string | nul
   const isMissing =
     !names.some((name) => name === selected) && genres.some(({ genre }) => genre === selected);
   const all = isMissing && selected !== null ? [...names, selected] : names;
-  return all.toSorted((one, other) => one.localeCompare(other, 'en-IN'));
+  return all.toSorted((one, other) => one.localeCompare(other, language));
 };

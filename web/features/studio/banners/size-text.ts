@@ -1,4 +1,6 @@
-const number = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 });
+import { language } from '@meend/web/platform/language.ts';
+
+const number = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
 const KILO = 1_000;
 
 /** "34 kB", "1.2 MB" */

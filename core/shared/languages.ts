@@ -1,0 +1,39 @@
+// The languages the product speaks: the only place that names them. Each has a folder of its name wherever messages are.
+
+export const languages = ['en-IN'] as const;
+export type Language = (typeof languages)[number];
+export const defaultLanguage: Language = 'en-IN';
+
+/** A browser's header is shorter; what is longer is not parsed. */
+const MAX_HEADER_LENGTH = 1_000;
+
+interface Range {
+  readonly tag: string;
+  readonly quality: number;
+}
+
+const rangeOf = (text: string): Range => {
+  const [tag = '', ...parameters] = text.split(';').map((part) => part.trim().toLowerCase());
+  const quality = parameters.find((part) => part.startsWith('q='))?.slice(2) ?? '1';
+  return { tag, quality: /^(0(\.\d{1,3})?|1(\.0{1,3})?)$/.test(quality) ? Number(quality) : 0 };
+};
+
+const primaryOf = (tag: string): string | undefined => tag.split('-')[0];
+
+/** The first known language a header `Accept-Language` prefers (RFC 9110, section 12.5.4), else the default. */
+export const negotiateLanguage = (
+  header: string | undefined,
+  known: readonly Language[] = languages,
+): Language => {
+  if (header === undefined || header.length > MAX_HEADER_LENGTH) return defaultLanguage;
+  const ranges = header
+    .split(',')
+    .map(rangeOf)
+    .filter(({ tag, quality }) => tag !== '' && quality > 0)
+    .sort((one, other) => other.quality - one.quality);
+  for (const { tag } of ranges) {
+    const found = known.find((language) => primaryOf(language) === primaryOf(tag));
+    if (found !== undefined) return found;
+  }
+  return defaultLanguage;
+};

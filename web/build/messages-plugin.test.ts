@@ -1,0 +1,55 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { defaultLanguage, type Language } from '@meend/core/shared/languages.ts';
+import { build, type Rolldown } from 'vite';
+import { expect, test } from 'vitest';
+import { compiledMessages } from './messages-plugin.ts';
+
+// As if a second language were there.
+const second = 'hi-IN' as Language;
+
+const files: Readonly<Record<string, string>> = {
+  'web/main.ts':
+    "import { language } from './platform/language.ts'; import app from './messages/app.ts'; console.log(language, app);",
+  'web/platform/language.ts': "export const language = 'unset';",
+  'web/messages/app.ts': `import app from './${defaultLanguage}/app.json'; export default app;`,
+  [`web/messages/${defaultLanguage}/app.json`]: '{"app.close":"Close {name}"}',
+  [`web/messages/${second}/app.json`]: '{"app.close":"{name} shut"}',
+};
+
+const builtIn = async (language: Language, without?: string): Promise<string> => {
+  const folder = mkdtempSync(join(tmpdir(), 'languages-'));
+  try {
+    for (const [path, text] of Object.entries(files)) {
+      if (path === without) continue;
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      writeFileSync(join(folder, path), text);
+    }
+    const built = await build({
+      root: folder,
+      configFile: false,
+      logLevel: 'silent',
+      plugins: [compiledMessages(language)],
+      build: { write: false, minify: false, rolldownOptions: { input: join(folder, 'web/main.ts') } },
+    });
+    const { output } = built as Rolldown.RolldownOutput;
+    return output.map((file) => ('code' in file ? file.code : '')).join('');
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+};
+
+test('a build holds the messages of its language alone, and knows it', async () => {
+  const english = await builtIn(defaultLanguage);
+  expect(english).toContain('Close ');
+  expect(english).toContain(defaultLanguage);
+  const other = await builtIn(second);
+  expect(other).toContain(' shut');
+  expect(other).not.toContain('Close ');
+  expect(other).toContain(second);
+});
+
+test('a file of messages that is missing fails the build', async () => {
+  await expect(builtIn(second, `web/messages/${second}/app.json`)).rejects.toThrow('No messages at');
+});
