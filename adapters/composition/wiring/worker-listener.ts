@@ -8,6 +8,7 @@ import { type HttpServer, httpServer } from '@meend/adapters/http/server/http-se
 import { requestId } from '@meend/adapters/http/server/request-id.ts';
 import { securityHeaders } from '@meend/adapters/http/server/security-headers.ts';
 import { httpStatusOf } from '@meend/core/contract/error-status.ts';
+import { defaultLanguage } from '@meend/core/shared/languages.ts';
 import type { Container } from 'inversify';
 import Koa from 'koa';
 import { tokens } from '../tokens.ts';
@@ -15,7 +16,7 @@ import { operatorsView } from './operators-view.ts';
 
 const nothingElse: AppMiddleware = (ctx) => {
   ctx.status = httpStatusOf('request.not-found');
-  ctx.body = errorResponse('request.not-found', ctx.state.requestId);
+  ctx.body = errorResponse('request.not-found', defaultLanguage, ctx.state.requestId);
 };
 
 /** Throws when the port is taken. */

@@ -1,7 +1,9 @@
 // A refusal carries one code of the union; what is answered is its sentence, never what was sent or what broke.
 import type { ErrorResponse } from '@meend/core/contract/call.ts';
 import type { ErrorCode } from '@meend/core/shared/error.ts';
-import { errorMessages } from '@meend/core/shared/messages/error-messages.ts';
+import type { Language } from '@meend/core/shared/languages.ts';
+import { errorMessage } from '@meend/core/shared/messages/error-messages.ts';
+import { pageMessages } from '../messages/page-messages.ts';
 
 export class HttpError extends Error {
   readonly code: ErrorCode;
@@ -9,20 +11,20 @@ export class HttpError extends Error {
   /** The order it is about, where one is to be looked at. */
   readonly orderId: string | undefined;
 
-  /** What is said of it, where that is not the code's own sentence. */
-  readonly userMessage: string;
+  /** What a person reads, in their language: the code's own message unless another is given. */
+  readonly messageIn: (language: Language) => string;
 
   constructor(
     code: ErrorCode,
     headers: Readonly<Record<string, string>> = {},
     orderId?: string,
-    userMessage: string = errorMessages[code],
+    messageIn = (language: Language): string => errorMessage(code, language),
   ) {
     super(code);
     this.code = code;
     this.headers = headers;
     this.orderId = orderId;
-    this.userMessage = userMessage;
+    this.messageIn = messageIn;
   }
 }
 
@@ -35,17 +37,18 @@ export const nothingSaved = (): HttpError =>
     'server.unavailable',
     { 'Retry-After': '60' },
     undefined,
-    'Nothing can be saved right now. Please try again in a few minutes.',
+    (language) => pageMessages[language].nothingSaved,
   );
 
 /** `requestId`: null where the answer must be the same for everybody. */
 export const errorResponse = (
   code: ErrorCode,
+  language: Language,
   requestId: string | null,
   orderID?: string,
 ): ErrorResponse => ({
-  error: errorMessages[code],
-  message: errorMessages[code],
+  error: errorMessage(code, language),
+  message: errorMessage(code, language),
   code,
   ...(requestId === null ? {} : { requestId }),
   ...(orderID === undefined ? {} : { orderID }),

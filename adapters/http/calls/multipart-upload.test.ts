@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { httpStatusOf } from '@meend/core/contract/error-status.ts';
+import { defaultLanguage } from '@meend/core/shared/languages.ts';
 import Koa from 'koa';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { AppContext } from '../server/app-context.ts';
@@ -43,7 +44,7 @@ const listen = async (changed: Partial<MultipartDeps> = {}): Promise<string> => 
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
       ctx.status = httpStatusOf(error.code);
-      ctx.body = errorResponse(error.code, 'x');
+      ctx.body = errorResponse(error.code, defaultLanguage, 'x');
     }
   });
   const server = createServer(app.callback());

@@ -6,7 +6,8 @@ import type { Duplex } from 'node:stream';
 import { httpStatusOf } from '@meend/core/contract/error-status.ts';
 import type { ErrorCode } from '@meend/core/shared/error.ts';
 import { escapeHtml } from '@meend/core/shared/escape-html.ts';
-import { defaultLanguage } from '@meend/core/shared/languages.ts';
+import { defaultLanguage, type Language, negotiateLanguage } from '@meend/core/shared/languages.ts';
+import { pageMessages } from '../messages/page-messages.ts';
 import { inertPolicy, waitingPolicy } from '../server/content-security-policies.ts';
 import { isProcessError, whereUnable } from './another-process.ts';
 import { errorResponse } from './http-error.ts';
@@ -26,6 +27,7 @@ const common = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
   'Cross-Origin-Resource-Policy': 'same-origin',
+  Vary: 'Accept-Language',
 };
 
 const send = (
@@ -49,6 +51,8 @@ const send = (
   res.end(req.method === 'HEAD' ? undefined : body);
 };
 
+const languageOf = (req: IncomingMessage): Language => negotiateLanguage(req.headers['accept-language']);
+
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 export const sendPlainError = (
@@ -58,7 +62,7 @@ export const sendPlainError = (
   status = httpStatusOf(code),
 ): void => {
   const requestId = randomUUID();
-  const text = JSON.stringify(errorResponse(code, requestId));
+  const text = JSON.stringify(errorResponse(code, languageOf(req), requestId));
   const headers = { 'X-Request-Id': requestId, ...extraHeaders[code] };
   send(req, res, { status, type: JSON_TYPE, text }, headers);
 };
@@ -83,7 +87,7 @@ const CLOSE_DELAY_MS = 1_000;
 export const refuseRaw = (socket: Duplex, parserError: string | undefined): void => {
   const code = parserErrorCodes[parserError ?? ''] ?? 'request.malformed';
   const requestId = randomUUID();
-  const body = JSON.stringify(errorResponse(code, requestId));
+  const body = JSON.stringify(errorResponse(code, defaultLanguage, requestId));
   const headers = {
     'Content-Type': JSON_TYPE,
     'Content-Length': Buffer.byteLength(body),
@@ -102,18 +106,24 @@ const WAITING_STYLE = `body{margin:24vh auto 0;max-width:32rem;padding:0 1.5rem;
 font:1.125rem/1.55 system-ui,sans-serif;background:#15101b;color:#f7f0e8}
 @media(prefers-color-scheme:light){body{background:#fbf6ef;color:#271a2f}}`;
 
-const waitingPage = (name: string, why: string, seconds: string): string => `<!doctype html>
-<html lang="${defaultLanguage}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+const waitingPage = (
+  language: Language,
+  name: string,
+  why: string,
+  seconds: string,
+): string => `<!doctype html>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="dark light"><meta http-equiv="refresh" content="${seconds}"><title>${escapeHtml(name)}</title>
 <style>${WAITING_STYLE}</style></head>
-<body><p>${escapeHtml(why)} This page opens by itself in a moment.</p></body></html>`;
+<body><p>${escapeHtml(why)} ${pageMessages[language].opensByItself}</p></body></html>`;
 
 /** Whoever opened an address reads why, and their page asks once more by itself; a call is refused. */
 const sendRetryPage = (
   req: IncomingMessage,
   res: ServerResponse,
   code: 'server.starting' | 'server.unavailable',
-  pageText: { readonly name: string; readonly why: string },
+  name: string,
+  why: 'busy' | 'starting',
   status = httpStatusOf(code),
 ): void => {
   if (!req.headers.accept?.includes('text/html') || req.url?.startsWith('/api/')) {
@@ -121,7 +131,9 @@ const sendRetryPage = (
     return;
   }
   const headers = extraHeaders[code] ?? {};
-  const text = waitingPage(pageText.name, pageText.why, headers['Retry-After'] ?? RETRY_SECONDS);
+  const language = languageOf(req);
+  const reason = pageMessages[language][why](name);
+  const text = waitingPage(language, name, reason, headers['Retry-After'] ?? RETRY_SECONDS);
   const policy = { 'Content-Security-Policy': waitingPolicy };
   send(req, res, { status, type: 'text/html; charset=utf-8', text }, { ...headers, ...policy });
 };
@@ -130,10 +142,7 @@ const sendRetryPage = (
 export const busyAnswer =
   (productName: string) =>
   (req: IncomingMessage, res: ServerResponse): void =>
-    sendRetryPage(req, res, 'server.unavailable', {
-      name: productName,
-      why: `Many people are at ${productName} right now.`,
-    });
+    sendRetryPage(req, res, 'server.unavailable', productName, 'busy');
 
 /** Until the data is migrated and seeded, every path answers 503, but that the process lives. */
 export const startingListener =
@@ -143,6 +152,12 @@ export const startingListener =
       send(req, res, { status: 200, type: JSON_TYPE, text: JSON.stringify({ status: 'ok' }) }, {});
       return;
     }
-    const pageText = { name: productName, why: `${productName} is getting ready.` };
-    sendRetryPage(req, res, 'server.starting', pageText, whereUnable(req, httpStatusOf('server.starting')));
+    sendRetryPage(
+      req,
+      res,
+      'server.starting',
+      productName,
+      'starting',
+      whereUnable(req, httpStatusOf('server.starting')),
+    );
   };

@@ -15,6 +15,7 @@ import { MAX_AUDIO_BYTES, MAX_PICTURE_BYTES } from '@meend/core/media/limits.ts'
 import type { UploadKind } from '@meend/core/media/upload.ts';
 import type { ErrorCode } from '@meend/core/shared/error.ts';
 import { isId, type UploadId } from '@meend/core/shared/ids.ts';
+import { negotiateLanguage } from '@meend/core/shared/languages.ts';
 import { Metadata, Server, type ServerOptions } from '@tus/server';
 import { authenticate, type SessionReader } from '../calls/authenticate.ts';
 import { clientIp } from '../calls/client-ip.ts';
@@ -115,9 +116,11 @@ const tusServer = (
     if (!sender) throw new Error('A piece of a file came from nobody');
     return sender;
   };
+  const languageOf = (request: TusRequest) =>
+    negotiateLanguage(request.headers.get('accept-language') ?? undefined);
   const refuse = (request: TusRequest, code: ErrorCode) => ({
     status_code: httpStatusOf(code),
-    body: JSON.stringify(errorResponse(code, senderOf(request).requestId)),
+    body: JSON.stringify(errorResponse(code, languageOf(request), senderOf(request).requestId)),
   });
   const orRefuse = (request: TusRequest, check: Promise<void>): Promise<void> =>
     check.catch((error: unknown) => {

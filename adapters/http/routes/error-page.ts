@@ -4,7 +4,9 @@ import { randomBytes } from 'node:crypto';
 import type { SiteNotice } from '@meend/adapters/config/site-notice.ts';
 import { httpStatusOf } from '@meend/core/contract/error-status.ts';
 import { escapeHtml } from '@meend/core/shared/escape-html.ts';
+import type { Language } from '@meend/core/shared/languages.ts';
 import type { HttpError } from '../calls/http-error.ts';
+import { pageMessages } from '../messages/page-messages.ts';
 import type { AppContext } from '../server/app-context.ts';
 import { plainPagePolicy } from '../server/content-security-policies.ts';
 import { plainPage } from './plain-page.ts';
@@ -27,19 +29,22 @@ export interface ErrorPageSite {
 
 export const errorPage = (
   ctx: AppContext,
-  { code, userMessage }: Pick<HttpError, 'code' | 'userMessage'>,
+  { code, messageIn }: Pick<HttpError, 'code' | 'messageIn'>,
+  language: Language,
   { productName, notices }: ErrorPageSite,
 ): void => {
   const nonce = randomBytes(18).toString('base64');
-  const again = httpStatusOf(code) < SERVER_ERROR ? '' : '<a href="">Try again</a> · ';
+  const messages = pageMessages[language];
+  const again = httpStatusOf(code) < SERVER_ERROR ? '' : `<a href="">${messages.tryAgain}</a> · `;
   ctx.set('Content-Security-Policy', plainPagePolicy(nonce));
   ctx.type = 'text/html; charset=utf-8';
   ctx.body = plainPage({
+    language,
     title: productName,
     nonce,
     notices,
-    body: `<main><h1>${escapeHtml(userMessage)}</h1>
-<p>${again}<a href="/">Home</a></p>
-<p>If you write to us, please quote ${escapeHtml(ctx.state.requestId)}.</p></main>`,
+    body: `<main><h1>${escapeHtml(messageIn(language))}</h1>
+<p>${again}<a href="/">${messages.home}</a></p>
+<p>${escapeHtml(messages.quote(ctx.state.requestId))}</p></main>`,
   });
 };

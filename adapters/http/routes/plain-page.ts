@@ -1,11 +1,13 @@
 import type { SiteNotice } from '@meend/adapters/config/site-notice.ts';
 import { escapeHtml } from '@meend/core/shared/escape-html.ts';
-import { defaultLanguage } from '@meend/core/shared/languages.ts';
+import { defaultLanguage, type Language } from '@meend/core/shared/languages.ts';
 import { noticeTags } from './site-notices.ts';
 
 interface PlainPage {
   readonly title: string;
   readonly nonce: string;
+  /** The default language unless it says another. */
+  readonly language?: Language;
   /** Trusted HTML: what people wrote in it was escaped by its maker. */
   readonly body: string;
   readonly head?: string;
@@ -21,10 +23,17 @@ iframe{width:100%;height:36rem;border:0;border-radius:12px;background:#fff}table
 td,th{text-align:left;padding:.4rem .6rem;vertical-align:top;border-bottom:1px solid color-mix(in srgb,var(--soft) 30%,transparent)}`;
 
 /** The operator's and developer's small pages: no script, one style. */
-export const plainPage = ({ title, nonce, body, head = '', notices = [] }: PlainPage): string => {
+export const plainPage = ({
+  language = defaultLanguage,
+  title,
+  nonce,
+  body,
+  head = '',
+  notices = [],
+}: PlainPage): string => {
   const marks = noticeTags(notices, nonce);
   return `<!doctype html>
-<html lang="${defaultLanguage}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)}</title><style nonce="${nonce}">${style}</style>${head}${marks.style}</head>
 <body>${marks.notice}${body}</body></html>`;
 };

@@ -13,6 +13,7 @@ const answer = async (error: unknown) => {
     path: '/api/x',
     get: () => '',
     remove: () => undefined,
+    vary: () => undefined,
     set: (headers: object) => Object.assign(sent, headers),
   } as unknown as AppContext;
   await errorHandler(pino({ level: 'silent' }), {} as never)(ctx, () => Promise.reject(error));

@@ -3,6 +3,7 @@ import {
   isDatabaseUnavailable,
 } from '@meend/adapters/postgres/connection/sanitized-errors.ts';
 import { httpStatusOf } from '@meend/core/contract/error-status.ts';
+import { negotiateLanguage } from '@meend/core/shared/languages.ts';
 import type { Logger } from 'pino';
 import { isProcessError, whereUnable } from '../calls/another-process.ts';
 import { diskFullError, isDiskFull } from '../calls/free-space.ts';
@@ -35,15 +36,18 @@ export const errorHandler =
       ctx.set({ 'Cache-Control': 'no-store', ...httpError.headers });
       const status = httpStatusOf(httpError.code);
       ctx.status = isProcessError(error) ? whereUnable(ctx.req, status) : status;
-      const { userMessage } = httpError;
-      if (acceptsHtml(ctx)) errorPage(ctx, httpError, site);
+      const language = negotiateLanguage(ctx.get('accept-language'));
+      ctx.vary('Accept-Language');
+      if (acceptsHtml(ctx)) errorPage(ctx, httpError, language, site);
       else {
         const answer = errorResponse(
           httpError.code,
+          language,
           ctx.state.isSignIn ? null : requestId,
           httpError.orderId,
         );
-        ctx.body = { ...answer, error: userMessage, message: userMessage };
+        const message = httpError.messageIn(language);
+        ctx.body = { ...answer, error: message, message };
       }
     }
   };

@@ -1,4 +1,5 @@
 import { httpStatusOf } from '@meend/core/contract/error-status.ts';
+import { defaultLanguage } from '@meend/core/shared/languages.ts';
 import { errorResponse } from '../calls/http-error.ts';
 import { isOperator } from '../calls/operator-access.ts';
 import type { AppMiddleware } from './app-context.ts';
@@ -29,5 +30,5 @@ export const health =
     }
     ctx.status = httpStatusOf('server.unavailable');
     ctx.set('Retry-After', '5');
-    ctx.body = { ...errorResponse('server.unavailable', ctx.state.requestId), ...found };
+    ctx.body = { ...errorResponse('server.unavailable', defaultLanguage, ctx.state.requestId), ...found };
   };

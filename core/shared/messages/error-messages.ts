@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../error.ts';
+import type { Language } from '../languages.ts';
 import { accountMessages } from './en-IN/account.ts';
 import { bannerMessages } from './en-IN/banner.ts';
 import { blogMessages } from './en-IN/blog.ts';
@@ -16,7 +17,7 @@ import { sexpertMessages } from './en-IN/sexpert.ts';
 import { staffMessages } from './en-IN/staff.ts';
 import { unlockMessages } from './en-IN/unlock.ts';
 
-/** The sentence a person reads for each code. */
+/** The message of each code, in the default language: what operators and staff read. */
 export const errorMessages = {
   ...accountMessages,
   ...bannerMessages,
@@ -35,3 +36,10 @@ export const errorMessages = {
   ...staffMessages,
   ...unlockMessages,
 } as const satisfies Record<ErrorCode, string>;
+
+const byLanguage: Readonly<Record<Language, Readonly<Record<ErrorCode, string>>>> = {
+  'en-IN': errorMessages,
+};
+
+/** The message of a code in the reader's language. */
+export const errorMessage = (code: ErrorCode, language: Language): string => byLanguage[language][code];

@@ -1,0 +1,10 @@
+/** What pages say that the server writes by itself: errors, waiting, heads. */
+export const english = {
+  nothingSaved: 'Nothing can be saved right now. Please try again in a few minutes.',
+  tryAgain: 'Try again',
+  home: 'Home',
+  quote: (requestId: string) => `If you write to us, please quote ${requestId}.`,
+  busy: (product: string) => `Many people are at ${product} right now.`,
+  starting: (product: string) => `${product} is getting ready.`,
+  opensByItself: 'This page opens by itself in a moment.',
+} as const;
