@@ -49,7 +49,10 @@ const flows = [
     test: /web\/pages\/.*(temptations|confessions|quickies|confession-detail|listing|cards)-/,
   },
   { name: 'account-calls', test: /core\/contract\/(account|privacy)\// },
-  { name: 'studio-calls', test: /core\/contract\/(banner|insights|jobs|media|newsletters|staff)\// },
+  {
+    name: 'studio-calls',
+    test: /core\/contract\/(banner|insights\/insights|jobs|media|newsletters|staff)[/.]/,
+  },
   { name: 'story-messages', test: /web\/messages\/([a-z]+-[A-Z]+\/)?story/ },
   {
     name: 'later-messages',
