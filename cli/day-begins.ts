@@ -1,5 +1,5 @@
 // A day given on the command line, as people in India count days.
-import { legalTermBegins } from '@meend/core/payment/legal-term.ts';
+import { legalTermBegins } from '@meend/core/retention/legal-term.ts';
 import { dayInIndia, fromWallTimeInIndia } from '@meend/core/shared/india-time.ts';
 import { CommandError, exitCodes } from './command-error.ts';
 

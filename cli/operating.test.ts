@@ -172,7 +172,7 @@ test('set-banner-admin reads the password from standard input and shows it nowhe
   expect((await set('short\n')).err).toBe('Min 6 characters for password\n');
   const { out, err, code } = await set('monsoon-lamp-7\n');
   expect([code, out + err]).toEqual([0, expect.not.stringContaining('monsoon-lamp-7')]);
-  expect(await database.stores.banners.findAdmin()).toMatchObject({
+  expect(await database.stores.bannerAdmins.find()).toMatchObject({
     email: 'banners@example.in',
     passwordHash: expect.stringMatching(/^\$argon2id\$/),
   });

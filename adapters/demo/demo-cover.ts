@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { coverArt } from '@meend/core/catalogue/covers/cover-art.ts';
-import type { Cover } from '@meend/core/catalogue/story.ts';
+import type { Cover } from '@meend/core/media/cover.ts';
 import type { DemoPorts } from './demo-ports.ts';
 import { type DemoStory, slugOf } from './demo-story.ts';
 

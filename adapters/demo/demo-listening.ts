@@ -57,12 +57,12 @@ export const listen = ({ person, stories, chosen, bought, ago, next }: Listening
 };
 
 export const addListening = async (
-  { insights, listening }: Stores,
+  { plays, listening }: Stores,
   userId: UserId,
   heard: readonly Heard[],
 ): Promise<void> => {
   for (const { story, part, at, tenth } of heard)
-    await insights.record({ userId, storyId: story.id, partId: part.id, day: dayInIndia(at), tenth });
+    await plays.record({ userId, storyId: story.id, partId: part.id, day: dayInIndia(at), tenth });
   const last = new Map(heard.map((one) => [one.part.id, one]));
   for (const { story, part, at, tenth } of last.values()) {
     const duration = part.media.seconds;

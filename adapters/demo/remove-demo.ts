@@ -2,6 +2,7 @@
 // other content, so that its owner keeps it; the rest is deleted, rows in one transaction and files after it.
 
 import type { User } from '@meend/core/account/user.ts';
+import { everyArea } from '@meend/core/assembly/personal-data.ts';
 import type { Stores } from '@meend/core/assembly/stores.ts';
 import { operator } from '@meend/core/audit/actor.ts';
 import { removeBanner } from '@meend/core/banner/manage-banners.ts';
@@ -11,7 +12,6 @@ import { withdrawStory } from '@meend/core/catalogue/story-content.ts';
 import type { StudioStory } from '@meend/core/catalogue/studio-story.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { erasureError } from '@meend/core/privacy/erasable.ts';
-import { everyArea } from '@meend/core/privacy/every-area.ts';
 import { withdrawAnswer } from '@meend/core/sexpert/answer-content.ts';
 import type { DomainError } from '@meend/core/shared/error.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';

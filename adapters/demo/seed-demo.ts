@@ -1,6 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
-import type { Cover, Story } from '@meend/core/catalogue/story.ts';
+import type { Story } from '@meend/core/catalogue/story.ts';
 import { type StudioStory, studioStory } from '@meend/core/catalogue/studio-story.ts';
+import type { Cover } from '@meend/core/media/cover.ts';
 import type { MediaFile } from '@meend/core/media/media-file.ts';
 import type { PartId, StoryId } from '@meend/core/shared/ids.ts';
 import { succeed } from '@meend/core/shared/result.ts';

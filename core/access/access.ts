@@ -1,16 +1,11 @@
 // THE access rule: a part is open if it leads the story, or the listener has an active subscription, or chose
 // this story, or is staff. Server, web and admin preview all ask here.
+import type { Entitlements } from '@meend/core/account/entitlements.ts';
 
-export interface Listener {
-  readonly hasActiveSubscription: boolean;
-  /** The stories among the listener's free selections. */
-  readonly selectedStoryIds: ReadonlySet<string>;
+export interface Listener extends Entitlements {
   /** Admins may check what is published. */
   readonly isStaff: boolean;
 }
-
-/** What of it was bought or chosen. */
-export type Entitlements = Omit<Listener, 'isStaff'>;
 
 /** Null is a guest. */
 export type MaybeListener = Listener | null;

@@ -1,6 +1,6 @@
 import { dataOfArea } from '@meend/core/personal-data/personal-data.ts';
 
-export const unlockData = dataOfArea({
+export const accessData = dataOfArea({
   erased: ['selections'],
   retained: [],
   names: { selections: 'freeAudios' },

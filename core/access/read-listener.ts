@@ -1,17 +1,18 @@
 // What the access rule needs to know of a caller, read afresh for each call: nothing about entitlement is ever taken from
 // a token.
 
+import type { Entitlements } from '@meend/core/account/entitlements.ts';
 import type { Caller } from '@meend/core/account/session.ts';
 import { isStaff } from '@meend/core/account/user.ts';
 import type { PlansStores } from '@meend/core/plans/plans.stores.ts';
 import { isActive } from '@meend/core/plans/subscription.ts';
 import type { Now } from '@meend/core/ports/clock.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
-import type { UnlockStores } from './access.stores.ts';
-import type { Entitlements, MaybeListener } from './access.ts';
+import type { AccessStores } from './access.stores.ts';
+import type { MaybeListener } from './access.ts';
 
 const readEntitlements = async (
-  stores: PlansStores & UnlockStores & Now,
+  stores: PlansStores & AccessStores & Now,
   userId: UserId,
 ): Promise<Entitlements> => {
   // One after the other: inside a transaction there is one connection, and it takes one question at a time.
@@ -26,7 +27,7 @@ const readEntitlements = async (
 
 /** Null for a guest. */
 export const readListener = async (
-  stores: PlansStores & UnlockStores & Now,
+  stores: PlansStores & AccessStores & Now,
   caller: Caller,
 ): Promise<MaybeListener> => {
   if (caller.kind !== 'user') return null;

@@ -1,6 +1,9 @@
 // What this area keeps: the product has one of each, alone or inside one transaction.
+
+import type { BannerAdminStore } from './banner-admin-store.port.ts';
 import type { EmailChangeStore } from './email-change/email-change-store.port.ts';
 import type { IdentityStore } from './identity-store.port.ts';
+import type { FactorStore } from './second-factor/factor-store.port.ts';
 import type { LinkStore } from './secrets/one-time-secret-store.port.ts';
 import type { SessionStore } from './sessions/session-store.port.ts';
 import type { UserStore } from './user-store.port.ts';
@@ -11,4 +14,6 @@ export interface AccountStores {
   readonly emailChanges: EmailChangeStore;
   readonly identities: IdentityStore;
   readonly sessions: SessionStore;
+  readonly factors: FactorStore;
+  readonly bannerAdmins: BannerAdminStore;
 }

@@ -9,7 +9,6 @@ import { changeName } from './profile/change-name.ts';
 import { changePassword } from './profile/change-password.ts';
 import { changePhone } from './profile/change-phone.ts';
 import { readAccount } from './profile/read-account.ts';
-import { readUnsubscribe, unsubscribe } from './profile/unsubscribe.ts';
 import { requestSignInLink } from './request-sign-in-link.ts';
 import { requestSignUpLink } from './request-sign-up-link.ts';
 import { endSession, listSessions } from './sessions/own-sessions.ts';
@@ -45,6 +44,4 @@ export const accountUseCases = useCasesOf({
   readAccount,
   signOut,
   signOutEverywhere,
-  readUnsubscribe,
-  unsubscribe,
 });

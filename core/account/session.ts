@@ -1,9 +1,9 @@
 // What a token proves. It lives 60 minutes and is renewed while in use and by the session's cookie, up to a year from sign-in.
 
-import type { Entitlements } from '@meend/core/access/access.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import type { Email } from './email.ts';
+import type { Entitlements } from './entitlements.ts';
 import type { User } from './user.ts';
 
 /** What the token carries. `signedInAt` is the moment of the sign-in, kept across renewals. */

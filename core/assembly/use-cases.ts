@@ -1,13 +1,16 @@
 // Everything the product can do, one line an area. HTTP, mocks, workers and the command line all start here.
+
 import { accountUseCases } from '@meend/core/account/account.use-cases.ts';
 import { bannerUseCases } from '@meend/core/banner/banner.use-cases.ts';
 import { blogUseCases } from '@meend/core/blog/blog.use-cases.ts';
+import { attachRecording } from '@meend/core/catalogue/attach-recording.ts';
 import { catalogueUseCases } from '@meend/core/catalogue/catalogue.use-cases.ts';
 import { contentPagesUseCases } from '@meend/core/content-pages/content-pages.use-cases.ts';
 import { feedbackUseCases } from '@meend/core/feedback/feedback.use-cases.ts';
 import { insightsUseCases } from '@meend/core/insights/insights.use-cases.ts';
 import { mediaUseCases } from '@meend/core/media/media.use-cases.ts';
 import { newslettersUseCases } from '@meend/core/newsletters/newsletters.use-cases.ts';
+import { noticesUseCases } from '@meend/core/notices/notices.use-cases.ts';
 import { paymentUseCases } from '@meend/core/payment/payment.use-cases.ts';
 import { plansUseCases } from '@meend/core/plans/plans.use-cases.ts';
 import { playbackUseCases } from '@meend/core/playback/playback.use-cases.ts';
@@ -16,7 +19,9 @@ import { purgeRows } from '@meend/core/retention/purge-rows.ts';
 import { sexpertUseCases } from '@meend/core/sexpert/sexpert.use-cases.ts';
 import { staffUseCases } from '@meend/core/staff/staff.use-cases.ts';
 import { unlockUseCases } from '@meend/core/unlock/unlock.use-cases.ts';
+import { everyArea } from './personal-data.ts';
 import type { Ports } from './ports.ts';
+import { retention } from './retention.ts';
 
 export const useCases = (ports: Ports) => {
   const payment = paymentUseCases(ports);
@@ -28,16 +33,17 @@ export const useCases = (ports: Ports) => {
     ...contentPagesUseCases(ports),
     ...feedbackUseCases(ports),
     ...insightsUseCases(ports),
-    ...mediaUseCases(ports),
+    ...mediaUseCases(ports, attachRecording),
     ...newslettersUseCases(ports),
+    ...noticesUseCases(ports),
     ...payment,
     ...plansUseCases(ports),
     ...playbackUseCases(ports),
-    ...privacyUseCases(ports, payment.settlePayment),
+    ...privacyUseCases({ ...ports, personalData: everyArea }, payment.settlePayment),
     ...sexpertUseCases(ports),
     ...staffUseCases(ports, payment.requestRefund, payment.settleRefunds),
     ...unlockUseCases(ports),
-    purgeRows: purgeRows(ports),
+    purgeRows: purgeRows(ports.stores, retention),
   };
 };
 

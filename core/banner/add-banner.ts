@@ -1,7 +1,7 @@
 // A banner needs two pictures and a link: "All fields (Web, Mobile, URL) are required." It is added inactive.
 
 import type { Actor } from '@meend/core/audit/actor.ts';
-import type { StaffStores } from '@meend/core/audit/audit.stores.ts';
+import type { AuditStores } from '@meend/core/audit/audit.stores.ts';
 import type { ReceivedFile } from '@meend/core/media/received-file.ts';
 import type { Clock, Now } from '@meend/core/ports/clock.ts';
 import type { Randomness } from '@meend/core/ports/randomness.ts';
@@ -56,7 +56,7 @@ const parseForm = (form: BannerForm): Result<Written, DomainError> => {
 };
 
 type Needs = {
-  readonly transaction: Transaction<BannerStores & StaffStores & Now>;
+  readonly transaction: Transaction<BannerStores & AuditStores & Now>;
   readonly clock: Clock;
   readonly randomness: Randomness;
   readonly bannerPictures: BannerPictures;

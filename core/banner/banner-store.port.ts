@@ -1,6 +1,5 @@
-// Sticky banners, at most one of them active, and who looks after them.
+// Sticky banners, at most one of them active.
 
-import type { BannerAdmin } from '@meend/core/account/banner-admin.ts';
 import type { BannerId } from '@meend/core/shared/ids.ts';
 import type { StickyBanner } from './sticky-banner.ts';
 
@@ -14,7 +13,4 @@ export interface BannerStore {
   activate(id: BannerId): Promise<boolean>;
   /** False when it is unknown. */
   remove(id: BannerId): Promise<boolean>;
-  findAdmin(): Promise<BannerAdmin | null>;
-  /** Takes the place of the one before. */
-  setAdmin(admin: BannerAdmin): Promise<void>;
 }

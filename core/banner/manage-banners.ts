@@ -1,7 +1,7 @@
 // One banner takes the other's place in one step; a removed one is gone. A banner whose time is over stays where it is.
 
 import type { Actor } from '@meend/core/audit/actor.ts';
-import type { StaffStores } from '@meend/core/audit/audit.stores.ts';
+import type { AuditStores } from '@meend/core/audit/audit.stores.ts';
 import type { Now } from '@meend/core/ports/clock.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
@@ -18,7 +18,7 @@ export const listBanners =
     stores.banners.list();
 
 export const activateBanner =
-  ({ transaction }: { readonly transaction: Transaction<BannerStores & StaffStores & Now> }) =>
+  ({ transaction }: { readonly transaction: Transaction<BannerStores & AuditStores & Now> }) =>
   async (by: Actor, text: string): Promise<Result<StickyBanner, DomainError>> => {
     const id = parseId<BannerId>(text);
     if (id === null) return failWith('banner.not-found');
@@ -41,7 +41,7 @@ export const activateBanner =
   };
 
 export const removeBanner =
-  ({ transaction }: { readonly transaction: Transaction<BannerStores & StaffStores & Now> }) =>
+  ({ transaction }: { readonly transaction: Transaction<BannerStores & AuditStores & Now> }) =>
   async (by: Actor, text: string): Promise<Result<StickyBanner, DomainError>> => {
     const id = parseId<BannerId>(text);
     if (id === null) return failWith('banner.not-found');

@@ -1,21 +1,21 @@
 // The operator names the banner admin and the password; whoever was it before, and every token given so far, is out.
 
+import type { AccountStores } from '@meend/core/account/account.stores.ts';
 import { type Email, parseEmail } from '@meend/core/account/email.ts';
 import type { PasswordHasher } from '@meend/core/account/password-hasher.port.ts';
 import { isOwnAddress, parsePassword } from '@meend/core/account/profile/password.ts';
 import type { Actor } from '@meend/core/audit/actor.ts';
-import type { StaffStores } from '@meend/core/audit/audit.stores.ts';
+import type { AuditStores } from '@meend/core/audit/audit.stores.ts';
 import type { Clock, Now } from '@meend/core/ports/clock.ts';
 import type { Randomness } from '@meend/core/ports/randomness.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { makeId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
-import type { BannerStores } from './banner.stores.ts';
 import type { BannerCredentials } from './sign-in-banner-admin.ts';
 
 interface Deps {
-  readonly transaction: Transaction<BannerStores & StaffStores & Now>;
+  readonly transaction: Transaction<AccountStores & AuditStores & Now>;
   readonly passwords: PasswordHasher;
   readonly clock: Clock;
   readonly randomness: Randomness;
@@ -32,9 +32,9 @@ export const setBannerAdmin =
       return failWith('account.common-password');
     const passwordHash = await passwords.hash(password.value);
     const credentialId = makeId<string>(clock.now(), randomness.bytes(10));
-    return transaction.run<Email, DomainError>(async ({ banners, audit, now }) => {
-      const before = await banners.findAdmin();
-      await banners.setAdmin({ email: email.value, passwordHash, credentialId });
+    return transaction.run<Email, DomainError>(async ({ bannerAdmins, audit, now }) => {
+      const before = await bannerAdmins.find();
+      await bannerAdmins.put({ email: email.value, passwordHash, credentialId });
       await audit.add({
         by,
         action: 'banner-admin.set',

@@ -1,9 +1,10 @@
 // The banner admin signs in with address and password; whatever is wrong, the answer is "Invalid credentials".
+
+import type { AccountStores } from '@meend/core/account/account.stores.ts';
 import type { BannerTokens } from '@meend/core/account/banner-tokens.port.ts';
 import type { PasswordHasher } from '@meend/core/account/password-hasher.port.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
-import type { BannerStores } from './banner.stores.ts';
 
 export interface BannerCredentials {
   readonly email: string;
@@ -11,7 +12,7 @@ export interface BannerCredentials {
 }
 
 interface Deps {
-  readonly stores: BannerStores;
+  readonly stores: Pick<AccountStores, 'bannerAdmins'>;
   readonly passwords: PasswordHasher;
   readonly bannerTokens: BannerTokens;
 }
@@ -19,7 +20,7 @@ interface Deps {
 export const signInBannerAdmin =
   ({ stores, passwords, bannerTokens }: Deps) =>
   async ({ email, password }: BannerCredentials): Promise<Result<{ token: string }, DomainError>> => {
-    const admin = await stores.banners.findAdmin();
+    const admin = await stores.bannerAdmins.find();
     // The password is looked at first, so that the time taken does not tell whether the address is right.
     const isPassword = admin !== null && (await passwords.matches(password, admin.passwordHash));
     if (!isPassword || email.trim().toLowerCase() !== admin.email)

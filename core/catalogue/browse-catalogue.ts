@@ -1,6 +1,6 @@
 // A page of a group of the catalogue, with the address of every part the caller may hear.
 
-import type { UnlockStores } from '@meend/core/access/access.stores.ts';
+import type { AccessStores } from '@meend/core/access/access.stores.ts';
 import { readListener } from '@meend/core/access/read-listener.ts';
 import type { Caller } from '@meend/core/account/session.ts';
 import type { UrlSigner } from '@meend/core/media/url-signer.port.ts';
@@ -22,7 +22,7 @@ export interface CataloguePage extends Pick<StoryList, 'order' | 'genre'> {
   readonly after: string | null;
 }
 
-type RequiredStores = CatalogueStores & PlansStores & UnlockStores & Now;
+type RequiredStores = CatalogueStores & PlansStores & AccessStores & Now;
 
 /** Null when no story has this id. */
 const findSeen = async (stores: CatalogueStores, after: string): Promise<StoryId | null> => {

@@ -1,6 +1,6 @@
 // What one listener hears beyond what everybody does: the small personal part of a list that is the same for all.
 
-import type { UnlockStores } from '@meend/core/access/access.stores.ts';
+import type { AccessStores } from '@meend/core/access/access.stores.ts';
 import { isOpenToAll } from '@meend/core/access/access.ts';
 import { readListener } from '@meend/core/access/read-listener.ts';
 import type { Caller } from '@meend/core/account/session.ts';
@@ -11,7 +11,7 @@ import { parseId, type StoryId } from '@meend/core/shared/ids.ts';
 import type { CatalogueStores } from './catalogue.stores.ts';
 import { isReachable, type PartForCaller, storyForCaller } from './story-for-caller.ts';
 
-type RequiredStores = CatalogueStores & PlansStores & UnlockStores & Now;
+type RequiredStores = CatalogueStores & PlansStores & AccessStores & Now;
 
 interface Deps {
   readonly stores: RequiredStores;

@@ -1,6 +1,6 @@
 // One story of a group, by slug or by id. A withdrawn one is there for those who chose it and unknown to others.
 
-import type { UnlockStores } from '@meend/core/access/access.stores.ts';
+import type { AccessStores } from '@meend/core/access/access.stores.ts';
 import type { MaybeListener } from '@meend/core/access/access.ts';
 import { readListener } from '@meend/core/access/read-listener.ts';
 import type { Caller } from '@meend/core/account/session.ts';
@@ -19,7 +19,7 @@ export type StoryAddress =
   | { readonly category: Category; readonly slug: string }
   | { readonly category: Category; readonly id: string };
 
-type RequiredStores = CatalogueStores & PlansStores & UnlockStores & Now;
+type RequiredStores = CatalogueStores & PlansStores & AccessStores & Now;
 
 const findAmongChosen = async (
   stores: CatalogueStores,

@@ -1,7 +1,7 @@
 // The catalogue as admins see it: drafts, scheduled and withdrawn stories included, each part with its address by the one
 // access rule and how its processing goes.
 
-import type { UnlockStores } from '@meend/core/access/access.stores.ts';
+import type { AccessStores } from '@meend/core/access/access.stores.ts';
 import type { MaybeListener } from '@meend/core/access/access.ts';
 import { readListener } from '@meend/core/access/read-listener.ts';
 import type { Caller } from '@meend/core/account/session.ts';
@@ -34,7 +34,7 @@ export interface StudioStoryDetail {
   readonly parts: readonly StudioPartDetail[];
 }
 
-type RequiredStores = CatalogueStores & MediaStores & PlansStores & UnlockStores & Now;
+type RequiredStores = CatalogueStores & MediaStores & PlansStores & AccessStores & Now;
 
 const readUploads = async (
   stores: MediaStores,

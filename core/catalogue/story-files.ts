@@ -1,6 +1,7 @@
 // Addresses in create and update bodies are ones our own upload call gave out, or the story's own present ones in any
 // place, compared by what they name (their query is ignored). Nobody ever fetches them.
 
+import type { Cover } from '@meend/core/media/cover.ts';
 import type { MediaStores } from '@meend/core/media/media.stores.ts';
 import { type Upload, uploadIdOf } from '@meend/core/media/upload.ts';
 import type { UrlSigner } from '@meend/core/media/url-signer.port.ts';
@@ -9,7 +10,6 @@ import type { PartId, StoryId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import type { Slug } from '@meend/core/shared/slug.ts';
 import { generatedCover, generatedCoverPath, requestedVariant } from './covers/generated-cover.ts';
-import type { Cover } from './story.ts';
 import { partName, type StudioPart } from './studio-story.ts';
 
 export interface PartInput {

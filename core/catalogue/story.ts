@@ -1,5 +1,6 @@
 // A story is a Temptation (teaser and episodes), a Quickie or a Confession (teaser and one episode each).
 
+import type { Cover } from '@meend/core/media/cover.ts';
 import type { MediaFile } from '@meend/core/media/media-file.ts';
 import type { PartId, StoryId } from '@meend/core/shared/ids.ts';
 import type { Paise } from '@meend/core/shared/rupees.ts';
@@ -20,13 +21,6 @@ export interface Part {
   readonly media: MediaFile;
   /** The better rendition, which subscribers get; absent where there is none. */
   readonly better?: MediaFile;
-}
-
-/** Addresses of the pictures: paths of this site, immutable. */
-export interface Cover {
-  readonly svg: string;
-  /** A small raster of the grid's size. */
-  readonly small: string;
 }
 
 export interface Story {

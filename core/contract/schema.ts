@@ -1,7 +1,7 @@
 // What each call takes and answers, stated once as schemas; the types of the wire are derived from them.
 
+import { MAX_REASON_LENGTH } from '@meend/core/audit/reason.ts';
 import type { ErrorCode } from '@meend/core/shared/error.ts';
-import { MAX_REASON_LENGTH } from '@meend/core/staff/suspend-account.ts';
 import { z } from 'zod';
 import type { InputOf, ResponseOf } from './call.ts';
 

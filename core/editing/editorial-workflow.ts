@@ -2,7 +2,7 @@
 // fields, found, revision, release, ready, claims; then it is saved and audited in one transaction.
 
 import type { Actor } from '@meend/core/audit/actor.ts';
-import type { StaffStores } from '@meend/core/audit/audit.stores.ts';
+import type { AuditStores } from '@meend/core/audit/audit.stores.ts';
 import type { Now } from '@meend/core/ports/clock.ts';
 import type { Randomness } from '@meend/core/ports/randomness.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
@@ -25,7 +25,7 @@ import {
   withdrawn,
 } from './release.ts';
 
-type Stores<T extends ContentTypes> = T['stores'] & StaffStores & Now;
+type Stores<T extends ContentTypes> = T['stores'] & AuditStores & Now;
 
 export type NewContent<T extends ContentTypes> = T['input'] & { readonly release: Release };
 

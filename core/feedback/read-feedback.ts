@@ -2,7 +2,7 @@
 // never the words.
 
 import type { Actor } from '@meend/core/audit/actor.ts';
-import type { StaffStores } from '@meend/core/audit/audit.stores.ts';
+import type { AuditStores } from '@meend/core/audit/audit.stores.ts';
 import type { Now } from '@meend/core/ports/clock.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
@@ -27,7 +27,7 @@ export const listFeedback =
 
 /** Marking it twice changes nothing more. */
 export const markFeedback =
-  ({ transaction }: { readonly transaction: Transaction<FeedbackStores & StaffStores & Now> }) =>
+  ({ transaction }: { readonly transaction: Transaction<FeedbackStores & AuditStores & Now> }) =>
   async (by: Actor, idText: string, isDone: boolean): Promise<Result<StudioFeedback, DomainError>> =>
     transaction.run<StudioFeedback, DomainError>(async ({ feedback, audit, now }) => {
       const id = parseId<FeedbackId>(idText);

@@ -1,6 +1,5 @@
 // What listeners did, counted by weeks. Weeks are named by their Monday in India, `2026-11-16`.
 import type { Category } from '@meend/core/catalogue/story.ts';
-import type { Play } from '@meend/core/playback/play.ts';
 import type { PartId, StoryId } from '@meend/core/shared/ids.ts';
 import type { Paise } from '@meend/core/shared/rupees.ts';
 import type { Funnel, GuestStep } from './funnel.ts';
@@ -55,11 +54,6 @@ export interface PeopleCounts {
 }
 
 export interface InsightStore {
-  /**
-   * Keeps a play, once a listener, part and day, with the furthest tenth. Call it while the listener's row is locked:
-   * what it counts depends on their plays before.
-   */
-  record(play: Play): Promise<void>;
   /** Folds at most `limit` of the plays counted since into the weeks' sums; answers how many it took. */
   rollUp(limit: number): Promise<number>;
   /**

@@ -1,8 +1,9 @@
 // Insights count by weeks as India has them: a week begins on Monday at Indian midnight.
+import { WEEKS_COUNTED } from '@meend/core/playback/play.ts';
 import { dayInIndia } from '@meend/core/shared/india-time.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
 
-export const weekRanges = [4, 12, 52] as const;
+export const weekRanges = [4, 12, WEEKS_COUNTED] as const;
 
 export type WeekRange = (typeof weekRanges)[number];
 

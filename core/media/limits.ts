@@ -10,3 +10,5 @@ export const MAX_RECORDING_SECONDS = 6 * 60 * 60;
 export const MAX_CHANNELS = 8;
 /** What stands before the sound (a cover, mostly) is read into memory as a whole. */
 export const MAX_TAG_BYTES = 32 * 1024 ** 2;
+/** What people call the file. */
+export const MAX_UPLOAD_NAME_LENGTH = 200;

@@ -1,8 +1,9 @@
 // Turns files that admins sent into what listeners get, and keeps them until then.
-import type { Cover } from '@meend/core/catalogue/story.ts';
+
 import type { ReceivedFile, StoredFile, UnfitRecording } from '@meend/core/media/received-file.ts';
 import type { UploadId } from '@meend/core/shared/ids.ts';
 import type { Result } from '@meend/core/shared/result.ts';
+import type { Cover } from './cover.ts';
 import type { PictureShape } from './picture-set.ts';
 import type { Upload, UploadErrorCode } from './upload.ts';
 import type { FinishedRecording } from './upload-store.port.ts';

@@ -6,14 +6,22 @@ import { readUpload } from './read-upload.ts';
 import { receiveAudio, receivePicture, receiveResumable } from './receive-upload.ts';
 import { findStrayFiles, sweepFiles } from './sweep-files.ts';
 
-export const mediaUseCases = useCasesOf({
+const alone = useCasesOf({
   receivePicture,
   receiveAudio,
   receiveResumable,
   readUpload,
-  processUpload,
   failUpload,
   purgeUploads,
   findStrayFiles,
   sweepFiles,
+});
+
+/** `attachRecording`: gives a finished recording to everything that waits for it. */
+export const mediaUseCases = <Receivers>(
+  deps: Parameters<typeof alone>[0] & Parameters<typeof processUpload<Receivers>>[0],
+  attachRecording: Parameters<typeof processUpload<Receivers>>[1],
+) => ({
+  ...alone(deps),
+  processUpload: processUpload(deps, attachRecording),
 });

@@ -1,7 +1,8 @@
 // An uploaded cover is kept square in three widths and three formats; the address of any of them tells all the others, so
 // that a page may offer the browser a choice. A picture for the blog is kept sixteen by nine, as it is shown.
-import type { Cover } from '@meend/core/catalogue/story.ts';
+
 import type { UploadId } from '@meend/core/shared/ids.ts';
+import type { Cover } from './cover.ts';
 
 export const pictureWidths = [200, 400, 800] as const;
 const wideWidths = [560, 1120] as const;

@@ -1,4 +1,5 @@
 import type { Actor } from '@meend/core/audit/actor.ts';
+import { attachRecording } from '@meend/core/catalogue/attach-recording.ts';
 import { makeId, type UploadId, type UserId } from '@meend/core/shared/ids.ts';
 import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { expect, test, vi } from 'vitest';
@@ -28,7 +29,7 @@ test('a recording that was taken waits for its job, and is ready once that was d
   const jobs = [...ports.tables.outbox.values()].map(({ entry }) => entry.job);
   expect(jobs).toEqual([{ kind: 'transcode', uploadId: id }]);
   expect(await readUpload(ports)(id)).toMatchObject({ value: { upload: { state: 'processing' } } });
-  await processUpload(ports)(id);
+  await processUpload(ports, attachRecording)(id);
   const read = await readUpload(ports)(id);
   expect(read).toMatchObject({ value: { upload: { state: 'ready', percent: 100 } } });
   expect(read.ok && read.value.listenUrl).toContain('sig=');
@@ -48,8 +49,8 @@ test('doing the job twice changes nothing more', async () => {
       },
     },
   };
-  await processUpload(counting)(id);
-  await processUpload(counting)(id);
+  await processUpload(counting, attachRecording)(id);
+  await processUpload(counting, attachRecording)(id);
   expect(made).toBe(1);
 });
 
@@ -59,7 +60,7 @@ test('a file that is at fault is refused with its reason', async () => {
     processAudio: async () => ({ ok: false, error: { reason: 'upload.audio-cut-off', cutShort } }),
   });
   const id = await receive();
-  await processUpload(ports)(id);
+  await processUpload(ports, attachRecording)(id);
   expect(await ports.stores.uploads.find(id)).toMatchObject({
     state: 'refused',
     reason: 'upload.audio-cut-off',
@@ -79,12 +80,12 @@ test('a fault of ours leaves the upload waiting; given up, it says so, and an op
     },
   };
   const deps = { ...ports, mediaProcessor: shaky };
-  await expect(processUpload(deps)(id)).rejects.toThrow('the encoder died');
+  await expect(processUpload(deps, attachRecording)(id)).rejects.toThrow('the encoder died');
   expect((await ports.stores.uploads.find(id))?.state).toBe('processing');
   await failUpload(ports)(id);
   expect((await ports.stores.uploads.find(id))?.reason).toBe('upload.processing-failed');
   fails = false;
-  await processUpload(deps)(id);
+  await processUpload(deps, attachRecording)(id);
   expect((await ports.stores.uploads.find(id))?.state).toBe('ready');
 });
 
@@ -108,13 +109,13 @@ test('a recording the disk has no room for says so while it waits, and no more o
     },
   };
   for (const _ of [1, 2]) {
-    await expect(processUpload(deps)(id)).rejects.toThrow(DiskFull);
+    await expect(processUpload(deps, attachRecording)(id)).rejects.toThrow(DiskFull);
     expect(await readUpload(ports)(id)).toMatchObject({
       value: { upload: { state: 'processing', waitsFor: 'room', percent: 30 } },
     });
   }
   isFull = false;
-  await processUpload(deps)(id);
+  await processUpload(deps, attachRecording)(id);
   expect([seen, (await ports.stores.uploads.find(id))?.state, await waitsFor()]).toEqual([
     [null],
     'ready',
@@ -133,7 +134,7 @@ test('that the disk is full stays told where the database cannot take it either'
     throw new Error('the database is full');
   };
   const stores = { ...ports.stores, uploads: { ...ports.stores.uploads, waitForFreeSpace } };
-  await expect(processUpload({ ...ports, stores })(id)).rejects.toThrow(DiskFull);
+  await expect(processUpload({ ...ports, stores }, attachRecording)(id)).rejects.toThrow(DiskFull);
 });
 
 test('a file that came in pieces tells its refusal by itself', async () => {

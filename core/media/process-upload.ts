@@ -1,8 +1,6 @@
 // A recording becomes what listeners hear: made once, in the background, and given to every story that waits for it in the
 // same transaction. A file that is at fault is refused with its reason; a fault of ours is tried again.
 
-import { attachRecording } from '@meend/core/catalogue/attach-recording.ts';
-import type { CatalogueStores } from '@meend/core/catalogue/catalogue.stores.ts';
 import type { Clock, Now } from '@meend/core/ports/clock.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
 import type { UploadId } from '@meend/core/shared/ids.ts';
@@ -10,17 +8,25 @@ import { succeed } from '@meend/core/shared/result.ts';
 import type { MediaStores } from './media.stores.ts';
 import type { MediaProcessor } from './media-processor.port.ts';
 import { DiskFull } from './received-file.ts';
+import type { FinishedRecording } from './upload-store.port.ts';
 
-type Deps = {
+interface Deps<Receivers> {
   readonly stores: MediaStores;
-  readonly transaction: Transaction<CatalogueStores & MediaStores & Now>;
+  readonly transaction: Transaction<Receivers & MediaStores & Now>;
   readonly mediaProcessor: MediaProcessor;
-};
+}
+
+/** Gives a finished recording to everything that waits for it. */
+type AttachRecording<Receivers> = (
+  stores: Receivers,
+  id: UploadId,
+  recording: FinishedRecording,
+) => Promise<void>;
 
 const MIN_PROGRESS_STEP_PERCENT = 3;
 
 /** Writes the progress now and then, one write at a time; `settled` waits for the last. */
-const progressWriter = ({ stores }: Deps, id: UploadId) => {
+const progressWriter = ({ stores }: Pick<Deps<unknown>, 'stores'>, id: UploadId) => {
   let last = 0;
   let writing: Promise<unknown> = Promise.resolve();
   return {
@@ -34,7 +40,7 @@ const progressWriter = ({ stores }: Deps, id: UploadId) => {
 };
 
 export const processUpload =
-  (deps: Deps) =>
+  <Receivers>(deps: Deps<Receivers>, attachRecording: AttachRecording<Receivers>) =>
   async (id: UploadId): Promise<void> => {
     const { stores, transaction, mediaProcessor } = deps;
     const upload = await stores.uploads.find(id);

@@ -2,8 +2,7 @@
 // ready in the background, by a job written together with it. Who sent what stands in the audit log.
 
 import type { Actor } from '@meend/core/audit/actor.ts';
-import type { StaffStores } from '@meend/core/audit/audit.stores.ts';
-import { MAX_NAME_LENGTH } from '@meend/core/catalogue/story-form.ts';
+import type { AuditStores } from '@meend/core/audit/audit.stores.ts';
 import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';
 import type { Clock, Now } from '@meend/core/ports/clock.ts';
 import type { Randomness } from '@meend/core/ports/randomness.ts';
@@ -12,13 +11,14 @@ import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { makeId, type UploadId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { cleanLine } from '@meend/core/shared/text.ts';
+import { MAX_UPLOAD_NAME_LENGTH } from './limits.ts';
 import type { MediaStores } from './media.stores.ts';
 import type { MediaProcessor } from './media-processor.port.ts';
 import type { PictureShape } from './picture-set.ts';
 import type { ReceivedFile } from './received-file.ts';
 import type { NewUpload, Upload, UploadKind } from './upload.ts';
 
-type RequiredStores = JobsStores & MediaStores & StaffStores & Now;
+type RequiredStores = JobsStores & MediaStores & AuditStores & Now;
 
 type Deps = {
   readonly transaction: Transaction<RequiredStores>;
@@ -48,7 +48,7 @@ const newUpload = (
   return {
     id: id ?? makeId<UploadId>(createdAt, randomness.bytes(10)),
     kind,
-    name: (cleanLine(name) || cleanLine(file.name) || 'Untitled').slice(0, MAX_NAME_LENGTH),
+    name: (cleanLine(name) || cleanLine(file.name) || 'Untitled').slice(0, MAX_UPLOAD_NAME_LENGTH),
     by: by.userId,
     createdAt,
   };

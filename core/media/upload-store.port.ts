@@ -1,7 +1,7 @@
 // What admins have uploaded: the facts; the files themselves lie in the file store.
 
-import type { Cover } from '@meend/core/catalogue/story.ts';
 import type { UploadId } from '@meend/core/shared/ids.ts';
+import type { Cover } from './cover.ts';
 import type { MediaFile } from './media-file.ts';
 import type { CutShort, NewUpload, Upload, UploadErrorCode } from './upload.ts';
 

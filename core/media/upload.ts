@@ -1,9 +1,9 @@
 // An upload is one file an admin sent: checked by its content, never by its name; a picture is ready at once, a recording
 // once it was turned into what listeners hear. A story refers to it by its address, and one story alone may claim it.
 
-import type { Cover } from '@meend/core/catalogue/story.ts';
 import type { ErrorCode } from '@meend/core/shared/error.ts';
 import { parseId, type UploadId, type UserId } from '@meend/core/shared/ids.ts';
+import type { Cover } from './cover.ts';
 import type { MediaFile } from './media-file.ts';
 
 export type UploadKind = 'audio' | 'picture';

@@ -1,8 +1,10 @@
 // Newsletters, written and sent.
+
 import { useCasesOf } from '@meend/core/shared/use-cases-of.ts';
 import { deliverNewsletter } from './deliver-newsletter.ts';
 import { listNewsletterListeners, listNewsletters, readNewsletter } from './read-newsletters.ts';
 import { makeNewsletters, sendNewsletter, stopNewsletter, testNewsletter } from './send-newsletter.ts';
+import { readUnsubscribe, unsubscribe } from './unsubscribe.ts';
 import { editNewsletter, writeNewsletter } from './write-newsletter.ts';
 
 export const newslettersUseCases = useCasesOf({
@@ -16,4 +18,6 @@ export const newslettersUseCases = useCasesOf({
   stopNewsletter,
   makeNewsletters,
   deliverNewsletter,
+  readUnsubscribe,
+  unsubscribe,
 });

@@ -1,7 +1,7 @@
 // Newsletters as admins see them, and the list of who agreed, for super admins.
 
 import type { Actor } from '@meend/core/audit/actor.ts';
-import type { StaffStores } from '@meend/core/audit/audit.stores.ts';
+import type { AuditStores } from '@meend/core/audit/audit.stores.ts';
 import type { Now } from '@meend/core/ports/clock.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
@@ -66,7 +66,7 @@ const LISTENERS_PAGE = 500;
 
 /** Who would get a newsletter now, a page at a time; the beginning of each reading is told in the audit log. */
 export const listNewsletterListeners =
-  ({ transaction }: { readonly transaction: Transaction<NewslettersStores & StaffStores & Now> }) =>
+  ({ transaction }: { readonly transaction: Transaction<NewslettersStores & AuditStores & Now> }) =>
   async (after: string | null, by: Actor): Promise<Result<ListenersPage, DomainError>> => {
     const from = after === null ? null : parseId<UserId>(after);
     if (after !== null && from === null) return failWith('request.malformed');

@@ -3,7 +3,7 @@
 // process in between, nobody is left out and nobody gets it twice.
 
 import type { Actor } from '@meend/core/audit/actor.ts';
-import type { StaffStores } from '@meend/core/audit/audit.stores.ts';
+import type { AuditStores } from '@meend/core/audit/audit.stores.ts';
 import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';
 import type { Now } from '@meend/core/ports/clock.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
@@ -39,7 +39,7 @@ export const testNewsletter =
 
 /** A draft, or one that was stopped; the revision is the one that was looked at. Answers for how many. */
 export const sendNewsletter =
-  ({ transaction }: { readonly transaction: Transaction<NewslettersStores & StaffStores & Now> }) =>
+  ({ transaction }: { readonly transaction: Transaction<NewslettersStores & AuditStores & Now> }) =>
   (idText: string, revision: number, by: Actor): Promise<Result<number, DomainError>> =>
     transaction.run<number, DomainError>(async (stores) => {
       const current = await lockNewsletter(stores, idText);
@@ -71,7 +71,7 @@ export const sendNewsletter =
 
 /** What is made and has not left goes back; it is made anew when the sending goes on. */
 export const stopNewsletter =
-  ({ transaction }: { readonly transaction: Transaction<NewslettersStores & StaffStores & Now> }) =>
+  ({ transaction }: { readonly transaction: Transaction<NewslettersStores & AuditStores & Now> }) =>
   (idText: string, by: Actor): Promise<Result<null, DomainError>> =>
     transaction.run<null, DomainError>(async (stores) => {
       const current = await lockNewsletter(stores, idText);

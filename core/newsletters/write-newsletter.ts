@@ -1,7 +1,7 @@
 // An admin writes a newsletter and changes it until it is sent. A change made from an older revision is refused whole.
 
 import type { Actor } from '@meend/core/audit/actor.ts';
-import type { StaffStores } from '@meend/core/audit/audit.stores.ts';
+import type { AuditStores } from '@meend/core/audit/audit.stores.ts';
 import type { AuditFields } from '@meend/core/audit/audit.ts';
 import type { Now } from '@meend/core/ports/clock.ts';
 import type { Randomness } from '@meend/core/ports/randomness.ts';
@@ -21,7 +21,7 @@ const audited = ({ subject, preheader, body }: NewsletterText): AuditFields => (
 });
 
 interface Deps {
-  readonly transaction: Transaction<NewslettersStores & StaffStores & Now>;
+  readonly transaction: Transaction<NewslettersStores & AuditStores & Now>;
   readonly randomness: Randomness;
 }
 
@@ -60,7 +60,7 @@ const isSame = (one: NewsletterText, other: NewsletterText): boolean =>
   one.subject === other.subject && one.preheader === other.preheader && one.body === other.body;
 
 export const editNewsletter =
-  ({ transaction }: { readonly transaction: Transaction<NewslettersStores & StaffStores & Now> }) =>
+  ({ transaction }: { readonly transaction: Transaction<NewslettersStores & AuditStores & Now> }) =>
   async (
     { id: idText, revision, ...fields }: NewsletterEdit,
     by: Actor,

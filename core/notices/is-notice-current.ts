@@ -1,7 +1,7 @@
 // A notice may wait long for its mail server, or be sent again by an operator. It is judged once more by the same rule
 // just before it leaves, so that nobody is told what is over, was refunded, or is not wanted any more.
 
-import type { UnlockStores } from '@meend/core/access/access.stores.ts';
+import type { AccessStores } from '@meend/core/access/access.stores.ts';
 import type { AccountStores } from '@meend/core/account/account.stores.ts';
 import { parseEmail } from '@meend/core/account/email.ts';
 import type { Mail, MailTemplate } from '@meend/core/mail/mail.ts';
@@ -24,7 +24,7 @@ const noticeIn = (template: MailTemplate): Omit<Notice, 'userId'> | null => {
   }
 };
 
-type RequiredStores = AccountStores & PlansStores & UnlockStores & Now;
+type RequiredStores = AccountStores & PlansStores & AccessStores & Now;
 
 export const isNoticeCurrent =
   ({ stores }: { readonly stores: RequiredStores }) =>

@@ -1,7 +1,7 @@
 // Looks at every subscription whose time for it has come, and writes down what is to be told together with its mail.
 // Late, missed and repeated runs tell nothing twice and nothing that is over.
 
-import type { UnlockStores } from '@meend/core/access/access.stores.ts';
+import type { AccessStores } from '@meend/core/access/access.stores.ts';
 import type { AccountStores } from '@meend/core/account/account.stores.ts';
 import type { User } from '@meend/core/account/user.ts';
 import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';
@@ -14,6 +14,7 @@ import type { Transaction } from '@meend/core/ports/transaction.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { dueNotices, freeAudiosLeft, type Notice, type NoticeContext, nextReviewAt } from './notice.ts';
+import type { NoticesStores } from './notices.stores.ts';
 import { isQuiet } from './quiet-hours.ts';
 
 export interface NoticeRun {
@@ -27,10 +28,10 @@ export interface NoticeRun {
 const AT_ONCE = 100;
 const MAX_PER_RUN = 5_000;
 
-type RequiredStores = AccountStores & JobsStores & PlansStores & UnlockStores & Now;
+type RequiredStores = AccessStores & AccountStores & JobsStores & NoticesStores & PlansStores & Now;
 
 export const readNoticeContext = async (
-  stores: PlansStores & UnlockStores,
+  stores: PlansStores & AccessStores,
   user: User,
   subscription: Subscription,
 ): Promise<NoticeContext> => {
@@ -56,7 +57,7 @@ const templateOf = ({ kind, about }: Notice, context: NoticeContext, now: Date):
 };
 
 const sendNotice = async (
-  stores: JobsStores & PlansStores,
+  stores: JobsStores & NoticesStores,
   to: string,
   notice: Notice,
   context: NoticeContext,

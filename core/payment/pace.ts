@@ -2,14 +2,14 @@
 // together, counted in short windows that they share. Payers, webhooks and operators ask beside it and never wait.
 
 import type { Clock } from '@meend/core/ports/clock.ts';
-import type { RetentionStores } from '@meend/core/retention/retention.stores.ts';
+import type { RateLimitsStores } from '@meend/core/rate-limits/rate-limits.stores.ts';
 import type { PaymentGateway } from './payment-gateway.port.ts';
 
 /** orders: unsettled ones and refunds under way; paid: looks at paid orders; comparison: the day's. */
 export type PollTask = 'orders' | 'paid' | 'comparison';
 
 type Needs = {
-  readonly stores: RetentionStores;
+  readonly stores: RateLimitsStores;
   readonly clock: Clock;
   readonly payments: PaymentGateway;
   waitUntil(at: Date): Promise<void>;

@@ -6,7 +6,7 @@ import type { PlansStores } from '@meend/core/plans/plans.stores.ts';
 import type { Clock, Now } from '@meend/core/ports/clock.ts';
 import type { Randomness } from '@meend/core/ports/randomness.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
-import type { RetentionStores } from '@meend/core/retention/retention.stores.ts';
+import type { RateLimitsStores } from '@meend/core/rate-limits/rate-limits.stores.ts';
 import { compareSettlements } from './comparison/compare-settlements.ts';
 import { type PollTask, pacedPayments } from './pace.ts';
 import type { PaymentStores } from './payment.stores.ts';
@@ -24,7 +24,7 @@ interface Deps {
   readonly payments: PaymentGateway;
   readonly questionsAMinute: number;
   readonly randomness: Randomness;
-  readonly stores: PaymentStores & RetentionStores & Now;
+  readonly stores: PaymentStores & RateLimitsStores & Now;
   readonly transaction: Transaction<RequiredStores>;
   waitUntil(at: Date): Promise<void>;
 }

@@ -1,14 +1,14 @@
 // What an area that keeps rows of a person must say: what it hands out of them, and how it erases them.
 
-import type { PrivacyStores } from '@meend/core/privacy/privacy.stores.ts';
+import type { PersonalDataStores } from './personal-data.stores.ts';
 import type { Person, PersonalKind, PersonalRecord } from './personal-kinds.ts';
 
 export type ExportedData = Readonly<Record<string, readonly PersonalRecord[]>>;
 
 export interface PersonalData {
   /** Named for who reads the file. */
-  exportOf(stores: Pick<PrivacyStores, 'personal'>, person: Person): Promise<ExportedData>;
-  eraseOf(stores: Pick<PrivacyStores, 'personal'>, person: Person): Promise<void>;
+  exportOf(stores: PersonalDataStores, person: Person): Promise<ExportedData>;
+  eraseOf(stores: PersonalDataStores, person: Person): Promise<void>;
 }
 
 export interface DataOfArea<Erased extends PersonalKind, Retained extends PersonalKind> extends PersonalData {

@@ -1,11 +1,10 @@
 // Every kind of row that speaks of one person, and such a row as it is handed out.
-import type { Email } from '@meend/core/account/email.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 
 /** Whom rows belong to: most name the account, some its address. */
 export interface Person {
   readonly id: UserId;
-  readonly email: Email;
+  readonly email: string;
 }
 
 /** Every kind of row that speaks of a person, the account itself last: the others lead to it. */

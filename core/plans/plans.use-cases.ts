@@ -1,12 +1,7 @@
-// Subscriptions, and what listeners are told of theirs.
-
-import { isNoticeCurrent } from '@meend/core/notices/is-notice-current.ts';
-import { sendNotices } from '@meend/core/notices/send-notices.ts';
+// Subscriptions as an operator lists them.
 import { useCasesOf } from '@meend/core/shared/use-cases-of.ts';
 import { readSubscriptions } from './read-subscriptions.ts';
 
 export const plansUseCases = useCasesOf({
   readSubscriptions,
-  sendNotices,
-  isNoticeCurrent,
 });

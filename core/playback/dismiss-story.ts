@@ -1,6 +1,6 @@
 // Takes a story out of "Carry on listening", and takes that back.
 
-import type { UnlockStores } from '@meend/core/access/access.stores.ts';
+import type { AccessStores } from '@meend/core/access/access.stores.ts';
 import { readListener } from '@meend/core/access/read-listener.ts';
 import type { SignedInCaller } from '@meend/core/account/session.ts';
 import type { CatalogueStores } from '@meend/core/catalogue/catalogue.stores.ts';
@@ -20,7 +20,7 @@ export interface DismissedStory {
   readonly at: Date;
 }
 
-type RequiredStores = CatalogueStores & PlansStores & PlaybackStores & UnlockStores & Now;
+type RequiredStores = CatalogueStores & PlansStores & PlaybackStores & AccessStores & Now;
 
 export const dismissStory =
   ({ transaction }: { readonly transaction: Transaction<RequiredStores> }) =>

@@ -1,7 +1,6 @@
 // A play is a listener hearing a part on a day in India, with the furthest tenth they reached; however often a device
 // reports it, it is one play. What was heard offline counts for the day it was heard on.
 
-import { weekRanges } from '@meend/core/insights/week.ts';
 import type { PartId, StoryId, UserId } from '@meend/core/shared/ids.ts';
 import { dayInIndia } from '@meend/core/shared/india-time.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
@@ -26,7 +25,10 @@ export interface Heard {
 
 export const TENTHS = 10;
 
-const MAX_AGE_MS = Math.max(...weekRanges) * 7 * DAY;
+/** Nothing that is shown reaches back further. */
+export const WEEKS_COUNTED = 52;
+
+const MAX_AGE_MS = WEEKS_COUNTED * 7 * DAY;
 
 /** Null for what is no play: nothing was heard yet, or it is older than any picture shows. */
 export const playOf = (

@@ -1,6 +1,6 @@
 // The stories a listener played last, newest first, as far as they can still be reached.
 
-import type { UnlockStores } from '@meend/core/access/access.stores.ts';
+import type { AccessStores } from '@meend/core/access/access.stores.ts';
 import { readListener } from '@meend/core/access/read-listener.ts';
 import type { SignedInCaller } from '@meend/core/account/session.ts';
 import type { CatalogueStores } from '@meend/core/catalogue/catalogue.stores.ts';
@@ -16,7 +16,7 @@ export interface RecentStory {
   readonly story: Story;
 }
 
-type RequiredStores = CatalogueStores & PlansStores & PlaybackStores & UnlockStores & Now;
+type RequiredStores = CatalogueStores & PlansStores & PlaybackStores & AccessStores & Now;
 
 export const readRecent =
   ({ stores }: { readonly stores: RequiredStores }) =>

@@ -1,7 +1,7 @@
 // A story that was played goes to the top of the listener's recently played ones: a teaser always, an episode only
 // when the access rule opens it. The newest 50 are kept.
 
-import type { UnlockStores } from '@meend/core/access/access.stores.ts';
+import type { AccessStores } from '@meend/core/access/access.stores.ts';
 import { canPlay } from '@meend/core/access/access.ts';
 import { readListener } from '@meend/core/access/read-listener.ts';
 import type { SignedInCaller } from '@meend/core/account/session.ts';
@@ -24,7 +24,7 @@ export interface PlayedPart {
   readonly label: string;
 }
 
-type RequiredStores = CatalogueStores & PlansStores & PlaybackStores & UnlockStores & Now;
+type RequiredStores = CatalogueStores & PlansStores & PlaybackStores & AccessStores & Now;
 
 export const recordListening =
   ({ stores }: { readonly stores: RequiredStores }) =>

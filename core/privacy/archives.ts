@@ -4,9 +4,11 @@
 import type { AccountStores } from '@meend/core/account/account.stores.ts';
 import { type AccountName, lockToActOn } from '@meend/core/account/roles/account-to-act-on.ts';
 import type { Actor } from '@meend/core/audit/actor.ts';
-import type { StaffStores } from '@meend/core/audit/audit.stores.ts';
+import type { AuditStores } from '@meend/core/audit/audit.stores.ts';
 import type { CatalogueStores } from '@meend/core/catalogue/catalogue.stores.ts';
 import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';
+import type { PersonalDataStores } from '@meend/core/personal-data/personal-data.stores.ts';
+import type { PersonalData } from '@meend/core/personal-data/personal-data.ts';
 import type { Now } from '@meend/core/ports/clock.ts';
 import type { Randomness } from '@meend/core/ports/randomness.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
@@ -18,7 +20,13 @@ import type { Archive } from './archive.ts';
 import { exportFile } from './export-file.ts';
 import type { PrivacyStores } from './privacy.stores.ts';
 
-type RequiredStores = AccountStores & CatalogueStores & JobsStores & PrivacyStores & StaffStores & Now;
+type RequiredStores = AccountStores &
+  CatalogueStores &
+  JobsStores &
+  PersonalDataStores &
+  PrivacyStores &
+  AuditStores &
+  Now;
 
 type Needs = {
   readonly transaction: Transaction<RequiredStores>;
@@ -76,9 +84,15 @@ export const requestArchiveFor =
       return succeed(archive);
     });
 
+interface MakeDeps {
+  readonly transaction: Transaction<RequiredStores>;
+  /** Every area that keeps rows of a person. */
+  readonly personalData: readonly PersonalData[];
+}
+
 /** The job: safe to repeat, and nothing for an archive that is not wanted any more. */
 export const makeArchive =
-  ({ transaction }: { readonly transaction: Transaction<RequiredStores> }) =>
+  ({ transaction, personalData }: MakeDeps) =>
   async (userId: UserId, archiveId: ArchiveId): Promise<void> => {
     await transaction.run<null, DomainError>(async (stores) => {
       const user = await stores.users.lock(userId);
@@ -87,7 +101,12 @@ export const makeArchive =
         return succeed(null);
       const now = await stores.now();
       const endsAt = new Date(now.getTime() + serverTimings.archiveLifetime);
-      await stores.privacy.finishArchive(archiveId, await exportFile(stores, user, now), now, endsAt);
+      await stores.privacy.finishArchive(
+        archiveId,
+        await exportFile(stores, user, now, personalData),
+        now,
+        endsAt,
+      );
       const template = { name: 'archive-ready', endsAt: endsAt.toISOString() } as const;
       await stores.outbox.add({ kind: 'mail', mail: { to: user.email, template } }, now);
       return succeed(null);

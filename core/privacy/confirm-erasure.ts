@@ -8,7 +8,7 @@ import { makeLinkSecret } from '@meend/core/account/secrets/link-secret.ts';
 import { signOutEverywhere } from '@meend/core/account/sessions/sign-out.ts';
 import type { User } from '@meend/core/account/user.ts';
 import type { Actor } from '@meend/core/audit/actor.ts';
-import type { StaffStores } from '@meend/core/audit/audit.stores.ts';
+import type { AuditStores } from '@meend/core/audit/audit.stores.ts';
 import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';
 import type { PaymentStores } from '@meend/core/payment/payment.stores.ts';
 import { settleUngranted } from '@meend/core/payment/settle-during-erasure.ts';
@@ -30,7 +30,7 @@ type RequiredStores = AccountStores &
   PaymentStores &
   PlansStores &
   PrivacyStores &
-  StaffStores &
+  AuditStores &
   Now;
 
 type Needs = {

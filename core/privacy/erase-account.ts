@@ -5,31 +5,38 @@ import type { AccountStores } from '@meend/core/account/account.stores.ts';
 import type { AccountJournal } from '@meend/core/account/account-journal.port.ts';
 import { parseEmail } from '@meend/core/account/email.ts';
 import type { Actor } from '@meend/core/audit/actor.ts';
-import type { StaffStores } from '@meend/core/audit/audit.stores.ts';
+import type { AuditStores } from '@meend/core/audit/audit.stores.ts';
 import type { CatalogueStores } from '@meend/core/catalogue/catalogue.stores.ts';
 import type { PaymentStores } from '@meend/core/payment/payment.stores.ts';
 import type { SettlePayment } from '@meend/core/payment/settle-payment.ts';
+import type { PersonalDataStores } from '@meend/core/personal-data/personal-data.stores.ts';
+import type { PersonalData } from '@meend/core/personal-data/personal-data.ts';
 import type { Now } from '@meend/core/ports/clock.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import { erasureError, settleOpenOrders } from './erasable.ts';
-import { everyArea } from './every-area.ts';
 import { exportFile } from './export-file.ts';
-import type { PrivacyStores } from './privacy.stores.ts';
 
-type RequiredStores = AccountStores & CatalogueStores & PaymentStores & PrivacyStores & StaffStores & Now;
+type RequiredStores = AccountStores &
+  AuditStores &
+  CatalogueStores &
+  PaymentStores &
+  PersonalDataStores &
+  Now;
 
 type Needs = {
   readonly stores: AccountStores & PaymentStores & Now;
   readonly transaction: Transaction<RequiredStores>;
   readonly accountJournal: AccountJournal;
+  /** Every area that keeps rows of a person, in the order of erasing. */
+  readonly personalData: readonly PersonalData[];
 };
 
 /** Inside a transaction. Null: done, or there was nobody. */
 const eraseWhole = async (
-  { accountJournal }: { readonly accountJournal: AccountJournal },
+  { accountJournal, personalData }: Pick<Needs, 'accountJournal' | 'personalData'>,
   stores: RequiredStores,
   id: UserId,
   now: Date,
@@ -39,7 +46,7 @@ const eraseWhole = async (
   const error = await erasureError(stores, user);
   if (error !== null) return error;
   await accountJournal.add({ kind: 'erasure', userId: id, erasesAt: now, at: now });
-  for (const area of everyArea) await area.eraseOf(stores, user);
+  for (const area of personalData) await area.eraseOf(stores, user);
   await stores.audit.forgetAddressesOf(id);
   return null;
 };
@@ -104,7 +111,7 @@ export interface ExportedAccount extends FoundAccount {
 
 /** The operator hands somebody their data, who asked for it by letter. */
 export const exportAccount =
-  ({ transaction }: { readonly transaction: Transaction<RequiredStores> }) =>
+  ({ transaction, personalData }: Pick<Needs, 'transaction' | 'personalData'>) =>
   async (by: Actor, address: string): Promise<Result<ExportedAccount, DomainError>> => {
     const email = parseEmail(address.trim());
     if (!email.ok) return email;
@@ -112,7 +119,7 @@ export const exportAccount =
       const user = await stores.users.findByEmail(email.value);
       if (user === null) return failWith('staff.user-not-found');
       const at = await stores.now();
-      const file = await exportFile(stores, user, at);
+      const file = await exportFile(stores, user, at, personalData);
       const subject = { kind: 'user', id: user.id };
       await stores.audit.add({ by, action: 'account.exported', subject, before: null, after: null, at });
       return succeed({ userId: user.id, file });

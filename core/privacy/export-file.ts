@@ -2,11 +2,10 @@
 // they are ours, and addresses of them would expire.
 
 import type { CatalogueStores } from '@meend/core/catalogue/catalogue.stores.ts';
-import type { ExportedData } from '@meend/core/personal-data/personal-data.ts';
+import type { PersonalDataStores } from '@meend/core/personal-data/personal-data.stores.ts';
+import type { ExportedData, PersonalData } from '@meend/core/personal-data/personal-data.ts';
 import type { Person, PersonalRecord } from '@meend/core/personal-data/personal-kinds.ts';
 import type { StoryId } from '@meend/core/shared/ids.ts';
-import { everyArea } from './every-area.ts';
-import type { PrivacyStores } from './privacy.stores.ts';
 
 const storyIdsIn = (data: ExportedData): readonly StoryId[] => {
   const ids = Object.values(data)
@@ -26,12 +25,13 @@ const withNames = async (stores: CatalogueStores, data: ExportedData): Promise<E
 };
 
 export const exportFile = async (
-  stores: CatalogueStores & PrivacyStores,
+  stores: CatalogueStores & PersonalDataStores,
   person: Person,
   at: Date,
+  personalData: readonly PersonalData[],
 ): Promise<string> => {
   let data: ExportedData = {};
-  for (const area of everyArea) data = { ...data, ...(await area.exportOf(stores, person)) };
+  for (const area of personalData) data = { ...data, ...(await area.exportOf(stores, person)) };
   const whole = { madeAt: at.toISOString(), ...(await withNames(stores, data)) };
   return `${JSON.stringify(whole, null, 2)}\n`;
 };

@@ -5,7 +5,7 @@ import type { AccountStores } from '@meend/core/account/account.stores.ts';
 import type { JournalEntry } from '@meend/core/account/account-journal.port.ts';
 import type { Role } from '@meend/core/account/user.ts';
 import { operator } from '@meend/core/audit/actor.ts';
-import type { StaffStores } from '@meend/core/audit/audit.stores.ts';
+import type { AuditStores } from '@meend/core/audit/audit.stores.ts';
 import type { Now } from '@meend/core/ports/clock.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 
@@ -84,7 +84,7 @@ export const eraseAgain = async (
 
 /** Inside a transaction: what the operator confirmed, each with its record. */
 export const changeAgain = async (
-  { users, factors, audit, now }: Pick<AccountStores, 'users'> & StaffStores & Now,
+  { users, factors, audit, now }: Pick<AccountStores, 'users' | 'factors'> & AuditStores & Now,
   changes: readonly LaterChange[],
 ): Promise<void> => {
   const at = await now();

@@ -2,7 +2,7 @@
 // either twice changes nothing more. The audit log keeps its state, never its words.
 
 import type { Actor } from '@meend/core/audit/actor.ts';
-import type { StaffStores } from '@meend/core/audit/audit.stores.ts';
+import type { AuditStores } from '@meend/core/audit/audit.stores.ts';
 import type { Now } from '@meend/core/ports/clock.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
@@ -13,7 +13,7 @@ import type { QuestionState } from './studio-question.ts';
 
 const turn =
   (targetState: Exclude<QuestionState, 'answered'>, action: 'question.set-aside' | 'question.brought-back') =>
-  ({ transaction }: { readonly transaction: Transaction<SexpertStores & StaffStores & Now> }) =>
+  ({ transaction }: { readonly transaction: Transaction<SexpertStores & AuditStores & Now> }) =>
   async (idText: string, by: Actor): Promise<Result<QuestionId, DomainError>> =>
     transaction.run(async (stores): Promise<Result<QuestionId, DomainError>> => {
       const id = parseId<QuestionId>(idText);

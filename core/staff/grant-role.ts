@@ -10,7 +10,7 @@ import { parseRoleName } from '@meend/core/account/roles/staff-role.ts';
 import { isLastSuperadmin, isOwn, mayManageStaff } from '@meend/core/account/roles/staff-rules.ts';
 import { roleName, type User } from '@meend/core/account/user.ts';
 import type { Actor } from '@meend/core/audit/actor.ts';
-import type { StaffStores } from '@meend/core/audit/audit.stores.ts';
+import type { AuditStores } from '@meend/core/audit/audit.stores.ts';
 import type { Now } from '@meend/core/ports/clock.ts';
 import type { Randomness } from '@meend/core/ports/randomness.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
@@ -41,7 +41,7 @@ const newcomer = (email: Email, now: Date, randomness: Randomness): User =>
   });
 
 interface Deps {
-  readonly transaction: Transaction<AccountStores & StaffStores & Now>;
+  readonly transaction: Transaction<AccountStores & AuditStores & Now>;
   readonly productKey: string;
   readonly randomness: Randomness;
   readonly accountJournal: AccountJournal;

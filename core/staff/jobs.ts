@@ -4,7 +4,7 @@
 import type { AccountStores } from '@meend/core/account/account.stores.ts';
 import { type Email, maskedEmail } from '@meend/core/account/email.ts';
 import type { Actor } from '@meend/core/audit/actor.ts';
-import type { StaffStores } from '@meend/core/audit/audit.stores.ts';
+import type { AuditStores } from '@meend/core/audit/audit.stores.ts';
 import type { Job, JobState } from '@meend/core/jobs/job.ts';
 import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';
 import type { DeadEntry, ListedEntry } from '@meend/core/jobs/outbox.port.ts';
@@ -26,7 +26,7 @@ type RequiredStores = AccountStores &
   MediaStores &
   NewslettersStores &
   PrivacyStores &
-  StaffStores &
+  AuditStores &
   Now;
 
 /** The oldest first. */
@@ -87,7 +87,7 @@ const fieldsOf = ({ job, attempts }: Pick<ListedEntry, 'job' | 'attempts'>) => (
   tries: attempts,
 });
 
-const recordRequeued = ({ audit }: StaffStores, by: Actor, entry: DeadEntry | ListedEntry, at: Date) =>
+const recordRequeued = ({ audit }: AuditStores, by: Actor, entry: DeadEntry | ListedEntry, at: Date) =>
   audit.add({
     by,
     action: 'job.revived',
@@ -98,7 +98,7 @@ const recordRequeued = ({ audit }: StaffStores, by: Actor, entry: DeadEntry | Li
   });
 
 const reviveEvery = async (
-  stores: JobsStores & StaffStores & Now,
+  stores: JobsStores & AuditStores & Now,
   by: Actor,
 ): Promise<Result<number, DomainError>> => {
   const at = await stores.now();
@@ -119,7 +119,7 @@ const tooLate = async ({ outbox }: JobsStores, id: OutboxId, at: Date): Promise<
 };
 
 const reviveOne = async (
-  stores: JobsStores & StaffStores & Now,
+  stores: JobsStores & AuditStores & Now,
   by: Actor,
   id: OutboxId,
 ): Promise<Result<number, DomainError>> => {
@@ -134,7 +134,7 @@ const reviveOne = async (
 
 /** A job that failed or was given up, by its id, or with null all that were given up; answers how many it was. */
 export const requeueJobs =
-  ({ transaction }: { readonly transaction: Transaction<JobsStores & StaffStores & Now> }) =>
+  ({ transaction }: { readonly transaction: Transaction<JobsStores & AuditStores & Now> }) =>
   async (by: Actor, idText: string | null): Promise<Result<number, DomainError>> => {
     const id = idText === null ? null : parseId<OutboxId>(idText);
     if (idText !== null && id === null) return failWith('job.not-found');

@@ -4,7 +4,7 @@
 import type { AccountStores } from '@meend/core/account/account.stores.ts';
 import { parseEmail } from '@meend/core/account/email.ts';
 import { actorId } from '@meend/core/audit/actor.ts';
-import type { StaffStores } from '@meend/core/audit/audit.stores.ts';
+import type { AuditStores } from '@meend/core/audit/audit.stores.ts';
 import type { AuditRecord } from '@meend/core/audit/audit.ts';
 import type { AuditSearch } from '@meend/core/audit/audit-store.port.ts';
 import type { BannerStores } from '@meend/core/banner/banner.stores.ts';
@@ -47,7 +47,7 @@ type RequiredStores = AccountStores &
   MediaStores &
   NewslettersStores &
   SexpertStores &
-  StaffStores;
+  AuditStores;
 
 /** Each kind of subject that has an id and a name. */
 const namings: Readonly<
@@ -63,7 +63,7 @@ const namings: Readonly<
 };
 
 const nameOfOne = async (stores: RequiredStores, kind: string, id: string): Promise<string | null> => {
-  if (kind === 'banner-admin') return (await stores.banners.findAdmin())?.email ?? null;
+  if (kind === 'banner-admin') return (await stores.bannerAdmins.find())?.email ?? null;
   // A record may speak of all of a kind: who gets newsletters is nothing that has an id.
   return isId(id) ? ((await namings[kind]?.(stores, id)) ?? null) : null;
 };
@@ -85,7 +85,7 @@ const searchedActor = async (stores: AccountStores & BannerStores, typed: string
   if (!email.ok) return typed;
   const user = await stores.users.findByEmail(email.value);
   if (user !== null) return user.id;
-  return (await stores.banners.findAdmin())?.email === email.value ? 'banner-admin' : typed;
+  return (await stores.bannerAdmins.find())?.email === email.value ? 'banner-admin' : typed;
 };
 
 export const readAudit =

@@ -7,13 +7,12 @@ import { type AccountName, lockToActOn } from '@meend/core/account/roles/account
 import { isLastSuperadmin, isOwn } from '@meend/core/account/roles/staff-rules.ts';
 import type { User } from '@meend/core/account/user.ts';
 import type { Actor } from '@meend/core/audit/actor.ts';
-import type { StaffStores } from '@meend/core/audit/audit.stores.ts';
+import type { AuditStores } from '@meend/core/audit/audit.stores.ts';
+import { MAX_REASON_LENGTH } from '@meend/core/audit/reason.ts';
 import type { Now } from '@meend/core/ports/clock.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, domainError, failWith } from '@meend/core/shared/error.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
-
-export const MAX_REASON_LENGTH = 300;
 
 export type Suspension = AccountName & {
   /** For the audit log; null when none was given. */
@@ -26,7 +25,7 @@ const suspensionError = (by: Actor, user: User, superadmins: readonly User[]): D
 };
 
 interface Deps {
-  readonly transaction: Transaction<AccountStores & StaffStores & Now>;
+  readonly transaction: Transaction<AccountStores & AuditStores & Now>;
   readonly accountJournal: AccountJournal;
 }
 

@@ -1,6 +1,6 @@
 // The free audios a listener chose, in the order of choosing, withdrawn ones included.
 
-import type { UnlockStores } from '@meend/core/access/access.stores.ts';
+import type { AccessStores } from '@meend/core/access/access.stores.ts';
 import type { CatalogueStores } from '@meend/core/catalogue/catalogue.stores.ts';
 import type { Story } from '@meend/core/catalogue/story.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
@@ -11,7 +11,7 @@ export interface SelectedStory {
 }
 
 export const readSelectedStories = async (
-  stores: CatalogueStores & UnlockStores,
+  stores: CatalogueStores & AccessStores,
   userId: UserId,
 ): Promise<readonly SelectedStory[]> => {
   const selections = await stores.selections.listOf(userId);
@@ -24,6 +24,6 @@ export const readSelectedStories = async (
 };
 
 export const readSelections =
-  ({ stores }: { readonly stores: CatalogueStores & UnlockStores }) =>
+  ({ stores }: { readonly stores: CatalogueStores & AccessStores }) =>
   (userId: UserId): Promise<readonly SelectedStory[]> =>
     readSelectedStories(stores, userId);

@@ -1,7 +1,7 @@
 // A listener takes 1 up to what is left of the allowance, all or nothing. Sending the same choice again answers the
 // same; parallel choices wait for each other, so the allowance is never exceeded.
 
-import type { UnlockStores } from '@meend/core/access/access.stores.ts';
+import type { AccessStores } from '@meend/core/access/access.stores.ts';
 import type { AccountStores } from '@meend/core/account/account.stores.ts';
 import type { CatalogueStores } from '@meend/core/catalogue/catalogue.stores.ts';
 import type { Category, Story } from '@meend/core/catalogue/story.ts';
@@ -19,7 +19,7 @@ export interface StorySelection {
   readonly category: Category;
 }
 
-type RequiredStores = AccountStores & CatalogueStores & PlansStores & UnlockStores & Now;
+type RequiredStores = AccountStores & CatalogueStores & PlansStores & AccessStores & Now;
 
 const readStories = async (
   stores: CatalogueStores,
@@ -33,7 +33,7 @@ const readStories = async (
 };
 
 const choose = async (
-  stores: PlansStores & UnlockStores & Now,
+  stores: PlansStores & AccessStores & Now,
   userId: UserId,
   stories: readonly Story[],
 ): Promise<Result<null, DomainError>> => {

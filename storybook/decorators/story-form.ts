@@ -1,5 +1,6 @@
 // An admin's hands on the form of a story: fields, files and genres, as a story on screen needs them.
 
+import { attachRecording } from '@meend/core/catalogue/attach-recording.ts';
 import { processUpload } from '@meend/core/media/process-upload.ts';
 import { studioStoryScenes } from '@meend/tests/kit/scenarios/scenario-studio-stories.ts';
 import { screen } from 'storybook/test';
@@ -50,7 +51,7 @@ export const fillSingle = async (formDriver: FormDriver, name: string): Promise<
 /** What the server's background work does in its own time. */
 export const processEverything = async (): Promise<void> => {
   const { ports } = currentWorld();
-  for (const { id } of ports.tables.uploads.values()) await processUpload(ports)(id);
+  for (const { id } of ports.tables.uploads.values()) await processUpload(ports, attachRecording)(id);
 };
 
 /** What the server tells of every recording it has no room to make. */

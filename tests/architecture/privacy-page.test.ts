@@ -1,10 +1,10 @@
 // What the Privacy Policy says is kept, and for how long, is what the code keeps.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { legalTermBegins } from '@meend/core/payment/legal-term.ts';
+import { retainedKinds } from '@meend/core/assembly/personal-data.ts';
+import { retention } from '@meend/core/assembly/retention.ts';
 import { type PersonalKind, personalKinds } from '@meend/core/personal-data/personal-kinds.ts';
-import { retainedKinds } from '@meend/core/privacy/every-area.ts';
-import { retentionDays } from '@meend/core/retention/purge-rows.ts';
+import { legalTermBegins } from '@meend/core/retention/legal-term.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
 import { expect, test } from 'vitest';
@@ -54,24 +54,24 @@ test.each(personalKinds)('the Privacy Policy tells of %s', (kind) => {
 });
 
 test('the Privacy Policy says of what is swept for how long it is kept', () => {
-  expect(rowWith('payment provider tells us')).toContain(`${retentionDays.webhooks} days`);
-  expect(rowWith('Orders you did not pay')).toContain(`${retentionDays.unpaidOrders} days`);
-  expect(rowWith(rowTexts.notices)).toContain(`${retentionDays.notices} days`);
-  expect(rowWith(rowTexts.feedback)).toContain(`without one ${retentionDays.guestFeedback} days`);
-  expect(rowWith(rowTexts.mails)).toContain(`${retentionDays.deadMails} days`);
-  expect([retentionDays.links, rowWith(rowTexts.links)]).toEqual([
+  expect(rowWith('payment provider tells us')).toContain(`${retention.webhooks.days} days`);
+  expect(rowWith('Orders you did not pay')).toContain(`${retention.unpaidOrders.days} days`);
+  expect(rowWith(rowTexts.notices)).toContain(`${retention.notices.days} days`);
+  expect(rowWith(rowTexts.feedback)).toContain(`without one ${retention.guestFeedback.days} days`);
+  expect(rowWith(rowTexts.mails)).toContain(`${retention.deadMails.days} days`);
+  expect([retention.links.days, rowWith(rowTexts.links)]).toEqual([
     1,
     expect.stringContaining('it goes a day later'),
   ]);
   expect(rowWith(rowTexts.links)).toContain(`${serverTimings.linkLifetime / 60_000} minutes`);
   expect(rowWith(rowTexts['email-changes'])).toContain(`${serverTimings.emailChange / 3_600_000} hour`);
-  expect([retentionDays.emailChanges, rowWith(rowTexts['email-changes'])]).toEqual([
+  expect([retention.emailChanges.days, rowWith(rowTexts['email-changes'])]).toEqual([
     1,
     expect.stringContaining('it goes a day later'),
   ]);
-  expect(rowWith(rowTexts.uploads)).toContain(`the network address ${retentionDays.staffAddresses} days`);
-  expect([retentionDays.tries, rowWith('in counters')]).toEqual([1, expect.stringContaining('a day')]);
-  expect([retentionDays.sessions, rowWith(rowTexts.sessions)]).toEqual([
+  expect(rowWith(rowTexts.uploads)).toContain(`the network address ${retention.staffAddresses.days} days`);
+  expect([retention.tries.days, rowWith('in counters')]).toEqual([1, expect.stringContaining('a day')]);
+  expect([retention.sessions.days, rowWith(rowTexts.sessions)]).toEqual([
     1,
     expect.stringContaining('a day after'),
   ]);

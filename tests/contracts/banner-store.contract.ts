@@ -82,17 +82,17 @@ export const bannerStoreContract = (world: InWorld) =>
     });
 
     test('there is one banner admin: the one set last', async () => {
-      const { banners } = world().stores;
-      expect(await banners.findAdmin()).toBeNull();
+      const { bannerAdmins } = world().stores;
+      expect(await bannerAdmins.find()).toBeNull();
       const admin = (name: string) => ({
         email: `${name}@example.in` as Email,
         passwordHash: `$argon2id$${name}`,
         credentialId: newId(),
       });
       const [first, second] = [admin('first'), admin('second')];
-      await banners.setAdmin(first);
-      expect(await banners.findAdmin()).toEqual(first);
-      await banners.setAdmin(second);
-      expect(await banners.findAdmin()).toEqual(second);
+      await bannerAdmins.put(first);
+      expect(await bannerAdmins.find()).toEqual(first);
+      await bannerAdmins.put(second);
+      expect(await bannerAdmins.find()).toEqual(second);
     });
   });

@@ -32,11 +32,11 @@ const heardStories = async ({ stores }: World) => {
     });
     await stores.listening.touch({ userId, storyId, label: 'Teaser', playedAt: heardAt }, 10);
     await stores.listening.saveDismissal({ userId, storyId, dismissedAt: heardAt, parts: 3 });
-    await stores.insights.record({ userId, storyId, partId, day: '2026-11-10', tenth: 3 });
+    await stores.plays.record({ userId, storyId, partId, day: '2026-11-10', tenth: 3 });
   }
   while ((await stores.insights.rollUp(100)) > 0);
   for (const { id: storyId, parts } of [gone, stays])
-    await stores.insights.record({
+    await stores.plays.record({
       userId: listener.id,
       storyId,
       partId: parts[0]?.id ?? ('' as never),
@@ -125,7 +125,7 @@ export const demonstrationStoreContract = (world: InWorld) =>
       const [first] = story.parts;
       const day = '2026-11-12';
       if (!first) throw new Error('A story has parts');
-      await stores.insights.record({ userId: other.id, storyId: story.id, partId: first.id, day, tenth: 7 });
+      await stores.plays.record({ userId: other.id, storyId: story.id, partId: first.id, day, tenth: 7 });
       const paidAt = at('09:00:00.000');
       const orders = [gone, other.id].map((id) => anOrder(id, { status: 'paid', paidAt }));
       for (const { id, userId, amount } of orders) {

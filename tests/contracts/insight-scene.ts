@@ -20,7 +20,7 @@ export const scene = async ({ stores }: World, count = 1) => {
     tenth,
   });
   const record = async (...plays: readonly Play[]) => {
-    for (const one of plays) await stores.insights.record(one);
+    for (const one of plays) await stores.plays.record(one);
   };
   return { asha: asha.id, ravi: ravi.id, stories, play, record };
 };

@@ -88,8 +88,8 @@ export const insightStoreContract = (world: InWorld) =>
 
     test('a play recorded in a transaction that fails was never heard', async () => {
       const { asha, play } = await scene(world());
-      await world().transaction.run(async ({ insights }) => {
-        await insights.record(play(asha, '2026-11-10', 3));
+      await world().transaction.run(async ({ plays }) => {
+        await plays.record(play(asha, '2026-11-10', 3));
         return { ok: false as const, error: 'no' };
       });
       expect(await everything(world())).toEqual({ plays: [], stories: [] });

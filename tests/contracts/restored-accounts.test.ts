@@ -66,7 +66,7 @@ describe.each(kinds)('what came after a backup, on a database that is %s', (kind
       await stores.sessions.add(session);
       await stores.links.add(aLink({ email: asha.email }));
       await stores.orders.add(order);
-      await stores.banners.setAdmin(bannerAdmin);
+      await stores.bannerAdmins.put(bannerAdmin);
       for (const _ of [1, 2]) await stores.outbox.add({ kind: 'mail', mail }, at('10:00:00.000'));
       await stores.newsletters.add(sendingNewsletter);
       await writeBackup({ config, database: { em }, print: silent }, folder);
@@ -104,7 +104,7 @@ describe.each(kinds)('what came after a backup, on a database that is %s', (kind
         { role: 'superadmin', suspendedAt: null },
       ]);
       expect((await stores.sessions.findBearer(session.userId, session.id))?.isEnded).toBe(true);
-      expect((await stores.banners.findAdmin())?.credentialId).not.toBe(bannerAdmin.credentialId);
+      expect((await stores.bannerAdmins.find())?.credentialId).not.toBe(bannerAdmin.credentialId);
       expect(await em.execute('select 1 from sign_in_links')).toEqual([]);
       expect(await em.execute('select order_id, about from order_notices')).toEqual([
         { order_id: order.id, about: 'failed' },

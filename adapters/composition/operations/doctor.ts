@@ -88,7 +88,7 @@ const pages: HealthCheck = async () => {
 };
 
 const bannerAdmin: HealthCheck = async (product) =>
-  (await product.get(tokens.stores).banners.findAdmin()) === null
+  (await product.get(tokens.stores).bannerAdmins.find()) === null
     ? warning('There is no banner admin yet: set-banner-admin --email E.')
     : fine('There is a banner admin.');
 

@@ -1,5 +1,5 @@
 // A count on a server that may be gone: nobody waits for it longer than once, and what it cannot answer is null.
-import type { RateLimitWindow } from '@meend/core/retention/rate-limit-store.port.ts';
+import type { RateLimitWindow } from '@meend/core/rate-limits/rate-limit-store.port.ts';
 import type { HitCounter } from './counter.ts';
 
 export interface GuardedSettings {

@@ -2,7 +2,7 @@
 // them all.
 import { createHmac, createSecretKey } from 'node:crypto';
 import type { LimitName } from '@meend/core/contract/area.ts';
-import type { RateLimitWindow } from '@meend/core/retention/rate-limit-store.port.ts';
+import type { RateLimitWindow } from '@meend/core/rate-limits/rate-limit-store.port.ts';
 import type { ErrorCode } from '@meend/core/shared/error.ts';
 import { ipPrefix, networkOf } from '../calls/client-ip.ts';
 import { HttpError } from '../calls/http-error.ts';

@@ -1,6 +1,6 @@
 // Which servers count tries for all processes: Redis, and while it is away PostgreSQL; none where one process is alone.
 import type { Clock } from '@meend/core/ports/clock.ts';
-import type { RateLimitStore } from '@meend/core/retention/rate-limit-store.port.ts';
+import type { RateLimitStore } from '@meend/core/rate-limits/rate-limit-store.port.ts';
 import type { Logger } from 'pino';
 import { type GuardedCounter, withCircuitBreaker } from './circuit-breaker.ts';
 

@@ -1,7 +1,7 @@
-import type { UnlockStores } from '@meend/core/access/access.stores.ts';
+import type { AccessStores } from '@meend/core/access/access.stores.ts';
 import type { StoreMakers } from '../store-makers.ts';
 import { postgresSelectionStore } from './selection-store.ts';
 
-export const unlockStores: StoreMakers<UnlockStores> = {
+export const accessStores: StoreMakers<AccessStores> = {
   selections: postgresSelectionStore,
 };

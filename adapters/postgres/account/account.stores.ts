@@ -1,6 +1,8 @@
 import type { AccountStores } from '@meend/core/account/account.stores.ts';
 import type { StoreMakers } from '../store-makers.ts';
+import { postgresBannerAdminStore } from './banner-admin-store.ts';
 import { postgresEmailChangeStore } from './email-change-store.ts';
+import { postgresFactorStore } from './factor-store.ts';
 import { postgresIdentityStore } from './identity-store.ts';
 import { SignInLinkRow } from './one-time-secret-row.ts';
 import { postgresLinkStore } from './one-time-secret-store.ts';
@@ -14,6 +16,8 @@ export const accountStores: StoreMakers<AccountStores> = {
   identities: postgresIdentityStore,
   sessions: postgresSessionStore,
   emailChanges: postgresEmailChangeStore,
+  factors: postgresFactorStore,
+  bannerAdmins: postgresBannerAdminStore,
 };
 
 /** The tables of it that the ORM knows; all others are read and written by SQL alone. */

@@ -1,4 +1,3 @@
-import type { Email } from '@meend/core/account/email.ts';
 import type { BannerAudience } from '@meend/core/banner/banner-audience.ts';
 import type { BannerStore } from '@meend/core/banner/banner-store.port.ts';
 import type { StickyBanner } from '@meend/core/banner/sticky-banner.ts';
@@ -19,12 +18,6 @@ const toBanner = (row: StickyBannerRow): StickyBanner => ({
   startsAt: row.startsAt ?? null,
   endsAt: row.endsAt ?? null,
 });
-
-interface AdminRow {
-  readonly email: Email;
-  readonly password_hash: string;
-  readonly credential_id: string;
-}
 
 export const postgresBannerStore = (em: EntityManager): BannerStore => {
   const find = async (where: { id: BannerId } | { isActive: true }): Promise<StickyBanner | null> => {
@@ -59,22 +52,6 @@ export const postgresBannerStore = (em: EntityManager): BannerStore => {
     },
     async remove(id) {
       return (await em.nativeDelete(StickyBannerRow, { id })) > 0;
-    },
-    async findAdmin() {
-      const [row] = await em.execute<AdminRow[]>(
-        'select email, password_hash, credential_id from banner_admins',
-      );
-      return row
-        ? { email: row.email, passwordHash: row.password_hash, credentialId: row.credential_id }
-        : null;
-    },
-    async setAdmin({ email, passwordHash, credentialId }) {
-      await em.execute(
-        `insert into banner_admins (email, password_hash, credential_id) values (?, ?, ?)
-         on conflict (is_only) do update
-         set email = excluded.email, password_hash = excluded.password_hash, credential_id = excluded.credential_id`,
-        [email, passwordHash, credentialId],
-      );
     },
   };
 };

@@ -1,8 +1,10 @@
 // Stories read by SQL: one statement answers each story with its parts already in the core's shape. Lists of stories are
 // the hottest read of the product; hydrating entities costs 28 ms for a thousand and a second query for the parts.
-import type { Category, Cover, Part, Story, StoryStatus } from '@meend/core/catalogue/story.ts';
+
+import type { Category, Part, Story, StoryStatus } from '@meend/core/catalogue/story.ts';
 import type { Announced, PublishedStory } from '@meend/core/catalogue/story-store.port.ts';
 import type { StudioPart, StudioStory } from '@meend/core/catalogue/studio-story.ts';
+import type { Cover } from '@meend/core/media/cover.ts';
 import type { StoryId } from '@meend/core/shared/ids.ts';
 import type { Paise } from '@meend/core/shared/rupees.ts';
 import type { Slug } from '@meend/core/shared/slug.ts';

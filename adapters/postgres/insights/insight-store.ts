@@ -1,36 +1,11 @@
 import type { Category } from '@meend/core/catalogue/story.ts';
 import type { FunnelOfWeek, InsightStore } from '@meend/core/insights/insight-store.port.ts';
-import { weekOf } from '@meend/core/insights/week.ts';
 import { TENTHS } from '@meend/core/playback/play.ts';
 import { paise } from '@meend/core/shared/rupees.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { COUNTED_DAYS, queryDays, sumDays } from './insight-days.ts';
 import { rankWeeks, readTopStories } from './insight-ranks.ts';
 import { countPeople, sumPeople } from './people-sums.ts';
-
-// A play changes the week's counts by what is new about it: its day, and a further tenth than the listener had reached
-// in that part and week, who then no longer counts among those who stopped where they were.
-const RECORD = `
-with given as (
-  select ?::uuid as user_id, ?::uuid as part_id, ?::uuid as story_id, ?::date as day, ?::date as week,
-    ?::smallint as tenth
-), before as (
-  select max(plays.tenth) as tenth, coalesce(bool_or(plays.day = given.day), false) as has_day
-  from given left join plays on plays.user_id = given.user_id and plays.part_id = given.part_id
-    and plays.day between given.week and given.week + 6
-), kept as (
-  insert into plays (user_id, part_id, story_id, day, tenth)
-  select user_id, part_id, story_id, day, tenth from given
-  on conflict (user_id, part_id, day) do update set tenth = excluded.tenth where plays.tenth < excluded.tenth
-)
-insert into play_changes (week, story_id, part_id, tenth, plays, listeners)
-select week, story_id, part_id, change.* from given, before, lateral (
-  select greatest(before.tenth, given.tenth), (not has_day)::int,
-    (before.tenth is null or before.tenth < given.tenth)::int
-  union all
-  select before.tenth, 0, -1 where before.tenth < given.tenth
-) as change (tenth, plays, listeners)
-where change.plays <> 0 or change.listeners <> 0`;
 
 const EACH_TENTH = Array.from({ length: TENTHS + 1 }, (_, tenth) => tenth);
 const eachTenth = (of: (tenth: number) => string): string => EACH_TENTH.map(of).join(', ');
@@ -130,9 +105,6 @@ const toFunnel = ({ week: monday, teaser, opened, chose, paid, kept }: ReadFunne
 });
 
 export const postgresInsightStore = (em: EntityManager): InsightStore => ({
-  async record({ userId, partId, storyId, day, tenth }) {
-    await em.execute(RECORD, [userId, partId, storyId, day, weekOf(day), tenth]);
-  },
   async rollUp(limit) {
     const [row] = await em.execute<{ count: number }[]>(ROLL_UP, [limit]);
     return row?.count ?? 0;

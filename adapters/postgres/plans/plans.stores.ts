@@ -1,5 +1,4 @@
 import type { PlansStores } from '@meend/core/plans/plans.stores.ts';
-import { postgresNoticeStore } from '../notices/notice-store.ts';
 import type { StoreMakers } from '../store-makers.ts';
 import { postgresGrantStore } from './grant-store.ts';
 import { SubscriptionRow } from './subscription-row.ts';
@@ -8,7 +7,6 @@ import { postgresSubscriptionStore } from './subscription-store.ts';
 export const plansStores: StoreMakers<PlansStores> = {
   subscriptions: postgresSubscriptionStore,
   grants: postgresGrantStore,
-  notices: postgresNoticeStore,
 };
 
 /** The tables of it that the ORM knows; all others are read and written by SQL alone. */

@@ -2,12 +2,12 @@
 // others stay, links that wait in the old mailbox are void, and a mail there says what was done. Of somebody on the staff
 // it also stands in the audit log, by the id alone.
 
-import type { StaffStores } from '@meend/core/audit/audit.stores.ts';
+import type { AuditStores } from '@meend/core/audit/audit.stores.ts';
 import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';
+import type { PersonalDataStores } from '@meend/core/personal-data/personal-data.stores.ts';
 import type { Now } from '@meend/core/ports/clock.ts';
 import type { SecretHasher } from '@meend/core/ports/randomness.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
-import type { PrivacyStores } from '@meend/core/privacy/privacy.stores.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import type { AccountStores } from '../account.stores.ts';
@@ -15,9 +15,9 @@ import { maskedEmail } from '../email.ts';
 import { isStaff, type User } from '../user.ts';
 import { type EmailChange, isComplete, pressLink } from './email-change.ts';
 
-type RequiredStores = AccountStores & JobsStores & PrivacyStores & StaffStores & Now;
+type RequiredStores = AccountStores & JobsStores & PersonalDataStores & AuditStores & Now;
 
-const note = ({ audit }: StaffStores, { id }: User, address: string | null, at: Date): Promise<unknown> =>
+const note = ({ audit }: AuditStores, { id }: User, address: string | null, at: Date): Promise<unknown> =>
   audit.add({
     by: { kind: 'staff', userId: id, address },
     action: 'account.address-changed',

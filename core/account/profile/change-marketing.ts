@@ -1,10 +1,10 @@
 // A listener turns mails about new stories on or off; what they agreed to is kept with its time, place and wording.
 // Choosing what is chosen already changes nothing, so the first moment of a choice stands.
 
-import type { NewslettersStores } from '@meend/core/newsletters/newsletters.stores.ts';
 import type { Now } from '@meend/core/ports/clock.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
-import type { NewsletterId, UserId } from '@meend/core/shared/ids.ts';
+import type { UserId } from '@meend/core/shared/ids.ts';
+import { succeed } from '@meend/core/shared/result.ts';
 import type { AccountStores } from '../account.stores.ts';
 import type { MarketingConsent } from '../user.ts';
 
@@ -13,28 +13,29 @@ const wordings = { profile: 'profile-1', unsubscribe: 'unsubscribe-1' } as const
 
 export type ConsentSource = keyof typeof wordings;
 
+export interface MarketingChoice {
+  readonly optedIn: boolean;
+  readonly source: ConsentSource;
+}
+
+/** Inside a transaction. Null where nothing changed, or nobody is there. */
+export const saveMarketingChoice = async (
+  { users, now }: Pick<AccountStores, 'users'> & Now,
+  userId: UserId,
+  { optedIn, source }: MarketingChoice,
+): Promise<MarketingConsent | null> => {
+  const user = await users.lock(userId);
+  if (user === null || user.marketing.optedIn === optedIn) return null;
+  const consent: MarketingConsent = { optedIn, at: await now(), source, wording: wordings[source] };
+  await users.setMarketing(userId, consent);
+  return consent;
+};
+
 export const changeMarketing =
-  ({ transaction }: { readonly transaction: Transaction<AccountStores & NewslettersStores & Now> }) =>
-  /** `newsletter`: the one whose link it was, to be counted there. */
-  async (
-    userId: UserId,
-    optedIn: boolean,
-    source: ConsentSource = 'profile',
-    newsletter: NewsletterId | null = null,
-  ): Promise<void> => {
+  ({ transaction }: { readonly transaction: Transaction<AccountStores & Now> }) =>
+  async (userId: UserId, optedIn: boolean, source: ConsentSource = 'profile'): Promise<void> => {
     await transaction.run<null, never>(async (stores) => {
-      const user = await stores.users.lock(userId);
-      if (user !== null && user.marketing.optedIn !== optedIn) {
-        const consent: MarketingConsent = {
-          optedIn,
-          at: await stores.now(),
-          source,
-          wording: wordings[source],
-        };
-        await stores.users.setMarketing(userId, consent);
-        if (newsletter !== null && !optedIn)
-          await stores.newsletters.markUnsubscribed(newsletter, userId, consent.at);
-      }
-      return { ok: true, value: null };
+      await saveMarketingChoice(stores, userId, { optedIn, source });
+      return succeed(null);
     });
   };

@@ -1,10 +1,10 @@
+import { readUnsubscribe, unsubscribe } from '@meend/core/newsletters/unsubscribe.ts';
 import { userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { expect, test } from 'vitest';
 import type { Email } from '../email.ts';
 import { requestSignUpLink } from '../request-sign-up-link.ts';
 import { changeMarketing } from './change-marketing.ts';
-import { readUnsubscribe, unsubscribe } from './unsubscribe.ts';
 
 const EMAIL = 'asha@example.in' as Email;
 

@@ -2,7 +2,7 @@
 // its owner has just shown that they hold it.
 
 import type { Actor } from '@meend/core/audit/actor.ts';
-import type { StaffStores } from '@meend/core/audit/audit.stores.ts';
+import type { AuditStores } from '@meend/core/audit/audit.stores.ts';
 import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';
 import type { Now } from '@meend/core/ports/clock.ts';
 import type { Randomness, SecretHasher } from '@meend/core/ports/randomness.ts';
@@ -37,10 +37,10 @@ export interface AddedFactor {
 
 type Added = Result<AddedFactor, DomainError>;
 
-type RequiredStores = AccountStores & JobsStores & StaffStores & Now;
+type RequiredStores = AccountStores & JobsStores & AuditStores & Now;
 
 const readStateForAdding = async (
-  stores: StaffStores & Now,
+  stores: Pick<AccountStores, 'factors'> & Now,
   caller: SignedInCaller,
 ): Promise<Result<FactorState, DomainError>> => {
   const state = await readFactorState(stores, caller);
@@ -49,7 +49,7 @@ const readStateForAdding = async (
 };
 
 const saveChallenge = async (
-  { factors, now }: StaffStores & Now,
+  { factors, now }: Pick<AccountStores, 'factors'> & Now,
   sessionId: string,
   purpose: ChallengePurpose,
   value: string,
@@ -59,7 +59,7 @@ const saveChallenge = async (
 };
 
 interface StartPasskeyDeps {
-  readonly stores: StaffStores & Now;
+  readonly stores: Pick<AccountStores, 'factors'> & Now;
   readonly randomness: Randomness;
   readonly passkeys: Passkeys;
 }
@@ -80,7 +80,7 @@ export const startPasskey =
   };
 
 interface StartAuthenticatorDeps {
-  readonly stores: StaffStores & Now;
+  readonly stores: Pick<AccountStores, 'factors'> & Now;
   readonly authenticatorApps: AuthenticatorApps;
 }
 
@@ -120,7 +120,7 @@ interface SaveFactorDeps {
 
 const saveFactor = async (
   { randomness, secrets }: SaveFactorDeps,
-  stores: JobsStores & StaffStores,
+  stores: AccountStores & AuditStores & JobsStores,
   { by, user, sessionId, name, details, state: { factors, now: at } }: NewFactor,
 ): Promise<Added> => {
   const id = makeId<FactorId>(at, randomness.bytes(10));
@@ -147,7 +147,7 @@ const saveFactor = async (
 
 /** Of an account whose role and standing were asked for anew. */
 const lockToAdd = async (
-  stores: AccountStores & StaffStores & Now,
+  stores: AccountStores & AuditStores & Now,
   caller: SignedInCaller,
 ): Promise<Result<{ readonly user: User; readonly state: FactorState }, DomainError>> => {
   const user = await lockStaff(stores, caller);
@@ -157,7 +157,7 @@ const lockToAdd = async (
 };
 
 interface AddPasskeyDeps {
-  readonly stores: StaffStores;
+  readonly stores: Pick<AccountStores, 'factors'>;
   readonly transaction: Transaction<RequiredStores>;
   readonly randomness: Randomness;
   readonly secrets: SecretHasher;

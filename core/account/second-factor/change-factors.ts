@@ -2,7 +2,7 @@
 // theirs, who then sets up new ones after logging in.
 
 import type { Actor } from '@meend/core/audit/actor.ts';
-import type { StaffStores } from '@meend/core/audit/audit.stores.ts';
+import type { AuditStores } from '@meend/core/audit/audit.stores.ts';
 import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';
 import type { Now } from '@meend/core/ports/clock.ts';
 import type { Randomness, SecretHasher } from '@meend/core/ports/randomness.ts';
@@ -19,7 +19,7 @@ import { lockStaff, readFactorState } from './factor-rules.ts';
 import { recordFactorChange } from './notify-change.ts';
 import { makeRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts';
 
-type RequiredStores = AccountStores & JobsStores & StaffStores & Now;
+type RequiredStores = AccountStores & JobsStores & AuditStores & Now;
 
 interface RemoveFactorDeps {
   readonly transaction: Transaction<RequiredStores>;

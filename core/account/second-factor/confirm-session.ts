@@ -2,7 +2,7 @@
 // a challenge is taken before its answer is looked at, and each code counts once.
 
 import type { Actor } from '@meend/core/audit/actor.ts';
-import type { StaffStores } from '@meend/core/audit/audit.stores.ts';
+import type { AuditStores } from '@meend/core/audit/audit.stores.ts';
 import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';
 import type { Now } from '@meend/core/ports/clock.ts';
 import type { Randomness, SecretHasher } from '@meend/core/ports/randomness.ts';
@@ -23,9 +23,13 @@ import { recoveryCodeHash } from './recovery-codes.ts';
 /** When it has to be confirmed again. */
 export type Confirmed = Result<Date, DomainError>;
 
-type RequiredStores = AccountStores & JobsStores & StaffStores & Now;
+type RequiredStores = AccountStores & JobsStores & AuditStores & Now;
 
-const confirm = async (stores: StaffStores, sessionId: string, at: Date): Promise<Confirmed> =>
+const confirm = async (
+  stores: Pick<AccountStores, 'factors'>,
+  sessionId: string,
+  at: Date,
+): Promise<Confirmed> =>
   (await stores.factors.confirm(sessionId, at))
     ? succeed(confirmationEnd(at))
     : failWith('factor.sign-in-needed');
@@ -34,7 +38,7 @@ const passkeysOf = (factors: readonly Factor[]) =>
   factors.flatMap((factor) => (factor.kind === 'passkey' ? [factor] : []));
 
 interface RequestPasskeyDeps {
-  readonly stores: StaffStores & Now;
+  readonly stores: Pick<AccountStores, 'factors'> & Now;
   readonly randomness: Randomness;
   readonly passkeys: Passkeys;
 }
@@ -54,8 +58,8 @@ export const requestPasskey =
   };
 
 interface ConfirmByPasskeyDeps {
-  readonly stores: StaffStores;
-  readonly transaction: Transaction<AccountStores & StaffStores & Now>;
+  readonly stores: Pick<AccountStores, 'factors'>;
+  readonly transaction: Transaction<AccountStores & Now>;
   readonly passkeys: Passkeys;
 }
 
@@ -82,7 +86,7 @@ export const confirmByPasskey =
   };
 
 interface ConfirmByCodeDeps {
-  readonly transaction: Transaction<AccountStores & StaffStores & Now>;
+  readonly transaction: Transaction<AccountStores & Now>;
   readonly authenticatorApps: AuthenticatorApps;
 }
 

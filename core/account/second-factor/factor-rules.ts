@@ -1,7 +1,6 @@
 // Who may change second factors: in a session confirmed by one of them, and as long as there is none, shortly after
 // logging in. That first moment rests on the mailbox alone, so it is short, written down and told by mail.
 
-import type { StaffStores } from '@meend/core/audit/audit.stores.ts';
 import type { Now } from '@meend/core/ports/clock.ts';
 import { type DomainError, domainError, failWith } from '@meend/core/shared/error.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
@@ -10,7 +9,7 @@ import { isRecentSignIn, type SignedInCaller } from '../session.ts';
 import { isStaff, type User } from '../user.ts';
 import { type Factor, isConfirmed } from './factor.ts';
 
-type Needs = Pick<StaffStores, 'factors'> & Now;
+type Needs = Pick<AccountStores, 'factors'> & Now;
 
 export interface FactorState {
   readonly factors: readonly Factor[];

@@ -1,7 +1,7 @@
 // Every change of somebody's second factors is written down and told to their mailbox.
 
 import type { Actor } from '@meend/core/audit/actor.ts';
-import type { StaffStores } from '@meend/core/audit/audit.stores.ts';
+import type { AuditStores } from '@meend/core/audit/audit.stores.ts';
 import type { AuditEntry } from '@meend/core/audit/audit.ts';
 import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';
 import type { FactorChange } from '@meend/core/mail/mail.ts';
@@ -18,7 +18,7 @@ interface Change {
 }
 
 export const recordFactorChange = async (
-  { audit, outbox }: Pick<JobsStores, 'outbox'> & Pick<StaffStores, 'audit'>,
+  { audit, outbox }: Pick<JobsStores, 'outbox'> & Pick<AuditStores, 'audit'>,
   { by, user, action, before, after, change, at }: Change,
 ): Promise<void> => {
   await audit.add({ by, action, subject: { kind: 'user', id: user.id }, before, after, at });

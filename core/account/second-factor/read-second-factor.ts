@@ -1,7 +1,7 @@
 // What somebody of the team has set up, and what this session still needs.
 
-import type { StaffStores } from '@meend/core/audit/audit.stores.ts';
 import type { Now } from '@meend/core/ports/clock.ts';
+import type { AccountStores } from '../account.stores.ts';
 import type { SignedInCaller } from '../session.ts';
 import { confirmationEnd, type Factor } from './factor.ts';
 import { readFactorState } from './factor-rules.ts';
@@ -19,7 +19,7 @@ export interface SecondFactor {
 }
 
 interface Deps {
-  readonly stores: StaffStores & Now;
+  readonly stores: Pick<AccountStores, 'factors'> & Now;
   readonly isSecondFactorRequired: boolean;
 }
 

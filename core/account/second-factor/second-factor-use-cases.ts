@@ -1,4 +1,4 @@
-import type { StaffStores } from '@meend/core/audit/audit.stores.ts';
+import type { AuditStores } from '@meend/core/audit/audit.stores.ts';
 import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';
 import type { Now } from '@meend/core/ports/clock.ts';
 import type { Randomness, SecretHasher } from '@meend/core/ports/randomness.ts';
@@ -11,7 +11,7 @@ import { confirmByCode, confirmByPasskey, confirmByRecoveryCode, requestPasskey 
 import type { Passkeys } from './passkeys.port.ts';
 import { readSecondFactor } from './read-second-factor.ts';
 
-type RequiredStores = AccountStores & JobsStores & StaffStores & Now;
+type RequiredStores = AccountStores & JobsStores & AuditStores & Now;
 
 interface Deps {
   readonly authenticatorApps: AuthenticatorApps;
@@ -19,7 +19,7 @@ interface Deps {
   readonly passkeys: Passkeys;
   readonly randomness: Randomness;
   readonly secrets: SecretHasher;
-  readonly stores: StaffStores & Now;
+  readonly stores: Pick<AccountStores, 'factors'> & Now;
   readonly transaction: Transaction<RequiredStores>;
 }
 

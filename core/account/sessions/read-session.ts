@@ -2,8 +2,6 @@
 // It is renewed past half its life while in use, and at once where it names an old address, for up to a year from the
 // sign-in.
 
-import type { StaffStores } from '@meend/core/audit/audit.stores.ts';
-import type { BannerStores } from '@meend/core/banner/banner.stores.ts';
 import { isActive } from '@meend/core/plans/subscription.ts';
 import type { Clock } from '@meend/core/ports/clock.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
@@ -26,14 +24,14 @@ const needsRenewal = ({ email, issuedAt, signedInAt }: SessionClaims, user: User
   now.getTime() - signedInAt.getTime() < serverTimings.longestSession;
 
 interface Deps {
-  readonly stores: BannerStores;
+  readonly stores: Pick<AccountStores, 'bannerAdmins'>;
   readonly bannerTokens: BannerTokens;
 }
 
 /** The banner admin's token counts until it ends or the operator sets the credentials anew. */
 const readBannerAdmin = async ({ stores, bannerTokens }: Deps, token: string): Promise<Caller> => {
   const claims = await bannerTokens.verify(token);
-  const admin = claims && (await stores.banners.findAdmin());
+  const admin = claims && (await stores.bannerAdmins.find());
   if (!claims || !admin) return guest;
   const isCurrent = admin.credentialId === claims.credentialId && admin.email === claims.email;
   return isCurrent ? { kind: 'banner-admin', email: admin.email } : guest;
@@ -43,7 +41,7 @@ const isCurrent = ({ tokenVersion }: SessionClaims, { user, isEnded }: Bearer): 
   !isEnded && user.suspendedAt === null && user.erasesAt === null && user.tokenVersion === tokenVersion;
 
 type Needs = {
-  readonly stores: AccountStores & BannerStores & StaffStores;
+  readonly stores: AccountStores;
   readonly tokens: TokenSigner;
   readonly bannerTokens: BannerTokens;
   readonly clock: Clock;

@@ -1,7 +1,8 @@
 // A story may do without a picture: one of three drawn covers stands for it, under an address made of its slug. The first
 // of them is no cover at all in the catalogue's rows.
+
+import type { Cover } from '@meend/core/media/cover.ts';
 import { parseSlug, type Slug } from '@meend/core/shared/slug.ts';
-import type { Cover } from '../story.ts';
 
 export const coverVariants = [1, 2, 3] as const;
 

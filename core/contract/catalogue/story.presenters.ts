@@ -1,9 +1,10 @@
 // Stories on the wire, field by field: what is not listed here never leaves the server.
 import { generatedCoverPath } from '@meend/core/catalogue/covers/generated-cover.ts';
 import { partLabel } from '@meend/core/catalogue/part-label.ts';
-import type { Category, Cover, Story } from '@meend/core/catalogue/story.ts';
+import type { Category, Story } from '@meend/core/catalogue/story.ts';
 import type { PartForCaller, StoryForCaller } from '@meend/core/catalogue/story-for-caller.ts';
 import type { Announced } from '@meend/core/catalogue/story-store.port.ts';
+import type { Cover } from '@meend/core/media/cover.ts';
 import { dayInIndia } from '@meend/core/shared/india-time.ts';
 import { toRupees } from '@meend/core/shared/rupees.ts';
 import { groupOf } from '../category-mapping.ts';

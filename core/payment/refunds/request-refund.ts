@@ -4,7 +4,8 @@
 import type { AccountStores } from '@meend/core/account/account.stores.ts';
 import { mayManageStaff } from '@meend/core/account/roles/staff-rules.ts';
 import type { Actor } from '@meend/core/audit/actor.ts';
-import type { StaffStores } from '@meend/core/audit/audit.stores.ts';
+import type { AuditStores } from '@meend/core/audit/audit.stores.ts';
+import { MAX_REASON_LENGTH } from '@meend/core/audit/reason.ts';
 import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';
 import type { PlansStores } from '@meend/core/plans/plans.stores.ts';
 import type { Now } from '@meend/core/ports/clock.ts';
@@ -14,7 +15,6 @@ import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type OrderId, parseId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { type Paise, paise } from '@meend/core/shared/rupees.ts';
-import { MAX_REASON_LENGTH } from '@meend/core/staff/suspend-account.ts';
 import type { Order } from '../order.ts';
 import type { PaymentStores } from '../payment.stores.ts';
 import type { PaymentGateway } from '../payment-gateway.port.ts';
@@ -71,7 +71,7 @@ const amountOf = (
   return isPart ? succeed(part.amount) : failWith('refund.bad-part');
 };
 
-type RequiredStores = AccountStores & JobsStores & PaymentStores & PlansStores & StaffStores & Now;
+type RequiredStores = AccountStores & JobsStores & PaymentStores & PlansStores & AuditStores & Now;
 
 const newRefund = async (
   { orders, now }: PaymentStores & Now,
@@ -88,7 +88,7 @@ const newRefund = async (
 });
 
 const writeDown = async (
-  stores: PaymentStores & StaffStores,
+  stores: PaymentStores & AuditStores,
   order: Order,
   refund: Refund,
   entry: { readonly by: Actor; readonly reason: string | null },

@@ -1,13 +1,17 @@
 // Writes grants down and, in the same transaction, what they come to then. The listener must be locked.
 
-import type { AccountStores } from '@meend/core/account/account.stores.ts';
 import type { OrderId, UserId } from '@meend/core/shared/ids.ts';
 import type { PlansStores } from '../plans.stores.ts';
 import type { Subscription } from '../subscription.ts';
 import { type Grant, subscriptionOf } from './grant.ts';
 
+/** Accounts, of which plans know whether they are still there. */
+interface Subscribers {
+  readonly users: { find(userId: UserId): Promise<unknown> };
+}
+
 const addUp = async (
-  { users, grants, subscriptions }: AccountStores & PlansStores,
+  { users, grants, subscriptions }: Subscribers & PlansStores,
   userId: UserId,
 ): Promise<Subscription | null> => {
   const subscription = subscriptionOf(userId, await grants.listOf(userId));
@@ -19,13 +23,13 @@ const addUp = async (
 
 /** Null when this order's days were given before. */
 export const giveDays = async (
-  stores: AccountStores & PlansStores,
+  stores: Subscribers & PlansStores,
   grant: Grant,
 ): Promise<Subscription | null> => ((await stores.grants.add(grant)) ? addUp(stores, grant.userId) : null);
 
 /** The days of an order are taken, once. */
 export const revokeDays = async (
-  stores: AccountStores & PlansStores,
+  stores: Subscribers & PlansStores,
   order: { readonly id: OrderId; readonly userId: UserId },
   now: Date,
 ): Promise<void> => {

@@ -1,6 +1,6 @@
 // A listener says of a part that they have heard it, or have not; of two words the later one counts.
 
-import type { UnlockStores } from '@meend/core/access/access.stores.ts';
+import type { AccessStores } from '@meend/core/access/access.stores.ts';
 import { canPlay } from '@meend/core/access/access.ts';
 import { readListener } from '@meend/core/access/read-listener.ts';
 import type { AccountStores } from '@meend/core/account/account.stores.ts';
@@ -22,7 +22,7 @@ export interface FinishedInput {
   readonly at: Date;
 }
 
-type RequiredStores = AccountStores & CatalogueStores & PlansStores & PlaybackStores & UnlockStores & Now;
+type RequiredStores = AccountStores & CatalogueStores & PlansStores & PlaybackStores & AccessStores & Now;
 
 export const markFinished =
   ({ transaction }: { readonly transaction: Transaction<RequiredStores> }) =>

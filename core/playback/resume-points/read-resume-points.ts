@@ -1,7 +1,7 @@
 // Where a listener stopped, newest first, also in parts that are locked for them now: where a story goes on depends on
 // them. And the stories they took out of "Carry on listening".
 
-import type { UnlockStores } from '@meend/core/access/access.stores.ts';
+import type { AccessStores } from '@meend/core/access/access.stores.ts';
 import { readListener } from '@meend/core/access/read-listener.ts';
 import type { SignedInCaller } from '@meend/core/account/session.ts';
 import type { CatalogueStores } from '@meend/core/catalogue/catalogue.stores.ts';
@@ -26,7 +26,7 @@ export interface Heard {
 
 const MAX_RESUME_POINTS = 200;
 
-type RequiredStores = CatalogueStores & PlansStores & PlaybackStores & UnlockStores & Now;
+type RequiredStores = CatalogueStores & PlansStores & PlaybackStores & AccessStores & Now;
 
 export const readResumePoints =
   ({ stores }: { readonly stores: RequiredStores }) =>

@@ -1,14 +1,13 @@
 // A device reports where its listener stopped; of two places in a part the one heard last is kept. Only parts the
 // listener may play are taken, and a report with any other changes nothing.
 
-import type { UnlockStores } from '@meend/core/access/access.stores.ts';
+import type { AccessStores } from '@meend/core/access/access.stores.ts';
 import { canPlay, type MaybeListener } from '@meend/core/access/access.ts';
 import { readListener } from '@meend/core/access/read-listener.ts';
 import type { AccountStores } from '@meend/core/account/account.stores.ts';
 import type { SignedInCaller } from '@meend/core/account/session.ts';
 import type { CatalogueStores } from '@meend/core/catalogue/catalogue.stores.ts';
 import { isReachable } from '@meend/core/catalogue/story-for-caller.ts';
-import type { InsightsStores } from '@meend/core/insights/insights.stores.ts';
 import type { PlansStores } from '@meend/core/plans/plans.stores.ts';
 import type { Now } from '@meend/core/ports/clock.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
@@ -27,16 +26,10 @@ export interface DeviceResumePoint extends Omit<ReportedResumePoint, 'partId'> {
   readonly skipped?: number;
 }
 
-type RequiredStores = AccountStores &
-  CatalogueStores &
-  InsightsStores &
-  PlansStores &
-  PlaybackStores &
-  UnlockStores &
-  Now;
+type RequiredStores = AccountStores & CatalogueStores & PlansStores & PlaybackStores & AccessStores & Now;
 
 interface Work {
-  readonly stores: CatalogueStores & InsightsStores & PlaybackStores;
+  readonly stores: CatalogueStores & PlaybackStores;
   readonly userId: UserId;
   readonly listener: MaybeListener;
 }
@@ -54,7 +47,7 @@ const recordOne = async (
   // Also what is no newer place was heard: the report of a device that was offline.
   const position = report.position - (report.skipped ?? 0);
   const play = playOf({ userId, storyId: story.id, partId }, { ...report, position }, now);
-  if (play !== null) await stores.insights.record(play);
+  if (play !== null) await stores.plays.record(play);
   const stored: ResumePoint | null = await stores.listening.findResumePoint(userId, partId);
   const merged = mergeResumePoint(stored, report, now);
   if (merged === null) return succeed(false);

@@ -1,7 +1,7 @@
 // A listener's shelf: stories they want to find again, at most 500 of a kind. Putting a story there twice, or taking away
 // what is not there, changes nothing; what cannot be reached any more stays on the shelf and is not shown.
 
-import type { UnlockStores } from '@meend/core/access/access.stores.ts';
+import type { AccessStores } from '@meend/core/access/access.stores.ts';
 import { readListener } from '@meend/core/access/read-listener.ts';
 import type { AccountStores } from '@meend/core/account/account.stores.ts';
 import type { SignedInCaller } from '@meend/core/account/session.ts';
@@ -27,7 +27,7 @@ export interface ShelfInput {
   readonly storyId: string;
 }
 
-type RequiredStores = CatalogueStores & PlansStores & PlaybackStores & UnlockStores & Now;
+type RequiredStores = CatalogueStores & PlansStores & PlaybackStores & AccessStores & Now;
 
 export const readShelf =
   ({ stores }: { readonly stores: RequiredStores }) =>

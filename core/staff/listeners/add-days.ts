@@ -5,7 +5,7 @@ import type { AccountStores } from '@meend/core/account/account.stores.ts';
 import { type AccountName, lockToActOn } from '@meend/core/account/roles/account-to-act-on.ts';
 import type { User } from '@meend/core/account/user.ts';
 import type { Actor } from '@meend/core/audit/actor.ts';
-import type { StaffStores } from '@meend/core/audit/audit.stores.ts';
+import type { AuditStores } from '@meend/core/audit/audit.stores.ts';
 import { giveDays } from '@meend/core/plans/grants/give-days.ts';
 import type { Grant } from '@meend/core/plans/grants/grant.ts';
 import type { PlansStores } from '@meend/core/plans/plans.stores.ts';
@@ -38,7 +38,7 @@ export interface AddedDays {
   readonly isNew: boolean;
 }
 
-type RequiredStores = AccountStores & PlansStores & StaffStores & Now;
+type RequiredStores = AccountStores & PlansStores & AuditStores & Now;
 
 const newGrant = async (
   stores: PlansStores & Now,
@@ -59,7 +59,7 @@ const newGrant = async (
 };
 
 const recordAddedDays = (
-  { audit }: StaffStores,
+  { audit }: AuditStores,
   by: Actor,
   grant: Grant,
   reason: string,

@@ -6,7 +6,7 @@ import { signOutEverywhere } from '@meend/core/account/sessions/sign-out.ts';
 import { isOpenSession } from '@meend/core/account/sessions/stored-session.ts';
 import type { User } from '@meend/core/account/user.ts';
 import type { Actor } from '@meend/core/audit/actor.ts';
-import type { StaffStores } from '@meend/core/audit/audit.stores.ts';
+import type { AuditStores } from '@meend/core/audit/audit.stores.ts';
 import type { Now } from '@meend/core/ports/clock.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
 import type { DomainError } from '@meend/core/shared/error.ts';
@@ -19,7 +19,7 @@ export interface EndedSessions {
 }
 
 export const endSessions =
-  ({ transaction }: { readonly transaction: Transaction<AccountStores & StaffStores & Now> }) =>
+  ({ transaction }: { readonly transaction: Transaction<AccountStores & AuditStores & Now> }) =>
   (by: Actor, name: AccountName): Promise<Result<EndedSessions, DomainError>> =>
     transaction.run<EndedSessions, DomainError>(async (stores) => {
       const locked = await lockToActOn(stores, by, name);

@@ -6,7 +6,7 @@ import { parseEmail } from '@meend/core/account/email.ts';
 import { parsePhone } from '@meend/core/account/profile/phone.ts';
 import type { User } from '@meend/core/account/user.ts';
 import type { Actor } from '@meend/core/audit/actor.ts';
-import type { StaffStores } from '@meend/core/audit/audit.stores.ts';
+import type { AuditStores } from '@meend/core/audit/audit.stores.ts';
 import type { PaymentStores } from '@meend/core/payment/payment.stores.ts';
 import type { Now } from '@meend/core/ports/clock.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
@@ -31,7 +31,7 @@ const phoneIn = (text: string) => parsePhone(text.replace(/[\s()-]/g, '').replac
 
 const noListener = { listeners: [], isErased: false } as const;
 
-type RequiredStores = AccountStores & PaymentStores & StaffStores & Now;
+type RequiredStores = AccountStores & PaymentStores & AuditStores & Now;
 
 const payerOf = async (
   { orders, users }: AccountStores & PaymentStores,

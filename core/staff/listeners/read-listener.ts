@@ -1,12 +1,12 @@
 // One listener as the team sees them: account, sessions, plan, days, orders and mails, and how many stories they chose.
 // Never which, nor what was heard. Address and phone are masked until asked for. Each look is in the audit log.
 
-import type { UnlockStores } from '@meend/core/access/access.stores.ts';
+import type { AccessStores } from '@meend/core/access/access.stores.ts';
 import type { AccountStores } from '@meend/core/account/account.stores.ts';
 import { isOpenSession, type StoredSession } from '@meend/core/account/sessions/stored-session.ts';
 import type { User } from '@meend/core/account/user.ts';
 import type { Actor } from '@meend/core/audit/actor.ts';
-import type { StaffStores } from '@meend/core/audit/audit.stores.ts';
+import type { AuditStores } from '@meend/core/audit/audit.stores.ts';
 import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';
 import type { ListedEntry } from '@meend/core/jobs/outbox.port.ts';
 import type { PaymentStores } from '@meend/core/payment/payment.stores.ts';
@@ -43,12 +43,12 @@ export interface ListenerFile {
 
 const MAX_MAILS = 50;
 
-type RequiredStores = AccountStores & JobsStores & PaymentStores & PlansStores & UnlockStores & Now;
+type RequiredStores = AccountStores & JobsStores & PaymentStores & PlansStores & AccessStores & Now;
 
 type Needs = {
   readonly stores: RequiredStores;
   readonly randomness: Randomness;
-  readonly transaction: Transaction<AccountStores & StaffStores & Now>;
+  readonly transaction: Transaction<AccountStores & AuditStores & Now>;
 };
 
 const fileOf = async ({ stores, randomness }: Needs, user: User): Promise<ListenerFile> => {
@@ -81,7 +81,7 @@ type ViewAction = 'listener.looked-at' | 'listener.contact-shown';
 
 /** Who it is, after it was written down that somebody looked. */
 const recordView = (
-  { transaction }: { readonly transaction: Transaction<AccountStores & StaffStores & Now> },
+  { transaction }: { readonly transaction: Transaction<AccountStores & AuditStores & Now> },
   by: Actor,
   idText: string,
   action: ViewAction,
@@ -96,7 +96,7 @@ const recordView = (
   });
 
 interface Deps {
-  readonly transaction: Transaction<AccountStores & StaffStores & Now>;
+  readonly transaction: Transaction<AccountStores & AuditStores & Now>;
   readonly randomness: Randomness;
   readonly stores: RequiredStores;
 }
@@ -110,6 +110,6 @@ export const readListener =
 
 /** Address and phone whole, for whoever must write or call. */
 export const showContact =
-  (ports: { readonly transaction: Transaction<AccountStores & StaffStores & Now> }) =>
+  (ports: { readonly transaction: Transaction<AccountStores & AuditStores & Now> }) =>
   (by: Actor, idText: string): Promise<Result<User, DomainError>> =>
     recordView(ports, by, idText, 'listener.contact-shown');

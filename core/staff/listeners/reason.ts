@@ -1,5 +1,5 @@
+import { MAX_REASON_LENGTH } from '@meend/core/audit/reason.ts';
 import { type DomainError, domainError } from '@meend/core/shared/error.ts';
-import { MAX_REASON_LENGTH } from '../suspend-account.ts';
 
 /** Days and money are moved for a reason, which stays in the audit log; null: it can be kept. */
 export const reasonError = (reason: string): DomainError | null => {

@@ -2,12 +2,13 @@ import type { Stores } from '@meend/core/assembly/stores.ts';
 import type { Clock } from '@meend/core/ports/clock.ts';
 import type { Randomness } from '@meend/core/ports/randomness.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
-import { unlockStores } from './access/access.stores.ts';
+import { accessStores } from './access/access.stores.ts';
 import { accountStores } from './account/account.stores.ts';
-import { staffStores } from './audit/audit.stores.ts';
+import { auditStores } from './audit/audit.stores.ts';
 import { bannerStores } from './banner/banner.stores.ts';
 import { blogStores } from './blog/blog.stores.ts';
 import { catalogueStores } from './catalogue/catalogue.stores.ts';
+import { demonstrationStores } from './demonstration/demonstration.stores.ts';
 import { feedbackStores } from './feedback/feedback.stores.ts';
 import { insightsStores } from './insights/insights.stores.ts';
 import { jobsStores } from './jobs/jobs.stores.ts';
@@ -15,33 +16,38 @@ import { mediaStores } from './media/media.stores.ts';
 import type { MemoryStores } from './memory-stores.ts';
 import { copyTables, type MemoryTables } from './memory-tables.ts';
 import { newslettersStores } from './newsletters/newsletters.stores.ts';
+import { noticesStores } from './notices/notices.stores.ts';
 import { paymentStores } from './payment/payment.stores.ts';
+import { personalDataStores } from './personal-data/personal-data.stores.ts';
 import { plansStores } from './plans/plans.stores.ts';
 import { playbackStores } from './playback/playback.stores.ts';
 import { privacyStores } from './privacy/privacy.stores.ts';
-import { retentionStores } from './retention/retention.stores.ts';
+import { rateLimitsStores } from './rate-limits/rate-limits.stores.ts';
 import { sexpertStores } from './sexpert/sexpert.stores.ts';
 
 type Turn = <T>(work: () => Promise<T>) => Promise<T>;
 
 const storesOf: MemoryStores<Stores> = (ground) => ({
+  ...accessStores(ground),
   ...accountStores(ground),
+  ...auditStores(ground),
   ...bannerStores(ground),
   ...blogStores(ground),
   ...catalogueStores(ground),
+  ...demonstrationStores(ground),
   ...feedbackStores(ground),
   ...insightsStores(ground),
   ...jobsStores(ground),
   ...mediaStores(ground),
   ...newslettersStores(ground),
+  ...noticesStores(ground),
   ...paymentStores(ground),
+  ...personalDataStores(ground),
   ...plansStores(ground),
   ...playbackStores(ground),
   ...privacyStores(ground),
-  ...retentionStores(ground),
+  ...rateLimitsStores(ground),
   ...sexpertStores(ground),
-  ...staffStores(ground),
-  ...unlockStores(ground),
   now: async () => ground.clock.now(),
 });
 

@@ -1,8 +1,9 @@
 // A small catalogue whose drawn covers travel with it, so that it needs neither server nor network.
 
 import { coverArt } from '@meend/core/catalogue/covers/cover-art.ts';
-import type { Category, Cover, Story } from '@meend/core/catalogue/story.ts';
+import type { Category, Story } from '@meend/core/catalogue/story.ts';
 import { studioStory } from '@meend/core/catalogue/studio-story.ts';
+import type { Cover } from '@meend/core/media/cover.ts';
 import type { Clock } from '@meend/core/ports/clock.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
 import { storyFixture } from '../fixtures/fixtures.ts';

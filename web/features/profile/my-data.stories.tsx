@@ -1,3 +1,4 @@
+import { everyArea } from '@meend/core/assembly/personal-data.ts';
 import { makeArchive } from '@meend/core/privacy/archives.ts';
 import { detailsTab } from '@meend/storybook/decorators/details-tab.ts';
 import { asPage } from '@meend/storybook/decorators/page.tsx';
@@ -25,7 +26,8 @@ export const DataToPrepare: Story = {
     await expect(await canvas.findByText(/^Your file is being prepared\./)).toBeVisible();
     const { listener, ports } = currentWorld();
     const [archive] = ports.tables.archives.values();
-    if (listener && archive) await makeArchive(ports)(listener.id, archive.id);
+    if (listener && archive)
+      await makeArchive({ ...ports, personalData: everyArea })(listener.id, archive.id);
     await expect(await canvas.findByRole('button', { name: 'Download' }, { timeout: 10_000 })).toBeVisible();
     await expect(canvas.getByText(/^Your file is ready until /)).toBeVisible();
   },

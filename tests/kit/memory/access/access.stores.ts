@@ -1,7 +1,7 @@
-import type { UnlockStores } from '@meend/core/access/access.stores.ts';
+import type { AccessStores } from '@meend/core/access/access.stores.ts';
 import type { MemoryStores } from '../memory-stores.ts';
 import { memorySelectionStore } from './memory-selection-store.ts';
 
-export const unlockStores: MemoryStores<UnlockStores> = ({ tables }) => ({
+export const accessStores: MemoryStores<AccessStores> = ({ tables }) => ({
   selections: memorySelectionStore(tables),
 });

@@ -1,5 +1,5 @@
 import type { FreeSelection } from '@meend/core/access/free-selection.ts';
 
-export const unlockTables = () => ({
+export const accessTables = () => ({
   selections: [] as readonly FreeSelection[],
 });

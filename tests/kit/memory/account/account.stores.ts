@@ -1,6 +1,8 @@
 import type { AccountStores } from '@meend/core/account/account.stores.ts';
 import type { MemoryStores } from '../memory-stores.ts';
+import { memoryBannerAdminStore } from './memory-banner-admin-store.ts';
 import { memoryEmailChangeStore } from './memory-email-change-store.ts';
+import { memoryFactorStore } from './memory-factor-store.ts';
 import { memoryIdentityStore } from './memory-identity-store.ts';
 import { memoryLinkStore } from './memory-one-time-secret-store.ts';
 import { memorySessionStore } from './memory-session-store.ts';
@@ -12,4 +14,6 @@ export const accountStores: MemoryStores<AccountStores> = ({ tables, clock }) =>
   identities: memoryIdentityStore(tables),
   sessions: memorySessionStore(tables, clock),
   emailChanges: memoryEmailChangeStore(tables),
+  factors: memoryFactorStore(tables),
+  bannerAdmins: memoryBannerAdminStore(tables),
 });

@@ -1,5 +1,7 @@
+import type { BannerAdmin } from '@meend/core/account/banner-admin.ts';
 import type { EmailChange } from '@meend/core/account/email-change/email-change.ts';
 import type { Identity } from '@meend/core/account/identity-store.port.ts';
+import type { Factor, FactorChallenge } from '@meend/core/account/second-factor/factor.ts';
 import type { SignInLink } from '@meend/core/account/secrets/one-time-secret.ts';
 import type { StoredSession } from '@meend/core/account/sessions/stored-session.ts';
 import type { User } from '@meend/core/account/user.ts';
@@ -13,4 +15,12 @@ export const accountTables = () => ({
   endedSessions: new Set<string>(),
   /** By the account. */
   emailChanges: new Map<string, EmailChange>(),
+  factors: new Map<string, Factor>(),
+  /** Hashes of what was not spent, by the account. */
+  recoveryCodes: new Map<string, readonly string[]>(),
+  /** When a session was confirmed, by its id. */
+  confirmations: new Map<string, Date>(),
+  /** By session and purpose. */
+  challenges: new Map<string, FactorChallenge>(),
+  bannerAdmin: null as BannerAdmin | null,
 });

@@ -1,9 +1,7 @@
-import type { StaffStores } from '@meend/core/audit/audit.stores.ts';
-import { memoryFactorStore } from '../account/memory-factor-store.ts';
+import type { AuditStores } from '@meend/core/audit/audit.stores.ts';
 import type { MemoryStores } from '../memory-stores.ts';
 import { memoryAuditStore } from './memory-audit-store.ts';
 
-export const staffStores: MemoryStores<StaffStores> = ({ tables, randomness }) => ({
-  factors: memoryFactorStore(tables),
+export const auditStores: MemoryStores<AuditStores> = ({ tables, randomness }) => ({
   audit: memoryAuditStore(tables, randomness),
 });

@@ -29,11 +29,5 @@ export const memoryBannerStore = (tables: MemoryTables): BannerStore => {
     async remove(id) {
       return tables.banners.delete(id);
     },
-    async findAdmin() {
-      return tables.bannerAdmin;
-    },
-    async setAdmin(admin) {
-      tables.bannerAdmin = admin;
-    },
   };
 };

@@ -13,8 +13,6 @@ import type { QuestionId } from '@meend/core/shared/ids.ts';
 import { paise } from '@meend/core/shared/rupees.ts';
 import type { MemoryTables } from '../memory-tables.ts';
 
-const keyOf = ({ userId, partId, day }: Play): string => `${userId} ${partId} ${day}`;
-
 // The mocks run in browsers that do not have Map.groupBy yet.
 const grouped = <Key, One>(
   all: readonly One[],
@@ -54,10 +52,6 @@ export const memoryInsightStore = (tables: MemoryTables): InsightStore => {
     return Math.max(0, Math.min(amount, amount * Math.max(1, payments) - back));
   };
   return {
-    async record(play) {
-      const tenth = Math.max(play.tenth, tables.plays.get(keyOf(play))?.tenth ?? 0);
-      tables.plays.set(keyOf(play), { ...play, tenth });
-    },
     // Maps are counted as they are asked: nothing waits to be folded.
     rollUp: async () => 0,
     sumDays: async () => 0,

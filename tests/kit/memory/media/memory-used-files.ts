@@ -1,4 +1,4 @@
-import type { Cover } from '@meend/core/catalogue/story.ts';
+import type { Cover } from '@meend/core/media/cover.ts';
 import type { MediaFile } from '@meend/core/media/media-file.ts';
 import type { UsedFiles } from '@meend/core/media/used-files.port.ts';
 import type { MemoryTables } from '../memory-tables.ts';

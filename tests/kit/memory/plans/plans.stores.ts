@@ -1,11 +1,9 @@
 import type { PlansStores } from '@meend/core/plans/plans.stores.ts';
 import type { MemoryStores } from '../memory-stores.ts';
-import { memoryNoticeStore } from '../notices/memory-notice-store.ts';
 import { memoryGrantStore } from './memory-grant-store.ts';
 import { memorySubscriptionStore } from './memory-subscription-store.ts';
 
 export const plansStores: MemoryStores<PlansStores> = ({ tables }) => ({
   subscriptions: memorySubscriptionStore(tables),
   grants: memoryGrantStore(tables),
-  notices: memoryNoticeStore(tables),
 });

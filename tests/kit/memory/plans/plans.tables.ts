@@ -6,6 +6,4 @@ export const plansTables = () => ({
   grants: new Map<string, Grant>(),
   /** When a subscription is looked at next, by its listener; null: not again. Without an entry it is due. */
   nextReviews: new Map<string, Date | null>(),
-  /** When a notice was told, by listener, kind and what it is about. */
-  notices: new Map<string, Date>(),
 });

@@ -1,9 +1,11 @@
 import type { PlaybackStores } from '@meend/core/playback/playback.stores.ts';
 import type { MemoryStores } from '../memory-stores.ts';
 import { memoryListeningStore } from './memory-listening-store.ts';
+import { memoryPlayLog } from './memory-play-log.ts';
 import { memoryShelfStore } from './memory-shelf-store.ts';
 
 export const playbackStores: MemoryStores<PlaybackStores> = ({ tables }) => ({
   listening: memoryListeningStore(tables),
   shelf: memoryShelfStore(tables),
+  plays: memoryPlayLog(tables),
 });

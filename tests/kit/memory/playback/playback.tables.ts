@@ -1,9 +1,11 @@
 import type { Dismissal } from '@meend/core/playback/dismissal.ts';
+import type { Play } from '@meend/core/playback/play.ts';
 import type { RecentlyPlayed } from '@meend/core/playback/recently-played.ts';
 import type { ResumePoint } from '@meend/core/playback/resume-points/resume-point.ts';
 import type { ShelfEntry } from '@meend/core/playback/shelf/shelf-entry.ts';
 
 export const playbackTables = () => ({
+  plays: new Map<string, Play>(),
   places: new Map<string, ResumePoint>(),
   recent: new Map<string, RecentlyPlayed>(),
   dismissals: new Map<string, Dismissal>(),

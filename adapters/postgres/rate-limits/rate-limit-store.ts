@@ -1,4 +1,4 @@
-import type { RateLimitStore } from '@meend/core/retention/rate-limit-store.port.ts';
+import type { RateLimitStore } from '@meend/core/rate-limits/rate-limit-store.port.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { toDate } from '../connection/query-options.ts';
 

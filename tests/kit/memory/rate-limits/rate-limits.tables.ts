@@ -1,3 +1,3 @@
-export const retentionTables = () => ({
+export const rateLimitsTables = () => ({
   hits: new Map<string, { readonly hits: number; readonly endsAt: Date }>(),
 });

@@ -1,26 +1,22 @@
 // Every area that keeps rows of a person, in the order of erasing: the account goes last. The compiler asks for an area
 // for every kind of row, and the law of tests/contracts/personal-data for a kind for every table.
 
-import { unlockData } from '@meend/core/access/personal-data.ts';
+import { accessData } from '@meend/core/access/personal-data.ts';
 import { accountData } from '@meend/core/account/personal-data.ts';
 import { feedbackData } from '@meend/core/feedback/personal-data.ts';
-import { insightsData } from '@meend/core/insights/personal-data.ts';
 import { mediaData } from '@meend/core/media/personal-data.ts';
 import { newslettersData } from '@meend/core/newsletters/personal-data.ts';
 import { paymentData } from '@meend/core/payment/personal-data.ts';
-import { dataOfArea, type PersonalData } from '@meend/core/personal-data/personal-data.ts';
+import type { PersonalData } from '@meend/core/personal-data/personal-data.ts';
 import type { PersonalKind } from '@meend/core/personal-data/personal-kinds.ts';
 import { plansData } from '@meend/core/plans/personal-data.ts';
 import { playbackData } from '@meend/core/playback/personal-data.ts';
-
-/** What waits to be sent to the address, and what this area keeps itself. */
-const privacyData = dataOfArea({ erased: ['mails', 'archives', 'erasures'], retained: [], names: {} });
+import { privacyData } from '@meend/core/privacy/personal-data.ts';
 
 const areas = {
-  unlock: unlockData,
+  access: accessData,
   plans: plansData,
   playback: playbackData,
-  insights: insightsData,
   feedback: feedbackData,
   newsletters: newslettersData,
   media: mediaData,

@@ -1,0 +1,7 @@
+import type { NoticesStores } from '@meend/core/notices/notices.stores.ts';
+import type { StoreMakers } from '../store-makers.ts';
+import { postgresNoticeStore } from './notice-store.ts';
+
+export const noticesStores: StoreMakers<NoticesStores> = {
+  notices: postgresNoticeStore,
+};

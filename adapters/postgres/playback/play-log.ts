@@ -1,0 +1,33 @@
+import { weekOf } from '@meend/core/insights/week.ts';
+import type { PlayLog } from '@meend/core/playback/play-log.port.ts';
+import type { EntityManager } from '@mikro-orm/postgresql';
+
+// A play changes the week's counts by what is new about it: its day, and a further tenth than the listener had reached
+// in that part and week, who then no longer counts among those who stopped where they were.
+const RECORD = `
+with given as (
+  select ?::uuid as user_id, ?::uuid as part_id, ?::uuid as story_id, ?::date as day, ?::date as week,
+    ?::smallint as tenth
+), before as (
+  select max(plays.tenth) as tenth, coalesce(bool_or(plays.day = given.day), false) as has_day
+  from given left join plays on plays.user_id = given.user_id and plays.part_id = given.part_id
+    and plays.day between given.week and given.week + 6
+), kept as (
+  insert into plays (user_id, part_id, story_id, day, tenth)
+  select user_id, part_id, story_id, day, tenth from given
+  on conflict (user_id, part_id, day) do update set tenth = excluded.tenth where plays.tenth < excluded.tenth
+)
+insert into play_changes (week, story_id, part_id, tenth, plays, listeners)
+select week, story_id, part_id, change.* from given, before, lateral (
+  select greatest(before.tenth, given.tenth), (not has_day)::int,
+    (before.tenth is null or before.tenth < given.tenth)::int
+  union all
+  select before.tenth, 0, -1 where before.tenth < given.tenth
+) as change (tenth, plays, listeners)
+where change.plays <> 0 or change.listeners <> 0`;
+
+export const postgresPlayLog = (em: EntityManager): PlayLog => ({
+  async record({ userId, partId, storyId, day, tenth }) {
+    await em.execute(RECORD, [userId, partId, storyId, day, weekOf(day), tenth]);
+  },
+});

@@ -1,0 +1,46 @@
+// Whoever holds a mail's link may stop mails to that address, without signing in and as often as they like. The answer
+// is the same whether the address has an account; a sign-up that waits for its link loses its consent too.
+
+import type { AccountStores } from '@meend/core/account/account.stores.ts';
+import { maskedEmail } from '@meend/core/account/email.ts';
+import type { EmailTokens } from '@meend/core/account/email-tokens.port.ts';
+import { saveMarketingChoice } from '@meend/core/account/profile/change-marketing.ts';
+import type { Now } from '@meend/core/ports/clock.ts';
+import type { Transaction } from '@meend/core/ports/transaction.ts';
+import { type DomainError, failWith } from '@meend/core/shared/error.ts';
+import { type NewsletterId, parseId } from '@meend/core/shared/ids.ts';
+import { type Result, succeed } from '@meend/core/shared/result.ts';
+import type { NewslettersStores } from './newsletters.stores.ts';
+
+/** The masked address the link is for. */
+export const readUnsubscribe =
+  ({ emailTokens }: { readonly emailTokens: EmailTokens }) =>
+  (token: string): Result<string, DomainError> => {
+    const email = emailTokens.open(token);
+    return email === null ? failWith('unsubscribe.invalid-link') : succeed(maskedEmail(email));
+  };
+
+interface Deps {
+  readonly emailTokens: EmailTokens;
+  readonly stores: AccountStores;
+  readonly transaction: Transaction<AccountStores & NewslettersStores & Now>;
+}
+
+/** `newsletter`: the id of the one whose link it was, to be counted there; any other text counts for none. */
+export const unsubscribe =
+  ({ emailTokens, stores, transaction }: Deps) =>
+  async (token: string, newsletter: string | null = null): Promise<Result<string, DomainError>> => {
+    const email = emailTokens.open(token);
+    if (email === null) return failWith('unsubscribe.invalid-link');
+    await stores.links.withdrawMarketing(email);
+    const user = await stores.users.findByEmail(email);
+    const newsletterId = newsletter === null ? null : parseId<NewsletterId>(newsletter);
+    if (user !== null)
+      await transaction.run<null, never>(async (inside) => {
+        const consent = await saveMarketingChoice(inside, user.id, { optedIn: false, source: 'unsubscribe' });
+        if (consent !== null && newsletterId !== null)
+          await inside.newsletters.markUnsubscribed(newsletterId, user.id, consent.at);
+        return succeed(null);
+      });
+    return succeed(maskedEmail(email));
+  };

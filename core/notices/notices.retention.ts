@@ -1,0 +1,7 @@
+// How long it is known which notices were sent.
+import type { RetentionRules } from '@meend/core/retention/purge-rows.ts';
+import type { NoticesStores } from './notices.stores.ts';
+
+export const noticesRetention = {
+  notices: { days: 90, purge: ({ notices }, before, limit) => notices.forget(before, limit) },
+} satisfies RetentionRules<NoticesStores>;

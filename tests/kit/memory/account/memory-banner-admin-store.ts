@@ -1,0 +1,11 @@
+import type { BannerAdminStore } from '@meend/core/account/banner-admin-store.port.ts';
+import type { MemoryTables } from '../memory-tables.ts';
+
+export const memoryBannerAdminStore = (tables: MemoryTables): BannerAdminStore => ({
+  async find() {
+    return tables.bannerAdmin;
+  },
+  async put(admin) {
+    tables.bannerAdmin = admin;
+  },
+});

@@ -1,0 +1,7 @@
+import type { NoticesStores } from '@meend/core/notices/notices.stores.ts';
+import type { MemoryStores } from '../memory-stores.ts';
+import { memoryNoticeStore } from './memory-notice-store.ts';
+
+export const noticesStores: MemoryStores<NoticesStores> = ({ tables }) => ({
+  notices: memoryNoticeStore(tables),
+});

@@ -1,0 +1,7 @@
+import type { PersonalDataStores } from '@meend/core/personal-data/personal-data.stores.ts';
+import type { MemoryStores } from '../memory-stores.ts';
+import { memoryPersonalStore } from './memory-personal-store.ts';
+
+export const personalDataStores: MemoryStores<PersonalDataStores> = ({ tables }) => ({
+  personal: memoryPersonalStore(tables),
+});
