@@ -66,7 +66,6 @@ export const signInInvented =
         secretHash: secrets.hash(secret),
         purpose: 'login',
         email,
-        marketingOptIn: false,
         redirectPath: null,
         ageWording,
         browserHash: null,

@@ -42,16 +42,21 @@ export const requestSignInLink =
     const path = redirectUrl === null ? null : parseRedirectPath(redirectUrl);
     return ports.transaction.run(async (stores) => {
       const isKnown = (await stores.users.findByEmail(parsed.value)) !== null;
-      await issueLink(ports, stores, {
-        email: parsed.value,
-        purpose: isKnown ? 'login' : 'registration',
-        marketingOptIn: false,
-        redirectPath: isKnown ? path : newUserRedirect(path),
-        isPathInMail: false,
-        browserHash,
-        ageWording,
-        isKnown,
-      });
+      const base = { email: parsed.value, browserHash, ageWording };
+      await issueLink(
+        ports,
+        stores,
+        isKnown
+          ? { ...base, purpose: 'login', redirectPath: path }
+          : {
+              ...base,
+              purpose: 'registration',
+              marketingOptIn: false,
+              redirectPath: newUserRedirect(path),
+              isPathInMail: false,
+              isKnown,
+            },
+      );
       return succeed(null);
     });
   };

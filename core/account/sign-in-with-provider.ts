@@ -30,7 +30,7 @@ export interface ProviderCallback {
   readonly browserHash: string;
 }
 
-export interface ProviderLanding {
+export interface LandingCode {
   /** To be exchanged by this browser within 60 seconds. */
   readonly code: string;
   readonly redirectPath: string | null;
@@ -88,13 +88,13 @@ export const signInWithProvider =
     visit,
     query,
     browserHash,
-  }: ProviderCallback): Promise<Result<ProviderLanding, ProviderSignInError>> => {
+  }: ProviderCallback): Promise<Result<LandingCode, ProviderSignInError>> => {
     const age = needs.clock.now().getTime() - visit.startedAt.getTime();
     if (age > serverTimings.providerVisit) return fail({ code: 'provider.too-late' });
     const person = (await needs.identityProvider?.finish(visit, query)) ?? noIdentityProvider;
     if (isIdentityProviderError(person)) return fail(person);
     const code = makeLinkSecret(needs.randomness);
-    return needs.transaction.run<ProviderLanding, ProviderSignInError>(async (stores) => {
+    return needs.transaction.run<LandingCode, ProviderSignInError>(async (stores) => {
       const now = await stores.now();
       const account = await accountOf(stores, needs, person, visit, now);
       if (account === null) return fail({ code: 'provider.unverified-email' });
@@ -108,12 +108,8 @@ export const signInWithProvider =
         secretHash: needs.secrets.hash(code),
         purpose: 'provider',
         email: user.email,
-        marketingOptIn: visit.marketingOptIn,
         redirectPath,
         browserHash,
-        codeHash: null,
-        codeAttempts: 0,
-        ageWording: null,
         createdAt: now,
         expiresAt: new Date(now.getTime() + serverTimings.landingCode),
         usedAt: null,

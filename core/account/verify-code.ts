@@ -8,7 +8,8 @@ import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import type { AccountStores } from './account.stores.ts';
 import { parseEmail } from './email.ts';
-import type { UsedLink } from './secrets/claim-link.ts';
+import type { UsedSecret } from './secrets/claim-link.ts';
+import { isMailed } from './secrets/one-time-secret.ts';
 import { type LinkSignIn, signInByLink } from './secrets/sign-in-by-link.ts';
 import { hashCode, MAX_CODE_ATTEMPTS, parseCode } from './secrets/sign-in-code.ts';
 import { type SignInDevice, type StartedSession, startSession } from './sessions/start-session.ts';
@@ -34,12 +35,12 @@ const useCode = async (
   stores: AccountStores & Now,
   { secrets }: { readonly secrets: SecretHasher },
   typed: TypedCode,
-): Promise<UsedLink | null> => {
+): Promise<UsedSecret | null> => {
   const email = parseEmail(typed.email);
   const code = parseCode(typed.code);
   if (!email.ok || code === null || typed.browserHash === null) return null;
   const now = await stores.now();
-  const open = await stores.links.listOpen(email.value, typed.browserHash, now);
+  const open = (await stores.links.listOpen(email.value, typed.browserHash, now)).filter(isMailed);
   // A login and a registration may both be open here; digits of neither count against the newer one.
   const meant = open.find(({ id, codeHash }) => codeHash === hashCode(secrets, id, code)) ?? open[0];
   if (meant === undefined) return null;

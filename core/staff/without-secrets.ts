@@ -1,6 +1,6 @@
 // What a server said of a job, for people to read: without the addresses, links, secrets and long numbers it may quote.
 
-const LONGEST = 200;
+const MAX_SHOWN_REASON_LENGTH = 200;
 
 const LINKS = /\bhttps?:\/\/[^\s<>"]+/gi;
 const ADDRESSES = /[^\s<>"'(),;:]+(?:@|%40)[^\s<>"'(),;]+/g;
@@ -17,4 +17,4 @@ export const withoutSecrets = (text: string): string =>
     .replaceAll(NUMBERS, '[…]')
     .replaceAll(/\s+/g, ' ')
     .trim()
-    .slice(0, LONGEST);
+    .slice(0, MAX_SHOWN_REASON_LENGTH);

@@ -1,12 +1,19 @@
 // Things to store: each call makes a new one, alike but for its id and what the test says.
 import { randomBytes } from 'node:crypto';
 import type { Email } from '@meend/core/account/email.ts';
-import type { SignInLink } from '@meend/core/account/secrets/one-time-secret.ts';
+import type { Login, ProviderLanding, Registration } from '@meend/core/account/secrets/one-time-secret.ts';
 import type { User } from '@meend/core/account/user.ts';
 import type { Part, Story } from '@meend/core/catalogue/story.ts';
 import type { Order } from '@meend/core/payment/order.ts';
 import type { Refund } from '@meend/core/payment/refunds/refund.ts';
-import { makeId, type OrderId, type PartId, type StoryId, type UserId } from '@meend/core/shared/ids.ts';
+import {
+  type LinkId,
+  makeId,
+  type OrderId,
+  type PartId,
+  type StoryId,
+  type UserId,
+} from '@meend/core/shared/ids.ts';
 import { paise } from '@meend/core/shared/rupees.ts';
 import type { Slug } from '@meend/core/shared/slug.ts';
 import type { World } from './world.ts';
@@ -44,12 +51,10 @@ export const aListener = async ({ stores }: World): Promise<UserId> => {
   return user.id;
 };
 
-export const aLink = (changed: Partial<SignInLink> = {}): SignInLink => ({
-  id: newId(),
+const aMailedSecret = () => ({
+  id: newId<LinkId>(),
   secretHash: randomBytes(32).toString('hex'),
-  purpose: 'login',
   email: 'asha@example.in' as Email,
-  marketingOptIn: false,
   redirectPath: null,
   browserHash: null,
   codeHash: null,
@@ -58,8 +63,25 @@ export const aLink = (changed: Partial<SignInLink> = {}): SignInLink => ({
   createdAt: at('10:00:00.000'),
   expiresAt: at('10:10:00.000'),
   usedAt: null,
+});
+
+export const aLink = (changed: Partial<Login> = {}): Login => ({
+  ...aMailedSecret(),
+  purpose: 'login',
   ...changed,
 });
+
+export const aRegistration = (changed: Partial<Registration> = {}): Registration => ({
+  ...aMailedSecret(),
+  purpose: 'registration',
+  marketingOptIn: false,
+  ...changed,
+});
+
+export const aLanding = (changed: Partial<ProviderLanding> = {}): ProviderLanding => {
+  const { codeHash: _hash, codeAttempts: _attempts, ageWording: _wording, ...base } = aMailedSecret();
+  return { ...base, purpose: 'provider', browserHash: 'browser', ...changed };
+};
 
 export const aPart = (index: number): Part => ({
   id: newId<PartId>(),

@@ -1,33 +1,29 @@
 import type { Email } from '@meend/core/account/email.ts';
-import type { LinkPurpose, SignInLink } from '@meend/core/account/secrets/one-time-secret.ts';
+import type { Login, OneTimeSecret } from '@meend/core/account/secrets/one-time-secret.ts';
 import { describe, expect, test } from 'vitest';
-import { aLink, at, atOnce } from './fixtures.ts';
+import { aLanding, aLink, aRegistration, at, atOnce } from './fixtures.ts';
 import type { InWorld } from './world.ts';
 
 export const linkStoreContract = (world: InWorld) =>
   describe('sign-in links', () => {
     test('a link is found as it was added', async () => {
       const { links } = world().stores;
-      const link = aLink({
-        redirectPath: '/profile',
-        browserHash: 'ab',
-        purpose: 'registration',
-        marketingOptIn: true,
-      });
+      const link = aRegistration({ redirectPath: '/profile', browserHash: 'ab', marketingOptIn: true });
       await links.add(link);
       expect(await links.find(link.secretHash)).toEqual(link);
       expect(await links.find('unknown')).toBeNull();
     });
 
-    test.each<LinkPurpose>(['login', 'registration', 'provider'])(
-      'a link keeps what it is for: %s',
-      async (purpose) => {
-        const { links } = world().stores;
-        const link = aLink({ purpose });
-        await links.add(link);
-        expect(await links.find(link.secretHash)).toEqual(link);
-      },
-    );
+    test.each<readonly [string, () => OneTimeSecret]>([
+      ['login', aLink],
+      ['registration', aRegistration],
+      ['provider', aLanding],
+    ])('a link keeps what it is for: %s', async (_, make) => {
+      const { links } = world().stores;
+      const link = make();
+      await links.add(link);
+      expect(await links.find(link.secretHash)).toEqual(link);
+    });
 
     test('of fifty who use a link at once one gets it', async () => {
       const { links } = world().stores;
@@ -54,12 +50,11 @@ export const linkStoreContract = (world: InWorld) =>
 
     test('a newer link voids the older ones of its address, purpose and browser and no others', async () => {
       const { links } = world().stores;
-      const of = (browserHash: string | null, part: Partial<SignInLink> = {}) =>
-        aLink({ browserHash, ...part });
+      const of = (browserHash: string | null, part: Partial<Login> = {}) => aLink({ browserHash, ...part });
       const older = [of('here'), of(null)];
       const others = [
         of('there'),
-        of('here', { purpose: 'registration' }),
+        aRegistration({ browserHash: 'here' }),
         of('here', { email: 'ravi@example.in' as Email }),
       ];
       const newer = [of('here'), of(null)];
@@ -91,23 +86,23 @@ export const linkStoreContract = (world: InWorld) =>
     test('a withdrawn consent goes from the links that wait and from no others', async () => {
       const { links } = world().stores;
       const ravi = 'ravi@example.in' as Email;
-      const used = aLink({ marketingOptIn: true, usedAt: at('10:01:00.000') });
-      const waiting = aLink({ marketingOptIn: true });
-      const other = aLink({ marketingOptIn: true, email: ravi });
+      const used = aRegistration({ marketingOptIn: true, usedAt: at('10:01:00.000') });
+      const waiting = aRegistration({ marketingOptIn: true });
+      const other = aRegistration({ marketingOptIn: true, email: ravi });
       for (const link of [used, waiting, other]) await links.add(link);
       await links.withdrawMarketing(waiting.email);
-      expect((await links.find(waiting.secretHash))?.marketingOptIn).toBe(false);
-      expect((await links.find(used.secretHash))?.marketingOptIn).toBe(true);
-      expect((await links.find(other.secretHash))?.marketingOptIn).toBe(true);
+      expect(await links.find(waiting.secretHash)).toEqual({ ...waiting, marketingOptIn: false });
+      expect(await links.find(used.secretHash)).toEqual(used);
+      expect(await links.find(other.secretHash)).toEqual(other);
     });
 
-    const withCode = (changed: Partial<SignInLink> = {}) =>
-      aLink({ browserHash: 'browser', codeHash: 'right', ...changed });
+    const digits = { browserHash: 'browser', codeHash: 'right' };
+    const withCode = (changed: Partial<Login> = {}) => aLink({ ...digits, ...changed });
     const now = at('10:05:00.000');
 
     test('a browser finds the open links of its address, the newest first, and no other browser does', async () => {
       const { links } = world().stores;
-      const [link, registration] = [withCode(), withCode({ purpose: 'registration' })];
+      const [link, registration] = [withCode(), aRegistration(digits)];
       for (const one of [withCode(), link, registration]) await links.add(one);
       expect(await links.listOpen(link.email, 'browser', now)).toEqual([registration, link]);
       expect(await links.listOpen(link.email, 'another', now)).toEqual([]);
@@ -135,7 +130,7 @@ export const linkStoreContract = (world: InWorld) =>
       const answers = await atOnce(50, () => links.consumeByCode(guess, now));
       expect(answers.every((answer) => answer === null)).toBe(true);
       const storedLink = await links.find(link.secretHash);
-      expect(storedLink?.codeAttempts).toBe(5);
+      expect(storedLink).toMatchObject({ codeAttempts: 5 });
       expect(storedLink?.usedAt?.getTime()).toBeLessThan(link.createdAt.getTime());
       expect(await links.consumeByCode({ ...guess, codeHash: 'right' }, now)).toBeNull();
       expect(await links.consume(link.secretHash, now)).toBeNull();
@@ -158,7 +153,7 @@ export const linkStoreContract = (world: InWorld) =>
       const tried = { codeHash: 'right', most: 5 };
       expect(await links.consumeByCode({ ...tried, linkId: late.id }, late.expiresAt)).toBeNull();
       expect(await links.consumeByCode({ ...tried, linkId: bare.id }, now)).toBeNull();
-      expect((await links.find(late.secretHash))?.codeAttempts).toBe(0);
-      expect((await links.find(bare.secretHash))?.codeAttempts).toBe(1);
+      expect(await links.find(late.secretHash)).toMatchObject({ codeAttempts: 0 });
+      expect(await links.find(bare.secretHash)).toMatchObject({ codeAttempts: 1 });
     });
   });

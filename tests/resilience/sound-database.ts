@@ -5,7 +5,7 @@ import { everyArea } from '@meend/core/assembly/personal-data.ts';
 import { giveDays } from '@meend/core/plans/grants/give-days.ts';
 import type { OrderId } from '@meend/core/shared/ids.ts';
 import { paise } from '@meend/core/shared/rupees.ts';
-import { aLink, anOrder, aStory, aUser, newId } from '@meend/tests/contracts/fixtures.ts';
+import { anOrder, aRegistration, aStory, aUser, newId } from '@meend/tests/contracts/fixtures.ts';
 import { sampleGrant } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { type PostgresServer, startPostgres } from '@meend/tests/kit/servers/postgres-server.ts';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
@@ -30,7 +30,7 @@ const fill = async ({ stores, em }: Database): Promise<void> => {
   const used = { usedAt: asha.createdAt, createdAt: new Date(asha.createdAt.getTime() - 1_000) };
   await stores.users.add(asha);
   await stores.users.add(aUser({ role: 'superadmin' }));
-  await stores.links.add(aLink({ email: asha.email, purpose: 'registration', ...used }));
+  await stores.links.add(aRegistration({ email: asha.email, ...used }));
   await stores.stories.addAll([story]);
   await stores.orders.add(order);
   await stores.orders.addPayment({

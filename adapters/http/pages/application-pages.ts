@@ -1,7 +1,7 @@
 // Every address of the application answers its one page, with the head and the root's attributes this visit needs.
 
 import type { SiteNotice } from '@meend/adapters/config/site-notice.ts';
-import type { LinkStore } from '@meend/core/account/secrets/one-time-secret-store.port.ts';
+import type { OneTimeSecretStore } from '@meend/core/account/secrets/one-time-secret-store.port.ts';
 import type { SecretHasher } from '@meend/core/ports/randomness.ts';
 import type { BrowserCookie } from '../calls/browser-cookie.ts';
 import type { MemoryCaches } from '../calls/cache-budgets.ts';
@@ -32,7 +32,7 @@ export interface ApplicationPages {
   readonly caches: MemoryCaches;
   readonly site: SiteFacts;
   readonly productKey: string;
-  readonly stores: SubjectStores & { readonly links: LinkStore };
+  readonly stores: SubjectStores & { readonly links: OneTimeSecretStore };
   readonly secrets: SecretHasher;
   readonly browser: BrowserCookie;
   /** Every page says so. */

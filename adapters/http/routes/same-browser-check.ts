@@ -1,7 +1,7 @@
 // Tells a verify page whether this is the browser that asked for its link: only there may it post by itself.
 // Elsewhere it shows one button and the masked address.
 
-import type { LinkStore } from '@meend/core/account/secrets/one-time-secret-store.port.ts';
+import type { OneTimeSecretStore } from '@meend/core/account/secrets/one-time-secret-store.port.ts';
 import type { SecretHasher } from '@meend/core/ports/randomness.ts';
 import { screens } from '@meend/core/site/screens.ts';
 import type { BrowserCookie } from '../calls/browser-cookie.ts';
@@ -16,7 +16,11 @@ const masked = (email: string): string => {
 
 export const sameBrowserCheck = async (
   ctx: AppContext,
-  site: { readonly links: LinkStore; readonly secrets: SecretHasher; readonly browser: BrowserCookie },
+  site: {
+    readonly links: OneTimeSecretStore;
+    readonly secrets: SecretHasher;
+    readonly browser: BrowserCookie;
+  },
 ): Promise<Record<string, string>> => {
   const token = verifying.includes(ctx.path.replace(/\/$/, ''))
     ? new URLSearchParams(ctx.querystring).get('token')

@@ -4,15 +4,15 @@ import { postgresBannerAdminStore } from './banner-admin-store.ts';
 import { postgresEmailChangeStore } from './email-change-store.ts';
 import { postgresFactorStore } from './factor-store.ts';
 import { postgresIdentityStore } from './identity-store.ts';
-import { SignInLinkRow } from './one-time-secret-row.ts';
-import { postgresLinkStore } from './one-time-secret-store.ts';
+import { OneTimeSecretRow } from './one-time-secret-row.ts';
+import { postgresOneTimeSecretStore } from './one-time-secret-store.ts';
 import { postgresSessionStore } from './session-store.ts';
 import { UserRow } from './user-row.ts';
 import { postgresUserStore } from './user-store.ts';
 
 export const accountStores: StoreMakers<AccountStores> = {
   users: postgresUserStore,
-  links: postgresLinkStore,
+  links: postgresOneTimeSecretStore,
   identities: postgresIdentityStore,
   sessions: postgresSessionStore,
   emailChanges: postgresEmailChangeStore,
@@ -21,4 +21,4 @@ export const accountStores: StoreMakers<AccountStores> = {
 };
 
 /** The tables of it that the ORM knows; all others are read and written by SQL alone. */
-export const accountRows = [SignInLinkRow, UserRow];
+export const accountRows = [OneTimeSecretRow, UserRow];

@@ -1,7 +1,7 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/postgresql';
 
-export const SignInLinkRow = defineEntity({
-  name: 'SignInLinkRow',
+export const OneTimeSecretRow = defineEntity({
+  name: 'OneTimeSecretRow',
   tableName: 'sign_in_links',
   properties: {
     id: p.uuid().primary(),
@@ -20,4 +20,4 @@ export const SignInLinkRow = defineEntity({
   },
 });
 
-export type SignInLinkRow = InferEntity<typeof SignInLinkRow>;
+export type OneTimeSecretRow = InferEntity<typeof OneTimeSecretRow>;

@@ -3,27 +3,27 @@
 import type { Now } from '@meend/core/ports/clock.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import type { AccountStores } from '../account.stores.ts';
-import type { LinkPurpose, SignInLink } from './one-time-secret.ts';
+import type { SecretPurpose, OneTimeSecret } from './one-time-secret.ts';
 
 export interface LinkClaim {
   readonly secretHash: string;
-  readonly purposes: readonly LinkPurpose[];
+  readonly purposes: readonly SecretPurpose[];
   readonly browserHash: string | null;
 }
 
-export type UsedLink = SignInLink & { readonly usedAt: Date };
+export type UsedSecret = OneTimeSecret & { readonly usedAt: Date };
 
-const isSameBrowser = (link: SignInLink, claim: LinkClaim): boolean =>
+const isSameBrowser = (link: OneTimeSecret, claim: LinkClaim): boolean =>
   claim.browserHash !== null && claim.browserHash === link.browserHash;
 
-const isRepeat = (link: SignInLink, claim: LinkClaim, now: Date): boolean =>
+const isRepeat = (link: OneTimeSecret, claim: LinkClaim, now: Date): boolean =>
   link.purpose !== 'provider' &&
   link.usedAt !== null &&
   now.getTime() - link.usedAt.getTime() <= serverTimings.linkRepeatGrace &&
   isSameBrowser(link, claim);
 
 /** Null when the link is unknown, expired, used up or of another purpose or browser; the caller then rolls back. */
-export const claimLink = async (stores: AccountStores & Now, claim: LinkClaim): Promise<UsedLink | null> => {
+export const claimLink = async (stores: AccountStores & Now, claim: LinkClaim): Promise<UsedSecret | null> => {
   const now = await stores.now();
   const consumed = await stores.links.consume(claim.secretHash, now);
   const link = consumed ?? (await stores.links.find(claim.secretHash));

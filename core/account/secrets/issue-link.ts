@@ -12,7 +12,6 @@ import type { AccountStores } from '../account.stores.ts';
 import type { Email } from '../email.ts';
 import { makeLinkSecret } from './link-secret.ts';
 import { hashCode, makeCode } from './sign-in-code.ts';
-import type { LinkPurpose } from './one-time-secret.ts';
 
 export interface IssueLinkDeps {
   readonly randomness: Randomness;
@@ -20,18 +19,27 @@ export interface IssueLinkDeps {
   readonly publicUrl: string;
 }
 
-export interface LinkRequest {
+interface BaseRequest {
   readonly email: Email;
-  readonly purpose: Extract<LinkPurpose, 'login' | 'registration'>;
-  readonly marketingOptIn: boolean;
   readonly redirectPath: string | null;
-  /** A sign-up's way stands in the address of its mail as stated; a login's never does. */
-  readonly isPathInMail: boolean;
   readonly browserHash: string | null;
   readonly ageWording: string | null;
+}
+
+interface LoginRequest extends BaseRequest {
+  readonly purpose: 'login';
+}
+
+interface RegistrationRequest extends BaseRequest {
+  readonly purpose: 'registration';
+  readonly marketingOptIn: boolean;
+  /** A sign-up's path stands in the address of its mail as stated; a log-in's never does. */
+  readonly isPathInMail: boolean;
   /** Whether the address has an account: only the mail may tell. */
   readonly isKnown: boolean;
 }
+
+export type LinkRequest = LoginRequest | RegistrationRequest;
 
 const addressOf = (publicUrl: string, secret: string, request: LinkRequest): string => {
   if (request.purpose === 'login') return `${publicUrl}${screens.verifyLogin}?token=${secret}`;
@@ -52,21 +60,30 @@ export const issueLink = async (
   const secret = makeLinkSecret(making.randomness);
   const code = makeCode(making.randomness);
   const id = makeId<LinkId>(now, making.randomness.bytes(10));
-  const { isKnown, isPathInMail: _, ...details } = request;
-  await stores.links.add({
-    ...details,
+  const { email, redirectPath, browserHash, ageWording } = request;
+  const mailed = {
     id,
     secretHash: making.secrets.hash(secret),
+    email,
+    redirectPath,
+    browserHash,
+    ageWording,
     codeHash: hashCode(making.secrets, id, code),
     codeAttempts: 0,
     createdAt: now,
     expiresAt: new Date(now.getTime() + serverTimings.linkLifetime),
     usedAt: null,
-  });
+  };
+  const { purpose } = request;
+  await stores.links.add(
+    purpose === 'login'
+      ? { ...mailed, purpose }
+      : { ...mailed, purpose, marketingOptIn: request.marketingOptIn },
+  );
   const link = addressOf(making.publicUrl, secret, request);
   const template: MailTemplate =
     request.purpose === 'login'
       ? { name: 'login-link', link, code }
-      : { name: 'registration-link', link, code, isKnown };
+      : { name: 'registration-link', link, code, isKnown: request.isKnown };
   await stores.outbox.add({ kind: 'mail', mail: { to: request.email, template } }, now);
 };

@@ -2,7 +2,7 @@
 
 import type { LinkId } from '@meend/core/shared/ids.ts';
 import type { Email } from '../email.ts';
-import type { SignInLink } from './one-time-secret.ts';
+import type { OneTimeSecret } from './one-time-secret.ts';
 
 export interface CodeAttempt {
   readonly linkId: LinkId;
@@ -11,21 +11,21 @@ export interface CodeAttempt {
   readonly most: number;
 }
 
-export interface LinkStore {
+export interface OneTimeSecretStore {
   /** Adds a link and voids the older unused ones of the same address, purpose and browser. */
-  add(link: SignInLink): Promise<void>;
-  find(secretHash: string): Promise<SignInLink | null>;
+  add(link: OneTimeSecret): Promise<void>;
+  find(secretHash: string): Promise<OneTimeSecret | null>;
   /** The links of the address that this browser asked for and that are neither used nor expired, the newest first. */
-  listOpen(email: Email, browserHash: string, now: Date): Promise<readonly SignInLink[]>;
+  listOpen(email: Email, browserHash: string, now: Date): Promise<readonly OneTimeSecret[]>;
   /** The consent of every sign-up of this address that still waits is withdrawn. */
   withdrawMarketing(email: Email): Promise<void>;
   /** Marks an unused, unexpired link as used in one statement: of any number of callers one gets it, the others null. */
-  consume(secretHash: string, now: Date): Promise<SignInLink | null>;
+  consume(secretHash: string, now: Date): Promise<OneTimeSecret | null>;
   /** Forgets up to `limit` links that expired before a moment, used or not; answers how many. */
   forget(before: Date, limit: number): Promise<number>;
   /**
    * In one statement counts a try of the digits and marks the link as used when they are right; the last wrong try
    * voids it. Null when they were wrong, or the link was used, void or expired.
    */
-  consumeByCode(tried: CodeAttempt, now: Date): Promise<SignInLink | null>;
+  consumeByCode(tried: CodeAttempt, now: Date): Promise<OneTimeSecret | null>;
 }

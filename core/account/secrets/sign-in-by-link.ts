@@ -1,6 +1,7 @@
 // A used link leads into the account of its address: a registration makes it when there is none. At this point a
 // marketing consent can be withdrawn, never given.
 
+import { isMailed } from './one-time-secret.ts';
 import type { Randomness } from '@meend/core/ports/randomness.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { makeId, type UserId } from '@meend/core/shared/ids.ts';
@@ -9,7 +10,7 @@ import type { AccountStores } from '../account.stores.ts';
 import { saveAge } from '../age.ts';
 import { newUser } from '../new-user.ts';
 import type { User } from '../user.ts';
-import type { UsedLink } from './claim-link.ts';
+import type { UsedSecret } from './claim-link.ts';
 
 /** Who is let in, and when they proved it. */
 export interface LinkSignIn {
@@ -22,7 +23,7 @@ export interface LinkSignIn {
 
 const findOrAdd = async (
   stores: AccountStores,
-  link: UsedLink,
+  link: UsedSecret,
   randomness: Randomness,
   isConsentConfirmed: boolean,
 ): Promise<User | null> => {
@@ -40,7 +41,7 @@ const findOrAdd = async (
 };
 
 /** A repeat of a link finds the account that its first use made, and must say the same: hence the moments compared. */
-const isNew = (user: User, link: UsedLink): boolean => {
+const isNew = (user: User, link: UsedSecret): boolean => {
   if (link.purpose === 'login') return false;
   const madeAt = link.purpose === 'provider' ? link.createdAt : link.usedAt;
   return user.createdAt.getTime() === madeAt.getTime();
@@ -49,14 +50,15 @@ const isNew = (user: User, link: UsedLink): boolean => {
 export const signInByLink = async (
   stores: AccountStores,
   randomness: Randomness,
-  link: UsedLink | null,
+  link: UsedSecret | null,
   isConsentConfirmed = true,
 ): Promise<Result<LinkSignIn, DomainError>> => {
   const found = link && (await findOrAdd(stores, link, randomness, isConsentConfirmed));
   if (!link || !found) return failWith('link.unusable');
   if (found.suspendedAt) return failWith('session.suspended');
   if (found.erasesAt) return failWith('session.leaving');
-  const { usedAt, redirectPath, createdAt, ageWording } = link;
+  const { usedAt, redirectPath, createdAt } = link;
+  const ageWording = isMailed(link) ? link.ageWording : null;
   const user =
     ageWording === null ? found : await saveAge(stores, found, { at: createdAt, wording: ageWording });
   return succeed({ user, usedAt, isNewUser: isNew(user, link), redirectPath });

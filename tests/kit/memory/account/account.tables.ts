@@ -2,13 +2,13 @@ import type { BannerAdmin } from '@meend/core/account/banner-admin.ts';
 import type { EmailChange } from '@meend/core/account/email-change/email-change.ts';
 import type { Identity } from '@meend/core/account/identity-store.port.ts';
 import type { Factor, FactorChallenge } from '@meend/core/account/second-factor/factor.ts';
-import type { SignInLink } from '@meend/core/account/secrets/one-time-secret.ts';
+import type { OneTimeSecret } from '@meend/core/account/secrets/one-time-secret.ts';
 import type { StoredSession } from '@meend/core/account/sessions/stored-session.ts';
 import type { User } from '@meend/core/account/user.ts';
 
 export const accountTables = () => ({
   users: new Map<string, User>(),
-  links: new Map<string, SignInLink>(),
+  links: new Map<string, OneTimeSecret>(),
   identities: new Map<string, Identity>(),
   passwords: new Map<string, string>(),
   sessions: new Map<string, StoredSession>(),

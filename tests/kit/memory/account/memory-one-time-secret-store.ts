@@ -1,10 +1,11 @@
-import type { LinkStore } from '@meend/core/account/secrets/one-time-secret-store.port.ts';
+import { isMailed } from '@meend/core/account/secrets/one-time-secret.ts';
+import type { OneTimeSecretStore } from '@meend/core/account/secrets/one-time-secret-store.port.ts';
 import type { MemoryTables } from '../memory-tables.ts';
 
 /** A voided link counts as used at a moment no repeat can be near to. */
 const VOIDED = new Date(0);
 
-export const memoryLinkStore = (tables: MemoryTables): LinkStore => ({
+export const memoryOneTimeSecretStore = (tables: MemoryTables): OneTimeSecretStore => ({
   async add(link) {
     for (const [hash, older] of tables.links) {
       const isSame =
@@ -20,7 +21,8 @@ export const memoryLinkStore = (tables: MemoryTables): LinkStore => ({
   },
   async withdrawMarketing(email) {
     for (const [hash, link] of tables.links) {
-      if (link.email === email && !link.usedAt) tables.links.set(hash, { ...link, marketingOptIn: false });
+      if (link.purpose === 'registration' && link.email === email && !link.usedAt)
+        tables.links.set(hash, { ...link, marketingOptIn: false });
     }
   },
   async consume(secretHash, now) {
@@ -51,8 +53,8 @@ export const memoryLinkStore = (tables: MemoryTables): LinkStore => ({
   },
   async consumeByCode({ linkId, codeHash, most }, now) {
     const link = [...tables.links.values()].find((one) => one.id === linkId);
-    if (!link || link.usedAt || link.expiresAt.getTime() <= now.getTime() || link.codeAttempts >= most)
-      return null;
+    if (!link || !isMailed(link) || link.usedAt || link.expiresAt.getTime() <= now.getTime()) return null;
+    if (link.codeAttempts >= most) return null;
     const codeAttempts = link.codeAttempts + 1;
     const isRight = link.codeHash === codeHash;
     const usedAt = isRight ? now : codeAttempts >= most ? VOIDED : null;

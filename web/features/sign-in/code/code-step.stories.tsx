@@ -1,3 +1,4 @@
+import { isMailed } from '@meend/core/account/secrets/one-time-secret.ts';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
 import { scenarios, withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
@@ -90,7 +91,12 @@ export const KnownListenerGoesHome: Story = {
 };
 
 const triesLeft = (): number =>
-  5 - Math.max(...[...currentWorld().ports.tables.links.values()].map(({ codeAttempts }) => codeAttempts));
+  5 -
+  Math.max(
+    ...[...currentWorld().ports.tables.links.values()]
+      .filter(isMailed)
+      .map(({ codeAttempts }) => codeAttempts),
+  );
 
 export const SentAtTheSixthDigit: Story = {
   name: 'The code sends itself at the sixth digit, is told to be checked, and lets in',
