@@ -42,6 +42,12 @@ const core = [
     { path: '^core/assembly/' },
   ),
   never(
+    'retention-names-no-area',
+    'An area states how long it keeps its rows in <area>.retention.ts; the assembly joins them.',
+    { path: '^core/retention/', pathNot: tests },
+    { path: '^core/(?!(?:retention|shared|ports)/)' },
+  ),
+  never(
     'core-imports-only-xstate-and-zod',
     'The rules of the product depend on no library but these two.',
     { path: '^core/', pathNot: tests },

@@ -14,9 +14,8 @@ import { type BannerAudience, DEFAULT_AUDIENCE, isAudience } from './banner-audi
 import { bannerFields } from './banner-fields.ts';
 import { parseBannerLink } from './banner-link.ts';
 import type { BannerPictures } from './banner-pictures.port.ts';
+import { MAX_ALT_LENGTH } from './picture-limit.ts';
 import type { StickyBanner } from './sticky-banner.ts';
-
-export const MAX_ALT_LENGTH = 200;
 
 export interface BannerForm {
   readonly webImage: ReceivedFile | null;

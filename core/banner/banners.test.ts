@@ -2,9 +2,10 @@ import { type Caller, guest } from '@meend/core/account/session.ts';
 import type { Actor } from '@meend/core/audit/actor.ts';
 import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { expect, test } from 'vitest';
-import { addBanner, type BannerForm, MAX_ALT_LENGTH } from './add-banner.ts';
+import { addBanner, type BannerForm } from './add-banner.ts';
 import { parseBannerLink } from './banner-link.ts';
 import { activateBanner, listBanners, removeBanner } from './manage-banners.ts';
+import { MAX_ALT_LENGTH } from './picture-limit.ts';
 import { readActiveBanner } from './read-active-banner.ts';
 
 const by: Actor = { kind: 'banner-admin', address: '10.0.0.1' };

@@ -2,12 +2,10 @@
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { cleanLine } from '@meend/core/shared/text.ts';
-import { MAX_PARTS } from './part-limits.ts';
+import { MAX_NAME_LENGTH, MAX_PARTS, SINGLE_PARTS } from './part-limits.ts';
 import type { Category } from './story.ts';
 import type { PartInput } from './story-files.ts';
-import { incompleteCode, MAX_NAME_LENGTH } from './story-form.ts';
-
-const SINGLE_PARTS = 2;
+import { incompleteCode } from './story-form.ts';
 
 export const parsePartForms = (
   category: Category,

@@ -4,12 +4,9 @@ import { type DomainError, type ErrorCode, failWith } from '@meend/core/shared/e
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { fromRupees, type Paise } from '@meend/core/shared/rupees.ts';
 import { cleanLine, cleanText } from '@meend/core/shared/text.ts';
-import { MAX_PARTS, SINGLE_PARTS } from './part-limits.ts';
+import { MAX_GENRE_LENGTH, MAX_GENRES, MAX_NAME_LENGTH, MAX_PARTS, SINGLE_PARTS } from './part-limits.ts';
 import type { Category } from './story.ts';
 
-export const MAX_GENRES = 5;
-export const MAX_GENRE_LENGTH = 30;
-export const MAX_NAME_LENGTH = 200;
 export const MAX_DESCRIPTION_LENGTH = 5_000;
 const MAX_AUTHOR_LENGTH = 80;
 const MAX_PRICE_RUPEES = 100_000;

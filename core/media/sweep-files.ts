@@ -8,7 +8,7 @@ import type { MediaStores } from './media.stores.ts';
 import type { MediaProcessor } from './media-processor.port.ts';
 import type { StoredFile } from './received-file.ts';
 
-const AT_ONCE = 500;
+const FILES_AT_ONCE = 500;
 /** So few may go whatever they are a share of. */
 const FEW = 20;
 
@@ -32,8 +32,8 @@ const dayAgo = ({ clock }: Needs): Date => new Date(clock.now().getTime() - DAY)
 export const findStrayFiles = (ports: Needs) => async (): Promise<StrayFiles> => {
   const stored = await ports.mediaProcessor.listStored(dayAgo(ports));
   const files: StoredFile[] = [];
-  for (let from = 0; from < stored.length; from += AT_ONCE) {
-    const some = stored.slice(from, from + AT_ONCE);
+  for (let from = 0; from < stored.length; from += FILES_AT_ONCE) {
+    const some = stored.slice(from, from + FILES_AT_ONCE);
     const used = await ports.stores.usedFiles.among(some.map(({ key }) => key));
     files.push(...some.filter(({ key }) => !used.has(key)));
   }

@@ -23,7 +23,7 @@ export interface NewslettersPage {
   readonly next: NewsletterId | null;
 }
 
-const PAGE = 20;
+const NEWSLETTERS_PAGE = 20;
 
 /** The latest first. */
 export const listNewsletters =
@@ -32,14 +32,14 @@ export const listNewsletters =
     const before = after === null ? null : parseId<NewsletterId>(after);
     if (after !== null && before === null) return failWith('request.malformed');
     // One more than shown tells whether there is a next page.
-    const found = await stores.newsletters.list({ limit: PAGE + 1, before });
+    const found = await stores.newsletters.list({ limit: NEWSLETTERS_PAGE + 1, before });
     const newsletters: CountedNewsletter[] = [];
-    for (const one of found.slice(0, PAGE))
+    for (const one of found.slice(0, NEWSLETTERS_PAGE))
       newsletters.push({ ...one, figures: await stores.newsletters.figuresOf(one.id) });
     return succeed({
       audience: await stores.newsletters.countAudience(),
       newsletters,
-      next: found.length > PAGE ? (newsletters.at(-1)?.id ?? null) : null,
+      next: found.length > NEWSLETTERS_PAGE ? (newsletters.at(-1)?.id ?? null) : null,
     });
   };
 

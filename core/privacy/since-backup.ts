@@ -26,7 +26,7 @@ export interface ReplayedJournal {
 }
 
 /** Entries are written a little before their change is committed, and a backup may fall between. */
-const MARGIN_MS = 5 * 60_000;
+export const BACKUP_MARGIN_MS = 5 * 60_000;
 
 /** Erasures of all times; of roles and suspensions those since the backup. */
 export const replayJournal = (journal: readonly JournalEntry[], madeAt: Date): ReplayedJournal => {
@@ -36,7 +36,7 @@ export const replayJournal = (journal: readonly JournalEntry[], madeAt: Date): R
     const { userId, at } = entry;
     if (entry.kind === 'erasure') erasures.set(userId, entry.erasesAt);
     else if (entry.kind === 'erasure-taken-back') erasures.delete(userId);
-    else if (at.getTime() >= madeAt.getTime() - MARGIN_MS) {
+    else if (at.getTime() >= madeAt.getTime() - BACKUP_MARGIN_MS) {
       const before = standings.get(userId);
       standings.set(
         userId,

@@ -18,7 +18,7 @@ import { type OutboxId, parseId, type UserId } from '@meend/core/shared/ids.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import { withoutSecrets } from './without-secrets.ts';
 
-const MOST = 1_000;
+const MAX_LISTED_JOBS = 1_000;
 export const MAX_JOBS_PAGE_SIZE = 50;
 
 type RequiredStores = AccountStores &
@@ -33,7 +33,10 @@ type RequiredStores = AccountStores &
 export const listDeadLetterJobs =
   ({ stores }: { readonly stores: JobsStores }) =>
   async (): Promise<readonly DeadEntry[]> =>
-    (await stores.outbox.listDead(MOST)).map((entry) => ({ ...entry, reason: withoutSecrets(entry.reason) }));
+    (await stores.outbox.listDead(MAX_LISTED_JOBS)).map((entry) => ({
+      ...entry,
+      reason: withoutSecrets(entry.reason),
+    }));
 
 export interface SeenJob extends ListedEntry {
   /** Whom or what it is about: a masked address, a file's name; null where that cannot be said. */
@@ -103,7 +106,7 @@ const reviveEvery = async (
 ): Promise<Result<number, DomainError>> => {
   const at = await stores.now();
   let revived = 0;
-  for (const entry of await stores.outbox.listDead(MOST)) {
+  for (const entry of await stores.outbox.listDead(MAX_LISTED_JOBS)) {
     if ((await stores.outbox.revive(entry.id, at)) === null) continue;
     await recordRequeued(stores, by, entry, at);
     revived += 1;

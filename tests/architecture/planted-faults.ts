@@ -26,6 +26,10 @@ export const faults: Readonly<Record<string, Fault>> = {
     file: 'core/unlock/knows-every-store.ts',
     line: `import type { Stores } from '../assembly/stores.ts';`,
   },
+  'retention-names-no-area': {
+    file: 'core/retention/purge-plans.ts',
+    line: `import type { Plan } from '@meend/core/plans/plan.ts';`,
+  },
   'core-imports-only-xstate-and-zod': { file: 'core/unlock/served.ts', line: `import 'koa';` },
   'xstate-only-in-machines': { file: 'core/plans/allowance.ts', line: `import { setup } from 'xstate';` },
   'zod-only-in-the-contract': { file: 'core/unlock/parsed.ts', line: `import { z } from 'zod';` },

@@ -8,7 +8,7 @@ const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
 const TEXT = /^assets\/.*\.(?:js|css|svg)$/;
-const SMALLEST = 1024;
+const MIN_COMPRESSED_BYTES = 1024;
 
 /** Every text among the built files gets its compressed forms beside it, once, as small as they can be. */
 export const compressedFiles = (): Plugin => ({
@@ -18,7 +18,7 @@ export const compressedFiles = (): Plugin => ({
     for (const name of Object.keys(bundle).filter((file) => TEXT.test(file))) {
       const path = join(dir, name);
       const bytes = await readFile(path);
-      if (bytes.length < SMALLEST) continue;
+      if (bytes.length < MIN_COMPRESSED_BYTES) continue;
       const mode = { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT };
       await Promise.all([
         toBrotli(bytes, { params: mode }).then((small) => writeFile(`${path}.br`, small)),

@@ -1,5 +1,6 @@
 import { MAX_TITLE_LENGTH } from '@meend/core/feedback/feedback.ts';
 import { clockTime } from '@meend/core/playback/format-time.ts';
+import { MAX_POSITION_SECONDS } from '@meend/core/playback/resume-points/resume-point-limits.ts';
 import { FeedbackForm } from '@meend/web/features/feedback/feedback-form.tsx';
 import { FeedbackThanks } from '@meend/web/features/feedback/feedback-thanks.tsx';
 import type { ReportedPosition } from '@meend/web/features/feedback/send-feedback.ts';
@@ -11,13 +12,11 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styles from './feedback-page.module.css';
 
-const A_DAY = 86_400;
-
 /** `&part=` and `&at=` (seconds) say where in the story a problem was met; a garbled place is its start. */
 const parseReportedPosition = (query: URLSearchParams): ReportedPosition | undefined => {
   const part = query.get('part')?.trim().slice(0, 80) ?? '';
   const at = Number(query.get('at'));
-  return part === '' ? undefined : { part, position: at > 0 && at <= A_DAY ? at : 0 };
+  return part === '' ? undefined : { part, position: at > 0 && at <= MAX_POSITION_SECONDS ? at : 0 };
 };
 
 /** `?about=` names what it is about; without it, it is about the product. */

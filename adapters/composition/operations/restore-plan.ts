@@ -1,5 +1,6 @@
 // What a restore would bring back, and what it would undo: read from the backup, from the journal beside the data, and
 // from the database it replaces where that can still be read. Changes nothing.
+
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Manifest } from '@meend/adapters/backup/manifest.ts';
@@ -17,6 +18,7 @@ import {
 import { strangersReferring } from '@meend/adapters/postgres/dump/table-order.ts';
 import { EmbeddedBroken } from '@meend/adapters/postgres/embedded/embedded.ts';
 import {
+  BACKUP_MARGIN_MS,
   changeSince,
   type LaterAccountState,
   type LaterChange,
@@ -66,9 +68,6 @@ const readBackup = async (
     );
   return manifest;
 };
-
-/** What was written just before the backup may have been committed just after it. */
-const MARGIN_MS = 5 * 60_000;
 
 /** Runs `read` over the database that is there, as it is. */
 const overReplaced = async <T>(
@@ -147,7 +146,7 @@ export const planRestore = async (
         if (change) changed.push({ ...change, email });
       }
     }
-    const notices = (await rows?.notices(new Date(madeAt.getTime() - MARGIN_MS))) ?? [];
+    const notices = (await rows?.notices(new Date(madeAt.getTime() - BACKUP_MARGIN_MS))) ?? [];
     return { erasures, erased, changed, notices, missing, lost: [...lost.values()] };
   };
 

@@ -3,7 +3,7 @@
 import type { Now } from '@meend/core/ports/clock.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import type { AccountStores } from '../account.stores.ts';
-import type { SecretPurpose, OneTimeSecret } from './one-time-secret.ts';
+import type { OneTimeSecret, SecretPurpose } from './one-time-secret.ts';
 
 export interface LinkClaim {
   readonly secretHash: string;
@@ -23,7 +23,10 @@ const isRepeat = (link: OneTimeSecret, claim: LinkClaim, now: Date): boolean =>
   isSameBrowser(link, claim);
 
 /** Null when the link is unknown, expired, used up or of another purpose or browser; the caller then rolls back. */
-export const claimLink = async (stores: AccountStores & Now, claim: LinkClaim): Promise<UsedSecret | null> => {
+export const claimLink = async (
+  stores: AccountStores & Now,
+  claim: LinkClaim,
+): Promise<UsedSecret | null> => {
   const now = await stores.now();
   const consumed = await stores.links.consume(claim.secretHash, now);
   const link = consumed ?? (await stores.links.find(claim.secretHash));

@@ -1,13 +1,13 @@
 // A new link voids the older ones of its address, purpose and browser; its mail waits in the outbox of the same transaction, so that
 // answering takes the same time for every address.
 
-import { screens } from '@meend/core/site/screens.ts';
 import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';
 import type { MailTemplate } from '@meend/core/mail/mail.ts';
 import type { Now } from '@meend/core/ports/clock.ts';
 import type { Randomness, SecretHasher } from '@meend/core/ports/randomness.ts';
 import { type LinkId, makeId } from '@meend/core/shared/ids.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
+import { screens } from '@meend/core/site/screens.ts';
 import type { AccountStores } from '../account.stores.ts';
 import type { Email } from '../email.ts';
 import { makeLinkSecret } from './link-secret.ts';

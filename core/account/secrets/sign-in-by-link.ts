@@ -1,7 +1,6 @@
 // A used link leads into the account of its address: a registration makes it when there is none. At this point a
 // marketing consent can be withdrawn, never given.
 
-import { isMailed } from './one-time-secret.ts';
 import type { Randomness } from '@meend/core/ports/randomness.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { makeId, type UserId } from '@meend/core/shared/ids.ts';
@@ -11,6 +10,7 @@ import { saveAge } from '../age.ts';
 import { newUser } from '../new-user.ts';
 import type { User } from '../user.ts';
 import type { UsedSecret } from './claim-link.ts';
+import { isMailed } from './one-time-secret.ts';
 
 /** Who is let in, and when they proved it. */
 export interface LinkSignIn {

@@ -2,10 +2,9 @@
 
 import { MAX_COMMENT_LENGTH, MAX_TITLE_LENGTH } from '@meend/core/feedback/feedback.ts';
 import { ERROR_LOCATION, ERROR_NAME, ERROR_SCREEN, pageErrorKinds } from '@meend/core/feedback/page-error.ts';
+import { MAX_POSITION_SECONDS } from '@meend/core/playback/resume-points/resume-point-limits.ts';
 import { z } from 'zod';
 import { errorWith, message, type ShapesOf } from '../schema.ts';
-
-const A_DAY = 86_400;
 
 export const feedbackSchemas = {
   feedback: {
@@ -17,7 +16,7 @@ export const feedbackSchemas = {
       problem: z.exactOptional(
         z.strictObject({
           part: z.string().trim().min(1).max(80),
-          position: z.number().min(0).max(A_DAY),
+          position: z.number().min(0).max(MAX_POSITION_SECONDS),
           browser: z.string().max(300),
         }),
       ),

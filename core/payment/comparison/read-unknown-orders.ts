@@ -3,7 +3,7 @@
 import type { UnknownNews } from '../order-store.port.ts';
 import type { PaymentStores } from '../payment.stores.ts';
 
-const MOST = 50;
+const MAX_LISTED_ORDERS = 50;
 
 export interface UnknownOrders {
   readonly count: number;
@@ -15,5 +15,5 @@ export const readUnknownOrders =
   ({ stores }: { readonly stores: PaymentStores }) =>
   async (): Promise<UnknownOrders> => ({
     count: await stores.orders.countUnknownEvents(),
-    news: await stores.orders.listUnknownEvents(MOST),
+    news: await stores.orders.listUnknownEvents(MAX_LISTED_ORDERS),
   });

@@ -10,13 +10,13 @@ export interface DueRefund {
   readonly inProgress: Refund | null;
 }
 
-const MOST = 1_000;
+const MAX_LISTED_REFUNDS = 1_000;
 
 export const listRefunds =
   ({ stores }: { readonly stores: PaymentStores }) =>
   async (): Promise<readonly DueRefund[]> => {
     const due: DueRefund[] = [];
-    for (const order of await stores.orders.listRefundDue(MOST)) {
+    for (const order of await stores.orders.listRefundDue(MAX_LISTED_REFUNDS)) {
       const refunds = await stores.orders.listRefunds(order.id);
       due.push({ order, inProgress: refunds.find(isInProgress) ?? null });
     }

@@ -12,6 +12,7 @@ import type { Now } from '@meend/core/ports/clock.ts';
 import type { Dismissal } from '../dismissal.ts';
 import type { PlaybackStores } from '../playback.stores.ts';
 import type { ResumePoint } from './resume-point.ts';
+import { MAX_RESUME_POINTS } from './resume-point-limits.ts';
 
 export interface ResumePointInStory {
   readonly resumePoint: ResumePoint;
@@ -23,8 +24,6 @@ export interface Heard {
   readonly places: readonly ResumePointInStory[];
   readonly dismissals: readonly Dismissal[];
 }
-
-const MAX_RESUME_POINTS = 200;
 
 type RequiredStores = CatalogueStores & PlansStores & PlaybackStores & AccessStores & Now;
 

@@ -14,7 +14,7 @@ import {
 /** refused: there is no session any more; unavailable: conclude nothing. */
 export type Renewal = 'renewed' | 'refused' | 'unavailable';
 
-const TIMEOUT_MS = 10_000;
+const RENEWAL_TIMEOUT_MS = 10_000;
 const RENEW_AFTER_MS = 45 * 60_000;
 /** A token stored a moment ago needs no renewal at the start of a page. */
 const RECENT_MS = 60_000;
@@ -34,7 +34,7 @@ const request = async (before: string): Promise<Renewal> => {
       method,
       headers: { accept: 'application/json', 'content-type': 'application/json' },
       body: '{}',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.timeout(RENEWAL_TIMEOUT_MS),
     });
     if (response.status === 401 || response.status === 403) return 'refused';
     const { token } = (await response.json()) as { readonly token?: unknown };

@@ -1,3 +1,4 @@
+import { MAX_GENRE_LENGTH } from '@meend/core/catalogue/part-limits.ts';
 import type { AnyWireStory } from '@meend/core/contract/catalogue/story.schemas.ts';
 import type { WireCategory } from '@meend/core/contract/category-mapping.ts';
 import { useStoryCounts } from '@meend/web/api/catalogue-queries.ts';
@@ -21,8 +22,6 @@ export interface ListingProps {
   readonly empty: string;
   readonly play: (story: AnyWireStory) => TilePlay;
 }
-
-const MAX_GENRE_LENGTH = 30;
 
 /** A group of the catalogue: its covers, by genre and in an order, both named by the address. */
 export const Listing = ({ title, line, list, category, failed, empty, play }: ListingProps) => {

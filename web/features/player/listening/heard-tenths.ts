@@ -3,7 +3,7 @@ import { type StorageArea, storedJson } from '@meend/web/platform/storage/stored
 
 type Tenths = Readonly<Record<string, readonly number[]>>;
 
-const MAX_PARTS = 200;
+const MAX_REMEMBERED_PARTS = 200;
 
 const isTenths = (value: unknown): value is Tenths =>
   typeof value === 'object' && value !== null && Object.values(value).every(Array.isArray);
@@ -16,7 +16,7 @@ export const saveTenth = (storage: StorageArea, owner: string, partId: string, p
   const stored = tenthsOfOwner(storage, owner);
   const { [partId]: known = [], ...others } = stored.read() ?? {};
   const parts = Object.entries({ ...others, [partId]: [...new Set([...known, percent])] });
-  stored.write(Object.fromEntries(parts.slice(-MAX_PARTS)));
+  stored.write(Object.fromEntries(parts.slice(-MAX_REMEMBERED_PARTS)));
 };
 
 export const countTenths = (storage: StorageArea, owner: string, partId: string): number =>

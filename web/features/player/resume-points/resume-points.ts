@@ -13,6 +13,7 @@ import {
   mergeResumePoint,
   type ResumeUpdate,
 } from '@meend/core/playback/resume-points/merge-resume-point.ts';
+import { MAX_RESUME_POINTS } from '@meend/core/playback/resume-points/resume-point-limits.ts';
 import { resumePosition } from '@meend/core/playback/resume-points/resume-position.ts';
 import type { Clock } from '@meend/web/platform/clock.ts';
 import { type StorageArea, storedJson } from '@meend/web/platform/storage/stored-json.ts';
@@ -23,8 +24,6 @@ export type StoredResumePoint = WireResumePoint & { readonly skipped?: number };
 
 export type ResumePoints = Readonly<Record<string, StoredResumePoint>>;
 
-// As many as the server answers: a story of many parts keeps all its marks.
-const MAX_RESUME_POINTS = 200;
 const guest = 'guest';
 
 const isResumePoints = (value: unknown): value is ResumePoints => typeof value === 'object' && value !== null;

@@ -1,4 +1,5 @@
 import { audiences } from '@meend/core/banner/banner-audience.ts';
+import { MAX_ALT_LENGTH } from '@meend/core/banner/picture-limit.ts';
 import { bannerCalls } from '@meend/core/contract/banner/banner.calls.ts';
 import { ApiError } from '@meend/web/api/client.ts';
 import { FormErrors } from '@meend/web/features/studio/editing/form-errors.tsx';
@@ -32,7 +33,6 @@ export interface BannerDialogProps {
 }
 
 const WIDTH = 680;
-const MAX_ALT_LENGTH = 200;
 
 const pictures = [
   { name: 'webImage', label: 'studio-banner.web', help: 'studio-banner.picture-web-help' },

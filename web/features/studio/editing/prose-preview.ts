@@ -9,7 +9,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
 const TYPING_PAUSE_MS = 250;
-const CACHE_TTL_MS = 60_000;
+const PREVIEW_TTL_MS = 60_000;
 
 export interface ProsePreview {
   /** Of the last text that was read; undefined until the first was. */
@@ -30,7 +30,7 @@ export const useProsePreview = (markdown: string): ProsePreview => {
     enabled: debounced.trim() !== '',
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
-    gcTime: CACHE_TTL_MS,
+    gcTime: PREVIEW_TTL_MS,
   });
   return { blocks: data?.blocks, error: isError ? text('studio-markdown.failed') : null };
 };

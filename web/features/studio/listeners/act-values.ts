@@ -1,7 +1,7 @@
 // What is typed in the desk's questions.
 import type { WireListenerFile, WireStudioOrder } from '@meend/core/contract/staff/listeners.schemas.ts';
 
-const DAY = 86_400_000;
+import { DAY } from '@meend/core/shared/timings.ts';
 
 /** 1 to 365; null for anything else. */
 export const daysOf = (typed: string): number | null => {

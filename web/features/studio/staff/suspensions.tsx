@@ -1,3 +1,4 @@
+import { MAX_REASON_LENGTH } from '@meend/core/audit/reason.ts';
 import { staffCalls } from '@meend/core/contract/staff/staff.calls.ts';
 import { failureMessage } from '@meend/web/api/failure-message.ts';
 import cardStyles from '@meend/web/features/studio/frame/studio-card.module.css';
@@ -13,8 +14,6 @@ import { FlashNotice, useFlash } from './flash-notice.tsx';
 import styles from './staff-panel.module.css';
 import { useRefetchLists } from './staff-queries.ts';
 import { SuspendedList } from './suspended-list.tsx';
-
-const MAX_REASON_LENGTH = 300;
 
 const SuspensionForm = () => {
   const email = useTypedEmail();

@@ -1,3 +1,4 @@
+import { MAX_GENRE_LENGTH, MAX_GENRES } from '@meend/core/catalogue/part-limits.ts';
 import { text } from '@meend/web/messages/studio-stories.ts';
 import { announce } from '@meend/web/platform/announcer.ts';
 import { classNames } from '@meend/web/ui/class-names.ts';
@@ -7,8 +8,6 @@ import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import styles from './genre-field.module.css';
 
-export const MAX_GENRES = 5;
-const MAX_GENRE_LENGTH = 30;
 const MAX_SUGGESTIONS = 8;
 
 export interface GenreFieldProps {

@@ -1,4 +1,4 @@
-const LONGEST = 200;
+import { MAX_NAME_LENGTH } from '@meend/core/catalogue/part-limits.ts';
 
 /** A name to begin with: "03_the-gate.final.wav" is "the gate final". */
 export const nameFromFile = (file: string): string =>
@@ -7,4 +7,4 @@ export const nameFromFile = (file: string): string =>
     .replace(/^\d{1,3}(?=[\s._-])/, '')
     .replace(/[\s._-]+/g, ' ')
     .trim()
-    .slice(0, LONGEST);
+    .slice(0, MAX_NAME_LENGTH);

@@ -1,3 +1,4 @@
+import { MAX_NAME_LENGTH } from '@meend/core/catalogue/part-limits.ts';
 import { FileCard } from '@meend/web/features/studio/uploads/file-card.tsx';
 import { FileChooser } from '@meend/web/features/studio/uploads/file-chooser.tsx';
 import type { Uploads } from '@meend/web/features/studio/uploads/use-uploads.ts';
@@ -13,8 +14,6 @@ import { partFieldIdOf } from '../form-fields.ts';
 import type { DraftPart } from '../story-draft.ts';
 import { uploadEntryOf } from '../upload-entry-of.ts';
 import styles from './part-list.module.css';
-
-const MAX_NAME_LENGTH = 200;
 
 export interface PartRowProps {
   readonly part: DraftPart;
