@@ -3,6 +3,7 @@ import { announcedStoryContract } from './announced-story.contract.ts';
 import { answerStoreContract } from './answer-store.contract.ts';
 import { articleStoreContract } from './article-store.contract.ts';
 import { auditStoreContract } from './audit-store.contract.ts';
+import { bannerAdminStoreContract } from './banner-admin-store.contract.ts';
 import { bannerStoreContract } from './banner-store.contract.ts';
 import { comparisonStoreContract } from './comparison-store.contract.ts';
 import { demonstrationStoreContract } from './demonstration-store.contract.ts';
@@ -14,14 +15,15 @@ import { identityStoreContract } from './identity-store.contract.ts';
 import { insightDaysContract } from './insight-days.contract.ts';
 import { insightRanksContract } from './insight-ranks.contract.ts';
 import { insightStoreContract } from './insight-store.contract.ts';
-import { linkStoreContract } from './link-store.contract.ts';
 import { listeningStoreContract } from './listening-store.contract.ts';
 import { newsletterStoreContract } from './newsletter-store.contract.ts';
 import { noticeRunsContract } from './notice-runs.contract.ts';
 import { noticeStoreContract } from './notice-store.contract.ts';
+import { oneTimeSecretStoreContract } from './one-time-secret-store.contract.ts';
 import { orderStoreContract } from './order-store.contract.ts';
 import { outboxContract } from './outbox.contract.ts';
 import { ownOrdersContract } from './own-orders.contract.ts';
+import { playLogContract } from './play-log.contract.ts';
 import { questionStoreContract } from './question-store.contract.ts';
 import { tryStoreContract } from './rate-limit-store.contract.ts';
 import { forgettingContract } from './retention.contract.ts';
@@ -45,7 +47,7 @@ import type { InWorld, World } from './world.ts';
 
 const contracts = [
   userStoreContract,
-  linkStoreContract,
+  oneTimeSecretStoreContract,
   emailChangeStoreContract,
   identityStoreContract,
   storyStoreContract,
@@ -68,9 +70,11 @@ const contracts = [
   usedFilesContract,
   listeningStoreContract,
   shelfStoreContract,
+  playLogContract,
   insightStoreContract,
   insightDaysContract,
   insightRanksContract,
+  bannerAdminStoreContract,
   bannerStoreContract,
   feedbackStoreContract,
   sessionStoreContract,

@@ -1,4 +1,3 @@
-import type { Email } from '@meend/core/account/email.ts';
 import type { StickyBanner } from '@meend/core/banner/sticky-banner.ts';
 import type { BannerId } from '@meend/core/shared/ids.ts';
 import { describe, expect, test } from 'vitest';
@@ -79,20 +78,5 @@ export const bannerStoreContract = (world: InWorld) =>
       expect(await banners.remove(banner.id)).toBe(true);
       expect(await banners.remove(banner.id)).toBe(false);
       expect(await banners.findActive()).toBeNull();
-    });
-
-    test('there is one banner admin: the one set last', async () => {
-      const { bannerAdmins } = world().stores;
-      expect(await bannerAdmins.find()).toBeNull();
-      const admin = (name: string) => ({
-        email: `${name}@example.in` as Email,
-        passwordHash: `$argon2id$${name}`,
-        credentialId: newId(),
-      });
-      const [first, second] = [admin('first'), admin('second')];
-      await bannerAdmins.put(first);
-      expect(await bannerAdmins.find()).toEqual(first);
-      await bannerAdmins.put(second);
-      expect(await bannerAdmins.find()).toEqual(second);
     });
   });

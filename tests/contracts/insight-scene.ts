@@ -28,3 +28,15 @@ export const scene = async ({ stores }: World, count = 1) => {
 export const foldAll = async ({ stores: { insights } }: World, limit: number): Promise<void> => {
   while ((await insights.rollUp(limit)) > 0);
 };
+
+/** Where listeners of the first part of the first story stopped, by tenths: `{2: 1}`. */
+export const stops = async ({ stores }: World, from = MONDAY) => {
+  const [story] = await stores.insights.topStories(from, 5);
+  const stopped = story?.parts[0]?.stopped ?? [];
+  return Object.fromEntries(stopped.map((listeners, tenth) => [tenth, listeners]).filter(([, n]) => n));
+};
+
+export const everything = async ({ stores: { insights } }: World) => ({
+  plays: (await insights.playsByWeek('2026-01-05')).toSorted((a, b) => a.week.localeCompare(b.week)),
+  stories: await insights.topStories('2026-01-05', 5),
+});

@@ -3,35 +3,14 @@ import type { Refund } from '@meend/core/payment/refunds/refund.ts';
 import { paise } from '@meend/core/shared/rupees.ts';
 import { describe, expect, test } from 'vitest';
 import { anOrder, aRefund, aStory, atOnce, aUser } from './fixtures.ts';
-import { foldAll, MONDAY, NEXT_MONDAY, scene } from './insight-scene.ts';
-import type { InWorld, World } from './world.ts';
-
-/** Where listeners of the first part of the first story stopped, by tenths: `{2: 1}`. */
-const stops = async ({ stores }: World, from = MONDAY) => {
-  const [story] = await stores.insights.topStories(from, 5);
-  const stopped = story?.parts[0]?.stopped ?? [];
-  return Object.fromEntries(stopped.map((listeners, tenth) => [tenth, listeners]).filter(([, n]) => n));
-};
+import { everything, foldAll, MONDAY, NEXT_MONDAY, scene, stops } from './insight-scene.ts';
+import type { InWorld } from './world.ts';
 
 const byWeek = <One extends { readonly week: string }>(all: readonly One[]) =>
   all.toSorted((one, other) => one.week.localeCompare(other.week));
 
-const everything = async ({ stores: { insights } }: World) => ({
-  plays: (await insights.playsByWeek('2026-01-05')).toSorted((a, b) => a.week.localeCompare(b.week)),
-  stories: await insights.topStories('2026-01-05', 5),
-});
-
 export const insightStoreContract = (world: InWorld) =>
   describe('insights', () => {
-    test('a part heard on a day is one play, however often it is reported', async () => {
-      const { asha, ravi, play, record } = await scene(world());
-      const samePlay = play(asha, '2026-11-10', 3);
-      await record(samePlay, samePlay, play(asha, '2026-11-10', 5), play(ravi, '2026-11-10', 1));
-      const plays = await world().stores.insights.playsByWeek(MONDAY);
-      expect(plays).toEqual([{ week: MONDAY, category: 'temptation', plays: 2 }]);
-      expect(await stops(world())).toEqual({ 1: 1, 5: 1 });
-    });
-
     test('another day and another part are plays of their own', async () => {
       const { asha, stories, play, record } = await scene(world());
       await record(play(asha, '2026-11-09', 3), play(asha, '2026-11-15', 2));
@@ -84,15 +63,6 @@ export const insightStoreContract = (world: InWorld) =>
       const before = await everything(world());
       await atOnce(10, () => world().stores.insights.rollUp(7));
       expect(await everything(world())).toEqual(before);
-    });
-
-    test('a play recorded in a transaction that fails was never heard', async () => {
-      const { asha, play } = await scene(world());
-      await world().transaction.run(async ({ plays }) => {
-        await plays.record(play(asha, '2026-11-10', 3));
-        return { ok: false as const, error: 'no' };
-      });
-      expect(await everything(world())).toEqual({ plays: [], stories: [] });
     });
 
     test('the most played stories of each group come first, as many as wanted', async () => {

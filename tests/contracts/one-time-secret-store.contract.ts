@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { aLanding, aLink, aRegistration, at, atOnce } from './fixtures.ts';
 import type { InWorld } from './world.ts';
 
-export const linkStoreContract = (world: InWorld) =>
+export const oneTimeSecretStoreContract = (world: InWorld) =>
   describe('sign-in links', () => {
     test('a link is found as it was added', async () => {
       const { links } = world().stores;
