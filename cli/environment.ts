@@ -4,7 +4,7 @@ import { parseEnv } from 'node:util';
 import { type Config, readConfig } from '@meend/adapters/config/config.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 
-export type Environment = Readonly<Record<string, string | undefined>>;
+type Environment = Readonly<Record<string, string | undefined>>;
 
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT';

@@ -1,13 +1,13 @@
 // Progress in one line: at a terminal the line is written over, elsewhere only the first one is written.
 
-export interface Screen {
+interface Screen {
   write(text: string): unknown;
   readonly isTTY?: boolean;
   /** Letters a line holds. */
   readonly columns?: number;
 }
 
-export interface ProgressLine {
+interface ProgressLine {
   /** Replaces the line before. */
   show(line: string): void;
   /** Removes the line, before something else is written. */

@@ -57,7 +57,7 @@ export const confirm = async (
     throw new CommandError('command.unconfirmed', 'Nothing was changed.', exitCodes.failed);
 };
 
-export interface Choice<Answer extends string> {
+interface Choice<Answer extends string> {
   readonly answers: readonly [Answer, ...Answer[]];
   /** How the answer is given without a terminal. */
   readonly option: string;

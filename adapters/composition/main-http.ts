@@ -25,7 +25,7 @@ import { composeSite } from './wiring/http.ts';
 import { openQueues } from './wiring/jobs.ts';
 import { databaseLocation } from './wiring/postgres.ts';
 
-export type PrintLine = (line: string) => void;
+type PrintLine = (line: string) => void;
 
 export interface RunningServer {
   readonly url: string;

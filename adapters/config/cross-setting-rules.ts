@@ -8,7 +8,7 @@ import type { Setting } from './setting.ts';
 import { exampleOf, missingMessage } from './setting-messages.ts';
 import { hasDuplicateIds, hasExampleKey } from './signing.ts';
 
-export interface Supplied {
+interface Supplied {
   /** The values of the settings that are right; the others read as if they were not given. */
   readonly values: SettingValues;
   /** What was written into the environment, right or wrong. */

@@ -11,7 +11,7 @@ import { warningsOf } from './warnings.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-export interface ReadSettings {
+interface ReadSettings {
   readonly values: SettingValues;
   readonly warnings: readonly string[];
 }

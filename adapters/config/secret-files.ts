@@ -3,7 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { allSettings, type SettingName, settingNames } from './all-settings.ts';
 import type { Setting } from './setting.ts';
 
-export interface SecretFiles {
+interface SecretFiles {
   readonly values: ReadonlyMap<SettingName, string>;
   /** One sentence a fault; neither a path nor what lies there is repeated. */
   readonly errors: readonly string[];

@@ -1,5 +1,5 @@
 // The lines between two rules at the head of a page: `title: …` and `updated: 2026-11-20`.
-export interface FrontMatter {
+interface FrontMatter {
   readonly values: Readonly<Record<string, string>>;
   readonly body: string;
 }

@@ -9,7 +9,7 @@ import { frontMatter } from './front-matter.ts';
 import { fillPlaceholders, type PageValues } from './placeholders.ts';
 import { planTable } from './plan-table.ts';
 
-export interface WrittenPagesSettings {
+interface WrittenPagesSettings {
   /** Null: our own wording everywhere. */
   readonly dir: string | null;
   readonly readMarkdown: (source: string) => readonly Block[];

@@ -6,7 +6,7 @@ import type { Clock } from '@meend/core/ports/clock.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
 import type { Result } from '@meend/core/shared/result.ts';
 
-export interface DemoRecording {
+interface DemoRecording {
   readonly seconds: number;
   readonly bytes: number;
   readonly hash: string;

@@ -27,7 +27,7 @@ export const inventedEmails: readonly Email[] = [
   ...demoPeople.map(emailOf),
 ];
 
-export interface SignInPorts {
+interface SignInPorts {
   readonly transaction: Transaction<Stores>;
   readonly randomness: Randomness;
   readonly secrets: SecretHasher;
@@ -35,7 +35,7 @@ export interface SignInPorts {
   readonly publicUrl: string;
 }
 
-export interface InventedSignIn {
+interface InventedSignIn {
   readonly email: Email;
   /** Signs in once, within `serverTimings.linkLifetime` milliseconds. */
   readonly link: string;

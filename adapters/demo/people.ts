@@ -185,7 +185,7 @@ export const demoQuestions: readonly (AskedQuestion & { readonly daysAgo: number
   { daysAgo: 2, topic: 'Growing older', question: 'Since menopause everything takes longer. What helps?' },
 ];
 
-export const WEEKS = 12;
+const WEEKS = 12;
 
 /** The same numbers every time, from 0 up to 1. */
 export const numbersFrom = (seed: number): (() => number) => {
@@ -198,7 +198,7 @@ export const numbersFrom = (seed: number): (() => number) => {
   };
 };
 
-export interface GuestsOfDay {
+interface GuestsOfDay {
   readonly daysAgo: number;
   readonly teaserHeard: number;
   readonly signUpOpened: number;

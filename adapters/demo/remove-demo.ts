@@ -27,7 +27,7 @@ import { articleFiles } from './seed-reading.ts';
 import { demoStories } from './stories.ts';
 import { REMOVED } from './was-removed.ts';
 
-export interface RemovalPorts {
+interface RemovalPorts {
   readonly transaction: Transaction<Stores>;
   readonly files: { has(key: string): Promise<boolean>; remove(key: string): Promise<void> };
   /** Of the recordings that seeding makes, like "mp3". */

@@ -20,7 +20,7 @@ import { idWords, stableId } from './stable-id.ts';
 
 const HOUR = 60 * 60_000;
 
-export interface PeoplePorts {
+interface PeoplePorts {
   readonly transaction: Transaction<Stores>;
   /** Makes the sandbox provider know the order, so that it can be looked at, compared and refunded. */
   readonly notifyProvider: (order: InventedOrder) => void;

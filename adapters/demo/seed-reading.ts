@@ -26,7 +26,7 @@ export interface ReadingPorts {
   readonly encodePicture: (svg: Uint8Array, width: number) => Promise<Uint8Array>;
 }
 
-export interface ReadingWords {
+interface ReadingWords {
   readonly articles: readonly DemoArticle[];
   readonly answers: readonly DemoAnswer[];
 }

@@ -8,7 +8,7 @@ import { type ObjectStorage, type S3Objects, s3Objects } from './s3-objects.ts';
 
 const PREFIX = 'account-journal/';
 
-export const s3Journal = (objects: Pick<S3Objects, 'write' | 'list' | 'read'>): AccountJournal => ({
+const s3Journal = (objects: Pick<S3Objects, 'write' | 'list' | 'read'>): AccountJournal => ({
   // Named by its moment, so that a list is in the order they were added.
   add: (entry) =>
     objects.write(
@@ -23,7 +23,7 @@ export const s3Journal = (objects: Pick<S3Objects, 'write' | 'list' | 'read'>): 
   },
 });
 
-export interface JournalLocation {
+interface JournalLocation {
   readonly dataDir: string;
   /** Null: the journal lies in the data folder alone. */
   readonly objectStorage: ObjectStorage | null;

@@ -1,6 +1,6 @@
 // Buffers of one size, lent and taken back, so that streaming makes no garbage.
 
-export interface BufferPool {
+interface BufferPool {
   acquire(): Buffer;
   giveBack(buffer: Buffer): void;
   /** How many are out. */

@@ -1,6 +1,6 @@
 // One byte range a request (RFC 9110, section 14): several ranges, other units and nonsense mean the whole file.
 
-export type RangeAnswer =
+type RangeAnswer =
   | { readonly kind: 'whole' }
   | { readonly kind: 'part'; readonly start: number; readonly end: number }
   | { readonly kind: 'unsatisfiable' };

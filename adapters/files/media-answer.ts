@@ -10,7 +10,7 @@ export interface FoundMedia {
   readonly cacheControl: string;
 }
 
-export interface MediaHead {
+interface MediaHead {
   readonly status: 200 | 206 | 304 | 416;
   /** Names and values in turn. */
   readonly headers: string[];

@@ -6,7 +6,7 @@ import { BLOCK, pageCacheTracker } from './page-cache-tracker.ts';
 import { rangeSender } from './range-sender.ts';
 
 /** What is answered where the file is not. */
-export interface NotSent {
+interface NotSent {
   missing(): void;
   /** It could not be opened for now: too many files are open, say. */
   unavailable(): void;

@@ -4,7 +4,7 @@ import type { OpenFile } from './file-descriptor-cache.ts';
 
 export const BLOCK = 64 * 1024;
 
-export interface PageCacheTracker {
+interface PageCacheTracker {
   /** Whether all these bytes were read before; from now on they were. `end` is inclusive. */
   touch(file: OpenFile, start: number, end: number): boolean;
   /** To be called when a read of warm blocks had to wait for the disk: the memory of them was wrong. */

@@ -4,7 +4,7 @@ import type { ServerResponse } from 'node:http';
 import { bufferPool } from './buffer-pool.ts';
 import type { FileDescriptorCache, OpenFile } from './file-descriptor-cache.ts';
 
-export interface RangeSender {
+interface RangeSender {
   /** Sends the bytes and ends the answer; breaks it off when they cannot be read. `end` is inclusive. */
   send(res: ServerResponse, key: string, start: number, end: number): void;
   /** The same for at most 64 KiB that lie in the page cache: read at once. */

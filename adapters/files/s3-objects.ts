@@ -19,14 +19,14 @@ export interface ObjectStorage {
   readonly publicUrl: string;
 }
 
-export interface StoredObject {
+interface StoredObject {
   readonly key: string;
   readonly bytes: number;
   /** By the storage's clock. */
   readonly writtenAt: Date;
 }
 
-export interface ObjectFacts extends Omit<StoredObject, 'key'> {
+interface ObjectFacts extends Omit<StoredObject, 'key'> {
   /** Another one whenever it was written anew; letters, digits and hyphens. */
   readonly version: string;
   /** Of the bytes, hex, as they were sent; null where somebody else wrote it. */

@@ -1,7 +1,7 @@
 // How this process asks the provider: one deadline for the whole answer, a limit on its size, and no redirect followed.
 import type { CustomFetch } from 'openid-client';
 
-export interface FetchBounds {
+interface FetchBounds {
   readonly reach: (address: string) => string;
   readonly timeoutMs: number;
   /** Hears of each question before it is sent. */

@@ -3,7 +3,7 @@
 import { escapeHtml } from '@meend/core/shared/escape-html.ts';
 import { defaultLanguage } from '@meend/core/shared/languages.ts';
 
-export interface ChooserPage {
+interface ChooserPage {
   readonly nonce: string;
   readonly email: string;
   readonly error: string | null;

@@ -6,7 +6,7 @@ import { type SandboxGrants, sandboxGrants } from './sandbox-grants.ts';
 import { chooserPage, errorPage } from './sandbox-identity-page.ts';
 import { type SandboxTokens, sandboxTokens } from './sandbox-tokens.ts';
 
-export interface IdentityRequest {
+interface IdentityRequest {
   readonly method: string;
   readonly path: string;
   /** Without the question mark. */
@@ -17,7 +17,7 @@ export interface IdentityRequest {
   readonly nonce: string;
 }
 
-export interface IdentityAnswer {
+interface IdentityAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;

@@ -16,7 +16,7 @@ export interface QueuedJob {
   readonly dueAt: number;
 }
 
-export type JobQueue = Bull.Queue<QueuedJob>;
+type JobQueue = Bull.Queue<QueuedJob>;
 
 /** `failure` names what went wrong and nobody: Bull shows it. */
 export type JobOutcome = 'done' | 'nothing to do' | { readonly failure: string };
@@ -35,7 +35,7 @@ export interface BullQueues {
   close(): Promise<void>;
 }
 
-export interface QueueSettings {
+interface QueueSettings {
   readonly url: string;
   /** Stands before every key, so that products can share a Redis. */
   readonly productKey: string;

@@ -3,11 +3,7 @@ import type { Job, JobKind, JobOf } from '@meend/core/jobs/job.ts';
 import type { OutboxId } from '@meend/core/shared/ids.ts';
 
 /** Does one job of its kind; throws when it was not done. `key` is the same in every try, `tries` counts them. */
-export type JobHandler<Kind extends JobKind> = (
-  job: JobOf<Kind>,
-  key: OutboxId,
-  attempts: number,
-) => Promise<void>;
+type JobHandler<Kind extends JobKind> = (job: JobOf<Kind>, key: OutboxId, attempts: number) => Promise<void>;
 
 /** Thrown where no later try of its own would help: the job waits for the operator at once. */
 export class NonRetryableError extends Error {

@@ -9,13 +9,13 @@ import type { BullQueues, JobOutcome, QueuedJob } from './bull-queues.ts';
 import { claimedJobRunner, type JobRunnerDeps, kindOf, LEASE_MS } from './run-claimed-job.ts';
 import { semaphore } from './semaphore.ts';
 
-export interface WorkerDeps extends JobRunnerDeps {
+interface WorkerDeps extends JobRunnerDeps {
   readonly bull: Pick<BullQueues, 'enqueue' | 'tryEnqueue' | 'work'>;
   /** Milliseconds between two looks into the database. */
   readonly pollIntervalMs?: number;
 }
 
-export interface JobWorker {
+interface JobWorker {
   /** Finishes what is under way and begins nothing more. */
   stop(): Promise<void>;
 }

@@ -9,7 +9,7 @@ interface Rows {
   readonly transaction: Transaction<Stores>;
 }
 
-export type Wake = (entries: readonly OutboxEntry[]) => void;
+type Wake = (entries: readonly OutboxEntry[]) => void;
 
 const observeOutbox = (outbox: Outbox, onEntry: (entry: OutboxEntry) => void): Outbox => ({
   ...outbox,

@@ -2,7 +2,7 @@
 import type { Lane } from '@meend/core/jobs/job.ts';
 import { claimedJobRunner, type JobRunnerDeps, kindOf, LEASE_MS } from './run-claimed-job.ts';
 
-export interface RelayDeps extends JobRunnerDeps {
+interface RelayDeps extends JobRunnerDeps {
   /** How long to rest when nothing calls; entries written by other processes wait at most this long. */
   readonly restMs?: number;
   /** Which entries it does, and how many at once. */
@@ -10,7 +10,7 @@ export interface RelayDeps extends JobRunnerDeps {
   readonly atOnce?: number;
 }
 
-export interface Relay {
+interface Relay {
   /** Looks at once: something was just written. */
   wake(): void;
   /** Finishes what is under way and claims nothing more. */

@@ -7,7 +7,7 @@ export interface LinkLog {
   warn(facts: object, message: string): void;
 }
 
-export interface RedisConnection {
+interface RedisConnection {
   /** For commands that are answered at once; fails when Redis is away. */
   readonly client: Redis;
   /** For messages from Redis; opened at the first call. */
@@ -27,7 +27,7 @@ const SILENCE_MS = 10_000;
 const MAX_RETRY_DELAY_MS = 2_000;
 
 /** Milliseconds: how often a line that waits for nobody is asked for a word, and how long it may take for that. */
-export interface Probing {
+interface Probing {
   readonly everyMs: number;
   readonly timeoutMs: number;
 }

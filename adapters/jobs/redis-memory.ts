@@ -5,7 +5,7 @@ import type { Redis } from 'ioredis';
 const FREE_AGAIN = 0.1;
 const KEY_TTL_MS = 60_000;
 
-export class RedisFull extends Error {
+class RedisFull extends Error {
   override name = 'RedisFull';
   readonly code = 'OOM';
 

@@ -6,7 +6,7 @@ import type { Clock } from '@meend/core/ports/clock.ts';
 import { BlockedJob, dispatchJob, type JobHandlers, NonRetryableError } from './dispatch-job.ts';
 import { retryAt } from './retry-backoff.ts';
 
-export interface RelayLog {
+interface RelayLog {
   warn(facts: object, message: string): void;
   error(facts: object, message: string): void;
 }
@@ -19,7 +19,7 @@ export interface JobRunnerDeps {
 }
 
 /** How a try ended: null when it succeeded, else what was wrong, and the entry as it waits; null when it was given up. */
-export type JobFailure = { readonly kind: string; readonly waiting: OutboxEntry | null } | null;
+type JobFailure = { readonly kind: string; readonly waiting: OutboxEntry | null } | null;
 
 export const LEASE_MS = 60_000;
 /** Work that takes longer than a lease keeps its entry by renewing it. */

@@ -16,7 +16,7 @@ export interface ScheduledTask {
 /** What a run answers that left something to do: the next one begins at once. */
 export const MORE = Symbol('there is more to do');
 
-export interface SchedulerDeps {
+interface SchedulerDeps {
   readonly works: readonly ScheduledTask[];
   readonly schedule: ScheduleStore;
   readonly clock: Clock;

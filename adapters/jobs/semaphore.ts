@@ -1,6 +1,6 @@
 // So many at once and no more; who comes later waits for a place, in the order of coming.
 
-export interface Semaphore {
+interface Semaphore {
   /** Null when all are taken; call the answer to give the place back. */
   tryAcquire(): (() => void) | null;
   acquire(): Promise<() => void>;

@@ -1,7 +1,7 @@
 // What the log may hold of a fault: its class, its code and where it happened. Never its message, which may quote an
 // address, a token or what a person wrote.
 
-export interface LoggedError {
+interface LoggedError {
   /** The class, as `TypeError`; the type of what was thrown when it is no error. */
   readonly name: string;
   /** A short code of the system or the database, as `ECONNRESET` or `23505`. */

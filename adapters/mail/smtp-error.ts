@@ -56,7 +56,7 @@ const DISTRUST = /^[A-Z_]*(CERT|SIGNATURE|ISSUER)[A-Z_]*$/;
 const distrustOf = ({ originalCode }: SmtpError): string | null =>
   typeof originalCode === 'string' && DISTRUST.test(originalCode) ? originalCode : null;
 
-export interface SmtpFailure extends PermanentMailFailure {
+interface SmtpFailure extends PermanentMailFailure {
   /** True when no later try of the same mail would help. */
   readonly isForGood: boolean;
 }

@@ -5,7 +5,7 @@ import type { Downmix } from './downmix.ts';
 import type { AudioRendition } from './rendition.ts';
 import type { SoundLibrary, SoundSource } from './sound-library.ts';
 
-export interface MeasuredSound {
+interface MeasuredSound {
   readonly seconds: number;
   /** Integrated loudness (EBU R 128), LUFS; -70 and less is silence. */
   readonly loudness: number;
@@ -56,7 +56,7 @@ const loudestBlocks = (size: number) => {
 };
 
 /** The loudest of each of some hundred equal stretches, against the loudest of all. */
-export const waveform = (blocks: readonly number[], stretches = STRETCHES): readonly number[] => {
+const waveform = (blocks: readonly number[], stretches = STRETCHES): readonly number[] => {
   const count = Math.min(stretches, blocks.length);
   const top = blocks.reduce((one, other) => Math.max(one, other), 0) || 1;
   return Array.from({ length: count }, (_, index) => {

@@ -87,7 +87,7 @@ export const isDiskFullMessage = (message: string): boolean =>
   /\bENOSPC\b|\bEDQUOT\b|no space left on device|disk quota exceeded/i.test(message);
 
 export type AudioResult = Result<EncodedAudio, AudioFailure>;
-export interface EncoderFacts extends Bounds {
+interface EncoderFacts extends Bounds {
   /** "FFmpeg 5.1.9 (/usr/bin/ffmpeg)". */
   readonly encoder: string;
 }

@@ -10,7 +10,7 @@ import { fail, succeed } from '@meend/core/shared/result.ts';
 import { readFileSignature } from './file-signature.ts';
 import type { PictureProcesses } from './picture-processes.ts';
 
-export interface BannerPictureNeeds {
+interface BannerPictureNeeds {
   /** Where a picture lies until it is kept. */
   readonly folder: string;
   readonly files: FileStore;

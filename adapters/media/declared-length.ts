@@ -18,7 +18,7 @@ const chunkSize = (head: Buffer, format: AudioFormat): number | null => {
   return UNKNOWN.has(size) || size > 0xffff_f000 ? null : size + 8;
 };
 
-export interface DeclaredLength {
+interface DeclaredLength {
   /** The file ends before its own header says. */
   readonly isCutOff: boolean;
   /** Whether the length in seconds a demuxer tells stands in the file, and is no guess from its size. */

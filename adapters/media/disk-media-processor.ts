@@ -23,7 +23,7 @@ import type { PictureProcesses } from './picture-processes.ts';
 import { type AudioRendition, betterRendition, webRendition } from './rendition.ts';
 import { allowedUploadPaths, uploadFolders } from './upload-folders.ts';
 
-export interface MediaProcessorDeps {
+interface MediaProcessorDeps {
   readonly dataDir: string;
   /** Path of FFmpeg's program; null: FFmpeg as node-av links it. */
   readonly ffmpeg: string | null;

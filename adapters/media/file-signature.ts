@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises';
 import { type AudioFormat, audioFormatOf, HEAD_BYTES, tagLength } from '@meend/core/media/file-type.ts';
 import { MAX_TAG_BYTES } from '@meend/core/media/limits.ts';
 
-export interface FileHead {
+interface FileHead {
   readonly first: Uint8Array;
   /** Null where no sound we take begins. */
   readonly sound: AudioFormat | null;

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-export interface ImageRendition {
+interface ImageRendition {
   readonly format: 'webp' | 'avif';
   /** Pixels; the height follows. */
   readonly width: number;

@@ -2,7 +2,7 @@
 // street; broadcast's -23 is too soft there, and music's -14 leaves a voice no headroom. One gain for the whole recording
 // keeps its whispers whispers; the limiter holds only what would pass the ceiling.
 
-export const TARGET_LUFS = -16;
+const TARGET_LUFS = -16;
 
 /** True peaks stay below -1.5 dBTP also after encoding: MP3 at 64 kbit/s was seen to overshoot by up to 2.1 dB. */
 const LIMIT = 10 ** (-4 / 20);
@@ -17,7 +17,7 @@ const FAINTEST = 0.001;
 export const isSilent = (loudness: number, loudest: number): boolean =>
   loudness <= SILENCE && loudest < FAINTEST;
 
-export const gainFor = (loudness: number): number =>
+const gainFor = (loudness: number): number =>
   loudness <= SILENCE ? 0 : Math.min(MAX_GAIN_DB, TARGET_LUFS - loudness);
 
 export const levelling = (loudness: number): string =>

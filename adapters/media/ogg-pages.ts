@@ -2,7 +2,7 @@
 // file that was cut off, and at the second of several recordings laid end to end.
 import { closeSync, openSync, readSync } from 'node:fs';
 
-export interface OggPages {
+interface OggPages {
   /** Its last page is there, whole and marked as the last. */
   readonly hasEnd: boolean;
   /** How many recordings follow one another. */

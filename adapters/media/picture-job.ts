@@ -21,7 +21,7 @@ export interface PictureJob {
   }[];
 }
 
-export interface PictureFailure {
+interface PictureFailure {
   readonly code: 'picture.unreadable' | 'picture.too-many-pixels' | 'picture.no-room';
   readonly detail: string;
 }

@@ -12,7 +12,7 @@ export interface WorkFailure {
   readonly detail: string;
 }
 
-export interface PoolOptions extends Confined {
+interface PoolOptions extends Confined {
   readonly args?: readonly string[];
   readonly processes: number;
   readonly memoryLimit: number;
@@ -21,14 +21,14 @@ export interface PoolOptions extends Confined {
   readonly isLowPriority?: boolean;
 }
 
-export interface WorkRequest {
+interface WorkRequest {
   readonly job: object;
   readonly timeLimitMs: number;
   /** Hears how much of the work is done, 0 to 1. */
   readonly onProgress?: (share: number) => void;
 }
 
-export interface ProcessPool<Answer> {
+interface ProcessPool<Answer> {
   run(request: WorkRequest): Promise<Answer>;
   /** Ends the processes; jobs under way and waiting answer `media.encoder-died`. */
   stop(): void;

@@ -10,7 +10,7 @@ export interface SoundSource {
   readonly format?: AudioFormat;
 }
 
-export interface Hearing {
+interface Hearing {
   /** A graph of FFmpeg's filters, the sound's shape. */
   readonly filter: string;
   /** What comes out of it. */
@@ -76,7 +76,7 @@ export const graphOf = ({ filter, channels, metered }: Hearing, meterOutput = ''
 };
 
 /** What a file holds, as a demuxer finds it. */
-export interface FoundStreams {
+interface FoundStreams {
   readonly hasVideo: boolean;
   /** Of the first stream of sound; null where there is none. */
   readonly channels: number | null;

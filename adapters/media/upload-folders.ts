@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { UploadId } from '@meend/core/shared/ids.ts';
 import type { AllowedPaths } from './confinement.ts';
 
-export interface UploadFolders {
+interface UploadFolders {
   /** A file of its own for one step of an upload's work. */
   workFile(id: UploadId, step: string): string;
   /** Removes files last written before the moment, but for sources; answers how many. */

@@ -15,7 +15,7 @@ export interface ClientSettings extends CircuitBreakerSettings {
   readonly onProviderError?: (call: string, detail: string) => void;
 }
 
-export interface ProviderCall {
+interface ProviderCall {
   /** For the log: `create order`. */
   readonly name: string;
   readonly path: string;
@@ -30,7 +30,7 @@ export type Reply<T> =
   | { readonly kind: 'missing' | 'refused'; readonly detail: string }
   | { readonly kind: 'trouble'; readonly unavailable: ProviderUnavailable };
 
-export interface CashfreeClient {
+interface CashfreeClient {
   request<T extends z.ZodType>(call: ProviderCall, shape: T): Promise<Reply<z.output<T>>>;
   /** An answer that is well-formed and wrong. */
   unavailable(call: string, detail: string): ProviderUnavailable;

@@ -9,7 +9,7 @@ export interface CircuitBreakerSettings {
   readonly nowMs?: () => number;
 }
 
-export interface CircuitBreaker {
+interface CircuitBreaker {
   isOpen(question: string): boolean;
   /** Whether it asked itself to be left alone with such questions. */
   isRateLimited(question: string): boolean;

@@ -17,7 +17,7 @@ import { browserScript, checkoutPage } from './sandbox-page.ts';
 import { sandboxRefundCalls } from './sandbox-refund-calls.ts';
 import { webhookSender } from './sandbox-webhooks.ts';
 
-export interface SandboxRequest {
+interface SandboxRequest {
   readonly method: string;
   /** From `/sandbox` on, without the query. */
   readonly path: string;
@@ -37,7 +37,7 @@ export interface SandboxProvider {
 
 export const SANDBOX_SCRIPT = '/sandbox/sdk.js';
 
-export interface SandboxSettings {
+interface SandboxSettings {
   /** Where its checkout page is reached, without a trailing slash. */
   readonly siteUrl: string;
   /** Keeps the orders, so that a pending payment outlives a restart. */

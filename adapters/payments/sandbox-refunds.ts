@@ -9,7 +9,7 @@ export const refundBody = z.object({
   refund_note: z.string().max(100).default(''),
 });
 
-export type RefundBody = z.output<typeof refundBody>;
+type RefundBody = z.output<typeof refundBody>;
 
 export const handRefundBody = z.strictObject({ order: z.string(), rupees: z.number().positive() });
 

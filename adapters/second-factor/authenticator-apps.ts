@@ -4,7 +4,7 @@ import type { AuthenticatorApps } from '@meend/core/account/second-factor/authen
 import { CompactEncrypt, compactDecrypt } from 'jose';
 import { Secret, TOTP } from 'otpauth';
 
-export interface AuthenticatorSettings {
+interface AuthenticatorSettings {
   readonly siteName: string;
   /** The first seals, all open. */
   readonly keys: readonly [Uint8Array, ...Uint8Array[]];

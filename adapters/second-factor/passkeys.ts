@@ -4,7 +4,7 @@ import type { Passkey } from '@meend/core/account/second-factor/factor.ts';
 import type { PasskeyAnswer, Passkeys } from '@meend/core/account/second-factor/passkeys.port.ts';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 
-export interface PasskeySettings {
+interface PasskeySettings {
   readonly siteName: string;
   /** The site's own address: its host is the relying party, its origin the only one that is believed. */
   readonly publicUrl: string;

@@ -2,7 +2,7 @@
 import { importPKCS8, SignJWT } from 'jose';
 import { z } from 'zod';
 
-export interface ServiceAccount {
+interface ServiceAccount {
   readonly clientEmail: string;
   /** PKCS #8 in PEM. */
   readonly privateKey: string;
@@ -10,7 +10,7 @@ export interface ServiceAccount {
   readonly timeoutMs: number;
 }
 
-export interface Access {
+interface Access {
   /** The token in use, fetched when there is none or it is about to run out. */
   token(): Promise<string>;
   /** This one was refused: the next is a new one. */

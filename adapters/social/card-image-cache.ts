@@ -9,7 +9,7 @@ import type { CardText } from './card-drawing.ts';
 const STYLE_VERSION = '1';
 const MAX_PENDING_CARDS = 16;
 
-export interface CardPicture {
+interface CardPicture {
   readonly name: string;
   readonly bytes: Uint8Array;
 }

@@ -1,11 +1,11 @@
 // Words in lines: the largest size at which they fit.
 
-export interface Wrapped {
+interface Wrapped {
   readonly size: number;
   readonly lines: readonly string[];
 }
 
-export interface Frame {
+interface Frame {
   readonly width: number;
   readonly mostLines: number;
   /** Largest first. */

@@ -3,7 +3,7 @@ import { hkdfSync, randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-export interface SigningKey {
+interface SigningKey {
   readonly id: string;
   readonly secret: Uint8Array;
 }

@@ -1,5 +1,5 @@
 /** What a span may say of a statement: the verb and the first table. */
-export interface QueryName {
+interface QueryName {
   readonly operation: string;
   readonly table: string | null;
 }

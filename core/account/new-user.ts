@@ -6,7 +6,7 @@ import type { User } from './user.ts';
 /** Names the sentence beside the tick box, kept with each consent. */
 const SIGN_UP_WORDING = 'sign-up-1';
 
-export interface NewUserInput {
+interface NewUserInput {
   readonly email: Email;
   readonly marketingOptIn: boolean;
   readonly askedAt: Date;

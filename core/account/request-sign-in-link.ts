@@ -13,7 +13,7 @@ import { parseRedirectPath } from './redirect-path.ts';
 import { newUserRedirect } from './return-path.ts';
 import { issueLink } from './secrets/issue-link.ts';
 
-export interface SignInRequest {
+interface SignInRequest {
   readonly email: string;
   /** The page the dialog was opened on, as the visitor sent it: anything but a path of ours is dropped. */
   readonly redirectUrl?: string | null;

@@ -12,7 +12,7 @@ import { parseEmail } from './email.ts';
 import { parseRedirectPath } from './redirect-path.ts';
 import { issueLink } from './secrets/issue-link.ts';
 
-export interface SignUpRequest {
+interface SignUpRequest {
   readonly email: string;
   readonly marketingOptIn: boolean;
   /** As the visitor sent it: anything but a path of ours is dropped. */

@@ -5,7 +5,7 @@ import { parseRedirectPath } from './redirect-path.ts';
 
 const isPlans = (path: string): boolean => path === screens.plans || path.startsWith(`${screens.plans}?`);
 
-export interface SignInContext {
+interface SignInContext {
   readonly isSignUp: boolean;
   /** The page the dialog was opened on, with its query. */
   readonly page: string;
@@ -28,7 +28,7 @@ export const redirectToSend = ({ isSignUp, page, campaign, hasIntent }: SignInCo
 export const newUserRedirect = (path: string | null): string | null =>
   path !== null && isPlans(path) ? path : null;
 
-export interface Arrival {
+interface Arrival {
   readonly isNewUser: boolean;
   /** What was kept with the link. */
   readonly redirect: string | null;

@@ -38,7 +38,7 @@ export interface SignedInCaller {
 }
 
 /** May look after the sticky banners and is no user: elsewhere little more than a guest. */
-export interface BannerAdminCaller {
+interface BannerAdminCaller {
   readonly kind: 'banner-admin';
   readonly email: Email;
 }

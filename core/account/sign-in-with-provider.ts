@@ -24,19 +24,19 @@ import { makeLinkSecret } from './secrets/link-secret.ts';
 import type { PendingSignIn } from './start-provider-sign-in.ts';
 import type { User } from './user.ts';
 
-export interface ProviderCallback {
+interface ProviderCallback {
   readonly visit: PendingSignIn;
   readonly query: string;
   readonly browserHash: string;
 }
 
-export interface LandingCode {
+interface LandingCode {
   /** To be exchanged by this browser within 60 seconds. */
   readonly code: string;
   readonly redirectPath: string | null;
 }
 
-export type ProviderSignInError =
+type ProviderSignInError =
   | IdentityProviderError
   | { readonly code: 'provider.too-late' | 'provider.unverified-email' | 'session.suspended' };
 

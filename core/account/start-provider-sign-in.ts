@@ -13,7 +13,7 @@ import {
 import { parseRedirectPath } from './redirect-path.ts';
 import { newUserRedirect } from './return-path.ts';
 
-export interface ProviderSignInRequest {
+interface ProviderSignInRequest {
   /** Asked for by signing up, not by logging in. */
   readonly isSignUp: boolean;
   readonly marketingOptIn: boolean;
@@ -33,7 +33,7 @@ export interface PendingSignIn extends AuthorizationRequest {
   readonly ageWording: string | null;
 }
 
-export interface ProviderRedirect {
+interface ProviderRedirect {
   readonly address: string;
   readonly visit: PendingSignIn;
 }

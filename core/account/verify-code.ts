@@ -15,7 +15,7 @@ import { hashCode, MAX_CODE_ATTEMPTS, parseCode } from './secrets/sign-in-code.t
 import { type SignInDevice, type StartedSession, startSession } from './sessions/start-session.ts';
 import type { TokenSigner } from './token-signer.port.ts';
 
-export interface TypedCode {
+interface TypedCode {
   readonly email: string;
   readonly code: string;
   readonly browserHash: string | null;

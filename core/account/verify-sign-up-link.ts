@@ -12,7 +12,7 @@ import { type StartedSession, startSession } from './sessions/start-session.ts';
 import type { TokenSigner } from './token-signer.port.ts';
 import type { FollowedLink } from './verify-sign-in-link.ts';
 
-export interface FollowedRegistration extends FollowedLink {
+interface FollowedRegistration extends FollowedLink {
   readonly marketingOptIn: boolean;
 }
 

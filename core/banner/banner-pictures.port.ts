@@ -2,7 +2,7 @@
 import type { ReceivedFile } from '@meend/core/media/received-file.ts';
 import type { Result } from '@meend/core/shared/result.ts';
 
-export type BannerPictureErrorCode = 'banner.not-a-picture' | 'banner.picture-pixels';
+type BannerPictureErrorCode = 'banner.not-a-picture' | 'banner.picture-pixels';
 
 export interface BannerPictures {
   /** The address of the kept picture. The file itself is left to whoever received it. */

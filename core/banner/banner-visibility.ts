@@ -1,12 +1,12 @@
 // The sticky banner comes after the first screen and steps aside within 100 px of the page's bottom, where the footer is;
 // a low window has no room for it.
 
-export const BANNER_CLEARANCE = 100;
+const BANNER_CLEARANCE = 100;
 
 export const BANNER_LEAST_WINDOW = 600;
 
 /** Pixels of the page. */
-export interface ScrolledPage {
+interface ScrolledPage {
   /** From the page's top to the window's. */
   readonly scrolled: number;
   readonly windowHeight: number;

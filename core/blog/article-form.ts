@@ -67,7 +67,7 @@ export type PictureTexts = { readonly [Slot in PictureSlot]?: PictureText | null
 
 export type ArticleFieldPath = ArticleField | `${PictureSlot}.${keyof PictureText}`;
 
-export interface ArticleFieldError {
+interface ArticleFieldError {
   readonly field: ArticleFieldPath;
   readonly code: ErrorCode;
 }

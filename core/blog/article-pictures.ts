@@ -18,12 +18,12 @@ export type PictureForms = { readonly [Slot in PictureSlot]?: PictureForm | null
 
 export type Pictures = Pick<Article, PictureSlot>;
 
-export interface PictureDeps {
+interface PictureDeps {
   readonly stores: Pick<MediaStores, 'uploads'>;
   readonly publicUrl: string;
 }
 
-export interface PictureOwner {
+interface PictureOwner {
   readonly id: ArticleId;
   readonly current: Pictures;
 }

@@ -6,7 +6,7 @@ import { type Result, succeed } from '@meend/core/shared/result.ts';
 import type { ArticleCard } from './article.ts';
 import type { BlogStores } from './blog.stores.ts';
 
-export interface ArticlePage {
+interface ArticlePage {
   readonly limit: number;
   /** The last article already seen. */
   readonly after: string | null;

@@ -21,7 +21,7 @@ const rises = {
 
 export type SceneName = keyof typeof rises;
 
-export interface SceneSubject {
+interface SceneSubject {
   readonly scene: SceneName;
   /** Decides everything else: the same words draw the same picture. */
   readonly seedText: string;

@@ -6,7 +6,7 @@ import type { UploadId } from '@meend/core/shared/ids.ts';
 import type { CatalogueStores } from './catalogue.stores.ts';
 import { hiddenFromPart, isLive, type StudioPart } from './studio-story.ts';
 
-export interface Recording {
+interface Recording {
   readonly media: MediaFile;
   readonly better: MediaFile | null;
 }

@@ -15,7 +15,7 @@ import type { Category } from './story.ts';
 import { type StoryForCaller, storyForCaller } from './story-for-caller.ts';
 import type { StoryList } from './story-store.port.ts';
 
-export interface CataloguePage extends Pick<StoryList, 'order' | 'genre'> {
+interface CataloguePage extends Pick<StoryList, 'order' | 'genre'> {
   readonly category: Category;
   readonly limit: number;
   /** The last story already seen. */
@@ -53,7 +53,7 @@ export const browseCatalogue =
     return succeed(stories.map((story) => storyForCaller(story, listener, addresses, now)));
   };
 
-export interface ShuffledPage {
+interface ShuffledPage {
   readonly category: Category;
   readonly limit: number;
   readonly seed: number;

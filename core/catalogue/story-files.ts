@@ -21,7 +21,7 @@ export interface PartInput {
 }
 
 /** The recordings of a quickie or confession by their place; undefined: as it is. */
-export interface SingleFiles {
+interface SingleFiles {
   readonly teaser: string | undefined;
   readonly episode: string | undefined;
 }
@@ -45,7 +45,7 @@ export const partInputs = (
 };
 
 /** The story the files are for, as it is now. */
-export interface FileOwner {
+interface FileOwner {
   readonly id: StoryId;
   readonly slug: Slug;
   readonly cover: Cover | null;

@@ -7,7 +7,7 @@ import { cleanLine, cleanText } from '@meend/core/shared/text.ts';
 import { MAX_GENRE_LENGTH, MAX_GENRES, MAX_NAME_LENGTH, MAX_PARTS, SINGLE_PARTS } from './part-limits.ts';
 import type { Category } from './story.ts';
 
-export const MAX_DESCRIPTION_LENGTH = 5_000;
+const MAX_DESCRIPTION_LENGTH = 5_000;
 const MAX_AUTHOR_LENGTH = 80;
 const MAX_PRICE_RUPEES = 100_000;
 
@@ -53,7 +53,7 @@ const parsePrice = (price: number | string): Result<Paise, DomainError> => {
 };
 
 /** Each genre once, whatever its letters' case. */
-export const parseGenres = (input: readonly string[]): Result<readonly string[], DomainError> => {
+const parseGenres = (input: readonly string[]): Result<readonly string[], DomainError> => {
   const genres = new Map<string, string>();
   for (const genre of input.map(cleanLine)) {
     if (genre !== '' && !genres.has(genre.toLowerCase())) genres.set(genre.toLowerCase(), genre);

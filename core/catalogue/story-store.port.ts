@@ -35,7 +35,7 @@ export interface StoryList {
 export type PublishedStory = Pick<Story, 'id' | 'category' | 'slug' | 'publishedAt'>;
 
 /** How many published stories of a group have a genre. */
-export interface GenreCount {
+interface GenreCount {
   readonly genre: string;
   readonly stories: number;
 }

@@ -19,7 +19,7 @@ export interface StatedCall {
 }
 
 /** The schemas of one area, by the names of its calls. */
-export type Schemas = Readonly<Record<string, StatedCall>>;
+type Schemas = Readonly<Record<string, StatedCall>>;
 
 type Scalar = string | number | boolean | null | undefined;
 
@@ -61,8 +61,6 @@ export type SchemasOf<Table> = { readonly [Name in keyof Table]: CallSchemas<Tab
 
 /** A field whose refusal has a sentence of its own names its code as the schema's message. */
 export const errorWith = <Code extends ErrorCode>(code: Code): Code => code;
-
-export const none = { params: null, query: null, body: null } as const;
 
 /** Why staff did something, for the audit log. */
 export const reasonText = z.string().trim().max(MAX_REASON_LENGTH, errorWith('staff.long-reason'));

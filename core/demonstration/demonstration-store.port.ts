@@ -2,7 +2,7 @@
 import type { GuestStep } from '@meend/core/insights/funnel.ts';
 import type { AnswerId, ArticleId, QuestionId, StoryId, UserId } from '@meend/core/shared/ids.ts';
 
-export interface ContentIds {
+interface ContentIds {
   readonly stories: readonly StoryId[];
   readonly articles: readonly ArticleId[];
   readonly answers: readonly AnswerId[];

@@ -2,7 +2,7 @@
 // long text is cut to where the change begins.
 import type { AuditFields, AuditValue } from '@meend/core/audit/audit.ts';
 
-export interface Change {
+interface Change {
   /** Null for new content, whose fields are all kept. */
   readonly before: AuditFields | null;
   readonly after: AuditFields;

@@ -34,7 +34,7 @@ export interface Draft<T extends ContentTypes> {
   readonly current: T['content'] | null;
 }
 
-export interface ClaimContext<T extends ContentTypes> {
+interface ClaimContext<T extends ContentTypes> {
   readonly deps: T['deps'];
   readonly stores: T['stores'];
   readonly now: Date;
@@ -43,7 +43,7 @@ export interface ClaimContext<T extends ContentTypes> {
 }
 
 /** What the workflow writes of the content itself. */
-export type WorkflowFields<T extends ContentTypes> = Revised &
+type WorkflowFields<T extends ContentTypes> = Revised &
   ReleaseState & { readonly id: T['content']['id']; readonly slug: Slug };
 
 export type ContentCodes = ReleaseCodes & {

@@ -1,14 +1,14 @@
 // The rating is asked once a title and session, at the end of a story's last part, of whoever really heard half of the
 // story; while nobody looks it waits ten minutes at most.
 
-export interface HeardShare {
+interface HeardShare {
   /** Length of the part. */
   readonly seconds: number;
   /** Tenths of it that really sounded, 0 to 10. */
   readonly tenths: number;
 }
 
-export interface EndedPart {
+interface EndedPart {
   readonly title: string;
   /** What follows in the story, open or locked; null at its very end. */
   readonly next: object | null;

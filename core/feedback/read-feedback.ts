@@ -12,7 +12,7 @@ import { type Result, succeed } from '@meend/core/shared/result.ts';
 import type { FeedbackStores } from './feedback.stores.ts';
 import type { FeedbackSearch, StudioFeedback } from './studio-feedback.ts';
 
-export interface FeedbackPage extends Omit<FeedbackSearch, 'after'> {
+interface FeedbackPage extends Omit<FeedbackSearch, 'after'> {
   readonly after: string | null;
 }
 

@@ -11,7 +11,7 @@ export interface InsightWeek extends BusinessOfWeek {
   readonly funnel: Funnel;
 }
 
-export interface PartCompletion {
+interface PartCompletion {
   readonly partId: PartId;
   readonly index: number;
   readonly listeners: number;
@@ -64,7 +64,7 @@ export const withFunnel = (
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
 
 /** Shares from counts of where listeners stopped. */
-export const reachedShares = (stopped: readonly number[]): readonly number[] => {
+const reachedShares = (stopped: readonly number[]): readonly number[] => {
   const listeners = sum(stopped);
   return Array.from({ length: TENTHS }, (_, index) =>
     listeners === 0 ? 0 : sum(stopped.slice(index + 1)) / listeners,

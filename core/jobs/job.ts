@@ -39,7 +39,7 @@ export const jobKinds = Object.keys(lanes) as readonly JobKind[];
 export const longJobs: readonly JobKind[] = jobKinds.filter((kind) => lanes[kind] === 'long');
 
 /** 1: somebody waits at the screen for it. 3: it goes to many, and nobody counts the minutes. */
-export type Priority = 1 | 2 | 3;
+type Priority = 1 | 2 | 3;
 
 const urgencies: Readonly<Record<MailTemplate['name'], Priority>> = {
   'login-link': 1,

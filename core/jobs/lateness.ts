@@ -1,7 +1,7 @@
 // How late what comes round is. Work that a release no longer does counts for nothing, and so does what never ran yet.
 import type { ScheduleStore } from './schedule-store.port.ts';
 
-export interface Lateness {
+interface Lateness {
   readonly name: string;
   /** Since when it is due, in milliseconds; 0 where it is not. */
   readonly lateMs: number;

@@ -29,7 +29,7 @@ export interface ListedEntry extends OutboxEntry {
   readonly reason: string | null;
 }
 
-export interface EntrySearch {
+interface EntrySearch {
   readonly state: JobState;
   readonly limit: number;
   /** Only entries younger than this one. */

@@ -1,6 +1,6 @@
 // Work that comes round: whoever takes a run of it has it alone until the lease ends.
 
-export interface ScheduledRun {
+interface ScheduledRun {
   readonly name: string;
   readonly dueAt: Date;
   readonly isInProgress: boolean;

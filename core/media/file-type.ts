@@ -4,7 +4,7 @@
 /** `m4a` and `caf` hold AAC or ALAC. */
 export type AudioFormat = 'mp3' | 'wav' | 'ogg' | 'flac' | 'aac' | 'm4a' | 'wma' | 'aiff' | 'caf';
 
-export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'avif';
+type PictureFormat = 'jpeg' | 'png' | 'webp' | 'avif';
 export type BannerFormat = PictureFormat | 'gif';
 
 /** How many bytes of a file are enough to tell. */

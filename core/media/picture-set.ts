@@ -4,26 +4,26 @@
 import type { UploadId } from '@meend/core/shared/ids.ts';
 import type { Cover } from './cover.ts';
 
-export const pictureWidths = [200, 400, 800] as const;
+const pictureWidths = [200, 400, 800] as const;
 const wideWidths = [560, 1120] as const;
-export type PictureWidth = (typeof pictureWidths | typeof wideWidths)[number];
+type PictureWidth = (typeof pictureWidths | typeof wideWidths)[number];
 
 export type PictureShape = 'square' | 'wide';
 
-export const pictureTypes = ['avif', 'webp', 'jpg'] as const;
+const pictureTypes = ['avif', 'webp', 'jpg'] as const;
 export type PictureType = (typeof pictureTypes)[number];
 
-export interface PictureSet {
+interface PictureSet {
   /** `srcset` texts, best format first. */
   readonly avif: string;
   readonly webp: string;
   readonly jpg: string;
 }
 
-export const pictureAddress = (id: UploadId, width: PictureWidth, type: PictureType): string =>
+const pictureAddress = (id: UploadId, width: PictureWidth, type: PictureType): string =>
   `/covers/${id}-${width}.${type}`;
 
-export interface PictureFile {
+interface PictureFile {
   readonly address: string;
   readonly type: PictureType;
   /** Pixels, at most. */

@@ -7,7 +7,7 @@ import type { MediaProcessor } from './media-processor.port.ts';
 
 const AT_ONCE = 100;
 
-export interface PurgedUploads {
+interface PurgedUploads {
   readonly uploads: number;
   readonly files: number;
 }

@@ -19,7 +19,7 @@ type Deps = {
   readonly clock: Clock;
 };
 
-export const uploadStatusOf = ({ addresses, clock }: Omit<Deps, 'stores'>, upload: Upload): UploadStatus => ({
+const uploadStatusOf = ({ addresses, clock }: Omit<Deps, 'stores'>, upload: Upload): UploadStatus => ({
   upload,
   listenUrl: upload.media && addresses.signedAddress(upload.media, clock.now()),
 });

@@ -27,7 +27,7 @@ type Deps = {
   readonly mediaProcessor: MediaProcessor;
 };
 
-export interface SentFile {
+interface SentFile {
   readonly file: ReceivedFile;
   readonly by: Actor;
   /** What people call it; the file's own name where it is empty. */

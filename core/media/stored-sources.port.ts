@@ -1,7 +1,7 @@
 // Sources of recordings until they are made ready.
 import type { UploadId } from '@meend/core/shared/ids.ts';
 
-export interface OpenSource {
+interface OpenSource {
   readonly path: string;
   /** The file at the path is not needed any more; the source stays. */
   close(): Promise<void>;

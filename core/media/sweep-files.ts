@@ -12,7 +12,7 @@ const FILES_AT_ONCE = 500;
 /** So few may go whatever they are a share of. */
 const FEW = 20;
 
-export interface StrayFiles {
+interface StrayFiles {
   readonly files: readonly StoredFile[];
   /** How many are stored in all, of those older than a day. */
   readonly stored: number;
@@ -41,7 +41,7 @@ export const findStrayFiles = (ports: Needs) => async (): Promise<StrayFiles> =>
   return { files, stored: stored.length, isSuspicious };
 };
 
-export interface SweptFiles extends Pick<StrayFiles, 'isSuspicious'> {
+interface SweptFiles extends Pick<StrayFiles, 'isSuspicious'> {
   readonly stray: number;
   readonly removed: number;
 }

@@ -6,7 +6,7 @@ import { cleanLine, cleanText } from '@meend/core/shared/text.ts';
 import type { NewsletterText } from './newsletter.ts';
 
 /** Characters. */
-export const longest = { subject: 120, preheader: 150, body: 20_000 } as const;
+const longest = { subject: 120, preheader: 150, body: 20_000 } as const;
 
 export const cleanNewsletterText = ({ subject, preheader, body }: NewsletterText): NewsletterText => ({
   subject: cleanLine(subject),
@@ -14,7 +14,7 @@ export const cleanNewsletterText = ({ subject, preheader, body }: NewsletterText
   body: cleanText(body),
 });
 
-export type NewsletterFieldError = {
+type NewsletterFieldError = {
   readonly field: keyof NewsletterText;
   readonly code: ErrorCode;
 };

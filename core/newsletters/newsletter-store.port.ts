@@ -10,7 +10,7 @@ export interface NewsletterListener {
   readonly agreedAt: Date;
 }
 
-export interface AudienceSearch {
+interface AudienceSearch {
   readonly limit: number;
   /** Only accounts after this one, in the order of their ids. */
   readonly after: UserId | null;

@@ -15,7 +15,7 @@ export interface CountedNewsletter extends Newsletter {
   readonly figures: NewsletterFigures;
 }
 
-export interface NewslettersPage {
+interface NewslettersPage {
   /** How many would get a newsletter now. */
   readonly audience: number;
   readonly newsletters: readonly CountedNewsletter[];
@@ -43,7 +43,7 @@ export const listNewsletters =
     });
   };
 
-export interface SeenNewsletter extends CountedNewsletter {
+interface SeenNewsletter extends CountedNewsletter {
   readonly audience: number;
 }
 
@@ -57,7 +57,7 @@ export const readNewsletter =
     return succeed({ ...found, figures, audience: await stores.newsletters.countAudience() });
   };
 
-export interface ListenersPage {
+interface ListenersPage {
   readonly listeners: readonly NewsletterListener[];
   readonly next: UserId | null;
 }

@@ -50,7 +50,7 @@ export const writeNewsletter =
     });
   };
 
-export interface NewsletterEdit extends NewsletterText {
+interface NewsletterEdit extends NewsletterText {
   readonly id: string;
   /** The one the edit was made from. */
   readonly revision: number;

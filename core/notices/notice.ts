@@ -9,7 +9,7 @@ import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
 
 /** ends-soon and ended are about the contract, and everybody gets them; free-audio is for who agreed to offers. */
-export type NoticeKind = 'ends-soon' | 'ended' | 'free-audio';
+type NoticeKind = 'ends-soon' | 'ended' | 'free-audio';
 
 /** The same notice is told once, whoever looks and however often. */
 export interface Notice {

@@ -17,7 +17,7 @@ import { dueNotices, freeAudiosLeft, type Notice, type NoticeContext, nextReview
 import type { NoticesStores } from './notices.stores.ts';
 import { isQuiet } from './quiet-hours.ts';
 
-export interface NoticeRun {
+interface NoticeRun {
   readonly checked: number;
   /** Mails written. */
   readonly sent: number;

@@ -20,14 +20,14 @@ import {
  */
 export type PaymentWatch = 'arrival' | 'doubt' | 'patience';
 
-export interface PaymentInput {
+interface PaymentInput {
   readonly orderId: string;
   /** This order's purchase was told before, in this page or an earlier one. */
   readonly isPurchaseTracked: boolean;
   readonly watch?: PaymentWatch;
 }
 
-export interface PaymentContext extends Required<PaymentInput> {
+interface PaymentContext extends Required<PaymentInput> {
   /** The last complete report; null while verifying. */
   readonly report: PaymentReport | null;
   readonly error: PaymentReportError | 'unreachable' | null;
@@ -36,7 +36,7 @@ export interface PaymentContext extends Required<PaymentInput> {
 }
 
 /** "Go now" on the page of a paid order; somebody has signed in or out. */
-export type PaymentEvent = { type: 'go.pressed' } | { type: 'session.changed' };
+type PaymentEvent = { type: 'go.pressed' } | { type: 'session.changed' };
 
 /** `actor.on('purchase.made', …)`: remember the order id, so that it is told once across reloads too. */
 export type PaymentEmitted = { type: 'purchase.made'; orderId: string; planName: string; price: number };

@@ -11,7 +11,7 @@ import type { OrderViews } from './order-views.port.ts';
 import type { PaymentStores } from './payment.stores.ts';
 import type { ReadStatus } from './report-status.ts';
 
-export interface SeenOrder {
+interface SeenOrder {
   readonly status: PaymentStatus;
   readonly planName: PlanName;
 }

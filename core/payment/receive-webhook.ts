@@ -14,7 +14,7 @@ import type { WebhookEvent } from './provider-order.ts';
 import { refundCheckSoon, type SettleRefunds } from './refunds/settle-refunds.ts';
 import type { SettlePayment } from './settle-payment.ts';
 
-export interface Webhook {
+interface Webhook {
   readonly rawBody: string;
   readonly headers: Readonly<Record<string, string | undefined>>;
 }

@@ -16,7 +16,7 @@ import type { SettlePayment } from './settle-payment.ts';
 import type { ProviderSnapshot } from './settlement.ts';
 
 /** Orders whose look broke off wait for their next one like the others, and hold up none. */
-export interface Reconciliation extends Round {
+interface Reconciliation extends Round {
   readonly paid: number;
   /** More may be due: the next round need not wait. */
   readonly hasMore: boolean;

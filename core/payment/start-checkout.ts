@@ -37,7 +37,7 @@ export interface CheckoutInput {
   readonly isDespitePending?: boolean;
 }
 
-export interface Checkout {
+interface Checkout {
   readonly orderId: OrderId;
   readonly sessionId: string;
 }

@@ -11,7 +11,7 @@ export interface PersonalData {
   eraseOf(stores: PersonalDataStores, person: Person): Promise<void>;
 }
 
-export interface DataOfArea<Erased extends PersonalKind, Retained extends PersonalKind> extends PersonalData {
+interface DataOfArea<Erased extends PersonalKind, Retained extends PersonalKind> extends PersonalData {
   /** For the law that no kind is forgotten. */
   readonly erased: readonly Erased[];
   readonly retained: readonly Retained[];

@@ -2,7 +2,7 @@
 import { type Paise, paise } from '@meend/core/shared/rupees.ts';
 
 /** What counts of a plan here, on the wire too. */
-export interface PricedPlan {
+interface PricedPlan {
   readonly price: Paise;
   readonly days: number;
 }
@@ -11,7 +11,7 @@ export interface PricedPlan {
 export const pricePerDay = ({ price, days }: PricedPlan): Paise | null =>
   price === 0 || days === 0 ? null : paise(price / days);
 
-export interface Saving {
+interface Saving {
   readonly saved: Paise;
   /** As many of the shorter plan last as long. */
   readonly times: number;

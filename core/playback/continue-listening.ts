@@ -22,7 +22,7 @@ export interface CarryOnCard<Story, Part> {
   readonly at: number;
 }
 
-export const MAX_CARDS = 12;
+const MAX_CARDS = 12;
 const LOCKED_SHOWN_FOR = 14 * DAY;
 
 const wasHeard = ({ heardAt, position, isFinished }: StoryPart): boolean =>

@@ -14,7 +14,7 @@ import { type Result, succeed } from '@meend/core/shared/result.ts';
 import type { Dismissal } from './dismissal.ts';
 import type { PlaybackStores } from './playback.stores.ts';
 
-export interface DismissedStory {
+interface DismissedStory {
   readonly storyId: string;
   /** By the device's clock; one that is ahead counts as now. */
   readonly at: Date;

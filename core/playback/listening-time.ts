@@ -1,7 +1,7 @@
 // Listening time is counted in whole seconds of sound, every 1000 ms; a jump or a silence counts for nothing.
 import { delays } from '@meend/core/shared/timings.ts';
 
-export interface ListeningTime {
+interface ListeningTime {
   /** Whole seconds heard. */
   readonly listened: number;
   /** Milliseconds since 1970. */

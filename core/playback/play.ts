@@ -17,7 +17,7 @@ export interface Play {
 }
 
 /** As a device tells it. */
-export interface Heard {
+interface Heard {
   readonly position: number;
   readonly duration: number;
   readonly heardAt: Date;

@@ -17,7 +17,7 @@ import { type Result, succeed } from '@meend/core/shared/result.ts';
 import type { PlaybackStores } from './playback.stores.ts';
 import { MAX_RECENTLY_PLAYED } from './recently-played.ts';
 
-export interface PlayedPart {
+interface PlayedPart {
   readonly storyId: string;
   readonly category: Category;
   /** Ts, Ep, Ep2; "Episode 2" in any case is shortened. */

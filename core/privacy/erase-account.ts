@@ -51,7 +51,7 @@ const eraseWhole = async (
   return null;
 };
 
-export interface ErasureRun {
+interface ErasureRun {
   readonly erased: number;
   /** Accounts that could not be erased; they stay due, and one of them never stops the others. */
   readonly broken: readonly UserId[];
@@ -81,7 +81,7 @@ export const eraseDue = (ports: Needs) => async (): Promise<ErasureRun> => {
   return { erased: due.length - broken.length, broken };
 };
 
-export interface FoundAccount {
+interface FoundAccount {
   readonly userId: UserId;
 }
 
@@ -105,7 +105,7 @@ export const eraseAccount =
     });
   };
 
-export interface ExportedAccount extends FoundAccount {
+interface ExportedAccount extends FoundAccount {
   readonly file: string;
 }
 

@@ -19,7 +19,7 @@ export interface LaterAccountState {
   readonly isSuspended?: boolean;
 }
 
-export interface ReplayedJournal {
+interface ReplayedJournal {
   /** When each was or will be erased. */
   readonly erasures: ReadonlyMap<UserId, Date>;
   readonly standings: ReadonlyMap<UserId, LaterAccountState>;

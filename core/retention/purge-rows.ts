@@ -8,7 +8,7 @@ import { legalTermBegins } from './legal-term.ts';
 /** Removes up to `limit` rows that are older than `before`; resolves with how many. */
 type Purge<Stores> = (stores: Stores, before: Date, limit: number) => Promise<number>;
 
-export interface RetentionRule<Stores> {
+interface RetentionRule<Stores> {
   /** How long rows are kept: so many days, or as long as the law asks for the books. */
   readonly days: number | 'legal-term';
   readonly purge: Purge<Stores>;

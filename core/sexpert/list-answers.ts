@@ -6,7 +6,7 @@ import { type Result, succeed } from '@meend/core/shared/result.ts';
 import type { AnswerCard } from './answer.ts';
 import type { SexpertStores } from './sexpert.stores.ts';
 
-export interface AnswerPage {
+interface AnswerPage {
   readonly limit: number;
   /** The last answer already seen. */
   readonly after: string | null;

@@ -8,7 +8,7 @@ import type { QuestionSearch } from './question-store.port.ts';
 import type { SexpertStores } from './sexpert.stores.ts';
 import type { StudioQuestion } from './studio-question.ts';
 
-export interface QuestionPage extends Omit<QuestionSearch, 'after'> {
+interface QuestionPage extends Omit<QuestionSearch, 'after'> {
   readonly after: string | null;
 }
 

@@ -9,7 +9,7 @@ export type Inline =
 
 export type HeadingLevel = 2 | 3 | 4;
 
-export interface HeadingBlock {
+interface HeadingBlock {
   readonly kind: 'heading';
   readonly level: HeadingLevel;
   /** Unique in its document; it always begins with `on-`, so that it never meets an id of the page around it. */

@@ -18,7 +18,7 @@ import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { makeId, type UserId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 
-export interface RoleGrant {
+interface RoleGrant {
   readonly email: string;
   /** As it is called outside: `meendAdmin`. */
   readonly roleName: string;

@@ -43,14 +43,14 @@ export interface SeenJob extends ListedEntry {
   readonly about: string | null;
 }
 
-export interface JobsPage {
+interface JobsPage {
   readonly counts: Readonly<Record<JobState, number>>;
   readonly jobs: readonly SeenJob[];
   /** Where the next page begins; null at the end. */
   readonly next: OutboxId | null;
 }
 
-export interface JobsSearch {
+interface JobsSearch {
   readonly state: JobState;
   /** At most 50. */
   readonly limit: number;

@@ -34,7 +34,7 @@ export interface NamedRecord extends AuditRecord {
   readonly subjectName: string | null;
 }
 
-export interface AuditPage {
+interface AuditPage {
   readonly records: readonly NamedRecord[];
   /** Where the next page begins; null at the log's end. */
   readonly next: AuditId | null;

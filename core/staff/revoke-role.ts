@@ -15,7 +15,7 @@ import { parseId, type UserId } from '@meend/core/shared/ids.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import type { GrantedRole } from './grant-role.ts';
 
-export interface RoleRevocation {
+interface RoleRevocation {
   readonly userId: string;
   /** As it is called outside: `meendAdmin`. */
   readonly roleName: string;

@@ -14,7 +14,7 @@ import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, domainError, failWith } from '@meend/core/shared/error.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 
-export type Suspension = AccountName & {
+type Suspension = AccountName & {
   /** For the audit log; null when none was given. */
   readonly reason: string | null;
 };

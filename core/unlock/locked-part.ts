@@ -2,7 +2,7 @@
 import type { MaybeListener } from '@meend/core/access/access.ts';
 import { selectionsLeft } from '@meend/core/plans/allowance.ts';
 
-export type LockedPartAction = 'sign-up' | 'offer-free-audio' | 'go-to-plans';
+type LockedPartAction = 'sign-up' | 'offer-free-audio' | 'go-to-plans';
 
 /** Asked only when `canPlay` said no. */
 export const onLockedPart = (listener: MaybeListener, allowance: number): LockedPartAction => {

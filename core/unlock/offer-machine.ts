@@ -9,16 +9,16 @@ export interface OfferInput {
   readonly storyId: string;
 }
 
-export type OfferEvent =
+type OfferEvent =
   | { type: 'yes.pressed' }
   | { type: 'no.pressed' }
   /** Ends the confirmation sooner; the story plays as it would have. */
   | { type: 'close.pressed' };
 
 /** The server took the story: read the listener's picks and the story's addresses again. */
-export type OfferEmitted = { type: 'story.added'; storyId: string };
+type OfferEmitted = { type: 'story.added'; storyId: string };
 
-export type OfferOutcome = 'play' | 'leave';
+type OfferOutcome = 'play' | 'leave';
 
 export const offerMachine = setup({
   types: {

@@ -14,7 +14,7 @@ import { parseId, type StoryId, type UserId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { readSelectedStories, type SelectedStory } from './read-selections.ts';
 
-export interface StorySelection {
+interface StorySelection {
   readonly storyId: string;
   readonly category: Category;
 }

@@ -6,22 +6,22 @@ import { FREE_AUDIOS, selectionsLeft } from '@meend/core/plans/allowance.ts';
 import { delays } from '@meend/core/shared/timings.ts';
 import { assign, emit, fromPromise, setup } from 'xstate';
 
-export type SelectionError = 'full' | 'already-yours';
+type SelectionError = 'full' | 'already-yours';
 
-export interface UnlockInput {
+interface UnlockInput {
   /** The stories chosen on earlier visits. */
   readonly earlier: readonly string[];
   /** How many there are in all; the first three while that is not known. */
   readonly allowance?: number;
 }
 
-export interface UnlockContext extends UnlockInput {
+interface UnlockContext extends UnlockInput {
   readonly chosen: readonly string[];
   /** Why the last press chose nothing; cleared by the next one. */
   readonly error: SelectionError | null;
 }
 
-export type UnlockEvent =
+type UnlockEvent =
   | { type: 'story.toggled'; storyId: string }
   | { type: 'submit.pressed' }
   /** Picks made elsewhere meanwhile; those chosen here that no longer fit are let go. */

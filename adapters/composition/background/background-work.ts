@@ -10,7 +10,7 @@ import { tokens } from '../tokens.ts';
 import { jobHandlers } from './job-handlers.ts';
 import { scheduledTasks } from './scheduled-tasks.ts';
 
-export interface BackgroundWork {
+interface BackgroundWork {
   /** Something to do was just written by this process. */
   wake(): void;
   /** Finishes what is under way; a recording is begun anew by whoever comes next. */

@@ -38,7 +38,7 @@ export const watchLastBackup = (config: Config): (() => Promise<Date | null>) =>
   };
 };
 
-export interface ScheduledBackupNeeds {
+interface ScheduledBackupNeeds {
   readonly config: Config;
   readonly clock: Clock;
   readonly log: Logger;

@@ -8,7 +8,7 @@ import type { Role } from '@meend/core/account/user.ts';
 import type { AccountState } from '@meend/core/privacy/since-backup.ts';
 import { parseId, type UserId } from '@meend/core/shared/ids.ts';
 
-export interface BackedUp extends AccountState {
+interface BackedUp extends AccountState {
   readonly id: UserId;
   readonly email: string;
 }

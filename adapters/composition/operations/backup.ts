@@ -82,7 +82,7 @@ const syncFolder = async (path: string): Promise<void> => {
   }
 };
 
-export interface BackupNeeds {
+interface BackupNeeds {
   readonly config: Config;
   readonly database: Pick<Database, 'em'>;
   readonly print: PrintLine;

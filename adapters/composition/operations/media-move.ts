@@ -13,7 +13,7 @@ import type { StoredFile } from '@meend/core/media/received-file.ts';
 import { isId, type UploadId } from '@meend/core/shared/ids.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 
-export interface MediaMove {
+interface MediaMove {
   readonly to: 's3' | 'disk';
   /** Whether a file leaves its old place once its copy was read back. */
   readonly removes: boolean;
@@ -23,7 +23,7 @@ export interface MediaMove {
   readonly onProgress: (progress: MoveProgress) => void;
 }
 
-export interface MoveProgress {
+interface MoveProgress {
   readonly files: number;
   readonly ofFiles: number;
   readonly bytes: number;

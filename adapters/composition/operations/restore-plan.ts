@@ -29,7 +29,7 @@ import { databaseLocation } from '../wiring/postgres.ts';
 import { hmacKeys } from './backup.ts';
 import { accountsIn, roleOf } from './backup-accounts.ts';
 
-export interface RestoreOptions {
+interface RestoreOptions {
   /** Restores what nobody can prove to be unchanged. */
   readonly ignoreSignature?: boolean;
 }

@@ -45,7 +45,7 @@ import { tokens } from '../tokens.ts';
 import { operatorsView } from './operators-view.ts';
 import { checkoutSettings } from './payments.ts';
 
-export interface Site {
+interface Site {
   readonly listener: RequestListener;
   /** To be called when another process changed the catalogue. */
   forgetCatalogue(): void;

@@ -9,7 +9,7 @@ import {
 import { keyFor, type SigningKeys } from '@meend/adapters/system/signing-keys.ts';
 import { internalUrl } from './payments.ts';
 
-export const OAUTH_CALLBACK_PATH = '/api/gauth/callback';
+const OAUTH_CALLBACK_PATH = '/api/gauth/callback';
 
 export const sandboxIdentitySettings = (
   config: Config,

@@ -15,7 +15,7 @@ export const openQueues = async (config: QueueConfig): Promise<BullQueues | null
   return bullQueues({ url, productKey, log: productLog(logLevel) });
 };
 
-export interface LazyQueues {
+interface LazyQueues {
   offer(entries: readonly OutboxEntry[]): void;
   close(): Promise<void>;
 }

@@ -12,7 +12,7 @@ import { watchLastBackup } from '../background/scheduled-backup.ts';
 import { scheduledTasks } from '../background/scheduled-tasks.ts';
 import { tokens } from '../tokens.ts';
 
-export interface OperatorsView {
+interface OperatorsView {
   readonly health: HealthDeps;
   readonly metrics: MetricsPage;
 }

@@ -2,7 +2,7 @@
 import { type Raga, ragas } from './ragas.ts';
 import { between, pick, seededRandom } from './seeded-random.ts';
 
-export type Lead = 'flute' | 'strings';
+type Lead = 'flute' | 'strings';
 
 export interface Character {
   readonly raga: Raga;

@@ -2,7 +2,7 @@
 import type { Random } from './seeded-random.ts';
 import { SAMPLE_RATE, type Sound, silence, smooth } from './sound.ts';
 
-export interface Pluck {
+interface Pluck {
   readonly frequency: number;
   /** Where a glide starts; the same as `frequency` for none. */
   readonly from: number;

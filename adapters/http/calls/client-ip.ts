@@ -8,7 +8,7 @@ import type { TrustedProxies } from '@meend/adapters/config/trusted-proxies.ts';
  */
 export type Misfit = 'unread' | 'short' | 'foreign';
 
-export interface Origin {
+interface Origin {
   /** The client's, as the outermost proxy of ours saw it; what is further left was written by anybody. */
   readonly address: string;
   readonly misfit: Misfit | null;
@@ -70,7 +70,7 @@ export const ipPrefix = (address: string): string => {
 };
 
 /** What a budget of sign-ins is counted by: a carrier puts many people behind one IPv4 address or /48. */
-export interface Network {
+interface Network {
   readonly ipv4: string | undefined;
   readonly prefix64: string | undefined;
   readonly prefix48: string | undefined;

@@ -28,7 +28,7 @@ import type { CallResponse, ResponseCache } from './response-cache.ts';
 import type { SessionCookies } from './session-cookie.ts';
 import { sendText } from './text-compression.ts';
 
-export interface AnyRoute {
+interface AnyRoute {
   respond(input: never, context: RouteContext): Promise<Result<unknown, DomainError>>;
 }
 

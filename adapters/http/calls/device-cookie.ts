@@ -12,7 +12,7 @@ export interface DeviceCookies {
   clear(ctx: AppContext): void;
 }
 
-export interface DeviceCookieSettings {
+interface DeviceCookieSettings {
   readonly isHttps: boolean;
   /** The first signs; the others still verify. */
   readonly keys: readonly [Uint8Array, ...Uint8Array[]];

@@ -3,14 +3,14 @@
 import { CompactEncrypt, compactDecrypt } from 'jose';
 import type { AppContext } from '../server/app-context.ts';
 
-export interface EncryptedCookies<T> {
+interface EncryptedCookies<T> {
   /** `id` is part of the cookie's name, so that several may be under way; the oldest makes way for one too many. */
   put(ctx: AppContext, id: string, value: T): Promise<void>;
   /** What was put is taken once. Null for none, and for anything that was not sealed here. */
   readOnce(ctx: AppContext, id: string): Promise<T | null>;
 }
 
-export interface EncryptedCookieSettings<T> {
+interface EncryptedCookieSettings<T> {
   readonly name: string;
   readonly isHttps: boolean;
   readonly key: Uint8Array;

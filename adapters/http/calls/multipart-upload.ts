@@ -19,7 +19,7 @@ export interface Received {
   release(): Promise<void>;
 }
 
-export type FileFields = Readonly<Record<string, FileField>>;
+type FileFields = Readonly<Record<string, FileField>>;
 export type ReceiveFiles = (ctx: AppContext, fields: FileFields) => Promise<Received>;
 
 type SentFiles = NonNullable<AppContext['request']['files']>[string];

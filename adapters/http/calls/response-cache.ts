@@ -63,7 +63,7 @@ const send = (ctx: AppContext, prepared: Prepared): void => {
 };
 
 /** What was asked for, as it was understood. */
-export interface CallRequest {
+interface CallRequest {
   readonly path: string;
   readonly query: Readonly<Record<string, string | undefined>>;
 }

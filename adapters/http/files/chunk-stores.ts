@@ -11,7 +11,7 @@ import { TUS_PREFIX } from '@meend/core/media/upload.ts';
 import { FileStore } from '@tus/file-store';
 import { DataStore, ERRORS, Upload } from '@tus/server';
 
-export interface ResumableStore {
+interface ResumableStore {
   readonly store: DataStore;
   /** The whole file on this disk; its name begins with the id. To be called once the last piece has come. */
   gather(id: string): Promise<string>;

@@ -7,7 +7,7 @@ import type { Clock } from '@meend/core/ports/clock.ts';
 import { sendPlainError as refuse, sendUnavailable } from '../calls/plain-responses.ts';
 import type { FindOpenRecording } from './open-recordings.ts';
 
-export interface MediaRequests {
+interface MediaRequests {
   readonly stream: StreamMedia;
   /** Where the storage itself hands out an open file; null: it lies with us. */
   readonly addressOf: ((key: string, now: Date) => Promise<string>) | null;

@@ -2,7 +2,7 @@
 import type { RateLimitWindow } from '@meend/core/rate-limits/rate-limit-store.port.ts';
 import type { HitCounter } from './counter.ts';
 
-export interface GuardedSettings {
+interface GuardedSettings {
   /** How long an answer may take. */
   readonly answerMs: number;
   /** How long nothing is asked of a server that did not answer. */

@@ -25,7 +25,7 @@ export interface RateLimitKeys {
   readonly everybody: string;
 }
 
-export interface Caller {
+interface Caller {
   /** Of the client, whole. */
   readonly address: string;
   readonly email?: string | undefined;

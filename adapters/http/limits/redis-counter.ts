@@ -3,12 +3,12 @@ import { Redis } from 'ioredis';
 import { RateLimiterRedis } from 'rate-limiter-flexible';
 import type { HitCounter } from './counter.ts';
 
-export interface RedisCount {
+interface RedisCount {
   readonly count: HitCounter;
   close(): void;
 }
 
-export interface RedisCountSettings {
+interface RedisCountSettings {
   readonly url: string;
   /** What every key begins with. */
   readonly prefix: string;

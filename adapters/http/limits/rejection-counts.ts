@@ -7,7 +7,7 @@ export interface ExceededLimit {
   readonly times: number;
 }
 
-export interface ExceededLimits {
+interface ExceededLimits {
   count(limit: string, payer: string): void;
   read(): readonly ExceededLimit[];
 }

@@ -4,7 +4,7 @@ import type { RateLimitStore } from '@meend/core/rate-limits/rate-limit-store.po
 import type { Logger } from 'pino';
 import { type GuardedCounter, withCircuitBreaker } from './circuit-breaker.ts';
 
-export interface SharedCountsSettings {
+interface SharedCountsSettings {
   readonly redisUrl: string | null;
   readonly productKey: string;
   /** Null with the embedded database, which one process alone serves. */
@@ -13,13 +13,13 @@ export interface SharedCountsSettings {
   readonly log: Logger;
 }
 
-export interface SharedCounts {
+interface SharedCounts {
   readonly counts: readonly GuardedCounter[];
   close(): void;
 }
 
 /** Milliseconds: how long each server may take for an answer, and how long one that took longer is left alone. */
-export interface CounterTimeouts {
+interface CounterTimeouts {
   readonly redis: number;
   readonly database: number;
   readonly rest: number;

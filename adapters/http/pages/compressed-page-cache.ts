@@ -5,7 +5,7 @@ import { negotiateEncoding, sendText } from '../calls/text-compression.ts';
 import type { AppContext } from '../server/app-context.ts';
 import { type CspNoncePage, cspNoncePage } from './csp-nonce-page.ts';
 
-export interface PageResponse {
+interface PageResponse {
   /** What the page is kept under; null: it is somebody's own, or seldom asked for. */
   readonly key: string | null;
   /** HTML with the placeholder where the nonce goes. What is the same object each time is compared at once. */
@@ -15,7 +15,7 @@ export interface PageResponse {
   readonly nonce: string;
 }
 
-export type SendPage = (ctx: AppContext, page: PageResponse) => Promise<void>;
+type SendPage = (ctx: AppContext, page: PageResponse) => Promise<void>;
 
 interface CacheEntry {
   readonly parts: readonly string[];

@@ -5,7 +5,7 @@ import type { NoticeTags } from '../routes/site-notices.ts';
 import { markPage, startApplication } from './bootstrap-script.ts';
 import type { ChunkFiles } from './page-chunks.ts';
 
-export interface TemplateValues {
+interface TemplateValues {
   /** `data-theme`, `data-age` and the like. */
   readonly root: Readonly<Record<string, string>>;
   /** The head's tags: trusted HTML, without scripts and styles. */
@@ -41,7 +41,7 @@ const withNonces = (html: string, nonce: string): string =>
     .replace(/<meta\s+property="?csp-nonce"?/g, `<meta property="csp-nonce" nonce="${nonce}"`);
 
 /** The parts of a page in their order; those that do not differ between pages are the same objects each time. */
-export type HtmlTemplate = (values: TemplateValues) => readonly string[];
+type HtmlTemplate = (values: TemplateValues) => readonly string[];
 
 /** `nonce` may be a placeholder: it is written as it is. */
 export const htmlTemplate = (

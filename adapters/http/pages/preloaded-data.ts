@@ -11,10 +11,10 @@ type OtherLists = 'storyCounts' | 'comingSoon' | 'blogs' | 'sexpertAnswers' | 'p
 export type ListName = StoryLists | OtherLists | `${StoryLists | OtherLists}?${string}`;
 /** Quickies and Confessions have pages of many, so the one that is meant is asked for as a list of one. */
 export type DetailName = 'playlist' | 'shortStories' | 'confessions' | 'blog' | 'sexpertAnswer';
-export type ListRoutes = Pick<RoutesOf<Calls>, StoryLists | OtherLists | DetailName>;
+type ListRoutes = Pick<RoutesOf<Calls>, StoryLists | OtherLists | DetailName>;
 
 /** One thing a page shows whole. */
-export interface Detail {
+interface Detail {
   readonly name: DetailName;
   readonly slug: string;
 }

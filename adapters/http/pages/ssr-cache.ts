@@ -25,7 +25,7 @@ export const loadRenderer = async (webDir: string): Promise<RenderPage | null> =
   return renderPage;
 };
 
-export interface SsrRequest {
+interface SsrRequest {
   /** Path and, where it decides what is shown, the slug. */
   readonly address: string;
   readonly isAdult: boolean;

@@ -8,7 +8,7 @@ import { formatRupees } from '@meend/core/shared/rupees.ts';
 import { href } from '@meend/core/site/href.ts';
 import { noticeTags } from './site-notices.ts';
 
-export interface CheckoutDocument {
+interface CheckoutDocument {
   /** Null: no such order. */
   readonly view: CheckoutView | null;
   readonly nonce: string;

@@ -12,7 +12,7 @@ export interface SiteFacts {
   readonly name: string;
 }
 
-export type Node = Readonly<Record<string, unknown>>;
+type Node = Readonly<Record<string, unknown>>;
 
 interface JsonLdPage {
   readonly site: SiteFacts;
@@ -45,7 +45,7 @@ export const siteJsonLd = (site: SiteFacts): readonly Node[] => [
   },
 ];
 
-export interface Step {
+interface Step {
   readonly name: string;
   readonly address: string;
 }

@@ -11,7 +11,7 @@ import type { Subject } from './page-subjects.ts';
 const LONGEST = 160;
 
 /** One line of at most 160 characters, cut between words. */
-export const shortDescription = (text: string): string => {
+const shortDescription = (text: string): string => {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= LONGEST) return line;
   const cut = line.slice(0, LONGEST - 1);
@@ -19,13 +19,13 @@ export const shortDescription = (text: string): string => {
   return `${(at > LONGEST / 2 ? cut.slice(0, at) : cut).replace(/[\s,;:.–-]+$/, '')}…`;
 };
 
-export interface MetaTags {
+interface MetaTags {
   readonly title: string;
   readonly tags: string;
   readonly linked: string | null;
 }
 
-export interface Shown {
+interface Shown {
   readonly site: SiteFacts;
   readonly path: string;
   /** Null: the application does not know the address. */

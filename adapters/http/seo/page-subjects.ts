@@ -25,7 +25,7 @@ export interface Subject {
   readonly linked: JsonLd;
 }
 
-export interface PageAddress {
+interface PageAddress {
   /** What the path's last place holds, decoded. */
   readonly inPath: string | null;
   readonly query: URLSearchParams;

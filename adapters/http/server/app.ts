@@ -32,7 +32,7 @@ import { overload } from './overload.ts';
 import { requestId } from './request-id.ts';
 import { securityHeaders } from './security-headers.ts';
 
-export interface AppParts {
+interface AppParts {
   readonly contract: ServedContract;
   readonly tus: TusUploads;
   readonly pages: ApplicationPages;

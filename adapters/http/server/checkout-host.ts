@@ -14,7 +14,7 @@ import { type HealthDeps, health } from './health.ts';
 import { requestId } from './request-id.ts';
 import { securityHeaders } from './security-headers.ts';
 
-export interface CheckoutHost {
+interface CheckoutHost {
   readonly pages: CheckoutPages;
   readonly web: Pick<StaticFiles, 'send'>;
   readonly health: HealthDeps;

@@ -19,7 +19,7 @@ const collectAll = (): void => {
   if (typeof collect === 'function') collect({ type: 'major', flavor: 'last-resort' });
 };
 
-export interface MemoryWatchNeeds {
+interface MemoryWatchNeeds {
   readonly residentBytes?: () => number;
   readonly utilization?: (
     since?: EventLoopUtilization,

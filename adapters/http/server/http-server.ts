@@ -37,7 +37,7 @@ export interface DrainTimeouts {
   readonly lastAnswers: number;
 }
 
-export interface HttpServerSettings {
+interface HttpServerSettings {
   readonly host: string;
   readonly port: number;
   readonly atFirst: RequestListener;

@@ -18,7 +18,7 @@ export interface LoadShedding {
   shed(share: Share): void;
 }
 
-export interface LoadSheddingNeeds {
+interface LoadSheddingNeeds {
   readonly loop: Pick<LoopDelay, 'sustainedMs' | 'turnMs'>;
   /** Milliseconds that whoever asks the database now would wait for a connection. */
   readonly databaseWaitMs: () => number;

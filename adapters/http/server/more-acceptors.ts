@@ -5,7 +5,7 @@ import { createServer, Server } from 'node:net';
 
 const MORE = 31;
 
-export interface ListenAt {
+interface ListenAt {
   readonly host: string;
   readonly port: number;
   readonly backlog: number;

@@ -4,7 +4,7 @@
 import { latestWork, type ReadLateness } from '@meend/core/jobs/lateness.ts';
 import type { OutboxCounts } from '@meend/core/jobs/outbox.port.ts';
 
-export type PartState = 'ok' | 'degraded' | 'away';
+type PartState = 'ok' | 'degraded' | 'away';
 
 export interface Readiness {
   readonly status: 'ok' | 'degraded' | 'unavailable' | 'stopping';

@@ -4,7 +4,7 @@ import { sendPlainError } from '../calls/plain-responses.ts';
 import type { AppState, Share } from './app-context.ts';
 import type { LoadShedding } from './load-shedding.ts';
 
-export interface SiteParts {
+interface SiteParts {
   readonly app: Koa<AppState>;
   /** True when the request was a recording's and is being answered. */
   readonly media: (req: IncomingMessage, res: ServerResponse) => boolean;

@@ -22,7 +22,7 @@ const inThrees = (code: string): string => code.replace(/^(\d{3})/, '$1 ');
 const codeLine = (code: string): string =>
   `<p style="margin:0 0 28px">Or type this code: <strong style="font-size:22px;letter-spacing:2px;white-space:nowrap">${escapeHtml(inThrees(code))}</strong></p>`;
 
-export interface Sender {
+interface Sender {
   readonly name: string;
   /** Of the site, without a trailing slash. */
   readonly url: string;

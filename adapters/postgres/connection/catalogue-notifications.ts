@@ -19,7 +19,7 @@ interface Pool {
   connect(): Promise<Connection>;
 }
 
-export interface CatalogueWatch {
+interface CatalogueWatch {
   stop(): void;
 }
 

@@ -13,7 +13,7 @@ const SPILL = `with spilled as materialized (select repeat('x', 1000) from gener
   select count(*) from spilled`;
 
 /** Whether the disk takes so many kilobytes; throws where the database is away. */
-export type HasDiskSpace = (kilobytes: number) => Promise<boolean>;
+type HasDiskSpace = (kilobytes: number) => Promise<boolean>;
 
 export const hasDiskSpace =
   (em: EntityManager): HasDiskSpace =>

@@ -19,7 +19,7 @@ import { giveRights } from './rights.ts';
 import { giveLimits } from './session-limits.ts';
 
 /** Is told, once, that the server does not answer yet; whoever gives it waits for the server, for 30 s at most. */
-export type WhenAway = (message: string) => void;
+type WhenAway = (message: string) => void;
 
 /** Is told, once, that the tables are of an older release; whoever gives it waits until they are brought up to date. */
 export type WhenBehind = (message: string) => Promise<void>;
@@ -37,7 +37,7 @@ export interface ServerLocation {
 const TIMEOUT_MS = 30_000;
 const RETRY_DELAY_MS = 500;
 
-export const BEHIND =
+const BEHIND =
   'The tables are of an older release, and the role of DATABASE_URL may not change them: run migrate with MIGRATION_DATABASE_URL.';
 
 const OWNERS = 'MIGRATION_DATABASE_URL';
@@ -45,7 +45,7 @@ const DIRECT = 'DIRECT_DATABASE_URL';
 
 const roleOf = (url: string): string => decodeURIComponent(new URL(url).username);
 
-export interface OwnersWork {
+interface OwnersWork {
   /** The address of the tables' owner. */
   readonly url: string;
   /** What holds it, where that is not `DATABASE_URL`. */

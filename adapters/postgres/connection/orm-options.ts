@@ -7,7 +7,7 @@ import type { EmbeddedAddress } from '../embedded/embedded-endpoint.ts';
 import { migrations } from '../migrations/migrations.ts';
 import { LOCK_TIMEOUT_MS, STATEMENT_TIMEOUT_MS } from './session-limits.ts';
 
-export type Address =
+type Address =
   | {
       readonly url: string;
       /** However long an answer takes; for what fills or measures millions of rows. */
@@ -20,7 +20,7 @@ export type Address =
 export type Migrations = typeof migrations;
 
 /** What is other for the connections that change tables. */
-export interface ForMigrations {
+interface ForMigrations {
   readonly migrations: Migrations;
   /** How long a change waits for a lock; everybody who comes to that table later waits behind it. */
   readonly lockTimeoutMs: number;

@@ -1,7 +1,7 @@
 // The driver's errors carry values in clear (`Key (email)=(…)`), and errors are logged: only code and names go on.
 import { throwIfAbandoned } from '@meend/adapters/tracing/abandoned-reads.ts';
 
-export interface DatabaseError extends Error {
+interface DatabaseError extends Error {
   /** SQLSTATE, or Node's code of a broken connection. */
   readonly code: string;
 }

@@ -207,7 +207,7 @@ export async function* wholeLines(
   if (bytes > 0) yield Buffer.concat(buffered);
 }
 
-export interface CopyInOptions {
+interface CopyInOptions {
   /** Told of rows that went in. */
   readonly heard?: (rows: number) => void;
   /** A megabyte, unless given; each piece costs a way there and back. */

@@ -13,7 +13,7 @@ import { migrationsDone, type Query, quoted, type TableShape, tablesInOrder } fr
 
 export type RowCounts = Readonly<Record<string, number>>;
 
-export interface DumpedTable {
+interface DumpedTable {
   readonly table: string;
   readonly columns: readonly string[];
   /** Its name in the folder. */
@@ -33,7 +33,7 @@ export interface Dump {
 /** The programs for a server of this major version. */
 export type FindPrograms = (server: number) => Promise<DumpPrograms | null>;
 
-export interface DumpNeeds {
+interface DumpNeeds {
   readonly em: EntityManager;
   /** The server's address; null: embedded, which no program speaks to. */
   readonly url: string | null;

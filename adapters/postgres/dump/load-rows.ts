@@ -140,7 +140,7 @@ const setCounters = async (query: Query, tables: readonly TableShape[]): Promise
   }
 };
 
-export interface LoadOptions {
+interface LoadOptions {
   /** The migrations that were run where the rows come from; those that follow are run over the rows. */
   readonly migrations?: readonly string[];
   /** How many rows there must be. */

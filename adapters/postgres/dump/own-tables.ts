@@ -5,7 +5,7 @@ import { migrations } from '../migrations/migrations.ts';
 
 const CHANGE = /\b(create|drop)(?:\s+unlogged)?\s+table\s+(?:if\s+(?:not\s+)?exists\s+)?"?(\w+)"?/gi;
 
-export interface OwnTables {
+interface OwnTables {
   /** There once these migrations were run. */
   readonly existing: ReadonlySet<string>;
   /** Made by any migration this release knows, whether it is there still. */

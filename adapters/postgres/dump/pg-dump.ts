@@ -97,7 +97,7 @@ const MAX_MESSAGE_LENGTH = 400;
 const withoutSecret = (text: string, { PGPASSWORD }: Readonly<Record<string, string>>): string =>
   (PGPASSWORD ? text.replaceAll(PGPASSWORD, '…') : text).slice(-MAX_MESSAGE_LENGTH).trim();
 
-export interface PgDumpWork {
+interface PgDumpWork {
   readonly programs: DumpPrograms;
   readonly url: string;
   /** Exported by a transaction that stays open meanwhile. */

@@ -1,7 +1,7 @@
 // What the database that is about to be replaced tells of accounts: read as it is, by whatever release it was left.
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-export interface ReplacedAccount {
+interface ReplacedAccount {
   readonly id: string;
   readonly role: string;
   readonly isSuspended: boolean;

@@ -1,7 +1,7 @@
 // What every list of the studio says in SQL. Nothing of a request ever becomes SQL: it comes as values.
 
 /** A pattern that finds the text anywhere, its own signs taken as they are. */
-export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /**
  * Rows after the one with an id, in the order of a key and then the id; none where there is no such row. Takes the id

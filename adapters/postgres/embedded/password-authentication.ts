@@ -4,7 +4,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Unit } from './pg-wire-units.ts';
 
 /** What becomes of a unit: it is forwarded, with what was buffered; or the client gets a response, `isLast` closes. */
-export type AuthenticationStep =
+type AuthenticationStep =
   | { readonly kind: 'forward'; readonly units: readonly Unit[] }
   | { readonly kind: 'respond'; readonly bytes: Uint8Array; readonly isLast: boolean };
 

@@ -19,7 +19,7 @@ interface Connection {
 /** A port asks every client for the secret as its password; port 0: a free one. */
 export type WireEndpoint = { readonly path: string } | { readonly port: number; readonly secret: string };
 
-export interface WireServerOptions {
+interface WireServerOptions {
   readonly backend: Backend;
   readonly endpoint: WireEndpoint;
   readonly maxConnections: number;

@@ -93,7 +93,7 @@ create trigger play_weeks_ranked_truncated after truncate on play_weeks
 const THIS_WEEK = `date_trunc('week', statement_timestamp() at time zone 'Asia/Kolkata')::date`;
 
 /** From nothing but the sums of the weeks. */
-export const ranksSoFar = `
+const ranksSoFar = `
 select rank_plays(${THIS_WEEK} - 7 * (weeks - 1)) from unnest(array[4, 12, 52]) as weeks`;
 
 /** The most played stories since a week, kept as weeks are summed. */

@@ -43,7 +43,7 @@ const carryOut = async (
   return true;
 };
 
-export interface ConfirmedEmail {
+interface ConfirmedEmail {
   /** False while the other mailbox is waited for. */
   readonly isChanged: boolean;
 }

@@ -5,7 +5,7 @@ import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import type { Email } from '../email.ts';
 
 /** The link in one of the two mailboxes. */
-export interface Confirmation {
+interface Confirmation {
   /** SHA-256 of the mail's secret, hex. */
   readonly secretHash: string;
   /** When it was pressed; null until then. */
@@ -29,7 +29,7 @@ export const isComplete = ({ oldMailbox, newMailbox }: EmailChange): boolean =>
 export const isPending = (change: EmailChange, now: Date): boolean =>
   !isComplete(change) && now.getTime() < change.endsAt.getTime();
 
-export type PressResult =
+type PressResult =
   | { readonly kind: 'unusable' }
   /** The same press once more, of a page that lost the response; nothing is to be done. */
   | { readonly kind: 'repeated'; readonly change: EmailChange }

@@ -11,9 +11,9 @@ import type { MarketingConsent } from '../user.ts';
 /** Names the sentences a choice is made under; a changed sentence gets a new name. */
 const wordings = { profile: 'profile-1', unsubscribe: 'unsubscribe-1' } as const;
 
-export type ConsentSource = keyof typeof wordings;
+type ConsentSource = keyof typeof wordings;
 
-export interface MarketingChoice {
+interface MarketingChoice {
   readonly optedIn: boolean;
   readonly source: ConsentSource;
 }

@@ -32,7 +32,7 @@ type Needs = {
   readonly randomness: Randomness;
 };
 
-export interface ChangedPassword {
+interface ChangedPassword {
   readonly token: string;
   readonly cookie: SessionCookie;
 }

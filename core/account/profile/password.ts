@@ -7,8 +7,8 @@ import type { Email } from '../email.ts';
 
 export type Password = Branded<string, 'Password'>;
 
-export const MIN_PASSWORD_LENGTH = 6;
-export const MAX_PASSWORD_LENGTH = 128;
+const MIN_PASSWORD_LENGTH = 6;
+const MAX_PASSWORD_LENGTH = 128;
 
 /** Characters are counted as people count them; nothing is trimmed or changed. */
 export const parsePassword = (text: string): Result<Password, DomainError> => {

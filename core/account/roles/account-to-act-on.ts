@@ -12,7 +12,7 @@ import { mayManageStaff } from './staff-rules.ts';
 
 export type AccountName = { readonly email: string } | { readonly id: string };
 
-export interface AccountToActOn {
+interface AccountToActOn {
   readonly user: User;
   readonly superadmins: readonly User[];
 }

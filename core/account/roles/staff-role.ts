@@ -1,7 +1,7 @@
 // The two roles of staff and their names outside: `meendAdmin` and `meendSuperadmin` for the product key `meend`.
 import { type Role, roleName } from '../user.ts';
 
-export type StaffRole = Exclude<Role, 'listener'>;
+type StaffRole = Exclude<Role, 'listener'>;
 
 export const staffRoles: readonly StaffRole[] = ['admin', 'superadmin'];
 

@@ -30,7 +30,7 @@ import { recordFactorChange } from './notify-change.ts';
 import type { PasskeyAnswer, PasskeyOptions, Passkeys } from './passkeys.port.ts';
 import { makeRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts';
 
-export interface AddedFactor {
+interface AddedFactor {
   /** Told this once; null where the account has recovery codes already. */
   readonly recoveryCodes: readonly string[] | null;
 }

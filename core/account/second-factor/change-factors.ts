@@ -89,7 +89,7 @@ export const renewRecoveryCodes =
       return succeed(codes);
     });
 
-export interface ResetFactors {
+interface ResetFactors {
   readonly user: User;
   /** How many were taken away. */
   readonly removed: number;

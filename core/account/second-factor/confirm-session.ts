@@ -21,7 +21,7 @@ import type { PasskeyAnswer, PasskeyOptions, Passkeys } from './passkeys.port.ts
 import { recoveryCodeHash } from './recovery-codes.ts';
 
 /** When it has to be confirmed again. */
-export type Confirmed = Result<Date, DomainError>;
+type Confirmed = Result<Date, DomainError>;
 
 type RequiredStores = AccountStores & JobsStores & AuditStores & Now;
 

@@ -3,7 +3,7 @@ import type { FactorId, UserId } from '@meend/core/shared/ids.ts';
 import type { ChallengePurpose, Factor, FactorChallenge } from './factor.ts';
 
 /** What is kept of a use; a passkey has no step, an app no counter. */
-export interface FactorUse {
+interface FactorUse {
   readonly at: Date;
   readonly counter?: number;
   readonly step?: number;

@@ -34,7 +34,6 @@ export interface AuthenticatorApp extends BaseFactor {
 }
 
 export type Factor = Passkey | AuthenticatorApp;
-export type FactorKind = Factor['kind'];
 
 /** A question that waits for its answer in one session. */
 export interface FactorChallenge {
@@ -47,7 +46,7 @@ export interface FactorChallenge {
 export type ChallengePurpose = 'confirm-passkey' | 'add-passkey' | 'add-authenticator';
 
 export const MAX_FACTORS = 10;
-export const MAX_FACTOR_NAME_LENGTH = 40;
+const MAX_FACTOR_NAME_LENGTH = 40;
 
 /** Without what cannot be seen; null where nothing is left, or too much. */
 export const parseFactorName = (typed: string): string | null => {

@@ -15,7 +15,7 @@ export interface PasskeyAnswer {
   readonly [field: string]: unknown;
 }
 
-export type MadePasskey = Pick<Passkey, 'credentialId' | 'publicKey' | 'counter' | 'transports'>;
+type MadePasskey = Pick<Passkey, 'credentialId' | 'publicKey' | 'counter' | 'transports'>;
 
 export interface Passkeys {
   /** `challenge`: base64url; `known`: those the account has, which are not made again. */

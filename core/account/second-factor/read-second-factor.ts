@@ -6,7 +6,7 @@ import type { SignedInCaller } from '../session.ts';
 import { confirmationEnd, type Factor } from './factor.ts';
 import { readFactorState } from './factor-rules.ts';
 
-export interface SecondFactor {
+interface SecondFactor {
   /** Whether this site asks for one before anything of the team's works. */
   readonly isRequired: boolean;
   /** Until when this session counts as confirmed; null where it does not. */

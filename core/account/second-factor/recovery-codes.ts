@@ -2,7 +2,7 @@
 import type { Randomness, SecretHasher } from '@meend/core/ports/randomness.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 
-export const RECOVERY_CODES = 10;
+const RECOVERY_CODES = 10;
 
 /** 32 of them, without l, o, 0 and 1, which look alike on paper. */
 const SIGNS = 'abcdefghijkmnpqrstuvwxyz23456789';

@@ -5,7 +5,7 @@ import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import type { AccountStores } from '../account.stores.ts';
 import type { OneTimeSecret, SecretPurpose } from './one-time-secret.ts';
 
-export interface LinkClaim {
+interface LinkClaim {
   readonly secretHash: string;
   readonly purposes: readonly SecretPurpose[];
   readonly browserHash: string | null;

@@ -13,7 +13,7 @@ import type { Email } from '../email.ts';
 import { makeLinkSecret } from './link-secret.ts';
 import { hashCode, makeCode } from './sign-in-code.ts';
 
-export interface IssueLinkDeps {
+interface IssueLinkDeps {
   readonly randomness: Randomness;
   readonly secrets: SecretHasher;
   readonly publicUrl: string;
@@ -39,7 +39,7 @@ interface RegistrationRequest extends BaseRequest {
   readonly isKnown: boolean;
 }
 
-export type LinkRequest = LoginRequest | RegistrationRequest;
+type LinkRequest = LoginRequest | RegistrationRequest;
 
 const addressOf = (publicUrl: string, secret: string, request: LinkRequest): string => {
   if (request.purpose === 'login') return `${publicUrl}${screens.verifyLogin}?token=${secret}`;

@@ -4,7 +4,7 @@ import type { LinkId } from '@meend/core/shared/ids.ts';
 import type { Email } from '../email.ts';
 import type { OneTimeSecret } from './one-time-secret.ts';
 
-export interface CodeAttempt {
+interface CodeAttempt {
   readonly linkId: LinkId;
   readonly codeHash: string;
   /** How many tries a link has. */

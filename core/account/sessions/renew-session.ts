@@ -13,7 +13,7 @@ import { rotateSecret } from './secret-rotation.ts';
 import { parseSessionCookie, type SessionCookie, withNewSecret } from './session-cookie.ts';
 import { isOpenSession, type StoredSession } from './stored-session.ts';
 
-export interface RenewedSession {
+interface RenewedSession {
   readonly token: string;
   /** Null: the browser keeps the cookie it has, or gets a newer one by another call. */
   readonly cookie: SessionCookie | null;

@@ -22,7 +22,7 @@ export interface SecretRotation {
  * rotated: the browser gets the new secret; crossed: a token and no new secret, because another call gets or got one;
  * stolen: a secret that its browser has replaced and used the newer one of, so somebody else holds a copy.
  */
-export type Rotation =
+type Rotation =
   | { readonly kind: 'rotated'; readonly rotation: SecretRotation }
   | { readonly kind: 'crossed' }
   | { readonly kind: 'stolen' };

@@ -29,7 +29,7 @@ export interface StartedSession {
   readonly redirectPath: string | null;
 }
 
-export type SessionPorts = {
+type SessionPorts = {
   readonly stores: AccountStores & Now;
   readonly secrets: SecretHasher;
   readonly tokens: TokenSigner;

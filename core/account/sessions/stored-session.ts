@@ -19,7 +19,7 @@ export interface StoredSession {
 }
 
 /** When it ends by itself, unless it is used before. */
-export const sessionExpiry = ({ signedInAt, lastUsedAt }: StoredSession): Date =>
+const sessionExpiry = ({ signedInAt, lastUsedAt }: StoredSession): Date =>
   new Date(
     Math.min(
       lastUsedAt.getTime() + serverTimings.sessionLifetime,

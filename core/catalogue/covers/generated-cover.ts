@@ -8,7 +8,7 @@ export const coverVariants = [1, 2, 3] as const;
 
 export type CoverVariant = (typeof coverVariants)[number];
 
-export interface GeneratedCover {
+interface GeneratedCover {
   readonly slug: Slug;
   readonly variant: CoverVariant;
 }

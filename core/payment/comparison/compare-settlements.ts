@@ -26,7 +26,7 @@ import {
 import { differences, type OrderRecords, type ProviderRecords } from './differences.ts';
 
 /** A comparison, and the ids of all orders that only the provider knows. */
-export interface WithUnknown extends Comparison {
+interface WithUnknown extends Comparison {
   readonly unknown: readonly string[];
 }
 
@@ -192,8 +192,6 @@ export const compareSettlements = (needs: Needs, settle: SettlePayment, refund: 
     },
   };
 };
-
-export type CompareSettlements = ReturnType<typeof compareSettlements>;
 
 /** For the operator and the monitoring system: the last comparison that came to its end. */
 export const readComparison =

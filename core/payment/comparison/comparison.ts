@@ -26,7 +26,7 @@ export interface Mismatch {
   readonly kind: MismatchKind;
 }
 
-export interface OrderCursor {
+interface OrderCursor {
   readonly createdAt: Date;
   readonly id: OrderId;
 }
@@ -51,8 +51,8 @@ export interface Comparison {
   readonly samples: readonly Mismatch[];
 }
 
-export const MAX_SAMPLES = 50;
-export const MAX_ATTEMPTS = 10;
+const MAX_SAMPLES = 50;
+const MAX_ATTEMPTS = 10;
 
 export const newComparison = (now: Date): Comparison => ({
   startedAt: now,

@@ -4,7 +4,7 @@ import type { Order } from '../order.ts';
 import type { PaymentStores } from '../payment.stores.ts';
 import { isInProgress, type Refund } from './refund.ts';
 
-export interface DueRefund {
+interface DueRefund {
   readonly order: Order;
   /** Null: nobody asked for it yet. */
   readonly inProgress: Refund | null;

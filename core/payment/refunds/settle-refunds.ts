@@ -18,7 +18,7 @@ import { isRejection, isUnavailable } from '../provider-order.ts';
 import { type ProviderRefunds, recordRefunds } from './record-refunds.ts';
 import type { Refund } from './refund.ts';
 
-export interface RefundSettlement {
+interface RefundSettlement {
   readonly order: Order;
   readonly refunds: readonly Refund[];
   /** The provider could not be asked: everything stands as it was. */

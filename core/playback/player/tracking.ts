@@ -13,7 +13,7 @@ export const playbackEvents = [
 
 export type PlaybackEventName = (typeof playbackEvents)[number];
 
-export interface PlaybackPayload {
+interface PlaybackPayload {
   /** The story. */
   readonly item_id: string;
   readonly part_id: string;

@@ -16,7 +16,7 @@ import { type Result, succeed } from '@meend/core/shared/result.ts';
 import type { PlaybackStores } from '../playback.stores.ts';
 import { isFinished, marksOfInput, mergeMarks, noMarks } from './finished.ts';
 
-export interface FinishedInput {
+interface FinishedInput {
   readonly partId: string;
   readonly finished: boolean;
   readonly at: Date;

@@ -20,7 +20,7 @@ export interface ResumePointInStory {
   readonly part: Part;
 }
 
-export interface Heard {
+interface Heard {
   readonly places: readonly ResumePointInStory[];
   readonly dismissals: readonly Dismissal[];
 }

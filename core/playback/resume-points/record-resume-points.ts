@@ -20,7 +20,7 @@ import { marksOfReport, mergeMarks, noMarks, sameMarks } from './finished.ts';
 import { mergeResumePoint } from './merge-resume-point.ts';
 import type { ReportedResumePoint, ResumePoint } from './resume-point.ts';
 
-export interface DeviceResumePoint extends Omit<ReportedResumePoint, 'partId'> {
+interface DeviceResumePoint extends Omit<ReportedResumePoint, 'partId'> {
   readonly partId: string;
   /** Seconds before the position that were jumped over: they were not heard. */
   readonly skipped?: number;

@@ -22,7 +22,7 @@ export interface ShelvedStory {
   readonly story: Story;
 }
 
-export interface ShelfInput {
+interface ShelfInput {
   readonly kind: ShelfKind;
   readonly storyId: string;
 }

@@ -18,9 +18,9 @@ import { type GrantId, makeId, parseId } from '@meend/core/shared/ids.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import { reasonError } from './reason.ts';
 
-export const MAX_DAYS = 365;
+const MAX_DAYS = 365;
 
-export type AddDaysInput = AccountName & {
+type AddDaysInput = AccountName & {
   /** 1 to 365. */
   readonly days: number;
   /** For the audit log. */

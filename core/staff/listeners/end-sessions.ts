@@ -12,7 +12,7 @@ import type { Transaction } from '@meend/core/ports/transaction.ts';
 import type { DomainError } from '@meend/core/shared/error.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 
-export interface EndedSessions {
+interface EndedSessions {
   readonly user: User;
   /** How many stood open. Tokens of before sessions were stored end too and are not counted. */
   readonly ended: number;

@@ -14,9 +14,9 @@ import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type OrderId, parseId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 
-export type FoundBy = 'email' | 'order' | 'payment' | 'phone';
+type FoundBy = 'email' | 'order' | 'payment' | 'phone';
 
-export interface FoundListeners {
+interface FoundListeners {
   readonly by: FoundBy;
   readonly listeners: readonly User[];
   /** It is about an account that was erased; its books stay without a name. */

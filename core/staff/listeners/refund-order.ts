@@ -14,7 +14,7 @@ import { type OrderId, parseId } from '@meend/core/shared/ids.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import { reasonError } from './reason.ts';
 
-export interface StudioRefundInput {
+interface StudioRefundInput {
   readonly listenerId: string;
   readonly orderId: string;
   /** For the audit log. */
