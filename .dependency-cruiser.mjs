@@ -69,7 +69,7 @@ const core = [
     'contract-calls-carry-no-schemas',
     'The web imports *.calls.ts. They take types alone from the schemas, so that zod stays on the server.',
     { path: '^core/contract/.*\\.calls\\.ts$' },
-    { pathNot: '^core/contract/call\\.ts$', dependencyTypesNot: ['type-only'] },
+    { pathNot: '^core/contract/(?:call|.*\\.calls)\\.ts$', dependencyTypesNot: ['type-only'] },
   ),
 ];
 

@@ -1,15 +1,14 @@
 // The machine, its actors and everything that listens to it; fetched when the page is idle or on the first press.
 
-import type { AnyWireStory } from '@meend/core/contract/catalogue/story.schemas.ts';
 import type { AddressInput, PlayerEmitted } from '@meend/core/playback/player/player-events.ts';
 import { playerMachine } from '@meend/core/playback/player/player-machine.ts';
-import type { track } from '@meend/web/platform/analytics/analytics.ts';
 import { listen } from '@meend/web/platform/listen.ts';
 import { createActor, fromPromise } from 'xstate';
 import { announceChanges, announceEmitted } from './device/announce-playback.ts';
 import { loadSettings, saveSettings } from './device/player-settings-storage.ts';
-import { singlePlayingTab, type TabChannel } from './device/single-playing-tab.ts';
+import { singlePlayingTab } from './device/single-playing-tab.ts';
 import { systemControls } from './device/system-controls.ts';
+import type { HostDeps } from './host-deps.ts';
 import { listenForShortcuts } from './keys/shortcuts.ts';
 import { createListeningRecorder } from './listening/listening-recorder.ts';
 import { mediaActor } from './media-actor.ts';
@@ -18,26 +17,6 @@ import { pollQueue } from './queue/queue-polling.ts';
 import { signedUrlRenewal } from './queue/signed-url-renewal.ts';
 import { mergeGuestResumePoints } from './resume-points/merge-guest-resume-points.ts';
 import { playerViewSync } from './sync-player-view.ts';
-
-/** What the machine's surroundings need of the page beside what the player has. */
-export interface HostDeps {
-  readonly window: Pick<Window, 'addEventListener' | 'removeEventListener'>;
-  readonly document: Pick<Document, 'addEventListener' | 'removeEventListener' | 'hidden'>;
-  /** On iOS the volume belongs to the system. */
-  readonly ownsVolume: () => boolean;
-  /** Reaches the site's other tabs. */
-  readonly openChannel: (name: string) => TabChannel;
-  /** Follows a sign-in or a log-out, here and in other tabs; returns how to stop. */
-  readonly onUserChange: (listener: () => void) => () => void;
-  readonly fetchStory: (
-    story: Pick<AnyWireStory, '_id' | 'slug' | 'category'>,
-    signal?: AbortSignal,
-  ) => Promise<AnyWireStory | null>;
-  /** Fetches a listener's answers of this name again. */
-  readonly refetch: (userId: string, name: string) => Promise<void>;
-  readonly track: typeof track;
-  readonly sendGuestStep: (step: 'teaser-heard') => void;
-}
 
 type Stop = () => void;
 

@@ -8,7 +8,7 @@ import type { PlayerEmitted, ResumePointReport } from '@meend/core/playback/play
 import type { QueueItem } from '@meend/core/playback/queue.ts';
 import { ApiError } from '@meend/web/api/client.ts';
 import { logFailure } from '@meend/web/platform/log-failure.ts';
-import type { HostDeps } from '../host.ts';
+import type { HostDeps } from '../host-deps.ts';
 import type { Player } from '../player.ts';
 import { saveTenth } from './heard-tenths.ts';
 import { createRecentStories } from './recent-stories-cache.ts';

@@ -1,7 +1,7 @@
 // An admin may open or lock a part while it is being listened to: the queue is fetched again whenever the listener comes
 // back to the page, and every few minutes.
 import { listen } from '@meend/web/platform/listen.ts';
-import type { HostDeps } from '../host.ts';
+import type { HostDeps } from '../host-deps.ts';
 import type { Player } from '../player.ts';
 import { queueFor } from './queue-story.ts';
 

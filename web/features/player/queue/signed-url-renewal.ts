@@ -1,6 +1,6 @@
 // A signed address is renewed a minute before it runs out, so that playing on never meets a closed door.
 import type { AnyWireStory } from '@meend/core/contract/catalogue/story.schemas.ts';
-import type { HostDeps } from '../host.ts';
+import type { HostDeps } from '../host-deps.ts';
 import type { Player } from '../player.ts';
 import { expiryOf } from './queue-story.ts';
 
