@@ -37,10 +37,12 @@ const ownRows = [
   'tests/http/uploads/{crash,long-recording}.test.ts',
 ];
 
+const commands = ['tests/integration/commands/**/*.test.ts'];
+
 const onStorage = [
   'tests/{swift,integration/files}/**/*.test.ts',
   'tests/http/{uploads/in-s3,recordings-in-s3}.test.ts',
-  'cli/media-move.test.ts',
+  'tests/integration/commands/media-move.test.ts',
 ];
 
 export default defineConfig({
@@ -62,10 +64,16 @@ export default defineConfig({
           ...node,
           name: 'stores',
           include: ['tests/{contracts,integration,queue}/**/*.test.ts'],
+          exclude: ['**/node_modules/**', ...commands],
           isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
+      },
+      {
+        // A command's file has a database, a data folder or processes of its own.
+        plugins: [compiledMessages()],
+        test: { ...node, name: 'commands', include: commands, testTimeout: 30_000, hookTimeout: 60_000 },
       },
       {
         test: {

@@ -19,7 +19,7 @@ const journeys = (): string => {
 const http = onlyWith('postgres', vitestStep('http', ['http-server', 'http-own-rows'], { on: postgres }), {
   otherwise: vitestStep('http', 'http', { on: () => 'on memory' }),
 });
-const stores = vitestStep('stores', 'stores', {
+const stores = vitestStep('stores and commands', ['stores', 'commands'], {
   isQuiet: true,
   on: () => `on memory, the embedded database, ${servers()}`,
 });
@@ -41,7 +41,11 @@ await conclude([
   ...checkSteps,
   webBuildStep,
   // The faults mostly wait, and have minutes for it; the others share what they leave of the cores.
-  sideBySide('http, faults, stores, processes, proxy', [http, resilience, stores, processes, proxy], 2),
+  sideBySide(
+    'http, faults, stores and commands, processes, proxy',
+    [http, resilience, stores, processes, proxy],
+    2,
+  ),
   browserStep,
   ...storySteps,
   playwrightStep('journeys', journeys),

@@ -8,10 +8,7 @@ export const remaining: Readonly<Record<string, number>> = {
   'adapters/postgres/connection/pooling.ts': 1,
   'adapters/postgres/insights/insight-store.ts': 1,
   'adapters/jobs/redis-connection.ts': 1,
-  'cli/compare-settlements.test.ts': 1,
-  'cli/demo-remove.test.ts': 1,
-  'cli/media-move.test.ts': 1,
-  'cli/refund.test.ts': 2,
+  'tests/integration/commands/demo-remove.test.ts': 1,
   'core/payment/payment-machine.ts': 1,
   'core/unlock/select-free-stories.test.ts': 1,
 

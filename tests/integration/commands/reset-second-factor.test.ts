@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { readConfig } from '@meend/adapters/config/config.ts';
 import { type Database, openDatabase } from '@meend/adapters/postgres/connection/orm.ts';
+import { commandRunner } from '@meend/cli/command-runner.ts';
 import { doctorCommand } from '@meend/cli/commands/doctor.ts';
 import { resetSecondFactorCommand } from '@meend/cli/commands/reset-second-factor.ts';
 import type { Email } from '@meend/core/account/email.ts';
@@ -9,7 +10,6 @@ import { type FactorId, makeId, type UserId } from '@meend/core/shared/ids.ts';
 import { newDataDir } from '@meend/tests/kit/servers/embedded-template.ts';
 import { runCli } from '@meend/tests/kit/servers/run-cli.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { commandRunner } from './command-runner.ts';
 
 // The database is held open the whole time, as by a running server: the command works beside it.
 let database: Database;

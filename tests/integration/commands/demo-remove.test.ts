@@ -6,6 +6,7 @@ import { slugOf } from '@meend/adapters/demo/demo-story.ts';
 import { idWords, stableId } from '@meend/adapters/demo/stable-id.ts';
 import { demoStories } from '@meend/adapters/demo/stories.ts';
 import { type Database, openDatabase } from '@meend/adapters/postgres/connection/orm.ts';
+import { commandRunner } from '@meend/cli/command-runner.ts';
 import { demoRemoveCommand } from '@meend/cli/commands/demo-remove.ts';
 import { demoSignInCommand } from '@meend/cli/commands/demo-sign-in.ts';
 import { doctorCommand } from '@meend/cli/commands/doctor.ts';
@@ -18,7 +19,6 @@ import { newDataDir } from '@meend/tests/kit/servers/embedded-template.ts';
 import { runCli } from '@meend/tests/kit/servers/run-cli.ts';
 import { companySettings } from '@meend/tests/kit/site/company-settings.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { commandRunner } from './command-runner.ts';
 
 // The database is held open the whole time, as by a running server: the command works beside it.
 let database: Database;

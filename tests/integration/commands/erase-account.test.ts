@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { readConfig } from '@meend/adapters/config/config.ts';
 import { accountJournal } from '@meend/adapters/files/account-journal.ts';
 import { type Database, openDatabase } from '@meend/adapters/postgres/connection/orm.ts';
+import { commandRunner } from '@meend/cli/command-runner.ts';
 import { backupCommand, restoreCommand } from '@meend/cli/commands/backup.ts';
 import { eraseAccountCommand, exportAccountCommand } from '@meend/cli/commands/erase-account.ts';
 import type { Email } from '@meend/core/account/email.ts';
@@ -13,7 +14,6 @@ import { paise } from '@meend/core/shared/rupees.ts';
 import { fillWithDatabase } from '@meend/tests/kit/servers/embedded-template.ts';
 import { runCli } from '@meend/tests/kit/servers/run-cli.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { commandRunner } from './command-runner.ts';
 
 const scratch = mkdtempSync(join(tmpdir(), 'meend-erase-'));
 const dataDir = join(scratch, 'data');

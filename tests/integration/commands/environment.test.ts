@@ -3,11 +3,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readEnvironment } from '@meend/cli/environment.ts';
 import { fail, succeed } from '@meend/core/shared/result.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readEnvironment } from './environment.ts';
 
-const main = fileURLToPath(new URL('main.ts', import.meta.url));
+const main = fileURLToPath(new URL('../../../cli/main.ts', import.meta.url));
 
 let folder = '';
 const file = () => join(folder, '.env');

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { readConfig } from '@meend/adapters/config/config.ts';
 import { type Database, openDatabase } from '@meend/adapters/postgres/connection/orm.ts';
+import { commandRunner } from '@meend/cli/command-runner.ts';
 import { activateBannerCommand, listBannersCommand } from '@meend/cli/commands/banners.ts';
 import { doctorCommand } from '@meend/cli/commands/doctor.ts';
 import { grantRoleCommand } from '@meend/cli/commands/grant-role.ts';
@@ -18,9 +19,7 @@ import { type BannerId, makeId, type OutboxId, type UserId } from '@meend/core/s
 import { newDataDir } from '@meend/tests/kit/servers/embedded-template.ts';
 import { runCli } from '@meend/tests/kit/servers/run-cli.ts';
 import { companySettings } from '@meend/tests/kit/site/company-settings.ts';
-import type { Command } from 'commander';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { commandRunner } from './command-runner.ts';
 
 // The database is held open the whole time, as by a running server: every command works beside it.
 let database: Database;
@@ -43,7 +42,7 @@ beforeEach(async () => {
 const run = commandRunner(() => readConfig({ DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'silent' }));
 
 const done = runCli();
-const json = async (command: Command, ...args: readonly string[]) => {
+const json = async (command: Parameters<typeof done>[0], ...args: readonly string[]) => {
   const { out, code } = await done(command, '--json', ...args);
   return { ...(JSON.parse(out) as Record<string, unknown>), code };
 };

@@ -1,4 +1,5 @@
 import { readConfig } from '@meend/adapters/config/config.ts';
+import { commandRunner } from '@meend/cli/command-runner.ts';
 import { listRefundsCommand, refundCommand } from '@meend/cli/commands/refund.ts';
 import { settleOrdersCommand } from '@meend/cli/commands/settle-orders.ts';
 import type { User } from '@meend/core/account/user.ts';
@@ -6,7 +7,6 @@ import type { OrderId } from '@meend/core/shared/ids.ts';
 import { runCli } from '@meend/tests/kit/servers/run-cli.ts';
 import { type SandboxShop, sandboxShop } from '@meend/tests/kit/servers/sandbox-shop.ts';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { commandRunner } from './command-runner.ts';
 
 let shop: SandboxShop;
 let asha: User;

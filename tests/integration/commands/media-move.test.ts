@@ -14,13 +14,13 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { readConfig } from '@meend/adapters/config/config.ts';
 import { type S3Objects, s3Objects } from '@meend/adapters/files/s3-objects.ts';
+import { commandRunner } from '@meend/cli/command-runner.ts';
 import { mediaMoveCommand } from '@meend/cli/commands/media-move.ts';
 import { type FaultyStorage, faultyStorage } from '@meend/tests/kit/servers/faulty-storage.ts';
 import { runCli } from '@meend/tests/kit/servers/run-cli.ts';
 import { type S3Server, s3Environment, s3Storage, startS3 } from '@meend/tests/kit/servers/s3-server.ts';
 import { recordingBytes } from '@meend/tests/kit/site/http-catalogue.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { commandRunner } from './command-runner.ts';
 
 const SOURCE = 'uploads/sources/01930000-0000-7000-8000-000000000001';
 const contents: Readonly<Record<string, Buffer>> = {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
-const main = fileURLToPath(new URL('main.ts', import.meta.url));
+const main = fileURLToPath(new URL('../../../cli/main.ts', import.meta.url));
 
 test.each(['serve', 'list-staff', 'doctor'])(
   '%s with wrong settings ends with 78 and a line a fault',

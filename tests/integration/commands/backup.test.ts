@@ -16,6 +16,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '@meend/adapters/config/config.ts';
 import { type Database, openDatabase } from '@meend/adapters/postgres/connection/orm.ts';
+import { commandRunner } from '@meend/cli/command-runner.ts';
 import { backupCommand, restoreCommand } from '@meend/cli/commands/backup.ts';
 import { doctorCommand } from '@meend/cli/commands/doctor.ts';
 import type { Email } from '@meend/core/account/email.ts';
@@ -26,7 +27,6 @@ import { type BannerId, makeId, type UserId } from '@meend/core/shared/ids.ts';
 import { fillWithDatabase } from '@meend/tests/kit/servers/embedded-template.ts';
 import { runCli } from '@meend/tests/kit/servers/run-cli.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { commandRunner } from './command-runner.ts';
 
 const scratch = mkdtempSync(join(tmpdir(), 'meend-backup-'));
 const dataDir = join(scratch, 'data');

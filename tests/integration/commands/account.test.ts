@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { readConfig } from '@meend/adapters/config/config.ts';
 import { type Database, openDatabase } from '@meend/adapters/postgres/connection/orm.ts';
+import { commandRunner } from '@meend/cli/command-runner.ts';
 import { accountCommand, ordersCommand } from '@meend/cli/commands/account.ts';
 import { addDaysCommand } from '@meend/cli/commands/add-days.ts';
 import { endSessionsCommand } from '@meend/cli/commands/end-sessions.ts';
@@ -12,7 +13,6 @@ import { makeId, type UserId } from '@meend/core/shared/ids.ts';
 import { newDataDir } from '@meend/tests/kit/servers/embedded-template.ts';
 import { runCli } from '@meend/tests/kit/servers/run-cli.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { commandRunner } from './command-runner.ts';
 
 let database: Database;
 let dataDir = '';

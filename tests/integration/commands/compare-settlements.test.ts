@@ -1,4 +1,5 @@
 import { readConfig } from '@meend/adapters/config/config.ts';
+import { commandRunner } from '@meend/cli/command-runner.ts';
 import { compareSettlementsCommand } from '@meend/cli/commands/compare-settlements.ts';
 import { doctorCommand } from '@meend/cli/commands/doctor.ts';
 import type { User } from '@meend/core/account/user.ts';
@@ -7,7 +8,6 @@ import { DAY } from '@meend/core/shared/timings.ts';
 import { runCli } from '@meend/tests/kit/servers/run-cli.ts';
 import { type SandboxShop, sandboxShop } from '@meend/tests/kit/servers/sandbox-shop.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { commandRunner } from './command-runner.ts';
 
 let shop: SandboxShop;
 let asha: User;
