@@ -21,20 +21,21 @@ const unit = {
 /** A page's modules keep what the page knows, and some tests put others in their place. */
 const ownModules = ['{web,cli}/**/*.test.ts'];
 
+const restarts = 'tests/resilience/restarts/**/*.test.ts';
+
 /** The files of a process share what they import: a site holds all that it knows, and is stopped by its file. */
 const http = {
   ...node,
   isolate: false,
-  include: ['tests/http/**/*.test.ts'],
+  include: ['tests/http/**/*.test.ts', restarts],
   testTimeout: 30_000,
   hookTimeout: 60_000,
 };
 
 const ownRows = [
-  'tests/http/{embedded-server,traces}.test.ts',
-  'tests/http/{broken-stores,overload}.test.ts',
+  restarts,
+  'tests/http/{broken-stores,overload,traces}.test.ts',
   'tests/http/responses/error-pages.test.ts',
-  'tests/http/uploads/{crash,long-recording}.test.ts',
 ];
 
 const commands = ['tests/integration/commands/**/*.test.ts'];
@@ -63,7 +64,7 @@ export default defineConfig({
         test: {
           ...node,
           name: 'stores',
-          include: ['tests/{contracts,integration,queue}/**/*.test.ts'],
+          include: ['tests/{contracts,integration,resilience/databases,resilience/queue}/**/*.test.ts'],
           exclude: ['**/node_modules/**', ...commands],
           isolate: false,
           testTimeout: 30_000,
@@ -108,7 +109,7 @@ export default defineConfig({
         test: {
           ...node,
           name: 'faults',
-          include: ['tests/resilience/**/*.test.ts'],
+          include: ['tests/resilience/faults/**/*.test.ts'],
           testTimeout: 300_000,
           hookTimeout: 120_000,
           fileParallelism: false,
@@ -131,7 +132,7 @@ export default defineConfig({
         test: {
           ...node,
           name: 'proxy',
-          include: ['tests/proxy/**/*.test.ts'],
+          include: ['tests/resilience/proxy/**/*.test.ts'],
           testTimeout: 60_000,
         },
       },
@@ -139,7 +140,7 @@ export default defineConfig({
         test: {
           ...node,
           name: 'processes',
-          include: ['tests/processes/**/*.test.ts'],
+          include: ['tests/resilience/processes/**/*.test.ts'],
           testTimeout: 90_000,
         },
       },

@@ -1,6 +1,6 @@
 // `npm run prove [-- swift | release-before | words of the faults]`: without any word the calls over HTTP first, on what
 // npm test leaves out, then files in Swift, the release before at newer tables, and the faults last.
-import { proveReleaseBefore } from '@meend/tests/resilience/prove-release-before.ts';
+import { proveReleaseBefore } from '@meend/tests/resilience/faults/prove-release-before.ts';
 import { runTool } from './run/command.ts';
 import { proveSwift } from './run/prove-swift.ts';
 
@@ -29,4 +29,4 @@ if (args.length === 0 || args[0] === 'release-before') {
   if (args.length > 0) process.exit(0);
 }
 // The rest of this process is the faults', with its words and its exit code.
-await import('@meend/tests/resilience/prove.ts');
+await import('@meend/tests/resilience/faults/prove.ts');

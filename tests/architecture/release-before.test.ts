@@ -3,7 +3,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { releaseBefore } from '@meend/tests/resilience/release-before.ts';
+import { releaseBefore } from '@meend/tests/resilience/faults/release-before.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 let folder = '';

@@ -9,7 +9,7 @@ import { writeBackup } from '@meend/adapters/composition/operations/backup.ts';
 import { readConfig } from '@meend/adapters/config/config.ts';
 import { inTransaction } from '@meend/adapters/postgres/connection/in-transaction.ts';
 import { type Database, openDatabase } from '@meend/adapters/postgres/connection/orm.ts';
-import { aStory } from '@meend/tests/contracts/fixtures.ts';
+import { aStory } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { findPostgres, startPostgres } from '@meend/tests/kit/servers/postgres-server.ts';
 import type { Figure } from './figure.ts';
 import { usageOf } from './process-usage.ts';

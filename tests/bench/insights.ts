@@ -9,7 +9,7 @@ import { categories } from '@meend/core/catalogue/story.ts';
 import { readInsights, TOP_STORIES } from '@meend/core/insights/read-insights.ts';
 import { rollUpPlays } from '@meend/core/insights/roll-up-plays.ts';
 import { lastWeeks, type WeekRange } from '@meend/core/insights/week.ts';
-import { aStory } from '@meend/tests/contracts/fixtures.ts';
+import { aStory } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { type Figure, median } from './figure.ts';
 import { asSums, playsByWeekOf, topStoriesOf } from './plain-insights.ts';
 import { withScratchDatabase } from './scratch-database.ts';

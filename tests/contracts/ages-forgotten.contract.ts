@@ -1,7 +1,7 @@
 import { forgetUnproven } from '@meend/adapters/postgres/migrations/2026-11-22-age-statements.ts';
+import { at, aUser } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { expect, test } from 'vitest';
 import type { DatabaseWorld } from './database-world.ts';
-import { at, aUser } from './fixtures.ts';
 
 /** Only a database had listeners before. */
 export const agesForgotten = (world: () => DatabaseWorld) =>

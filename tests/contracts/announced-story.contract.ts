@@ -1,5 +1,5 @@
+import { aStudioStory, awaiting } from '@meend/tests/kit/fixtures/studio-entity-fixtures.ts';
 import { describe, expect, test } from 'vitest';
-import { aStudioStory, awaiting } from './studio-fixtures.ts';
 import type { InWorld } from './world.ts';
 
 const LATER = new Date('2040-01-01T00:00:00.000Z');

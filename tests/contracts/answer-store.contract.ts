@@ -1,8 +1,8 @@
 import type { AnswerId } from '@meend/core/shared/ids.ts';
 import type { Slug } from '@meend/core/shared/slug.ts';
+import { at, newId } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { answerFixture } from '@meend/tests/kit/fixtures/reading-fixtures.ts';
 import { describe, expect, test } from 'vitest';
-import { at, newId } from './fixtures.ts';
 import type { InWorld } from './world.ts';
 
 const all = { limit: 1000, after: null };

@@ -1,9 +1,9 @@
 import { readingMinutes } from '@meend/core/blog/reading-minutes.ts';
 import type { ArticleId, StoryId } from '@meend/core/shared/ids.ts';
 import type { Slug } from '@meend/core/shared/slug.ts';
+import { aStory, at, newId } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { articleFixture } from '@meend/tests/kit/fixtures/reading-fixtures.ts';
 import { describe, expect, test } from 'vitest';
-import { aStory, at, newId } from './fixtures.ts';
 import type { InWorld } from './world.ts';
 
 const all = { limit: 1000, after: null };

@@ -3,8 +3,8 @@ import type { AuditEntry } from '@meend/core/audit/audit.ts';
 import type { AuditSearch } from '@meend/core/audit/audit-store.port.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 import { fail } from '@meend/core/shared/result.ts';
+import { at, newId } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { describe, expect, test } from 'vitest';
-import { at, newId } from './fixtures.ts';
 import type { InWorld } from './world.ts';
 
 const meera: StaffActor = {

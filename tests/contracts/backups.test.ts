@@ -9,6 +9,7 @@ import { planRestore } from '@meend/adapters/composition/operations/restore-plan
 import { productLog } from '@meend/adapters/logging/product-log.ts';
 import type { FindPrograms } from '@meend/adapters/postgres/dump/dump-rows.ts';
 import { operator } from '@meend/core/audit/actor.ts';
+import { at, aUser, newId } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { fakeClock } from '@meend/tests/kit/memory/fake-clock.ts';
 import { findPostgres } from '@meend/tests/kit/servers/postgres-server.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -20,7 +21,6 @@ import {
   withDatabase,
   withOlderRelease,
 } from './backup-locations.ts';
-import { at, aUser, newId } from './fixtures.ts';
 
 const silent = (): void => undefined;
 const everything = { limit: 9, before: null, action: null, actor: null, subject: null, from: null, to: null };

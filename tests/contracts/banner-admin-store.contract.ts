@@ -1,6 +1,6 @@
 import type { Email } from '@meend/core/account/email.ts';
+import { newId } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { describe, expect, test } from 'vitest';
-import { newId } from './fixtures.ts';
 import type { InWorld } from './world.ts';
 
 export const bannerAdminStoreContract = (world: InWorld) =>

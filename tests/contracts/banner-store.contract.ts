@@ -1,7 +1,7 @@
 import type { StickyBanner } from '@meend/core/banner/sticky-banner.ts';
 import type { BannerId } from '@meend/core/shared/ids.ts';
+import { at, atOnce, newId } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { describe, expect, test } from 'vitest';
-import { at, atOnce, newId } from './fixtures.ts';
 import type { InWorld } from './world.ts';
 
 const aBanner = (isActive: boolean, changed: Partial<StickyBanner> = {}): StickyBanner => ({

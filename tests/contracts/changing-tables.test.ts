@@ -6,13 +6,13 @@ import { migrateAsOwner } from '@meend/adapters/postgres/connection/migrate-serv
 import { type Database, openDatabase } from '@meend/adapters/postgres/connection/orm.ts';
 import { ConcurrentIndexes } from '@meend/adapters/postgres/migrations/concurrent-indexes.ts';
 import { migrations } from '@meend/adapters/postgres/migrations/migrations.ts';
+import { aUser } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import {
   findPostgres,
   type PostgresServer,
   startPostgres,
 } from '@meend/tests/kit/servers/postgres-server.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { aUser } from './fixtures.ts';
 
 class AddsAColumn extends ConcurrentIndexes {
   override name = 'adds-a-column';

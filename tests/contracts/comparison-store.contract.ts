@@ -1,7 +1,7 @@
 import { type Comparison, newComparison } from '@meend/core/payment/comparison/comparison.ts';
 import type { OrderId, UserId } from '@meend/core/shared/ids.ts';
+import { anOrder, at, aUser, newId } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { describe, expect, test } from 'vitest';
-import { anOrder, at, aUser, newId } from './fixtures.ts';
 import type { InWorld } from './world.ts';
 
 export const comparisonStoreContract = (world: InWorld) =>

@@ -1,7 +1,7 @@
 import type { UserId } from '@meend/core/shared/ids.ts';
 import { succeed } from '@meend/core/shared/result.ts';
+import { aUser } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { expect, test } from 'vitest';
-import { aUser } from './fixtures.ts';
 import type { InWorld } from './world.ts';
 
 const meeting = () => {

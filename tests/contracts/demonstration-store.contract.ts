@@ -1,10 +1,10 @@
 import { studioAnswer } from '@meend/core/sexpert/studio-answer.ts';
 import type { QuestionId, StoryId, UserId } from '@meend/core/shared/ids.ts';
 import { succeed } from '@meend/core/shared/result.ts';
+import { anOrder, aRefund, aStory, at, aUser, newId } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { sampleGrant } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { answerFixture, articleFixture } from '@meend/tests/kit/fixtures/reading-fixtures.ts';
 import { describe, expect, test } from 'vitest';
-import { anOrder, aRefund, aStory, at, aUser, newId } from './fixtures.ts';
 import type { InWorld, World } from './world.ts';
 
 const MONDAY = '2026-11-09';

@@ -7,9 +7,9 @@ import { loadRows, type SourceTable } from '@meend/adapters/postgres/dump/load-r
 import { ownTables } from '@meend/adapters/postgres/dump/own-tables.ts';
 import { migrations } from '@meend/adapters/postgres/migrations/migrations.ts';
 import { operator } from '@meend/core/audit/actor.ts';
+import { anOrder, aStory, at, aUser, newId } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { DatabaseWorld } from './database-world.ts';
-import { anOrder, aStory, at, aUser, newId } from './fixtures.ts';
 
 const everything = { limit: 9, before: null, action: null, actor: null, subject: null, from: null, to: null };
 

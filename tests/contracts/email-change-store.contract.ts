@@ -1,8 +1,8 @@
 import type { Email } from '@meend/core/account/email.ts';
 import type { EmailChange } from '@meend/core/account/email-change/email-change.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
+import { at, aUser, newId } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { describe, expect, test } from 'vitest';
-import { at, aUser, newId } from './fixtures.ts';
 import type { InWorld } from './world.ts';
 
 let number = 0;

@@ -8,9 +8,9 @@ import { type Database, openDatabase } from '@meend/adapters/postgres/connection
 import { ormOptions } from '@meend/adapters/postgres/connection/orm-options.ts';
 import { type LoopbackEndpoint, readEndpoint } from '@meend/adapters/postgres/embedded/embedded-endpoint.ts';
 import { succeed } from '@meend/core/shared/result.ts';
+import { aUser } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { aUser } from './fixtures.ts';
 
 const pollOptions = { timeout: 20_000, interval: 20 };
 

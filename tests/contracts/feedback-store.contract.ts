@@ -1,8 +1,8 @@
 import type { Email } from '@meend/core/account/email.ts';
 import type { Feedback } from '@meend/core/feedback/feedback.ts';
 import type { FeedbackSearch } from '@meend/core/feedback/studio-feedback.ts';
+import { at, atOnce, aUser, newId } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { describe, expect, test } from 'vitest';
-import { at, atOnce, aUser, newId } from './fixtures.ts';
 import type { InWorld, World } from './world.ts';
 
 const anOpinion = (changed: Partial<Feedback> = {}): Feedback => ({

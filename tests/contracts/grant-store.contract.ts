@@ -1,9 +1,9 @@
 import type { Grant } from '@meend/core/plans/grants/grant.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 import { fail } from '@meend/core/shared/result.ts';
+import { anOrder, at, atOnce, aUser, newId } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { sampleGrant } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { describe, expect, test } from 'vitest';
-import { anOrder, at, atOnce, aUser, newId } from './fixtures.ts';
 import type { InWorld } from './world.ts';
 
 export const grantStoreContract = (world: InWorld) =>

@@ -3,10 +3,10 @@ import { subscriptionOf } from '@meend/core/plans/grants/grant.ts';
 import type { Subscription } from '@meend/core/plans/subscription.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
+import { anOrder, aUser } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { DatabaseWorld } from './database-world.ts';
-import { anOrder, aUser } from './fixtures.ts';
 
 /** Days after the first moment: an order of so many days was paid, and perhaps refunded later. */
 interface Bought {

@@ -2,7 +2,7 @@
 import type { IdentityProvider } from '@meend/core/account/identity-provider.port.ts';
 import type { AuthorizationRequest } from '@meend/core/account/provider-identity.ts';
 import { isIdentityProviderError } from '@meend/core/account/provider-identity.ts';
-import { browserOf, CALLBACK, type Person } from '@meend/tests/kit/google/http-browser.ts';
+import { browserOf, CALLBACK, type Person } from '@meend/tests/kit/site/http-browser.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 export interface IdentityWorld {

@@ -1,6 +1,6 @@
 import type { Identity } from '@meend/core/account/identity-store.port.ts';
+import { at, atOnce, aUser } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { describe, expect, test } from 'vitest';
-import { at, atOnce, aUser } from './fixtures.ts';
 import type { InWorld } from './world.ts';
 
 const identityOf = (userId: Identity['userId'], changed: Partial<Identity> = {}): Identity => ({

@@ -1,8 +1,8 @@
 // Days that are over are summed once: no answer changes by it, and what changes about them later is told.
 import { lastWeeks } from '@meend/core/insights/week.ts';
 import { paise } from '@meend/core/shared/rupees.ts';
+import { anOrder, aRefund, aStory, aUser } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { describe, expect, test } from 'vitest';
-import { anOrder, aRefund, aStory, aUser } from './fixtures.ts';
 import type { InWorld } from './world.ts';
 
 const DAY_MS = 24 * 60 * 60_000;

@@ -1,6 +1,7 @@
 // The most played stories since a week: the same, whichever weeks are ranked and whatever is folded.
+
+import { atOnce } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { describe, expect, test } from 'vitest';
-import { atOnce } from './fixtures.ts';
 import { foldAll, MONDAY, NEXT_MONDAY, scene } from './insight-scene.ts';
 import type { InWorld } from './world.ts';
 

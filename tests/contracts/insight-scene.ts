@@ -1,7 +1,7 @@
 // Two listeners and what they hear, for what insights say of it.
 import type { Play } from '@meend/core/playback/play.ts';
 import type { PartId, StoryId, UserId } from '@meend/core/shared/ids.ts';
-import { aStory, aUser } from './fixtures.ts';
+import { aStory, aUser } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import type { World } from './world.ts';
 
 export const MONDAY = '2026-11-09';

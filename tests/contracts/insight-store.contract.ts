@@ -1,8 +1,8 @@
 import type { Order } from '@meend/core/payment/order.ts';
 import type { Refund } from '@meend/core/payment/refunds/refund.ts';
 import { paise } from '@meend/core/shared/rupees.ts';
+import { anOrder, aRefund, aStory, atOnce, aUser } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { describe, expect, test } from 'vitest';
-import { anOrder, aRefund, aStory, atOnce, aUser } from './fixtures.ts';
 import { everything, foldAll, MONDAY, NEXT_MONDAY, scene, stops } from './insight-scene.ts';
 import type { InWorld } from './world.ts';
 

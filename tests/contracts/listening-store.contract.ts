@@ -2,8 +2,8 @@ import type { Part, Story } from '@meend/core/catalogue/story.ts';
 import { noMarks } from '@meend/core/playback/resume-points/finished.ts';
 import type { ResumePoint } from '@meend/core/playback/resume-points/resume-point.ts';
 import type { StoryId } from '@meend/core/shared/ids.ts';
+import { aStory, at, aUser } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { describe, expect, test } from 'vitest';
-import { aStory, at, aUser } from './fixtures.ts';
 import type { InWorld, World } from './world.ts';
 
 const scene = async ({ stores }: World, count: number) => {

@@ -2,8 +2,8 @@ import type { Email } from '@meend/core/account/email.ts';
 import type { Newsletter } from '@meend/core/newsletters/newsletter.ts';
 import { makeNewsletters } from '@meend/core/newsletters/send-newsletter.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
+import { at, aUser, newId } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { describe, expect, test } from 'vitest';
-import { at, aUser, newId } from './fixtures.ts';
 import type { InWorld, World } from './world.ts';
 
 const aNewsletter = (changed: Partial<Newsletter> = {}): Newsletter => ({

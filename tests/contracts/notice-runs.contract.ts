@@ -2,9 +2,9 @@ import type { Stores } from '@meend/core/assembly/stores.ts';
 import { sendNotices } from '@meend/core/notices/send-notices.ts';
 import { giveDays } from '@meend/core/plans/grants/give-days.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
+import { atOnce, aUser } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { sampleGrant } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { describe, expect, test } from 'vitest';
-import { atOnce, aUser } from './fixtures.ts';
 import type { InWorld } from './world.ts';
 
 const NOON_IN_INDIA = new Date('2026-11-10T06:30:00.000Z');

@@ -2,9 +2,9 @@ import type { Notice } from '@meend/core/notices/notice.ts';
 import { giveDays } from '@meend/core/plans/grants/give-days.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 import { fail } from '@meend/core/shared/result.ts';
+import { at, atOnce, aUser } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { sampleGrant } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { describe, expect, test } from 'vitest';
-import { at, atOnce, aUser } from './fixtures.ts';
 import type { InWorld } from './world.ts';
 
 export const noticeStoreContract = (world: InWorld) => {

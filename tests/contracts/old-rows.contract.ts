@@ -3,9 +3,9 @@ import { customersRemoved } from '@meend/adapters/postgres/migrations/2026-11-22
 import { newestStayOpen } from '@meend/adapters/postgres/migrations/2026-11-23-one-open-order.ts';
 import { withoutCustomer } from '@meend/core/payment/without-customer.ts';
 import type { OrderId, UserId } from '@meend/core/shared/ids.ts';
+import { aListener, anOrder, at, newId } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { describe, expect, test } from 'vitest';
 import type { DatabaseWorld } from './database-world.ts';
-import { aListener, anOrder, at, newId } from './fixtures.ts';
 
 const PERSON = /meera|asha|example\.in|9876543210|Asha Rao|4111|asha@upi/i;
 

@@ -1,7 +1,7 @@
 import type { Email } from '@meend/core/account/email.ts';
 import type { Login, OneTimeSecret } from '@meend/core/account/secrets/one-time-secret.ts';
+import { aLanding, aLink, aRegistration, at, atOnce } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { describe, expect, test } from 'vitest';
-import { aLanding, aLink, aRegistration, at, atOnce } from './fixtures.ts';
 import type { InWorld } from './world.ts';
 
 export const oneTimeSecretStoreContract = (world: InWorld) =>

@@ -2,8 +2,8 @@ import type { Job, JobKind } from '@meend/core/jobs/job.ts';
 import type { MailTemplate } from '@meend/core/mail/mail.ts';
 import type { OutboxId, UploadId } from '@meend/core/shared/ids.ts';
 import { fail } from '@meend/core/shared/result.ts';
+import { at, atOnce } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { describe, expect, test } from 'vitest';
-import { at, atOnce } from './fixtures.ts';
 import type { InWorld } from './world.ts';
 
 const LEASE = 60_000;

@@ -1,8 +1,8 @@
 import type { Order } from '@meend/core/payment/order.ts';
 import type { Subscription } from '@meend/core/plans/subscription.ts';
 import type { OrderId } from '@meend/core/shared/ids.ts';
+import { aListener, anOrder, at, atOnce, newId } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { describe, expect, test } from 'vitest';
-import { aListener, anOrder, at, atOnce, newId } from './fixtures.ts';
 import type { InWorld } from './world.ts';
 
 export const ownOrdersContract = (world: InWorld) =>

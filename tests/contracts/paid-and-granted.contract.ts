@@ -3,10 +3,10 @@
 
 import { sanitizeError } from '@meend/adapters/postgres/connection/sanitized-errors.ts';
 import type { Order } from '@meend/core/payment/order.ts';
+import { anOrder, at, aUser, newId } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { sampleGrant } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { describe, expect, test } from 'vitest';
 import type { DatabaseWorld } from './database-world.ts';
-import { anOrder, at, aUser, newId } from './fixtures.ts';
 
 export const paidAndGranted = (world: () => DatabaseWorld) =>
   describe('the books', () => {

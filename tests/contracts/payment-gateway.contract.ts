@@ -4,8 +4,8 @@ import type { CheckoutRequest, ProviderPayment, ProviderRefund } from '@meend/co
 import type { OrderId, UserId } from '@meend/core/shared/ids.ts';
 import { type Paise, paise } from '@meend/core/shared/rupees.ts';
 import type { Delivered, ProviderWorld } from '@meend/tests/integration/payments/provider-world.ts';
+import { newId } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { newId } from './fixtures.ts';
 
 const listed = async <T>(answer: Promise<readonly T[] | { code: string }>): Promise<readonly T[]> => {
   const list = await answer;

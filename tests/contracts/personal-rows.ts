@@ -4,8 +4,16 @@ import type { Email } from '@meend/core/account/email.ts';
 import type { Phone } from '@meend/core/account/profile/phone.ts';
 import { makeId, type NewsletterId, type OrderId, type UserId } from '@meend/core/shared/ids.ts';
 import { paise } from '@meend/core/shared/rupees.ts';
+import {
+  aLink,
+  anOrder,
+  aRefund,
+  aStory,
+  at,
+  aUser,
+  newId,
+} from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import type { DatabaseWorld } from './database-world.ts';
-import { aLink, anOrder, aRefund, aStory, at, aUser, newId } from './fixtures.ts';
 
 export interface Marked {
   readonly id: UserId;

@@ -14,6 +14,7 @@ import { type Database, openDatabase } from '@meend/adapters/postgres/connection
 import { ormOptions } from '@meend/adapters/postgres/connection/orm-options.ts';
 import { migrations } from '@meend/adapters/postgres/migrations/migrations.ts';
 import type { Stores } from '@meend/core/assembly/stores.ts';
+import { aStory, atOnce, aUser } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { emptyDatabase } from '@meend/tests/kit/servers/empty-database.ts';
 import { type Pgbouncer, pgbouncerVersion, startPgbouncer } from '@meend/tests/kit/servers/pgbouncer.ts';
 import {
@@ -29,7 +30,6 @@ import { admitListener } from '@meend/tests/kit/site/served-listener.ts';
 import { serveProduct } from '@meend/tests/kit/site/served-product.ts';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { aStory, atOnce, aUser } from './fixtures.ts';
 import { orderStoreContract } from './order-store.contract.ts';
 import { outboxContract } from './outbox.contract.ts';
 import { ownOrdersContract } from './own-orders.contract.ts';

@@ -1,7 +1,7 @@
 import type { Question } from '@meend/core/sexpert/question.ts';
 import type { QuestionId } from '@meend/core/shared/ids.ts';
+import { at, newId } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { describe, expect, test } from 'vitest';
-import { at, newId } from './fixtures.ts';
 import type { InWorld } from './world.ts';
 
 const aQuestion = (changed: Partial<Question> = {}): Question => ({

@@ -1,5 +1,5 @@
+import { at, atOnce } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { describe, expect, test } from 'vitest';
-import { at, atOnce } from './fixtures.ts';
 import type { InWorld } from './world.ts';
 
 export const tryStoreContract = (world: InWorld) =>

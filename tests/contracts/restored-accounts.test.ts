@@ -6,9 +6,9 @@ import { accountJournal } from '@meend/adapters/files/account-journal.ts';
 import { firstRotation } from '@meend/core/account/sessions/secret-rotation.ts';
 import type { StoredSession } from '@meend/core/account/sessions/stored-session.ts';
 import type { Newsletter } from '@meend/core/newsletters/newsletter.ts';
+import { aLink, anOrder, at, aUser, newId } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type DataFolders, kinds, openDataFolders, restoreFrom, withDatabase } from './backup-locations.ts';
-import { aLink, anOrder, at, aUser, newId } from './fixtures.ts';
 
 const sendingNewsletter: Newsletter = {
   id: newId(),

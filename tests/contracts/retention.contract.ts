@@ -1,8 +1,8 @@
 import type { Job } from '@meend/core/jobs/job.ts';
 import type { OrderId, UserId } from '@meend/core/shared/ids.ts';
+import { aLink, anOrder, aRefund, at, aUser, newId } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { sampleGrant } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { describe, expect, test } from 'vitest';
-import { aLink, anOrder, aRefund, at, aUser, newId } from './fixtures.ts';
 import type { InWorld } from './world.ts';
 
 export const forgettingContract = (world: InWorld) =>

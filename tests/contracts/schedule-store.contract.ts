@@ -1,6 +1,6 @@
 import { MAX_CLOCK_DRIFT_MS } from '@meend/core/ports/clock.ts';
+import { at, atOnce } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { describe, expect, test } from 'vitest';
-import { at, atOnce } from './fixtures.ts';
 import type { InWorld } from './world.ts';
 
 const LEASE = 60_000;

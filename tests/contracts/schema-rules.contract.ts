@@ -1,9 +1,17 @@
 import { studioAnswer } from '@meend/core/sexpert/studio-answer.ts';
 import type { QuestionId, StoryId } from '@meend/core/shared/ids.ts';
+import {
+  aLink,
+  anOrder,
+  aRefund,
+  aStory,
+  at,
+  aUser,
+  newId,
+} from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { sampleGrant } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { answerFixture } from '@meend/tests/kit/fixtures/reading-fixtures.ts';
 import { describe, expect, test } from 'vitest';
-import { aLink, anOrder, aRefund, aStory, at, aUser, newId } from './fixtures.ts';
 import type { InWorld } from './world.ts';
 
 const errorOf = async (call: Promise<unknown>): Promise<Error> => {

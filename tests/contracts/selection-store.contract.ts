@@ -1,7 +1,7 @@
 import type { Story } from '@meend/core/catalogue/story.ts';
 import { fail, succeed } from '@meend/core/shared/result.ts';
+import { aStory, at, atOnce, aUser } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { describe, expect, test } from 'vitest';
-import { aStory, at, atOnce, aUser } from './fixtures.ts';
 import type { InWorld, World } from './world.ts';
 
 const ALLOWANCE = 3;

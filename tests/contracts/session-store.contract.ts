@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { firstRotation } from '@meend/core/account/sessions/secret-rotation.ts';
 import type { StoredSession } from '@meend/core/account/sessions/stored-session.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
+import { aStory, at, atOnce, aUser, newId } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { describe, expect, test } from 'vitest';
-import { aStory, at, atOnce, aUser, newId } from './fixtures.ts';
 import type { InWorld } from './world.ts';
 
 const later = () => new Date(Date.now() + 60_000);

@@ -1,6 +1,6 @@
 import type { ShelfEntry } from '@meend/core/playback/shelf/shelf-entry.ts';
+import { aStory, at, aUser } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { describe, expect, test } from 'vitest';
-import { aStory, at, aUser } from './fixtures.ts';
 import type { InWorld, World } from './world.ts';
 
 const scene = async ({ stores }: World) => {

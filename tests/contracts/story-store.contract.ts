@@ -1,8 +1,8 @@
 import type { ListOrder } from '@meend/core/catalogue/story-store.port.ts';
 import type { PartId, StoryId } from '@meend/core/shared/ids.ts';
 import type { Slug } from '@meend/core/shared/slug.ts';
+import { aPart, aStory, at, newId } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { describe, expect, test } from 'vitest';
-import { aPart, aStory, at, newId } from './fixtures.ts';
 import type { InWorld } from './world.ts';
 
 const all = { limit: 1000, after: null };

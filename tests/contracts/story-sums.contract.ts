@@ -1,8 +1,8 @@
 // What lists say of the whole catalogue follows every change of a story, and the clock.
 import type { StudioStory } from '@meend/core/catalogue/studio-story.ts';
+import { aPart, at } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
+import { aStudioPart, aStudioStory, awaiting } from '@meend/tests/kit/fixtures/studio-entity-fixtures.ts';
 import { describe, expect, test } from 'vitest';
-import { aPart, at } from './fixtures.ts';
-import { aStudioPart, aStudioStory, awaiting } from './studio-fixtures.ts';
 import type { InWorld } from './world.ts';
 
 const LATER = new Date('2099-01-01T00:00:00.000Z');

@@ -3,9 +3,9 @@ import { readAnswerOf, type StudioAnswer, studioAnswer } from '@meend/core/sexpe
 import type { AnswerId, QuestionId } from '@meend/core/shared/ids.ts';
 import { fail, succeed } from '@meend/core/shared/result.ts';
 import type { Slug } from '@meend/core/shared/slug.ts';
+import { at, atOnce, newId } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { answerFixture } from '@meend/tests/kit/fixtures/reading-fixtures.ts';
 import { describe, expect, test } from 'vitest';
-import { at, atOnce, newId } from './fixtures.ts';
 import type { InWorld } from './world.ts';
 
 const search = (changed: Partial<StudioAnswerSearch> = {}): StudioAnswerSearch => ({

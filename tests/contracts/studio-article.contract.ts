@@ -4,9 +4,9 @@ import { type StudioArticle, studioArticle } from '@meend/core/blog/studio-artic
 import type { ArticleId } from '@meend/core/shared/ids.ts';
 import { fail, succeed } from '@meend/core/shared/result.ts';
 import type { Slug } from '@meend/core/shared/slug.ts';
+import { aStory, at, atOnce, newId } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { articleFixture } from '@meend/tests/kit/fixtures/reading-fixtures.ts';
 import { describe, expect, test } from 'vitest';
-import { aStory, at, atOnce, newId } from './fixtures.ts';
 import type { InWorld } from './world.ts';
 
 const search = (changed: Partial<ArticleSearch> = {}): ArticleSearch => ({

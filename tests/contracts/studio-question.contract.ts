@@ -3,9 +3,9 @@ import type { QuestionSearch } from '@meend/core/sexpert/question-store.port.ts'
 import { studioAnswer } from '@meend/core/sexpert/studio-answer.ts';
 import type { QuestionId } from '@meend/core/shared/ids.ts';
 import { fail, succeed } from '@meend/core/shared/result.ts';
+import { at, atOnce, newId } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { answerFixture } from '@meend/tests/kit/fixtures/reading-fixtures.ts';
 import { describe, expect, test } from 'vitest';
-import { at, atOnce, newId } from './fixtures.ts';
 import type { InWorld } from './world.ts';
 
 const search = (changed: Partial<QuestionSearch> = {}): QuestionSearch => ({

@@ -4,9 +4,9 @@ import { noMarks } from '@meend/core/playback/resume-points/finished.ts';
 import type { StoryId, UploadId } from '@meend/core/shared/ids.ts';
 import { fail, succeed } from '@meend/core/shared/result.ts';
 import type { Slug } from '@meend/core/shared/slug.ts';
+import { aPart, aStory, at, atOnce, aUser, newId } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
+import { aStudioPart, aStudioStory, awaiting } from '@meend/tests/kit/fixtures/studio-entity-fixtures.ts';
 import { describe, expect, test } from 'vitest';
-import { aPart, aStory, at, atOnce, aUser, newId } from './fixtures.ts';
-import { aStudioPart, aStudioStory, awaiting } from './studio-fixtures.ts';
 import type { InWorld } from './world.ts';
 
 const search = (changed: Partial<StudioStorySearch> = {}): StudioStorySearch => ({

@@ -1,7 +1,7 @@
 import { isActive, type Subscription } from '@meend/core/plans/subscription.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
+import { at, aUser } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { describe, expect, test } from 'vitest';
-import { at, aUser } from './fixtures.ts';
 import type { InWorld } from './world.ts';
 
 export const subscriptionStoreContract = (world: InWorld) =>

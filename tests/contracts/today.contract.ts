@@ -1,7 +1,7 @@
 import type { FeedbackId, QuestionId } from '@meend/core/shared/ids.ts';
+import { at, aUser, newId } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
+import { aStudioStory, awaiting } from '@meend/tests/kit/fixtures/studio-entity-fixtures.ts';
 import { describe, expect, test } from 'vitest';
-import { at, aUser, newId } from './fixtures.ts';
-import { aStudioStory, awaiting } from './studio-fixtures.ts';
 import type { InWorld } from './world.ts';
 
 const none = { temptation: 0, quickie: 0, confession: 0 };

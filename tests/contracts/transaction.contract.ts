@@ -1,6 +1,6 @@
 import { fail, succeed } from '@meend/core/shared/result.ts';
+import { aLink, anOrder, at, atOnce, aUser } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { describe, expect, test } from 'vitest';
-import { aLink, anOrder, at, atOnce, aUser } from './fixtures.ts';
 import type { InWorld } from './world.ts';
 
 export const transactionContract = (world: InWorld) =>

@@ -17,6 +17,7 @@ import {
 } from '@meend/adapters/postgres/connection/orm.ts';
 import { rightsTo } from '@meend/adapters/postgres/connection/rights.ts';
 import { succeed } from '@meend/core/shared/result.ts';
+import { aStory, at, aUser, newId } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import {
   APPLICATION,
   findPostgres,
@@ -26,7 +27,6 @@ import {
 } from '@meend/tests/kit/servers/postgres-server.ts';
 import { sampleProduction } from '@meend/tests/kit/site/production-fixture.ts';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { aStory, at, aUser, newId } from './fixtures.ts';
 
 const DENIED = { code: '42501' };
 

@@ -1,8 +1,8 @@
 import type { MediaFile } from '@meend/core/media/media-file.ts';
 import type { NewUpload } from '@meend/core/media/upload.ts';
 import type { UploadId } from '@meend/core/shared/ids.ts';
+import { aPart, at, atOnce, aUser, newId } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { describe, expect, test } from 'vitest';
-import { aPart, at, atOnce, aUser, newId } from './fixtures.ts';
 import type { InWorld, World } from './world.ts';
 
 const anUpload = async ({ stores }: World, changed: Partial<NewUpload> = {}): Promise<NewUpload> => {

@@ -1,7 +1,7 @@
 import type { BannerId, StoryId, UploadId } from '@meend/core/shared/ids.ts';
+import { aPart, aStory, at, aUser, newId } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { articleFixture } from '@meend/tests/kit/fixtures/reading-fixtures.ts';
 import { describe, expect, test } from 'vitest';
-import { aPart, aStory, at, aUser, newId } from './fixtures.ts';
 import type { InWorld } from './world.ts';
 
 const keyOf = (assetId: string) => `media/${assetId}.mp3`;

@@ -3,8 +3,8 @@ import type { PersonName } from '@meend/core/account/profile/name.ts';
 import type { Phone } from '@meend/core/account/profile/phone.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 import { fail, succeed } from '@meend/core/shared/result.ts';
+import { at, atOnce, aUser, newId } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { describe, expect, test } from 'vitest';
-import { at, atOnce, aUser, newId } from './fixtures.ts';
 import type { InWorld } from './world.ts';
 
 export const userStoreContract = (world: InWorld) =>

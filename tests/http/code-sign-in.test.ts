@@ -1,6 +1,6 @@
 import { tokens } from '@meend/adapters/composition/tokens.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
-import { type Browser, browserOf } from '@meend/tests/kit/google/http-browser.ts';
+import { type Browser, browserOf } from '@meend/tests/kit/site/http-browser.ts';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
 import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
 import { addListener } from '@meend/tests/kit/site/http-users.ts';

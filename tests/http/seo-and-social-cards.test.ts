@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { tokens } from '@meend/adapters/composition/tokens.ts';
 import type { Story } from '@meend/core/catalogue/story.ts';
 import type { Slug } from '@meend/core/shared/slug.ts';
-import { aStory } from '@meend/tests/contracts/fixtures.ts';
+import { aStory } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { answerFixture, articleFixture } from '@meend/tests/kit/fixtures/reading-fixtures.ts';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
 import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';

@@ -1,7 +1,7 @@
 import { tokens } from '@meend/adapters/composition/tokens.ts';
-import { browserOf, CALLBACK, FAILED, START } from '@meend/tests/kit/google/http-browser.ts';
 import { companySettings } from '@meend/tests/kit/site/company-settings.ts';
 import { hostileRedirects } from '@meend/tests/kit/site/hostile-redirects.ts';
+import { browserOf, CALLBACK, FAILED, START } from '@meend/tests/kit/site/http-browser.ts';
 import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 

@@ -1,7 +1,7 @@
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
-import { startGoogleSite } from '@meend/tests/kit/google/google-site.ts';
-import { type Browser, browserOf, CALLBACK, codeOf, FAILED } from '@meend/tests/kit/google/http-browser.ts';
-import { type OpenIdProvider, startOpenIdProvider } from '@meend/tests/kit/google/open-id-provider.ts';
+import { type OpenIdProvider, startOpenIdProvider } from '@meend/tests/kit/servers/open-id-provider.ts';
+import { startGoogleSite } from '@meend/tests/kit/site/google-site.ts';
+import { type Browser, browserOf, CALLBACK, codeOf, FAILED } from '@meend/tests/kit/site/http-browser.ts';
 import type { TestSite } from '@meend/tests/kit/site/http-site.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 

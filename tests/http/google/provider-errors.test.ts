@@ -1,18 +1,18 @@
-import { startGoogleSite } from '@meend/tests/kit/google/google-site.ts';
-import { browserOf, codeOf, FAILED } from '@meend/tests/kit/google/http-browser.ts';
+import {
+  type Behaviour,
+  type OpenIdProvider,
+  type ProviderPath,
+  startOpenIdProvider,
+} from '@meend/tests/kit/servers/open-id-provider.ts';
 import {
   falseDescriptions,
   falseTokens,
   keeping,
   nonsense,
   silent,
-} from '@meend/tests/kit/google/malformed-responses.ts';
-import {
-  type Behaviour,
-  type OpenIdProvider,
-  type ProviderPath,
-  startOpenIdProvider,
-} from '@meend/tests/kit/google/open-id-provider.ts';
+} from '@meend/tests/kit/servers/open-id-responses.ts';
+import { startGoogleSite } from '@meend/tests/kit/site/google-site.ts';
+import { browserOf, codeOf, FAILED } from '@meend/tests/kit/site/http-browser.ts';
 import type { TestSite } from '@meend/tests/kit/site/http-site.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 

@@ -14,7 +14,7 @@ import type { Email } from '@meend/core/account/email.ts';
 import type { Story } from '@meend/core/catalogue/story.ts';
 import type { StoryId } from '@meend/core/shared/ids.ts';
 import { succeed } from '@meend/core/shared/result.ts';
-import { aStory, at, aUser } from '@meend/tests/contracts/fixtures.ts';
+import { aStory, at, aUser } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { newDataDir } from '@meend/tests/kit/servers/embedded-template.ts';
 import { runCli } from '@meend/tests/kit/servers/run-cli.ts';
 import { companySettings } from '@meend/tests/kit/site/company-settings.ts';

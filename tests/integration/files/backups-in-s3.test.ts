@@ -27,7 +27,7 @@ import {
   restoreFrom,
   withDatabase,
 } from '@meend/tests/contracts/backup-locations.ts';
-import { aUser } from '@meend/tests/contracts/fixtures.ts';
+import { aUser } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { fakeClock } from '@meend/tests/kit/memory/fake-clock.ts';
 import { BACKUP_BUCKET, FILES_BUCKET } from '@meend/tests/kit/servers/buckets.ts';
 import { type FaultyStorage, faultyStorage } from '@meend/tests/kit/servers/faulty-storage.ts';

@@ -15,7 +15,7 @@ import {
   restoreFrom,
   withDatabase,
 } from '@meend/tests/contracts/backup-locations.ts';
-import { newId } from '@meend/tests/contracts/fixtures.ts';
+import { newId } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { type FaultyStorage, faultyStorage } from '@meend/tests/kit/servers/faulty-storage.ts';
 import { type S3Server, s3Environment, s3Storage, startS3 } from '@meend/tests/kit/servers/s3-server.ts';
 import { recordingBytes } from '@meend/tests/kit/site/http-catalogue.ts';

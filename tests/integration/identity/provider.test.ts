@@ -10,7 +10,7 @@ import {
   RETURN_URL,
   SITE,
 } from '@meend/tests/contracts/identity-provider.contract.ts';
-import { startOpenIdProvider } from '@meend/tests/kit/google/open-id-provider.ts';
+import { startOpenIdProvider } from '@meend/tests/kit/servers/open-id-provider.ts';
 
 providerContract('signing in at oidc-provider', async (): Promise<IdentityWorld> => {
   const there = await startOpenIdProvider();

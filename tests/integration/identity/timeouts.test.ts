@@ -1,12 +1,12 @@
 import { openIdConnect } from '@meend/adapters/identity/openid-connect.ts';
 import { begun, cameBack, RETURN_URL, SITE } from '@meend/tests/contracts/identity-provider.contract.ts';
-import { dripping, silent } from '@meend/tests/kit/google/malformed-responses.ts';
 import {
   type Behaviour,
   type OpenIdProvider,
   type ProviderPath,
   startOpenIdProvider,
-} from '@meend/tests/kit/google/open-id-provider.ts';
+} from '@meend/tests/kit/servers/open-id-provider.ts';
+import { dripping, silent } from '@meend/tests/kit/servers/open-id-responses.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 const DESCRIPTION = '/.well-known/openid-configuration';

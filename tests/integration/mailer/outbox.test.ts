@@ -6,10 +6,10 @@ import type { Mail } from '@meend/core/mail/mail.ts';
 import type { OutboxId } from '@meend/core/shared/ids.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
 import { login } from '@meend/tests/contracts/mailer.contract.ts';
+import { type Doing, responseError, type Stage, smtpHost } from '@meend/tests/kit/servers/smtp-host.ts';
 import { startSite } from '@meend/tests/kit/site/http-site.ts';
 import { addListener } from '@meend/tests/kit/site/http-users.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { type Doing, responseError, type Stage, smtpHost } from './smtp-host.ts';
 
 const SECRETS = ['anika', 'hunter2', 'meend-user', 'token=abc', '042137'];
 const echo = 'anika@example.com hunter2 meend-user https://127.0.0.1/login?token=abc 042137';

@@ -1,7 +1,7 @@
 import { type SmtpMailerSettings, smtpMailer } from '@meend/adapters/mail/smtp-mailer.ts';
 import type { Email } from '@meend/core/account/email.ts';
+import { type SmtpHost, smtpHost } from '@meend/tests/kit/servers/smtp-host.ts';
 import { onTestFinished } from 'vitest';
-import { type SmtpHost, smtpHost } from './smtp-host.ts';
 
 export const senderOf = (text: string): Email => text as Email;
 

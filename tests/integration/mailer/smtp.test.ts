@@ -1,8 +1,8 @@
 import { login, mailerContract } from '@meend/tests/contracts/mailer.contract.ts';
 import { certificateAuthority } from '@meend/tests/kit/servers/certificates.ts';
+import { type Doing, responseError, type Stage, smtpHost } from '@meend/tests/kit/servers/smtp-host.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { mailerTo, smtpFixture } from './smtp-fixture.ts';
-import { type Doing, responseError, type Stage, smtpHost } from './smtp-host.ts';
 
 const POLL_OPTIONS = { timeout: 20_000 };
 const mail = { to: 'anika@example.com', template: login };

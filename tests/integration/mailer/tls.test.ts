@@ -9,9 +9,9 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { login } from '@meend/tests/contracts/mailer.contract.ts';
 import { certificateAuthority } from '@meend/tests/kit/servers/certificates.ts';
+import { type Encryption, type SmtpHost, type Stage, smtpHost } from '@meend/tests/kit/servers/smtp-host.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { mailerTo } from './smtp-fixture.ts';
-import { type Encryption, type SmtpHost, type Stage, smtpHost } from './smtp-host.ts';
 
 const SENDING = fileURLToPath(new URL('./sending-process.ts', import.meta.url));
 const DAY = 24 * 60 * 60_000;

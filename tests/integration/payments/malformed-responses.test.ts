@@ -6,7 +6,7 @@ import type { Email } from '@meend/core/account/email.ts';
 import type { PaymentGateway } from '@meend/core/payment/payment-gateway.port.ts';
 import type { OrderId, UserId } from '@meend/core/shared/ids.ts';
 import { paise } from '@meend/core/shared/rupees.ts';
-import { newId } from '@meend/tests/contracts/fixtures.ts';
+import { newId } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 type Behaviour = (response: ServerResponse, path: string) => void;

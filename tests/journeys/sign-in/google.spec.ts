@@ -1,7 +1,7 @@
 // Signing in with Google in a real browser, at a real OpenID provider that runs beside the product.
 
 import { test as base, expect, newEmail } from '@meend/tests/kit/browser/journey.ts';
-import { type OpenIdProvider, startOpenIdProvider } from '@meend/tests/kit/google/open-id-provider.ts';
+import { type OpenIdProvider, startOpenIdProvider } from '@meend/tests/kit/servers/open-id-provider.ts';
 import { copyOfSeededData } from '@meend/tests/kit/site/seeded-data.ts';
 import { freePort, serveProduct } from '@meend/tests/kit/site/served-product.ts';
 import type { Page } from '@playwright/test';

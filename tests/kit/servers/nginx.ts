@@ -5,7 +5,7 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
-import type { FrontProxy } from '@meend/tests/processes/round-robin.ts';
+import type { FrontProxy } from './round-robin.ts';
 import { endWithThisProcess } from './server-process.ts';
 
 const DEPLOY = resolve(import.meta.dirname, '../../../deploy');

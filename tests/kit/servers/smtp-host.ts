@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { SmtpServer } from '@meend/adapters/mail/smtp-server.ts';
-import type { Certificate } from '@meend/tests/kit/servers/certificates.ts';
 import { SMTPServer } from 'smtp-server';
+import type { Certificate } from './certificates.ts';
 
 /** Decoded, as a mail program shows it. */
 export interface AcceptedMail {

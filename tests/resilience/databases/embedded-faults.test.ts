@@ -7,10 +7,10 @@ import { type Database, openDatabase } from '@meend/adapters/postgres/connection
 import { isRunning } from '@meend/adapters/postgres/embedded/folder-lock.ts';
 import type { User } from '@meend/core/account/user.ts';
 import { fail, succeed } from '@meend/core/shared/result.ts';
+import { atOnce, aUser } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { atOnce, aUser } from './fixtures.ts';
 
-const HOLDER = fileURLToPath(new URL('../kit/servers/lock-database.ts', import.meta.url));
+const HOLDER = fileURLToPath(new URL('../../kit/servers/lock-database.ts', import.meta.url));
 
 const pollOptions = { timeout: 20_000, interval: 20 };
 

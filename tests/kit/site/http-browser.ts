@@ -1,6 +1,6 @@
 // A browser that signs in through an identity provider over real HTTP, one redirect at a time.
-import type { Answered, Question } from '../site/http-request.ts';
-import type { TestSite } from '../site/http-site.ts';
+import type { Answered, Question } from './http-request.ts';
+import type { TestSite } from './http-site.ts';
 
 export interface Person {
   readonly email: string;

@@ -14,6 +14,7 @@ import {
 import { migrations } from '@meend/adapters/postgres/migrations/migrations.ts';
 import type { Stores } from '@meend/core/assembly/stores.ts';
 import { succeed } from '@meend/core/shared/result.ts';
+import { atOnce, aUser } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { certificateAuthority } from '@meend/tests/kit/servers/certificates.ts';
 import {
   findPostgres,
@@ -22,11 +23,10 @@ import {
   startPostgres,
 } from '@meend/tests/kit/servers/postgres-server.ts';
 import { freePort } from '@meend/tests/kit/servers/server-process.ts';
-import { tcpProxyTo } from '@meend/tests/resilience/world/tcp-proxy.ts';
+import { tcpProxyTo } from '@meend/tests/kit/servers/tcp-proxy.ts';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { atOnce, aUser } from './fixtures.ts';
 
-const MAIN = fileURLToPath(new URL('../../cli/main.ts', import.meta.url));
+const MAIN = fileURLToPath(new URL('../../../cli/main.ts', import.meta.url));
 const SECRET = 'hunter2';
 const UP_TO_DATE = 'The tables are up to date.\n';
 

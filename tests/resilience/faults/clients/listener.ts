@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { OrderId } from '@meend/core/shared/ids.ts';
-import { type Answer, fieldOf } from '@meend/tests/processes/test-client.ts';
+import { type Answer, fieldOf } from '@meend/tests/resilience/processes/test-client.ts';
 import type { FaultWorld } from '../world/fault-world.ts';
 import type { Chance } from '../world/seeded-random.ts';
 import type { Acknowledged } from './acknowledged.ts';

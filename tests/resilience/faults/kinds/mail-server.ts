@@ -1,6 +1,6 @@
 // The mail server goes away, in one of the ways it can.
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Doing, responseError } from '@meend/tests/integration/mailer/smtp-host.ts';
+import { type Doing, responseError } from '@meend/tests/kit/servers/smtp-host.ts';
 import { requestLink } from '../clients/listener.ts';
 import { retryingClient } from '../clients/retrying-client.ts';
 import type { Fault } from '../fault.ts';

@@ -10,7 +10,7 @@ import { type Database, openDatabase } from '@meend/adapters/postgres/connection
 import { operator } from '@meend/core/audit/actor.ts';
 import type { StoryId } from '@meend/core/shared/ids.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
-import { aStory } from '@meend/tests/contracts/fixtures.ts';
+import { aStory } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { fillWithDatabase } from '@meend/tests/kit/servers/embedded-template.ts';
 import { afterAll, expect, test } from 'vitest';
 

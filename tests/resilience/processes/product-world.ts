@@ -4,7 +4,6 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type SmtpHost, smtpHost } from '@meend/tests/integration/mailer/smtp-host.ts';
 import {
   type RecordedProvider,
   recordedProvider,
@@ -12,7 +11,9 @@ import {
 import { findNginx, startNginx } from '@meend/tests/kit/servers/nginx.ts';
 import { type PostgresServer, startPostgres } from '@meend/tests/kit/servers/postgres-server.ts';
 import { type RedisServer, startRedis } from '@meend/tests/kit/servers/redis-server.ts';
+import { type FrontProxy, roundRobin } from '@meend/tests/kit/servers/round-robin.ts';
 import { freePort } from '@meend/tests/kit/servers/server-process.ts';
+import { type SmtpHost, smtpHost } from '@meend/tests/kit/servers/smtp-host.ts';
 import { companySettings } from '@meend/tests/kit/site/company-settings.ts';
 import {
   type ProductProcess,
@@ -21,7 +22,6 @@ import {
   untilReady,
   type WebProcess,
 } from './product-process.ts';
-import { type FrontProxy, roundRobin } from './round-robin.ts';
 
 export interface ProductWorld {
   readonly postgres: PostgresServer;

@@ -1,6 +1,6 @@
 // Somebody with a network address and a browser of their own, who asks again when the product says "later", or nothing.
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Answer } from '@meend/tests/processes/test-client.ts';
+import type { Answer } from '@meend/tests/resilience/processes/test-client.ts';
 import type { Acknowledged } from './acknowledged.ts';
 
 export interface RequestInput {

@@ -6,7 +6,7 @@ import { checkOut, releaseBefore } from './release-before.ts';
 import { faultWorld } from './world/fault-world.ts';
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
-const checkout = resolve(import.meta.dirname, '../..');
+const checkout = resolve(import.meta.dirname, '../../..');
 
 /** How many things are wrong. */
 export const proveReleaseBefore = async (): Promise<number> => {

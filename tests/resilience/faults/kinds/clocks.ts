@@ -1,6 +1,6 @@
 // A worker whose machine is a day ahead joins while everything is due, and for a while it is the only one.
 import { setTimeout as wait } from 'node:timers/promises';
-import { until } from '@meend/tests/processes/product-process.ts';
+import { until } from '@meend/tests/resilience/processes/product-process.ts';
 import { admit, sendRecording } from '../clients/admin.ts';
 import type { Fault } from '../fault.ts';
 import { type FaultWorld, WRONG_CLOCK } from '../world/fault-world.ts';

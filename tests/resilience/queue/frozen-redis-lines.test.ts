@@ -2,7 +2,7 @@
 import { redisCounter } from '@meend/adapters/http/limits/redis-counter.ts';
 import { redisConnection } from '@meend/adapters/jobs/redis-connection.ts';
 import { findRedis, type RedisServer, startRedis } from '@meend/tests/kit/servers/redis-server.ts';
-import { type TcpProxy, tcpProxyTo } from '@meend/tests/resilience/world/tcp-proxy.ts';
+import { type TcpProxy, tcpProxyTo } from '@meend/tests/kit/servers/tcp-proxy.ts';
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 

@@ -11,7 +11,7 @@ import Provider, {
   interactionPolicy,
   type JWK,
 } from 'oidc-provider';
-import { providerRecords } from './provider-records.ts';
+import { providerRecords } from './open-id-records.ts';
 
 /** `real` answers as the provider would. */
 export type Behaviour = (response: ServerResponse, real: () => void, path: string) => void;

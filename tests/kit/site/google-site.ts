@@ -1,6 +1,7 @@
 // The site with a provider that knows it.
-import { startSite, type TestSite } from '../site/http-site.ts';
-import type { OpenIdProvider } from './open-id-provider.ts';
+
+import type { OpenIdProvider } from '../servers/open-id-provider.ts';
+import { startSite, type TestSite } from './http-site.ts';
 
 export const startGoogleSite = async (provider: OpenIdProvider): Promise<TestSite> => {
   const site = await startSite({ environment: provider.environment });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { soundBytes, type WaveShape } from '@meend/tests/kit/browser/audio-files.ts';
 import { audioForm } from '@meend/tests/kit/site/http-uploads.ts';
-import { fieldOf } from '@meend/tests/processes/test-client.ts';
+import { fieldOf } from '@meend/tests/resilience/processes/test-client.ts';
 import { type Listener, type Scene, signUp } from './listener.ts';
 
 export const admit = async (scene: Scene): Promise<Listener> => {

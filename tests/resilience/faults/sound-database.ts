@@ -5,7 +5,7 @@ import { everyArea } from '@meend/core/assembly/personal-data.ts';
 import { giveDays } from '@meend/core/plans/grants/give-days.ts';
 import type { OrderId } from '@meend/core/shared/ids.ts';
 import { paise } from '@meend/core/shared/rupees.ts';
-import { anOrder, aRegistration, aStory, aUser, newId } from '@meend/tests/contracts/fixtures.ts';
+import { anOrder, aRegistration, aStory, aUser, newId } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { sampleGrant } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { type PostgresServer, startPostgres } from '@meend/tests/kit/servers/postgres-server.ts';
 import { afterAll, beforeAll, beforeEach } from 'vitest';

@@ -1,6 +1,6 @@
 // The invariants see what they are for: each is broken on purpose in a small, sound database, and must say so.
 import type { OrderId } from '@meend/core/shared/ids.ts';
-import { aStory, newId } from '@meend/tests/contracts/fixtures.ts';
+import { aStory, newId } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { expect, test } from 'vitest';
 import type { Outside } from './invariants.ts';
 import { asha, file, order, sound, soundDatabase } from './sound-database.ts';

@@ -8,16 +8,17 @@ import { join } from 'node:path';
 import { diskFiles } from '@meend/adapters/files/disk-files.ts';
 import { type Database, openDatabase } from '@meend/adapters/postgres/connection/orm.ts';
 import type { Story } from '@meend/core/catalogue/story.ts';
-import { aUser } from '@meend/tests/contracts/fixtures.ts';
-import { type SmtpHost, smtpHost } from '@meend/tests/integration/mailer/smtp-host.ts';
 import {
   type RecordedProvider,
   recordedProvider,
 } from '@meend/tests/integration/payments/recorded-provider.ts';
+import { aUser } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { type Pgbouncer, startPgbouncer } from '@meend/tests/kit/servers/pgbouncer.ts';
 import { APPLICATION, type PostgresServer, startPostgres } from '@meend/tests/kit/servers/postgres-server.ts';
 import { type RedisServer, startRedis } from '@meend/tests/kit/servers/redis-server.ts';
 import { freePort } from '@meend/tests/kit/servers/server-process.ts';
+import { type SmtpHost, smtpHost } from '@meend/tests/kit/servers/smtp-host.ts';
+import { type TcpProxy, tcpProxyTo } from '@meend/tests/kit/servers/tcp-proxy.ts';
 import { companySettings } from '@meend/tests/kit/site/company-settings.ts';
 import { addCatalogue } from '@meend/tests/kit/site/http-catalogue.ts';
 import {
@@ -27,10 +28,9 @@ import {
   until,
   untilReady,
   type WebProcess,
-} from '@meend/tests/processes/product-process.ts';
+} from '@meend/tests/resilience/processes/product-process.ts';
 import { fakeGoogleSheets, type Sheet } from './fake-google-sheets.ts';
 import { type HttpProxy, httpProxyTo } from './http-proxy.ts';
-import { type TcpProxy, tcpProxyTo } from './tcp-proxy.ts';
 import { type WebhookDelivery, webhookDelivery } from './webhook-delivery.ts';
 
 export type Role = 'steady' | 'victim' | 'worker';

@@ -25,7 +25,7 @@ export interface ProductProcess {
   readonly ended: Promise<number | null>;
 }
 
-const root = resolve(import.meta.dirname, '../..');
+const root = resolve(import.meta.dirname, '../../..');
 const leader = pathToFileURL(join(import.meta.dirname, 'redirect-fetch.ts')).href;
 
 export const startProcess = (
