@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type PageName, pageNames } from '@meend/core/content-pages/content-page.ts';
+import { type PageName, pageNames } from '@meend/core/pages/content-page.ts';
 import { type Block, type Inline, plainText } from '@meend/core/shared/prose.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { markdownProse } from './markdown.ts';

@@ -2,8 +2,8 @@
 // when it is asked for, so a new wording needs no new start.
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PageName } from '@meend/core/content-pages/content-page.ts';
-import type { ContentPages } from '@meend/core/content-pages/content-pages.port.ts';
+import type { PageName } from '@meend/core/pages/content-page.ts';
+import type { ContentPages } from '@meend/core/pages/content-pages.port.ts';
 import type { Block } from '@meend/core/shared/prose.ts';
 import { frontMatter } from './front-matter.ts';
 import { fillPlaceholders, type PageValues } from './placeholders.ts';

@@ -1,7 +1,7 @@
 // The picture a shared link shows: the story's scene, its title, its genres and the mark. Never more than that: it is
 // seen by whoever looks over a shoulder.
 import { coverArt } from '@meend/core/catalogue/covers/cover-art.ts';
-import { cardSize } from '@meend/core/content-pages/social-card-size.ts';
+import { cardSize } from '@meend/core/pages/social-card-size.ts';
 import { type Outlines, outlines } from './outlined-text.ts';
 import { wrapped } from './wrapped-lines.ts';
 

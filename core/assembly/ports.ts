@@ -9,11 +9,11 @@ import type { AuthenticatorApps } from '@meend/core/account/second-factor/authen
 import type { Passkeys } from '@meend/core/account/second-factor/passkeys.port.ts';
 import type { TokenSigner } from '@meend/core/account/token-signer.port.ts';
 import type { BannerPictures } from '@meend/core/banner/banner-pictures.port.ts';
-import type { ContentPages } from '@meend/core/content-pages/content-pages.port.ts';
-import type { MarkdownParser } from '@meend/core/content-pages/markdown-parser.port.ts';
 import type { PageErrorLog } from '@meend/core/feedback/page-error-log.port.ts';
 import type { MediaProcessor } from '@meend/core/media/media-processor.port.ts';
 import type { UrlSigner } from '@meend/core/media/url-signer.port.ts';
+import type { ContentPages } from '@meend/core/pages/content-pages.port.ts';
+import type { MarkdownParser } from '@meend/core/pages/markdown-parser.port.ts';
 import type { OrderViews } from '@meend/core/payment/order-views.port.ts';
 import type { PaymentGateway } from '@meend/core/payment/payment-gateway.port.ts';
 import type { Clock } from '@meend/core/ports/clock.ts';

@@ -5,12 +5,12 @@ import { bannerUseCases } from '@meend/core/banner/banner.use-cases.ts';
 import { blogUseCases } from '@meend/core/blog/blog.use-cases.ts';
 import { attachRecording } from '@meend/core/catalogue/attach-recording.ts';
 import { catalogueUseCases } from '@meend/core/catalogue/catalogue.use-cases.ts';
-import { contentPagesUseCases } from '@meend/core/content-pages/content-pages.use-cases.ts';
 import { feedbackUseCases } from '@meend/core/feedback/feedback.use-cases.ts';
 import { insightsUseCases } from '@meend/core/insights/insights.use-cases.ts';
 import { mediaUseCases } from '@meend/core/media/media.use-cases.ts';
 import { newslettersUseCases } from '@meend/core/newsletters/newsletters.use-cases.ts';
 import { noticesUseCases } from '@meend/core/notices/notices.use-cases.ts';
+import { pagesUseCases } from '@meend/core/pages/pages.use-cases.ts';
 import { paymentUseCases } from '@meend/core/payment/payment.use-cases.ts';
 import { plansUseCases } from '@meend/core/plans/plans.use-cases.ts';
 import { playbackUseCases } from '@meend/core/playback/playback.use-cases.ts';
@@ -30,7 +30,7 @@ export const useCases = (ports: Ports) => {
     ...bannerUseCases(ports),
     ...blogUseCases(ports),
     ...catalogueUseCases(ports),
-    ...contentPagesUseCases(ports),
+    ...pagesUseCases(ports),
     ...feedbackUseCases(ports),
     ...insightsUseCases(ports),
     ...mediaUseCases(ports, attachRecording),

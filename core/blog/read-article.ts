@@ -2,7 +2,7 @@
 
 import type { CatalogueStores } from '@meend/core/catalogue/catalogue.stores.ts';
 import type { Story } from '@meend/core/catalogue/story.ts';
-import type { MarkdownParser, Prose } from '@meend/core/content-pages/markdown-parser.port.ts';
+import type { MarkdownParser, Prose } from '@meend/core/pages/markdown-parser.port.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { parseSlug } from '@meend/core/shared/slug.ts';

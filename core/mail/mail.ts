@@ -1,5 +1,5 @@
 // Every mail the product sends: the template, and what it needs to be written.
-import type { Prose } from '@meend/core/content-pages/markdown-parser.port.ts';
+import type { Prose } from '@meend/core/pages/markdown-parser.port.ts';
 /** What became of somebody's second factors. */
 export type FactorChange =
   | 'passkey-added'

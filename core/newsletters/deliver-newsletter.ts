@@ -2,9 +2,9 @@
 // since the copy was made gets none.
 
 import type { AccountStores } from '@meend/core/account/account.stores.ts';
-import type { MarkdownParser } from '@meend/core/content-pages/markdown-parser.port.ts';
 import type { JobOf } from '@meend/core/jobs/job.ts';
 import type { Mailer, PermanentMailFailure } from '@meend/core/mail/mailer.port.ts';
+import type { MarkdownParser } from '@meend/core/pages/markdown-parser.port.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { getsNewsletters } from './audience.ts';

@@ -1,6 +1,6 @@
 // One answer by its slug, its words as blocks; a source that is not on the web by https is named without a link.
 
-import type { MarkdownParser, Prose } from '@meend/core/content-pages/markdown-parser.port.ts';
+import type { MarkdownParser, Prose } from '@meend/core/pages/markdown-parser.port.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { isProseLink } from '@meend/core/shared/prose.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';

@@ -3,10 +3,10 @@ import { accountErrors } from './errors/account.ts';
 import { bannerErrors } from './errors/banner.ts';
 import { blogErrors } from './errors/blog.ts';
 import { catalogueErrors } from './errors/catalogue.ts';
-import { contentPagesErrors } from './errors/content-pages.ts';
 import { feedbackErrors } from './errors/feedback.ts';
 import { mediaErrors } from './errors/media.ts';
 import { newslettersErrors } from './errors/newsletters.ts';
+import { pagesErrors } from './errors/pages.ts';
 import { paymentErrors } from './errors/payment.ts';
 import { plansErrors } from './errors/plans.ts';
 import { playbackErrors } from './errors/playback.ts';
@@ -23,7 +23,7 @@ export const errorClasses = {
   ...bannerErrors,
   ...blogErrors,
   ...catalogueErrors,
-  ...contentPagesErrors,
+  ...pagesErrors,
   ...feedbackErrors,
   ...mediaErrors,
   ...newslettersErrors,

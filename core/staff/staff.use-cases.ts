@@ -4,8 +4,8 @@ import { secondFactorUseCases } from '@meend/core/account/second-factor/second-f
 import type { RequestRefund } from '@meend/core/payment/refunds/request-refund.ts';
 import type { SettleRefunds } from '@meend/core/payment/refunds/settle-refunds.ts';
 import { type DepsOf, useCasesOf } from '@meend/core/shared/use-cases-of.ts';
+import { discardJob, listDeadLetterJobs, listJobs, requeueJobs, resendMail } from './dead-letter-jobs.ts';
 import { grantRole } from './grant-role.ts';
-import { discardJob, listDeadLetterJobs, listJobs, requeueJobs, resendMail } from './jobs.ts';
 import { listStaff, listSuspended } from './list-staff.ts';
 import { addDays } from './listeners/add-days.ts';
 import { endSessions } from './listeners/end-sessions.ts';

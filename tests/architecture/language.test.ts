@@ -86,7 +86,7 @@ const isRetired = (file: string, name: string): boolean => {
 
 const isPathRetired = (file: string): boolean => {
   const isFree = (word: string) => FREE.some(([files, words]) => files.test(file) && words.test(word));
-  const parts = file.split('/');
+  const parts = file.replaceAll('dead-letter', '').split('/');
   return (
     parts.some((part) =>
       wordsOf(part).some((word) => (RETIRED.has(word) || RETIRED_IN_PATHS.has(word)) && !isFree(word)),

@@ -1,5 +1,5 @@
-import { contentPageCalls } from '@meend/core/contract/content-pages/content-pages.calls.ts';
-import type { WireContentPage } from '@meend/core/contract/content-pages/content-pages.schemas.ts';
+import { pageCalls } from '@meend/core/contract/pages/pages.calls.ts';
+import type { WireContentPage } from '@meend/core/contract/pages/pages.schemas.ts';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { callApi } from './client.ts';
 
@@ -10,6 +10,6 @@ export type WrittenPageName = 'terms' | 'privacy-policy' | 'cookies' | 'about-us
 export const useContentPage = (name: WrittenPageName): UseQueryResult<WireContentPage> =>
   useQuery({
     queryKey: ['page', name],
-    queryFn: ({ signal }) => callApi(contentPageCalls.page, { params: { name } }, { signal }),
+    queryFn: ({ signal }) => callApi(pageCalls.page, { params: { name } }, { signal }),
     staleTime: STALE_TIME_MS,
   });

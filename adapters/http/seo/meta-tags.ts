@@ -1,6 +1,6 @@
 // The head's tags of one page, from its screen and what it is about.
 
-import { cardSize } from '@meend/core/content-pages/social-card-size.ts';
+import { cardSize } from '@meend/core/pages/social-card-size.ts';
 import { escapeHtml } from '@meend/core/shared/escape-html.ts';
 import { defaultLanguage } from '@meend/core/shared/languages.ts';
 import { cardAddress, siteCard } from '../files/social-cards.ts';

@@ -1,6 +1,6 @@
 // A letter is written once; its plain-text part and its HTML part say the same.
 
-import type { Prose } from '@meend/core/content-pages/markdown-parser.port.ts';
+import type { Prose } from '@meend/core/pages/markdown-parser.port.ts';
 
 export interface MailContent {
   readonly subject: string;

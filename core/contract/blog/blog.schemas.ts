@@ -1,7 +1,7 @@
 // Schemas of the blog.
 import { z } from 'zod';
 import { audioCard, wireCategory } from '../catalogue/story.schemas.ts';
-import { prose } from '../content-pages/prose.schemas.ts';
+import { prose } from '../pages/prose.schemas.ts';
 import { isoTime, page, type ShapesOf, type WireOf } from '../schema.ts';
 
 export const articlePicture = z.strictObject({

@@ -1,7 +1,7 @@
 // Jobs of the background, served.
 
 import { succeed } from '@meend/core/shared/result.ts';
-import { MAX_JOBS_PAGE_SIZE, type SeenJob } from '@meend/core/staff/jobs.ts';
+import { MAX_JOBS_PAGE_SIZE, type SeenJob } from '@meend/core/staff/dead-letter-jobs.ts';
 import { actorOf, area } from '../area.ts';
 import { jobCalls } from './jobs.calls.ts';
 import { jobSchemas, type WireJob } from './jobs.schemas.ts';

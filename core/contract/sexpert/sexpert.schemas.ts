@@ -1,6 +1,6 @@
 // Schemas of Ask the Sexpert.
 import { z } from 'zod';
-import { prose } from '../content-pages/prose.schemas.ts';
+import { prose } from '../pages/prose.schemas.ts';
 import { errorWith, isoTime, message, page, type ShapesOf, type WireOf } from '../schema.ts';
 
 const card = z.strictObject({

@@ -4,10 +4,10 @@ import { accountMessages } from './en-IN/account.ts';
 import { bannerMessages } from './en-IN/banner.ts';
 import { blogMessages } from './en-IN/blog.ts';
 import { catalogueMessages } from './en-IN/catalogue.ts';
-import { contentPagesMessages } from './en-IN/content-pages.ts';
 import { feedbackMessages } from './en-IN/feedback.ts';
 import { mediaMessages } from './en-IN/media.ts';
 import { newslettersMessages } from './en-IN/newsletters.ts';
+import { pagesMessages } from './en-IN/pages.ts';
 import { paymentMessages } from './en-IN/payment.ts';
 import { plansMessages } from './en-IN/plans.ts';
 import { playbackMessages } from './en-IN/playback.ts';
@@ -23,7 +23,7 @@ export const errorMessages = {
   ...bannerMessages,
   ...blogMessages,
   ...catalogueMessages,
-  ...contentPagesMessages,
+  ...pagesMessages,
   ...feedbackMessages,
   ...mediaMessages,
   ...newslettersMessages,

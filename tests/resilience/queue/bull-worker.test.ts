@@ -1,7 +1,7 @@
 import { NonRetryableError } from '@meend/adapters/jobs/dispatch-job.ts';
 import { operator } from '@meend/core/audit/actor.ts';
 import type { UploadId } from '@meend/core/shared/ids.ts';
-import { listDeadLetterJobs, requeueJobs } from '@meend/core/staff/jobs.ts';
+import { listDeadLetterJobs, requeueJobs } from '@meend/core/staff/dead-letter-jobs.ts';
 import { deviceClock } from '@meend/tests/kit/memory/fake-clock.ts';
 import { findRedis, type RedisServer, startRedis } from '@meend/tests/kit/servers/redis-server.ts';
 import { Redis } from 'ioredis';

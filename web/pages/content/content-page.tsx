@@ -1,6 +1,6 @@
-import type { WireContentPage } from '@meend/core/contract/content-pages/content-pages.schemas.ts';
+import type { WireContentPage } from '@meend/core/contract/pages/pages.schemas.ts';
 import { useContentPage, type WrittenPageName } from '@meend/web/api/content-page.ts';
-import { text } from '@meend/web/messages/content-pages.ts';
+import { text } from '@meend/web/messages/pages.ts';
 import { useDocumentTitle } from '@meend/web/platform/document-title.ts';
 import { formatDate } from '@meend/web/platform/format-date.ts';
 import { ErrorState } from '@meend/web/ui/feedback/error-state.tsx';
@@ -35,15 +35,13 @@ const Written = ({ page, numbered, children }: WrittenProps) => {
   return (
     <>
       <p className={styles.updated}>
-        <time dateTime={page.updatedAt}>
-          {text('content-pages.updated', { date: formatDate(page.updatedAt) })}
-        </time>
+        <time dateTime={page.updatedAt}>{text('pages.updated', { date: formatDate(page.updatedAt) })}</time>
       </p>
       <div className={styles.columns}>
         {named.length > 1 ? <TableOfContents chapters={named} numbered={numbered} /> : null}
         <div className={styles.text}>
           {page.summary.length > 0 ? (
-            <aside className={styles.summary} aria-label={text('content-pages.summary')}>
+            <aside className={styles.summary} aria-label={text('pages.summary')}>
               <Prose blocks={page.summary} />
             </aside>
           ) : null}
@@ -85,12 +83,12 @@ export const ContentPage = ({ name, title, numbered, children }: WrittenPageProp
           onRetry={() => void query.refetch()}
           retrying={query.isFetching}
         >
-          {text('content-pages.failed')}
+          {text('pages.failed')}
         </ErrorState>
       ) : null}
       {page === undefined && !query.isError ? (
         <div className={styles.waiting}>
-          <Skeleton label={text('content-pages.loading', { page: title })} shape="lines" count={9} />
+          <Skeleton label={text('pages.loading', { page: title })} shape="lines" count={9} />
         </div>
       ) : null}
     </article>

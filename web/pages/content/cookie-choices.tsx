@@ -1,4 +1,4 @@
-import { text } from '@meend/web/messages/content-pages.ts';
+import { text } from '@meend/web/messages/pages.ts';
 import { hasAnalyticsConsent, setAnalyticsConsent } from '@meend/web/platform/analytics/consent.ts';
 import { tagManagerAddress } from '@meend/web/platform/product.ts';
 import { Switch } from '@meend/web/ui/forms/switch.tsx';

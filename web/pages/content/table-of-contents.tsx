@@ -1,4 +1,4 @@
-import { text } from '@meend/web/messages/content-pages.ts';
+import { text } from '@meend/web/messages/pages.ts';
 import { useMediaQuery } from '@meend/web/platform/media-query.ts';
 import type { ProseHeading } from '@meend/web/ui/text/prose/prose-tree.ts';
 import styles from './content-page.module.css';
@@ -13,9 +13,9 @@ export const TableOfContents = ({ chapters, numbered }: WrittenContentsProps) =>
   const isBeside = useMediaQuery('(min-width: 1100px)');
   const List = numbered ? 'ol' : 'ul';
   return (
-    <nav aria-label={text('content-pages.contents')} className={styles.contents}>
+    <nav aria-label={text('pages.contents')} className={styles.contents}>
       <details key={String(isBeside)} open={isBeside}>
-        <summary className={styles.contentsTitle}>{text('content-pages.contents')}</summary>
+        <summary className={styles.contentsTitle}>{text('pages.contents')}</summary>
         <List className={styles.chapters}>
           {chapters.map(({ id, text: chapter }) => (
             <li key={id}>

@@ -1,8 +1,8 @@
 // How a text an admin writes will look, asked of the server whenever the typing pauses: the reader there is the one the
 // public pages are made with.
 
-import type { Prose } from '@meend/core/content-pages/markdown-parser.port.ts';
-import { prosePreviewCalls } from '@meend/core/contract/content-pages/prose-preview.calls.ts';
+import { prosePreviewCalls } from '@meend/core/contract/pages/prose-preview.calls.ts';
+import type { Prose } from '@meend/core/pages/markdown-parser.port.ts';
 import { callStudio } from '@meend/web/features/studio/frame/studio-client.ts';
 import { text } from '@meend/web/messages/studio-markdown.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';

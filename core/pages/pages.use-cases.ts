@@ -3,7 +3,7 @@ import { useCasesOf } from '@meend/core/shared/use-cases-of.ts';
 import { previewProse } from './preview-prose.ts';
 import { readContentPage } from './read-content-page.ts';
 
-export const contentPagesUseCases = useCasesOf({
+export const pagesUseCases = useCasesOf({
   readContentPage,
   previewProse,
 });

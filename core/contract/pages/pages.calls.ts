@@ -1,7 +1,7 @@
 // The content pages: terms, privacy-policy, cookies, about-us.
 import { call } from '../call.ts';
-import type { PageShapes } from './content-pages.schemas.ts';
+import type { PageShapes } from './pages.schemas.ts';
 
-export const contentPageCalls = {
+export const pageCalls = {
   page: call<PageShapes['page']>('GET', '/api/pages/:name', 'anyone'),
 } as const;

@@ -2,10 +2,10 @@
 
 import { succeed } from '@meend/core/shared/result.ts';
 import { area } from '../area.ts';
-import { contentPageCalls } from './content-pages.calls.ts';
-import { pageSchemas } from './content-pages.schemas.ts';
+import { pageCalls } from './pages.calls.ts';
+import { pageSchemas } from './pages.schemas.ts';
 
-export const pageArea = area(contentPageCalls, pageSchemas, {
+export const pageArea = area(pageCalls, pageSchemas, {
   page: {
     errors: ['page.not-found'],
     sharedForGuests: true,

@@ -1,5 +1,5 @@
 import type { ErrorTable } from './error-class.ts';
 
-export const contentPagesErrors = {
+export const pagesErrors = {
   'page.not-found': 'missing',
 } as const satisfies ErrorTable;

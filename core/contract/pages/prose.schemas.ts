@@ -1,6 +1,6 @@
 // The tree of a written text, for every call that answers one.
 
-import type { Prose } from '@meend/core/content-pages/markdown-parser.port.ts';
+import type { Prose } from '@meend/core/pages/markdown-parser.port.ts';
 import type { Block, Inline } from '@meend/core/shared/prose.ts';
 import { z } from 'zod';
 

@@ -4,7 +4,7 @@ import { readArchive, requestArchive } from '@meend/core/privacy/archives.ts';
 import { userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { expect, test } from 'vitest';
-import { discardJob, listDeadLetterJobs, listJobs, requeueJobs } from './jobs.ts';
+import { discardJob, listDeadLetterJobs, listJobs, requeueJobs } from './dead-letter-jobs.ts';
 
 const mail = (to: string): Job => ({ kind: 'mail', mail: { to, template: { name: 'password-changed' } } });
 
