@@ -6,6 +6,7 @@ import type { SignInDevice } from '@meend/core/account/sessions/start-session.ts
 import type { UseCases } from '@meend/core/assembly/use-cases.ts';
 import type { Actor } from '@meend/core/audit/actor.ts';
 import type { DomainError, ErrorCode } from '@meend/core/shared/error.ts';
+import type { Language } from '@meend/core/shared/languages.ts';
 import type { Result } from '@meend/core/shared/result.ts';
 import type { InputOf, ResponseOf } from './call.ts';
 import type { SchemasOf } from './schema.ts';
@@ -27,6 +28,8 @@ export interface AgeCookie {
 
 /** What the transport knows beside the input: all optional parts are absent in the mocks. */
 export interface WireContext {
+  /** What the response's messages are written in. */
+  readonly language: Language;
   /** SHA-256 of the asking browser's nonce cookie. */
   readonly browserHash: string | null;
   /** The id of the request in the log. */
@@ -141,7 +144,7 @@ export const signedIn = (caller: Caller): SignedInCaller => {
 };
 
 /** The name in the audit log of a caller whom the policy let in. */
-export const actorOf = (caller: Caller, { address = null }: WireContext): Actor => {
+export const actorOf = (caller: Caller, { address = null }: Pick<WireContext, 'address'>): Actor => {
   if (caller.kind === 'guest') throw new Error('A route that needs an admin was reached by a guest');
   if (caller.kind === 'banner-admin') return { kind: 'banner-admin', address };
   return { kind: 'staff', userId: caller.user.id, address };

@@ -40,6 +40,7 @@ import { keyFor, keysFor } from '@meend/adapters/system/signing-keys.ts';
 import { endpoints, routes, schemas } from '@meend/core/contract/areas.ts';
 import { withProductPaths } from '@meend/core/contract/product-path.ts';
 import { makeId, type UploadId } from '@meend/core/shared/ids.ts';
+import { defaultLanguage } from '@meend/core/shared/languages.ts';
 import type { Container } from 'inversify';
 import { tokens } from '../tokens.ts';
 import { operatorsView } from './operators-view.ts';
@@ -164,7 +165,7 @@ export const composeSite = async (
       read: web.read,
       chunks: build.chunks,
       version,
-      lists: preloadedData(routes, useCases),
+      lists: preloadedData(routes, useCases, defaultLanguage),
       caches,
       ssr: ssrCache(
         build.draw,

@@ -10,6 +10,7 @@ import { isPolicy } from '@meend/core/contract/authorization.ts';
 import type { Call, CallInput, Policy } from '@meend/core/contract/call.ts';
 import type { StatedCall } from '@meend/core/contract/schema.ts';
 import type { DomainError } from '@meend/core/shared/error.ts';
+import { negotiateLanguage } from '@meend/core/shared/languages.ts';
 import type { Result } from '@meend/core/shared/result.ts';
 import { payersOf, type RateLimits } from '../limits/rate-limits.ts';
 import type { AppContext, AppState } from '../server/app-context.ts';
@@ -105,7 +106,9 @@ const answerBody = async (
       }),
     );
   }
+  const language = negotiateLanguage(ctx.get('accept-language'));
   const context: WireContext = {
+    language,
     browserHash: call.marksBrowser ? served.browser.give(ctx) : served.browser.hashOf(ctx),
     requestId: ctx.state.requestId,
     address,
@@ -130,13 +133,13 @@ const answerBody = async (
   };
 
   if (call.sharedForGuests && caller.kind === 'guest') {
-    await served.prepared(ctx, { path: ctx.path, query: input.query ?? {} }, run);
+    await served.prepared(ctx, { path: ctx.path, query: input.query ?? {}, language }, run);
     return;
   }
   // What is read for one person alone is given up with them.
   const isRead = ctx.method === 'GET' && call.reportsPayment !== true;
   const answer = await (isRead ? runUntilAbandoned(() => !ctx.res.destroyed, run) : run());
-  ctx.vary('Authorization');
+  ctx.vary(['Authorization', 'Accept-Language']);
   ctx.status = answer.status;
   if (answer.link !== null) ctx.set('Link', answer.link);
   if (answer.status === 204) ctx.body = null;

@@ -1,3 +1,4 @@
+import { defaultLanguage, type Language } from '@meend/core/shared/languages.ts';
 import { expect, test } from 'vitest';
 import type { AppContext } from '../server/app-context.ts';
 import { MAX_CACHE_BYTES, memoryCaches } from './cache-budgets.ts';
@@ -15,6 +16,7 @@ const cacheClient = (version = constant) => {
     query: Record<string, string | undefined>,
     answer: Partial<CallResponse> = {},
     path = LIST,
+    language: Language = defaultLanguage,
   ): Promise<AppContext> => {
     const ctx = {
       get: () => '',
@@ -24,7 +26,7 @@ const cacheClient = (version = constant) => {
         Object.assign(ctx.headers, typeof name === 'string' ? { [name]: value } : name);
       },
     };
-    await answers(ctx as unknown as AppContext, { path, query }, async () => {
+    await answers(ctx as unknown as AppContext, { path, query, language }, async () => {
       made += 1;
       return { status: 200, value: [story(1)], link: null, ...answer };
     });
@@ -42,6 +44,15 @@ test('a list is made once, in whatever order and letters it is asked for', async
   await request({ limit: '12', order: 'name' });
   await request({ order: 'name', limit: '12', after: undefined }, {}, `${LIST.toUpperCase()}/`);
   expect(made()).toBe(1);
+});
+
+test('a list in another language is made and kept by itself', async () => {
+  const { request, made } = cacheClient();
+  for (let time = 0; time < 2; time += 1) {
+    await request({ limit: '12' });
+    await request({ limit: '12' }, {}, LIST, 'hi-IN' as string as Language);
+  }
+  expect(made()).toBe(2);
 });
 
 test('a size that the product does not ask for is kept from its second asking, and apart', async () => {

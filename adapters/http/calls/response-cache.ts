@@ -2,6 +2,7 @@
 // is what the product itself asks for: its sizes of page, at places its lists lead to, and what was found. Anything else is
 // kept from its second asking, apart from these; before, it is answered with as little work as can be (decision 87).
 import { createHash } from 'node:crypto';
+import type { Language } from '@meend/core/shared/languages.ts';
 import pLimit from 'p-limit';
 import type { AppContext } from '../server/app-context.ts';
 import type { CatalogueVersion } from '../server/catalogue-version.ts';
@@ -29,6 +30,8 @@ const SMALLEST = 1024;
 /** Whole lists in making are what a process needs most memory for, and the engine keeps the room that they took. */
 const INVENTED_AT_ONCE = 2;
 
+const VARY = 'Authorization, Accept-Encoding, Accept-Language';
+
 const prepare = async (answer: CallResponse): Promise<Prepared> => {
   const identity = Buffer.from(answer.status === 204 ? '' : JSON.stringify(answer.value));
   const isSmall = identity.length < SMALLEST;
@@ -49,7 +52,7 @@ const send = (ctx: AppContext, prepared: Prepared): void => {
   const isEncoded = encoding !== 'identity' && body !== prepared.bodies.identity;
   // A strong tag names one representation: the compressed ones have tags of their own.
   const etag = `"${prepared.etag}${isEncoded ? `-${encoding}` : ''}"`;
-  ctx.set({ 'Cache-Control': 'public, no-cache', Vary: 'Authorization, Accept-Encoding', ETag: etag });
+  ctx.set({ 'Cache-Control': 'public, no-cache', Vary: VARY, ETag: etag });
   if (prepared.link !== null) ctx.set('Link', prepared.link);
   ctx.status = prepared.status;
   if (prepared.status === 204) return;
@@ -66,6 +69,7 @@ const send = (ctx: AppContext, prepared: Prepared): void => {
 interface CallRequest {
   readonly path: string;
   readonly query: Readonly<Record<string, string | undefined>>;
+  readonly language: Language;
 }
 
 export type ResponseCache = (
@@ -80,21 +84,25 @@ interface CacheEntry {
 }
 
 /** One spelling for whatever is asked for in the same words. */
-const keyOf = ({ path, query }: CallRequest): string => {
+const keyOf = ({ path, query, language }: CallRequest): string => {
   const params = Object.entries(query).filter(([, value]) => value !== undefined);
   const normalizedPath = path.toLowerCase().replace(/\/+$/, '');
-  return JSON.stringify([normalizedPath, ...params.sort(([one], [other]) => (one < other ? -1 : 1))]);
+  return JSON.stringify([
+    language,
+    normalizedPath,
+    ...params.sort(([one], [other]) => (one < other ? -1 : 1)),
+  ]);
 };
 
 /** A place in a list, whatever the size of the page that begins there. */
-const cursorKeyOf = ({ path, query: { limit: _limit, ...query } }: CallRequest): string =>
-  keyOf({ path, query });
+const cursorKeyOf = ({ query: { limit: _limit, ...query }, ...request }: CallRequest): string =>
+  keyOf({ ...request, query });
 
-const nextCursorKey = (link: string | null): string | null => {
+const nextCursorKey = (link: string | null, language: Language): string | null => {
   const address = /^<([^>]+)>/.exec(link ?? '')?.[1];
   if (address === undefined) return null;
   const { pathname, searchParams } = new URL(address, 'http://localhost');
-  return cursorKeyOf({ path: pathname, query: Object.fromEntries(searchParams) });
+  return cursorKeyOf({ path: pathname, query: Object.fromEntries(searchParams), language });
 };
 
 const isNothing = ({ value }: CallResponse): boolean => Array.isArray(value) && value.length === 0;
@@ -104,7 +112,7 @@ const bytesOf = ({ bodies }: Prepared): number =>
 
 /** As little work as an answer deserves that nobody asks for again. */
 const sendOnce = async (ctx: AppContext, { status, value, link }: CallResponse): Promise<void> => {
-  ctx.set({ 'Cache-Control': 'public, no-cache', Vary: 'Authorization, Accept-Encoding' });
+  ctx.set({ 'Cache-Control': 'public, no-cache', Vary: VARY });
   if (link !== null) ctx.set('Link', link);
   ctx.status = status;
   if (status !== 204) await sendText(ctx, 'application/json; charset=utf-8', JSON.stringify(value), 1);
@@ -127,7 +135,7 @@ export const responseCache = (version: CatalogueVersion, memory: MemoryCaches): 
 
   const addEntry = (
     cache: LruCache<CacheEntry>,
-    key: string,
+    { key, language }: { readonly key: string; readonly language: Language },
     made: Promise<CallResponse>,
   ): Promise<Prepared> => {
     const prepared = made.then(prepare);
@@ -138,7 +146,7 @@ export const responseCache = (version: CatalogueVersion, memory: MemoryCaches): 
         if (cache.find(key) !== entry) return;
         if (isNothing(answer)) return cache.drop(key, entry);
         cache.weigh(key, entry, bytesOf(done));
-        const next = nextCursorKey(answer.link);
+        const next = nextCursorKey(answer.link, language);
         if (next !== null) places.set(next, true);
       },
       () => cache.drop(key, entry),
@@ -153,13 +161,14 @@ export const responseCache = (version: CatalogueVersion, memory: MemoryCaches): 
 
   return async (ctx, request, make) => {
     const key = keyOf(request);
+    const { language } = request;
     const now = await version.current();
     if (now !== cachedVersion) forgetAll(now);
     const known = own.find(key) ?? others.find(key);
     if (known !== undefined && performance.now() - known.madeAt < CACHE_TTL_MS)
       return send(ctx, await known.prepared);
-    if (isOwn(request)) return send(ctx, await addEntry(own, key, make()));
-    if (memory.wasRequested(key)) return send(ctx, await addEntry(others, key, inTurn(make)));
+    if (isOwn(request)) return send(ctx, await addEntry(own, { key, language }, make()));
+    if (memory.wasRequested(key)) return send(ctx, await addEntry(others, { key, language }, inTurn(make)));
     return inTurn(async () => sendOnce(ctx, await make()));
   };
 };

@@ -205,11 +205,7 @@ export const tusUploads = (needs: TusUploads): AppMiddleware => {
     const caller = await authenticate(ctx, policy, needs.readSession);
     if (!methods.includes(ctx.method)) throw new HttpError('request.method-not-allowed');
     if (ctx.method !== 'OPTIONS') requireProtocol(ctx);
-    const by = actorOf(caller, {
-      browserHash: null,
-      headers: {},
-      address: clientIp(ctx.req, needs.proxies),
-    });
+    const by = actorOf(caller, { address: clientIp(ctx.req, needs.proxies) });
     if (by.kind !== 'staff') throw new HttpError('session.forbidden');
     ctx.set('Cache-Control', 'no-store');
     const server = await open();

@@ -1,10 +1,5 @@
 import type { Language } from '@meend/core/shared/languages.ts';
+import type { Translation } from '@meend/core/shared/messages/translation.ts';
 import { english } from './en-IN/page-messages.ts';
 
-type PageMessages = {
-  readonly [Key in keyof typeof english]: (typeof english)[Key] extends string
-    ? string
-    : (typeof english)[Key];
-};
-
-export const pageMessages: Readonly<Record<Language, PageMessages>> = { 'en-IN': english };
+export const pageMessages: Readonly<Record<Language, Translation<typeof english>>> = { 'en-IN': english };

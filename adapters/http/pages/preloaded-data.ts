@@ -3,6 +3,7 @@ import { guest } from '@meend/core/account/session.ts';
 import type { UseCases } from '@meend/core/assembly/use-cases.ts';
 import type { RoutesOf } from '@meend/core/contract/area.ts';
 import type { Calls } from '@meend/core/contract/areas.ts';
+import type { Language } from '@meend/core/shared/languages.ts';
 
 type StoryLists = 'playlists' | 'shortStories' | 'confessions' | 'confessionAudios';
 type OtherLists = 'storyCounts' | 'comingSoon' | 'blogs' | 'sexpertAnswers' | 'plans';
@@ -33,8 +34,8 @@ const CACHE_TTL_MS = 60_000;
 
 const escaped = (json: string): string => json.replaceAll('<', '\\u003c');
 
-export const preloadedData = (routes: ListRoutes, useCases: UseCases): PreloadedData => {
-  const asGuest = { caller: guest, context: { browserHash: null, headers: {} }, useCases };
+export const preloadedData = (routes: ListRoutes, useCases: UseCases, language: Language): PreloadedData => {
+  const asGuest = { caller: guest, context: { language, browserHash: null, headers: {} }, useCases };
   const cache = new Map<
     ListName,
     { readonly version: string; readonly until: number; readonly json: Promise<string | null> }

@@ -3,7 +3,7 @@ import type { StartedSession } from '@meend/core/account/sessions/start-session.
 import type { DomainError } from '@meend/core/shared/error.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { area, deviceOf, signedIn, type WireContext } from '../area.ts';
-import { successMessages } from '../success-messages.ts';
+import { successMessages } from '../messages/success-messages.ts';
 import { accountCalls } from './account.calls.ts';
 import { accountSchemas } from './account.schemas.ts';
 
@@ -23,10 +23,10 @@ export const accountArea = area(accountCalls, accountSchemas, {
     limit: 'link-request',
     marksBrowser: true,
     isSignIn: true,
-    async respond({ body }, { context: { browserHash, ageCookie }, useCases }) {
+    async respond({ body }, { context: { browserHash, ageCookie, language }, useCases }) {
       const ageWording = ageCookie?.wording ?? null;
       const requested = await useCases.requestSignInLink({ ...body, browserHash, ageWording });
-      return requested.ok ? succeed({ message: successMessages.loginLinkSent }) : requested;
+      return requested.ok ? succeed({ message: successMessages[language].loginLinkSent }) : requested;
     },
   },
   requestSignupLink: {
@@ -34,12 +34,12 @@ export const accountArea = area(accountCalls, accountSchemas, {
     limit: 'link-request',
     marksBrowser: true,
     isSignIn: true,
-    async respond({ body }, { context: { browserHash, ageCookie }, useCases }) {
+    async respond({ body }, { context: { browserHash, ageCookie, language }, useCases }) {
       const { email, marketingOptIn, redirectUrl = null } = body;
       const ageWording = ageCookie?.wording ?? null;
       const input = { email, marketingOptIn, redirectUrl, browserHash, ageWording };
       const requested = await useCases.requestSignUpLink(input);
-      return requested.ok ? succeed({ message: successMessages.signupLinkSent }) : requested;
+      return requested.ok ? succeed({ message: successMessages[language].signupLinkSent }) : requested;
     },
   },
   verifyLoginToken: {
@@ -101,10 +101,10 @@ export const accountArea = area(accountCalls, accountSchemas, {
   },
   updatePhone: {
     errors: ['account.invalid-phone'],
-    async respond({ body }, { caller, useCases }) {
+    async respond({ body }, { caller, context, useCases }) {
       const changed = await useCases.changePhone(signedIn(caller).user.id, body.phoneNumber);
       return changed.ok
-        ? succeed({ message: successMessages.phoneSaved, phoneNumber: changed.value })
+        ? succeed({ message: successMessages[context.language].phoneSaved, phoneNumber: changed.value })
         : changed;
     },
   },

@@ -2,7 +2,7 @@
 
 import { succeed } from '@meend/core/shared/result.ts';
 import { area, signedIn } from '../area.ts';
-import { successMessages } from '../success-messages.ts';
+import { successMessages } from '../messages/success-messages.ts';
 import { emailChangeCalls } from './email-change.calls.ts';
 import { emailChangeSchemas } from './email-change.schemas.ts';
 
@@ -17,27 +17,33 @@ export const emailChangeArea = area(emailChangeCalls, emailChangeSchemas, {
     ],
     limit: 'email-change',
     isSignIn: true,
-    async respond({ body: { email } }, { caller, useCases }) {
+    async respond({ body: { email } }, { caller, context, useCases }) {
       const requested = await useCases.requestEmailChange(signedIn(caller).user.id, email);
-      return requested.ok ? succeed({ message: successMessages.emailChangeRequested }) : requested;
+      return requested.ok
+        ? succeed({ message: successMessages[context.language].emailChangeRequested })
+        : requested;
     },
   },
   cancelEmailChange: {
     errors: ['email-change.not-found'],
-    async respond(_input, { caller, useCases }) {
+    async respond(_input, { caller, context, useCases }) {
       const cancelled = await useCases.cancelEmailChange(signedIn(caller).user.id);
-      return cancelled.ok ? succeed({ message: successMessages.emailChangeCancelled }) : cancelled;
+      return cancelled.ok
+        ? succeed({ message: successMessages[context.language].emailChangeCancelled })
+        : cancelled;
     },
   },
   confirmEmailChange: {
     errors: ['link.unusable', 'session.suspended', 'session.leaving', 'request.too-many'],
     limit: 'link-verification',
     isSignIn: true,
-    async respond({ body: { token } }, { context: { address = null }, useCases }) {
+    async respond({ body: { token } }, { context: { address = null, language }, useCases }) {
       const confirmed = await useCases.confirmEmailChange(token, address);
       if (!confirmed.ok) return confirmed;
       const { isChanged } = confirmed.value;
-      const message = isChanged ? successMessages.emailChanged : successMessages.emailConfirmed;
+      const message = isChanged
+        ? successMessages[language].emailChanged
+        : successMessages[language].emailConfirmed;
       return succeed({ message, changed: isChanged });
     },
   },

@@ -3,7 +3,7 @@
 import { succeed } from '@meend/core/shared/result.ts';
 import { area, deviceOf, signedIn } from '../area.ts';
 import { wireAccount, wireOwnSession } from '../listener.presenters.ts';
-import { successMessages } from '../success-messages.ts';
+import { successMessages } from '../messages/success-messages.ts';
 import { accountMenuCalls, profileCalls } from './profile.calls.ts';
 import { profileSchemas } from './profile.schemas.ts';
 
@@ -31,19 +31,19 @@ export const profileArea = area({ ...accountMenuCalls, ...profileCalls }, profil
       if (!changed.ok) return changed;
       const { token, cookie } = changed.value;
       context.sessionCookie?.give(cookie);
-      return succeed({ message: successMessages.passwordSaved, token });
+      return succeed({ message: successMessages[context.language].passwordSaved, token });
     },
   },
   signOut: {
     errors: [],
     async respond(
       { body: { forget = false } },
-      { caller, context: { sessionCookie, deviceCookie }, useCases },
+      { caller, context: { sessionCookie, deviceCookie, language }, useCases },
     ) {
       await useCases.signOut(signedIn(caller), sessionCookie?.read() ?? null);
       sessionCookie?.clear();
       if (forget) deviceCookie?.clear();
-      return succeed({ message: successMessages.signedOut });
+      return succeed({ message: successMessages[language].signedOut });
     },
   },
   sessions: {
@@ -54,27 +54,27 @@ export const profileArea = area({ ...accountMenuCalls, ...profileCalls }, profil
   },
   endSession: {
     errors: ['session.not-found'],
-    async respond({ params: { sessionId } }, { caller, context: { sessionCookie }, useCases }) {
+    async respond({ params: { sessionId } }, { caller, context: { sessionCookie, language }, useCases }) {
       const { session } = signedIn(caller);
       const ended = await useCases.endSession(signedIn(caller), sessionId);
       if (!ended.ok) return ended;
       if (session.sessionId === sessionId) sessionCookie?.clear();
-      return succeed({ message: successMessages.sessionEnded });
+      return succeed({ message: successMessages[language].sessionEnded });
     },
   },
   signOutEverywhere: {
     errors: [],
-    async respond(_input, { caller, context: { sessionCookie }, useCases }) {
+    async respond(_input, { caller, context: { sessionCookie, language }, useCases }) {
       await useCases.signOutEverywhere(signedIn(caller).user.id);
       sessionCookie?.clear();
-      return succeed({ message: successMessages.signedOutEverywhere });
+      return succeed({ message: successMessages[language].signedOutEverywhere });
     },
   },
   changeMarketing: {
     errors: [],
-    async respond({ body: { optedIn } }, { caller, useCases }) {
+    async respond({ body: { optedIn } }, { caller, context, useCases }) {
       await useCases.changeMarketing(signedIn(caller).user.id, optedIn);
-      return succeed({ message: successMessages.marketingSaved, optedIn });
+      return succeed({ message: successMessages[context.language].marketingSaved, optedIn });
     },
   },
   readUnsubscribe: {
@@ -89,9 +89,11 @@ export const profileArea = area({ ...accountMenuCalls, ...profileCalls }, profil
     errors: ['unsubscribe.invalid-link'],
     bodyKind: 'raw',
     limit: 'unsubscribe',
-    async respond({ query: { token = '', newsletter = null } }, { useCases }) {
+    async respond({ query: { token = '', newsletter = null } }, { context, useCases }) {
       const done = await useCases.unsubscribe(token, newsletter);
-      return done.ok ? succeed({ message: successMessages.unsubscribed, email: done.value }) : done;
+      return done.ok
+        ? succeed({ message: successMessages[context.language].unsubscribed, email: done.value })
+        : done;
     },
   },
 });

@@ -4,7 +4,7 @@ import { MAX_BANNER_PICTURE_BYTES } from '@meend/core/banner/picture-limit.ts';
 import { succeed } from '@meend/core/shared/result.ts';
 import { actorOf, area, type FileField } from '../area.ts';
 import { wireBanner } from '../listener.presenters.ts';
-import { successMessages } from '../success-messages.ts';
+import { successMessages } from '../messages/success-messages.ts';
 import { bannerCalls } from './banner.calls.ts';
 import { bannerSchemas } from './banner.schemas.ts';
 
@@ -47,7 +47,10 @@ export const bannerArea = area(bannerCalls, bannerSchemas, {
       const times = { startsAt: parseDate(startsAt), endsAt: parseDate(endsAt) };
       const added = await useCases.addBanner(actorOf(caller, context), { ...body, ...times, alt, audience });
       if (!added.ok) return added;
-      return succeed({ banner: wireBanner(added.value), message: successMessages.bannerAdded });
+      return succeed({
+        banner: wireBanner(added.value),
+        message: successMessages[context.language].bannerAdded,
+      });
     },
   },
   activateBanner: {
@@ -56,14 +59,17 @@ export const bannerArea = area(bannerCalls, bannerSchemas, {
     async respond({ params: { id } }, { caller, context, useCases }) {
       const active = await useCases.activateBanner(actorOf(caller, context), id);
       if (!active.ok) return active;
-      return succeed({ activeBanner: wireBanner(active.value), message: successMessages.bannerActive });
+      return succeed({
+        activeBanner: wireBanner(active.value),
+        message: successMessages[context.language].bannerActive,
+      });
     },
   },
   removeBanner: {
     errors: ['banner.not-found'],
     async respond({ params: { id } }, { caller, context, useCases }) {
       const removed = await useCases.removeBanner(actorOf(caller, context), id);
-      return removed.ok ? succeed({ message: successMessages.bannerRemoved }) : removed;
+      return removed.ok ? succeed({ message: successMessages[context.language].bannerRemoved }) : removed;
     },
   },
 });

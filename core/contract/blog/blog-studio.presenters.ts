@@ -5,8 +5,6 @@ import type { StudioArticle, StudioArticleCard } from '@meend/core/blog/studio-a
 import { wireArticleCard, wirePicture } from './blog.presenters.ts';
 import type { WireAdminArticle, WireAdminArticleCard } from './blog-studio.calls.ts';
 
-export const ARTICLE_DELETED = 'Article deleted';
-
 const publishAt = (status: ArticleStatus, publishedAt: Date): string | null =>
   status === 'scheduled' ? publishedAt.toISOString() : null;
 

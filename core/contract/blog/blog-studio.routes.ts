@@ -7,7 +7,7 @@ import { area } from '../area.ts';
 import { named } from '../editing/content.calls.ts';
 import { contentRoutes } from '../editing/content.routes.ts';
 import { type ArticleFields, articleNames, blogAdminCalls, type PictureFields } from './blog-studio.calls.ts';
-import { ARTICLE_DELETED, wireAdminArticle, wireAdminArticleCard } from './blog-studio.presenters.ts';
+import { wireAdminArticle, wireAdminArticleCard } from './blog-studio.presenters.ts';
 import { type ArticleShapes, articleSchemas } from './blog-studio.schemas.ts';
 
 const picture = (input: PictureFields | null | undefined): PictureForm | null | undefined =>
@@ -67,7 +67,7 @@ const articleRoutes = contentRoutes({
   createErrors: [],
   firstStatus: 'draft',
   scope: {},
-  deleted: ARTICLE_DELETED,
+  deleted: 'articleWithdrawn',
   useCases: ({
     writeArticle,
     editArticle,

@@ -11,12 +11,6 @@ import type {
 } from './catalogue-studio.calls.ts';
 import { wireConfession, wirePlaylist, wireShortStory } from './story.presenters.ts';
 
-export const studioConfirmations = {
-  temptation: 'Playlist deleted',
-  quickie: 'Story deleted',
-  confession: 'Confession deleted',
-} as const satisfies Record<Category, string>;
-
 const wirePart = (category: Category, opened: StudioPartDetail, index: number): WireStudioPart => {
   const { part, url, state, percent, waitsFor, reason } = opened;
   return {

@@ -15,7 +15,6 @@ import {
   shortStoryNames,
 } from './catalogue-studio.calls.ts';
 import {
-  studioConfirmations,
   wireAdminConfession,
   wireAdminPlaylist,
   wireAdminShortStory,
@@ -49,6 +48,12 @@ const fieldErrors: readonly ErrorCode[] = [
   'catalogue.used-file',
 ];
 
+const withdrawnMessages = {
+  temptation: 'temptationWithdrawn',
+  quickie: 'quickieWithdrawn',
+  confession: 'confessionWithdrawn',
+} as const satisfies Record<Category, string>;
+
 const group = <B extends Body, Wire>(
   category: Category,
   read: (body: B) => StoryInput,
@@ -60,7 +65,7 @@ const group = <B extends Body, Wire>(
     createErrors: [],
     firstStatus: 'published',
     scope: { category },
-    deleted: studioConfirmations[category],
+    deleted: withdrawnMessages[category],
     useCases: ({
       publishStory,
       editStory,

@@ -10,6 +10,7 @@ import type { DomainError, ErrorCode } from '@meend/core/shared/error.ts';
 import { MAX_PAGE_SIZE } from '@meend/core/shared/page-size.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { actorOf, type RouteContext } from '../area.ts';
+import { successMessages, type WithdrawnMessage } from '../messages/success-messages.ts';
 
 interface ById {
   readonly params: { readonly id: string };
@@ -58,7 +59,7 @@ interface ContentServing<Scope, Input, Filters, Content, Card, Body, Query, Wire
   /** Of new content where no status is given. */
   readonly firstStatus: 'draft' | 'published';
   readonly scope: Scope;
-  readonly deleted: string;
+  readonly deleted: WithdrawnMessage;
   useCases(all: UseCases): ContentUseCases<Scope, Input, Filters, Content, Card>;
   inputOf(body: Body): Input;
   filtersOf(query: Query): Filters;
@@ -147,7 +148,7 @@ export const contentRoutes = <
       errors: [codes.notFound],
       async respond({ params: { id } }: ById, to: RouteContext) {
         const gone = await useCases(to.useCases).withdraw({ ...scope, id }, actorOf(to.caller, to.context));
-        return gone.ok ? succeed({ message: deleted }) : gone;
+        return gone.ok ? succeed({ message: successMessages[to.context.language][deleted] }) : gone;
       },
     },
     restore: {

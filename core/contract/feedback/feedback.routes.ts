@@ -2,7 +2,7 @@
 
 import { succeed } from '@meend/core/shared/result.ts';
 import { area } from '../area.ts';
-import { successMessages } from '../success-messages.ts';
+import { successMessages } from '../messages/success-messages.ts';
 import { feedbackCalls } from './feedback.calls.ts';
 import { feedbackSchemas } from './feedback.schemas.ts';
 
@@ -10,12 +10,17 @@ export const feedbackArea = area(feedbackCalls, feedbackSchemas, {
   feedback: {
     errors: ['feedback.no-rating', 'feedback.long-comment', 'account.invalid-email'],
     limit: 'feedback',
-    async respond({ body: { playlistName, feedback, problem, comment, contact } }, { caller, useCases }) {
+    async respond(
+      { body: { playlistName, feedback, problem, comment, contact } },
+      { caller, context, useCases },
+    ) {
       const submitted = await useCases.giveFeedback(
         { title: playlistName, rating: feedback, issue: problem, comment, contact },
         caller,
       );
-      return submitted.ok ? succeed({ message: successMessages.feedbackReceived }) : submitted;
+      return submitted.ok
+        ? succeed({ message: successMessages[context.language].feedbackReceived })
+        : submitted;
     },
   },
   reportPageError: {

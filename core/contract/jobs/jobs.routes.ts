@@ -3,6 +3,7 @@
 import { succeed } from '@meend/core/shared/result.ts';
 import { MAX_JOBS_PAGE_SIZE, type SeenJob } from '@meend/core/staff/dead-letter-jobs.ts';
 import { actorOf, area } from '../area.ts';
+import { successMessages } from '../messages/success-messages.ts';
 import { jobCalls } from './jobs.calls.ts';
 import { jobSchemas, type WireJob } from './jobs.schemas.ts';
 
@@ -42,7 +43,7 @@ export const jobArea = area(jobCalls, jobSchemas, {
     errors: ['request.malformed', 'job.not-found', 'job.not-failed', 'job.under-way'],
     async respond({ params: { id } }, { caller, context, useCases }) {
       const revived = await useCases.requeueJobs(actorOf(caller, context), id);
-      return revived.ok ? succeed({ message: 'Job is tried again' }) : revived;
+      return revived.ok ? succeed({ message: successMessages[context.language].jobRevived }) : revived;
     },
   },
   retryJobs: {
@@ -51,7 +52,7 @@ export const jobArea = area(jobCalls, jobSchemas, {
       const revived = await useCases.requeueJobs(actorOf(caller, context), null);
       if (!revived.ok) return revived;
       return succeed({
-        message: `${revived.value} ${revived.value === 1 ? 'job is' : 'jobs are'} tried again`,
+        message: successMessages[context.language].jobsRevived(revived.value),
       });
     },
   },
@@ -59,7 +60,7 @@ export const jobArea = area(jobCalls, jobSchemas, {
     errors: ['job.not-found', 'job.under-way'],
     async respond({ params: { id } }, { caller, context, useCases }) {
       const discarded = await useCases.discardJob(actorOf(caller, context), id);
-      return discarded.ok ? succeed({ message: 'Job discarded' }) : discarded;
+      return discarded.ok ? succeed({ message: successMessages[context.language].jobDiscarded }) : discarded;
     },
   },
 });

@@ -5,6 +5,7 @@ import type { CountedNewsletter } from '@meend/core/newsletters/read-newsletters
 import type { ErrorCode } from '@meend/core/shared/error.ts';
 import { succeed } from '@meend/core/shared/result.ts';
 import { actorOf, area, signedIn } from '../area.ts';
+import { successMessages } from '../messages/success-messages.ts';
 import { newsletterCalls } from './newsletters.calls.ts';
 import { newsletterSchemas, type WireNewsletterCard } from './newsletters.schemas.ts';
 
@@ -72,9 +73,9 @@ export const newsletterArea = area(newsletterCalls, newsletterSchemas, {
   testNewsletter: {
     errors: ['request.malformed', 'newsletter.not-found', 'newsletter.needs-body', 'request.too-many'],
     limit: 'newsletter-test',
-    async respond({ params: { id } }, { caller, useCases }) {
+    async respond({ params: { id } }, { caller, context, useCases }) {
       const sent = await useCases.testNewsletter(id, signedIn(caller).user.id);
-      return sent.ok ? succeed({ message: 'A test mail is on its way to you' }) : sent;
+      return sent.ok ? succeed({ message: successMessages[context.language].testMailSent }) : sent;
     },
   },
   sendNewsletter: {
@@ -88,14 +89,14 @@ export const newsletterArea = area(newsletterCalls, newsletterSchemas, {
     ],
     async respond({ params: { id }, body: { revision } }, { caller, context, useCases }) {
       const sent = await useCases.sendNewsletter(id, revision, actorOf(caller, context));
-      return sent.ok ? succeed({ message: 'The newsletter is on its way' }) : sent;
+      return sent.ok ? succeed({ message: successMessages[context.language].newsletterStarted }) : sent;
     },
   },
   stopNewsletter: {
     errors: ['request.malformed', 'newsletter.not-found', 'newsletter.not-sending'],
     async respond({ params: { id } }, { caller, context, useCases }) {
       const stopped = await useCases.stopNewsletter(id, actorOf(caller, context));
-      return stopped.ok ? succeed({ message: 'The newsletter is stopped' }) : stopped;
+      return stopped.ok ? succeed({ message: successMessages[context.language].newsletterStopped }) : stopped;
     },
   },
   newsletterListeners: {

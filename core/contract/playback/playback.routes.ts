@@ -9,7 +9,7 @@ import {
   wireResumePoint,
   wireShelfEntry,
 } from '../listener.presenters.ts';
-import { successMessages } from '../success-messages.ts';
+import { successMessages } from '../messages/success-messages.ts';
 import { playbackCalls } from './playback.calls.ts';
 import { playbackSchemas } from './playback.schemas.ts';
 
@@ -17,13 +17,15 @@ export const playbackArea = area(playbackCalls, playbackSchemas, {
   updateRecentlyPlayed: {
     errors: ['story.not-found', 'unlock.mismatch', 'playback.locked'],
     limit: 'listening',
-    async respond({ body }, { caller, useCases }) {
+    async respond({ body }, { caller, context, useCases }) {
       const recorded = await useCases.recordListening(signedIn(caller), {
         storyId: body.audioId,
         category: categoryOf(body.audioModelType),
         label: body.episodeNumber,
       });
-      return recorded.ok ? succeed({ message: successMessages.listeningRecorded }) : recorded;
+      return recorded.ok
+        ? succeed({ message: successMessages[context.language].listeningRecorded })
+        : recorded;
     },
   },
   getRecentlyPlayed: {

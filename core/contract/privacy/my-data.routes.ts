@@ -3,7 +3,7 @@
 import type { Archive } from '@meend/core/privacy/archive.ts';
 import { succeed } from '@meend/core/shared/result.ts';
 import { area, signedIn } from '../area.ts';
-import { successMessages } from '../success-messages.ts';
+import { successMessages } from '../messages/success-messages.ts';
 import { myDataCalls } from './my-data.calls.ts';
 import { myDataSchemas, type WireArchive } from './my-data.schemas.ts';
 
@@ -18,10 +18,13 @@ export const myDataArea = area(myDataCalls, myDataSchemas, {
   askArchive: {
     errors: ['session.required', 'request.too-many'],
     limit: 'my-data',
-    async respond(_input, { caller, useCases }) {
+    async respond(_input, { caller, context, useCases }) {
       const requested = await useCases.requestArchive(signedIn(caller).user.id);
       return requested.ok
-        ? succeed({ message: successMessages.archiveRequested, archive: wireArchive(requested.value) })
+        ? succeed({
+            message: successMessages[context.language].archiveRequested,
+            archive: wireArchive(requested.value),
+          })
         : requested;
     },
   },
@@ -42,19 +45,24 @@ export const myDataArea = area(myDataCalls, myDataSchemas, {
   askErasure: {
     errors: ['session.required', 'erasure.staff', 'erasure.undecided-payment', 'request.too-many'],
     limit: 'my-data',
-    async respond(_input, { caller, useCases }) {
+    async respond(_input, { caller, context, useCases }) {
       const requested = await useCases.requestErasure(signedIn(caller).user.id);
-      return requested.ok ? succeed({ message: successMessages.erasureRequested }) : requested;
+      return requested.ok
+        ? succeed({ message: successMessages[context.language].erasureRequested })
+        : requested;
     },
   },
   confirmErasure: {
     errors: ['link.unusable', 'erasure.staff', 'erasure.undecided-payment', 'request.too-many'],
     limit: 'link-verification',
     isCritical: true,
-    async respond({ body: { token } }, { useCases }) {
+    async respond({ body: { token } }, { context, useCases }) {
       const begun = await useCases.confirmErasure(token);
       return begun.ok
-        ? succeed({ message: successMessages.erasureBegun, erasesAt: begun.value.toISOString() })
+        ? succeed({
+            message: successMessages[context.language].erasureBegun,
+            erasesAt: begun.value.toISOString(),
+          })
         : begun;
     },
   },
@@ -62,9 +70,11 @@ export const myDataArea = area(myDataCalls, myDataSchemas, {
     errors: ['link.unusable', 'request.too-many'],
     limit: 'link-verification',
     isCritical: true,
-    async respond({ body: { token } }, { useCases }) {
+    async respond({ body: { token } }, { context, useCases }) {
       const cancelled = await useCases.cancelErasure(token);
-      return cancelled.ok ? succeed({ message: successMessages.erasureCancelled }) : cancelled;
+      return cancelled.ok
+        ? succeed({ message: successMessages[context.language].erasureCancelled })
+        : cancelled;
     },
   },
 });

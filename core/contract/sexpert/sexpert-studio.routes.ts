@@ -8,7 +8,6 @@ import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { actorOf, area } from '../area.ts';
 import { named } from '../editing/content.calls.ts';
 import { contentRoutes } from '../editing/content.routes.ts';
-import { successMessages } from '../success-messages.ts';
 import { type AnswerFields, answerNames, sexpertAdminCalls } from './sexpert-studio.calls.ts';
 import { wireAdminAnswer, wireAdminQuestion } from './sexpert-studio.presenters.ts';
 import { answerSchemas, questionSchemas } from './sexpert-studio.schemas.ts';
@@ -43,7 +42,7 @@ const answerRoutes = contentRoutes({
   createErrors: ['question.not-found', 'question.answered'],
   firstStatus: 'published',
   scope: {},
-  deleted: successMessages.answerWithdrawn,
+  deleted: 'answerWithdrawn',
   useCases: ({
     writeAnswer,
     editAnswer,

@@ -3,7 +3,7 @@
 import { MAX_PAGE_SIZE } from '@meend/core/shared/page-size.ts';
 import { succeed } from '@meend/core/shared/result.ts';
 import { area } from '../area.ts';
-import { successMessages } from '../success-messages.ts';
+import { successMessages } from '../messages/success-messages.ts';
 import { sexpertCalls } from './sexpert.calls.ts';
 import { wireAnswer, wireAnswerCard } from './sexpert.presenters.ts';
 import { sexpertSchemas } from './sexpert.schemas.ts';
@@ -30,9 +30,11 @@ export const sexpertArea = area(sexpertCalls, sexpertSchemas, {
     errors: ['question.topic-missing', 'question.empty', 'question.too-long', 'request.too-many'],
     success: 201,
     limit: 'question',
-    async respond({ body }, { useCases }) {
+    async respond({ body }, { context, useCases }) {
       const submitted = await useCases.askQuestion(body.topic, body.question);
-      return submitted.ok ? succeed({ message: successMessages.questionReceived }) : submitted;
+      return submitted.ok
+        ? succeed({ message: successMessages[context.language].questionReceived })
+        : submitted;
     },
   },
 });

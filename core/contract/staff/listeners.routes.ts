@@ -3,8 +3,8 @@
 import { succeed } from '@meend/core/shared/result.ts';
 import { fromRupees } from '@meend/core/shared/rupees.ts';
 import { actorOf, area } from '../area.ts';
+import { listenerMessages } from '../messages/listener-messages.ts';
 import { studioListenerCalls } from './listeners.calls.ts';
-import { studioListenerConfirmations } from './listeners.messages.ts';
 import { wireFoundListener, wireListenerFile } from './listeners.presenters.ts';
 import { studioListenerSchemas } from './listeners.schemas.ts';
 
@@ -35,14 +35,14 @@ export const studioListenerArea = area(studioListenerCalls, studioListenerSchema
     errors: ['request.malformed', 'desk.not-found', 'job.not-found', 'job.not-failed', 'job.under-way'],
     async respond({ params: { id, mailId } }, { caller, context, useCases }) {
       const resent = await useCases.resendMail(actorOf(caller, context), id, mailId);
-      return resent.ok ? succeed({ message: studioListenerConfirmations.mailSent }) : resent;
+      return resent.ok ? succeed({ message: listenerMessages[context.language].mailSent }) : resent;
     },
   },
   endSessions: {
     errors: ['request.malformed', 'desk.not-found', 'desk.leaving', 'session.forbidden'],
     async respond({ params }, { caller, context, useCases }) {
       const ended = await useCases.endSessions(actorOf(caller, context), params);
-      return ended.ok ? succeed({ message: studioListenerConfirmations.loggedOut }) : ended;
+      return ended.ok ? succeed({ message: listenerMessages[context.language].loggedOut }) : ended;
     },
   },
   suspendListener: {
@@ -57,14 +57,16 @@ export const studioListenerArea = area(studioListenerCalls, studioListenerSchema
     ],
     async respond({ params: { id }, body: { reason = null } }, { caller, context, useCases }) {
       const done = await useCases.suspendAccount(actorOf(caller, context), { id, reason });
-      return done.ok ? succeed({ message: studioListenerConfirmations.suspended }) : done;
+      return done.ok ? succeed({ message: listenerMessages[context.language].suspended }) : done;
     },
   },
   prepareArchive: {
     errors: ['request.malformed', 'desk.not-found', 'desk.leaving', 'desk.suspended', 'session.forbidden'],
     async respond({ params }, { caller, context, useCases }) {
       const requested = await useCases.requestArchiveFor(actorOf(caller, context), params);
-      return requested.ok ? succeed({ message: studioListenerConfirmations.archiveRequested }) : requested;
+      return requested.ok
+        ? succeed({ message: listenerMessages[context.language].archiveRequested })
+        : requested;
     },
   },
   eraseListener: {
@@ -80,7 +82,7 @@ export const studioListenerArea = area(studioListenerCalls, studioListenerSchema
       const begun = await useCases.beginErasure(actorOf(caller, context), params);
       if (!begun.ok) return begun;
       return succeed({
-        message: studioListenerConfirmations.erasureBegun,
+        message: listenerMessages[context.language].erasureBegun,
         erasesAt: begun.value.toISOString(),
       });
     },
@@ -97,7 +99,9 @@ export const studioListenerArea = area(studioListenerCalls, studioListenerSchema
     ],
     async respond({ params: { id }, body }, { caller, context, useCases }) {
       const added = await useCases.addDays(actorOf(caller, context), { id, ...body });
-      return added.ok ? succeed({ message: studioListenerConfirmations.daysAdded(added.value) }) : added;
+      return added.ok
+        ? succeed({ message: listenerMessages[context.language].daysAdded(added.value) })
+        : added;
     },
   },
   refundOrder: {
@@ -122,7 +126,7 @@ export const studioListenerArea = area(studioListenerCalls, studioListenerSchema
         part: refundPart ?? null,
       });
       return requested.ok
-        ? succeed({ message: studioListenerConfirmations.refunded(requested.value) })
+        ? succeed({ message: listenerMessages[context.language].refunded(requested.value) })
         : requested;
     },
   },
@@ -130,7 +134,7 @@ export const studioListenerArea = area(studioListenerCalls, studioListenerSchema
     errors: ['request.malformed', 'desk.not-found', 'desk.leaving', 'session.forbidden'],
     async respond({ params }, { caller, context, useCases }) {
       const done = await useCases.reinstateAccount(actorOf(caller, context), params);
-      return done.ok ? succeed({ message: studioListenerConfirmations.reinstated }) : done;
+      return done.ok ? succeed({ message: listenerMessages[context.language].reinstated }) : done;
     },
   },
 });

@@ -5,7 +5,7 @@ import { succeed } from '@meend/core/shared/result.ts';
 import { area, signedIn } from '../area.ts';
 import { categoryOf } from '../category-mapping.ts';
 import { wireSelectedAudio, wireSelection } from '../listener.presenters.ts';
-import { successMessages } from '../success-messages.ts';
+import { successMessages } from '../messages/success-messages.ts';
 import { unlockCalls } from './unlock.calls.ts';
 import { unlockSchemas } from './unlock.schemas.ts';
 
@@ -38,7 +38,7 @@ export const unlockArea = area(unlockCalls, unlockSchemas, {
       'unlock.mismatch',
       'story.not-found',
     ],
-    async respond({ body: { audioIds, audioModelTypes } }, { caller, useCases }) {
+    async respond({ body: { audioIds, audioModelTypes } }, { caller, context, useCases }) {
       const choices = audioModelTypes.map((type, at) => ({
         storyId: audioIds[at] ?? '',
         category: categoryOf(type),
@@ -47,7 +47,7 @@ export const unlockArea = area(unlockCalls, unlockSchemas, {
       const chosen = await useCases.selectFreeStories(signedIn(caller).user.id, choices);
       if (!chosen.ok) return chosen;
       const freeAudioSelections = chosen.value.map(wireSelection);
-      return succeed({ freeAudioSelections, message: successMessages.freeAudiosAdded });
+      return succeed({ freeAudioSelections, message: successMessages[context.language].freeAudiosAdded });
     },
   },
 });

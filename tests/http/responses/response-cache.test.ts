@@ -41,7 +41,7 @@ test('every encoding holds the same stories under a tag of its own', async () =>
   expect(brotliDecompressSync(br.bytes).equals(plain.bytes)).toBe(true);
   expect(gunzipSync(gzip.bytes).equals(plain.bytes)).toBe(true);
   expect(new Set([plain.headers.etag, br.headers.etag, gzip.headers.etag]).size).toBe(3);
-  expect(br.headers.vary).toBe('Authorization, Accept-Encoding');
+  expect(br.headers.vary).toBe('Authorization, Accept-Encoding, Accept-Language');
 });
 
 test('a guest who has the list gets 304', async () => {

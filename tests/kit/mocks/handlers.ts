@@ -17,6 +17,7 @@ import { httpStatusOf } from '@meend/core/contract/error-status.ts';
 import { parseInput, type RawInput } from '@meend/core/contract/parse-input.ts';
 import { productPath } from '@meend/core/contract/product-path.ts';
 import type { DomainError, ErrorCode } from '@meend/core/shared/error.ts';
+import { defaultLanguage } from '@meend/core/shared/languages.ts';
 import { errorMessages } from '@meend/core/shared/messages/error-messages.ts';
 import type { Result } from '@meend/core/shared/result.ts';
 import { delay, HttpResponse, type RequestHandler } from 'msw';
@@ -103,7 +104,12 @@ const answering = (world: World) => {
     const input = parseInput(name, raw);
     const ageCookie = { wording: ageWordingOf(cookies.age_ok), clear: () => undefined };
     const headersSent = Object.fromEntries(request.headers);
-    const context = { browserHash: 'this browser', headers: headersSent, ageCookie };
+    const context = {
+      language: defaultLanguage,
+      browserHash: 'this browser',
+      headers: headersSent,
+      ageCookie,
+    };
     const respond = routes[name].respond as Respond;
     const result = await respond(input.ok ? input.value : {}, { caller, context, useCases: worldUseCases });
     if (!result.ok) return refuse(result.error.code, result.error.orderId);

@@ -6,6 +6,7 @@ import type { Respond } from '@meend/core/contract/area.ts';
 import { type CallName, type Calls, endpoints, routes, schemas } from '@meend/core/contract/areas.ts';
 import type { ResponseOf } from '@meend/core/contract/call.ts';
 import { parseInput, type RawInput } from '@meend/core/contract/parse-input.ts';
+import { defaultLanguage } from '@meend/core/shared/languages.ts';
 import { expect } from 'vitest';
 import { memoryCookieJar } from '../browser/memory-cookie-jar.ts';
 import { storyFixture } from '../fixtures/fixtures.ts';
@@ -32,6 +33,7 @@ export const wireWorld = () => {
     if (!input.ok) return input.error.code;
     const { caller } = token === null ? { caller: guest } : await allUseCases.readSession(token);
     const context = {
+      language: defaultLanguage,
       browserHash: 'browser',
       headers,
       sessionCookie,

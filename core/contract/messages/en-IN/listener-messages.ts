@@ -1,4 +1,4 @@
-// What the desk says after it did something: how it stands now.
+// What the studio's listener page answers after an action: the state it led to.
 import type { RequestedRefund } from '@meend/core/payment/refunds/request-refund.ts';
 import { formatRupees } from '@meend/core/shared/rupees.ts';
 import type { AddedDays } from '@meend/core/staff/listeners/add-days.ts';
@@ -17,7 +17,7 @@ const refunded = ({ refund: { state, amount: paid }, isNew, days }: RequestedRef
   return days === 0 ? `${amount} went back` : `${amount} went back, and its ${daysText(days)} with it`;
 };
 
-export const studioListenerConfirmations = {
+export const english = {
   mailSent: 'The mail is sent again',
   loggedOut: 'They are logged out on every device',
   suspended: 'The account is suspended, and they are logged out on every device',

@@ -1,6 +1,6 @@
-// What the server says when something went well.
+// What a response says when something went well.
 
-export const successMessages = {
+export const english = {
   loginLinkSent: 'Login link sent to your email',
   signupLinkSent: 'Verification link sent to your email',
   phoneSaved: 'Phone number updated',
@@ -29,4 +29,14 @@ export const successMessages = {
   bannerAdded: 'Banner added',
   bannerActive: 'Sticky banner updated!',
   bannerRemoved: 'Banner removed',
+  temptationWithdrawn: 'Playlist deleted',
+  quickieWithdrawn: 'Story deleted',
+  confessionWithdrawn: 'Confession deleted',
+  articleWithdrawn: 'Article deleted',
+  jobRevived: 'Job is tried again',
+  jobsRevived: (count: number) => `${count} ${count === 1 ? 'job is' : 'jobs are'} tried again`,
+  jobDiscarded: 'Job discarded',
+  testMailSent: 'A test mail is on its way to you',
+  newsletterStarted: 'The newsletter is on its way',
+  newsletterStopped: 'The newsletter is stopped',
 } as const;

@@ -1,3 +1,5 @@
+import { successMessages } from '@meend/core/contract/messages/success-messages.ts';
+import { defaultLanguage } from '@meend/core/shared/languages.ts';
 import { errorMessages } from '@meend/core/shared/messages/error-messages.ts';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
 import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
@@ -42,3 +44,26 @@ test.each(headers)(
     expect(answered.get('vary')).toMatch(/(^|, )Accept-Language(,|$)/);
   },
 );
+
+test.each(headers)(
+  'what went well is answered in a known language, whatever Accept-Language holds (case %#)',
+  async (header) => {
+    const feedback = { playlistName: 'Anything', feedback: 'Rating: 5', comment: 'Lovely' };
+    const {
+      status,
+      json,
+      headers: answered,
+    } = await httpRequest(site, '/api/googleSheet/feedback', {
+      method: 'POST',
+      headers: { 'accept-language': header },
+      body: feedback,
+    });
+    expect([status, json.message]).toEqual([200, successMessages[defaultLanguage].feedbackReceived]);
+    expect(answered.get('vary')).toMatch(/(^|, )Accept-Language(,|$)/);
+  },
+);
+
+test('a list with labels is read by its language in caches too', async () => {
+  const { headers: answered } = await httpRequest(site, '/api/playlist/playlists?limit=3', {});
+  expect(answered.get('vary')).toContain('Accept-Language');
+});

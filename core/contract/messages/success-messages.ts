@@ -1,0 +1,10 @@
+import type { Language } from '@meend/core/shared/languages.ts';
+import type { Translation } from '@meend/core/shared/messages/translation.ts';
+import { english } from './en-IN/success-messages.ts';
+
+type SuccessMessages = Translation<typeof english>;
+
+/** What is answered where content was withdrawn. */
+export type WithdrawnMessage = Extract<keyof SuccessMessages, `${string}Withdrawn`>;
+
+export const successMessages: Readonly<Record<Language, SuccessMessages>> = { 'en-IN': english };
