@@ -12,7 +12,7 @@ import {
   readEndpoint,
 } from './embedded-endpoint.ts';
 import { type EmbeddedPaths, embeddedPaths } from './embedded-paths.ts';
-import { type Holder, isRunning } from './folder-lock.ts';
+import { type Holder, holderOf, isRunning } from './folder-lock.ts';
 
 export interface EmbeddedServer {
   readonly address: EmbeddedAddress;
@@ -129,6 +129,8 @@ export const startEmbedded = async (
   const location: EmbeddedLocation = { dataDir, paths, endpoint };
   const deadline = Date.now() + TIMEOUT_MS;
   for (;;) {
+    const atWork = whenInUse === 'join' ? holderOf(paths.lock) : null;
+    if (atWork && isRunning(atWork.parentPid)) return join(location, atWork);
     const child = spawnChild(dataDir, endpoint);
     const message = await firstMessage(child);
     if (message.kind === 'ready') return superviseChild(location, child, message.address);

@@ -69,7 +69,7 @@ const parse = (text: string | null): Holder | null => {
 };
 
 /** The living process that holds the lock. */
-const holderOf = (lock: string): Holder | null => {
+export const holderOf = (lock: string): Holder | null => {
   const holder = parse(read(lock));
   return holder && birthOf(holder.pid) === holder.birth ? holder : null;
 };
