@@ -1,10 +1,15 @@
 import { compiledMessages } from '@meend/web/build/messages-plugin.ts';
 import { defineConfig } from 'vitest/config';
 import { statements } from './tests/architecture/statements.ts';
+import { childEnvironment } from './tests/kit/servers/child-environment.ts';
 
 // A second is short where other suites share the cores.
 const PATIENCE_MS = 15_000;
-const node = { environment: 'node', expect: { poll: { timeout: PATIENCE_MS } } } as const;
+const node = {
+  environment: 'node',
+  env: childEnvironment,
+  expect: { poll: { timeout: PATIENCE_MS } },
+} as const;
 
 const unit = {
   ...node,
@@ -74,7 +79,14 @@ export default defineConfig({
       {
         // A command's file has a database, a data folder or processes of its own.
         plugins: [compiledMessages()],
-        test: { ...node, name: 'commands', include: commands, testTimeout: 30_000, hookTimeout: 60_000 },
+        test: {
+          ...node,
+          name: 'commands',
+          include: commands,
+          isolate: false,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
       },
       {
         test: {
