@@ -140,7 +140,8 @@ export const startPostgres = async (options: PostgresOptions = {}): Promise<Post
   const data = join(folder, 'data');
   const how = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
   execFileSync(join(programs, 'initdb'), how, { ...spawnOptions, stdio: 'pipe' });
-  const settings = ['deadlock_timeout=50ms', ...(options.settings ?? [])];
+  // Compiling a statement takes longer than these small tables do.
+  const settings = ['deadlock_timeout=50ms', 'jit=off', ...(options.settings ?? [])];
   if (options.tls) {
     for (const [name, pem] of Object.entries(options.tls)) {
       writeFileSync(join(data, `${name}.pem`), pem, { mode: 0o600 });
