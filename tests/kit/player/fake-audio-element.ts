@@ -44,6 +44,13 @@ export const fakeAudioElement = () => {
       element.dispatchEvent(new Event('loadedmetadata'));
       if (!element.paused) element.dispatchEvent(new Event('playing'));
     },
+    /** Seconds of the recording are heard, never to its end. */
+    soundFor: (seconds: number) => {
+      element.arrive();
+      if (src === '' || element.paused) return;
+      element.currentTime = Math.max(element.currentTime, Math.min(element.currentTime + seconds, 99));
+      element.dispatchEvent(new Event('timeupdate'));
+    },
   });
   Object.defineProperty(element, 'src', {
     get: () => src,

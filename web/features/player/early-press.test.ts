@@ -5,33 +5,22 @@ import { fakeAudioElement } from '@meend/tests/kit/player/fake-audio-element.ts'
 import { fakeQueueItem } from '@meend/tests/kit/player/fake-player-machine.ts';
 import { memoryStorage } from '@meend/tests/kit/player/memory-storage.ts';
 import { quietPage, testPlayer } from '@meend/tests/kit/player/test-player.ts';
+import { browserClock, type Clock } from '@meend/web/platform/clock.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startHost } from './host.ts';
 
 const items = ['p0', 'p1', 'p2'].map((id) => fakeQueueItem(id, { isOpen: id !== 'p2' }));
 
-const presses: fc.Arbitrary<ListenerEvent> = fc.oneof(
-  fc.record({
-    type: fc.constant('part.chosen' as const),
-    items: fc.constant(items),
-    id: fc.constantFrom('p0', 'p1', 'p2'),
-  }),
-  fc.record({
-    type: fc.constant('part.chosen' as const),
-    items: fc.constant(items),
-    id: fc.constantFrom('p0', 'p1'),
-    startAt: fc.integer({ min: 0, max: 90 }),
-  }),
+/** On whatever part stands there, and never on to a later one. */
+const pressesOnPart: fc.Arbitrary<ListenerEvent> = fc.oneof(
   fc.constantFrom<ListenerEvent>(
     { type: 'play.pressed' },
     { type: 'pause.pressed' },
     { type: 'toggle.pressed' },
-    { type: 'next.pressed' },
     { type: 'previous.pressed' },
     { type: 'mute.toggled' },
     { type: 'loop.toggled' },
-    { type: 'player.closed' },
     { type: 'speed.chosen', speed: 1.5 },
     { type: 'speed.chosen', speed: 0.75 },
   ),
@@ -43,14 +32,45 @@ const presses: fc.Arbitrary<ListenerEvent> = fc.oneof(
   fc.record({ type: fc.constant('seek.by' as const), seconds: fc.constantFrom(-15, 30) }),
 );
 
+const openChoice: fc.Arbitrary<ListenerEvent> = fc.record({
+  type: fc.constant('part.chosen' as const),
+  items: fc.constant(items),
+  id: fc.constantFrom('p0', 'p1'),
+  startAt: fc.integer({ min: 0, max: 90 }),
+});
+
+const presses: fc.Arbitrary<ListenerEvent> = fc.oneof(
+  pressesOnPart,
+  openChoice,
+  fc.record({
+    type: fc.constant('part.chosen' as const),
+    items: fc.constant(items),
+    id: fc.constantFrom('p0', 'p1', 'p2'),
+  }),
+  fc.constantFrom<ListenerEvent>({ type: 'next.pressed' }, { type: 'player.closed' }),
+);
+
+const seconds = fc.integer({ min: 1, max: 20 });
+
 /** A page whose settings were chosen on an earlier visit. */
 const openPage = () => {
   const element = fakeAudioElement();
   const storage = memoryStorage();
   storage.setItem('player-settings', JSON.stringify({ speed: 1.25, volume: 60, muted: false, loop: false }));
+  let elapsed = 0;
+  const clock: Clock = {
+    ...browserClock,
+    // No tick of the sound comes too soon after another.
+    elapsed: () => {
+      elapsed += 1_000;
+      return elapsed;
+    },
+    nextFrame: (task) => void setTimeout(task),
+  };
   const player = testPlayer({
     element,
     storage,
+    clock,
     loadHost: async () => (own) => startHost(own, quietPage()),
   });
   const soundState = () => {
@@ -72,22 +92,32 @@ const settle = () => new Promise((resolve) => setTimeout(resolve));
 beforeAll(() => void vi.stubGlobal('HTMLMediaElement', { HAVE_METADATA: 1, HAVE_FUTURE_DATA: 3 }));
 afterAll(() => void vi.unstubAllGlobals());
 
+/** Both pages get the same presses and seconds of sound, one with its machine there and one before it comes. */
+const expectSameSound = async (happenings: readonly (ListenerEvent | number)[]) => {
+  const early = openPage();
+  const late = openPage();
+  await early.player.load();
+  for (const happening of happenings)
+    for (const { player, element } of [early, late])
+      if (typeof happening === 'number') element.soundFor(happening);
+      else player.send(happening);
+  await late.player.load();
+  for (const { element } of [early, late]) element.arrive();
+  await settle();
+  expect(late.soundState()).toEqual(early.soundState());
+  for (const { player } of [early, late]) player.stop();
+};
+
 test('whatever is pressed before the machine arrives, afterwards the element is as if it had been there', async () => {
+  await fc.assert(fc.asyncProperty(fc.array(presses, { maxLength: 8 }), expectSameSound), { numRuns: 200 });
+});
+
+test('a part heard before the machine arrives goes on where it was heard or sought to', async () => {
+  const heard = fc.array(fc.oneof(pressesOnPart, seconds), { maxLength: 8 });
   await fc.assert(
-    fc.asyncProperty(fc.array(presses, { maxLength: 8 }), async (pressed) => {
-      const early = openPage();
-      const late = openPage();
-      await early.player.load();
-      for (const press of pressed) {
-        early.player.send(press);
-        late.player.send(press);
-      }
-      await late.player.load();
-      for (const { element } of [early, late]) element.arrive();
-      await settle();
-      expect(late.soundState()).toEqual(early.soundState());
-      for (const { player } of [early, late]) player.stop();
-    }),
+    fc.asyncProperty(fc.array(presses, { maxLength: 4 }), openChoice, heard, (before, choice, after) =>
+      expectSameSound([...before, choice, ...after]),
+    ),
     { numRuns: 200 },
   );
 });

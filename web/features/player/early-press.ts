@@ -1,7 +1,8 @@
-// Until the machine has loaded, a press sets `src` and calls `play()` by itself, in the task of the click. The machine
-// receives the same presses when it has loaded and takes the sounding element over.
+// Until the machine has loaded, a press acts on the element by itself, in the task of the click. The machine then
+// receives the settings, the last choice of a part and where its sound is, and takes the sounding element over.
 import type { ListenerEvent } from '@meend/core/playback/player/player-events.ts';
-import type { QueueItem } from '@meend/core/playback/queue.ts';
+import { itemIn, nextStep, previousStep, type QueueItem, type Step } from '@meend/core/playback/queue.ts';
+import { clampPosition } from '@meend/core/playback/resume-points/resume-position.ts';
 import type { PageAudio } from '@meend/web/platform/audio/page-audio.ts';
 import type { PlayerState } from './player-view.ts';
 
@@ -11,34 +12,83 @@ interface EarlyPressDeps {
   readonly resumeAt: (partId: string) => number;
 }
 
+type Choice = Extract<ListenerEvent, { type: 'part.chosen' }>;
+
+/** All else that waits is about a part, and the choice of a new one makes it void. */
+const isSetting = ({ type }: ListenerEvent): boolean => /^(speed|volume|mute|loop)/.test(type);
+
 export const createEarlyPress = ({ audio, state, resumeAt }: EarlyPressDeps) => {
-  // A refusal is repeated to the machine, which decides what follows.
-  const play = (): void =>
-    void audio
-      .element()
-      .play()
-      .catch(() => {});
-  const startItem = ({ url, partId }: QueueItem, startAt: number | undefined): void => {
-    if (url === null) return;
+  const { element, load, hasUrl } = audio;
+  let waiting: ListenerEvent[] = [];
+  /** The element holds the part that the view names. */
+  let isLoaded = false;
+  let isSought = false;
+
+  const play = (): void => {
+    state.update({ status: 'loading', shouldPlay: true });
+    // A refusal is repeated to the machine, which decides what follows.
+    if (isLoaded)
+      element()
+        .play()
+        .catch(() => {});
+  };
+  const seek = (target: number, { seconds }: QueueItem): void => {
+    const position = clampPosition(target, seconds);
+    element().currentTime = position;
+    isSought = true;
+    state.update({ position });
+  };
+  const pause = (): void => {
+    element().pause();
+    state.update({ status: 'paused', shouldPlay: false });
+  };
+  const enter = (choice: Choice, item: QueueItem): void => {
+    const { url, partId } = item;
+    const { items, startAt } = choice;
+    waiting = [...waiting.filter(isSetting), choice];
     // Chosen again, a part goes on where it is.
-    const isCurrent = state.read().item?.partId === partId && audio.hasSource() && audio.hasUrl(url);
-    if (!isCurrent) audio.load(url, startAt ?? resumeAt(partId));
-    else if (startAt !== undefined) audio.element().currentTime = startAt;
+    if (!isLoaded || state.read().item?.partId !== partId || url === null || !hasUrl(url)) {
+      element().pause();
+      isSought = false;
+      isLoaded = url !== null;
+      if (url !== null) load(url, startAt ?? resumeAt(partId));
+    } else if (startAt !== undefined) seek(startAt, item);
+    state.update({ items, item });
     play();
   };
-  return (event: ListenerEvent): void => {
-    const isToggle = event.type === 'toggle.pressed';
-    if (event.type === 'part.chosen') {
-      const item = event.items.find(({ id }) => id === event.id);
-      if (!item?.isOpen) return;
-      startItem(item, event.startAt);
-      state.update({ status: 'loading', items: event.items, item, shouldPlay: true });
-    } else if (event.type === 'pause.pressed' || (isToggle && state.read().shouldPlay)) {
-      audio.element().pause();
-      state.update({ status: 'paused', shouldPlay: false });
-    } else if ((event.type === 'play.pressed' || isToggle) && audio.hasSource()) {
-      play();
-      state.update({ status: 'loading', shouldPlay: true });
+  const follow = (step: Step, event: ListenerEvent): void => {
+    const { items, item } = state.read();
+    if (step.kind === 'enter') enter({ type: 'part.chosen', items, id: step.item.id }, step.item);
+    else if (step.kind === 'restart' && item !== null) seek(0, item);
+    else waiting.push(event);
+  };
+  const press = (event: ListenerEvent): void => {
+    const { type } = event;
+    const { items, item, shouldPlay } = state.read();
+    const chosen = type === 'part.chosen' ? itemIn(event.items, event.id) : null;
+    if (type === 'part.chosen' && chosen?.isOpen) enter(event, chosen);
+    else if (!isLoaded || item === null) waiting.push(event);
+    else if (type === 'seek.to') seek(event.position, item);
+    else if (type === 'seek.by') seek(element().currentTime + event.seconds, item);
+    else if (type === 'play.pressed' || (type === 'toggle.pressed' && !shouldPlay)) play();
+    else if (type === 'pause.pressed' || type === 'toggle.pressed') pause();
+    else if (type === 'next.pressed') follow(nextStep(items, item.id), event);
+    else if (type === 'previous.pressed') follow(previousStep(items, item.id, element().currentTime), event);
+    else {
+      if (type === 'player.closed') {
+        pause();
+        isLoaded = false;
+      }
+      waiting.push(event);
     }
+  };
+  return {
+    press,
+    /** What the machine has to receive so that it stands where the element does. */
+    handOver: (): readonly ListenerEvent[] => [
+      ...waiting,
+      ...(isSought ? [{ type: 'seek.to', position: element().currentTime } as const] : []),
+      ...(isLoaded && !state.read().shouldPlay ? [{ type: 'pause.pressed' } as const] : []),
+    ],
   };
 };

@@ -56,7 +56,7 @@ export interface Player extends Omit<PlayerState, 'stop'> {
   readonly play: (story: AnyWireStory, items: readonly QueueItem[], id: string, startAt?: number) => void;
   /** Fetches the machine; safe to call again. */
   readonly load: () => Promise<void>;
-  /** From now on this machine receives every press, first those that waited; returns the way back. */
+  /** From now on this machine receives every press; returns the way back. */
   readonly attach: (send: Send) => () => void;
   readonly stop: () => void;
 }
@@ -70,9 +70,8 @@ export const createPlayer = (deps: PlayerDeps): Player => {
   const state = createPlayerState(clock);
   const resumePoints = createResumePoints(storage, clock);
   const { resumeAt } = resumePoints;
-  const pressEarly = createEarlyPress({ audio: deps.audio, state, resumeAt });
+  const early = createEarlyPress({ audio: deps.audio, state, resumeAt });
   let machine: Send | null = null;
-  let waiting: ListenerEvent[] = [];
   let loading: Promise<void> | undefined;
   let isStopped = false;
   let stopHost = () => {};
@@ -80,9 +79,6 @@ export const createPlayer = (deps: PlayerDeps): Player => {
   const attach: Player['attach'] = (next) => {
     const former = machine;
     machine = next;
-    const pending = waiting;
-    waiting = [];
-    for (const event of pending) next(event);
     return () => {
       machine = former;
     };
@@ -90,10 +86,12 @@ export const createPlayer = (deps: PlayerDeps): Player => {
   const startHost = async (): Promise<void> => {
     const start = await page.loadHost();
     if (isStopped) return;
-    // In one task with the presses that waited: no screen shows a machine that has not received them.
+    const presses = early.handOver();
+    // In one task with those presses: no screen shows a machine that has not received them.
     const host = start(player);
     stopHost = host.stop;
     attach(host.send);
+    for (const press of presses) host.send(press);
   };
   const load = (): Promise<void> => {
     loading ??= startHost();
@@ -108,8 +106,7 @@ export const createPlayer = (deps: PlayerDeps): Player => {
   const send: Send = (event) => {
     if (startsSound(event)) renderAfterSound();
     if (machine !== null) return machine(event);
-    waiting.push(event);
-    pressEarly(event);
+    early.press(event);
     afterPlaybackStarts(deps, () => void (isStopped || load()), LOAD_WITHIN_MS);
   };
   const player: Player = {
