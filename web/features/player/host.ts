@@ -16,6 +16,7 @@ import type { Player, PlayerHost, Send } from './player.ts';
 import { pollQueue } from './queue/queue-polling.ts';
 import { signedUrlRenewal } from './queue/signed-url-renewal.ts';
 import { mergeGuestResumePoints } from './resume-points/merge-guest-resume-points.ts';
+import { resumeSyncOf } from './resume-points/resume-sync.ts';
 import { playerViewSync } from './sync-player-view.ts';
 
 type Stop = () => void;
@@ -26,10 +27,12 @@ const saveLastStory = ({ read, lastStory, deps }: Player): void => {
     lastStory.write({ userId: deps.api.userId(), story, partId: item.partId });
 };
 
-const listenToPage = ({ send, listening }: Player, { window, document }: HostDeps): readonly Stop[] => {
+const listenToPage = (player: Player, { window, document }: HostDeps): readonly Stop[] => {
+  const { send } = player;
+  const resumeSync = resumeSyncOf(player);
   const leave = () => {
     send({ type: 'page.hidden' });
-    listening.resumeSync.sync({ keepalive: true });
+    resumeSync.sync({ keepalive: true });
   };
   return [
     listen(window, 'pagehide', leave),
@@ -37,15 +40,16 @@ const listenToPage = ({ send, listening }: Player, { window, document }: HostDep
     listen(window, 'offline', () => send({ type: 'connection.lost' })),
     listen(window, 'online', () => {
       send({ type: 'connection.back' });
-      listening.resumeSync.sync();
-      void listening.actions.sync();
+      resumeSync.sync();
+      void player.actions.sync();
     }),
   ];
 };
 
 /** What a guest heard follows them into their account, and what was never sent is sent now. */
 const followListener = (player: Player, onSignedIn: () => void, { onUserChange }: HostDeps): Stop => {
-  const { listening, deps } = player;
+  const { deps } = player;
+  const resumeSync = resumeSyncOf(player);
   let known: string | null = null;
   const follow = () => {
     const userId = deps.api.userId();
@@ -53,8 +57,8 @@ const followListener = (player: Player, onSignedIn: () => void, { onUserChange }
     known = userId;
     if (userId === null) return;
     mergeGuestResumePoints(player, userId);
-    listening.resumeSync.sync();
-    void listening.actions.sync();
+    resumeSync.sync();
+    void player.actions.sync();
     onSignedIn();
   };
   follow();
@@ -104,6 +108,7 @@ export const startHost = (player: Player, deps: HostDeps): PlayerHost => {
   const stops: readonly Stop[] = [
     () => actor.stop(),
     renewal.stop,
+    resumeSyncOf(player).stop,
     recorder.stop,
     others.stop,
     announceChanges(player),

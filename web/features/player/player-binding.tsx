@@ -1,11 +1,11 @@
 import { fetchStory } from '@meend/web/api/fetch-story.ts';
 import { useSavedResumePoints } from '@meend/web/api/listener-queries.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
-import { registerUnsyncedWork } from '@meend/web/api/session/unsynced-work.ts';
+import { registerUnsyncedWork, type UnsyncedWork } from '@meend/web/api/session/unsynced-work.ts';
 import { whenIdle } from '@meend/web/platform/idle.ts';
 import { useEffect, useRef } from 'react';
 import { fetchSurface } from './bar/player-section.tsx';
-import { unsyncedListening } from './listening/unsynced-listening.ts';
+import type { Player } from './player.ts';
 import { queueFor } from './queue/queue-story.ts';
 import { useLockedParts } from './rows/locked-part.ts';
 import { usePlayer } from './use-player.ts';
@@ -75,6 +75,22 @@ const useRestoredStory = (areResumePointsKnown: boolean): void => {
   }, [player, settled, areResumePointsKnown, user, listener]);
 };
 
+const unsyncedWork = (player: Player): UnsyncedWork => {
+  const fetchWork = async () => (await import('./listening/unsynced-listening.ts')).unsyncedListening(player);
+  return {
+    send: (userId, timeoutMs) =>
+      fetchWork().then(
+        (work) => work.send(userId, timeoutMs),
+        () => false,
+      ),
+    forget: (userId) =>
+      fetchWork().then(
+        (work) => work.forget(userId),
+        () => {},
+      ),
+  };
+};
+
 /** Ties the player to who is listening; draws nothing. */
 export const PlayerBinding = () => {
   const { user } = useSession();
@@ -84,7 +100,7 @@ export const PlayerBinding = () => {
   useRefetchQueue();
   useRestoredStory(areResumePointsKnown);
   useEffect(() => whenIdle(() => void player.load().then(fetchSurface)), [player]);
-  useEffect(() => registerUnsyncedWork(unsyncedListening(player)), [player]);
+  useEffect(() => registerUnsyncedWork(unsyncedWork(player)), [player]);
   useEffect(
     () =>
       player.emitted.subscribe((fact) => {

@@ -11,9 +11,13 @@ import { createEvent, type Event } from '@meend/web/platform/store.ts';
 import { afterPlaybackStarts } from './after-playback-starts.ts';
 import { type LastStory, storedLastStory } from './closing/last-story.ts';
 import { createEarlyPress } from './early-press.ts';
-import { createListening, type Listening } from './listening/listening.ts';
+import { createListenerActions, type ListenerActions } from './listening/queued-listener-actions.ts';
 import { createPlayerState, type PlayerState } from './player-view.ts';
 import { createResumePoints, type ResumePointStore } from './resume-points/resume-points.ts';
+import {
+  createUnsyncedResumePoints,
+  type UnsyncedResumePoints,
+} from './resume-points/unsynced-resume-points.ts';
 
 /** How everything outside the machine speaks to it. */
 export type Send = (event: ListenerEvent) => void;
@@ -45,7 +49,9 @@ export interface Player extends Omit<PlayerState, 'stop'> {
   readonly deps: PlayerDeps;
   readonly resumePoints: ResumePointStore;
   readonly lastStory: StoredJson<LastStory>;
-  readonly listening: Listening;
+  readonly actions: ListenerActions;
+  /** Resume points that the server has not received yet. */
+  readonly unsynced: UnsyncedResumePoints;
   /** What the player makes known to the rest of the page. */
   readonly emitted: Event<PlayerEmitted>;
   /** The `Q` key: the surface shows or hides the queue. */
@@ -58,6 +64,8 @@ export interface Player extends Omit<PlayerState, 'stop'> {
   readonly load: () => Promise<void>;
   /** From now on this machine receives every press; returns the way back. */
   readonly attach: (send: Send) => () => void;
+  /** What a later chunk adds to the player: made when it is first asked for, and the same from then on. */
+  readonly own: <Part>(make: (player: Player) => Part) => Part;
   readonly stop: () => void;
 }
 
@@ -71,6 +79,7 @@ export const createPlayer = (deps: PlayerDeps): Player => {
   const resumePoints = createResumePoints(storage, clock);
   const { resumeAt } = resumePoints;
   const early = createEarlyPress({ audio: deps.audio, state, resumeAt });
+  const parts = new Map<unknown, unknown>();
   let machine: Send | null = null;
   let loading: Promise<void> | undefined;
   let isStopped = false;
@@ -114,7 +123,8 @@ export const createPlayer = (deps: PlayerDeps): Player => {
     deps,
     resumePoints,
     lastStory: storedLastStory(storage),
-    listening: createListening({ ...api, clock, storage }),
+    actions: createListenerActions({ ...api, storage }),
+    unsynced: createUnsyncedResumePoints(storage),
     emitted: createEvent(),
     queueRequested: createEvent(),
     ratingRequested: createEvent(),
@@ -126,11 +136,14 @@ export const createPlayer = (deps: PlayerDeps): Player => {
     },
     load,
     attach,
+    own: <Part>(make: (own: Player) => Part): Part => {
+      if (!parts.has(make)) parts.set(make, make(player));
+      return parts.get(make) as Part;
+    },
     stop: () => {
       isStopped = true;
       state.stop();
       stopHost();
-      player.listening.resumeSync.stop();
     },
   };
   return player;

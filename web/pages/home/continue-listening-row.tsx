@@ -44,7 +44,7 @@ const playedOf = ({ state, next }: CarryOn, places: ResumePoints): number | unde
 /** Away until it is heard again or gains a part; the toast takes it back. */
 const remove = (player: Player, { story: { story } }: CarryOn): void => {
   const removedStories = removedStoriesOf(player);
-  const { actions } = player.listening;
+  const { actions } = player;
   const at = new Date().toISOString();
   const about = story._id;
   removedStories.remove({ storyId: about, at, parts: story.audioFiles.length });
@@ -66,7 +66,7 @@ const useRemovedElsewhere = (): void => {
   const { data } = useSavedResumePoints(userId);
   useEffect(() => {
     if (data && userId !== null)
-      removedStoriesOf(player).merge(data.dismissals, player.listening.actions.unsynced(userId));
+      removedStoriesOf(player).merge(data.dismissals, player.actions.unsynced(userId));
   }, [player, data, userId]);
 };
 

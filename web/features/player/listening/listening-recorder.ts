@@ -10,6 +10,7 @@ import { ApiError } from '@meend/web/api/client.ts';
 import { logFailure } from '@meend/web/platform/log-failure.ts';
 import type { HostDeps } from '../host-deps.ts';
 import type { Player } from '../player.ts';
+import { resumeSyncOf } from '../resume-points/resume-sync.ts';
 import { saveTenth } from './heard-tenths.ts';
 import { createRecentStories } from './recent-stories-cache.ts';
 
@@ -39,10 +40,11 @@ export interface ListeningRecorder {
 }
 
 type RecorderPage = Pick<HostDeps, 'refetch' | 'track' | 'sendGuestStep'>;
-type RecordedPlayer = Pick<Player, 'read' | 'view' | 'deps' | 'resumePoints' | 'listening'>;
+type RecordedPlayer = Pick<Player, 'read' | 'view' | 'deps' | 'resumePoints' | 'own'>;
 
 export const createListeningRecorder = (player: RecordedPlayer, page: RecorderPage): ListeningRecorder => {
-  const { resumePoints, listening, deps } = player;
+  const { resumePoints, deps } = player;
+  const resumeSync = resumeSyncOf(player);
   const recentStories = createRecentStories(player);
   const recordResumePoint = (storyId: string, report: ResumePointReport, atOnce: boolean): void => {
     const story = recentStories.find(storyId);
@@ -50,7 +52,7 @@ export const createListeningRecorder = (player: RecordedPlayer, page: RecorderPa
     const resumePoint = wireResumePoint(story, report);
     const { skipped, restarted } = report;
     resumePoints.save(skipped ? { ...resumePoint, skipped } : resumePoint, restarted);
-    listening.resumeSync.queue(resumePoint, report, atOnce);
+    resumeSync.queue(resumePoint, report, atOnce);
   };
   const recordPlayed = async (item: QueueItem): Promise<void> => {
     const story = recentStories.find(item.storyId);

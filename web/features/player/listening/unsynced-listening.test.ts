@@ -23,7 +23,7 @@ const startLogOut = async () => {
   };
   const storage = memoryStorage();
   const player = testPlayer({ storage, userId: 'asha', call: call as CallApi });
-  const { actions, unsynced } = player.listening;
+  const { actions, unsynced } = player;
   const at = '2026-11-22T10:00:00.000Z';
   actions.queue({ kind: 'finished', about: 'part-1', finished: false, at });
   actions.queue({ kind: 'removed', about: 'story-1', at });

@@ -1,14 +1,15 @@
 // Closes the player and sends where its listener stopped and what they said of their listening, before they log out.
 import type { UnsyncedWork } from '@meend/web/api/session/unsynced-work.ts';
 import type { Player } from '../player.ts';
+import { resumeSyncOf } from '../resume-points/resume-sync.ts';
 
-export const unsyncedListening = ({ read, send, listening }: Player): UnsyncedWork => {
-  const { resumeSync, actions, unsynced } = listening;
+export const unsyncedListening = (player: Player): UnsyncedWork => {
+  const { read, send, actions, unsynced } = player;
   return {
     async send(userId, timeoutMs) {
       if (read().item !== null) send({ type: 'player.closed' });
       const signal = AbortSignal.timeout(timeoutMs);
-      await Promise.all([resumeSync.flush(userId, timeoutMs), actions.sync({ signal })]);
+      await Promise.all([resumeSyncOf(player).flush(userId, timeoutMs), actions.sync({ signal })]);
       return unsynced.list(userId).length === 0 && actions.unsynced(userId).size === 0;
     },
     forget: unsynced.clear,

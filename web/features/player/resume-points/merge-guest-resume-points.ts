@@ -3,7 +3,8 @@
 import type { Player } from '../player.ts';
 import { isHeardToEnd } from './resume-points.ts';
 
-export const mergeGuestResumePoints = ({ resumePoints, listening }: Player, userId: string): void => {
+export const mergeGuestResumePoints = (player: Player, userId: string): void => {
+  const { resumePoints, actions, unsynced } = player;
   const guestPoints = resumePoints.removeGuest();
   resumePoints.setOwner(userId);
   for (const resumePoint of guestPoints) {
@@ -14,8 +15,8 @@ export const mergeGuestResumePoints = ({ resumePoints, listening }: Player, user
     const { finishedAt, unfinishedAt = finishedAt } = resumePoint;
     const finished = isHeardToEnd(resumePoint);
     const at = finished ? finishedAt : unfinishedAt;
-    if (at !== undefined) listening.actions.queue({ kind: 'finished', about: partId, finished, at });
+    if (at !== undefined) actions.queue({ kind: 'finished', about: partId, finished, at });
     const how = { ...(restarted && { restarted }), ...(skipped && { skipped }) };
-    listening.unsynced.add(userId, { partId, position, duration, heardAt, ...how });
+    unsynced.add(userId, { partId, position, duration, heardAt, ...how });
   }
 };

@@ -8,8 +8,6 @@ type Removed = Readonly<Record<string, WireDismissal>>;
 
 const isRemoved = (value: unknown): value is Removed => typeof value === 'object' && value !== null;
 
-type RemovedStoriesPlayer = Pick<Player, 'resumePoints' | 'deps'>;
-
 /** Changes also when the resume points become another listener's. */
 export interface RemovedStories extends Store<Removed> {
   readonly remove: (dismissal: WireDismissal) => void;
@@ -18,7 +16,7 @@ export interface RemovedStories extends Store<Removed> {
   readonly merge: (fromServer: readonly WireDismissal[], unsynced: ReadonlySet<string>) => void;
 }
 
-const createRemovedStories = ({ resumePoints, deps }: RemovedStoriesPlayer): RemovedStories => {
+const createRemovedStories = ({ resumePoints, deps }: Player): RemovedStories => {
   const { owner, subscribe } = resumePoints;
   const changes = createEvent();
   const storageOf = (name: string) => storedJson(deps.storage, `carry-on-removed:${name}`, isRemoved);
@@ -54,11 +52,5 @@ const createRemovedStories = ({ resumePoints, deps }: RemovedStoriesPlayer): Rem
   };
 };
 
-const byPlayer = new WeakMap<RemovedStoriesPlayer, RemovedStories>();
-
 /** The player's one, made when a page first needs it: the entry does without. */
-export const removedStoriesOf = (player: RemovedStoriesPlayer): RemovedStories => {
-  const made = byPlayer.get(player) ?? createRemovedStories(player);
-  byPlayer.set(player, made);
-  return made;
-};
+export const removedStoriesOf = ({ own }: Pick<Player, 'own'>): RemovedStories => own(createRemovedStories);

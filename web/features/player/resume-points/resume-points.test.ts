@@ -82,7 +82,7 @@ test('what a guest heard is merged into the account they sign in to, the newest 
   mergeGuestResumePoints(player, 'asha');
   const positions = Object.values(read()).map(({ partId, position }) => [partId, position]);
   expect(Object.fromEntries(positions)).toEqual({ p1: 50, p2: 30, p3: 50 });
-  expect(player.listening.unsynced.list('asha').map(({ partId }) => partId)).toEqual(['p1', 'p2', 'p3']);
+  expect(player.unsynced.list('asha').map(({ partId }) => partId)).toEqual(['p1', 'p2', 'p3']);
   setOwner(null);
   expect(read()).toEqual({});
 });

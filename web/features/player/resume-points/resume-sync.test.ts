@@ -5,6 +5,7 @@ import { forbiddenStorage, memoryStorage } from '@meend/tests/kit/player/memory-
 import { testPlayer } from '@meend/tests/kit/player/test-player.ts';
 import { ApiError, type CallApi, type CallOptions } from '@meend/web/api/client.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { resumeSyncOf } from './resume-sync.ts';
 
 const server = {
   refuse: new Map<string, number>(),
@@ -37,8 +38,8 @@ let storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** A page's life: its player begins anew, the device's storage stays. */
 const openPage = () => {
-  const { listening } = testPlayer({ storage, userId: 'asha', call: call as CallApi });
-  const { queue: queueResumePoint, sync: syncResumePoints } = listening.resumeSync;
+  const player = testPlayer({ storage, userId: 'asha', call: call as CallApi });
+  const { queue: queueResumePoint, sync: syncResumePoints } = resumeSyncOf(player);
   const report = (
     partId: string,
     position = 12,

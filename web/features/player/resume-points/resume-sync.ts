@@ -6,9 +6,8 @@ import type {
   WireResumePoint,
 } from '@meend/core/contract/playback/playback.schemas.ts';
 import type { ResumePointReport } from '@meend/core/playback/player/player-events.ts';
-import { ApiError, type CallApi, type CallOptions } from '@meend/web/api/client.ts';
-import type { Clock } from '@meend/web/platform/clock.ts';
-import type { UnsyncedResumePoints } from './unsynced-resume-points.ts';
+import { ApiError, type CallOptions } from '@meend/web/api/client.ts';
+import type { Player } from '../player.ts';
 
 const BATCH_WINDOW_MS = 5_000;
 const RETRY_DELAYS_MS = [5_000, 15_000, 60_000] as const;
@@ -18,13 +17,6 @@ const namesWrongPart = (cause: unknown): boolean =>
 
 const isRefused = (cause: unknown): boolean =>
   namesWrongPart(cause) || (cause instanceof ApiError && cause.status === 400);
-
-interface ResumeSyncDeps {
-  readonly call: CallApi;
-  readonly userId: () => string | null;
-  readonly clock: Clock;
-  readonly unsynced: UnsyncedResumePoints;
-}
 
 export interface ResumeSync {
   /** Sends everything the server has not received yet; the last reports of a page outlive it. */
@@ -39,7 +31,9 @@ export interface ResumeSync {
   readonly stop: () => void;
 }
 
-export const createResumeSync = ({ call, userId, clock, unsynced }: ResumeSyncDeps): ResumeSync => {
+const createResumeSync = ({ deps, unsynced }: Pick<Player, 'deps' | 'unsynced'>): ResumeSync => {
+  const { api, clock } = deps;
+  const { call, userId } = api;
   let cancelTimer: (() => void) | null = null;
   let isSending = false;
   let failures = 0;
@@ -105,3 +99,6 @@ export const createResumeSync = ({ call, userId, clock, unsynced }: ResumeSyncDe
     },
   };
 };
+
+/** The player's one, made when the machine first needs it: the entry does without. */
+export const resumeSyncOf = ({ own }: Pick<Player, 'own'>): ResumeSync => own(createResumeSync);

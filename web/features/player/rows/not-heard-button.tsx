@@ -12,11 +12,11 @@ export interface NotHeardButtonProps {
 
 /** "Mark as not heard": the part counts as new again, its place stays. */
 export const NotHeardButton = ({ partId, label }: NotHeardButtonProps) => {
-  const { resumePoints, listening, deps } = usePlayer();
+  const { resumePoints, actions, deps } = usePlayer();
   const mark = () => {
     const at = new Date(deps.clock.now());
     resumePoints.markHeard(partId, false, at);
-    listening.actions.queue({ kind: 'finished', about: partId, finished: false, at: at.toISOString() });
+    actions.queue({ kind: 'finished', about: partId, finished: false, at: at.toISOString() });
     announce(text('player.marked-not-heard', { label }));
   };
   return (
