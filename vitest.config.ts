@@ -21,9 +21,6 @@ const unit = {
   exclude: ['**/node_modules/**', 'web/dist/**'],
 };
 
-/** A page's modules keep what the page knows, and some tests put others in their place. */
-const ownModules = ['{web,cli}/**/*.test.ts'];
-
 const restarts = 'tests/resilience/restarts/**/*.test.ts';
 
 /** The files of a process share what they import: a site holds all that it knows, and is stopped by its file. */
@@ -58,11 +55,10 @@ export default defineConfig({
     projects: [
       { plugins: [compiledMessages()], test: { ...unit, name: 'unit' } },
       {
-        // The files of a process share what they import: none of these holds anything between two tests.
+        // The files of a process share what they import: whatever a file changes of it, it puts back.
         plugins: [compiledMessages()],
-        test: { ...unit, name: 'unit-shared', exclude: [...unit.exclude, ...ownModules], isolate: false },
+        test: { ...unit, name: 'unit-shared', setupFiles: 'tests/kit/put-back.ts', isolate: false },
       },
-      { plugins: [compiledMessages()], test: { ...unit, name: 'unit-own-modules', include: ownModules } },
       {
         test: {
           ...node,

@@ -33,7 +33,7 @@ const types: readonly Step[] = [
   typesOf('core', 'core'),
 ];
 
-const pureTests: Step = vitestStep('pure tests', ['unit-shared', 'unit-own-modules']);
+const pureTests: Step = vitestStep('pure tests', ['unit-shared']);
 
 const onAllCores = (title: string, steps: readonly Step[]): Step => ({
   title,
