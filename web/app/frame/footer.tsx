@@ -1,7 +1,7 @@
 import { href } from '@meend/core/site/href.ts';
 import { screens } from '@meend/core/site/screens.ts';
 import { DiscreetSwitch } from '@meend/web/features/discreet/discreet-switch.tsx';
-import { shortcutListRequested } from '@meend/web/features/player/keys/shortcut-switch.ts';
+import { usePlayer } from '@meend/web/features/player/use-player.ts';
 import { ThemeChoice } from '@meend/web/features/theme/theme-choice.tsx';
 import { type MessageKey, text } from '@meend/web/messages/site-links.ts';
 import { text as storyText } from '@meend/web/messages/story.ts';
@@ -42,6 +42,7 @@ const RegisteredAddress = () => {
 };
 
 export const Footer = () => {
+  const { shortcutListRequested } = usePlayer();
   const { pathname } = useLocation();
   if (WITHOUT.some((start) => pathname.startsWith(start))) return null;
   return (

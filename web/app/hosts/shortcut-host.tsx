@@ -1,11 +1,12 @@
-import { shortcutListRequested } from '@meend/web/features/player/keys/shortcut-switch.ts';
+import { usePlayer } from '@meend/web/features/player/use-player.ts';
 import { Suspense, useEffect, useState } from 'react';
 import { ShortcutList } from '../lazy-components.ts';
 
 /** The list of keys, asked for by `?` or from the footer; there the keys can be switched off and on again. */
 export const ShortcutHost = () => {
+  const { shortcutListRequested } = usePlayer();
   const [open, setOpen] = useState(false);
-  useEffect(() => shortcutListRequested.subscribe(() => setOpen(true)), []);
+  useEffect(() => shortcutListRequested.subscribe(() => setOpen(true)), [shortcutListRequested]);
   return open ? (
     <Suspense fallback={null}>
       <ShortcutList onClose={() => setOpen(false)} />

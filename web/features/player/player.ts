@@ -56,6 +56,8 @@ export interface Player extends Omit<PlayerState, 'stop'> {
   readonly emitted: Event<PlayerEmitted>;
   /** The `Q` key: the surface shows or hides the queue. */
   readonly queueRequested: Event<void>;
+  /** The `?` key and the footer: the page shows the list of keys. */
+  readonly shortcutListRequested: Event<void>;
   /** "Rate this story", with its title. */
   readonly ratingRequested: Event<string>;
   readonly send: Send;
@@ -127,6 +129,7 @@ export const createPlayer = (deps: PlayerDeps): Player => {
     unsynced: createUnsyncedResumePoints(storage),
     emitted: createEvent(),
     queueRequested: createEvent(),
+    shortcutListRequested: createEvent(),
     ratingRequested: createEvent(),
     send,
     play: (story, items, id, startAt) => {

@@ -5,7 +5,7 @@ import { listen } from '@meend/web/platform/listen.ts';
 import { isModalOpen } from '@meend/web/ui/overlays/modal-count.ts';
 import { pressClose } from '../closing/press-close.ts';
 import type { Player } from '../player.ts';
-import { areShortcutsOn, shortcutListRequested } from './shortcut-switch.ts';
+import { areShortcutsOn } from './shortcut-switch.ts';
 
 const KEYBOARD_CONTROLS =
   'input, textarea, select, [contenteditable], [role="slider"], [role="menu"], [role="tablist"], [role="listbox"]';
@@ -43,7 +43,7 @@ const pressOf = ({ key, shiftKey }: KeyboardEvent): Press | undefined =>
 const press = (player: Player, event: KeyboardEvent): void => {
   if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
   if (!areShortcutsOn() || isModalOpen() || isForControl(event)) return;
-  if (event.key === '?') shortcutListRequested.emit();
+  if (event.key === '?') player.shortcutListRequested.emit();
   else if (player.read().item === null) return;
   else pressOf(event)?.(player);
   if (event.key === ' ') event.preventDefault();
