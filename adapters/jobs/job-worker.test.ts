@@ -1,9 +1,9 @@
 import type { Job } from '@meend/core/jobs/job.ts';
 import type { OutboxEntry } from '@meend/core/jobs/outbox.port.ts';
 import { fakeClock } from '@meend/tests/kit/memory/fake-clock.ts';
-import { emptyTables } from '@meend/tests/kit/memory/memory-tables.ts';
 import { memoryTransactions } from '@meend/tests/kit/memory/memory-transaction.ts';
 import { seededRandomness } from '@meend/tests/kit/memory/seeded-randomness.ts';
+import { emptyTables } from '@meend/tests/kit/memory/tables/memory-tables.ts';
 import { expect, test, vi } from 'vitest';
 import type { QueuedJob } from './bull-queues.ts';
 import { jobWorker } from './job-worker.ts';

@@ -6,6 +6,7 @@ import { auditStores } from './audit/audit.stores.ts';
 import { bannerRows, bannerStores } from './banner/banner.stores.ts';
 import { blogRows, blogStores } from './blog/blog.stores.ts';
 import { catalogueRows, catalogueStores } from './catalogue/catalogue.stores.ts';
+import type { StoreMakers } from './connection/store-makers.ts';
 import { demonstrationStores } from './demonstration/demonstration.stores.ts';
 import { feedbackStores } from './feedback/feedback.stores.ts';
 import { insightsStores } from './insights/insights.stores.ts';
@@ -20,7 +21,6 @@ import { playbackStores } from './playback/playback.stores.ts';
 import { privacyStores } from './privacy/privacy.stores.ts';
 import { rateLimitsStores } from './rate-limits/rate-limits.stores.ts';
 import { sexpertRows, sexpertStores } from './sexpert/sexpert.stores.ts';
-import type { StoreMakers } from './store-makers.ts';
 
 export const storeMakers: StoreMakers<Omit<Stores, 'now'>> = {
   ...accessStores,

@@ -8,6 +8,7 @@ import type { AuditStores } from '@meend/core/audit/audit.stores.ts';
 import type { Job, JobState } from '@meend/core/jobs/job.ts';
 import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';
 import type { DeadEntry, ListedEntry } from '@meend/core/jobs/outbox.port.ts';
+import { withoutSecrets } from '@meend/core/jobs/without-secrets.ts';
 import type { MediaStores } from '@meend/core/media/media.stores.ts';
 import type { NewslettersStores } from '@meend/core/newsletters/newsletters.stores.ts';
 import type { Now } from '@meend/core/ports/clock.ts';
@@ -16,7 +17,6 @@ import type { PrivacyStores } from '@meend/core/privacy/privacy.stores.ts';
 import { type DomainError, domainError, failWith } from '@meend/core/shared/error.ts';
 import { type OutboxId, parseId, type UserId } from '@meend/core/shared/ids.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
-import { withoutSecrets } from './without-secrets.ts';
 
 const MAX_LISTED_JOBS = 1_000;
 export const MAX_JOBS_PAGE_SIZE = 50;

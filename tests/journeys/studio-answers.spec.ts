@@ -1,5 +1,5 @@
+import { becomeAdmin } from '@meend/tests/kit/browser/become-admin.ts';
 import { expect, type Page, test, untilHydrated } from '@meend/tests/kit/browser/journey.ts';
-import { becomeAdmin } from '@meend/tests/kit/site/become-admin.ts';
 import type { ServedProduct } from '@meend/tests/kit/site/served-product.ts';
 import type { Browser } from '@playwright/test';
 

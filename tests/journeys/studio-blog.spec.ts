@@ -1,5 +1,5 @@
+import { becomeAdmin } from '@meend/tests/kit/browser/become-admin.ts';
 import { expect, type Page, test } from '@meend/tests/kit/browser/journey.ts';
-import { becomeAdmin } from '@meend/tests/kit/site/become-admin.ts';
 
 const rowOf = (page: Page, title: string) => page.getByRole('row', { name: new RegExp(title) });
 

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { soundFile, writeWave } from '@meend/tests/kit/browser/audio-files.ts';
+import { becomeAdmin } from '@meend/tests/kit/browser/become-admin.ts';
 import { expect, expectSound, type Page, test } from '@meend/tests/kit/browser/journey.ts';
-import { becomeAdmin } from '@meend/tests/kit/site/become-admin.ts';
 import type { ServedProduct } from '@meend/tests/kit/site/served-product.ts';
 import type { Browser } from '@playwright/test';
 

@@ -6,8 +6,8 @@ import { buffer } from 'node:stream/consumers';
 import { type ObjectStorage, type S3Objects, s3Objects } from '@meend/adapters/files/s3-objects.ts';
 import { type FaultyStorage, faultyStorage } from '@meend/tests/kit/servers/faulty-storage.ts';
 import { s3Storage, startS3 } from '@meend/tests/kit/servers/s3-server.ts';
+import { signedRequest } from '@meend/tests/kit/servers/signed-request.ts';
 import { recordingBytes } from '@meend/tests/kit/site/http-catalogue.ts';
-import { signedRequest } from '@meend/tests/kit/site/signed-request.ts';
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 
 const KEY = 'media/a.mp3';

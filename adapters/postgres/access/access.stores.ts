@@ -1,5 +1,5 @@
 import type { AccessStores } from '@meend/core/access/access.stores.ts';
-import type { StoreMakers } from '../store-makers.ts';
+import type { StoreMakers } from '../connection/store-makers.ts';
 import { postgresSelectionStore } from './selection-store.ts';
 
 export const accessStores: StoreMakers<AccessStores> = {

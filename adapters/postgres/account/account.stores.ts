@@ -1,5 +1,5 @@
 import type { AccountStores } from '@meend/core/account/account.stores.ts';
-import type { StoreMakers } from '../store-makers.ts';
+import type { StoreMakers } from '../connection/store-makers.ts';
 import { postgresBannerAdminStore } from './banner-admin-store.ts';
 import { postgresEmailChangeStore } from './email-change-store.ts';
 import { postgresFactorStore } from './factor-store.ts';

@@ -1,5 +1,5 @@
 import type { AuditStores } from '@meend/core/audit/audit.stores.ts';
-import type { StoreMakers } from '../store-makers.ts';
+import type { StoreMakers } from '../connection/store-makers.ts';
 import { postgresAuditStore } from './audit-store.ts';
 
 export const auditStores: StoreMakers<AuditStores> = {

@@ -1,5 +1,5 @@
 import type { BannerStores } from '@meend/core/banner/banner.stores.ts';
-import type { StoreMakers } from '../store-makers.ts';
+import type { StoreMakers } from '../connection/store-makers.ts';
 import { postgresBannerStore } from './banner-store.ts';
 import { StickyBannerRow } from './sticky-banner-row.ts';
 

@@ -1,5 +1,5 @@
 import type { BlogStores } from '@meend/core/blog/blog.stores.ts';
-import type { StoreMakers } from '../store-makers.ts';
+import type { StoreMakers } from '../connection/store-makers.ts';
 import { ArticleRow } from './article-row.ts';
 import { postgresArticleStore } from './article-store.ts';
 

@@ -1,5 +1,5 @@
 import type { CatalogueStores } from '@meend/core/catalogue/catalogue.stores.ts';
-import type { StoreMakers } from '../store-makers.ts';
+import type { StoreMakers } from '../connection/store-makers.ts';
 import { StoryRow } from './story-row.ts';
 import { postgresStoryStore } from './story-store.ts';
 

@@ -1,5 +1,5 @@
 import type { DemonstrationStores } from '@meend/core/demonstration/demonstration.stores.ts';
-import type { StoreMakers } from '../store-makers.ts';
+import type { StoreMakers } from '../connection/store-makers.ts';
 import { postgresDemonstrationStore } from './demonstration-store.ts';
 
 export const demonstrationStores: StoreMakers<DemonstrationStores> = {

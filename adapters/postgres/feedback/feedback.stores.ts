@@ -1,5 +1,5 @@
 import type { FeedbackStores } from '@meend/core/feedback/feedback.stores.ts';
-import type { StoreMakers } from '../store-makers.ts';
+import type { StoreMakers } from '../connection/store-makers.ts';
 import { postgresFeedbackStore } from './feedback-store.ts';
 
 export const feedbackStores: StoreMakers<FeedbackStores> = {

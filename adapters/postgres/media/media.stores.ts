@@ -1,5 +1,5 @@
 import type { MediaStores } from '@meend/core/media/media.stores.ts';
-import type { StoreMakers } from '../store-makers.ts';
+import type { StoreMakers } from '../connection/store-makers.ts';
 import { postgresUploadStore } from './upload-store.ts';
 import { postgresUsedFiles } from './used-files.ts';
 

@@ -1,5 +1,5 @@
 import type { NewslettersStores } from '@meend/core/newsletters/newsletters.stores.ts';
-import type { StoreMakers } from '../store-makers.ts';
+import type { StoreMakers } from '../connection/store-makers.ts';
 import { postgresNewsletterStore } from './newsletter-store.ts';
 
 export const newslettersStores: StoreMakers<NewslettersStores> = {

@@ -1,5 +1,5 @@
 import type { NoticesStores } from '@meend/core/notices/notices.stores.ts';
-import type { StoreMakers } from '../store-makers.ts';
+import type { StoreMakers } from '../connection/store-makers.ts';
 import { postgresNoticeStore } from './notice-store.ts';
 
 export const noticesStores: StoreMakers<NoticesStores> = {

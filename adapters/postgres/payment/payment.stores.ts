@@ -1,5 +1,5 @@
 import type { PaymentStores } from '@meend/core/payment/payment.stores.ts';
-import type { StoreMakers } from '../store-makers.ts';
+import type { StoreMakers } from '../connection/store-makers.ts';
 import { postgresComparisonStore } from './comparison-store.ts';
 import { OrderRow } from './order-row.ts';
 import { postgresOrderStore } from './order-store.ts';

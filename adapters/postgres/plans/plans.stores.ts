@@ -1,5 +1,5 @@
 import type { PlansStores } from '@meend/core/plans/plans.stores.ts';
-import type { StoreMakers } from '../store-makers.ts';
+import type { StoreMakers } from '../connection/store-makers.ts';
 import { postgresGrantStore } from './grant-store.ts';
 import { SubscriptionRow } from './subscription-row.ts';
 import { postgresSubscriptionStore } from './subscription-store.ts';

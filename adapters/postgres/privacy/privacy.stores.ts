@@ -1,5 +1,5 @@
 import type { PrivacyStores } from '@meend/core/privacy/privacy.stores.ts';
-import type { StoreMakers } from '../store-makers.ts';
+import type { StoreMakers } from '../connection/store-makers.ts';
 import { postgresPrivacyStore } from './privacy-store.ts';
 
 export const privacyStores: StoreMakers<PrivacyStores> = {

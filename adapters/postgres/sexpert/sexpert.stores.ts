@@ -1,5 +1,5 @@
 import type { SexpertStores } from '@meend/core/sexpert/sexpert.stores.ts';
-import type { StoreMakers } from '../store-makers.ts';
+import type { StoreMakers } from '../connection/store-makers.ts';
 import { AnswerRow } from './answer-row.ts';
 import { postgresAnswerStore } from './answer-store.ts';
 import { QuestionRow } from './question-row.ts';

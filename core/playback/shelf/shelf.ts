@@ -14,8 +14,8 @@ import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { parseId, type StoryId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
-import type { PlaybackStores } from '../playback.stores.ts';
 import { MAX_SHELF_ENTRIES, type ShelfEntry, type ShelfKind } from './shelf-entry.ts';
+import type { ShelfStore } from './shelf-store.port.ts';
 
 export interface ShelvedStory {
   readonly entry: ShelfEntry;
@@ -27,7 +27,11 @@ interface ShelfInput {
   readonly storyId: string;
 }
 
-type RequiredStores = CatalogueStores & PlansStores & PlaybackStores & AccessStores & Now;
+interface ShelfStores {
+  readonly shelf: ShelfStore;
+}
+
+type RequiredStores = CatalogueStores & PlansStores & ShelfStores & AccessStores & Now;
 
 export const readShelf =
   ({ stores }: { readonly stores: RequiredStores }) =>
@@ -65,7 +69,7 @@ export const addToShelf =
     });
 
 export const removeFromShelf =
-  ({ stores }: { readonly stores: PlaybackStores }) =>
+  ({ stores }: { readonly stores: ShelfStores }) =>
   async (caller: SignedInCaller, { kind, storyId }: ShelfInput): Promise<Result<null, DomainError>> => {
     const id = parseId<StoryId>(storyId);
     if (id === null) return failWith('story.not-found');

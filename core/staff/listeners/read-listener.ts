@@ -9,6 +9,7 @@ import type { Actor } from '@meend/core/audit/actor.ts';
 import type { AuditStores } from '@meend/core/audit/audit.stores.ts';
 import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';
 import type { ListedEntry } from '@meend/core/jobs/outbox.port.ts';
+import { withoutSecrets } from '@meend/core/jobs/without-secrets.ts';
 import type { PaymentStores } from '@meend/core/payment/payment.stores.ts';
 import { allowanceOf } from '@meend/core/plans/allowance.ts';
 import type { Grant } from '@meend/core/plans/grants/grant.ts';
@@ -20,7 +21,6 @@ import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type GrantId, makeId, parseId, type UserId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
-import { withoutSecrets } from '../without-secrets.ts';
 import { historyOf, type OrderHistory } from './order-history.ts';
 
 export interface ListenerFile {

@@ -3,9 +3,9 @@ import { tokens } from '@meend/adapters/composition/tokens.ts';
 import { newComparison } from '@meend/core/payment/comparison/comparison.ts';
 import type { OrderId } from '@meend/core/shared/ids.ts';
 import { deviceClock } from '@meend/tests/kit/memory/fake-clock.ts';
-import { emptyTables } from '@meend/tests/kit/memory/memory-tables.ts';
 import { memoryTransactions } from '@meend/tests/kit/memory/memory-transaction.ts';
 import { seededRandomness } from '@meend/tests/kit/memory/seeded-randomness.ts';
+import { emptyTables } from '@meend/tests/kit/memory/tables/memory-tables.ts';
 import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 

@@ -1,7 +1,7 @@
 // What every journey stands on: the product served for real, a browser that has given the age answer, the mailbox.
 import { test as base, expect, type Page } from '@playwright/test';
-import { serveOnServers } from '../servers/served-on-servers.ts';
 import { copyOfSeededData } from '../site/seeded-data.ts';
+import { serveOnServers } from '../site/served-on-servers.ts';
 import { type ServedProduct, serveProduct } from '../site/served-product.ts';
 
 /** Everything in one process, or the way production has it. */

@@ -15,7 +15,6 @@ import { stubBannerTokens } from './banner/stub-banner-tokens.ts';
 import { fakeClock, type MovableClock } from './fake-clock.ts';
 import { stubMediaProcessor } from './media/stub-media-processor.ts';
 import { stubAddressSigner } from './media/stub-url-signer.ts';
-import { emptyTables, type MemoryTables } from './memory-tables.ts';
 import { memoryTransactions } from './memory-transaction.ts';
 import { memoryPages } from './pages/memory-content-pages.ts';
 import { plainProse } from './pages/plain-prose.ts';
@@ -24,6 +23,7 @@ import { type StubPaymentGateway, stubPaymentGateway } from './payment/stub-paym
 import { seededRandomness } from './seeded-randomness.ts';
 import { stubPageErrorLog } from './stub-page-error-log.ts';
 import { stubTimeLimit } from './stub-time-limit.ts';
+import { emptyTables, type MemoryTables } from './tables/memory-tables.ts';
 import { waitUntilBy } from './wait-until.ts';
 
 export interface MemoryPorts<C extends Clock = MovableClock> extends Ports {

@@ -13,8 +13,6 @@ import { feedbackStores } from './feedback/feedback.stores.ts';
 import { insightsStores } from './insights/insights.stores.ts';
 import { jobsStores } from './jobs/jobs.stores.ts';
 import { mediaStores } from './media/media.stores.ts';
-import type { MemoryStores } from './memory-stores.ts';
-import { copyTables, type MemoryTables } from './memory-tables.ts';
 import { newslettersStores } from './newsletters/newsletters.stores.ts';
 import { noticesStores } from './notices/notices.stores.ts';
 import { paymentStores } from './payment/payment.stores.ts';
@@ -24,6 +22,8 @@ import { playbackStores } from './playback/playback.stores.ts';
 import { privacyStores } from './privacy/privacy.stores.ts';
 import { rateLimitsStores } from './rate-limits/rate-limits.stores.ts';
 import { sexpertStores } from './sexpert/sexpert.stores.ts';
+import type { MemoryStores } from './tables/memory-stores.ts';
+import { copyTables, type MemoryTables } from './tables/memory-tables.ts';
 
 type Turn = <T>(work: () => Promise<T>) => Promise<T>;
 

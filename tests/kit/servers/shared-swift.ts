@@ -1,8 +1,8 @@
 // One Swift for every file of a run, with its buckets.
 import type { ObjectStorage } from '@meend/adapters/files/s3-objects.ts';
 import type { TestProject } from 'vitest/node';
-import { signedRequest } from '../site/signed-request.ts';
 import { BACKUP_BUCKET } from './buckets.ts';
+import { signedRequest } from './signed-request.ts';
 import { startSwift } from './swift-server.ts';
 
 export interface SharedSwift {

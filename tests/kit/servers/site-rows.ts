@@ -3,7 +3,7 @@
 import type { Database } from '@meend/adapters/postgres/connection/orm.ts';
 import type { Job } from '@meend/core/jobs/job.ts';
 import type { OutboxId } from '@meend/core/shared/ids.ts';
-import type { MemoryTables } from '../memory/memory-tables.ts';
+import type { MemoryTables } from '../memory/tables/memory-tables.ts';
 
 const TABLES = {
   users: 'users',

@@ -2,12 +2,7 @@
 // statement passes, before it reaches the server or after the server has done it and before its answer is heard.
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
-import {
-  type Barrier,
-  type BarrierControl,
-  type BarrierSide,
-  barrier,
-} from '@meend/tests/resilience/faults/world/barrier.ts';
+import { type Barrier, type BarrierControl, type BarrierSide, barrier } from './barrier.ts';
 
 interface Awaited {
   readonly pattern: RegExp;

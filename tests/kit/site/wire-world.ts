@@ -8,9 +8,9 @@ import type { ResponseOf } from '@meend/core/contract/call.ts';
 import { parseInput, type RawInput } from '@meend/core/contract/parse-input.ts';
 import { defaultLanguage } from '@meend/core/shared/languages.ts';
 import { expect } from 'vitest';
-import { memoryCookieJar } from '../browser/memory-cookie-jar.ts';
 import { storyFixture } from '../fixtures/fixtures.ts';
 import { memoryPorts } from '../memory/memory-ports.ts';
+import { memoryCookieJar } from './memory-cookie-jar.ts';
 
 export const wireWorld = () => {
   const ports = memoryPorts();

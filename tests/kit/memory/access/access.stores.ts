@@ -1,5 +1,5 @@
 import type { AccessStores } from '@meend/core/access/access.stores.ts';
-import type { MemoryStores } from '../memory-stores.ts';
+import type { MemoryStores } from '../tables/memory-stores.ts';
 import { memorySelectionStore } from './memory-selection-store.ts';
 
 export const accessStores: MemoryStores<AccessStores> = ({ tables }) => ({

@@ -1,5 +1,5 @@
 import type { SelectionStore } from '@meend/core/access/selection-store.port.ts';
-import type { MemoryTables } from '../memory-tables.ts';
+import type { MemoryTables } from '../tables/memory-tables.ts';
 
 export const memorySelectionStore = (tables: MemoryTables): SelectionStore => ({
   async listOf(userId) {

@@ -1,5 +1,5 @@
 import type { AccountStores } from '@meend/core/account/account.stores.ts';
-import type { MemoryStores } from '../memory-stores.ts';
+import type { MemoryStores } from '../tables/memory-stores.ts';
 import { memoryBannerAdminStore } from './memory-banner-admin-store.ts';
 import { memoryEmailChangeStore } from './memory-email-change-store.ts';
 import { memoryFactorStore } from './memory-factor-store.ts';

@@ -1,7 +1,7 @@
 import type { SessionStore } from '@meend/core/account/sessions/session-store.port.ts';
 import type { StoredSession } from '@meend/core/account/sessions/stored-session.ts';
 import type { Clock } from '@meend/core/ports/clock.ts';
-import type { MemoryTables } from '../memory-tables.ts';
+import type { MemoryTables } from '../tables/memory-tables.ts';
 
 const lastUsedFirst = (one: StoredSession, other: StoredSession): number =>
   other.lastUsedAt.getTime() - one.lastUsedAt.getTime() || (one.id < other.id ? 1 : -1);

@@ -2,7 +2,7 @@ import type { User } from '@meend/core/account/user.ts';
 import type { UserStore } from '@meend/core/account/user-store.port.ts';
 import type { Clock } from '@meend/core/ports/clock.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
-import type { MemoryTables } from '../memory-tables.ts';
+import type { MemoryTables } from '../tables/memory-tables.ts';
 
 export const memoryUserStore = (tables: MemoryTables, clock: Clock): UserStore => {
   const change = (id: UserId, part: Partial<User>): void => {

@@ -1,5 +1,5 @@
 import type { AuditStores } from '@meend/core/audit/audit.stores.ts';
-import type { MemoryStores } from '../memory-stores.ts';
+import type { MemoryStores } from '../tables/memory-stores.ts';
 import { memoryAuditStore } from './memory-audit-store.ts';
 
 export const auditStores: MemoryStores<AuditStores> = ({ tables, randomness }) => ({

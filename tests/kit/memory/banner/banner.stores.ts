@@ -1,5 +1,5 @@
 import type { BannerStores } from '@meend/core/banner/banner.stores.ts';
-import type { MemoryStores } from '../memory-stores.ts';
+import type { MemoryStores } from '../tables/memory-stores.ts';
 import { memoryBannerStore } from './memory-banner-store.ts';
 
 export const bannerStores: MemoryStores<BannerStores> = ({ tables }) => ({

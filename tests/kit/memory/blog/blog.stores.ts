@@ -1,5 +1,5 @@
 import type { BlogStores } from '@meend/core/blog/blog.stores.ts';
-import type { MemoryStores } from '../memory-stores.ts';
+import type { MemoryStores } from '../tables/memory-stores.ts';
 import { memoryArticleStore } from './memory-article-store.ts';
 
 export const blogStores: MemoryStores<BlogStores> = ({ tables, clock }) => ({

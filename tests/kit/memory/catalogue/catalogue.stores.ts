@@ -1,5 +1,5 @@
 import type { CatalogueStores } from '@meend/core/catalogue/catalogue.stores.ts';
-import type { MemoryStores } from '../memory-stores.ts';
+import type { MemoryStores } from '../tables/memory-stores.ts';
 import { memoryStoryStore } from './memory-story-store.ts';
 
 export const catalogueStores: MemoryStores<CatalogueStores> = ({ tables, clock }) => ({

@@ -1,5 +1,5 @@
 import type { DemonstrationStores } from '@meend/core/demonstration/demonstration.stores.ts';
-import type { MemoryStores } from '../memory-stores.ts';
+import type { MemoryStores } from '../tables/memory-stores.ts';
 import { memoryDemonstrationStore } from './memory-demonstration-store.ts';
 
 export const demonstrationStores: MemoryStores<DemonstrationStores> = ({ tables }) => ({

@@ -1,6 +1,6 @@
 import type { DemonstrationStore } from '@meend/core/demonstration/demonstration-store.port.ts';
 import type { AnswerId, ArticleId, QuestionId, StoryId, UserId } from '@meend/core/shared/ids.ts';
-import type { MemoryTables } from '../memory-tables.ts';
+import type { MemoryTables } from '../tables/memory-tables.ts';
 
 const removeOf = <Row extends { readonly storyId: StoryId }>(
   rows: Map<string, Row>,

@@ -1,5 +1,5 @@
 import type { FeedbackStores } from '@meend/core/feedback/feedback.stores.ts';
-import type { MemoryStores } from '../memory-stores.ts';
+import type { MemoryStores } from '../tables/memory-stores.ts';
 import { memoryFeedbackStore } from './memory-feedback-store.ts';
 
 export const feedbackStores: MemoryStores<FeedbackStores> = ({ tables }) => ({

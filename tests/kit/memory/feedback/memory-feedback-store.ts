@@ -1,7 +1,7 @@
 import { changedMind, type Feedback } from '@meend/core/feedback/feedback.ts';
 import type { FeedbackStore } from '@meend/core/feedback/feedback-store.port.ts';
 import type { FeedbackSearch, StudioFeedback } from '@meend/core/feedback/studio-feedback.ts';
-import type { MemoryTables } from '../memory-tables.ts';
+import type { MemoryTables } from '../tables/memory-tables.ts';
 
 const isOpinion = ({ userId, rating }: Feedback): boolean => userId !== null && rating !== null;
 

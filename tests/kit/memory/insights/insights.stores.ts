@@ -1,5 +1,5 @@
 import type { InsightsStores } from '@meend/core/insights/insights.stores.ts';
-import type { MemoryStores } from '../memory-stores.ts';
+import type { MemoryStores } from '../tables/memory-stores.ts';
 import { memoryInsightStore } from './memory-insight-store.ts';
 
 export const insightsStores: MemoryStores<InsightsStores> = ({ tables }) => ({

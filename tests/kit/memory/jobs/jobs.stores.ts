@@ -1,5 +1,5 @@
 import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';
-import type { MemoryStores } from '../memory-stores.ts';
+import type { MemoryStores } from '../tables/memory-stores.ts';
 import { memoryOutbox } from './memory-outbox.ts';
 import { memoryScheduleStore } from './memory-schedule-store.ts';
 

@@ -1,5 +1,5 @@
 import type { MediaStores } from '@meend/core/media/media.stores.ts';
-import type { MemoryStores } from '../memory-stores.ts';
+import type { MemoryStores } from '../tables/memory-stores.ts';
 import { memoryUploadStore } from './memory-upload-store.ts';
 import { memoryUsedFiles } from './memory-used-files.ts';
 

@@ -1,5 +1,5 @@
 import type { NewslettersStores } from '@meend/core/newsletters/newsletters.stores.ts';
-import type { MemoryStores } from '../memory-stores.ts';
+import type { MemoryStores } from '../tables/memory-stores.ts';
 import { memoryNewsletterStore } from './memory-newsletter-store.ts';
 
 export const newslettersStores: MemoryStores<NewslettersStores> = ({ tables }) => ({

@@ -1,5 +1,5 @@
 import type { NoticesStores } from '@meend/core/notices/notices.stores.ts';
-import type { MemoryStores } from '../memory-stores.ts';
+import type { MemoryStores } from '../tables/memory-stores.ts';
 import { memoryNoticeStore } from './memory-notice-store.ts';
 
 export const noticesStores: MemoryStores<NoticesStores> = ({ tables }) => ({

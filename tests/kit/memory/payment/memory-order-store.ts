@@ -3,7 +3,7 @@ import type { OrderStore } from '@meend/core/payment/order-store.port.ts';
 import { withoutCustomer } from '@meend/core/payment/without-customer.ts';
 import type { Clock } from '@meend/core/ports/clock.ts';
 import type { OrderId, UserId } from '@meend/core/shared/ids.ts';
-import type { MemoryTables } from '../memory-tables.ts';
+import type { MemoryTables } from '../tables/memory-tables.ts';
 
 const reusable: readonly OrderStatus[] = ['created', 'open'];
 const watched: readonly OrderStatus[] = ['created', 'open', 'declined'];

@@ -1,5 +1,5 @@
 import type { PaymentStores } from '@meend/core/payment/payment.stores.ts';
-import type { MemoryStores } from '../memory-stores.ts';
+import type { MemoryStores } from '../tables/memory-stores.ts';
 import { memoryComparisonStore } from './memory-comparison-store.ts';
 import { memoryOrderStore } from './memory-order-store.ts';
 

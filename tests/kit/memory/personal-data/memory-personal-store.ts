@@ -1,6 +1,6 @@
 import type { Person, PersonalKind, PersonalRecord } from '@meend/core/personal-data/personal-kinds.ts';
 import type { PersonalStore } from '@meend/core/personal-data/personal-store.port.ts';
-import type { MemoryTables } from '../memory-tables.ts';
+import type { MemoryTables } from '../tables/memory-tables.ts';
 
 interface Rows {
   readonly listOf: (tables: MemoryTables, person: Person) => readonly PersonalRecord[];

@@ -1,5 +1,5 @@
 import type { PersonalDataStores } from '@meend/core/personal-data/personal-data.stores.ts';
-import type { MemoryStores } from '../memory-stores.ts';
+import type { MemoryStores } from '../tables/memory-stores.ts';
 import { memoryPersonalStore } from './memory-personal-store.ts';
 
 export const personalDataStores: MemoryStores<PersonalDataStores> = ({ tables }) => ({

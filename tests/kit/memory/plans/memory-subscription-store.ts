@@ -1,5 +1,5 @@
 import type { SubscriptionStore } from '@meend/core/plans/subscription-store.port.ts';
-import type { MemoryTables } from '../memory-tables.ts';
+import type { MemoryTables } from '../tables/memory-tables.ts';
 
 export const memorySubscriptionStore = (tables: MemoryTables): SubscriptionStore => ({
   async find(userId) {

@@ -1,5 +1,5 @@
 import type { PlansStores } from '@meend/core/plans/plans.stores.ts';
-import type { MemoryStores } from '../memory-stores.ts';
+import type { MemoryStores } from '../tables/memory-stores.ts';
 import { memoryGrantStore } from './memory-grant-store.ts';
 import { memorySubscriptionStore } from './memory-subscription-store.ts';
 

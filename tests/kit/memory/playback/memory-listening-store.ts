@@ -2,7 +2,7 @@ import type { ListeningStore } from '@meend/core/playback/listening-store.port.t
 import type { RecentlyPlayed } from '@meend/core/playback/recently-played.ts';
 import { mergeMarks } from '@meend/core/playback/resume-points/finished.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
-import type { MemoryTables } from '../memory-tables.ts';
+import type { MemoryTables } from '../tables/memory-tables.ts';
 
 export const memoryListeningStore = (tables: MemoryTables): ListeningStore => {
   const recentOf = (userId: UserId): readonly RecentlyPlayed[] =>

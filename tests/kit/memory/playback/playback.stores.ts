@@ -1,5 +1,5 @@
 import type { PlaybackStores } from '@meend/core/playback/playback.stores.ts';
-import type { MemoryStores } from '../memory-stores.ts';
+import type { MemoryStores } from '../tables/memory-stores.ts';
 import { memoryListeningStore } from './memory-listening-store.ts';
 import { memoryPlayLog } from './memory-play-log.ts';
 import { memoryShelfStore } from './memory-shelf-store.ts';

@@ -1,5 +1,5 @@
 import type { SexpertStores } from '@meend/core/sexpert/sexpert.stores.ts';
-import type { MemoryStores } from '../memory-stores.ts';
+import type { MemoryStores } from '../tables/memory-stores.ts';
 import { memoryAnswerStore } from './memory-answer-store.ts';
 import { memoryQuestionStore } from './memory-question-store.ts';
 

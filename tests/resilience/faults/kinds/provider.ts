@@ -1,6 +1,7 @@
 // The payment provider says nothing, before or after it made the order, until the product has waited long enough.
+
+import type { BarrierSide } from '@meend/tests/kit/servers/barrier.ts';
 import type { Fault } from '../fault.ts';
-import type { BarrierSide } from '../world/barrier.ts';
 
 export const providerSilent = (side: BarrierSide): Fault => ({
   name: `the provider is silent until the time limit, ${side} it made the order`,

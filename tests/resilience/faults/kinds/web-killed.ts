@@ -1,9 +1,9 @@
 // A web process is killed in the middle of a webhook, at each point where it can have done a part of the work.
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Barrier } from '@meend/tests/kit/servers/barrier.ts';
 import { admit, sendRecording } from '../clients/admin.ts';
 import { order, pay, signUp } from '../clients/listener.ts';
 import type { Fault, Stage } from '../fault.ts';
-import type { Barrier } from '../world/barrier.ts';
 
 interface Point {
   readonly name: string;

@@ -4,7 +4,12 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { type Barrier, type BarrierControl, type BarrierSide, barrier } from './barrier.ts';
+import {
+  type Barrier,
+  type BarrierControl,
+  type BarrierSide,
+  barrier,
+} from '@meend/tests/kit/servers/barrier.ts';
 
 interface Awaited {
   readonly call: RegExp;

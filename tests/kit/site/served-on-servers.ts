@@ -5,10 +5,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { type ServedProduct, serveProduct } from '../site/served-product.ts';
-import { startPostgres } from './postgres-server.ts';
-import { startRedis } from './redis-server.ts';
-import { freePort } from './server-process.ts';
+import { startPostgres } from '../servers/postgres-server.ts';
+import { startRedis } from '../servers/redis-server.ts';
+import { freePort } from '../servers/server-process.ts';
+import { type ServedProduct, serveProduct } from './served-product.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 const main = join(root, 'cli/main.ts');

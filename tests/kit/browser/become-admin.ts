@@ -1,7 +1,8 @@
 // A listener of the served product whom the operator makes an admin, as it is done for real.
-import { becomeListener, newEmail, type Page } from '../browser/journey.ts';
-import { grantRole } from './grant-role.ts';
-import type { ServedProduct } from './served-product.ts';
+
+import { grantRole } from '../site/grant-role.ts';
+import type { ServedProduct } from '../site/served-product.ts';
+import { becomeListener, newEmail, type Page } from './journey.ts';
 
 export const becomeAdmin = async (page: Page, product: ServedProduct): Promise<void> => {
   const email = newEmail();
