@@ -29,11 +29,11 @@ const page = (
 
 // The server draws a guest's page: it is taken over in small steps. A listener's is drawn here, over a guest's whose
 // words were hidden from the first paint on.
-if (root.dataset.drawn !== undefined && readToken() === null) {
+if (root.dataset.rendered !== undefined && readToken() === null) {
   // A task of its own: a phone answers a touch between the two.
   setTimeout(() => startTransition(() => void hydrateRoot(root, page)));
 } else {
   flushSync(() => createRoot(root).render(page));
-  delete root.dataset.drawn;
+  delete root.dataset.rendered;
 }
 whenIdle(warmUpPages);

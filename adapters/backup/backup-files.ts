@@ -53,7 +53,7 @@ const openPlain = async (path: string) => {
     throw error;
   });
   const stats = await file.stat();
-  if (stats.isFile()) return { file, told: stats };
+  if (stats.isFile()) return { file, stats };
   await file.close();
   return refuseLink(path);
 };
@@ -102,14 +102,14 @@ export const copyMeasured = async (from: string, to: string): Promise<Measured |
   const hash = newHash();
   let bytes = 0;
   try {
-    const target = await open(draft, 'wx', source.told.mode & 0o777);
+    const target = await open(draft, 'wx', source.stats.mode & 0o777);
     try {
       for await (const chunk of source.file.createReadStream({ autoClose: false })) {
         hash.update(chunk);
         bytes += chunk.length;
         await target.writeFile(chunk);
       }
-      await target.utimes(source.told.atime, source.told.mtime);
+      await target.utimes(source.stats.atime, source.stats.mtime);
       await target.sync();
     } finally {
       await target.close();

@@ -9,11 +9,11 @@ const s3Settings = {
 };
 const read = (environment: Record<string, string>) => {
   const config = readConfig(environment);
-  return config.ok ? { storage: config.value.objectStorage, faults: [] } : { faults: config.error };
+  return config.ok ? { storage: config.value.objectStorage, errors: [] } : { errors: config.error };
 };
 
 test('without it files lie in the data folder', () => {
-  expect(read({})).toEqual({ storage: null, faults: [] });
+  expect(read({})).toEqual({ storage: null, errors: [] });
 });
 
 test('four settings name the storage; the region and the public address follow', () => {
@@ -34,7 +34,7 @@ test('four settings name the storage; the region and the public address follow',
 
 test.each(Object.keys(s3Settings))('without %s the others are of no use', (name) => {
   const { [name as keyof typeof s3Settings]: _, ...others } = s3Settings;
-  expect(read(others).faults).toEqual([
+  expect(read(others).errors).toEqual([
     expect.stringMatching(new RegExp(`^S3_ENDPOINT, .* belong together: .*${name} is missing`)),
   ]);
 });
@@ -48,21 +48,21 @@ test.each([
   ['S3_PUBLIC_URL', 'ftp://cdn.example'],
   ['S3_SECRET_ACCESS_KEY', 'hunter2 hunter2'],
 ])('%s is refused as %s, and not repeated', (name, value) => {
-  const { faults } = read({ ...s3Settings, [name]: value });
-  expect(faults[0]).toMatch(new RegExp(`^${name} must be `));
-  expect(faults.join()).not.toContain('hunter2');
+  const { errors } = read({ ...s3Settings, [name]: value });
+  expect(errors[0]).toMatch(new RegExp(`^${name} must be `));
+  expect(errors.join()).not.toContain('hunter2');
 });
 
 test.each(['S3_REGION', 'S3_PUBLIC_URL'])('%s alone is of no use', (name) => {
   const value = name === 'S3_REGION' ? 'ap-south-1' : 'https://cdn.example';
-  expect(read({ [name]: value }).faults).toEqual([
+  expect(read({ [name]: value }).errors).toEqual([
     expect.stringMatching(`^${name} is only of use with S3_ENDPOINT`),
   ]);
 });
 
 const overHttp = { ...s3Settings, NODE_ENV: 'production', S3_ENDPOINT: 'http://minio:9000' };
 const ofStorage = (environment: Record<string, string>) =>
-  read(environment).faults.filter((error) => error.startsWith('S3_'));
+  read(environment).errors.filter((error) => error.startsWith('S3_'));
 
 test('in production listeners are sent to https alone', () => {
   expect(ofStorage(overHttp)).toEqual([expect.stringMatching(/^S3_ENDPOINT must be https in production/)]);

@@ -5,7 +5,7 @@ import type { StickyBanner } from '@meend/core/banner/sticky-banner.ts';
 import type { BannerId } from '@meend/core/shared/ids.ts';
 import { href } from '@meend/core/site/href.ts';
 import type { DemoPorts } from './demo-ports.ts';
-import { idWords, stableId } from './stable-id.ts';
+import { idNames, stableId } from './stable-id.ts';
 
 /** Stands in the pictures too, as outlines: a picture has no typeface of its own. */
 const words = 'Every episode, every night: ₹49 for 30 days';
@@ -32,7 +32,7 @@ export const bannerFiles = async (): Promise<readonly string[]> => [
 
 /** One active banner that leads to the plans. */
 export const drawBanner = async (ports: DemoPorts, now: Date): Promise<StickyBanner> => ({
-  id: stableId<BannerId>(now, idWords.banner),
+  id: stableId<BannerId>(now, idNames.banner),
   image: await store(ports, 'plans-wide'),
   mobileImage: await store(ports, 'plans-narrow'),
   url: href('plans'),

@@ -9,18 +9,18 @@ import { demoAnswers } from './answers/answers.ts';
 import { demoArticles } from './articles/articles.ts';
 import { slugOf } from './demo-story.ts';
 import { demoQuestions } from './people.ts';
-import { idKey, idWords, stableId } from './stable-id.ts';
+import { idKey, idNames, stableId } from './stable-id.ts';
 import { demoStories } from './stories.ts';
 
 const keysOf = (words: readonly string[]): ReadonlySet<string> =>
   new Set(words.map((one) => idKey(stableId(new Date(0), one))));
 
 const keys = {
-  stories: keysOf(demoStories.map((story) => idWords.story(slugOf(story)))),
-  articles: keysOf(demoArticles.map(({ title }) => idWords.article(slugFrom(title)))),
-  answers: keysOf(demoAnswers.map(({ question }) => idWords.answer(slugFrom(question)))),
-  banners: keysOf([idWords.banner]),
-  questions: keysOf(demoQuestions.map(({ question }) => idWords.question(question))),
+  stories: keysOf(demoStories.map((story) => idNames.story(slugOf(story)))),
+  articles: keysOf(demoArticles.map(({ title }) => idNames.article(slugFrom(title)))),
+  answers: keysOf(demoAnswers.map(({ question }) => idNames.answer(slugFrom(question)))),
+  banners: keysOf([idNames.banner]),
+  questions: keysOf(demoQuestions.map(({ question }) => idNames.question(question))),
 };
 
 /** One after the other: a transaction has one connection. */

@@ -11,7 +11,7 @@ import { fromRupees } from '@meend/core/shared/rupees.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
 import type { DemoOrder, DemoPerson } from './people.ts';
-import { idWords, stableId } from './stable-id.ts';
+import { idNames, stableId } from './stable-id.ts';
 
 /** An order and its money, as the provider has it too. */
 export interface InventedOrder {
@@ -33,7 +33,7 @@ export const boughtBy = (userId: UserId, { name }: DemoPerson, told: DemoOrder, 
   const words = `${name} ${told.daysAgo}`;
   const paidAt = ago(told.daysAgo);
   const createdAt = new Date(paidAt.getTime() - 90_000);
-  const id = stableId<OrderId>(createdAt, idWords.order(words));
+  const id = stableId<OrderId>(createdAt, idNames.order(words));
   const { refund: back } = told;
   const isWhole = back !== undefined && fromRupees(back.rupees) === plan.amount;
   const refundedAt = back !== undefined && isWhole ? ago(back.daysAgo) : null;

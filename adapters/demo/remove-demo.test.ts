@@ -18,7 +18,7 @@ import { slugOf } from './demo-story.ts';
 import { inventedEmails, signInInvented } from './invented-people.ts';
 import { removeDemo } from './remove-demo.ts';
 import { articleFiles } from './seed-reading.ts';
-import { idWords, stableId } from './stable-id.ts';
+import { idNames, stableId } from './stable-id.ts';
 import { demoStories } from './stories.ts';
 import { wasRemoved } from './was-removed.ts';
 
@@ -40,7 +40,7 @@ const ofDemo = (story: typeof first): Story => {
   memory.tables.stories.delete(sample.id);
   return {
     ...sample,
-    id: stableId<StoryId>(seededAt, idWords.story(slug)),
+    id: stableId<StoryId>(seededAt, idNames.story(slug)),
     slug,
     name: story.name,
     cover: { svg: `/${svg}`, small: `/${small}` },
@@ -75,7 +75,7 @@ const scene = async () => {
   const own = storyFixture(memory, 'temptation', 'A story of our own');
   await memory.stores.stories.addAll(demo);
   const article = articleFixture({
-    id: stableId<ArticleId>(seededAt, idWords.article(slugFrom(told.title))),
+    id: stableId<ArticleId>(seededAt, idNames.article(slugFrom(told.title))),
     title: told.title,
     mainImage: {
       url: `/${articleFiles(told)[0]}`,
@@ -87,13 +87,13 @@ const scene = async () => {
   const ownArticle = articleFixture({ listenTo: demo[0]?.id ?? null });
   await memory.stores.articles.addAll([article, ownArticle]);
   const answer = answerFixture({
-    id: stableId<AnswerId>(seededAt, idWords.answer(slugFrom(answered.question))),
+    id: stableId<AnswerId>(seededAt, idNames.answer(slugFrom(answered.question))),
     question: answered.question,
   });
   const ownAnswer = answerFixture();
   await memory.stores.answers.addAll([answer, ownAnswer]);
   const [image = '', mobileImage = ''] = (await bannerFiles()).map((key) => `/${key}`);
-  const banner = { ...ownBanner, id: stableId<BannerId>(seededAt, idWords.banner), image, mobileImage };
+  const banner = { ...ownBanner, id: stableId<BannerId>(seededAt, idNames.banner), image, mobileImage };
   await memory.stores.banners.add(ownBanner);
   await memory.stores.banners.add({ ...banner, isActive: true });
   const ownFiles = [...mediaOf(own), 'banners/own.webp', 'banners/own-small.webp', 'covers/lamp.webp'];

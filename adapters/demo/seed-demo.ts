@@ -12,7 +12,7 @@ import { drawCover } from './demo-cover.ts';
 import type { DemoPorts, DemoProgress } from './demo-ports.ts';
 import { recordStory } from './demo-recordings.ts';
 import { type DemoStory, slugOf } from './demo-story.ts';
-import { idWords, stableId } from './stable-id.ts';
+import { idNames, stableId } from './stable-id.ts';
 import { demoStories } from './stories.ts';
 
 const LANES = 2;
@@ -21,7 +21,7 @@ const assemble = (story: DemoStory, media: readonly MediaFile[], cover: Cover, n
   const slug = slugOf(story);
   const publishedAt = new Date(now.getTime() - story.daysAgo * DAY);
   return {
-    id: stableId<StoryId>(publishedAt, idWords.story(slug)),
+    id: stableId<StoryId>(publishedAt, idNames.story(slug)),
     category: story.category,
     slug,
     name: story.name,

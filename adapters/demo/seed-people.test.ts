@@ -12,7 +12,7 @@ import { slugOf } from './demo-story.ts';
 import { demoPeople, emailOf } from './people.ts';
 import { removeDemo } from './remove-demo.ts';
 import { seedPeople } from './seed-people.ts';
-import { idWords, stableId } from './stable-id.ts';
+import { idNames, stableId } from './stable-id.ts';
 import { demoStories } from './stories.ts';
 
 let memory: MemoryPorts;
@@ -27,7 +27,7 @@ const addDemoStories = async () => {
     const publishedAt = new Date(now - story.daysAgo * DAY);
     const sample = storyFixture(memory, story.category, story.name);
     memory.tables.stories.delete(sample.id);
-    const id = stableId<typeof sample.id>(publishedAt, idWords.story(slugOf(story)));
+    const id = stableId<typeof sample.id>(publishedAt, idNames.story(slugOf(story)));
     const status = story.daysAgo < 0 ? 'scheduled' : 'published';
     await memory.stores.stories.addAll([{ ...sample, id, slug: slugOf(story), publishedAt, status }]);
   }

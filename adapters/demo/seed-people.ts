@@ -16,7 +16,7 @@ import { findDemoContent } from './demo-content.ts';
 import { addListening, addOpinions, listen } from './demo-listening.ts';
 import { type Ago, addOrders, boughtBy, type InventedOrder } from './demo-orders.ts';
 import { type DemoPerson, demoPeople, demoQuestions, emailOf, guestDays, numbersFrom } from './people.ts';
-import { idWords, stableId } from './stable-id.ts';
+import { idNames, stableId } from './stable-id.ts';
 
 const HOUR = 60 * 60_000;
 
@@ -27,7 +27,7 @@ interface PeoplePorts {
 }
 
 const userOf = (person: DemoPerson, joinedAt: Date): User => ({
-  ...newUser(stableId<UserId>(joinedAt, idWords.person(person.name)), {
+  ...newUser(stableId<UserId>(joinedAt, idNames.person(person.name)), {
     email: emailOf(person),
     // A newsletter would find nobody there.
     marketingOptIn: false,
@@ -104,7 +104,7 @@ export const seedPeople = async ({ transaction, notifyProvider }: PeoplePorts): 
     for (const person of demoPeople) orders.push(...(await addPerson(stores, person, stories, ago)));
     for (const { daysAgo, topic, question } of demoQuestions) {
       const askedAt = ago(daysAgo, 3);
-      const id = stableId<QuestionId>(askedAt, idWords.question(question));
+      const id = stableId<QuestionId>(askedAt, idNames.question(question));
       await stores.questions.add({ id, topic, question, askedAt });
     }
     for (const { step, day, count } of inventedGuests(now))

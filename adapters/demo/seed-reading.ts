@@ -14,7 +14,7 @@ import { demoAnswers } from './answers/answers.ts';
 import { type DemoAnswer, expert } from './answers/demo-answer.ts';
 import { demoArticles } from './articles/articles.ts';
 import type { DemoArticle, DemoPicture } from './articles/demo-article.ts';
-import { idWords, stableId } from './stable-id.ts';
+import { idNames, stableId } from './stable-id.ts';
 
 export interface ReadingPorts {
   readonly stores: Stores;
@@ -88,7 +88,7 @@ const drawArticle = async (ports: ReadingPorts, told: DemoArticle, ids: StoryIds
     drawPicture(ports, third, `${slug} 3`, 'in the text'),
   ]);
   return {
-    id: stableId<ArticleId>(publishedAt, idWords.article(slug)),
+    id: stableId<ArticleId>(publishedAt, idNames.article(slug)),
     slug,
     title,
     summary,
@@ -113,7 +113,7 @@ const toAnswer = (told: DemoAnswer, now: Date): Answer => {
   const publishedAt = new Date(now.getTime() - daysAgo * DAY);
   return {
     ...words,
-    id: stableId<AnswerId>(publishedAt, idWords.answer(slug)),
+    id: stableId<AnswerId>(publishedAt, idNames.answer(slug)),
     slug,
     asked: null,
     expert,

@@ -6,7 +6,7 @@ export const stableId = <Id extends string>(moment: Date, words: string): Id =>
   makeId<Id>(moment, createHash('sha256').update(words).digest());
 
 /** What the ids of the demonstration's rows are made from. */
-export const idWords = {
+export const idNames = {
   story: (slug: string) => `story ${slug}`,
   article: (slug: string) => `article ${slug}`,
   answer: (slug: string) => `answer ${slug}`,

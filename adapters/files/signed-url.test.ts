@@ -31,7 +31,7 @@ test('an altered address is refused also after the true one was found genuine', 
     [path, query.slice(0, -1)],
     [path, ''],
   ];
-  expect(altered.map(([place, text]) => signer.isValid(place, text, now.getTime()))).toEqual(
+  expect(altered.map(([path, text]) => signer.isValid(path, text, now.getTime()))).toEqual(
     altered.map(() => false),
   );
 });

@@ -76,7 +76,7 @@ export const redisConnection = (
   const logUnavailable = (error: unknown): void => {
     if (isAway || isClosed) return;
     isAway = true;
-    log.warn({ trouble: errorCodeOf(error) }, 'Redis is away; jobs are taken from the database meanwhile');
+    log.warn({ errorCode: errorCodeOf(error) }, 'Redis is away; jobs are taken from the database meanwhile');
   };
   const logRestored = (): void => {
     if (!isAway || isClosed) return;

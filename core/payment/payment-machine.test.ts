@@ -148,7 +148,7 @@ test('money that arrives after a failure was told turns it into success, and tel
 });
 
 test('a payment that is pending is asked about as long as the page is open', async () => {
-  const { pass, outcome, polledAt } = watch(['pending'], false, 'patience');
+  const { pass, outcome, polledAt } = watch(['pending'], false, 'extended');
   await pass(300);
   expect([outcome(), polledAt.length]).toEqual([undefined, 60]);
 });
@@ -157,7 +157,7 @@ test.each([
   ['failed', 'failed'],
   ['paid', 'confirmed'],
 ] as const)('a pending payment that is %s in the end leads on', async (answer, end) => {
-  const { pass, outcome } = watch(['pending', 'unreachable', answer], false, 'patience');
+  const { pass, outcome } = watch(['pending', 'unreachable', answer], false, 'extended');
   await pass(20);
   expect(outcome()).toBe(end);
 });
@@ -247,7 +247,7 @@ test('every situation can be reached', () => {
       { type: 'xstate.error.actor.0.payment.watching.polling' },
       { type: 'xstate.after.poll.payment.watching.waiting' },
       { type: 'xstate.after.retryWait.payment.watching.unanswered' },
-      { type: 'xstate.after.patience.payment.watching' },
+      { type: 'xstate.after.pollTimeout.payment.watching' },
       { type: 'xstate.after.afterPayment.payment.paid' },
       { type: 'xstate.done.actor.0.payment.watching.polling', output: refused },
       { type: 'xstate.after.watch.payment.unseen.waiting' },

@@ -15,10 +15,10 @@ import {
 } from './payment-report.ts';
 
 /**
- * arrival: the payer has come back; doubt: told of a failure, which is asked about for another minute; patience: told
+ * arrival: the payer has come back; doubt: told of a failure, which is asked about for another minute; extended: told
  * that the bank still confirms, which is asked about as long as the page is open.
  */
-export type PaymentWatch = 'arrival' | 'doubt' | 'patience';
+export type PaymentWatch = 'arrival' | 'doubt' | 'extended';
 
 interface PaymentInput {
   readonly orderId: string;
@@ -77,7 +77,7 @@ export const paymentMachine = setup({
   delays: {
     poll: ({ context }) => (context.watch === 'arrival' ? delays.paymentPoll : delays.paymentWatch),
     watch: delays.paymentWatch,
-    patience: delays.paymentPollTimeout,
+    pollTimeout: delays.paymentPollTimeout,
     doubt: delays.failureDoubted,
     afterPayment: delays.afterPayment,
     retryWait: ({ context }) => paymentRetries[context.failures - 1] ?? 0,
@@ -90,7 +90,7 @@ export const paymentMachine = setup({
   states: {
     watching: {
       after: {
-        patience: { guard: 'isArrival', target: 'undecided' },
+        pollTimeout: { guard: 'isArrival', target: 'undecided' },
         doubt: { guard: 'isDoubt', target: 'rested' },
       },
       initial: 'beginning',

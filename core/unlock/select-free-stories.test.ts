@@ -42,19 +42,19 @@ test('three stories of any groups are chosen and kept in their order', async () 
 
 test('sending the same choice again answers the same', async () => {
   const { stories, choose, readSelectedIds } = world();
-  const [shimla, chai, told] = stories;
-  const first = await choose(shimla, chai, told);
-  expect(await choose(shimla, chai, told)).toEqual(first);
+  const [shimla, chai, tale] = stories;
+  const first = await choose(shimla, chai, tale);
+  expect(await choose(shimla, chai, tale)).toEqual(first);
   expect(await readSelectedIds()).toHaveLength(3);
 });
 
 test('more than what is left is refused whole', async () => {
   const { stories, choose, readSelectedIds } = world();
-  const [shimla, chai, told, jasmine] = stories;
-  expect(await choose(shimla, chai, told, jasmine)).toEqual(refused('unlock.selection-full'));
+  const [shimla, chai, tale, jasmine] = stories;
+  expect(await choose(shimla, chai, tale, jasmine)).toEqual(refused('unlock.selection-full'));
   expect(await readSelectedIds()).toEqual([]);
   await choose(shimla, chai);
-  expect(await choose(told, jasmine)).toEqual(refused('unlock.selection-full'));
+  expect(await choose(tale, jasmine)).toEqual(refused('unlock.selection-full'));
   expect(await readSelectedIds()).toHaveLength(2);
 });
 
@@ -97,8 +97,8 @@ test('a withdrawn story cannot be chosen, but stays when it was chosen before', 
 test('a paid month that has gone by adds one story', async () => {
   const { ports, asha, stories, choose } = world();
   await giveDays(ports.stores, sampleGrant({ userId: asha.id, at: ports.clock.now() }));
-  const [shimla, chai, told, jasmine] = stories;
-  await choose(shimla, chai, told);
+  const [shimla, chai, tale, jasmine] = stories;
+  await choose(shimla, chai, tale);
   expect(await readAllowance(ports)(asha.id)).toBe(3);
   expect(await choose(jasmine)).toEqual(refused('unlock.selection-full'));
   ports.clock.advance(30 * DAY);

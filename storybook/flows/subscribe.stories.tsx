@@ -13,7 +13,7 @@ const meta = {
   parameters: {
     layout: 'fullscreen',
     route: '/profile?tab=subscription',
-    scene: scenarios.listenerWithThreePicks,
+    scene: scenarios.listenerWithThreeFreeStories,
   },
 } satisfies Meta<typeof Product>;
 
@@ -57,7 +57,7 @@ export const Declined: Story = {
 };
 
 export const PaidUnheard: Story = {
-  parameters: { scene: withPayer(scenarios.listenerWithThreePicks, 'pay') },
+  parameters: { scene: withPayer(scenarios.listenerWithThreeFreeStories, 'pay') },
   play: async ({ canvas, userEvent }) => {
     const long = within(await canvas.findByRole('article', { name: '90 days' }, patient));
     await userEvent.click(long.getByRole('button', { name: 'Continue to pay' }));

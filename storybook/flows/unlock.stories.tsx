@@ -14,7 +14,7 @@ const meta = {
   parameters: {
     layout: 'fullscreen',
     route: '/playlist-det/saffron-hours',
-    scene: scenarios.listenerWithTwoPicks,
+    scene: scenarios.listenerWithTwoFreeStories,
   },
 } satisfies Meta<typeof Product>;
 
@@ -72,7 +72,7 @@ export const AskedToSignUp: Story = {
 };
 
 export const SentToThePlans: Story = {
-  parameters: { scene: scenarios.listenerWithThreePicks, proves: ['unlock-34'] },
+  parameters: { scene: scenarios.listenerWithThreeFreeStories, proves: ['unlock-34'] },
   play: async (played) => {
     await pressLocked(played);
     const tab = await played.canvas.findByRole('tab', { name: 'Subscription' }, patient);

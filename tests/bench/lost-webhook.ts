@@ -122,11 +122,11 @@ export const measureLostWebhook = async (): Promise<readonly Figure[]> => {
         target: '≤ 120',
       });
     }
-    const { rows } = await client.query<{ looks: number }>('select sum(checks)::int as looks from orders');
+    const { rows } = await client.query<{ checks: number }>('select sum(checks)::int as checks from orders');
     figures.push({
       name: 'Looks at orders meanwhile',
       unit: 'in all',
-      measured: rows[0]?.looks ?? 0,
+      measured: rows[0]?.checks ?? 0,
       reference: null,
       target: 'printed',
     });

@@ -6,7 +6,7 @@ interface Column {
   readonly table: string;
   readonly column: string;
   readonly type: string;
-  readonly takes_null: boolean;
+  readonly accepts_null: boolean;
   readonly has_default: boolean;
 }
 
@@ -22,7 +22,7 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
 
 const COLUMNS = `
 select table_name as table, column_name as column, data_type as type,
-  is_nullable = 'YES' as takes_null, column_default is not null or is_identity = 'YES' as has_default
+  is_nullable = 'YES' as accepts_null, column_default is not null or is_identity = 'YES' as has_default
 from information_schema.columns where table_schema = current_schema()`;
 
 export const mappedRows = (world: () => DatabaseWorld) => {
@@ -52,13 +52,13 @@ export const mappedRows = (world: () => DatabaseWorld) => {
         else {
           if (!VALUES[runtimeType]?.includes(column.type))
             wrong.push(`${tableName}.${name} is ${runtimeType}, its column ${column.type}`);
-          if (column.takes_null !== nullable)
+          if (column.accepts_null !== nullable)
             wrong.push(`${tableName}.${name} and its column differ in whether it may be missing`);
         }
       }
       // A row that is added by its mapping leaves these out.
-      for (const { column, takes_null, has_default } of own.values())
-        if (!takes_null && !has_default) wrong.push(`${tableName}.${column} is needed and not mapped`);
+      for (const { column, accepts_null, has_default } of own.values())
+        if (!accepts_null && !has_default) wrong.push(`${tableName}.${column} is needed and not mapped`);
     }
     expect(wrong).toEqual([]);
     expect(mapped).toBeGreaterThan(80);

@@ -280,7 +280,7 @@ test('the browser’s own bars take the chosen theme’s colour, else the device
 test('a guest’s page is in the HTML, with its styles, before any script runs', async () => {
   const { text } = await httpRequest(site, '/', { headers: { cookie: 'age_ok=1' } });
   expect(text).toContain(
-    '<div id="root" data-drawn><p data-drawn="/">adultplaylists?order=newest&limit=6,confessionAudios?order=newest&limit=3,shortStories?order=newest&limit=6</p></div>',
+    '<div id="root" data-rendered><p data-drawn="/">adultplaylists?order=newest&limit=6,confessionAudios?order=newest&limit=3,shortStories?order=newest&limit=6</p></div>',
   );
   expect(text).toMatch(/<style nonce="[^"]+">body\{margin:0\}<\/style>/);
   expect(text).not.toContain('<link rel="stylesheet" href="/assets/first.css">');

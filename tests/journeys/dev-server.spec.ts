@@ -40,7 +40,7 @@ test('a page from its sources is drawn by the server, dressed, and taken over wi
   );
   await context.addCookies([{ name: 'age_ok', value: '1', url: sources.url }]);
   const html = await (await page.request.get(sources.url)).text();
-  expect(html).toContain('data-drawn');
+  expect(html).toContain('data-rendered');
   expect(html, 'a story in the page as it was drawn').toContain('?slug=');
   expect(html).toMatch(/<link nonce="[^"]+" rel="stylesheet" href="\/sources\/[^"]+\.css\?direct">/);
 

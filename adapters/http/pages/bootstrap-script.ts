@@ -20,7 +20,7 @@ export const savePaymentView = `try{const at=new URL(location.href),view=at.sear
 
 const START = `(()=>{
 const {nonce,dataset:{start:told}}=document.currentScript;
-const {scripts,pieces}=JSON.parse(told);
+const {scripts,chunks}=JSON.parse(told);
 const isAlive=(element)=>Object.keys(element).some((key)=>key.startsWith('__reactProps'));
 const isHeard=()=>Object.keys(document.getElementById('root')).some((key)=>key.startsWith('_reactListening'));
 const typed=new Map();
@@ -74,8 +74,8 @@ try{localStorage.setItem('${KEY}','kept')}catch{}
 }).observe({type:'paint',buffered:true});
 });
 const start=async()=>{
-if(document.querySelector('[data-drawn]'))await Promise.race([dressed,new Promise((done)=>setTimeout(done,${FONTS_AHEAD_MS}))]);
-for(const href of [...scripts,...pieces])document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',nonce,href}));
+if(document.querySelector('[data-rendered]'))await Promise.race([dressed,new Promise((done)=>setTimeout(done,${FONTS_AHEAD_MS}))]);
+for(const href of [...scripts,...chunks])document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',nonce,href}));
 for(const file of scripts){await import(file);await new Promise((done)=>setTimeout(done))}
 };
 if(document.visibilityState==='hidden')start();else requestAnimationFrame(()=>setTimeout(start));

@@ -81,7 +81,7 @@ export const htmlTemplate = (
   const [opening = '', atHead = '', betweenThem = '', closing = ''] = cut;
 
   return ({ root, head, firstScript, linked, chunks, data, renderedHtml }) => {
-    const start = escapeHtml(JSON.stringify({ scripts, pieces: chunks.scripts }));
+    const start = escapeHtml(JSON.stringify({ scripts, chunks: chunks.scripts }));
     return [
       opening,
       ...Object.entries(root).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`),
@@ -92,7 +92,7 @@ export const htmlTemplate = (
       ...chunks.styles.flatMap(stylesOf),
       `<script nonce="${nonce}">${markPage}</script>`,
       betweenThem,
-      `<div id="root"${renderedHtml === '' ? '' : ' data-drawn'}>`,
+      `<div id="root"${renderedHtml === '' ? '' : ' data-rendered'}>`,
       renderedHtml,
       '</div>',
       data === null ? '' : `<script type="application/json" id="page-data">${data}</script>`,

@@ -4,20 +4,20 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { loadShedding } from './load-shedding.ts';
 import { shareOfAddress } from './share-of-call.ts';
 
-const waits = { standing: 0, turn: 0, database: 0 };
+const waits = { sustained: 0, turn: 0, database: 0 };
 let now = 0;
 const onShedding = vi.fn();
 
 const shedding = () =>
   loadShedding({
-    loop: { sustainedMs: () => waits.standing, turnMs: () => waits.turn },
+    loop: { sustainedMs: () => waits.sustained, turnMs: () => waits.turn },
     databaseWaitMs: () => waits.database,
     onShedding,
     now: () => now,
   });
 
 beforeEach(() => {
-  Object.assign(waits, { standing: 0, turn: 0, database: 0 });
+  Object.assign(waits, { sustained: 0, turn: 0, database: 0 });
   onShedding.mockClear();
 });
 
@@ -31,7 +31,7 @@ test('a hundred that wait for somebody else keep nobody out', () => {
 });
 
 test.each([
-  ['the event loop', 'standing', 101, 501],
+  ['the event loop', 'sustained', 101, 501],
   ['the turn under way', 'turn', 401, 801],
   ['the database', 'database', 151, 2_001],
 ] as const)(
@@ -53,7 +53,7 @@ test.each([
 test('a machine that is busy with other things refuses nobody', () => {
   const at = shedding();
   crowd(at, 63);
-  Object.assign(waits, { standing: 5_000, turn: 5_000, database: 60_000 });
+  Object.assign(waits, { sustained: 5_000, turn: 5_000, database: 60_000 });
   expect(at.refuses('rest')).toBe(false);
 });
 
@@ -73,7 +73,7 @@ test('what is worked on is bounded, with room left for what is kept, and every e
 test('refusals are counted by share, and told once a minute without', () => {
   const at = shedding();
   crowd(at, 64);
-  waits.standing = 1_000;
+  waits.sustained = 1_000;
   for (const share of ['rest', 'rest', 'kept'] as const) expect(() => at.enter(share)).toThrow();
   at.shed('rest');
   expect(at.countShed()).toEqual({ rest: 3, kept: 1 });

@@ -20,13 +20,13 @@ interface Client {
 interface Seen {
   readonly pid: number;
   readonly timeout: string;
-  readonly place: string;
+  readonly identity: string;
 }
 
 const SEE = `
 select pg_backend_pid() as pid,
   (select setting from pg_settings where name = 'statement_timeout') as timeout,
-  concat_ws(' ', current_database(), current_user, pg_postmaster_start_time()) as place`;
+  concat_ws(' ', current_database(), current_user, pg_postmaster_start_time()) as identity`;
 
 const see = async (orm: MikroORM): Promise<Seen & { readonly isLent: boolean }> => {
   const pool: { connect(): Promise<Client> } = await orm.em.getConnection().getNativeClient();
@@ -47,7 +47,7 @@ export const readPooling = async (orm: MikroORM, direct: MikroORM): Promise<Pool
   const [seen, past] = [await see(orm), await see(direct)];
   return {
     isPooled: seen.isLent,
-    isSameDatabase: past.place === seen.place,
+    isSameDatabase: past.identity === seen.identity,
     hasLimits: seen.timeout === `${STATEMENT_TIMEOUT_MS}`,
   };
 };

@@ -48,7 +48,7 @@ const rootOf = async (path: string): Promise<string | undefined> =>
 test('a page that could not be drawn once is drawn for the next visitor', async () => {
   expect(await rootOf('/short-stories-det')).toBe('<div id="root"></div>');
   expect(await rootOf('/short-stories-det')).toBe(
-    '<div id="root" data-drawn><p>shortStories,comingSoon</p></div>',
+    '<div id="root" data-rendered><p>shortStories,comingSoon</p></div>',
   );
 });
 
@@ -56,5 +56,7 @@ test('a page whose lists could not be read is not kept without them', async () =
   areListsAway = true;
   expect(await rootOf('/temptations')).toBe('<div id="root"></div>');
   areListsAway = false;
-  expect(await rootOf('/temptations')).toBe('<div id="root" data-drawn><p>playlists,storyCounts</p></div>');
+  expect(await rootOf('/temptations')).toBe(
+    '<div id="root" data-rendered><p>playlists,storyCounts</p></div>',
+  );
 });

@@ -43,7 +43,7 @@ test.each([
   [{ status: 'scheduled', publishAt: '2020-01-01T00:00:00Z' }, 'catalogue.invalid-date'],
   [{ publishAt: '2040-01-01T00:00:00Z' }, 'catalogue.invalid-date'],
   [{ revision: 1 }, 'request.malformed'],
-  [{ askedBy: 'asha@example.in' }, 'request.malformed'],
+  [{ author: 'asha@example.in' }, 'request.malformed'],
 ])('an answer with %j is refused with 400 and %s', async (changed, code) => {
   const before = await site.rows.count('answers');
   const { status, json } = await at.create(changed);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Config, readConfig } from '@meend/adapters/config/config.ts';
 import { coverFiles } from '@meend/adapters/demo/demo-cover.ts';
 import { slugOf } from '@meend/adapters/demo/demo-story.ts';
-import { idWords, stableId } from '@meend/adapters/demo/stable-id.ts';
+import { idNames, stableId } from '@meend/adapters/demo/stable-id.ts';
 import { demoStories } from '@meend/adapters/demo/stories.ts';
 import { type Database, openDatabase } from '@meend/adapters/postgres/connection/orm.ts';
 import { commandRunner } from '@meend/cli/command-runner.ts';
@@ -44,7 +44,7 @@ const [first, second] = demoStories;
 if (!first || !second) throw new Error('The demonstration has no stories');
 const [chosen, other] = [first, second].map((demoStory) => {
   const slug = slugOf(demoStory);
-  const id = stableId<StoryId>(at('08:00:00.000'), idWords.story(slug));
+  const id = stableId<StoryId>(at('08:00:00.000'), idNames.story(slug));
   return aStory({ id, slug, name: demoStory.name });
 }) as [Story, Story];
 const own = aStory({ name: 'A story of our own' });

@@ -46,16 +46,16 @@ const places: readonly (readonly [ProviderPath, string])[] = [
 
 test.each(
   places.flatMap(([path, requested]) =>
-    slow.map(([title, behaviour]) => ({ path, askedFor: requested, words: title, behaviour })),
+    slow.map(([title, behaviour]) => ({ path, requested, title, behaviour })),
   ),
-)('a provider whose $path $words is given up', async ({ path, askedFor, behaviour }) => {
+)('a provider whose $path $title is given up', async ({ path, requested, behaviour }) => {
   const provider = client({ timeoutMs: 3_000 });
   const { address, visit } = await begun(provider);
   const query = await cameBack(address, asha);
   there.behave(path, behaviour);
   expect(await provider.finish(visit, query)).toEqual({
     code: 'provider.unavailable',
-    detail: `${askedFor}: timeout`,
+    detail: `${requested}: timeout`,
   });
 });
 

@@ -65,7 +65,7 @@ test('a wrong field is refused with its sentence', async () => {
 });
 
 test('what was chosen is remembered, and a fourth story is refused', async () => {
-  const world = await scenarios.listenerWithTwoPicks();
+  const world = await scenarios.listenerWithTwoFreeStories();
   const request = standIn(world);
   const userId = world.listener?.id;
   const [first, second] = storiesOf(world, 'temptation').slice(1);

@@ -64,7 +64,7 @@ const fill = async (world: World): Promise<void> => {
 
 export const feedbackScenes = {
   /** Four to read, one done. */
-  given: async () => {
+  submitted: async () => {
     const world = await scenarios.admin();
     await fill(world);
     return world;

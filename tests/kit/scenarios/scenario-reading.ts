@@ -81,14 +81,14 @@ const daysAgo = ({ clock }: Ports, days: number): Date => new Date(clock.now().g
 
 /** Adds articles and answers, one every three days; the newest article offers the newest story. */
 export const addSceneReading = (ports: Ports, stories: readonly Story[]): void => {
-  for (const [at, told] of articles.entries()) {
+  for (const [at, details] of articles.entries()) {
     const publishedAt = daysAgo(ports, (articles.length - at) * 3);
     const listenTo = at === articles.length - 1 ? (stories.at(-1)?.id ?? null) : null;
-    const article = articleFixture({ ...told, publishedAt, listenTo });
+    const article = articleFixture({ ...details, publishedAt, listenTo });
     ports.tables.articles.set(article.id, studioArticle(article));
   }
-  for (const [at, told] of answers.entries()) {
-    const answer = answerFixture({ ...told, publishedAt: daysAgo(ports, (answers.length - at) * 3) });
+  for (const [at, details] of answers.entries()) {
+    const answer = answerFixture({ ...details, publishedAt: daysAgo(ports, (answers.length - at) * 3) });
     ports.tables.answers.set(answer.id, studioAnswer(answer));
   }
 };

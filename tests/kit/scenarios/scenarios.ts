@@ -96,8 +96,8 @@ export const scenarios = {
   /** Has an account, but not in this browser. */
   loggedOutListener: async () => ({ ...(await worldOf({})), token: null }),
   newListener: () => worldOf({}),
-  listenerWithTwoPicks: () => worldOf({ selectionCount: 2 }),
-  listenerWithThreePicks: () => worldOf({ selectionCount: 3 }),
+  listenerWithTwoFreeStories: () => worldOf({ selectionCount: 2 }),
+  listenerWithThreeFreeStories: () => worldOf({ selectionCount: 3 }),
   /** Played the newest Temptation today, and a Quickie the day before. */
   listenerWhoPlayed: async () => {
     const world = await worldOf({});

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type RunningServer, start } from '@meend/adapters/composition/main-http.ts';
 import { type Config, readConfig } from '@meend/adapters/config/config.ts';
 import { slugOf } from '@meend/adapters/demo/demo-story.ts';
-import { idWords, stableId } from '@meend/adapters/demo/stable-id.ts';
+import { idNames, stableId } from '@meend/adapters/demo/stable-id.ts';
 import { demoStories } from '@meend/adapters/demo/stories.ts';
 import { type Database, openDatabase } from '@meend/adapters/postgres/connection/orm.ts';
 import { operator } from '@meend/core/audit/actor.ts';
@@ -91,7 +91,7 @@ test('the demonstration’s people come with a start, once, and the sandbox know
   const [firstStory] = demoStories;
   if (!firstStory) throw new Error('The demonstration has no stories');
   const publishedAt = new Date(Date.now() - firstStory.daysAgo * DAY);
-  const id = stableId<StoryId>(publishedAt, idWords.story(slugOf(firstStory)));
+  const id = stableId<StoryId>(publishedAt, idNames.story(slugOf(firstStory)));
   await withDatabase(({ stores }) =>
     stores.stories.addAll([aStory({ id, slug: slugOf(firstStory), publishedAt })]),
   );

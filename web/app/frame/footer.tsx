@@ -54,7 +54,7 @@ export const Footer = () => {
           <p>{text('app.adults-only')}</p>
           <RegisteredAddress />
         </div>
-        <div className={styles.ways}>
+        <div className={styles.routes}>
           <nav aria-label={text('site-links.about-this-site')}>
             <ul className={styles.links}>
               {links.map(([label, href]) => (

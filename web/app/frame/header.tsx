@@ -22,12 +22,12 @@ export const Header = () => {
       <div className={classNames('wrap', styles.row)}>
         <Wordmark name={productName()} href={href('home')} />
         <nav aria-label={text('app.main-navigation')} className={styles.nav}>
-          <ul className={styles.places}>
+          <ul className={styles.routes}>
             {places.map(({ label, href, isActive }) => (
               <li key={label}>
                 <Link
                   href={href}
-                  className={styles.place}
+                  className={styles.route}
                   aria-current={isActive(pathname) ? 'page' : undefined}
                 >
                   {text(label)}
@@ -38,7 +38,7 @@ export const Header = () => {
         </nav>
         <div className={styles.account}>
           {user ? (
-            <Suspense fallback={<span className={styles.avatarPlace} />}>
+            <Suspense fallback={<span className={styles.avatarFallback} />}>
               <AccountMenu user={user} />
             </Suspense>
           ) : (

@@ -57,12 +57,12 @@ export const MoreTab = ({ className, labelClass }: MoreTabProps) => {
         <span className={labelClass}>{text('app.more')}</span>
       </button>
       <div id={panel} hidden={!open} className={styles.panel}>
-        <ul className={styles.places}>
+        <ul className={styles.routes}>
           {places.map(({ label, href, isActive }) => (
             <li key={label}>
               <Link
                 href={href}
-                className={styles.place}
+                className={styles.route}
                 aria-current={isActive(pathname) ? 'page' : undefined}
               >
                 {text(label)}

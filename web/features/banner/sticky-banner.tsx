@@ -45,15 +45,15 @@ const VisibleBanner = ({
       ref={isReady ? measured : null}
       aria-label={text('banner.name')}
       data-banner={isReady && isVisible ? 'here' : 'away'}
-      className={styles.place}
+      className={styles.frame}
     >
       <div className={styles.banner}>
         {target === null ? (
-          <div className={styles.way}>{picture}</div>
+          <div className={styles.link}>{picture}</div>
         ) : (
           <Link
             href={target.href}
-            className={styles.way}
+            className={styles.link}
             {...(target.isOwn ? {} : { rel: 'noopener noreferrer', target: '_blank' })}
           >
             {picture}

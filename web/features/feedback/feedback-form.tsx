@@ -96,7 +96,7 @@ export const FeedbackForm = ({ about, reportedPosition, onSent }: FeedbackFormPr
             isInvalid={errors.rating !== undefined}
           />
           {errors.rating ? (
-            <p id={errorId} className={styles.fault}>
+            <p id={errorId} className={styles.error}>
               {errors.rating}
             </p>
           ) : null}

@@ -14,7 +14,7 @@ export const FeedbackThanks = ({ onMore }: { readonly onMore: () => void }) => {
       <Notice tone="success" role="status">
         {text('feedback.thanks')}
       </Notice>
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <ButtonLink href={href('home')}>{text('feedback.home')}</ButtonLink>
         <Button variant="secondary" onClick={onMore}>
           {text('feedback.more')}

@@ -9,7 +9,7 @@ import { usePaymentWatch } from './use-payment-watch.ts';
 
 /** Nobody has to wait here, and whoever does is told. */
 export const PaymentPending = ({ order }: { readonly order: OrderSummary }) => {
-  usePaymentWatch(order.orderId, 'patience', order);
+  usePaymentWatch(order.orderId, 'extended', order);
   return (
     <PaymentCard
       title={text('payment.pending')}

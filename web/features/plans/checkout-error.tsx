@@ -13,7 +13,7 @@ export const CheckoutError = ({ checkout }: { readonly checkout: Checkout }) => 
     return (
       <Notice tone="warning" role="alert">
         <p>{text('payment.still-confirmed')}</p>
-        <p className={styles.ways}>
+        <p className={styles.actions}>
           <ButtonLink dense href={href('paymentStatus', { orderId: pendingOrder })}>
             {text('payment.see')}
           </ButtonLink>

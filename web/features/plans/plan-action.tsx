@@ -21,7 +21,7 @@ const CurrentFreePlan = () => {
       >
         {text('plans.current')}
       </Button>
-      <p role="status" className={styles.told}>
+      <p role="status" className={styles.status}>
         {isAnnounced ? text('plans.already-basic') : ''}
       </p>
     </>

@@ -79,7 +79,7 @@ const PlanCards = ({ plans }: { readonly plans: readonly WirePlan[] }) => {
       <CheckoutError checkout={checkout} />
       <div className={styles.cards}>
         {ordered.map((plan, index) => (
-          <div key={plan.name} ref={plan.name === wanted ? card : undefined} className={styles.place}>
+          <div key={plan.name} ref={plan.name === wanted ? card : undefined} className={styles.slot}>
             <PlanCard
               name={plan.name}
               price={plan.price > 0 ? rupeeText(plan.price) : text('plans.free')}

@@ -40,7 +40,7 @@ export const LogOutButtons = ({ userId }: { readonly userId: string }) => {
   const isBusy = (how: How): boolean => loggingOut.isPending && loggingOut.variables === how;
   return (
     <>
-      <div className={styles.leaving}>
+      <div className={styles.danger}>
         <Button variant="secondary" busy={isBusy('here')} onClick={() => loggingOut.mutate('here')}>
           {text('profile.log-out')}
         </Button>

@@ -23,14 +23,14 @@ export const StatusMessage = ({
 }) => (
   <>
     <PageHeading focusOnMount>{title}</PageHeading>
-    <div className={styles.said} role="status">
+    <div className={styles.status} role="status">
       {children}
     </div>
   </>
 );
 
 export const Actions = ({ children }: { readonly children: ReactNode }) => (
-  <div className={styles.ways}>{children}</div>
+  <div className={styles.actions}>{children}</div>
 );
 
 export const Home = ({ isPrimary = false }: { readonly isPrimary?: boolean }) => (
@@ -68,7 +68,7 @@ interface ConfirmActionProps {
 export const ConfirmAction = ({ title, lead, label, failed, danger = false, acting }: ConfirmActionProps) => (
   <>
     <PageHeading>{title}</PageHeading>
-    <p className={styles.said}>{lead}</p>
+    <p className={styles.status}>{lead}</p>
     {acting.error ? (
       <Notice tone="danger" role="alert">
         {serverMessageOf(acting.error) ?? failed}

@@ -53,7 +53,7 @@ const FileOfMyData = ({ userId }: { readonly userId: string }) => {
           ? text('my-data.ready', { until: dateTimeFormat.format(new Date(known.endsAt)) })
           : null}
       </p>
-      <div className={styles.leaving}>
+      <div className={styles.danger}>
         {known?.state === 'ready' ? (
           <Button busy={fetching.isPending} onClick={() => fetching.mutate(known._id)}>
             {text('my-data.download')}

@@ -47,7 +47,7 @@ export const usePasswordDraft = () => {
       setError(name, null);
     },
     /** On leaving a field: an empty one is not wrong yet. */
-    look: (name: PasswordFieldName) => texts[name] !== '' && setError(name, validateField(name, texts)),
+    validate: (name: PasswordFieldName) => texts[name] !== '' && setError(name, validateField(name, texts)),
     /** The first place that is wrong, or null when the password may be sent. */
     check: (places: readonly PasswordFieldName[]): PasswordFieldName | null => {
       const found = places.map((name) => [name, validateField(name, texts)] as const);

@@ -78,7 +78,7 @@ export const PasswordForm = (props: PasswordFormProps) => {
     value: draft.texts[name],
     error: draft.errors[name] ?? null,
     onChange: (event: FormEvent<HTMLInputElement>) => draft.type(name, event.currentTarget.value),
-    onBlur: (event: FocusEvent) => !isForButton(event) && draft.look(name),
+    onBlur: (event: FocusEvent) => !isForButton(event) && draft.validate(name),
   });
   return (
     <form noValidate onSubmit={submit} className={styles.form}>

@@ -6,7 +6,7 @@ export const SentMessage = ({ children }: { readonly children: ReactNode }) => {
   const paragraph = useRef<HTMLParagraphElement>(null);
   useEffect(() => paragraph.current?.focus(), []);
   return (
-    <p ref={paragraph} tabIndex={-1} role="status" className={styles.told}>
+    <p ref={paragraph} tabIndex={-1} role="status" className={styles.statusText}>
       {children}
     </p>
   );

@@ -19,7 +19,7 @@ const isInvalid = (failure: Error | null): boolean =>
 const StatusMessage = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
   <>
     <PageHeading>{title}</PageHeading>
-    <div className={styles.said} role="status">
+    <div className={styles.status} role="status">
       {children}
     </div>
   </>
@@ -47,7 +47,7 @@ const Invalid = () => (
       <p>{text('unsubscribe.invalid')}</p>
       <p>{text('unsubscribe.invalid-help')}</p>
     </StatusMessage>
-    <div className={styles.ways}>
+    <div className={styles.actions}>
       <ProfileLink />
       <Home isPrimary />
     </div>
@@ -59,7 +59,7 @@ const Done = ({ email }: { readonly email: string }) => (
     <StatusMessage title={text('unsubscribe.done-title')}>
       <p>{text('unsubscribe.done', { email })}</p>
     </StatusMessage>
-    <div className={styles.ways}>
+    <div className={styles.actions}>
       <ProfileLink />
       <Home isPrimary />
     </div>
@@ -83,13 +83,13 @@ const ConfirmUnsubscribe = ({ token, newsletter, email }: UnsubscribeProps & { r
   return (
     <>
       <PageHeading>{text('unsubscribe.title')}</PageHeading>
-      <p className={styles.said}>{text('unsubscribe.question', { email })}</p>
+      <p className={styles.status}>{text('unsubscribe.question', { email })}</p>
       {stopping.isError ? (
         <Notice tone="danger" role="alert">
           {text('unsubscribe.failed')}
         </Notice>
       ) : null}
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <Button busy={stopping.isPending} onClick={() => stopping.mutate()}>
           {text('unsubscribe.button')}
         </Button>
@@ -115,7 +115,7 @@ export const Unsubscribe = ({ token, newsletter }: UnsubscribeProps) => {
         <Notice tone="danger" role="alert">
           {text('unsubscribe.not-read')}
         </Notice>
-        <div className={styles.ways}>
+        <div className={styles.actions}>
           <Button onClick={() => void reading.refetch()}>{text('app.try-again')}</Button>
           <Home />
         </div>

@@ -19,7 +19,7 @@ export const PersonByline = ({ label, name, role, portraitSeed }: PersonBylinePr
       ) : (
         <img src={portrait} alt="" width={64} height={64} className={styles.portrait} />
       )}
-      <p className={styles.words}>
+      <p className={styles.text}>
         <span className={styles.label}>{label}</span> <span className={styles.name}>{name}</span>{' '}
         <span className={styles.role}>{role}</span>
       </p>

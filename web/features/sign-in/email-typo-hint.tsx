@@ -11,7 +11,7 @@ interface EmailTypoHintProps {
 export const EmailTypoHint = ({ typed, onAccept }: EmailTypoHintProps) => {
   const suggestion = useSuggestion(typed);
   return (
-    <div role="status" className={styles.slip}>
+    <div role="status" className={styles.typo}>
       {suggestion ? (
         <button type="button" className={styles.toggleButton} onClick={() => onAccept(suggestion.email)}>
           {text('sign-in.did-you-mean', { domain: suggestion.domain })}

@@ -19,7 +19,7 @@ const meta = {
   title: 'Patterns/Locked flow/Free audio dialog',
   component: Offered,
   args: { onAdded: fn(), onClose: fn() },
-  parameters: { scene: scenarios.listenerWithTwoPicks },
+  parameters: { scene: scenarios.listenerWithTwoFreeStories },
 } satisfies Meta<typeof Offered>;
 
 export default meta;
@@ -48,7 +48,7 @@ export const OfferingOnAPhone: Story = {
 };
 
 export const Adding: Story = {
-  parameters: { scene: withFaults(scenarios.listenerWithTwoPicks, { selectFreeAudio: 'silence' }) },
+  parameters: { scene: withFaults(scenarios.listenerWithTwoFreeStories, { selectFreeAudio: 'silence' }) },
   play: async (played) => {
     await say(played, 'Yes, add it');
     const yes = screen.getByRole('button', { name: 'Yes, add it' });
@@ -88,7 +88,7 @@ export const Declined: Story = {
 
 export const Failed: Story = {
   parameters: {
-    scene: withFaults(scenarios.listenerWithTwoPicks, { selectFreeAudio: 'unreachable' }),
+    scene: withFaults(scenarios.listenerWithTwoFreeStories, { selectFreeAudio: 'unreachable' }),
     proves: ['unlock-33', 'unlock-54'],
   },
   play: async (played) => {

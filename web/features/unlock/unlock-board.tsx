@@ -92,7 +92,7 @@ export const UnlockBoard = ({ userId, play }: UnlockBoardProps) => {
       <header className={styles.head}>
         <PageHeading>{heading}</PageHeading>
         {offer === 'nothing' ? null : (
-          <p className={styles.ways}>
+          <p className={styles.links}>
             {intent && !isUnlocked && !earlier.includes(intent.storyId) ? (
               <TextLink href={storyHref(intent)}>
                 {text('unlock.continue-with', { story: intent.name })}
@@ -126,7 +126,7 @@ export const UnlockBoard = ({ userId, play }: UnlockBoardProps) => {
         ))
       )}
       <div ref={foot} className={styles.foot}>
-        <p role="status" className={error === 'full' ? styles.refusal : styles.said}>
+        <p role="status" className={error === 'full' ? styles.error : styles.status}>
           {announcement}
         </p>
         {state.matches('failed') ? (

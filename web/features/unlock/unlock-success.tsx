@@ -21,7 +21,7 @@ const seconds = delays.afterFreeSelection / 1000;
 export const UnlockSuccess = ({ pressed, onStay }: UnlockSuccessProps) => (
   <Dialog open onClose={onStay} title={text('unlock.unlocking')} closeLabel={text('app.close')}>
     <div className={styles.success} role="status">
-      <Mark width={114} className={styles.drawn} />
+      <Mark width={114} className={styles.mark} />
       <VisuallyHidden>
         {pressed
           ? text('unlock.leading-to-story', { story: pressed.name, seconds })

@@ -27,7 +27,7 @@ const withFavourites =
     return world;
   };
 
-const listenerWithFavourites = withFavourites(scenarios.listenerWithThreePicks);
+const listenerWithFavourites = withFavourites(scenarios.listenerWithThreeFreeStories);
 
 const meta = {
   title: 'Pages/Library',
@@ -76,7 +76,7 @@ export const Removed: Story = {
 };
 
 export const Empty: Story = {
-  parameters: { scene: scenarios.listenerWithThreePicks },
+  parameters: { scene: scenarios.listenerWithThreeFreeStories },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^Nothing here yet\./)).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Find a story' })).toHaveAttribute('href', '/temptations');
@@ -94,7 +94,7 @@ export const OfAGuest: Story = {
 
 /** What a guest of this device kept: a story of the catalogue, and one that is gone. */
 const afterAGuest: Scenario = async () => {
-  const world = await scenarios.listenerWithThreePicks();
+  const world = await scenarios.listenerWithThreeFreeStories();
   const story = world.stories.find(({ category }) => category === 'quickie');
   const entry = (id = '', name = '') => ({
     kind: 'favourite',

@@ -9,7 +9,7 @@ const meta = {
   title: 'Pages/Profile/Devices',
   component: ProfilePage,
   decorators: [asPage],
-  parameters: { layout: 'fullscreen', route: '/profile', scene: scenarios.listenerWithThreePicks },
+  parameters: { layout: 'fullscreen', route: '/profile', scene: scenarios.listenerWithThreeFreeStories },
 } satisfies Meta<typeof ProfilePage>;
 
 export default meta;

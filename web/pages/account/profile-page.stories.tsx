@@ -9,7 +9,7 @@ const meta = {
   title: 'Pages/Profile',
   component: ProfilePage,
   decorators: [asPage],
-  parameters: { layout: 'fullscreen', route: '/profile', scene: scenarios.listenerWithThreePicks },
+  parameters: { layout: 'fullscreen', route: '/profile', scene: scenarios.listenerWithThreeFreeStories },
 } satisfies Meta<typeof ProfilePage>;
 
 export default meta;
@@ -55,7 +55,7 @@ export const AdminPanel: Story = {
 export const FreeStoriesOnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
 
 export const OnePickLeft: Story = {
-  parameters: { scene: scenarios.listenerWithTwoPicks, proves: ['unlock-14'] },
+  parameters: { scene: scenarios.listenerWithTwoFreeStories, proves: ['unlock-14'] },
   play: async ({ canvas }) => {
     const choose = await canvas.findByRole('link', { name: 'Choose Your Free Audios' });
     await expect(choose).toHaveAttribute('href', '/unlock-free-story');

@@ -111,7 +111,7 @@ export const OneTakenBack: Story = {
 };
 
 export const TwoChosenEarlier: Story = {
-  parameters: { scene: scenarios.listenerWithTwoPicks },
+  parameters: { scene: scenarios.listenerWithTwoFreeStories },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('2 of 3 chosen')).toBeVisible();
     const earlier = await canvas.findByRole('checkbox', { name: /^Ferry to Fort Kochi/ });
@@ -121,7 +121,7 @@ export const TwoChosenEarlier: Story = {
 };
 
 export const AlreadyChosen: Story = {
-  parameters: { scene: scenarios.listenerWithThreePicks, proves: ['unlock-10'] },
+  parameters: { scene: scenarios.listenerWithThreeFreeStories, proves: ['unlock-10'] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Free Audio Selected' })).toBeDisabled();
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('You have chosen your three');

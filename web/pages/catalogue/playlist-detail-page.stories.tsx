@@ -175,7 +175,7 @@ export const LedToALockedRow: Story = {
 
 export const LockedWithoutPicks: Story = {
   parameters: {
-    scene: scenarios.listenerWithThreePicks,
+    scene: scenarios.listenerWithThreeFreeStories,
     route: '/playlist-det/the-piano-tuner-of-mussoorie',
     proves: ['unlock-34', 'unlock-59', 'plans-28'],
   },

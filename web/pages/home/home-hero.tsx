@@ -54,7 +54,7 @@ const ListenerIntro = ({ featured }: { readonly featured: AnyWireStory | null | 
       {text('home.chip')}
     </Chip>
     <PageHeading appearance="display">{text(greeting(new Date().getHours()))}</PageHeading>
-    <Suspense fallback={<div className={styles.ownPlace} />}>
+    <Suspense fallback={<div className={styles.ownFallback} />}>
       <ListenerActions featured={featured} />
     </Suspense>
   </>
@@ -69,7 +69,7 @@ export const HomeHero = ({ featured }: HomeHeroProps) => {
   const { user } = useSession();
   return (
     <div className={featured === null ? styles.hero : `${styles.hero} ${styles.beside}`}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         {user ? <ListenerIntro featured={featured} /> : <GuestIntro featured={featured} />}
       </div>
       {featured ? (

@@ -49,7 +49,7 @@ export const Listener: Story = {
 
 export const ChosenLater: Story = {
   name: 'Who chose later is told on Home how many free audios are left; who has none or subscribes is not',
-  parameters: { scene: scenarios.listenerWithTwoPicks },
+  parameters: { scene: scenarios.listenerWithTwoFreeStories },
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByRole('heading', { name: 'One free audio is yours to choose' }),
@@ -62,7 +62,7 @@ export const ChosenLater: Story = {
 };
 
 export const NothingLeftToChoose: Story = {
-  parameters: { scene: scenarios.listenerWithThreePicks },
+  parameters: { scene: scenarios.listenerWithThreeFreeStories },
   play: async ({ canvas }) => {
     await canvas.findByRole('link', { name: 'See plans' });
     await expect(canvas.queryByRole('link', { name: 'Choose Your Free Audios' })).toBeNull();

@@ -19,7 +19,7 @@ export const HomePage = () => {
   return (
     <div className={`wrap ${styles.page}`}>
       <HomeHero featured={featured} />
-      <Suspense fallback={<div className={styles.rowsPlace} />}>
+      <Suspense fallback={<div className={styles.rowsFallback} />}>
         <HomeRows />
       </Suspense>
     </div>

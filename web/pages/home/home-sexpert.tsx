@@ -13,7 +13,7 @@ export const SexpertRow = () => {
   const query = useAnswers();
   if (query.data?.length === 0) return null;
   return (
-    <div className={styles.room}>
+    <div className={styles.row}>
       <Section title={text('sexpert.title')} caption={text('sexpert.home-line')} seeAll={href('sexpert')}>
         <ReadingState query={query} what={text('sexpert.answers')} failed={text('sexpert.failed')} lines={4}>
           {(answers) => <AnswerCards answers={[...answers].reverse().slice(0, SHOWN)} />}

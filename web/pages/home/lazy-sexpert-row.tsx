@@ -11,9 +11,9 @@ const SexpertRow = lazy(async () => ({
 export const LazySexpertRow = () => {
   const [ref, isNear] = useNearViewport<HTMLDivElement>();
   return (
-    <div ref={ref} className={isNear ? undefined : styles.room}>
+    <div ref={ref} className={isNear ? undefined : styles.row}>
       {isNear ? (
-        <Suspense fallback={<div className={styles.room} />}>
+        <Suspense fallback={<div className={styles.row} />}>
           <SexpertRow />
         </Suspense>
       ) : null}

@@ -82,7 +82,7 @@ const OwnBlog = () => {
       >
         {(articles) => <Articles articles={articles} topic={searchParams.get('topic')} />}
       </ReadingState>
-      <aside className={styles.ask} aria-label={text('sexpert.title')}>
+      <aside className={styles.question} aria-label={text('sexpert.title')}>
         <div>
           <h2>{text('sexpert.title')}</h2>
           <p>{text('sexpert.lead')}</p>

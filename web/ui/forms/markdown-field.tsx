@@ -81,7 +81,7 @@ const Preview = ({ id, label, value, preview: { blocks = [], error }, labels }: 
     <p className={styles.eyebrow} aria-hidden="true">
       {labels.preview}
     </p>
-    {error === null ? null : <p className={styles.fault}>{error}</p>}
+    {error === null ? null : <p className={styles.error}>{error}</p>}
     {value.trim() === '' ? <p className={styles.empty}>{labels.empty}</p> : <Prose blocks={blocks} />}
   </section>
 );
@@ -101,7 +101,7 @@ export const MarkdownField = (props: MarkdownFieldProps) => {
   return (
     <div className={styles.holder}>
       <FieldFrame label={label} help={help} error={error} ids={ids}>
-        <div className={classNames(styles.desk, shown && styles.shown, error && styles.wrong)}>
+        <div className={classNames(styles.editor, shown && styles.shown, error && styles.wrong)}>
           <div className={styles.writing}>
             {/* biome-ignore lint/a11y/useSemanticElements: these are buttons, not fields */}
             <div role="group" aria-label={`${labels.marks}: ${label}`} className={styles.marks}>

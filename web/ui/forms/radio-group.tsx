@@ -42,7 +42,7 @@ export const RadioGroup = <Value extends string>(props: RadioGroupProps<Value>) 
               aria-invalid={error ? true : undefined}
               onChange={() => onChoose(value)}
             />
-            <span className={styles.words}>
+            <span className={styles.text}>
               <span id={`${name}-${value}`} className={styles.name}>
                 {option}
               </span>

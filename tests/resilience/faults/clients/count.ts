@@ -80,13 +80,11 @@ const lostResumePoints = async (
   const last = new Map(
     places.map((resumePoint) => [`${resumePoint.userId} ${resumePoint.partId}`, resumePoint.position]),
   );
-  const there = await rows<{ place: string; position: number }>(
-    "select user_id || ' ' || part_id as place, position from listening_places",
+  const there = await rows<{ key: string; position: number }>(
+    "select user_id || ' ' || part_id as key, position from listening_places",
   );
-  const saved = new Map(there.map(({ place, position }) => [place, position]));
-  return [...last]
-    .filter(([place, position]) => saved.get(place) !== position)
-    .map(([one]) => `place ${one}`);
+  const saved = new Map(there.map(({ key, position }) => [key, position]));
+  return [...last].filter(([key, position]) => saved.get(key) !== position).map(([one]) => `place ${one}`);
 };
 
 const lostFeedback = async (

@@ -22,7 +22,7 @@ export interface CarryOnCardProps {
 export const ContinueCard = ({ story, meta, played, position, play, menu }: CarryOnCardProps) => (
   <article className={styles.card}>
     <StoryCover story={story} size={76} shape="small" className={styles.cover} />
-    <div className={styles.words}>
+    <div className={styles.text}>
       <h3 className={styles.title} lang={languageOf(story.name)}>
         <CardLink href={storyHref(story)} onClick={() => trackCoverClick(story, position)}>
           {story.name}
@@ -31,7 +31,7 @@ export const ContinueCard = ({ story, meta, played, position, play, menu }: Carr
       <p className={styles.meta}>{meta}</p>
       {played === undefined ? null : <ProgressLine played={played} className={styles.progress} />}
     </div>
-    <div className={styles.ways}>
+    <div className={styles.actions}>
       {play}
       {menu}
     </div>

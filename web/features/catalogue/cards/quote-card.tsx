@@ -27,7 +27,7 @@ export const QuoteCard = ({ story, position, play }: QuoteCardProps) => (
     </blockquote>
     <div className={styles.foot}>
       <StoryCover story={story} size={52} shape="small" className={styles.cover} />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h3 className={styles.title} lang={languageOf(story.name)}>
           <CardLink href={storyHref(story)} onClick={() => trackCoverClick(story, position)}>
             {story.name}

@@ -24,7 +24,7 @@ interface UnlockTextProps {
 }
 
 const UnlockText = ({ title, line, hasPlans = false }: UnlockTextProps) => (
-  <div className={styles.words}>
+  <div className={styles.text}>
     <h2 className={styles.title}>{title}</h2>
     <p className={styles.line}>{line}</p>
     {hasPlans ? (

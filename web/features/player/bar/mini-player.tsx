@@ -40,7 +40,7 @@ export const MiniPlayer = ({ onExpand }: { readonly onExpand: () => void }) => {
             className={styles.cover}
             eager
           />
-          <span className={styles.words}>
+          <span className={styles.text}>
             <span className={styles.title} lang={languageOf(story.name)}>
               {story.name}
             </span>

@@ -38,7 +38,7 @@ const NowPlaying = () => {
         className={styles.cover}
         eager
       />
-      <span className={styles.words}>
+      <span className={styles.text}>
         <span className={styles.title}>
           <span lang={languageOf(story.name)}>{story.name}</span> <span className={styles.part}>{part}</span>
         </span>

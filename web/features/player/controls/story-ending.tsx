@@ -22,8 +22,8 @@ export const StoryEnding = ({ story, more }: StoryEndingProps) => {
   const { ratingRequested } = usePlayer();
   return (
     <div className={styles.ending}>
-      <p className={styles.words}>{text('player.you-finished', { title: story.name })}</p>
-      <div className={styles.ways}>
+      <p className={styles.text}>{text('player.you-finished', { title: story.name })}</p>
+      <div className={styles.actions}>
         <Button dense variant="secondary" onClick={() => ratingRequested.emit(story.name)}>
           {text('player.rate-story')}
         </Button>

@@ -27,7 +27,7 @@ const SeeADoctor = ({ blocks }: { readonly blocks: WireAnswer['whenToSeeADoctor'
         <Icon glyph={Stethoscope} size={22} />
         {text('sexpert.see-doctor')}
       </h2>
-      <Prose blocks={blocks} className={styles.doctorWords} />
+      <Prose blocks={blocks} className={styles.doctorText} />
     </section>
   );
 };
@@ -79,11 +79,11 @@ export const AnswerView = ({ answer, others = [] }: AnswerViewProps) => {
           <PageHeading>{answer.question}</PageHeading>
           <p className={styles.summary}>{answer.summary}</p>
           {answer.asked === null ? null : (
-            <figure className={styles.asked} aria-labelledby={`${id}-asked`}>
-              <figcaption id={`${id}-asked`} className={styles.askedTitle}>
+            <figure className={styles.question} aria-labelledby={`${id}-asked`}>
+              <figcaption id={`${id}-asked`} className={styles.questionTitle}>
                 {text('sexpert.asked')}
               </figcaption>
-              <blockquote className={styles.askedWords}>{answer.asked}</blockquote>
+              <blockquote className={styles.questionText}>{answer.asked}</blockquote>
             </figure>
           )}
           <div className={styles.facts}>

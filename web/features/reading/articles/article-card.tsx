@@ -31,7 +31,7 @@ export const ArticleCard = ({ article, lead = false, headingLevel = 2 }: Article
         decorative
         className={styles.picture}
       />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <Chip tone="wellness">{article.topic}</Chip>
         <Heading className={styles.title}>
           <CardLink href={href('article', { slug: article.slug })} className={styles.link}>

@@ -14,7 +14,7 @@ export interface ListenInsteadProps {
 export const ListenInstead = ({ story }: ListenInsteadProps) => (
   <aside className={styles.card} aria-label={text('reading.listen-instead')}>
     <Cover src={story.thumbnail} fallback={story.coverArt} size={72} shape="small" className={styles.cover} />
-    <div className={styles.words}>
+    <div className={styles.text}>
       <p className={styles.label}>
         <Icon glyph={Headphones} size={16} />
         {text('reading.listen-instead')}

@@ -20,7 +20,7 @@ const messageKeys: Record<VerificationKind, Record<VerificationPhase, MessageKey
     invalid: 'verify.login-invalid',
     failed: 'verify.login-failed',
     error: 'verify.error',
-    trouble: 'verify.error',
+    unavailable: 'verify.error',
   },
   registration: {
     ...shared,
@@ -29,7 +29,7 @@ const messageKeys: Record<VerificationKind, Record<VerificationPhase, MessageKey
     invalid: 'verify.registration-invalid',
     failed: 'verify.registration-failed',
     error: 'verify.error',
-    trouble: 'verify.error',
+    unavailable: 'verify.error',
   },
   google: {
     ...shared,
@@ -38,7 +38,7 @@ const messageKeys: Record<VerificationKind, Record<VerificationPhase, MessageKey
     invalid: 'verify.google-failed',
     failed: 'verify.google-failed',
     error: 'verify.google-failed',
-    trouble: 'verify.google-failed',
+    unavailable: 'verify.google-failed',
   },
 };
 
@@ -63,7 +63,7 @@ const NextStep = ({ kind, phase, goOn, confirm, again }: NextStepProps) => {
   if (phase === 'done' || phase === 'registered') {
     return <Button onClick={goOn}>{text('verify.go-now')}</Button>;
   }
-  if (phase === 'trouble') {
+  if (phase === 'unavailable') {
     return (
       <div className={styles.actions}>
         <Button onClick={again}>{text('verify.try-again')}</Button>

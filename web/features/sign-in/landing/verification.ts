@@ -14,7 +14,7 @@ import { nextDestination, type Proof, useEntry } from './next-destination.ts';
 export type VerificationKind = 'login' | 'registration' | 'google';
 /**
  * `confirming`: another browser asked for this link, so a person has to press before it is used up. `registered`: done, for
- * somebody new. `error`: the link was refused; `trouble`: it was not judged, and works when it is tried again.
+ * somebody new. `error`: the link was refused; `unavailable`: it was not judged, and works when it is tried again.
  */
 export type VerificationPhase =
   | 'confirming'
@@ -24,7 +24,7 @@ export type VerificationPhase =
   | 'invalid'
   | 'failed'
   | 'error'
-  | 'trouble';
+  | 'unavailable';
 
 const verify = (kind: VerificationKind, { token, marketingOptIn }: Landing): Promise<Proof> =>
   kind === 'registration'
@@ -77,7 +77,7 @@ export const useVerification = (kind: VerificationKind) => {
   const phase = (): VerificationPhase => {
     if (landing.token === null) return 'invalid';
     if (isConfirming) return 'confirming';
-    if (answer.isError && !answer.isFetching) return isUnavailable(answer.error) ? 'trouble' : 'error';
+    if (answer.isError && !answer.isFetching) return isUnavailable(answer.error) ? 'unavailable' : 'error';
     if (isRemembered === false) return 'failed';
     if (!isDone) return 'verifying';
     return isNewUser ? 'registered' : 'done';

@@ -10,7 +10,7 @@ const meta = {
   title: 'Admin/Feedback',
   component: FeedbackPanel,
   decorators: [inStudio, asPage],
-  parameters: { layout: 'fullscreen', scene: feedbackScenes.given },
+  parameters: { layout: 'fullscreen', scene: feedbackScenes.submitted },
 } satisfies Meta<typeof FeedbackPanel>;
 
 export default meta;
@@ -122,7 +122,7 @@ export const Loading: Story = {
 };
 
 export const Failed: Story = {
-  parameters: { scene: withFaults(feedbackScenes.given, { adminFeedback: 'unreachable' }) },
+  parameters: { scene: withFaults(feedbackScenes.submitted, { adminFeedback: 'unreachable' }) },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('We could not load the feedback.');
     currentWorld().faults.clear();
