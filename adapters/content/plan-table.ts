@@ -1,4 +1,6 @@
+import { planFeatures } from '@meend/core/plans/messages/plan-messages.ts';
 import { type Plan, plans } from '@meend/core/plans/plan.ts';
+import { defaultLanguage } from '@meend/core/shared/languages.ts';
 import type { Block, Inline } from '@meend/core/shared/prose.ts';
 import { formatRupees } from '@meend/core/shared/rupees.ts';
 
@@ -8,7 +10,7 @@ const row = (plan: Plan): readonly (readonly Inline[])[] => [
   cell(plan.name),
   cell(plan.price === 0 ? 'Free' : formatRupees(plan.price)),
   cell(plan.days === 0 ? 'As long as you like' : `${plan.days} days`),
-  cell(plan.features.join('; ')),
+  cell(planFeatures[defaultLanguage][plan.name].join('; ')),
 ];
 
 /** The plans as they are sold, so that no page names an older price. */

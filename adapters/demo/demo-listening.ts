@@ -1,7 +1,7 @@
 // What the demonstration's people heard, and what they thought of it.
 import type { User } from '@meend/core/account/user.ts';
 import type { Stores } from '@meend/core/assembly/stores.ts';
-import { recordLabel } from '@meend/core/catalogue/part-label.ts';
+import { recordLabel } from '@meend/core/catalogue/record-label.ts';
 import type { Part, Story } from '@meend/core/catalogue/story.ts';
 import { TENTHS } from '@meend/core/playback/play.ts';
 import { MAX_RECENTLY_PLAYED } from '@meend/core/playback/recently-played.ts';

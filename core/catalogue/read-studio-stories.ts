@@ -6,7 +6,6 @@ import type { MaybeListener } from '@meend/core/access/access.ts';
 import { readListener } from '@meend/core/access/read-listener.ts';
 import type { Caller } from '@meend/core/account/session.ts';
 import type { MediaStores } from '@meend/core/media/media.stores.ts';
-import { uploadErrorMessage } from '@meend/core/media/rejection-message.ts';
 import type { Upload } from '@meend/core/media/upload.ts';
 import type { UrlSigner } from '@meend/core/media/url-signer.port.ts';
 import type { PlansStores } from '@meend/core/plans/plans.stores.ts';
@@ -25,8 +24,8 @@ export interface StudioPartDetail {
   readonly state: Upload['state'];
   readonly percent: number;
   readonly waitsFor: Upload['waitsFor'];
-  /** Why its recording was refused, in a sentence. */
-  readonly reason: string | null;
+  /** Why its recording was refused; null while it was not. */
+  readonly rejection: Pick<Upload, 'reason' | 'cutShort'> | null;
 }
 
 export interface StudioStoryDetail {
@@ -80,7 +79,7 @@ const openPart = (
 ): StudioPartDetail => {
   if (part.awaits === null) {
     const url = part.media && partUrl(story, { index, media: part.media }, listener, addresses, now);
-    return { part, url, state: 'ready', percent: 100, waitsFor: null, reason: null };
+    return { part, url, state: 'ready', percent: 100, waitsFor: null, rejection: null };
   }
   const upload = uploads.get(part.awaits);
   return {
@@ -89,7 +88,7 @@ const openPart = (
     state: upload?.state ?? 'processing',
     percent: upload?.percent ?? 0,
     waitsFor: upload?.waitsFor ?? null,
-    reason: upload ? uploadErrorMessage(upload) : null,
+    rejection: upload ?? null,
   };
 };
 

@@ -10,7 +10,8 @@ import type { PartId, StoryId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import type { Slug } from '@meend/core/shared/slug.ts';
 import { generatedCover, generatedCoverPath, requestedVariant } from './covers/generated-cover.ts';
-import { partName, type StudioPart } from './studio-story.ts';
+import { isStandInName } from './part-label.ts';
+import type { StudioPart } from './studio-story.ts';
 
 export interface PartInput {
   /** The part that is meant; null for a new one. */
@@ -167,6 +168,6 @@ export const resolveParts = async (
 
 /** A part without a title of its own stays without one when the name that stands in for it comes back. */
 const titleOf = (title: string | null, target: StudioPart | undefined, owner: FileOwner): string | null => {
-  const isStandIn = target?.title === null && title === partName(null, owner.parts.indexOf(target));
+  const isStandIn = target?.title === null && isStandInName(title, owner.parts.indexOf(target));
   return isStandIn ? null : title;
 };

@@ -26,9 +26,6 @@ export interface StudioStory extends Omit<Story, 'parts'>, Revised {
   readonly hiddenFromPart: number | null;
 }
 
-/** The file's own title, else "Part N". */
-export const partName = (title: string | null, index: number): string => title ?? `Part ${index + 1}`;
-
 /** `isHeard`: listeners know the story already. */
 export const hiddenFromPart = (parts: readonly StudioPart[], isHeard: boolean): number | null => {
   const first = parts.findIndex(({ media }) => media === null);

@@ -2,6 +2,7 @@
 
 import type { EmailChange } from '@meend/core/account/email-change/email-change.ts';
 import type { AccountView } from '@meend/core/account/profile/read-account.ts';
+import { deviceLabel } from '@meend/core/account/sessions/device-name.ts';
 import type { OwnSession } from '@meend/core/account/sessions/own-sessions.ts';
 import type { StickyBanner } from '@meend/core/banner/sticky-banner.ts';
 import { partLabel } from '@meend/core/catalogue/part-label.ts';
@@ -11,6 +12,7 @@ import type { Dismissal } from '@meend/core/playback/dismissal.ts';
 import type { RecentStory } from '@meend/core/playback/read-recent.ts';
 import type { ResumePointInStory } from '@meend/core/playback/resume-points/read-resume-points.ts';
 import type { ShelvedStory } from '@meend/core/playback/shelf/shelf.ts';
+import type { Language } from '@meend/core/shared/languages.ts';
 import { toRupees } from '@meend/core/shared/rupees.ts';
 import { screens } from '@meend/core/site/screens.ts';
 import type { SelectedStory } from '@meend/core/unlock/read-selections.ts';
@@ -60,7 +62,10 @@ export const wireShelfEntry = ({ entry, story }: ShelvedStory): WireShelfEntry =
   audio: wireCard(story),
 });
 
-export const wireResumePoint = ({ resumePoint, story, part }: ResumePointInStory): WireResumePoint => ({
+export const wireResumePoint = (
+  { resumePoint, story, part }: ResumePointInStory,
+  language: Language,
+): WireResumePoint => ({
   storyId: resumePoint.storyId,
   partId: resumePoint.partId,
   position: resumePoint.position,
@@ -69,7 +74,7 @@ export const wireResumePoint = ({ resumePoint, story, part }: ResumePointInStory
   ...(resumePoint.finishedAt && { finishedAt: resumePoint.finishedAt.toISOString() }),
   ...(resumePoint.unfinishedAt && { unfinishedAt: resumePoint.unfinishedAt.toISOString() }),
   audioModelType: modelTypeOf(story.category),
-  label: partLabel(story.category, part.index),
+  label: partLabel(story.category, part.index, language),
   audio: wireCard(story),
 });
 
@@ -103,9 +108,9 @@ export const wireBanner = (banner: StickyBanner): WireBanner => ({
   endsAt: banner.endsAt?.toISOString() ?? null,
 });
 
-export const wireOwnSession = ({ session, isCurrent }: OwnSession): WireSession => ({
+export const wireOwnSession = ({ session, isCurrent }: OwnSession, language: Language): WireSession => ({
   _id: session.id,
-  device: session.device,
+  device: deviceLabel(session.device, language),
   firstUsedAt: session.createdAt.toISOString(),
   lastUsedAt: session.lastUsedAt.toISOString(),
   current: isCurrent,

@@ -1,3 +1,4 @@
+import { defaultLanguage } from '@meend/core/shared/languages.ts';
 import { expect, test } from 'vitest';
 import { spelledLength, uploadErrorMessage } from './rejection-message.ts';
 
@@ -10,19 +11,19 @@ test.each([
   [3_600, '1 h'],
   [7_325, '2 h 2 min 5 s'],
 ])('%d seconds are %j', (seconds, expected) => {
-  expect(spelledLength(seconds)).toBe(expected);
+  expect(spelledLength(seconds, defaultLanguage)).toBe(expected);
 });
 
 test('a file that ends too early is told by how much where that is known, any other by its sentence', () => {
   const cutShort = { heard: 6.2, told: 395.1 };
-  expect(uploadErrorMessage({ reason: 'upload.audio-cut-off', cutShort })).toBe(
+  expect(uploadErrorMessage({ reason: 'upload.audio-cut-off', cutShort }, defaultLanguage)).toBe(
     'This file ends too early: 6 s of 6 min 35 s.',
   );
-  expect(uploadErrorMessage({ reason: 'upload.audio-cut-off', cutShort: null })).toBe(
+  expect(uploadErrorMessage({ reason: 'upload.audio-cut-off', cutShort: null }, defaultLanguage)).toBe(
     'This file ends too early.',
   );
-  expect(uploadErrorMessage({ reason: 'upload.audio-silent', cutShort: null })).toBe(
+  expect(uploadErrorMessage({ reason: 'upload.audio-silent', cutShort: null }, defaultLanguage)).toBe(
     'This recording is silent.',
   );
-  expect(uploadErrorMessage({ reason: null, cutShort: null })).toBeNull();
+  expect(uploadErrorMessage({ reason: null, cutShort: null }, defaultLanguage)).toBeNull();
 });

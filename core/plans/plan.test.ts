@@ -1,6 +1,10 @@
+import { defaultLanguage } from '@meend/core/shared/languages.ts';
 import { toRupees } from '@meend/core/shared/rupees.ts';
 import { expect, test } from 'vitest';
-import { findPlan, plans } from './plan.ts';
+import { planFeatures } from './messages/plan-messages.ts';
+import { plans } from './plan.ts';
+
+const features = planFeatures[defaultLanguage];
 
 test('a plan has a name, a description, a price, a length in days and features', {
   tags: ['plans-5'],
@@ -12,8 +16,8 @@ test('a plan has a name, a description, a price, a length in days and features',
       price: expect.any(Number),
       amount: plan.price,
       days: expect.any(Number),
-      features: expect.arrayContaining([expect.any(String)]),
     });
+  for (const { name } of plans) expect(features[name]).toEqual(expect.arrayContaining([expect.any(String)]));
 });
 
 test('Basic Plan is free, 30 days cost ₹49, 90 days ₹129', {
@@ -27,7 +31,7 @@ test('Basic Plan is free, 30 days cost ₹49, 90 days ₹129', {
 });
 
 test('the first chapter of each audio is free on the Basic Plan', { tags: ['plans-20'] }, () => {
-  expect(findPlan('Basic Plan')?.features).toContain('First chapter of each audio free');
+  expect(features['Basic Plan']).toContain('First chapter of each audio free');
 });
 
 test.each([
@@ -40,7 +44,7 @@ test.each([
   'both paid plans bring: %s',
   { tags: ['plans-23', 'plans-24', 'plans-25', 'plans-26', 'plans-27'] },
   (feature) => {
-    for (const { features } of plans.slice(1)) expect(features).toContain(feature);
+    for (const { name } of plans.slice(1)) expect(features[name]).toContain(feature);
   },
 );
 

@@ -12,7 +12,6 @@ export interface Plan {
   readonly days: number;
   /** Neutral, for statements and invoices: it never names a story. */
   readonly description: string;
-  readonly features: readonly string[];
 }
 
 const priced = (rupees: number): Pick<Plan, 'price' | 'amount'> => {
@@ -20,35 +19,24 @@ const priced = (rupees: number): Pick<Plan, 'price' | 'amount'> => {
   return { price, amount: price };
 };
 
-const paidFeatures = [
-  'All episodes',
-  'One free audio per month',
-  'Background play',
-  'Better sound quality',
-  'No-questions cancellation',
-];
-
 export const plans: readonly Plan[] = [
   {
     name: 'Basic Plan',
     ...priced(0),
     days: 0,
     description: 'Basic Plan',
-    features: ['First chapter of each audio free', '3 free audios of your choice'],
   },
   {
     name: '30 days',
     ...priced(49),
     days: 30,
     description: 'Subscription, 30 days',
-    features: paidFeatures,
   },
   {
     name: '90 days',
     ...priced(129),
     days: 90,
     description: 'Subscription, 90 days',
-    features: paidFeatures,
   },
 ];
 

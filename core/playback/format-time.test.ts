@@ -1,6 +1,7 @@
+import { defaultLanguage } from '@meend/core/shared/languages.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { clockTime, spokenPosition, spokenTime, timeLeft } from './format-time.ts';
+import { clockTime, spokenTime, timeLeft } from './format-time.ts';
 
 test('a time is shown as a clock', () => {
   expect([0, 7, 462, 1318, 3600, 3661.9].map(clockTime)).toEqual([
@@ -14,7 +15,7 @@ test('a time is shown as a clock', () => {
 });
 
 test('a time is said in words', () => {
-  expect([0, 1, 60, 61, 120, 3600, 3725].map(spokenTime)).toEqual([
+  expect([0, 1, 60, 61, 120, 3600, 3725].map((seconds) => spokenTime(seconds, defaultLanguage))).toEqual([
     '0 seconds',
     '1 second',
     '1 minute',
@@ -25,13 +26,9 @@ test('a time is said in words', () => {
   ]);
 });
 
-test('a place is said with its length', () => {
-  expect(spokenPosition(462, 1318)).toBe('7 minutes 42 seconds of 21 minutes 58 seconds');
-});
-
 test('what is no time is shown as the start', () => {
   for (const nothing of [Number.NaN, Number.POSITIVE_INFINITY, -3]) {
-    expect([clockTime(nothing), spokenTime(nothing)]).toEqual(['0:00', '0 seconds']);
+    expect([clockTime(nothing), spokenTime(nothing, defaultLanguage)]).toEqual(['0:00', '0 seconds']);
   }
 });
 

@@ -1,4 +1,5 @@
-// Times as the player shows them ("7:42") and as it says them ("7 minutes 42 seconds of 21 minutes 58 seconds").
+// Times as the player shows them ("7:42") and as it says them ("7 minutes 42 seconds").
+import type { Language } from '@meend/core/shared/languages.ts';
 
 const whole = (seconds: number): number =>
   seconds > 0 && Number.isFinite(seconds) ? Math.floor(seconds) : 0;
@@ -15,9 +16,11 @@ export const clockTime = (seconds: number): string => {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
 };
 
-const count = (value: number, unit: string): string => `${value} ${unit}${value === 1 ? '' : 's'}`;
+type TimeUnit = 'hour' | 'minute' | 'second';
 
-export const spokenTime = (seconds: number): string => {
+export const spokenTime = (seconds: number, language: Language): string => {
+  const count = (value: number, unit: TimeUnit): string =>
+    value.toLocaleString(language, { style: 'unit', unit, unitDisplay: 'long', useGrouping: false });
   const { hours, minutes, rest } = split(seconds);
   const phrases = [
     hours > 0 ? count(hours, 'hour') : '',
@@ -26,9 +29,6 @@ export const spokenTime = (seconds: number): string => {
   ];
   return phrases.filter((phrase) => phrase !== '').join(' ');
 };
-
-export const spokenPosition = (position: number, duration: number): string =>
-  `${spokenTime(position)} of ${spokenTime(duration)}`;
 
 /** A length in whole seconds, the one number that fill, thumb and times share. */
 export const wholeLength = (seconds: number): number =>

@@ -6,7 +6,7 @@ import { canPlay } from '@meend/core/access/access.ts';
 import { readListener } from '@meend/core/access/read-listener.ts';
 import type { SignedInCaller } from '@meend/core/account/session.ts';
 import type { CatalogueStores } from '@meend/core/catalogue/catalogue.stores.ts';
-import { recordLabel, shortLabel } from '@meend/core/catalogue/part-label.ts';
+import { recordLabel, shortLabel } from '@meend/core/catalogue/record-label.ts';
 import type { Category } from '@meend/core/catalogue/story.ts';
 import { isReachable } from '@meend/core/catalogue/story-for-caller.ts';
 import type { PlansStores } from '@meend/core/plans/plans.stores.ts';

@@ -1,4 +1,5 @@
 import { partLabel } from '@meend/core/catalogue/part-label.ts';
+import { language } from '@meend/web/platform/language.ts';
 import { writeIntent } from '@meend/web/platform/storage/intent-storage.ts';
 import { currentWorld } from './scenario.tsx';
 
@@ -16,7 +17,7 @@ export const waitingPart = (slug: string, episode = 1): void => {
     slug,
     name: story.name,
     partId: part.id,
-    label: partLabel(story.category, episode),
+    label: partLabel(story.category, episode, language),
     cover: [cover, cover],
   });
 };

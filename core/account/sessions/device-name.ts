@@ -1,5 +1,7 @@
-// Names a browser and its system from the User-Agent header, for people: "Chrome on Android". The header itself is not
-// stored.
+// Names a browser and its system from the User-Agent header: "Chrome on Android". The name is stored in the default
+// language, the header is not.
+import { defaultLanguage, type Language } from '@meend/core/shared/languages.ts';
+import { deviceMessages } from '../messages/device-messages.ts';
 
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/Instagram/, 'Instagram'],
@@ -25,6 +27,8 @@ const systems: readonly (readonly [RegExp, string])[] = [
 
 const MAX_HEADER_LENGTH = 1_000;
 
+const stored = deviceMessages[defaultLanguage];
+
 const nameIn = (names: readonly (readonly [RegExp, string])[], header: string): string | null =>
   names.find(([pattern]) => pattern.test(header))?.[1] ?? null;
 
@@ -32,6 +36,15 @@ export const deviceName = (userAgent: string | null): string => {
   const header = (userAgent ?? '').slice(0, MAX_HEADER_LENGTH);
   const browser = nameIn(browsers, header);
   const system = nameIn(systems, header);
-  if (browser === null) return system === null ? 'A browser' : `A browser on ${system}`;
-  return system === null ? browser : `${browser} on ${system}`;
+  const name = browser ?? stored.browser;
+  return system === null ? name : stored.on(name, system);
+};
+
+/** A stored name as its owner reads it. */
+export const deviceLabel = (name: string, language: Language): string => {
+  const messages = deviceMessages[language];
+  const system = systems.map(([, system]) => system).find((system) => name.endsWith(stored.on('', system)));
+  const browser = system === undefined ? name : name.slice(0, -stored.on('', system).length);
+  const label = browser === stored.browser ? messages.browser : browser;
+  return system === undefined ? label : messages.on(label, system);
 };

@@ -48,8 +48,9 @@ export const profileArea = area({ ...accountMenuCalls, ...profileCalls }, profil
   },
   sessions: {
     errors: [],
-    async respond(_input, { caller, useCases }) {
-      return succeed({ sessions: (await useCases.listSessions(signedIn(caller))).map(wireOwnSession) });
+    async respond(_input, { caller, context, useCases }) {
+      const sessions = await useCases.listSessions(signedIn(caller));
+      return succeed({ sessions: sessions.map((session) => wireOwnSession(session, context.language)) });
     },
   },
   endSession: {

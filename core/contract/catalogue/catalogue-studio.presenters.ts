@@ -1,8 +1,10 @@
 // Stories on the wire as admins get them: a listener's fields, and what managing them needs.
-import { partLabel } from '@meend/core/catalogue/part-label.ts';
+import { partLabel, partName } from '@meend/core/catalogue/part-label.ts';
 import type { StudioPartDetail, StudioStoryDetail } from '@meend/core/catalogue/read-studio-stories.ts';
 import type { Category } from '@meend/core/catalogue/story.ts';
-import { listenerStory, partName } from '@meend/core/catalogue/studio-story.ts';
+import { listenerStory } from '@meend/core/catalogue/studio-story.ts';
+import { uploadErrorMessage } from '@meend/core/media/rejection-message.ts';
+import type { Language } from '@meend/core/shared/languages.ts';
 import type {
   WireAdminConfession,
   WireAdminPlaylist,
@@ -11,22 +13,27 @@ import type {
 } from './catalogue-studio.calls.ts';
 import { wireConfession, wirePlaylist, wireShortStory } from './story.presenters.ts';
 
-const wirePart = (category: Category, opened: StudioPartDetail, index: number): WireStudioPart => {
-  const { part, url, state, percent, waitsFor, reason } = opened;
+const wirePart = (
+  category: Category,
+  opened: StudioPartDetail,
+  index: number,
+  language: Language,
+): WireStudioPart => {
+  const { part, url, state, percent, waitsFor, rejection } = opened;
   return {
     _id: part.id,
-    name: partName(part.title, index),
-    label: partLabel(category, index),
+    name: partName(part.title, index, language),
+    label: partLabel(category, index, language),
     url,
     seconds: state === 'ready' ? (part.media?.seconds ?? null) : null,
     state,
     percent,
     waitsFor,
-    reason,
+    reason: rejection && uploadErrorMessage(rejection, language),
   };
 };
 
-const studioFields = ({ story, parts }: StudioStoryDetail) => ({
+const studioFields = ({ story, parts }: StudioStoryDetail, language: Language) => ({
   status: story.status,
   publishAt: story.status === 'scheduled' ? story.publishedAt.toISOString() : null,
   announced: story.status === 'scheduled' && story.isAnnounced,
@@ -34,7 +41,7 @@ const studioFields = ({ story, parts }: StudioStoryDetail) => ({
   revision: story.revision,
   updatedAt: story.updatedAt.toISOString(),
   isListed: story.status === 'published' && story.hiddenFromPart !== 0,
-  audioFiles: parts.map((part, index) => wirePart(story.category, part, index)),
+  audioFiles: parts.map((part, index) => wirePart(story.category, part, index, language)),
 });
 
 const singleFiles = ({ parts }: StudioStoryDetail) => ({
@@ -44,19 +51,19 @@ const singleFiles = ({ parts }: StudioStoryDetail) => ({
 
 const heard = ({ story }: StudioStoryDetail) => ({ story: listenerStory(story), parts: [] });
 
-export const wireAdminPlaylist = (opened: StudioStoryDetail): WireAdminPlaylist => ({
-  ...wirePlaylist(heard(opened)),
-  ...studioFields(opened),
+export const wireAdminPlaylist = (opened: StudioStoryDetail, language: Language): WireAdminPlaylist => ({
+  ...wirePlaylist(heard(opened), language),
+  ...studioFields(opened, language),
 });
 
-export const wireAdminShortStory = (opened: StudioStoryDetail): WireAdminShortStory => ({
-  ...wireShortStory(heard(opened)),
+export const wireAdminShortStory = (opened: StudioStoryDetail, language: Language): WireAdminShortStory => ({
+  ...wireShortStory(heard(opened), language),
   ...singleFiles(opened),
-  ...studioFields(opened),
+  ...studioFields(opened, language),
 });
 
-export const wireAdminConfession = (opened: StudioStoryDetail): WireAdminConfession => ({
-  ...wireConfession(heard(opened)),
+export const wireAdminConfession = (opened: StudioStoryDetail, language: Language): WireAdminConfession => ({
+  ...wireConfession(heard(opened), language),
   ...singleFiles(opened),
-  ...studioFields(opened),
+  ...studioFields(opened, language),
 });

@@ -4,6 +4,7 @@ import type { StudioStoryDetail } from '@meend/core/catalogue/read-studio-storie
 import type { Category } from '@meend/core/catalogue/story.ts';
 import { type StoryTypes, storyCodes } from '@meend/core/catalogue/story-content.ts';
 import type { ErrorCode } from '@meend/core/shared/error.ts';
+import type { Language } from '@meend/core/shared/languages.ts';
 import { succeed } from '@meend/core/shared/result.ts';
 import { area } from '../area.ts';
 import { named } from '../editing/content.calls.ts';
@@ -57,7 +58,7 @@ const withdrawnMessages = {
 const group = <B extends Body, Wire>(
   category: Category,
   read: (body: B) => StoryInput,
-  toWire: (opened: StudioStoryDetail) => Wire,
+  toWire: (opened: StudioStoryDetail, language: Language) => Wire,
 ) =>
   contentRoutes({
     codes: storyCodes,

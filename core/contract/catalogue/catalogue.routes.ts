@@ -3,6 +3,7 @@
 import type { StoryAddress } from '@meend/core/catalogue/read-story.ts';
 import type { Category } from '@meend/core/catalogue/story.ts';
 import type { StoryForCaller } from '@meend/core/catalogue/story-for-caller.ts';
+import type { Language } from '@meend/core/shared/languages.ts';
 import { MAX_PAGE_SIZE } from '@meend/core/shared/page-size.ts';
 import { succeed } from '@meend/core/shared/result.ts';
 import { area, type RouteContext } from '../area.ts';
@@ -15,16 +16,18 @@ import { wireComing, wireConfession, wirePlaylist, wireShortStory } from './stor
 
 type PageInput = InputOf<(typeof catalogueCalls)['playlists']>;
 
-const list = <Wire>(category: Category, toWire: (opened: StoryForCaller) => Wire) => ({
+type ToWire<Wire> = (opened: StoryForCaller, language: Language) => Wire;
+
+const list = <Wire>(category: Category, toWire: ToWire<Wire>) => ({
   errors: ['story.not-found'] as const,
   sharedForGuests: true,
   async respond(
     { query: { limit, after, slug, order, seed, genre } }: PageInput,
-    { caller, useCases }: RouteContext,
+    { caller, context: { language }, useCases }: RouteContext,
   ) {
     if (slug !== undefined) {
       const story = await useCases.readStory({ category, slug }, caller);
-      return succeed(story.ok ? [toWire(story.value)] : []);
+      return succeed(story.ok ? [toWire(story.value, language)] : []);
     }
     const most = limit === undefined ? MAX_PAGE_SIZE : Number(limit);
     const opened =
@@ -40,17 +43,17 @@ const list = <Wire>(category: Category, toWire: (opened: StoryForCaller) => Wire
             },
             caller,
           );
-    return opened.ok ? succeed(opened.value.map(toWire)) : opened;
+    return opened.ok ? succeed(opened.value.map((story) => toWire(story, language))) : opened;
   },
 });
 
 const one = async <Wire>(
   address: StoryAddress,
-  { caller, useCases }: RouteContext,
-  toWire: (opened: StoryForCaller) => Wire,
+  { caller, context, useCases }: RouteContext,
+  toWire: ToWire<Wire>,
 ) => {
   const opened = await useCases.readStory(address, caller);
-  return opened.ok ? succeed(toWire(opened.value)) : opened;
+  return opened.ok ? succeed(toWire(opened.value, context.language)) : opened;
 };
 
 export const catalogueArea = area(catalogueCalls, catalogueSchemas, {

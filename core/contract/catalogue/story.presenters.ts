@@ -1,11 +1,13 @@
 // Stories on the wire, field by field: what is not listed here never leaves the server.
 import { generatedCoverPath } from '@meend/core/catalogue/covers/generated-cover.ts';
-import { partLabel } from '@meend/core/catalogue/part-label.ts';
+import { partMessages } from '@meend/core/catalogue/messages/part-messages.ts';
+import { partLabel, partName } from '@meend/core/catalogue/part-label.ts';
 import type { Category, Story } from '@meend/core/catalogue/story.ts';
 import type { PartForCaller, StoryForCaller } from '@meend/core/catalogue/story-for-caller.ts';
 import type { Announced } from '@meend/core/catalogue/story-store.port.ts';
 import type { Cover } from '@meend/core/media/cover.ts';
 import { dayInIndia } from '@meend/core/shared/india-time.ts';
+import type { Language } from '@meend/core/shared/languages.ts';
 import { toRupees } from '@meend/core/shared/rupees.ts';
 import { groupOf } from '../category-mapping.ts';
 import type {
@@ -22,15 +24,15 @@ const coverOf = ({ cover, slug }: Pick<Story, 'cover' | 'slug'>): Cover => {
   return cover ?? { svg: generated, small: generated };
 };
 
-const wirePart = (category: Category, { part, url }: PartForCaller): WirePart => ({
+const wirePart = (category: Category, { part, url }: PartForCaller, language: Language): WirePart => ({
   _id: part.id,
-  name: part.title ?? `Part ${part.index + 1}`,
-  label: partLabel(category, part.index),
+  name: partName(part.title, part.index, language),
+  label: partLabel(category, part.index, language),
   url,
   seconds: part.media.seconds,
 });
 
-const shared = ({ story, parts }: StoryForCaller) => {
+const shared = ({ story, parts }: StoryForCaller, language: Language) => {
   const cover = coverOf(story);
   return {
     _id: story.id,
@@ -41,37 +43,37 @@ const shared = ({ story, parts }: StoryForCaller) => {
     genre: story.genres,
     thumbnail: cover.small,
     coverArt: cover.svg,
-    audioFiles: parts.map((part) => wirePart(story.category, part)),
+    audioFiles: parts.map((part) => wirePart(story.category, part, language)),
     publishedAt: story.publishedAt.toISOString(),
   };
 };
 
-const single = (opened: StoryForCaller) => ({
-  ...shared(opened),
+const single = (opened: StoryForCaller, language: Language) => ({
+  ...shared(opened, language),
   title: opened.story.title ?? opened.story.name,
   teaser: opened.parts[0]?.url ?? null,
   episode: opened.parts[1]?.url ?? null,
 });
 
-export const wirePlaylist = (opened: StoryForCaller): WirePlaylist => ({
-  ...shared(opened),
+export const wirePlaylist = (opened: StoryForCaller, language: Language): WirePlaylist => ({
+  ...shared(opened, language),
   category: 'temptations',
 });
 
-export const wireShortStory = (opened: StoryForCaller): WireShortStory => ({
-  ...single(opened),
+export const wireShortStory = (opened: StoryForCaller, language: Language): WireShortStory => ({
+  ...single(opened, language),
   category: 'quickies',
   shortStoryName: opened.story.name,
   shortStoryPrice: toRupees(opened.story.price),
 });
 
-export const wireConfession = (opened: StoryForCaller): WireConfession => ({
-  ...single(opened),
+export const wireConfession = (opened: StoryForCaller, language: Language): WireConfession => ({
+  ...single(opened, language),
   category: 'herconfession',
   confessionName: opened.story.name,
   confessionPrice: toRupees(opened.story.price),
   about: opened.story.description,
-  author: opened.story.author ?? 'Anonymous',
+  author: opened.story.author ?? partMessages[language].unnamedAuthor,
 });
 
 export const wireComing = (announced: Announced): WireComing => {

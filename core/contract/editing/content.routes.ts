@@ -7,6 +7,7 @@ import type { ContentSearch } from '@meend/core/editing/content-store.port.ts';
 import type { ContentCodes } from '@meend/core/editing/content-type.ts';
 import { type ContentStatus, parseRelease, type Release } from '@meend/core/editing/release.ts';
 import type { DomainError, ErrorCode } from '@meend/core/shared/error.ts';
+import type { Language } from '@meend/core/shared/languages.ts';
 import { MAX_PAGE_SIZE } from '@meend/core/shared/page-size.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { actorOf, type RouteContext } from '../area.ts';
@@ -63,8 +64,8 @@ interface ContentServing<Scope, Input, Filters, Content, Card, Body, Query, Wire
   useCases(all: UseCases): ContentUseCases<Scope, Input, Filters, Content, Card>;
   inputOf(body: Body): Input;
   filtersOf(query: Query): Filters;
-  toWire(content: Content): Wire;
-  toWireCard(card: Card): WireCard;
+  toWire(content: Content, language: Language): Wire;
+  toWireCard(card: Card, language: Language): WireCard;
 }
 
 export const contentRoutes = <
@@ -92,7 +93,7 @@ export const contentRoutes = <
 }: ContentServing<Scope, Input, Filters, Content, Card, Body, Query, Wire, WireCard>) => {
   const one = async (id: string, to: RouteContext) => {
     const content = await useCases(to.useCases).read({ ...scope, id }, to.caller);
-    return content.ok ? succeed(toWire(content.value)) : content;
+    return content.ok ? succeed(toWire(content.value, to.context.language)) : content;
   };
   return {
     list: {
@@ -110,7 +111,9 @@ export const contentRoutes = <
           },
           to.caller,
         );
-        return listed.ok ? succeed(listed.value.map(toWireCard)) : listed;
+        return listed.ok
+          ? succeed(listed.value.map((card) => toWireCard(card, to.context.language)))
+          : listed;
       },
     },
     one: {

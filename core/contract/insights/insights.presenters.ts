@@ -3,6 +3,7 @@ import { partLabel } from '@meend/core/catalogue/part-label.ts';
 import type { Category } from '@meend/core/catalogue/story.ts';
 import type { Insights, InsightWeek, StoryCompletion } from '@meend/core/insights/insights.ts';
 import type { Today, WeekFigures } from '@meend/core/insights/today.ts';
+import type { Language } from '@meend/core/shared/languages.ts';
 import { toRupees } from '@meend/core/shared/rupees.ts';
 import { groupOf } from '../category-mapping.ts';
 import type {
@@ -72,20 +73,20 @@ export const wireToday = ({
 
 const FOUR_DIGITS = 10_000;
 
-const wireStory = ({ story, plays, parts }: StoryCompletion): WireStoryCompletion => ({
+const wireStory = ({ story, plays, parts }: StoryCompletion, language: Language): WireStoryCompletion => ({
   _id: story.id,
   name: story.name,
   category: groupOf(story.category),
   plays,
   parts: parts.map(({ partId, index, listeners, reached }) => ({
     _id: partId,
-    label: partLabel(story.category, index),
+    label: partLabel(story.category, index, language),
     listeners,
     reached: reached.map((share) => Math.round(share * FOUR_DIGITS) / FOUR_DIGITS),
   })),
 });
 
-export const wireInsights = ({ weeks, stories }: Insights): WireInsights => ({
+export const wireInsights = ({ weeks, stories }: Insights, language: Language): WireInsights => ({
   weeks: weeks.map(wireWeek),
-  stories: stories.map(wireStory),
+  stories: stories.map((story) => wireStory(story, language)),
 });

@@ -23,9 +23,9 @@ export const insightArea = area({ ...insightCalls, ...guestStepCalls }, insightS
   },
   insights: {
     errors: ['request.malformed'],
-    async respond({ query }, { useCases }) {
+    async respond({ query }, { context: { language }, useCases }) {
       const range = weekRanges.find((weeks) => String(weeks) === query.weeks) ?? 12;
-      return succeed(wireInsights(await useCases.readInsights(range)));
+      return succeed(wireInsights(await useCases.readInsights(range), language));
     },
   },
 });

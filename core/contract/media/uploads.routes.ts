@@ -55,14 +55,16 @@ export const uploadArea = area(uploadCalls, uploadSchemas, {
       const by = actorOf(caller, context);
       const received = await useCases.receiveAudio({ file: audioFile, by, name: audioFileName || name });
       if (!received.ok) return received;
-      return succeed({ audioFile: wireUpload({ upload: received.value, listenUrl: null }) });
+      return succeed({
+        audioFile: wireUpload({ upload: received.value, listenUrl: null }, context.language),
+      });
     },
   },
   readUpload: {
     errors: ['upload.not-found'],
-    async respond({ params }, { useCases }) {
+    async respond({ params }, { context, useCases }) {
       const opened = await useCases.readUpload(params.id);
-      return opened.ok ? succeed(wireUpload(opened.value)) : opened;
+      return opened.ok ? succeed(wireUpload(opened.value, context.language)) : opened;
     },
   },
 });

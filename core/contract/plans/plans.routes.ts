@@ -1,4 +1,5 @@
 // The plans as they are sold, served to everybody.
+import { planFeatures } from '@meend/core/plans/messages/plan-messages.ts';
 import { plans } from '@meend/core/plans/plan.ts';
 import { succeed } from '@meend/core/shared/result.ts';
 import { toRupees } from '@meend/core/shared/rupees.ts';
@@ -10,15 +11,15 @@ export const planArea = area(planCalls, planSchemas, {
   plans: {
     errors: [],
     sharedForGuests: true,
-    async respond() {
+    async respond(_, { context }) {
       return succeed(
-        plans.map(({ name, description, price, amount, days, features }) => ({
+        plans.map(({ name, description, price, amount, days }) => ({
           name,
           description,
           price: toRupees(price),
           amount: toRupees(amount),
           duration: days,
-          features,
+          features: planFeatures[context.language][name],
         })),
       );
     },

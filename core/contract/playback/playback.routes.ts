@@ -37,9 +37,12 @@ export const playbackArea = area(playbackCalls, playbackSchemas, {
   },
   listeningPlaces: {
     errors: [],
-    async respond(_input, { caller, useCases }) {
+    async respond(_input, { caller, context: { language }, useCases }) {
       const { places, dismissals } = await useCases.readResumePoints(signedIn(caller));
-      return succeed({ places: places.map(wireResumePoint), dismissals: dismissals.map(wireDismissal) });
+      return succeed({
+        places: places.map((point) => wireResumePoint(point, language)),
+        dismissals: dismissals.map(wireDismissal),
+      });
     },
   },
   saveListeningPlaces: {

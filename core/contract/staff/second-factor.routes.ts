@@ -3,9 +3,9 @@
 import type { Factor } from '@meend/core/account/second-factor/factor.ts';
 import { succeed } from '@meend/core/shared/result.ts';
 import { actorOf, area, signedIn } from '../area.ts';
+import { staffMessages } from '../messages/staff-messages.ts';
 import { secondFactorCalls } from './second-factor.calls.ts';
 import { secondFactorSchemas, type WireFactor } from './second-factor.schemas.ts';
-import { staffConfirmations } from './staff.presenters.ts';
 
 const wireFactor = ({ id, kind, name, createdAt, lastUsedAt }: Factor): WireFactor => ({
   _id: id,
@@ -85,7 +85,10 @@ export const secondFactorArea = area(secondFactorCalls, secondFactorSchemas, {
     async respond({ body }, { caller, context, useCases }) {
       const added = await useCases.addPasskey(signedIn(caller), actorOf(caller, context), body);
       if (!added.ok) return added;
-      return succeed({ message: staffConfirmations.passkeyAdded, recoveryCodes: added.value.recoveryCodes });
+      return succeed({
+        message: staffMessages[context.language].passkeyAdded,
+        recoveryCodes: added.value.recoveryCodes,
+      });
     },
   },
   startAuthenticator: {
@@ -107,7 +110,7 @@ export const secondFactorArea = area(secondFactorCalls, secondFactorSchemas, {
     async respond({ body }, { caller, context, useCases }) {
       const added = await useCases.addAuthenticator(signedIn(caller), actorOf(caller, context), body);
       if (!added.ok) return added;
-      const message = staffConfirmations.authenticatorAdded;
+      const message = staffMessages[context.language].authenticatorAdded;
       return succeed({ message, recoveryCodes: added.value.recoveryCodes });
     },
   },
@@ -119,7 +122,7 @@ export const secondFactorArea = area(secondFactorCalls, secondFactorSchemas, {
         actorOf(caller, context),
         params.factorId,
       );
-      return removed.ok ? succeed({ message: staffConfirmations.factorRemoved }) : removed;
+      return removed.ok ? succeed({ message: staffMessages[context.language].factorRemoved }) : removed;
     },
   },
   renewRecoveryCodes: {
@@ -133,7 +136,7 @@ export const secondFactorArea = area(secondFactorCalls, secondFactorSchemas, {
     errors: ['desk.not-found', 'desk.leaving', 'factor.own', 'factor.none', 'session.forbidden'],
     async respond({ body }, { caller, context, useCases }) {
       const reset = await useCases.resetFactors(actorOf(caller, context), { id: body.userId });
-      return reset.ok ? succeed({ message: staffConfirmations.factorsReset }) : reset;
+      return reset.ok ? succeed({ message: staffMessages[context.language].factorsReset }) : reset;
     },
   },
 });

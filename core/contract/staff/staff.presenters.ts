@@ -28,14 +28,3 @@ export const wireAuditRecord = ({ id, by, action, subject, ...rest }: NamedRecor
   after: rest.after,
   at: rest.at.toISOString(),
 });
-
-export const staffConfirmations = {
-  granted: (email: string, role: string): string => `User with email ${email} successfully made ${role}`,
-  revoked: (role: string): string => `User successfully removed from ${role}`,
-  suspended: 'Account suspended',
-  reinstated: 'Account reinstated',
-  passkeyAdded: 'Passkey added',
-  authenticatorAdded: 'Authenticator app added',
-  factorRemoved: 'Removed',
-  factorsReset: 'Second step taken away. They set up a new one after logging in again.',
-} as const;

@@ -5,8 +5,9 @@ import { type AuditId, parseId } from '@meend/core/shared/ids.ts';
 import { succeed } from '@meend/core/shared/result.ts';
 import { MAX_AUDIT_PAGE_SIZE } from '@meend/core/staff/read-audit.ts';
 import { actorOf, area } from '../area.ts';
+import { staffMessages } from '../messages/staff-messages.ts';
 import { staffCalls } from './staff.calls.ts';
-import { staffConfirmations, wireAuditRecord, wireStaffMember, wireSuspended } from './staff.presenters.ts';
+import { wireAuditRecord, wireStaffMember, wireSuspended } from './staff.presenters.ts';
 import { staffSchemas } from './staff.schemas.ts';
 
 const parseDate = (text: string | undefined): Date | null => (text === undefined ? null : new Date(text));
@@ -32,7 +33,7 @@ export const staffArea = area(staffCalls, staffSchemas, {
       const granted = await useCases.grantRole(actorOf(caller, context), { email, roleName: role });
       if (!granted.ok) return granted;
       const { user, roleName } = granted.value;
-      return succeed({ message: staffConfirmations.granted(user.email, roleName) });
+      return succeed({ message: staffMessages[context.language].granted(user.email, roleName) });
     },
   },
   removeRole: {
@@ -46,7 +47,9 @@ export const staffArea = area(staffCalls, staffSchemas, {
     ],
     async respond({ body: { userId, role } }, { caller, context, useCases }) {
       const revoked = await useCases.revokeRole(actorOf(caller, context), { userId, roleName: role });
-      return revoked.ok ? succeed({ message: staffConfirmations.revoked(revoked.value.roleName) }) : revoked;
+      return revoked.ok
+        ? succeed({ message: staffMessages[context.language].revoked(revoked.value.roleName) })
+        : revoked;
     },
   },
   suspendedAccounts: {
@@ -66,14 +69,14 @@ export const staffArea = area(staffCalls, staffSchemas, {
     ],
     async respond({ body: { email, reason = null } }, { caller, context, useCases }) {
       const done = await useCases.suspendAccount(actorOf(caller, context), { email, reason });
-      return done.ok ? succeed({ message: staffConfirmations.suspended }) : done;
+      return done.ok ? succeed({ message: staffMessages[context.language].suspended }) : done;
     },
   },
   reinstateAccount: {
     errors: ['account.invalid-email', 'staff.user-not-found', 'session.forbidden'],
     async respond({ body: { email } }, { caller, context, useCases }) {
       const done = await useCases.reinstateAccount(actorOf(caller, context), { email });
-      return done.ok ? succeed({ message: staffConfirmations.reinstated }) : done;
+      return done.ok ? succeed({ message: staffMessages[context.language].reinstated }) : done;
     },
   },
   auditLog: {

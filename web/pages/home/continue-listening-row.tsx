@@ -1,4 +1,3 @@
-import { shortLabel } from '@meend/core/catalogue/part-label.ts';
 import { timeLeft } from '@meend/core/playback/format-time.ts';
 import { useSavedResumePoints } from '@meend/web/api/listener-queries.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
@@ -9,7 +8,7 @@ import type { Player } from '@meend/web/features/player/player.ts';
 import { removedStoriesOf } from '@meend/web/features/player/resume-points/removed-stories.ts';
 import type { ResumePoints } from '@meend/web/features/player/resume-points/resume-points.ts';
 import { useGoOn } from '@meend/web/features/player/rows/going-on.ts';
-import { remainingTimeText } from '@meend/web/features/player/rows/part-labels.ts';
+import { remainingTimeText, shortLabel } from '@meend/web/features/player/rows/part-labels.ts';
 import { RoundPlayButton } from '@meend/web/features/player/rows/round-play-button.tsx';
 import { usePlayer, useResumePoints } from '@meend/web/features/player/use-player.ts';
 import { text } from '@meend/web/messages/story.ts';

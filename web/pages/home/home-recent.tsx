@@ -1,4 +1,3 @@
-import { labelOfRecord } from '@meend/core/catalogue/part-label.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { Section } from '@meend/web/features/catalogue/lists/section.tsx';
 import { removedStoriesOf } from '@meend/web/features/player/resume-points/removed-stories.ts';
@@ -8,6 +7,14 @@ import { useStore } from '@meend/web/platform/store.ts';
 import { TileGrid } from '@meend/web/ui/covers/tile-grid.tsx';
 import { useCarryOn } from '../catalogue/carry-on.ts';
 import { KnownTile, OWN_TILES } from './home-known-tile.tsx';
+
+/** "Teaser", "Episode" or "Episode 2", from the record's Ts, Ep or Ep2. */
+const labelOfRecord = (label: string): string => {
+  if (label === 'Ts') return text('player.teaser');
+  const number = /^Ep(\d*)$/.exec(label)?.[1];
+  if (number === undefined) return label;
+  return number === '' ? text('player.only-episode') : text('player.episode', { number });
+};
 
 /**
  * What the listener played last and does not stand in "Carry on listening" already; absent without any. A story taken

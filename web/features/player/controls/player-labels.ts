@@ -1,9 +1,8 @@
-import { shortLabel } from '@meend/core/catalogue/part-label.ts';
 import { storyHref } from '@meend/core/contract/catalogue/story-href.ts';
 import { timeLeft } from '@meend/core/playback/format-time.ts';
 import { text } from '@meend/web/messages/story.ts';
 import type { PlayerSnapshot } from '../player-view.ts';
-import { remainingTimeText } from '../rows/part-labels.ts';
+import { remainingTimeText, shortLabel } from '../rows/part-labels.ts';
 
 const groups = {
   temptations: 'catalogue.temptations',

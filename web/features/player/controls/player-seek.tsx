@@ -1,12 +1,7 @@
-import {
-  clockTime,
-  spokenPosition,
-  timeLeft,
-  wholeLength,
-  wholePosition,
-} from '@meend/core/playback/format-time.ts';
+import { clockTime, timeLeft, wholeLength, wholePosition } from '@meend/core/playback/format-time.ts';
 import { text } from '@meend/web/messages/story.ts';
 import { type BufferedRange, SeekBar } from '@meend/web/ui/playing/seek-bar.tsx';
+import { spokenPosition } from '../rows/part-labels.ts';
 import { usePlayer, usePlayerView } from '../use-player.ts';
 import styles from './player-seek.module.css';
 

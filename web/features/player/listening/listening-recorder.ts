@@ -1,5 +1,5 @@
 // What a listener heard and where they stopped leaves the machine here: to the device, the server and the data layer.
-import { recordLabel } from '@meend/core/catalogue/part-label.ts';
+import { recordLabel } from '@meend/core/catalogue/record-label.ts';
 import type { AnyWireStory } from '@meend/core/contract/catalogue/story.schemas.ts';
 import { categoryNamed, modelTypes } from '@meend/core/contract/category-mapping.ts';
 import { playbackCalls } from '@meend/core/contract/playback/playback.calls.ts';

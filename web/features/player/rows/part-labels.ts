@@ -1,5 +1,6 @@
 import { clockTime, spokenTime } from '@meend/core/playback/format-time.ts';
 import { text } from '@meend/web/messages/story.ts';
+import { language } from '@meend/web/platform/language.ts';
 import type { AudioRowState } from '@meend/web/ui/playing/audio-row.tsx';
 import { isSounding } from './part-state.ts';
 
@@ -13,7 +14,23 @@ export const partAction = ({ label, seconds }: NamedPart, state: AudioRowState, 
   if (state === 'opening') return text('player.opening-row', { label });
   if (state === 'locked') return text('player.locked-row', { label });
   if (isSounding(state)) return text('player.pause-row', { label });
-  return text(started ? 'player.resume-row' : 'player.play-row', { label, length: spokenTime(seconds) });
+  return text(started ? 'player.resume-row' : 'player.play-row', {
+    label,
+    length: spokenTime(seconds, language),
+  });
+};
+
+/** "7 minutes 42 seconds of 21 minutes 58 seconds". */
+export const spokenPosition = (position: number, duration: number): string =>
+  text('player.position', {
+    position: spokenTime(position, language),
+    length: spokenTime(duration, language),
+  });
+
+/** "Ep2" of "Episode 2"; any other label is short by itself. */
+export const shortLabel = (label: string): string => {
+  const number = /\d+$/.exec(label)?.[0];
+  return number === undefined ? label : text('player.short-episode', { number });
 };
 
 /** "12 min left"; what is left sounds as long as the chosen speed makes it. */

@@ -1,0 +1,16 @@
+import type { PlanName } from '@meend/core/plans/plan.ts';
+
+const paid = [
+  'All episodes',
+  'One free audio per month',
+  'Background play',
+  'Better sound quality',
+  'No-questions cancellation',
+];
+
+/** What each plan brings, by its name. */
+export const english = {
+  'Basic Plan': ['First chapter of each audio free', '3 free audios of your choice'],
+  '30 days': paid,
+  '90 days': paid,
+} satisfies Record<PlanName, readonly string[]>;
