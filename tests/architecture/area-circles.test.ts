@@ -1,8 +1,7 @@
 // Areas form layers: an area stands above all that it imports, so no two of them need each other, not even by way of
 // others. The cruise sees circles of files alone; here the files of an area count as one.
-import { posix } from 'node:path';
 import { expect, test } from 'vitest';
-import { type Import, importsOf } from './imports-of.ts';
+import { type Import, importsOf, targetOf } from './imports-of.ts';
 
 /** The folder that is one area; null for files beside the areas and for what is never shipped. */
 const areaOf = (path: string): string | null => {
@@ -11,11 +10,6 @@ const areaOf = (path: string): string | null => {
     /^(?:core|adapters|web\/features\/studio|web\/features(?!\/studio\/))\/[^/]+(?=\/)/.exec(path)?.[0] ??
     null
   );
-};
-
-const targetOf = (file: string, specifier: string): string => {
-  if (specifier.startsWith('@meend/')) return specifier.slice('@meend/'.length);
-  return specifier.startsWith('.') ? posix.join(posix.dirname(file), specifier) : '';
 };
 
 type Needs = ReadonlyMap<string, ReadonlySet<string>>;

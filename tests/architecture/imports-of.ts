@@ -1,6 +1,6 @@
 // Every import of a workspace, read from its text.
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { root } from './cruise.ts';
 
 export const workspaces = ['core', 'adapters', 'web', 'cli', 'storybook', 'tests'] as const;
@@ -25,4 +25,10 @@ export const importsOf = (workspace: string): readonly Import[] => {
       ([, from, bare, late]) => ({ file, specifier: from ?? bare ?? late ?? '' }),
     ),
   );
+};
+
+/** The file that an import means, from the root on; empty where it is a package's. `file` is from the root on too. */
+export const targetOf = (file: string, specifier: string): string => {
+  if (specifier.startsWith('@meend/')) return specifier.slice('@meend/'.length);
+  return specifier.startsWith('.') ? posix.join(posix.dirname(file), specifier) : '';
 };
