@@ -51,7 +51,7 @@ export const PlansPage = () => {
         <h2 className="visually-hidden">{text('plans.choose')}</h2>
         <PlanList />
       </section>
-      <section className={styles.how}>
+      <section>
         <h2>{text('plans.how')}</h2>
         <ol className={styles.steps}>
           {steps.map((step) => (

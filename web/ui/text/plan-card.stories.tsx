@@ -1,16 +1,12 @@
+import { planFeatures } from '@meend/core/plans/messages/plan-messages.ts';
+import { language } from '@meend/web/platform/language.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import Check from 'lucide-react/icons/check';
 import { Button } from '../actions/button.tsx';
 import { Icon } from '../icons/icon.tsx';
 import { PlanCard } from './plan-card.tsx';
 
-const paid = [
-  'All episodes',
-  'One free audio per month',
-  'Background play',
-  'Better sound quality',
-  'No-questions cancellation',
-];
+const paid = planFeatures[language]['30 days'];
 
 const meta = {
   title: 'Components/Plan card',

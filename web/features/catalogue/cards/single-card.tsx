@@ -29,7 +29,7 @@ export const SingleCard = ({ story, rows, marked = false, eager = false, ref }: 
   return (
     <article ref={ref} aria-labelledby={id} className={classNames(styles.card, marked && styles.marked)}>
       <div className={styles.head}>
-        <StoryCover story={story} size={180} className={styles.cover} eager={eager} />
+        <StoryCover story={story} size={180} eager={eager} />
         <div className={styles.text}>
           <div className={styles.top}>
             <h2 id={id} tabIndex={-1} className={styles.title} lang={languageOf(story.name)}>

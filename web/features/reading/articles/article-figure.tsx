@@ -1,5 +1,4 @@
 import type { WirePicture } from '@meend/core/contract/blog/blog.schemas.ts';
-import { classNames } from '@meend/web/ui/class-names.ts';
 import { ReadingPicture } from '../reading-picture.tsx';
 import styles from './article-figure.module.css';
 
@@ -14,7 +13,7 @@ export interface ArticleFigureProps {
 /** A picture with its courtesy line; only the main one is drawn when it is missing. */
 export const ArticleFigure = ({ picture, title, topic, main = false }: ArticleFigureProps) =>
   picture === null && !main ? null : (
-    <figure className={classNames(styles.figure, main && styles.main)}>
+    <figure className={main ? styles.main : undefined}>
       <ReadingPicture
         picture={picture}
         title={title}

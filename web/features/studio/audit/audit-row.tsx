@@ -115,7 +115,7 @@ export const AuditRow = ({ record }: { readonly record: WireAuditRecord }) => {
       <td className={styles.when}>
         <time dateTime={at}>{formatDateTime(at)}</time>
       </td>
-      <td className={styles.who}>
+      <td>
         <span className={styles.name}>{nameOf(by)}</span>
         {by.kind === 'banner-admin' ? (
           <span className={styles.faint}>{text('studio-audit.banner-admin')}</span>

@@ -43,7 +43,7 @@ const whyNot = (banner: WireBanner): string | undefined => {
 export const BannerRow = ({ number, banner, isBusy, onMakeSticky, onRemove }: BannerRowProps) => {
   const alt = banner.alt?.trim() || text('studio-banner.no-alt');
   return (
-    <tr className={banner.isActive ? styles.active : undefined}>
+    <tr>
       <th scope="row" className={styles.number}>
         {number}
       </th>

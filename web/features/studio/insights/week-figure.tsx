@@ -100,7 +100,7 @@ export const WeekFigure = ({ chart, asTable }: WeekFigureProps & { readonly asTa
   const titleId = useId();
   return (
     <figure className={styles.figure} aria-labelledby={titleId}>
-      <figcaption className={styles.caption}>
+      <figcaption>
         <h3 id={titleId} className={styles.title}>
           {chart.title}
         </h3>
