@@ -83,3 +83,24 @@ test('an unknown article and an unknown answer lead to the not-found page', asyn
     await expect(page.getByRole('heading', { level: 1, name: 'This page has slipped away' })).toBeVisible();
   }
 });
+
+test('a press on the contents list before the application runs is at its part at once', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.route('**/assets/*.js', () => new Promise(() => {}));
+  await page.goto('/blogs/two-cities-one-evening-closeness-at-a-distance');
+  const link = page
+    .getByRole('navigation', { name: 'In this article' })
+    .getByRole('link', { name: 'What helps' });
+  // A page that still scrolls when the application takes it over would end beside the part.
+  const top = await link.evaluate((element: HTMLElement) => {
+    const heading = document.getElementById('what-helps');
+    return new Promise<number>((resolve) => {
+      addEventListener('hashchange', () => resolve(heading?.getBoundingClientRect().top ?? -1), {
+        once: true,
+      });
+      element.click();
+    });
+  });
+  expect(top).toBeGreaterThan(0);
+  expect(top).toBeLessThan(400);
+});
