@@ -1,5 +1,5 @@
-// What this browser said of its visitor's age. Scripts write it; the server reads it, and takes it back where an account
-// lacks the statement, so that the next page asks.
+// Age-gate cookie: the wording the visitor confirmed in this browser. Scripts write it; the server reads it, and
+// deletes it when the account has no such confirmation, so that the next page asks again.
 import { ageWordingOf } from '@meend/core/account/age-wording.ts';
 import type { AgeCookie } from '@meend/core/contract/area.ts';
 import type { AppContext } from '../server/app-context.ts';
@@ -10,7 +10,7 @@ export const ageWordingIn = (ctx: AppContext): string | null => ageWordingOf(ctx
 
 export const ageCookieOf = (ctx: AppContext): AgeCookie => ({
   wording: ageWordingIn(ctx),
-  // One that did not come was perhaps written since: it is left alone.
+  // Deletes only a cookie that the request carried: a missing one may have been written since.
   clear: () => {
     if (ctx.cookies.get(COOKIE) !== undefined)
       ctx.append('Set-Cookie', `${COOKIE}=; Path=/; SameSite=Lax; Max-Age=0`);

@@ -1,15 +1,21 @@
-// A process that cannot serve says so by a status of its own to a proxy that shares requests out, and the proxy asks
-// another one. What is refused because too much is asked never gets it: the other process has as much to do.
+// Retry on another web process: answers a load balancer's reads with 502 when this process itself has failed, so that
+// the proxy sends the request to another one. Load shedding keeps its own status, because the other processes are as
+// busy.
 import type { IncomingMessage } from 'node:http';
 import { isLineBroken } from '@meend/adapters/postgres/connection/sanitized-errors.ts';
 import { isOutOfFiles } from '../server/out-of-files.ts';
 
 const CANNOT_SERVE = 502;
 
-/** It is this process that fails, and not what was asked or how much. */
+/**
+ * Whether the failure lies in this process (a broken connection, no file descriptors) and not in the request or the
+ * load.
+ */
 export const isProcessError = (error: unknown): boolean => isLineBroken(error) || isOutOfFiles(error);
 
-/** What may have changed something is never asked twice: `otherwise` is answered, as to whoever asks without a proxy. */
+/**
+ * 502 for reads behind a proxy that retries; every other request gets `otherwise`, since a write must never run twice.
+ */
 export const whereUnable = (
   { method, headers }: Pick<IncomingMessage, 'method' | 'headers'>,
   otherwise: number,

@@ -1,4 +1,5 @@
-// Who makes a call, and whether the call's policy lets them (session 401, then role 403 and whose data it is).
+// Authenticates a call and authorizes it by the call's policy: 401 for the session first, then 403 for the role and the
+// owner.
 
 import type { Caller } from '@meend/core/account/session.ts';
 import type { ReadSession } from '@meend/core/account/sessions/read-session.ts';
@@ -21,7 +22,7 @@ export const authenticate = async (ctx: AppContext, call: Call, read: SessionRea
   return caller;
 };
 
-/** Another's data does not exist for a reader and is forbidden to a writer. */
+/** Another user's data is 404 for a reader and 403 for a writer. */
 export const requireOwner = (call: Call, caller: Caller, ownerId: unknown): void => {
   if (call.policy !== 'owner' || ownerId === undefined) return;
   if (caller.kind === 'user' && caller.user.id === ownerId) return;

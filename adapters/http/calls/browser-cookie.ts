@@ -1,4 +1,4 @@
-// The nonce of a browser that asked for a sign-in link: only its hash leaves this file.
+// Nonce cookie of a browser that requested a sign-in link. Only its hash leaves this file.
 import type { Randomness, SecretHasher } from '@meend/core/ports/randomness.ts';
 import type { AppContext } from '../server/app-context.ts';
 
@@ -6,9 +6,9 @@ const FORM = /^[A-Za-z0-9_-]{43}$/;
 const MAX_AGE_SECONDS = 30 * 60;
 
 export interface BrowserCookie {
-  /** Null when this browser has none. */
+  /** Null if this browser has no nonce. */
   hashOf(ctx: AppContext): string | null;
-  /** Gives this browser a nonce, or renews the one it has. */
+  /** Sets a nonce, or renews the existing one. */
   give(ctx: AppContext): string;
 }
 

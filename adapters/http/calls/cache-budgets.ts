@@ -1,38 +1,41 @@
-// What a web process keeps of what strangers ask for: by name, each bounded by its bytes, whatever they invent. Together it
-// is 32 MB, the keys and what an entry costs by itself among them.
+// In-memory LRU caches of a web process, each limited by its size in bytes however many distinct URLs clients invent.
+// Together at most 32 MB, keys and the overhead of each entry included.
 
 const MB = 1024 ** 2;
 
-/** The most bytes of each. */
+/** Maximum size of each cache in bytes. */
 export const MAX_CACHE_BYTES = {
-  /** Lists and details in the sizes the product itself asks for. */
+  /** Lists and details in the page sizes that the product itself requests. */
   answers: 9 * MB,
-  /** Others that were asked for twice: they never push out the product's own. */
+  /** Other responses requested twice; a cache of their own, so that they never evict the product's. */
   otherAnswers: 4 * MB,
   /** Guests' pages, compressed. */
   pages: 10 * MB,
-  /** The same as the web drew them. */
+  /** Guests' pages as rendered by the server (SSR), uncompressed. */
   drawnPages: 8 * MB,
-  /** What was asked for once, by its key alone. */
+  /** Keys of everything requested once. */
   asked: MB / 2,
-  /** The places that kept lists lead to, by their keys alone. */
+  /** Keys of the pages that cached lists link to. */
   places: MB / 2,
 } as const;
 
-/** Of an entry beside its key and what it holds. */
+/** Overhead of an entry in bytes, beside its key and its value. */
 const ENTRY = 400;
 
 export interface LruCache<T> {
-  /** Whatever was asked for last goes last. */
+  /** Marks the entry as the most recently used. */
   find(key: string): T | undefined;
-  /** In the place of what stood there; the oldest go until there is room, and what alone takes over half of it is not kept. */
+  /**
+   * Replaces the entry of this key and evicts the least recently used ones; a value over half of the limit is not
+   * stored.
+   */
   set(key: string, value: T, bytes?: number): void;
-  /** Says how many bytes it came to be; nothing where another stands there by now. */
+  /** Sets the size of the entry once it is known; no effect if another value has replaced it. */
   weigh(key: string, value: T, bytes: number): void;
-  /** Nothing where another stands there by now. */
+  /** No effect if another value has replaced it. */
   drop(key: string, value: T): void;
   clear(): void;
-  /** Of everything kept. */
+  /** Total size of all entries. */
   bytes(): number;
 }
 
@@ -41,7 +44,7 @@ export const lruCache = <T>(mostBytes: number): LruCache<T> => {
     readonly value: T;
     readonly bytes: number;
   }
-  // In the order of use: the first is the one to go.
+  // In the order of use, least recently used first.
   const entries = new Map<string, Entry>();
   let sum = 0;
 
@@ -88,11 +91,11 @@ export const lruCache = <T>(mostBytes: number): LruCache<T> => {
 type Name = keyof typeof MAX_CACHE_BYTES;
 
 export interface MemoryCaches {
-  /** Each is taken once. */
+  /** Creates the cache of this name; called once per name. */
   part<T>(name: Name): LruCache<T>;
-  /** Whether it was asked for before, lately. */
+  /** Whether this key was requested before; remembers it. */
   wasRequested(key: string): boolean;
-  /** Held now, by name. */
+  /** Current sizes by name. */
   bytes(): Readonly<Partial<Record<Name, number>>>;
 }
 

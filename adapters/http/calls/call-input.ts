@@ -1,5 +1,5 @@
-// The parts of a request, parsed by the contract's schemas: a malformed id is an unknown one (404), a malformed field a
-// stated sentence (400).
+// Parses the parts of a request by the contract's schemas: a malformed id is a 404 like an unknown one, a malformed
+// field a 400 with that field's message.
 import type { Endpoint } from '@meend/core/contract/areas.ts';
 import type { StatedCall } from '@meend/core/contract/schema.ts';
 import { type ErrorCode, errorClasses, isErrorCode } from '@meend/core/shared/error.ts';
@@ -7,7 +7,7 @@ import { ZodObject } from 'zod';
 import type { AppContext } from '../server/app-context.ts';
 import { HttpError } from './http-error.ts';
 
-/** The code of a malformed id: the first of the call's errors that says something is missing. */
+/** The code of a malformed id: the first of the call's errors that is a 404. */
 const missingCode = (call: Endpoint): ErrorCode =>
   call.errors.find((code) => errorClasses[code] === 'missing') ?? 'request.not-found';
 
@@ -20,7 +20,7 @@ export const parseParams = (call: Endpoint, schema: StatedCall, params: Record<s
 
 const UNSAFE_NAME = /__proto__|constructor|prototype|\0/;
 
-/** Parameters the call does not name change nothing; poisonous ones are refused all the same. */
+/** Ignores parameters that the call does not declare, but rejects prototype keys in any of them. */
 export const parseQuery = (schema: StatedCall, ctx: AppContext): unknown => {
   const known = schema.query instanceof ZodObject ? schema.query.shape : {};
   const sent: Record<string, string> = {};

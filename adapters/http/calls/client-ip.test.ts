@@ -13,7 +13,7 @@ const from = (remoteAddress: string, forwarded?: string) =>
 
 const networks = (list: string): TrustedProxies => {
   const proxies = parseProxies(list);
-  if (proxies === null) throw new Error(`${list} are no networks`);
+  if (proxies === null) throw new Error(`${list} is not a valid list of networks`);
   return proxies;
 };
 

@@ -3,27 +3,27 @@ import { isIP, isIPv6 } from 'node:net';
 import type { TrustedProxies } from '@meend/adapters/config/trusted-proxies.ts';
 
 /**
- * What does not fit between a request and TRUSTED_PROXIES. `unread`: it was forwarded, and no proxy is trusted. `short`: it
- * came through fewer proxies than there should be. `foreign`: one of them stands where nobody of the operator's should.
+ * How X-Forwarded-For contradicts TRUSTED_PROXIES. `unread`: the header is present and no proxy is trusted. `short`:
+ * fewer proxies than configured. `foreign`: an address outside the trusted networks where a proxy is expected.
  */
 export type Misfit = 'unread' | 'short' | 'foreign';
 
 interface Origin {
-  /** The client's, as the outermost proxy of ours saw it; what is further left was written by anybody. */
+  /** The client's address as seen by the outermost trusted proxy; entries further left can be forged. */
   readonly address: string;
   readonly misfit: Misfit | null;
 }
 
 type Forwarded = Pick<IncomingMessage, 'headers' | 'socket'>;
 
-/** An IPv4 address as such, also where it came as one of IPv6. */
+/** Unwraps an IPv4-mapped IPv6 address. */
 const plain = (address: string): string => /^::ffff:([0-9.]+)$/i.exec(address)?.[1] ?? address;
 
-/** Some proxies add the port. */
+/** Some proxies append the port. */
 const withoutPort = (entry: string): string =>
   plain(/^\[(.*)\](:\d+)?$/.exec(entry)?.[1] ?? /^([0-9.]+):\d+$/.exec(entry)?.[1] ?? entry);
 
-/** The nearest first, up to the first that is no address. */
+/** Addresses of X-Forwarded-For, nearest first, up to the first invalid one. */
 const chainOf = ({ headers }: Forwarded): readonly string[] => {
   const header = headers['x-forwarded-for'];
   const entries = (Array.isArray(header) ? header.join(',') : (header ?? '')).split(',');
@@ -63,13 +63,13 @@ const firstGroups = (address: string, count: number): string => {
   return [...left, ...Array<string>(zeros).fill('0'), ...right].slice(0, count).join(':');
 };
 
-/** Who shares one budget of tries: an IPv4 address, or the /64 an IPv6 household owns. */
+/** The key of a rate limit: the IPv4 address, or the /64 of an IPv6 household. */
 export const ipPrefix = (address: string): string => {
   const { ipv4, prefix64 } = networkOf(address);
   return ipv4 ?? prefix64 ?? address;
 };
 
-/** What a budget of sign-ins is counted by: a carrier puts many people behind one IPv4 address or /48. */
+/** The keys of the sign-in rate limits: a carrier puts many people behind one IPv4 address or /48. */
 interface Network {
   readonly ipv4: string | undefined;
   readonly prefix64: string | undefined;

@@ -1,4 +1,5 @@
-// Every call of the contract becomes a route: session, role, owner, type, size, fields, budget, then the product's own route.
+// Turns every call of the contract into a route: checks session, role, owner, content type, size, fields and rate
+// limit, then runs the use case.
 import Router from '@koa/router';
 import type { TrustedProxies } from '@meend/adapters/config/trusted-proxies.ts';
 import { runUntilAbandoned } from '@meend/adapters/tracing/abandoned-reads.ts';
@@ -46,7 +47,7 @@ export interface ServedContract {
   readonly deviceCookies: DeviceCookies;
   readonly proxies: TrustedProxies;
   readonly receive: ReceiveFiles;
-  /** After each write of staff's, before it is answered, whether it was refused or not. */
+  /** Called after each write by staff before the response is sent, whether it succeeded or failed. */
   readonly onStaffWrite: () => void;
 }
 
@@ -136,7 +137,7 @@ const answerBody = async (
     await served.prepared(ctx, { path: ctx.path, query: input.query ?? {}, language }, run);
     return;
   }
-  // What is read for one person alone is given up with them.
+  // A read for a single caller is abandoned once the client disconnects.
   const isRead = ctx.method === 'GET' && call.reportsPayment !== true;
   const answer = await (isRead ? runUntilAbandoned(() => !ctx.res.destroyed, run) : run());
   ctx.vary(['Authorization', 'Accept-Language']);
@@ -171,18 +172,18 @@ const answerCall = async (ctx: RoutedContext, call: Endpoint, served: ServedCall
   }
 };
 
-/** Plain paths before those with parameters: `/shortStories/shortStories` is no id. */
+/** Static paths before those with parameters, so that `/shortStories/shortStories` is not read as an id. */
 const staticPathsFirst = ([, a]: [string, Call], [, b]: [string, Call]): number =>
   a.path.split(':').length - b.path.split(':').length;
 
 export const contractRouter = (served: ServedContract): Router<AppState> => {
   const router = new Router<AppState>({ sensitive: false, strict: false });
   for (const [name, call] of Object.entries(served.calls).sort(staticPathsFirst)) {
-    if (!isPolicy(call.policy)) throw new Error(`The call ${name} does not say who may make it`);
+    if (!isPolicy(call.policy)) throw new Error(`Call ${name} has no policy`);
     const route = served.routes[name];
     const schema = served.schemas[name];
-    if (route === undefined) throw new Error(`The call ${name} has no route`);
-    if (schema === undefined) throw new Error(`The call ${name} has no schema`);
+    if (route === undefined) throw new Error(`Call ${name} has no route`);
+    if (schema === undefined) throw new Error(`Call ${name} has no schema`);
     router.register(call.path, [call.method], (ctx) =>
       answerCall(ctx, call, { ...served, name, schema, route }),
     );

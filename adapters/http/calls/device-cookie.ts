@@ -1,20 +1,20 @@
-// Names a browser that once signed in to an address: a random id, and a MAC of it with each of the last addresses. Sign-in
-// mails to them then have a budget of their own, whatever others on the same network used up.
+// Device cookie of a browser that has signed in before: a random id, and a MAC of it with each of the last e-mail
+// addresses. Sign-in mails to them then have a rate limit of their own, whatever others on the same network used up.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Randomness } from '@meend/core/ports/randomness.ts';
 import type { AppContext } from '../server/app-context.ts';
 
 export interface DeviceCookies {
-  /** Identifies browser and address together; null where this browser never signed in to it. */
+  /** Rate-limit key of this browser and address; null if this browser never signed in to it. */
   budgetOf(ctx: AppContext, email: string): string | null;
-  /** This browser signed in to the address. */
+  /** Adds the address after a sign-in in this browser. */
   remember(ctx: AppContext, email: string): void;
   clear(ctx: AppContext): void;
 }
 
 interface DeviceCookieSettings {
   readonly isHttps: boolean;
-  /** The first signs; the others still verify. */
+  /** Keys in the order of rotation: the first signs, all verify. */
   readonly keys: readonly [Uint8Array, ...Uint8Array[]];
   readonly randomness: Randomness;
 }

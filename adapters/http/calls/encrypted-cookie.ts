@@ -1,12 +1,11 @@
-// Keeps things for the server in a browser that can neither read nor change them: encrypted (JWE, AES-256-GCM), and out of
-// reach of scripts.
+// Encrypted cookie (JWE, AES-256-GCM; HttpOnly): server state stored in a browser that can neither read nor change it.
 import { CompactEncrypt, compactDecrypt } from 'jose';
 import type { AppContext } from '../server/app-context.ts';
 
 interface EncryptedCookies<T> {
-  /** `id` is part of the cookie's name, so that several may be under way; the oldest makes way for one too many. */
+  /** `id` is part of the cookie's name, so that several can be pending; beyond the limit the oldest is deleted. */
   put(ctx: AppContext, id: string, value: T): Promise<void>;
-  /** What was put is taken once. Null for none, and for anything that was not sealed here. */
+  /** Reads and deletes the value. Null if there is none or it cannot be decrypted. */
   readOnce(ctx: AppContext, id: string): Promise<T | null>;
 }
 
@@ -15,14 +14,14 @@ interface EncryptedCookieSettings<T> {
   readonly isHttps: boolean;
   readonly key: Uint8Array;
   readonly seconds: number;
-  /** How many a browser keeps at once. */
+  /** Maximum number of cookies in one browser. */
   readonly most: number;
   readonly parse: (value: unknown) => T | null;
 }
 
 const LONGEST = 3_800;
 
-/** The name is sealed with the value: a cookie put under another name opens nothing. */
+/** The name is encrypted with the value, so that a cookie copied under another name is rejected. */
 interface CookiePayload {
   readonly name: string;
   readonly value: unknown;
@@ -33,7 +32,7 @@ const encrypt = (key: Uint8Array, payload: CookiePayload): Promise<string> =>
     .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
     .encrypt(key);
 
-/** Throws when it was not sealed by this key. */
+/** Throws if the text was not encrypted with this key. */
 const open = async (key: Uint8Array, text: string): Promise<Partial<CookiePayload>> => {
   const { plaintext } = await compactDecrypt(text, key, {
     keyManagementAlgorithms: ['dir'],
@@ -42,7 +41,7 @@ const open = async (key: Uint8Array, text: string): Promise<Partial<CookiePayloa
   return JSON.parse(Buffer.from(plaintext).toString());
 };
 
-/** Browsers send the older cookie first (RFC 6265, 5.4). */
+/** Browsers send the older cookie first (RFC 6265, section 5.4). */
 const namesIn = (ctx: AppContext, prefix: string): string[] =>
   (ctx.req.headers.cookie ?? '')
     .split(';')

@@ -1,4 +1,5 @@
-// That requests do not come as TRUSTED_PROXIES says, kept in the data folder: the processes see it, `doctor` tells it.
+// Last mismatch between X-Forwarded-For and TRUSTED_PROXIES, stored in DATA_DIR so that `doctor` can report what the
+// web processes saw.
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TrustedProxies } from '@meend/adapters/config/trusted-proxies.ts';
@@ -7,11 +8,11 @@ import type { Misfit } from './client-ip.ts';
 
 export interface ForwardingNote {
   remember(misfit: Misfit, at: Date): Promise<void>;
-  /** The newest of the last day; null where TRUSTED_PROXIES is another since. */
+  /** The newest mismatch within 24 hours; null if there is none or TRUSTED_PROXIES has changed since. */
   last(now: Date): Promise<{ readonly misfit: Misfit; readonly at: Date } | null>;
 }
 
-/** What the operator reads of each. */
+/** Explanation of each mismatch for the operator. */
 export const misfitMessages: Readonly<Record<Misfit, string>> = {
   unread:
     'X-Forwarded-For arrives and TRUSTED_PROXIES is 0: behind a proxy of yours all visitors share one budget of tries. Say how many proxies stand in front; where none does, somebody invents the header.',

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** The room of one process on a disk with so much left. */
+/** Disk space of one process, on a disk with this many free bytes. */
 const diskWith = (free: number) => diskSpace(folder, async () => free);
 const reservations = () => readdirSync(join(folder, 'uploads', 'room'));
 const refused = expect.objectContaining({ code: 'upload.no-room' });

@@ -1,22 +1,22 @@
-// Room on the disk is promised before a file comes, and a promise counts until its file has come or its sender is gone: two
-// uploads are never both promised the last gigabyte. Promises lie in a folder, `{id}.{bytes}` by name, so that every process
-// of this data folder sees them.
+// Disk space reservations for uploads: space is reserved before a file is received, until it has arrived or the upload
+// is dropped, so that two uploads never get the same last gigabyte. A reservation is a file `{id}.{bytes}` in a folder
+// of DATA_DIR, visible to every process.
 import { mkdir, readdir, rm, stat, statfs, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { HttpError } from './http-error.ts';
 
-/** Left free, because a full disk stops the database too. */
+/** Bytes that stay free, because a full disk also stops the database. */
 const RESERVE = 1024 ** 3;
 
 export interface DiskSpace {
-  /** Throws `upload.no-room` where nothing more is taken. */
+  /** Throws `upload.no-room` if less than `RESERVE` is free. */
   require(): Promise<void>;
   /**
-   * Promises room for a file of so many bytes, or throws `upload.no-room`. What has come of it already, in files whose names
-   * begin with the id, is not counted twice. Asking again keeps the promise.
+   * Reserves this many bytes, or throws `upload.no-room`. Bytes already received, in files whose names begin with the
+   * id, are not counted twice. Idempotent: repeating the call renews the reservation.
    */
   reserve(id: string, bytes: number): Promise<void>;
-  /** Letting go of what is not held is harmless. */
+  /** Idempotent. */
   release(id: string): Promise<void>;
 }
 
@@ -27,7 +27,7 @@ export const diskFullError = (): HttpError => new HttpError('upload.no-room', SO
 export const isDiskFull = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
 
-/** Bytes that are free on the disk of a folder. */
+/** Free bytes on the disk of a folder. */
 export const freeSpaceOf = async (folder: string): Promise<number> => {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
@@ -45,7 +45,7 @@ const parse = (name: string): Promised => {
   return { id: name.slice(0, dot), bytes: Number(name.slice(dot + 1)) || 0 };
 };
 
-/** `freeBytes`: of the folder's disk, unless told. */
+/** `freeBytes` returns the free bytes of the folder's disk; tests replace it. */
 export const diskSpace = (
   dataDir: string,
   freeBytes: (folder: string) => Promise<number> = freeSpaceOf,
@@ -85,7 +85,7 @@ export const diskSpace = (
       );
       try {
         await mkdir(promises, { recursive: true });
-        // Promised first and looked at then: of two at once each sees the other.
+        // Written before the check: of two concurrent reservations each counts the other.
         if (!isReserved) await writeFile(path, '');
         const free = await freeBytes(dataDir);
         if (isReserved ? free >= RESERVE : free - (await outstanding()) >= RESERVE) return;

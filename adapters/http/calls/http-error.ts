@@ -1,4 +1,4 @@
-// A refusal carries one code of the union; what is answered is its sentence, never what was sent or what broke.
+// An HTTP error carries one error code; its response is the code's message and never contains input or the cause.
 import type { ErrorResponse } from '@meend/core/contract/call.ts';
 import type { ErrorCode } from '@meend/core/shared/error.ts';
 import type { Language } from '@meend/core/shared/languages.ts';
@@ -8,10 +8,10 @@ import { pageMessages } from '../messages/page-messages.ts';
 export class HttpError extends Error {
   readonly code: ErrorCode;
   readonly headers: Readonly<Record<string, string>>;
-  /** The order it is about, where one is to be looked at. */
+  /** Id of the order that the error is about, if the client should open one. */
   readonly orderId: string | undefined;
 
-  /** What a person reads, in their language: the code's own message unless another is given. */
+  /** Message for people in their language; the code's own unless another is passed. */
   readonly messageIn: (language: Language) => string;
 
   constructor(
@@ -28,10 +28,10 @@ export class HttpError extends Error {
   }
 }
 
-/** Nothing is wrong with the request: the same one may succeed in a moment. */
+/** 503 for a transient failure: the same request may succeed in a moment. */
 export const unavailable = (): HttpError => new HttpError('server.unavailable', { 'Retry-After': '5' });
 
-/** Whatever is asked to be kept is refused alike, until the database's disk has room. */
+/** 503 for every write while the database's disk is full. */
 export const nothingSaved = (): HttpError =>
   new HttpError(
     'server.unavailable',
@@ -40,7 +40,7 @@ export const nothingSaved = (): HttpError =>
     (language) => pageMessages[language].nothingSaved,
   );
 
-/** `requestId`: null where the answer must be the same for everybody. */
+/** `requestId` is null in responses that are the same for everybody. */
 export const errorResponse = (
   code: ErrorCode,
   language: Language,

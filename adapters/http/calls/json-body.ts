@@ -1,11 +1,11 @@
-// JSON bodies, read strictly: the type before the size, the size before the content, nothing inflated.
+// Strict JSON bodies: content type, then size, then content; compressed bodies are rejected.
 
 import type { AppContext } from '../server/app-context.ts';
 import { HttpError } from './http-error.ts';
 
 const JSON_LIMIT = 100 * 1024;
 const RAW_LIMIT = 64 * 1024;
-/** A refused body is still read this far, so that its sender gets to see the answer. */
+/** Reads the rest of a rejected body up to this many bytes, so that the client receives the response. */
 const DRAIN_LIMIT = 16 * 1024 * 1024;
 const DEEPEST = 32;
 export const PROTOTYPE_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
@@ -54,7 +54,7 @@ const requireIdentity = (ctx: AppContext): void => {
 
 export const isSafeText = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
 
-/** Refuses what JSON allows and no field of ours may hold: poisonous keys, depth, numbers beyond number. */
+/** Rejects what JSON allows but no field may contain: prototype keys, excessive depth, numbers that are not finite. */
 const isSafeValue = (value: unknown, depth: number): boolean => {
   if (typeof value === 'string') return isSafeText(value);
   if (typeof value === 'number') return Number.isFinite(value);
@@ -68,7 +68,7 @@ const isSafeValue = (value: unknown, depth: number): boolean => {
 
 const KEYS_AND_BRACKETS = /"((?:[^"\\]|\\.)*)"(\s*:)?|[{}]/g;
 
-/** Whether valid JSON names something twice in one object: readers differ in which of the two they take. */
+/** Whether an object of this JSON has a duplicate key: parsers disagree on which value wins. */
 export const namesTwice = (json: string): boolean => {
   const open: Set<string>[] = [];
   for (const [token, text, colon] of json.matchAll(KEYS_AND_BRACKETS)) {
@@ -108,11 +108,11 @@ export const readJsonBody = async (ctx: AppContext): Promise<unknown> => {
   return parseJson(await readBytes(ctx, JSON_LIMIT));
 };
 
-/** Whether anything was sent at all, whatever it is called. */
+/** Whether the request has a body of any content type. */
 export const hasBody = (ctx: AppContext): boolean =>
   ctx.req.headers['transfer-encoding'] !== undefined || Number(ctx.get('content-length') || 0) > 0;
 
-/** The text as it was sent, for signatures. */
+/** The raw body, for verifying signatures. */
 export const readRawBody = async (ctx: AppContext): Promise<string> => {
   requireIdentity(ctx);
   const bytes = await readBytes(ctx, RAW_LIMIT);

@@ -31,7 +31,7 @@ afterAll(() => {
 
 const unlimitedSpace = { reserve: async () => undefined, release: async () => undefined };
 
-/** A site whose only call receives a file and lets it go again, answering what it was given. */
+/** A server whose only call receives a file, discards it and responds with what it parsed. */
 const listen = async (changed: Partial<MultipartDeps> = {}): Promise<string> => {
   const receive = receiveMultipart({ folder, freeSpace: unlimitedSpace, ...changed });
   const app = new Koa();

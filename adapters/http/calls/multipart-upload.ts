@@ -1,5 +1,5 @@
-// Multipart bodies, streamed to drafts on the disk and never held in memory. Whatever ends a request early, a broken line
-// or a refusal, leaves no draft and no open descriptor behind.
+// Multipart bodies, streamed to draft files and never buffered whole. However a request ends, a broken connection or an
+// error, it leaves no draft file and no open descriptor behind.
 import { createWriteStream, mkdirSync, type WriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ import { drain, isSafeText, PROTOTYPE_KEYS } from './json-body.ts';
 export interface Received {
   /** The text fields, and each sent file as a `ReceivedFile`. */
   readonly body: unknown;
-  /** Lets go of what nobody took. */
+  /** Deletes the draft files that were not moved away. */
   release(): Promise<void>;
 }
 
@@ -25,7 +25,7 @@ export type ReceiveFiles = (ctx: AppContext, fields: FileFields) => Promise<Rece
 type SentFiles = NonNullable<AppContext['request']['files']>[string];
 
 export interface MultipartDeps {
-  /** Where drafts lie until they are moved on. */
+  /** Folder of the draft files until they are moved. */
   readonly folder: string;
   readonly freeSpace: Pick<DiskSpace, 'reserve' | 'release'>;
   readonly openDraft?: (path: string) => WriteStream;
@@ -33,7 +33,7 @@ export interface MultipartDeps {
 
 const MAX_FIELDS = 50;
 const MAX_FIELD_BYTES = 64 * 1024;
-/** Names, headers and boundaries around the files. */
+/** Bytes allowed for names, headers and boundaries around the files. */
 const ENVELOPE = 1024 * 1024;
 
 const newDraft = (path: string): WriteStream => createWriteStream(path, { flags: 'wx', mode: 0o600 });
@@ -41,17 +41,17 @@ const newDraft = (path: string): WriteStream => createWriteStream(path, { flags:
 const closed = (stream: WriteStream): Promise<void> =>
   stream.closed ? Promise.resolve() : new Promise((resolve) => stream.once('close', () => resolve()));
 
-/** The drafts of one request. */
+/** Draft files of one request. */
 const drafts = ({ folder, freeSpace, openDraft = newDraft }: MultipartDeps) => {
   const id = crypto.randomUUID();
   const opened = new Map<string, WriteStream>();
   return {
-    /** Their names begin with it. */
+    /** File names begin with this id. */
     id,
     pathOf: (name: string): string => join(folder, name),
     open: (name: string): WriteStream => {
       const stream = openDraft(join(folder, name));
-      // formidable hears it too; a stream without any listener would end the process.
+      // formidable handles the error too; a stream without an error listener would end the process.
       stream.on('error', () => undefined);
       opened.set(join(folder, name), stream);
       return stream;
@@ -67,7 +67,7 @@ const drafts = ({ folder, freeSpace, openDraft = newDraft }: MultipartDeps) => {
   };
 };
 
-// formidable's numbers (src/FormidableError.js).
+// formidable's error numbers (src/FormidableError.js).
 const errorCodes: Readonly<Record<number, ErrorCode>> = {
   1005: 'request.too-large',
   1006: 'request.too-large',
@@ -121,7 +121,7 @@ export const receiveMultipart = (needs: MultipartDeps): ReceiveFiles => {
       throw new HttpError(largest?.tooLarge ?? 'request.too-large', { Connection: 'close' });
     }
     const own = drafts(needs);
-    // Without a length it may be as long as it may.
+    // Without Content-Length the maximum size is reserved.
     await needs.freeSpace.reserve(own.id, announced || most).catch((error: unknown) => {
       drain(ctx);
       throw error;

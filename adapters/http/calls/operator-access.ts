@@ -1,11 +1,11 @@
-// What only the operator may see: who sits at this machine, or holds the token.
+// Access for the operator alone: a request from this machine, or one with the operator's token.
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
 const LOOPBACK = /^(::ffff:)?127\.|^::1$/;
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-real-ip'] as const;
 
-/** A proxy on this machine is at the loopback address too, but says for whom it asks. */
+/** A proxy on this machine also connects from the loopback address, but sends X-Forwarded-For. */
 export const isAtThisMachine = ({ socket, headers }: IncomingMessage): boolean =>
   LOOPBACK.test(socket.remoteAddress ?? '') && FORWARDED.every((name) => headers[name] === undefined);
 

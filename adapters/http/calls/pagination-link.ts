@@ -6,7 +6,7 @@ const idOfLast = (list: readonly unknown[]): string | null => {
   return typeof id === 'string' ? id : null;
 };
 
-/** The `Link` header of a list that filled its page: its last entry is where the next one begins. */
+/** The `Link` header of a full page of results: its last entry is the cursor of the next page. */
 export const paginationLink = (
   path: string,
   query: Readonly<Record<string, unknown>>,

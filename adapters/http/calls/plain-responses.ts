@@ -1,4 +1,5 @@
-// Answers given outside Koa: recordings' refusals, what is no request, and everything while the data is being prepared.
+// Responses sent without Koa: errors of recordings, requests that could not be parsed, and every response while the
+// data is being prepared.
 
 import { randomUUID } from 'node:crypto';
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
@@ -67,23 +68,23 @@ export const sendPlainError = (
   send(req, res, { status, type: JSON_TYPE, text }, headers);
 };
 
-/** What this process alone could not do, another may. */
+/** Sends the error of this process so that a load balancer retries reads on another one. */
 export const sendUnavailable = (req: IncomingMessage, res: ServerResponse, error: unknown): void => {
   const status = httpStatusOf('server.unavailable');
   sendPlainError(req, res, 'server.unavailable', isProcessError(error) ? whereUnable(req, status) : status);
 };
 
-/** What Node's parser says of bytes that never became a request. */
+/** Error codes of Node's HTTP parser. */
 const parserErrorCodes: Readonly<Record<string, ErrorCode>> = {
   HPE_HEADER_OVERFLOW: 'request.headers-too-large',
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 'request.too-large',
   ERR_HTTP_REQUEST_TIMEOUT: 'request.too-slow',
 };
 
-/** Time to read the answer before the line is cut, while its sender may still be sending. */
+/** Time for the client to read the response before the connection is destroyed while it may still be sending. */
 const CLOSE_DELAY_MS = 1_000;
 
-/** Refuses where Node has no request to answer, and ends the connection. */
+/** Responds to bytes that Node could not parse as a request, and closes the connection. */
 export const refuseRaw = (socket: Duplex, parserError: string | undefined): void => {
   const code = parserErrorCodes[parserError ?? ''] ?? 'request.malformed';
   const requestId = randomUUID();
@@ -101,7 +102,7 @@ export const refuseRaw = (socket: Duplex, parserError: string | undefined): void
   setTimeout(() => socket.destroy(), CLOSE_DELAY_MS).unref();
 };
 
-/** The canvas and text of both themes (web/styles/themes.css); a page that cannot wait for files carries them itself. */
+/** Background and text colour of both themes (web/styles/themes.css); inline, since this page cannot wait for files. */
 const WAITING_STYLE = `body{margin:24vh auto 0;max-width:32rem;padding:0 1.5rem;text-align:center;text-wrap:balance;
 font:1.125rem/1.55 system-ui,sans-serif;background:#15101b;color:#f7f0e8}
 @media(prefers-color-scheme:light){body{background:#fbf6ef;color:#271a2f}}`;
@@ -117,7 +118,7 @@ const waitingPage = (
 <style>${WAITING_STYLE}</style></head>
 <body><p>${escapeHtml(why)} ${pageMessages[language].opensByItself}</p></body></html>`;
 
-/** Whoever opened an address reads why, and their page asks once more by itself; a call is refused. */
+/** Sends a page that explains the delay and reloads by itself to a navigation, and a JSON error to a call. */
 const sendRetryPage = (
   req: IncomingMessage,
   res: ServerResponse,
@@ -138,13 +139,13 @@ const sendRetryPage = (
   send(req, res, { status, type: 'text/html; charset=utf-8', text }, { ...headers, ...policy });
 };
 
-/** Said before anything of the request is looked at, as cheaply as can be. */
+/** Load shedding: responds before the request is examined, at the lowest cost. */
 export const busyAnswer =
   (productName: string) =>
   (req: IncomingMessage, res: ServerResponse): void =>
     sendRetryPage(req, res, 'server.unavailable', productName, 'busy');
 
-/** Until the data is migrated and seeded, every path answers 503, but that the process lives. */
+/** Responds with 503 to every path but `/healthz` until the data is migrated and seeded. */
 export const startingListener =
   (productName: string) =>
   (req: IncomingMessage, res: ServerResponse): void => {

@@ -101,7 +101,7 @@ test('a list of nothing is not kept: anybody can invent a genre', async () => {
 test('whatever is invented, and however often it is asked for, the bytes are bounded and the product’s own stay', async () => {
   const { request, made, cached } = cacheClient();
   await request({ limit: '12' });
-  // Each of them is 600 kB by itself.
+  // Each of them is 600 kB.
   const large = { value: [story(1, 200_000), story(2, 400_000)] };
   for (let limit = 100; limit < 140; limit += 1)
     for (let time = 0; time < 2; time += 1) {

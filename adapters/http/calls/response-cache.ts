@@ -1,6 +1,7 @@
-// What every guest gets is serialised and compressed once and kept until the catalogue changes (performance.md). Kept at once
-// is what the product itself asks for: its sizes of page, at places its lists lead to, and what was found. Anything else is
-// kept from its second asking, apart from these; before, it is answered with as little work as can be (decision 87).
+// Cache of the calls' responses for guests, serialized and compressed once per version of the catalogue
+// (docs/performance.md). Responses that the product itself requests are cached at once: its page sizes, at cursors its
+// lists link to. Others are cached from their second request on, in a cache of their own; before, they are sent with as
+// little work as possible (decision 87).
 import { createHash } from 'node:crypto';
 import type { Language } from '@meend/core/shared/languages.ts';
 import pLimit from 'p-limit';
@@ -22,12 +23,12 @@ interface Prepared {
   readonly bodies: Readonly<Record<Encoding, Buffer>>;
 }
 
-/** Of the pages that the web and the first screens ask for; without a limit a list is whole. */
+/** Page sizes that the web and the preloaded data use; undefined returns the whole list. */
 const SIZES: readonly (string | undefined)[] = [undefined, '3', '4', '6', '12', '24'];
-/** What is shared but is no story (the banner) is looked at again after this. */
+/** Data of the response that is not part of the catalogue's version (the banner) is read again after this time. */
 const CACHE_TTL_MS = 10_000;
 const SMALLEST = 1024;
-/** Whole lists in making are what a process needs most memory for, and the engine keeps the room that they took. */
+/** Uncached lists built at once: a whole list needs the most memory of all responses. */
 const INVENTED_AT_ONCE = 2;
 
 const VARY = 'Authorization, Accept-Encoding, Accept-Language';
@@ -50,7 +51,7 @@ const send = (ctx: AppContext, prepared: Prepared): void => {
   const encoding = negotiateEncoding(ctx.get('accept-encoding'));
   const body = prepared.bodies[encoding];
   const isEncoded = encoding !== 'identity' && body !== prepared.bodies.identity;
-  // A strong tag names one representation: the compressed ones have tags of their own.
+  // A strong ETag names one representation: each encoding has its own.
   const etag = `"${prepared.etag}${isEncoded ? `-${encoding}` : ''}"`;
   ctx.set({ 'Cache-Control': 'public, no-cache', Vary: VARY, ETag: etag });
   if (prepared.link !== null) ctx.set('Link', prepared.link);
@@ -65,7 +66,7 @@ const send = (ctx: AppContext, prepared: Prepared): void => {
   ctx.body = body;
 };
 
-/** What was asked for, as it was understood. */
+/** A request after parsing. */
 interface CallRequest {
   readonly path: string;
   readonly query: Readonly<Record<string, string | undefined>>;
@@ -83,7 +84,7 @@ interface CacheEntry {
   readonly prepared: Promise<Prepared>;
 }
 
-/** One spelling for whatever is asked for in the same words. */
+/** Normalized cache key: equal for equivalent spellings of a request. */
 const keyOf = ({ path, query, language }: CallRequest): string => {
   const params = Object.entries(query).filter(([, value]) => value !== undefined);
   const normalizedPath = path.toLowerCase().replace(/\/+$/, '');
@@ -94,7 +95,7 @@ const keyOf = ({ path, query, language }: CallRequest): string => {
   ]);
 };
 
-/** A place in a list, whatever the size of the page that begins there. */
+/** Key of a cursor, whatever the page size. */
 const cursorKeyOf = ({ query: { limit: _limit, ...query }, ...request }: CallRequest): string =>
   keyOf({ ...request, query });
 
@@ -110,7 +111,7 @@ const isNothing = ({ value }: CallResponse): boolean => Array.isArray(value) && 
 const bytesOf = ({ bodies }: Prepared): number =>
   [...new Set(Object.values(bodies))].reduce((sum, body) => sum + body.length, 0);
 
-/** As little work as an answer deserves that nobody asks for again. */
+/** Sends a response that is not cached, compressed at the lowest quality. */
 const sendOnce = async (ctx: AppContext, { status, value, link }: CallResponse): Promise<void> => {
   ctx.set({ 'Cache-Control': 'public, no-cache', Vary: VARY });
   if (link !== null) ctx.set('Link', link);
@@ -124,10 +125,10 @@ export const responseCache = (version: CatalogueVersion, memory: MemoryCaches): 
   const places = memory.part<true>('places');
   const inTurn = pLimit(INVENTED_AT_ONCE);
 
-  /** Of every answer kept. */
+  /** Version of the catalogue that all entries belong to. */
   let cachedVersion = '';
 
-  /** Whatever was made of another catalogue is let go of at once, not when somebody asks for it again. */
+  /** Clears the caches as soon as the catalogue's version changes, to free their memory at once. */
   const forgetAll = (now: string): void => {
     for (const part of [own, others, places]) part.clear();
     cachedVersion = now;
@@ -154,7 +155,7 @@ export const responseCache = (version: CatalogueVersion, memory: MemoryCaches): 
     return prepared;
   };
 
-  /** Others than the product's own are anybody's invention: the size of the page or where it begins. */
+  /** Whether the product itself makes this request; any other page size or cursor can be invented by a client. */
   const isOwn = (request: CallRequest): boolean =>
     SIZES.includes(request.query.limit) &&
     (request.query.after === undefined || places.find(cursorKeyOf(request)) === true);

@@ -1,4 +1,4 @@
-// The cookie that renews a session's token: out of reach of scripts, and never sent by another site's calls.
+// Cookie that renews a session's token: HttpOnly, and not sent with calls from other sites.
 import { sessionCookieText } from '@meend/core/account/sessions/session-cookie.ts';
 import type { CookieJar } from '@meend/core/contract/area.ts';
 import type { Endpoint } from '@meend/core/contract/areas.ts';
@@ -8,7 +8,7 @@ import { HttpError } from './http-error.ts';
 
 export interface SessionCookies {
   jarOf(ctx: AppContext): CookieJar;
-  /** Before anything else of the call is looked at, as for a call that needs a token. */
+  /** Checked before any other part of the call, like the token of a call that needs one. */
   require(ctx: AppContext, call: Endpoint): void;
 }
 

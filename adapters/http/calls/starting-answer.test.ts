@@ -23,7 +23,7 @@ test('whoever comes while the data are prepared waits on a page in the colours o
   expect(page).not.toContain('<b>');
   expect(page).toContain('<meta name="color-scheme" content="dark light">');
   expect(page).toContain('<meta http-equiv="refresh" content="2">');
-  // In a sandbox a browser asks no second time.
+  // Browsers ignore a refresh in a sandboxed document.
   expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none'(?!.*sandbox)/);
 });
 

@@ -18,21 +18,21 @@ const acceptedIn = (header: string | undefined): ReadonlySet<string> => {
   return accepted;
 };
 
-/** The best encoding the client takes; a weight of 0 is a refusal. */
+/** The best encoding that the client accepts; a weight of 0 excludes one. */
 export const negotiateEncoding = (header: string | undefined): Encoding => {
   const accepted = acceptedIn(header);
   if (accepted.has('br')) return 'br';
   return accepted.has('gzip') ? 'gzip' : 'identity';
 };
 
-/** zlib answers the beginning of a buffer of 16 kB at least, all of which is held for as long as its answer is. */
+/** Copies the result out of zlib's buffer of at least 16 kB, which would stay allocated as long as the result does. */
 const cutOut = (bytes: Buffer): Buffer => {
   const exact = Buffer.allocUnsafeSlow(bytes.length);
   bytes.copy(exact);
   return exact;
 };
 
-/** Takes no more memory than it is long. */
+/** The compressed bytes, in a buffer of exactly their length. */
 export const compressed = async (bytes: Buffer, encoding: Encoding, quality = 5): Promise<Buffer> => {
   if (encoding === 'identity') return bytes;
   if (encoding === 'gzip') return cutOut(await toGzip(bytes, { level: Math.min(quality, 9) }));
@@ -44,7 +44,7 @@ export const compressed = async (bytes: Buffer, encoding: Encoding, quality = 5)
   return cutOut(await toBrotli(bytes, { params }));
 };
 
-/** Answers a text, compressed when it is worth it; `quality`: 1 to 11, the work that is done for it. */
+/** Sends a text, compressed if it is large enough; `quality` is Brotli's, 1 to 11. */
 export const sendText = async (ctx: AppContext, type: string, text: string, quality = 4): Promise<void> => {
   const bytes = Buffer.from(text);
   ctx.type = type;
@@ -54,7 +54,7 @@ export const sendText = async (ctx: AppContext, type: string, text: string, qual
   ctx.body = await compressed(bytes, encoding, quality);
 };
 
-/** Answers what lies compressed already by gzip; unpacked for the few who take it no other way. */
+/** Sends text that is stored gzipped, and unpacks it for a client that does not accept gzip. */
 export const sendCompressed = async (ctx: AppContext, type: string, bytes: Buffer): Promise<void> => {
   ctx.type = type;
   ctx.vary('Accept-Encoding');

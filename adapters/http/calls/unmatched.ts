@@ -2,7 +2,7 @@ import type Router from '@koa/router';
 import type { AppMiddleware, AppState } from '../server/app-context.ts';
 import { HttpError } from './http-error.ts';
 
-/** What no call answers under /api: a known address with another method is 405, all else 404. */
+/** Responds to what no call matches under /api: 405 for a known path with another method, otherwise 404. */
 export const unmatchedCall =
   (router: Router<AppState>): AppMiddleware =>
   (ctx, next) => {

@@ -24,7 +24,10 @@ const callItem = ([name, call]: [string, Endpoint]): string => `<article>
 <table>${call.errors.map((code) => `<tr><td>${code}</td><td>${escapeHtml(errorMessages[code])}</td></tr>`).join('')}</table>
 </article>`;
 
-/** The contract in JSON, and readable without a script; described when it is first asked for, as most starts never are. */
+/**
+ * OpenAPI document, as JSON and as a page without scripts; generated at the first request, since most processes never
+ * serve it.
+ */
 export const apiDocs = (
   calls: Readonly<Record<string, Endpoint>>,
   describe: () => Readonly<Record<string, unknown>>,

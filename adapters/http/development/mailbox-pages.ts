@@ -1,4 +1,4 @@
-// The embedded mode's mailbox, readable in the browser and by tests; it does not exist in production mode.
+// Mailbox of the embedded mode, readable in the browser and by tests; absent in production mode.
 import { randomBytes } from 'node:crypto';
 import type { Mailbox, MailboxEntry } from '@meend/adapters/mail/mailbox.ts';
 import { escapeHtml } from '@meend/core/shared/escape-html.ts';

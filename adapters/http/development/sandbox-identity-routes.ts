@@ -1,5 +1,4 @@
-// The sandbox identity provider lives in this process and is spoken to over real HTTP; it does not exist in production
-// mode.
+// Sandbox identity provider in this process, called over real HTTP; absent in production mode.
 import { randomBytes } from 'node:crypto';
 import { SANDBOX_IDENTITY_PATH, type SandboxIdentity } from '@meend/adapters/identity/sandbox-identity.ts';
 import { readRawBody } from '../calls/json-body.ts';

@@ -1,4 +1,4 @@
-// The sandbox provider lives in this process and is spoken to over real HTTP; it does not exist in production mode.
+// Sandbox payment provider in this process, called over real HTTP; absent in production mode.
 import { randomBytes } from 'node:crypto';
 import { SANDBOX_SCRIPT, type SandboxProvider } from '@meend/adapters/payments/sandbox-provider.ts';
 import { readRawBody } from '../calls/json-body.ts';
@@ -7,7 +7,7 @@ import { plainPagePolicy } from '../server/content-security-policies.ts';
 
 export type SandboxHandler = SandboxProvider['handle'];
 
-/** The provider's browser script, where the checkout page has a host of its own. */
+/** The provider's browser script, if the checkout page has a host of its own. */
 export const sandboxScript = (handle: SandboxHandler): AppMiddleware => {
   const routes = sandboxRoutes(handle);
   return (ctx, next) => (ctx.path === SANDBOX_SCRIPT ? routes(ctx, next) : next());
@@ -26,7 +26,7 @@ export const sandboxRoutes =
     const body = hasBody ? await readRawBody(ctx) : '';
     const answer = await handle({ method: ctx.method, path: ctx.path, headers, body, nonce });
     if (answer === null) return next();
-    // No form-action: the form's answer leads back to the site by a redirect, which that directive would judge.
+    // Without form-action: the form's response redirects back to the site, which that directive would block.
     const policy = plainPagePolicy(nonce).replace("; form-action 'self'", '');
     ctx.set({ 'Cache-Control': 'no-store', 'Content-Security-Policy': policy, ...answer.headers });
     ctx.status = answer.status;

@@ -1,5 +1,5 @@
-// Where the pieces of a file lie until it is whole: in one file of the data folder, or each as an object in storage that
-// speaks S3, so that the next piece may come to another machine.
+// Storage for the chunks of a resumable upload until the file is complete: one file in DATA_DIR, or one S3 object per
+// chunk, so that the next chunk may reach another machine.
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -13,15 +13,15 @@ import { DataStore, ERRORS, Upload } from '@tus/server';
 
 interface ResumableStore {
   readonly store: DataStore;
-  /** The whole file on this disk; its name begins with the id. To be called once the last piece has come. */
+  /** Assembles the file on this disk once the last chunk has arrived; its name begins with the id. */
   gather(id: string): Promise<string>;
-  /** Lets go of the pieces and of what was gathered; forgetting what is not there is harmless. */
+  /** Deletes the chunks and the assembled file. Idempotent. */
   forget(id: string): Promise<void>;
 }
 
-/** `folder` exists. */
+/** `folder` must exist. */
 export const diskResumableStore = (folder: string): ResumableStore => {
-  // It expires nothing by itself: the sweep of uploads does, and a finished upload is looked for no more.
+  // No expiry here: the scheduled purge deletes old uploads, and a finished one is not read again.
   const store = new FileStore({ directory: folder });
   return {
     store,
@@ -33,7 +33,7 @@ export const diskResumableStore = (folder: string): ResumableStore => {
   };
 };
 
-/** Absent is what JSON leaves out. */
+/** JSON omits undefined fields. */
 type UploadInfo = Partial<
   Pick<ConstructorParameters<typeof Upload>[0], 'size' | 'metadata' | 'creation_date'>
 >;
@@ -44,7 +44,7 @@ interface UploadPart {
   readonly end: number;
 }
 
-/** Sixteen digits, so that keys are in the order of their bytes. */
+/** Sixteen digits, so that the byte order of the keys is the order of the offsets. */
 const DIGITS = 16;
 const infoKey = (id: string): string => `${TUS_PREFIX}${id}/info`;
 const partKey = (id: string, offset: number): string =>
@@ -68,7 +68,7 @@ class S3DataStore extends DataStore {
     return file;
   }
 
-  /** From the first byte on without a gap. */
+  /** Consecutive parts from offset 0, up to the first gap. */
   async parts(id: string): Promise<readonly UploadPart[]> {
     const found: UploadPart[] = [];
     let offset = 0;
@@ -91,7 +91,7 @@ class S3DataStore extends DataStore {
   override async write(stream: Readable, id: string, offset: number): Promise<number> {
     const path = join(this.folder, `${id}-${crypto.randomUUID()}`);
     try {
-      // What came before a line broke is kept.
+      // Bytes received before the connection broke are stored.
       const failure = await pipeline(stream, createWriteStream(path, { flags: 'wx', mode: 0o600 })).then(
         () => null,
         (error: unknown) => error,
@@ -106,14 +106,14 @@ class S3DataStore extends DataStore {
   }
 
   override async remove(id: string): Promise<void> {
-    // The info last: while it is there the rest is found.
+    // The info object last: as long as it exists, a retry finds the other objects.
     for await (const { key } of this.objects.list(`${TUS_PREFIX}${id}/`))
       if (key !== infoKey(id)) await this.objects.remove(key);
     await this.objects.remove(infoKey(id));
   }
 }
 
-/** `folder` exists; what passes through it is left nowhere. */
+/** `folder` must exist; temporary files in it are deleted. */
 export const s3ResumableStore = (objects: S3Objects, folder: string): ResumableStore => {
   const store = new S3DataStore(objects, folder);
   const whole = (id: string): string => join(folder, `${id}-whole`);

@@ -24,7 +24,7 @@ const types: Readonly<Record<string, string>> = {
 
 const MAX_ANNOUNCED_STORIES = 50;
 
-/** The drawn cover of a story that is out or announced; null when there is none of this name. */
+/** Generated cover of a published or announced story; null if there is none of this name. */
 const draw = async (name: string, stories: StoryStore): Promise<string | null> => {
   const coverName = parseGeneratedCoverName(name);
   if (coverName === null) return null;
@@ -37,7 +37,7 @@ const draw = async (name: string, stories: StoryStore): Promise<string | null> =
   return coming ? coverArt({ title: coming.name, genres: coming.genres, variant }) : null;
 };
 
-/** The storage may be away for a while. */
+/** Maps a failure of the storage to 503. */
 const orUnavailable = <T>(request: Promise<T>): Promise<T> =>
   request.catch(() => {
     throw new HttpError('server.unavailable', { 'Retry-After': '5' });

@@ -1,5 +1,5 @@
-// GET and HEAD of /media: answered before Koa, because a listener's player asks often and each answer is a few
-// microseconds of work (performance.md).
+// GET and HEAD of /media, handled before Koa: players request recordings often, and a response takes a few microseconds
+// (docs/performance.md).
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { StreamMedia } from '@meend/adapters/files/media-streaming.ts';
 import type { UrlVerifier } from '@meend/adapters/files/signed-url.ts';
@@ -9,7 +9,7 @@ import type { FindOpenRecording } from './open-recordings.ts';
 
 interface MediaRequests {
   readonly stream: StreamMedia;
-  /** Where the storage itself hands out an open file; null: it lies with us. */
+  /** Presigned URL of a recording in S3 storage; null if recordings are served from DATA_DIR. */
   readonly addressOf: ((key: string, now: Date) => Promise<string>) | null;
   readonly addresses: UrlVerifier;
   readonly findOpen: FindOpenRecording;
@@ -17,11 +17,11 @@ interface MediaRequests {
 }
 
 const OPEN = /^\/media\/([0-9a-f]{64})\.(mp3)$/;
-/** Far less than the address it leads to lives. */
+/** Cache time of the redirect in seconds; far shorter than the presigned URL lives. */
 const SENT_ON_SECONDS = 3_600;
 const SIGNED = /^\/media\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
-/** True when the request was a recording's and is being answered. */
+/** Returns true if the request is for a recording and is being handled. */
 export const mediaRequests = ({ stream, addressOf, addresses, findOpen, clock }: MediaRequests) => {
   const otherwise = (req: IncomingMessage, res: ServerResponse) => ({
     missing: () => refuse(req, res, 'media.forbidden'),
@@ -48,7 +48,7 @@ export const mediaRequests = ({ stream, addressOf, addresses, findOpen, clock }:
           mimeType: file.mimeType,
           cacheControl: 'public, max-age=31536000, immutable',
         };
-        // The storage's address is for GET alone.
+        // A presigned URL is valid for GET alone.
         if (addressOf === null || req.method === 'HEAD') return stream(req, res, media, otherwise(req, res));
         addressOf(media.key, clock.now()).then(
           (address) => sendOn(res, address),

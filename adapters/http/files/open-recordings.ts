@@ -1,4 +1,4 @@
-// The hashes of recordings everybody may hear: open parts of published stories. A hash that is not here does not exist.
+// Hashes of the recordings everybody may hear: open parts of published stories. Any other hash is a 404.
 
 import { everyStory } from '@meend/core/catalogue/every-story.ts';
 import type { StoryStore } from '@meend/core/catalogue/story-store.port.ts';

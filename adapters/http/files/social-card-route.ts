@@ -1,4 +1,4 @@
-// `/social/{group}/{slug}.jpg`: the picture a shared link shows. Only what is published has one.
+// `/social/{group}/{slug}.jpg`: the Open Graph card of a shared link, for published content only.
 import type { CardPictures } from '@meend/adapters/social/card-image-cache.ts';
 import { HttpError, unavailable } from '../calls/http-error.ts';
 import { findCard, type SubjectStores } from '../seo/page-subjects.ts';

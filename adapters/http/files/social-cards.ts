@@ -1,4 +1,4 @@
-// The picture a shared link shows: one size, one address for each public page, so that nobody can fill the disk.
+// Open Graph cards: one size and one URL per public page, so that requests cannot fill the disk.
 
 export const cardGroups = ['pages', 'temptations', 'confessions', 'quickies', 'articles', 'answers'] as const;
 
@@ -9,7 +9,7 @@ export interface CardKey {
   readonly slug: string;
 }
 
-/** Of every page that has no picture of its own. */
+/** The card of every page without a picture of its own. */
 export const siteCard: CardKey = { group: 'pages', slug: 'home' };
 
 export const cardAddress = ({ group, slug }: CardKey): string => `/social/${group}/${slug}.jpg`;

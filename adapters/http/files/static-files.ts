@@ -1,5 +1,5 @@
-// The built web application, read into memory at the start: an address is looked up, never turned into a path, and a
-// build made meanwhile is served whole from the next start.
+// Static files of the web build, read into memory at start: a URL is looked up and never turned into a path, and a
+// newer build is served whole from the next start.
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
@@ -15,19 +15,19 @@ interface WebFile {
 }
 
 export interface StaticFiles {
-  /** Answers a GET or HEAD of a file; false when there is none at this path. */
+  /** Sends a file for GET or HEAD; false if there is none at this path. */
   send(ctx: AppContext): boolean | Promise<boolean>;
-  /** A built file as text; null when there is none at the address. */
+  /** Text of a built file; null if there is none at this URL. */
   read(address: string): string | null;
-  /** The address of the built file this fits; null when there is none. */
+  /** URL of the built file that matches; null if there is none. */
   find(address: RegExp): string | null;
-  /** The application's page, or null when the web was not built. */
+  /** HTML of the application; null if the web was not built. */
   readonly indexHtml: string | null;
 }
 
 interface BuiltFiles extends StaticFiles {
   send(ctx: AppContext): boolean;
-  /** Which files of the build each screen needs; null when the web was not built. */
+  /** JSON of the chunks each screen needs; null if the web was not built. */
   readonly screensJson: string | null;
 }
 
@@ -61,7 +61,7 @@ const toWebFile = (
 
 const SCREENS = '/.vite/screens.json';
 
-/** What stands beside the pages for the server alone. */
+/** Files of the build that only the server reads. */
 const isHidden = (path: string): boolean => path.startsWith('/.');
 
 const readTree = async (dir: string): Promise<[string, WebFile][]> => {
@@ -81,7 +81,7 @@ const readTree = async (dir: string): Promise<[string, WebFile][]> => {
   );
 };
 
-/** Files every browser and crawler asks for, when the build brings none of its own. */
+/** Adds defaults for files that browsers and crawlers request, if the build has none. */
 const withExpected = (built: readonly [string, WebFile][]): Map<string, WebFile> => {
   const files = new Map(built.filter(([path]) => !isHidden(path)));
   const icon = files.get('/icon.svg');

@@ -1,6 +1,6 @@
-// Resumable uploads (tus 1.0.0): a file comes in pieces and survives a lost line or a closed page. Its metadata say what it
-// is to be (`kind`: audio or picture) and what it is called (`filename`). A finished one is an upload like any other, under
-// the same id. Every request is an admin's, and each admin reaches their own pieces alone.
+// Resumable uploads (tus 1.0.0): a file arrives in chunks and survives a lost connection or a closed page. The metadata
+// name its `kind` (audio or picture) and its `filename`. A finished one becomes an upload under the same id. Every
+// request needs an admin, who reaches their own uploads alone.
 
 import { mkdir } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
@@ -25,9 +25,9 @@ import type { AppContext, AppMiddleware } from '../server/app-context.ts';
 import { diskResumableStore, s3ResumableStore } from './chunk-stores.ts';
 
 export interface TusUploads {
-  /** Where pieces lie or pass through until their file is whole. */
+  /** Folder of the chunks until their file is complete. */
   readonly folder: string;
-  /** Null: pieces lie in the folder. */
+  /** Null if chunks are stored in the folder. */
   readonly s3: S3Objects | null;
   readonly freeSpace: DiskSpace;
   readonly readSession: SessionReader;
@@ -50,7 +50,7 @@ const limits = {
 
 const isKind = (text: unknown): text is UploadKind => text === 'audio' || text === 'picture';
 
-// The one policy of every tus request; the protocol's methods and headers are its own.
+// One policy for every tus request; methods and headers are the protocol's.
 const policy = { method: 'POST', path: TUS_PATH, policy: 'admin', success: 200, errors: [] } as const;
 
 const isTus = (path: string): boolean => path === TUS_PATH || path.startsWith(`${TUS_PATH}/`);
@@ -68,7 +68,7 @@ const isMetadata = (text: string): boolean => {
   }
 };
 
-/** What the protocol's library would answer in a bare English word. */
+/** Checks the protocol's headers here, because the library responds in plain English text. */
 const requireProtocol = (ctx: AppContext): void => {
   if (ctx.get('tus-resumable') !== PROTOCOL)
     throw new HttpError('upload.protocol', { 'Tus-Version': PROTOCOL });
@@ -83,7 +83,7 @@ const requireProtocol = (ctx: AppContext): void => {
   if (!isRight) throw new HttpError('request.malformed');
 };
 
-/** The library's own refusals, by their status. */
+/** The library's errors, by HTTP status. */
 const errorCodes: Readonly<Record<number, ErrorCode>> = {
   400: 'request.malformed',
   404: 'upload.not-found',
@@ -92,7 +92,7 @@ const errorCodes: Readonly<Record<number, ErrorCode>> = {
   413: 'upload.piece-too-long',
 };
 
-/** Refusals are JSON, and say so: the library calls every body plain text. */
+/** Sends errors as JSON; the library labels every body as plain text. */
 class TusServer extends Server {
   override write(
     ...[context, headers, status, body]: Parameters<Server['write']>
@@ -113,7 +113,7 @@ const tusServer = (
 
   const senderOf = (request: TusRequest): Sender => {
     const sender = request.runtime?.node && senders.get(request.runtime.node.req as IncomingMessage);
-    if (!sender) throw new Error('A piece of a file came from nobody');
+    if (!sender) throw new Error('tus request without an authenticated sender');
     return sender;
   };
   const languageOf = (request: TusRequest) =>
@@ -144,7 +144,7 @@ const tusServer = (
       const upload = isId(id) ? await store.getUpload(id).catch(() => null) : null;
       if (upload?.metadata?.by !== senderOf(request).by.userId) throw refuse(request, 'upload.not-found');
       if (request.method === 'PATCH') await orRefuse(request, freeSpace.reserve(id, upload.size ?? 0));
-      // Whatever becomes of it, its sender does not want it any more.
+      // The client has given the upload up, whether or not the deletion succeeds.
       if (request.method === 'DELETE') await freeSpace.release(id);
     },
 
@@ -171,11 +171,11 @@ const tusServer = (
     },
 
     async onResponseError(request, error) {
-      // One of ours comes as it was made.
+      // An error made by `refuse` already has its JSON body.
       if ('body' in error && error.body.startsWith('{')) return undefined;
       const known = 'body' in error ? errorCodes[error.status_code] : undefined;
       if (known !== undefined) return refuse(request, known);
-      // The library tells of a write that failed, not why.
+      // The library reports a failed write without its cause.
       const hasSpace = await freeSpace.require().then(
         () => true,
         () => false,
@@ -189,8 +189,8 @@ const tusServer = (
 export const tusUploads = (needs: TusUploads): AppMiddleware => {
   const senders: Senders = new WeakMap();
   let opened: Promise<Server> | null = null;
-  // Made at the first request, in a folder that is there: the store makes its own behind our back, and where it cannot,
-  // it throws where nobody can catch it.
+  // Created at the first request, after the folder exists: the library's store creates it asynchronously and throws
+  // where no caller can catch it.
   const open = (): Promise<Server> => {
     opened ??= mkdir(needs.folder, { recursive: true }).then(() => tusServer(needs, senders));
     opened.catch(() => {

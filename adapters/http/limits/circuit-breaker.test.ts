@@ -4,7 +4,7 @@ import type { HitCounter } from './counter.ts';
 
 const hitWindow = { hits: 1, msLeft: 1_000 };
 
-/** A server that answers, refuses or keeps silent, and a clock that is set by hand. */
+/** A fake counter that responds, fails or hangs, and a clock set by hand. */
 const scene = (answerMs = 60_000) => {
   const changes: string[] = [];
   const state = { calls: 0, now: 0, answers: (): Promise<typeof hitWindow> => Promise.resolve(hitWindow) };

@@ -1,14 +1,15 @@
-// A count on a server that may be gone: nobody waits for it longer than once, and what it cannot answer is null.
+// Circuit breaker for a shared rate-limit counter: after a timeout or an error the counter returns null at once for
+// `restMs`, so that at most one request waits for an unavailable server.
 import type { RateLimitWindow } from '@meend/core/rate-limits/rate-limit-store.port.ts';
 import type { HitCounter } from './counter.ts';
 
 interface GuardedSettings {
-  /** How long an answer may take. */
+  /** Timeout of one call in milliseconds. */
   readonly answerMs: number;
-  /** How long nothing is asked of a server that did not answer. */
+  /** How long the circuit stays open after a failure, in milliseconds. */
   readonly restMs: number;
   readonly now: () => number;
-  /** Called when the server goes and when it is back. */
+  /** Called when the circuit opens and when it closes. */
   readonly onChange: (isAway: boolean, reason: string | null) => void;
 }
 
@@ -21,7 +22,7 @@ class LateAnswer extends Error {
 const within = async <T>(ms: number, answer: Promise<T>): Promise<T> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    // An answer that lies ready while this process was busy itself is not late: it is read first.
+    // setImmediate lets a response that arrived while the event loop was blocked win over the timeout.
     timer = setTimeout(() => setImmediate(() => reject(new LateAnswer())), ms);
   });
   try {
@@ -31,7 +32,7 @@ const within = async <T>(ms: number, answer: Promise<T>): Promise<T> => {
   }
 };
 
-/** A code or a name: what a server says may hold what it was sent. */
+/** Error code or name only: a driver's message may contain what was sent. */
 const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return 'unknown';
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
@@ -60,7 +61,7 @@ export const withCircuitBreaker = (
     if (!isAway) return callCounter(key, seconds);
     if (now() >= restsUntil) {
       restsUntil = now() + restMs;
-      // This try looks whether the server is back, and goes on without waiting for it.
+      // Half-open: this call probes the server in the background.
       void callCounter(key, seconds);
     }
     return null;

@@ -1,5 +1,5 @@
-// The tries this process saw itself, at most so many megabytes of them: whoever invents addresses and networks without end
-// pushes out the windows that nobody used for longest.
+// In-process counter of hits with a maximum size: when clients invent addresses without end, the least recently used
+// windows are evicted.
 import { lruCache } from '../calls/cache-budgets.ts';
 import type { HitCounter } from './counter.ts';
 
@@ -7,7 +7,7 @@ const MAX_BYTES = 8 * 1024 ** 2;
 
 interface Window {
   readonly hits: number;
-  /** By the process' own monotonic clock, in whole milliseconds: fractions would not add up exactly. */
+  /** Milliseconds of the process's monotonic clock, rounded: fractions would not add up exactly. */
   readonly endsAt: number;
 }
 

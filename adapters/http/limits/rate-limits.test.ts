@@ -9,7 +9,7 @@ const limits = (settings: Partial<RateLimitSettings> = {}) =>
 const from = (address: string, part: { email?: string; userId?: string; device?: string } = {}) =>
   payersOf({ address, ...part });
 
-/** How many of so many tries are let through. */
+/** How many of this many attempts are admitted. */
 const passed = async (times: number, attempt: () => Promise<void>): Promise<number> => {
   const results = await Promise.allSettled(Array.from({ length: times }, attempt));
   return results.filter(({ status }) => status === 'fulfilled').length;

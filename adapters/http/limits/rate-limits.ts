@@ -1,5 +1,5 @@
-// Budgets of tries, counted for all processes where they share a server; RATE_LIMIT_FACTOR multiplies
-// them all.
+// Rate limits: budgets of hits per window, shared by all processes through a counter server; RATE_LIMIT_FACTOR
+// multiplies them all.
 import { createHmac, createSecretKey } from 'node:crypto';
 import type { LimitName } from '@meend/core/contract/area.ts';
 import type { RateLimitWindow } from '@meend/core/rate-limits/rate-limit-store.port.ts';
@@ -9,7 +9,7 @@ import { HttpError } from '../calls/http-error.ts';
 import type { GuardedCounter } from './circuit-breaker.ts';
 import { memoryCounter } from './memory-counter.ts';
 
-/** Who pays for a try; a budget whose payer is unknown is not charged. */
+/** Keys that a hit is counted by; a budget whose key is unknown is skipped. */
 export interface RateLimitKeys {
   /** An IPv4 address or a /64. */
   readonly address: string;
@@ -17,16 +17,16 @@ export interface RateLimitKeys {
   readonly prefix64: string | undefined;
   readonly prefix48: string | undefined;
   readonly email: string | undefined;
-  /** An address of mail and the network that names it. */
+  /** An e-mail address together with the network that requests it. */
   readonly emailInNetwork: string | undefined;
-  /** A browser that once signed in to this address of mail: it pays alone, whatever others used up. */
+  /** A browser that once signed in to this e-mail address: counted alone, whatever others used up. */
   readonly device: string | undefined;
   readonly userId: string | undefined;
   readonly everybody: string;
 }
 
 interface Caller {
-  /** Of the client, whole. */
+  /** The client's full address. */
   readonly address: string;
   readonly email?: string | undefined;
   readonly device?: string | undefined;
@@ -51,23 +51,23 @@ interface Budget {
   readonly payer: keyof RateLimitKeys;
   readonly maxHits: number;
   readonly seconds: number;
-  /** Whose counter it shares, instead of one of its own. */
+  /** Another limit whose counter this budget shares. */
   readonly countedAs?: LimitName;
-  /** What who comes too late is told, instead of too many tries of their own. */
+  /** The error code of an exceeded budget, if it is not the general one. */
   readonly errorCode?: ErrorCode;
 }
 
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
 
-/** With room for a carrier, which puts many people behind one IPv4 address or /48; a /64 is one household. */
+/** Large enough for a carrier, which puts many people behind one IPv4 address or /48; a /64 is one household. */
 const networks = (times = 1): readonly Budget[] => [
   { payer: 'ipv4', maxHits: 60 * times, seconds: 15 * MINUTE },
   { payer: 'prefix64', maxHits: 10 * times, seconds: 15 * MINUTE },
   { payer: 'prefix48', maxHits: 60 * times, seconds: 15 * MINUTE },
 ];
 
-/** What the product's own mails cost is bounded too, whoever asks and for whichever address. */
+/** Global limit of mails per minute, which bounds the cost of sending whatever the clients and addresses. */
 const mails = (mailsAMinute: number): Budget => ({
   payer: 'everybody',
   maxHits: mailsAMinute,
@@ -85,7 +85,7 @@ const budgetsWith = (mailsAMinute: number): Readonly<Record<LimitName, readonly 
     { payer: 'email', maxHits: 20, seconds: DAY },
     mails(mailsAMinute),
   ],
-  // A mailbox gets no more mails for being asked about in two ways.
+  // Shares the counters of `link-request`, so that one mailbox gets no more mails through a second route.
   'email-change': [
     { payer: 'userId', maxHits: 5, seconds: 15 * MINUTE },
     { payer: 'userId', maxHits: 20, seconds: DAY },
@@ -94,9 +94,9 @@ const budgetsWith = (mailsAMinute: number): Readonly<Record<LimitName, readonly 
     { payer: 'email', maxHits: 20, seconds: DAY, countedAs: 'link-request' },
     mails(mailsAMinute),
   ],
-  // 32 random bytes are not guessed: the budget spares the database.
+  // 32 random bytes cannot be guessed: this budget protects the database.
   'link-verification': networks(),
-  // Six digits are few: what one address can lose to guessing in a day is bounded beside the five tries of each link.
+  // Six digits can be guessed: this bounds the attempts per address and day, beside the five attempts per link.
   'code-verification': [
     { payer: 'device', maxHits: 10, seconds: 10 * MINUTE },
     { payer: 'device', maxHits: 30, seconds: DAY },
@@ -104,39 +104,39 @@ const budgetsWith = (mailsAMinute: number): Readonly<Record<LimitName, readonly 
     { payer: 'emailInNetwork', maxHits: 10, seconds: 10 * MINUTE },
     { payer: 'email', maxHits: 30, seconds: DAY },
   ],
-  // The way out and the way back.
+  // Two requests per sign-in: start and callback.
   'provider-sign-in': networks(2),
   order: [{ payer: 'userId', maxHits: 20, seconds: 10 * MINUTE }],
   listening: [{ payer: 'userId', maxHits: 240, seconds: MINUTE }],
   question: [{ payer: 'address', maxHits: 3, seconds: 60 * MINUTE }],
   'page-error': [{ payer: 'address', maxHits: 30, seconds: 10 * MINUTE }],
-  // A visit tells two steps at most; a stranger who invents them gets no further than a busy carrier's address.
+  // A visit reports at most two steps; invented ones are bounded like those of a busy carrier's address.
   'guest-step': [
     { payer: 'ipv4', maxHits: 60, seconds: 60 * MINUTE },
     { payer: 'prefix64', maxHits: 10, seconds: 60 * MINUTE },
     { payer: 'prefix48', maxHits: 60, seconds: 60 * MINUTE },
   ],
   feedback: [{ payer: 'address', maxHits: 5, seconds: MINUTE }],
-  // Each ask makes a mail or a file.
+  // Each request sends a mail or builds a file.
   'my-data': [{ payer: 'userId', maxHits: 10, seconds: 60 * MINUTE }],
-  // Each is a mail to whoever asks.
+  // Each request sends a mail to the caller.
   'newsletter-test': [{ payer: 'userId', maxHits: 10, seconds: 10 * MINUTE }],
   password: [{ payer: 'userId', maxHits: 10, seconds: 10 * MINUTE }],
-  // Six digits are few: a day leaves somebody in the mailbox less than one chance in ten thousand.
+  // Six digits can be guessed: within a day the chance stays below one in ten thousand.
   'second-factor': [
     { payer: 'userId', maxHits: 10, seconds: 15 * MINUTE },
     { payer: 'userId', maxHits: 30, seconds: DAY },
     { payer: 'address', maxHits: 60, seconds: 15 * MINUTE },
   ],
-  // There is one banner admin, so guessing is bounded as a whole too, whatever is typed as the address.
+  // There is one banner admin, so attempts are also bounded in total, whatever address is typed.
   'banner-login': [
     { payer: 'address', maxHits: 5, seconds: 15 * MINUTE },
     { payer: 'everybody', maxHits: 20, seconds: 15 * MINUTE },
   ],
-  // Mail programs unsubscribe for many people from one address.
+  // Mail providers unsubscribe many people from one address.
   unsubscribe: [{ payer: 'address', maxHits: 600, seconds: MINUTE }],
-  // All webhooks come from a few addresses of the provider, so a busy evening must fit; each costs one signature. What is
-  // refused is not lost: the provider tells again, and the reconciler asks about every unsettled order by itself.
+  // All webhooks come from a few addresses of the provider, so a busy evening must fit; each costs one signature. A
+  // rejected one is not lost: the provider retries it, and the reconciler polls every unsettled order.
   webhook: [{ payer: 'address', maxHits: 12_000, seconds: MINUTE }],
 });
 
@@ -144,13 +144,13 @@ export type RateLimits = (name: LimitName, payers: RateLimitKeys) => Promise<voi
 
 export interface RateLimitSettings {
   readonly factor: number;
-  /** The most mails that people may ask for in a minute, all together. */
+  /** Maximum number of mails per minute requested by all people together. */
   readonly mailsAMinute: number;
-  /** Hears of each refusal: the budget's name, and who should have paid. */
+  /** Called with the budget's name and key for each rejected request. */
   readonly onLimitExceeded?: (name: LimitName, payer: keyof RateLimitKeys) => void;
-  /** Hides who pays from whoever reads the servers' keys. */
+  /** HMAC key that hides addresses and ids in the servers' keys. */
   readonly hidingKey: Uint8Array;
-  /** Servers that count for all processes, the first that answers counts. */
+  /** Counters shared by all processes; the first one available counts. */
   readonly shared: readonly GuardedCounter[];
 }
 
@@ -175,9 +175,9 @@ export const rateLimits = ({
     return null;
   };
 
-  /** Null where the try is within the budget, else the milliseconds until it begins anew. */
+  /** Null if the hit is within the budget, else the milliseconds until the window ends. */
   const overFor = async (key: string, most: number, seconds: number): Promise<number | null> => {
-    // Kept whatever the servers do: no process lets through more than the budget by itself.
+    // Counted in the process too: it never admits more than the budget, even if every shared counter fails.
     const mine = await ownProcess(key, seconds);
     const hitWindow = mine.hits > most ? mine : ((await countedByAll(key, seconds)) ?? mine);
     return hitWindow.hits <= most ? null : hitWindow.msLeft;

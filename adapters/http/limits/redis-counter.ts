@@ -1,4 +1,5 @@
-// The tries of every process, in Redis: on a connection of its own, whose commands are asked at once or not at all.
+// Hits of all processes, counted in Redis on a connection of its own without an offline queue: a command is sent at
+// once or fails.
 import { Redis } from 'ioredis';
 import { RateLimiterRedis } from 'rate-limiter-flexible';
 import type { HitCounter } from './counter.ts';
@@ -10,16 +11,16 @@ interface RedisCount {
 
 interface RedisCountSettings {
   readonly url: string;
-  /** What every key begins with. */
+  /** Prefix of every key. */
   readonly prefix: string;
 }
 
 const CONNECT_MS = 2_000;
 const COMMAND_MS = 2_000;
-/** What the driver says of a command that was not answered in time; it has no code of its own. */
+/** ioredis's message for a command timeout, which has no code. */
 const UNANSWERED = 'Command timed out';
 const MAX_RETRY_DELAY_MS = 1_000;
-/** How long a start waits for the first connection. */
+/** How long a start waits for the first connection, in milliseconds. */
 const FIRST_CONNECT_MS = 500;
 
 class NotConnected extends Error {
@@ -32,13 +33,13 @@ class NotConnected extends Error {
   }
 }
 
-/** What stands first is Redis's own word for it (NOAUTH, LOADING); the rest may repeat what it was sent. */
+/** A reply begins with Redis's error code (NOAUTH, LOADING); the rest may repeat what was sent. */
 const codeOf = (error: Error): string =>
   'code' in error && typeof error.code === 'string'
     ? error.code
     : (/^[A-Z]+(?= )/.exec(error.message)?.[0] ?? error.name);
 
-/** Opens the connection; when Redis is away, it is looked for until `close`. */
+/** Opens the connection; while Redis is unavailable, it reconnects until `close`. */
 export const redisCounter = async ({ url, prefix }: RedisCountSettings): Promise<RedisCount> => {
   const client = new Redis(url, {
     lazyConnect: true,
@@ -68,7 +69,8 @@ export const redisCounter = async ({ url, prefix }: RedisCountSettings): Promise
         const { consumedPoints, msBeforeNext } = await windows.consume(key, 1, { customDuration: seconds });
         return { hits: consumedPoints, msLeft: msBeforeNext };
       } catch (error) {
-        // A line that froze never says so: whoever came next would wait as long.
+        // Reconnects after a command timeout: a frozen connection reports no error, and every later command would time
+        // out too.
         if (error instanceof Error && error.message === UNANSWERED) client.disconnect(true);
         throw error;
       }

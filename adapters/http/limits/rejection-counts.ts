@@ -1,8 +1,8 @@
-// How often each budget was over, since the process began: for the metrics.
+// Rejections per rate limit since the process started, for the metrics.
 export interface ExceededLimit {
-  /** The budget's name. */
+  /** Name of the limit. */
   readonly limit: string;
-  /** Who should have paid: an address, a network, everybody. */
+  /** Kind of the key that exceeded it: an address, a network, everybody. */
   readonly payer: string;
   readonly times: number;
 }

@@ -1,4 +1,4 @@
-// Which servers count tries for all processes: Redis, and while it is away PostgreSQL; none where one process is alone.
+// Shared rate-limit counters: Redis, then PostgreSQL while Redis is unavailable; none if there is only one process.
 import type { Clock } from '@meend/core/ports/clock.ts';
 import type { RateLimitStore } from '@meend/core/rate-limits/rate-limit-store.port.ts';
 import type { Logger } from 'pino';
@@ -7,7 +7,7 @@ import { type GuardedCounter, withCircuitBreaker } from './circuit-breaker.ts';
 interface SharedCountsSettings {
   readonly redisUrl: string | null;
   readonly productKey: string;
-  /** Null with the embedded database, which one process alone serves. */
+  /** Null with the embedded database, which a single process uses. */
   readonly rateLimits: RateLimitStore | null;
   readonly clock: Clock;
   readonly log: Logger;
@@ -18,14 +18,14 @@ interface SharedCounts {
   close(): void;
 }
 
-/** Milliseconds: how long each server may take for an answer, and how long one that took longer is left alone. */
+/** Timeout per server, and how long the circuit stays open after one (`rest`), in milliseconds. */
 interface CounterTimeouts {
   readonly redis: number;
   readonly database: number;
   readonly rest: number;
 }
 
-/** A busy pool keeps a statement waiting; nobody should wait for it much longer. */
+/** A statement may wait for a connection of a busy pool, but hardly longer than this. */
 const ofRequests: CounterTimeouts = { redis: 100, database: 1_000, rest: 1_000 };
 
 export const sharedCounters = async (
@@ -38,8 +38,8 @@ export const sharedCounters = async (
     now: () => performance.now(),
     onChange: (isAway: boolean, reason: string | null) =>
       isAway
-        ? log.warn({ server, reason }, 'tries are counted without this server')
-        : log.info({ server }, 'tries are counted with this server again'),
+        ? log.warn({ server, reason }, 'rate limit counter unavailable, using the next one')
+        : log.info({ server }, 'rate limit counter available again'),
   });
   const counts: GuardedCounter[] = [];
   let close = (): void => undefined;

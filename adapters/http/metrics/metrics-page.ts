@@ -1,13 +1,13 @@
-// `/metrics`, for who sits at this machine or holds the token; for everybody else there is no such page.
+// `/metrics` in Prometheus format, for requests from this machine or with the operator's token; 404 for all others.
 
 import { isOperator } from '../calls/operator-access.ts';
 import type { AppMiddleware } from '../server/app-context.ts';
 import type { MetricsDeps, PrometheusMetrics } from './prometheus-metrics.ts';
 
 export interface MetricsPage {
-  /** Counts every request, once somebody has looked for the first time. */
+  /** Counts every request, from the first scrape on. */
   readonly count: AppMiddleware;
-  /** Counts one answer to a request for a recording, whether anybody looks or not. */
+  /** Counts one response to a request for a recording, scraped or not. */
   countMedia(status: number): void;
   readonly show: AppMiddleware;
 }
@@ -17,7 +17,7 @@ export const metricsPage = (needs: MetricsDeps & { readonly token: string | null
   let opening: Promise<PrometheusMetrics> | null = null;
   const media: Record<number, number> = {};
 
-  // Loaded with the first look: who never looks pays neither memory nor time.
+  // Loaded at the first scrape, so that an unmonitored process spends neither memory nor time on it.
   const open = async (): Promise<PrometheusMetrics> => {
     opening ??= import('./prometheus-metrics.ts').then(({ prometheusMetrics: measures }) => measures(needs));
     metrics = await opening;

@@ -1,5 +1,5 @@
-// What a monitoring system reads of one process. Names begin with the product's key, but for those every Node process
-// has; labels hold calls and statuses, never an address, an id or a person.
+// Prometheus metrics of one process. Names begin with the product's key, except the default ones of Node; labels hold
+// calls and statuses, never an address, an id or a person.
 
 import type { JobKind } from '@meend/core/jobs/job.ts';
 import type { ReadLateness } from '@meend/core/jobs/lateness.ts';
@@ -13,40 +13,40 @@ export interface MetricsDeps {
   readonly countJobs: () => Promise<OutboxCounts>;
   readonly countJobsByKind: () => Promise<Readonly<Record<JobKind, number>>>;
   readonly readLateness: ReadLateness;
-  /** By how many milliseconds this machine's clock is ahead of the database's. */
+  /** Milliseconds by which this machine's clock is ahead of the database's. */
   readonly readDrift: () => number;
-  /** Throws when Redis does not answer; null where none is configured. */
+  /** Rejects if Redis does not respond; null if none is configured. */
   readonly pingQueue: (() => Promise<unknown>) | null;
-  /** The last comparison with the payment provider that came to its end. */
+  /** The last completed comparison with the payment provider. */
   readonly readComparison: () => Promise<Comparison | null>;
-  /** How often the provider told of orders nobody here knows, as far as it is kept. */
+  /** Number of stored provider reports about orders that do not exist here. */
   readonly countUnknownOrders: () => Promise<number>;
-  /** Orders whose session ended before, and of which the provider has not said what became of them. */
+  /** Orders whose session expired before this time and whose outcome the provider has not reported. */
   readonly countUndecidedOrders: (expiredBefore: Date) => Promise<number>;
-  /** Bytes that are free in the data folder. */
+  /** Free bytes on the disk of DATA_DIR. */
   readonly readFreeSpace: () => Promise<number>;
-  /** When the last good backup was made; null where none was. */
+  /** Time of the last successful backup; null if there is none. */
   readonly readBackupAt: () => Promise<Date | null>;
-  /** Errors that browsers reported, by kind, since the process began. */
+  /** Errors reported by browsers, by kind, since the process started. */
   readonly countPageErrors: () => ResponseCounts;
-  /** Webhooks that were refused, and stale ones that were not, by what was odd about them, since the process began. */
+  /** Webhooks that were rejected, and stale ones that were accepted, by reason, since the process started. */
   readonly countOddWebhooks: () => ResponseCounts;
-  /** Calls that a budget of tries refused, since the process began. */
+  /** Calls rejected by rate limits since the process started. */
   readonly countExceededLimits: () => readonly ExceededLimit[];
-  /** Requests refused because there were too many, by share, since the process began. */
+  /** Requests rejected by load shedding, by share, since the process started. */
   readonly countShed: () => ResponseCounts;
-  /** Bytes kept of what strangers ask for, by what they are. */
+  /** Bytes in the memory caches, by name. */
   readonly countCachedBytes: () => ResponseCounts;
   readonly now: () => Date;
 }
 
-/** How many answers had this status, since the process began. */
+/** Number of responses by status since the process started. */
 export type ResponseCounts = Readonly<Record<string, number>>;
 
 export interface PrometheusMetrics {
-  /** One answered request: the call's name, or `other`. */
+  /** Counts one response: the call's name, or `other`. */
   answered(call: string, status: number, seconds: number): void;
-  /** In the text format of Prometheus, with its content type. */
+  /** The text format of Prometheus, with its content type. */
   read(media: ResponseCounts): Promise<{ readonly type: string; readonly text: string }>;
 }
 
@@ -171,7 +171,7 @@ export const prometheusMetrics = ({
       for (const { name: work, lateMs } of await readLateness()) late.set({ work }, lateMs / 1000);
       database.set(1);
     } catch {
-      // What is not known is not told; what else there is still is.
+      // A value that cannot be read is left out; the others are still reported.
       jobs.reset();
       kinds.reset();
       late.reset();
@@ -221,7 +221,7 @@ export const prometheusMetrics = ({
 
   const readExceededLimits = (): void => {
     refused.reset();
-    // There from the first look on: an alarm sees the first rise of what is there already.
+    // Initialized to 0 at the first scrape, so that an alarm sees the first increase.
     refused.inc({ limit: 'link-request', payer: 'everybody' }, 0);
     for (const { limit, payer, times } of countExceededLimits()) refused.inc({ limit, payer }, times);
   };

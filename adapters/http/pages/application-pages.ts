@@ -1,4 +1,4 @@
-// Every address of the application answers its one page, with the head and the root's attributes this visit needs.
+// Serves the application's HTML for each of its routes, with the meta tags and root attributes of the visit.
 
 import type { SiteNotice } from '@meend/adapters/config/site-notice.ts';
 import type { OneTimeSecretStore } from '@meend/core/account/secrets/one-time-secret-store.port.ts';
@@ -35,23 +35,23 @@ export interface ApplicationPages {
   readonly stores: SubjectStores & { readonly links: OneTimeSecretStore };
   readonly secrets: SecretHasher;
   readonly browser: BrowserCookie;
-  /** Every page says so. */
+  /** Notices shown on every page. */
   readonly notices: readonly SiteNotice[];
-  /** Whether the third-party sign-in is offered. */
+  /** Whether third-party sign-in is enabled. */
   readonly hasGoogle: boolean;
   /** The company's name and its registered address, in one line. */
   readonly registeredAddress: string;
-  /** The tag manager's script, where one is configured. */
+  /** URL of the tag manager's script; null if none is configured. */
   readonly tagManagerUrl: string | null;
-  /** What else pages may call, while somebody works on them. */
+  /** Origins of development tools that pages may also call. */
   readonly toolOrigins: readonly string[];
-  /** Where recordings are played from beside our own addresses; null: from nowhere else. */
+  /** Origin that recordings are played from beside our own; null if none. */
   readonly soundOrigin: string | null;
-  /** Where the blog lives when it is not ours. */
+  /** URL of a blog hosted elsewhere; null if the blog is ours. */
   readonly blogUrl: string | null;
-  /** Whether the consent to offers is ticked when somebody signs up. */
+  /** Whether the marketing opt-in is ticked by default at sign-up. */
   readonly isMarketingTicked: boolean;
-  /** Where mails can be read on a machine that sends none. */
+  /** URL of the mailbox of a machine that sends no mail. */
   readonly mailboxAddress: string | null;
 }
 
@@ -75,7 +75,7 @@ const visitOf = (ctx: AppContext): Visit => {
 };
 
 interface Found {
-  /** Null: there is no such page. */
+  /** Null if there is no such page. */
   readonly screen: Screen | null;
   readonly subject: Subject | null;
 }
@@ -90,8 +90,8 @@ const find = async ({ path, query }: Visit, stores: SubjectStores): Promise<Foun
 };
 
 /**
- * What of the address decides the page: campaigns do not; filtered, in another order or spelt as nobody links to it the
- * browser draws it.
+ * SSR cache key of a URL: ignores campaign parameters. Null for filtered or sorted lists and percent-encoded paths,
+ * which no page links to; the browser renders those.
  */
 const ssrAddress = ({ path, query }: Visit, { subject }: Found): string | null => {
   if (path.includes('%')) return null;
@@ -112,7 +112,7 @@ export const applicationPages = (site: ApplicationPages): AppMiddleware => {
 
   const tagManagerOrigin = site.tagManagerUrl && new URL(site.tagManagerUrl).origin;
 
-  // What every page's head tells the application.
+  // Meta tags that configure the application on every page.
   const meta = {
     'product-key': site.productKey,
     'product-name': site.site.name,
@@ -128,11 +128,11 @@ export const applicationPages = (site: ApplicationPages): AppMiddleware => {
     const { screen, subject } = found;
     const detail = screen?.detail && subject ? { name: screen.detail, slug: subject.card.slug } : null;
     const address = screen?.isServerRendered ? ssrAddress(visit, found) : null;
-    // Without its lists, or undrawn, the page is whole: it asks for them and draws itself.
+    // A page without preloaded data or SSR still works: the browser fetches the lists and renders.
     const version = await site.version.current().catch(() => null);
     if (screen === null || version === null) return { address: null, data: null, renderedHtml: '' };
     const data = await site.lists(version, screen.lists, detail).catch(() => undefined);
-    // A page drawn without the lists that should be there would be kept like that.
+    // A page rendered without its lists must not enter the SSR cache.
     if (data === undefined) return { address: null, data: null, renderedHtml: '' };
     if (address === null) return { address, data, renderedHtml: '' };
     const renderedHtml = await site.ssr({ address, isAdult: visit.isAdult, meta, data }).catch(() => '');

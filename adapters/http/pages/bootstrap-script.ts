@@ -1,20 +1,22 @@
-// The page's own small script. Before the first paint it marks a kept session, so that a guest's words are not shown to
-// a listener, and a browser that has yet to fetch the fonts, so that they do not hold up that paint. After it come the
-// fonts and then the application; a button pressed before React has reached it is kept and pressed again, once, when it
-// has, and what was typed before is typed again. React marks where it listens and what it has reached; it stops an event
-// on its way to what it has not, and lets one that it answers through.
+// Bootstrap script, inline in every page. Before the first paint it marks a stored session, so that a listener does not
+// see a guest's texts, and a browser without cached fonts, so that they do not block that paint. Then it loads the
+// fonts and the application. Until React has hydrated an element, its clicks are stopped and replayed once afterwards,
+// and typed text is restored; React marks the roots and elements it has hydrated.
 
-/** Says that this browser has fetched the fonts. */
+/** Storage key that says this browser has fetched the fonts. */
 const KEY = 'fonts';
 
-/** So long the scripts let the fonts go ahead, whose bytes are fewer: a sound pressed later has the line for itself. */
+/**
+ * Head start of the fonts before the scripts, in milliseconds: the fonts are smaller, and a recording pressed later
+ * then has the connection to itself.
+ */
 const FONTS_AHEAD_MS = 800;
 
 export const markPage = `try{const {dataset}=document.documentElement;localStorage.getItem('token')&&(dataset.session='kept');localStorage.getItem('${KEY}')||(dataset.fonts='later')}catch{}`;
 
 /**
- * The provider's return address carries a view token: before anything else runs it goes from the address to session
- * storage, under the name web/platform/storage/payment-view.ts reads.
+ * Moves the view token of the provider's return URL from the address bar to session storage before any other script
+ * runs, under the key that web/platform/storage/payment-view.ts reads.
  */
 export const savePaymentView = `try{const at=new URL(location.href),view=at.searchParams.get('view');if(view!==null){at.searchParams.delete('view');history.replaceState(history.state,'',at);sessionStorage.setItem('payment-view '+decodeURIComponent(at.pathname.split('/')[3]),view)}}catch{}`;
 
@@ -81,5 +83,5 @@ for(const file of scripts){await import(file);await new Promise((done)=>setTimeo
 if(document.visibilityState==='hidden')start();else requestAnimationFrame(()=>setTimeout(start));
 })()`;
 
-/** One line: the page is written anew for each visit. */
+/** A single line, because it is part of every page. */
 export const startApplication = START.replaceAll('\n', '');

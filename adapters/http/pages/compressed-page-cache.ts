@@ -1,4 +1,4 @@
-// Pages that are asked for again are kept compressed, whole but for the nonce of each answer.
+// Caches compressed pages that are requested repeatedly; only the CSP nonce differs between responses.
 
 import type { MemoryCaches } from '../calls/cache-budgets.ts';
 import { negotiateEncoding, sendText } from '../calls/text-compression.ts';
@@ -6,11 +6,11 @@ import type { AppContext } from '../server/app-context.ts';
 import { type CspNoncePage, cspNoncePage } from './csp-nonce-page.ts';
 
 interface PageResponse {
-  /** What the page is kept under; null: it is somebody's own, or seldom asked for. */
+  /** Cache key; null for personal and rarely requested pages. */
   readonly key: string | null;
-  /** HTML with the placeholder where the nonce goes. What is the same object each time is compared at once. */
+  /** HTML with the placeholder of the nonce. Parts that are the same object compare at once. */
   readonly parts: readonly string[];
-  /** Of the parts that no other page has. */
+  /** Size of the parts that no other page shares. */
   readonly ownBytes: number;
   readonly nonce: string;
 }
@@ -24,7 +24,10 @@ interface CacheEntry {
   times: number;
 }
 
-/** Asked for so often, a page is worth a quarter of a second for its last tenth. */
+/**
+ * Requests after which a page is compressed once more at the highest quality: 250 ms of work for the last tenth of its
+ * size.
+ */
 const OFTEN = 20;
 const QUICK = 5;
 const SMALLEST = 11;
@@ -57,7 +60,7 @@ export const compressedPageCache = (placeholder: string, memory: MemoryCaches): 
       known?.parts.length === parts.length && known.parts.every((part, at) => part === parts[at]);
     const entry = known !== undefined && isSame ? known : addEntry(key, { parts, ownBytes });
     entry.times += 1;
-    // One after the other: recordings are read by the same threads.
+    // One at a time: the same thread pool reads recordings.
     if (entry.times === OFTEN) shrinking = shrinking.then(() => shrink(key, entry));
     return entry.page;
   };
@@ -65,7 +68,7 @@ export const compressedPageCache = (placeholder: string, memory: MemoryCaches): 
   return async (ctx, sent) => {
     const { key, parts, nonce } = sent;
     const isCacheable = key !== null && negotiateEncoding(ctx.get('accept-encoding')) === 'br';
-    // A page that one person looks at once is not compressed for others.
+    // A page is compressed for the cache from its second request on.
     const page = isCacheable && memory.wasRequested(key) ? await find(key, sent) : null;
     if (page === null) return sendText(ctx, HTML, parts.join('').replaceAll(placeholder, nonce));
     ctx.type = HTML;

@@ -11,7 +11,7 @@ const pageWith = (nonce: string): string =>
 const made = async (quality: number) => {
   const placeholder = newPlaceholder();
   const page = await cspNoncePage(pageWith(placeholder), placeholder, quality);
-  if (page === null) throw new Error('The page was not compressed apart from its nonce');
+  if (page === null) throw new Error('cspNoncePage returned null');
   return page;
 };
 

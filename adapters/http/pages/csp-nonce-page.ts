@@ -1,28 +1,31 @@
-// A page is compressed once for all its readers, although every answer carries a nonce of its own. Brotli may hold bytes
-// as they are (RFC 7932, 9.2): the page's first nonce stands in such a block and is replaced in each answer; the later
-// ones are repetitions of it. A page is used so only when it was proven to hold with another nonce.
+// Compresses a page once and inserts a new CSP nonce into every response. Brotli stores the first nonce uncompressed
+// (RFC 7932, section 9.2), so it can be replaced in place; the later ones are copies of it. A page is used only after a
+// second nonce decompressed correctly.
 import { randomBytes, randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { promisify } from 'node:util';
 import { brotliDecompress, constants, createBrotliCompress } from 'node:zlib';
 
-/** 24 characters. The last two are always "==": a reader chooses a letter's code by the two before it. */
+/**
+ * 24 characters. The last two are always "==", because the code that Brotli chooses for a character depends on the two
+ * before it.
+ */
 export const newNonce = (): string => randomBytes(16).toString('base64');
 
 const span = (from: number, to: number): number[] =>
   Array.from({ length: to - from + 1 }, (_, at) => from + at);
 
-/** No page holds these, so none of its words can be written as a repetition of the nonce's. */
+/** Bytes that no page contains, so that no text of it can be encoded as a copy from the nonce. */
 const UNUSED = [...span(0x01, 0x08), ...span(0x0e, 0x1f), 0x7f];
 
-/** Stands in a page for the nonce; nobody outside this process can write it. */
+/** Placeholder of the nonce in a page; random, so that no content can contain it. */
 export const newPlaceholder = (): string => {
   const left = [...UNUSED];
   const charCodes = Array.from({ length: 22 }, () => left.splice(randomInt(left.length), 1)[0] ?? 0);
   return `${String.fromCharCode(...charCodes)}==`;
 };
 
-/** A meta-block that is not the last, with its bytes as they are. */
+/** An uncompressed meta-block that is not the last. */
 const uncompressed = (bytes: Buffer): Buffer => {
   const header = Buffer.alloc(3);
   header.writeUIntLE(((bytes.length - 1) << 3) | (1 << 19), 0, 3);
@@ -34,7 +37,7 @@ interface Around {
   readonly after: Buffer;
 }
 
-/** What stands before and after the nonce, compressed by one compressor that has seen all three. */
+/** The texts before and after the nonce, compressed as one stream that has seen all three. */
 const compressAround = async (texts: Around, nonce: Buffer, quality: number): Promise<Around> => {
   const encoder = createBrotliCompress({
     params: {
@@ -60,14 +63,14 @@ const compressAround = async (texts: Around, nonce: Buffer, quality: number): Pr
 
 const decompressed = promisify(brotliDecompress);
 
-/** The compressed page with the nonce of one answer. */
+/** Returns the compressed page with the nonce of one response. */
 export interface CspNoncePage {
   (nonce: string): Buffer;
-  /** What it holds. */
+  /** Size of the compressed page. */
   readonly bytes: number;
 }
 
-/** Null where the page cannot be compressed apart from its nonce. */
+/** Null if the nonce cannot be separated in the compressed page. */
 export const cspNoncePage = async (
   page: string,
   placeholder: string,

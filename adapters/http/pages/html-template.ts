@@ -1,5 +1,5 @@
-// The application's HTML as built, cut once where each response differs: nonce, attributes of the root, head, content.
-// The styles of the first screen stand in the page; the application's scripts start after its first paint.
+// Template of the application's built HTML, split once where responses differ: nonce, attributes of the root, head,
+// content. The styles of the first screen are inline; the application's scripts load after the first paint.
 import { escapeHtml } from '@meend/core/shared/escape-html.ts';
 import type { NoticeTags } from '../routes/site-notices.ts';
 import { markPage, startApplication } from './bootstrap-script.ts';
@@ -8,21 +8,21 @@ import type { ChunkFiles } from './page-chunks.ts';
 interface TemplateValues {
   /** `data-theme`, `data-age` and the like. */
   readonly root: Readonly<Record<string, string>>;
-  /** The head's tags: trusted HTML, without scripts and styles. */
+  /** Tags of the head: trusted HTML, without scripts and styles. */
   readonly head: string;
-  /** JSON for search engines, without "<". */
+  /** JSON-LD for search engines, without "<". */
   readonly linked: string | null;
-  /** A script of this page that runs before all others; null: none. */
+  /** Inline script that runs before all others; null if none. */
   readonly firstScript: string | null;
-  /** Scripts and styles of this page beside the first ones. */
+  /** Scripts and styles of this page beside the entry's. */
   readonly chunks: ChunkFiles;
-  /** JSON without "<", read by the application as it starts. */
+  /** Preloaded JSON without "<", read by the application at start. */
   readonly data: string | null;
-  /** The page as it is drawn for a guest: trusted HTML. */
+  /** The page as rendered for a guest: trusted HTML. */
   readonly renderedHtml: string;
 }
 
-/** Stands in the template where a response's own text goes. */
+/** Separator where the template is split. */
 const CUT = '\u0000';
 
 const ENTRY = /<script\b[^>]*\btype="module"[^>]*\bsrc="([^"]+)"[^>]*><\/script>/g;
@@ -31,7 +31,7 @@ const STYLES = /<link\b[^>]*\brel="stylesheet"[^>]*\bhref="([^"]+)"[^>]*>/g;
 
 const found = (html: string, tag: RegExp): string[] => [...html.matchAll(tag)].map(([, href = '']) => href);
 
-/** Reads a built text; null when there is none at the address. */
+/** Reads a built text file; null if there is none at the URL. */
 export type ReadText = (address: string) => string | null;
 
 const withNonces = (html: string, nonce: string): string =>
@@ -40,10 +40,10 @@ const withNonces = (html: string, nonce: string): string =>
     .replace(/<(script|style|link)\b/g, `<$1 nonce="${nonce}"`)
     .replace(/<meta\s+property="?csp-nonce"?/g, `<meta property="csp-nonce" nonce="${nonce}"`);
 
-/** The parts of a page in their order; those that do not differ between pages are the same objects each time. */
+/** The parts of a page in order; parts shared by pages are the same objects each time. */
 type HtmlTemplate = (values: TemplateValues) => readonly string[];
 
-/** `nonce` may be a placeholder: it is written as it is. */
+/** `nonce` may be a placeholder; it is inserted unchanged. */
 export const htmlTemplate = (
   indexHtml: string,
   read: ReadText,
@@ -57,7 +57,7 @@ export const htmlTemplate = (
       ? `<link nonce="${nonce}" rel="stylesheet" href="${href}">`
       : `<style nonce="${nonce}">${css.replaceAll('</', '<\\/')}</style>`;
   };
-  // The bundler's own loader finds the styles of a piece by this link and does not ask for them again.
+  // Vite's preload helper finds the styles of a chunk by this link and does not fetch them again.
   const known = (href: string): string =>
     read(href) === null ? '' : `<link rel="stylesheet" href="${href}" disabled>`;
   const styles = new Map<string, readonly string[]>();
@@ -76,7 +76,7 @@ export const htmlTemplate = (
     .replace('</head>', `${CUT}${style}</head>`)
     .replace('<div id="root"></div>', `${notice}${CUT}`)
     .split(CUT);
-  if (cut.length !== 4) throw new Error('The built page has no head or no root');
+  if (cut.length !== 4) throw new Error('index.html has no </head> or no <div id="root"></div>');
 
   const [opening = '', atHead = '', betweenThem = '', closing = ''] = cut;
 

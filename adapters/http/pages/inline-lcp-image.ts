@@ -1,12 +1,12 @@
-// The first screen's drawn cover stands in the page itself: it is smaller than the request for it, and the largest paint
-// no longer waits for another way to the server and back.
+// Inlines the first screen's generated cover (the LCP image) as a data URL: the SVG is smaller than a request for it,
+// and the largest paint saves a round trip.
 
 export type ReadText = (path: string) => Promise<string | null>;
 
 const FIRST = /<img [^>]*?src="(\/covers\/[a-z0-9-]+\.svg)"[^>]*?fetchPriority="high"/;
 const LONGEST = 4_000;
 
-/** Only what an attribute and an address may not hold is escaped: the page is compressed after. */
+/** Escapes only what an attribute or a URL forbids, because the page is compressed afterwards. */
 const asAddress = (svg: string): string =>
   `data:image/svg+xml,${svg.replaceAll(/[%#<>"&\s]/g, encodeURIComponent)}`;
 

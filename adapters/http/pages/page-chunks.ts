@@ -1,5 +1,5 @@
-// Which files of the build a page needs beside the entry, as the build wrote them down: they start loading with the page
-// instead of after the entry has run.
+// Chunks that a page needs beside the entry, from the build's manifest: they load with the page instead of after the
+// entry has run.
 import type { ScreenName } from '@meend/core/site/screens.ts';
 
 export interface ChunkFiles {
@@ -7,7 +7,7 @@ export interface ChunkFiles {
   readonly styles: readonly string[];
 }
 
-/** `isRendered`: the page comes with its HTML, with all that may stand at the end of it. */
+/** `isRendered`: the page contains its HTML, and so needs the chunks of its whole content. */
 export type PageChunks = (screen: ScreenName | null, isRendered: boolean) => ChunkFiles;
 
 interface BuiltScreens {
@@ -31,7 +31,7 @@ export const pageChunks = (screensJson: string | null): PageChunks => {
       styles: addresses([...own.styles, ...more.styles]),
     };
   };
-  // A page's parts are the same objects each time.
+  // Returns the same object for a page each time.
   return (screen, isRendered) => {
     const key = `${screen} ${isRendered}`;
     const chunkFiles = known.get(key) ?? read(screen, isRendered);

@@ -1,4 +1,4 @@
-// The lists a page's first screen reads, as every guest gets them, so that nothing waits for a second round trip.
+// Preloaded data: the lists of a page's first screen as every guest gets them, which saves a second round trip.
 import { guest } from '@meend/core/account/session.ts';
 import type { UseCases } from '@meend/core/assembly/use-cases.ts';
 import type { RoutesOf } from '@meend/core/contract/area.ts';
@@ -8,28 +8,28 @@ import type { Language } from '@meend/core/shared/languages.ts';
 type StoryLists = 'playlists' | 'shortStories' | 'confessions' | 'confessionAudios';
 type OtherLists = 'storyCounts' | 'comingSoon' | 'blogs' | 'sexpertAnswers' | 'plans';
 
-/** A call and what it is asked, as the web names it too: `playlists?order=newest&limit=6`. */
+/** A call with its query, spelt as the web spells it: `playlists?order=newest&limit=6`. */
 export type ListName = StoryLists | OtherLists | `${StoryLists | OtherLists}?${string}`;
-/** Quickies and Confessions have pages of many, so the one that is meant is asked for as a list of one. */
+/** Quickies and Confessions are read from list calls, as a list of one. */
 export type DetailName = 'playlist' | 'shortStories' | 'confessions' | 'blog' | 'sexpertAnswer';
 type ListRoutes = Pick<RoutesOf<Calls>, StoryLists | OtherLists | DetailName>;
 
-/** One thing a page shows whole. */
+/** The item that a page shows whole. */
 interface Detail {
   readonly name: DetailName;
   readonly slug: string;
 }
 
-/** JSON that may stand inside a page; null where a page reads no list, or only one too long to carry along. */
+/** JSON that is safe inside a page; null if the page reads no list, or one too large to embed. */
 export type PreloadedData = (
   version: string,
   names: readonly ListName[],
   detail: Detail | null,
 ) => Promise<string | null>;
 
-// Of what is not read by pages.
+// Maximum size, in characters, of a list that is not paginated.
 const LONGEST = 48_000;
-// At most, however long a version stays the same.
+// Maximum age in milliseconds, even if the catalogue's version stays the same.
 const CACHE_TTL_MS = 60_000;
 
 const escaped = (json: string): string => json.replaceAll('<', '\\u003c');

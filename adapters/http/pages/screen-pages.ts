@@ -1,5 +1,4 @@
-// What the server alone says of a screen (core/site/screens.ts), by its name. A screen without a row is one that search
-// engines leave out.
+// Server-side facts of each screen (core/site/screens.ts) by its name. Search engines leave out a screen without a row.
 
 import { type ScreenName, screenNames, screens, screenTitles } from '@meend/core/site/screens.ts';
 import {
@@ -14,31 +13,31 @@ import { savePaymentView } from './bootstrap-script.ts';
 import type { DetailName, ListName } from './preloaded-data.ts';
 
 interface ScreenPage {
-  /** Search engines may list it: what they say of it. */
+  /** Meta description; null if search engines must not list the screen. */
   readonly description: string | null;
-  /** The screen they know it as; null: itself. */
+  /** The screen of the canonical URL; null for the screen itself. */
   readonly canonical: ScreenName | null;
-  /** The story, article or answer it is about, when its address names one. */
+  /** Finds the story, article or answer in the URL; null if the screen has none. */
   readonly subject: FindSubject | null;
-  /** Runs before any other script of the page. */
+  /** Inline script that runs before any other script of the page. */
   readonly firstScript: string | null;
-  /** What its first screen reads and no more, however many stories there are; the web asks in the same words. */
+  /** Lists that the first screen reads, bounded however many stories there are; spelt as the web requests them. */
   readonly lists: readonly ListName[];
-  /** The call that answers its subject whole. */
+  /** The call that returns the subject whole. */
   readonly detail: DetailName | null;
-  /** The server draws it for guests. */
+  /** Whether guests get it rendered by the server (SSR). */
   readonly isServerRendered: boolean;
-  /** Search engines keep it from whoever asked for safe results. */
+  /** Whether SafeSearch leaves it out. */
   readonly isForAdults: boolean;
-  /** Whether its address may be written in capitals. */
+  /** Whether the path matches without regard to case. */
   readonly ignoresCase: boolean;
 }
 
 export interface Screen extends Omit<ScreenPage, 'canonical'> {
   readonly name: ScreenName;
-  /** What stands before the product's name; null: the product's name alone. */
+  /** Title before the product's name; null for the product's name alone. */
   readonly title: string | null;
-  /** The address search engines list it by; null: they leave it out, or know it by what it is about. */
+  /** Canonical URL; null if search engines leave it out, or if its subject decides it. */
   readonly address: string | null;
 }
 
@@ -159,7 +158,7 @@ const screenOf = (name: ScreenName): Screen => {
   return { ...page, name, title: screenTitles[name], address };
 };
 
-/** Of a path as it was asked for: what it names may be any one segment. */
+/** Pattern of a path; a parameter matches one segment. */
 const patternOf = ({ name, ignoresCase }: Screen): RegExp => {
   const path = screens[name].replace(/:[^/]+/g, '[^/]+').replaceAll('&', '(?:&|%26)');
   return new RegExp(`^${path}$`, ignoresCase ? 'i' : '');
@@ -168,9 +167,9 @@ const patternOf = ({ name, ignoresCase }: Screen): RegExp => {
 const all = screenNames.map(screenOf);
 const matchers = all.map((screen) => ({ pattern: patternOf(screen), screen }));
 
-/** Null for an address the application does not know. */
+/** Null if no screen has this path. */
 export const findScreen = (path: string): Screen | null =>
   matchers.find(({ pattern }) => pattern.test(path))?.screen ?? null;
 
-/** The screens' addresses that search engines may list, each once. */
+/** Distinct paths of the screens that search engines may list. */
 export const listedAddresses: readonly string[] = [...new Set(all.flatMap(({ address }) => address ?? []))];

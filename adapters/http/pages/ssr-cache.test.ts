@@ -52,7 +52,7 @@ test('the gate’s page and the adults’ page of one address are drawn apart', 
 });
 
 test('a page that cannot be drawn is left to the browser, and told', async () => {
-  const error = new Error('no such piece');
+  const error = new Error('no such chunk');
   const ssr = ssrCache(() => Promise.reject(error), noPicture, onError, newCache());
   expect(await ssr(page(''))).toBe('');
   expect(errors).toEqual([error]);

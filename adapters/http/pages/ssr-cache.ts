@@ -1,5 +1,5 @@
-// A guest's page as HTML, drawn by the web's own components and kept for as long as its data stay the same: the browser
-// takes over what was drawn only from the very data that stand beside it. Nothing in it is anybody's own.
+// SSR cache: a guest's page rendered by the web's own components, cached as long as its data stay the same, because
+// React can hydrate HTML only from the very data it was rendered from. Contains nothing personal.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -17,7 +17,7 @@ interface RenderInput {
 
 export type RenderPage = (page: RenderInput) => Promise<string>;
 
-/** What the web's build left for the server; null when it left nothing. */
+/** Renderer from the web's build; null if the web was not built. */
 export const loadRenderer = async (webDir: string): Promise<RenderPage | null> => {
   const file = join(webDir, '.renderer/page-renderer.js');
   if (!existsSync(file)) return null;
@@ -26,16 +26,16 @@ export const loadRenderer = async (webDir: string): Promise<RenderPage | null> =
 };
 
 interface SsrRequest {
-  /** Path and, where it decides what is shown, the slug. */
+  /** Path, with the slug if it decides the content. */
   readonly address: string;
   readonly isAdult: boolean;
-  /** The data as they stand in the page. */
+  /** Preloaded data as embedded in the page. */
   readonly data: string | null;
-  /** The same for every page. */
+  /** Meta tags, the same for every page. */
   readonly meta: Meta;
 }
 
-/** Empty when it could not be drawn: then the browser draws it. */
+/** Resolves to an empty string if rendering failed; the browser then renders the page. */
 export type SsrCache = (page: SsrRequest) => Promise<string>;
 
 export interface CachedRender {
@@ -44,12 +44,12 @@ export interface CachedRender {
   readonly html: Promise<string>;
 }
 
-// "New" wears off.
+// Bounds how long a "New" label can be stale.
 const CACHE_TTL_MS = 60_000;
-// Pictures of the page stand in its own markup: the browser's preload scanner finds them there.
+// Images of the page are in its own markup, where the browser's preload scanner finds them.
 const withoutPreloads = (html: string): string => html.replace(/^(?:<link rel="preload"[^>]*>)+/, '');
 
-/** `staysMs`: how long a drawn page may be given again while its data stay the same, in milliseconds. */
+/** `staysMs`: how long a rendered page is served while its data stay the same, in milliseconds. */
 export const ssrCache = (
   draw: RenderPage | null,
   readPicture: ReadText,
@@ -69,7 +69,7 @@ export const ssrCache = (
     const known = cache.find(key);
     if (known !== undefined && known.data === page.data && known.until > performance.now()) return known.html;
     const html = drawOne(page).catch((error: unknown) => {
-      // Whatever was wrong may be over by the next visit.
+      // Failures are not cached.
       cache.drop(key, mine);
       onError(error, page.address);
       return '';

@@ -1,4 +1,4 @@
-// The web application as this server serves it: as it was built, or, while somebody works on it, from its sources.
+// The web application as this server serves it: built, or from its sources in development.
 
 import { type StaticFiles, staticFiles } from '../files/static-files.ts';
 import { type PageChunks, pageChunks } from './page-chunks.ts';
@@ -7,11 +7,14 @@ import { loadRenderer, type RenderPage } from './ssr-cache.ts';
 export interface WebBuild {
   readonly files: StaticFiles;
   readonly chunks: PageChunks;
-  /** Null: pages are left for the browser to draw. */
+  /** Null if pages are rendered by the browser alone. */
   readonly draw: RenderPage | null;
-  /** Pages are drawn anew for each visit, and stand as drawn: React compares them word for word then. */
+  /**
+   * Development: pages are rendered for each request and not inlined or shortened, so that React's hydration check is
+   * exact.
+   */
   readonly isFromSources: boolean;
-  /** Origins that pages may call beside the product's own; none of a build. */
+  /** Origins of development tools that pages may call; empty for a build. */
   readonly toolOrigins: readonly string[];
   close(): void;
 }

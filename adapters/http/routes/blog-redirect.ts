@@ -1,7 +1,7 @@
 import { screens } from '@meend/core/site/screens.ts';
 import type { AppMiddleware } from '../server/app-context.ts';
 
-/** An operator whose blog lives elsewhere sends its readers there; the articles' own addresses go on working. */
+/** Redirects to a blog hosted elsewhere (BLOG_URL); URLs of single articles keep working. */
 export const blogRedirect =
   (blogUrl: string | null): AppMiddleware =>
   (ctx, next) => {

@@ -1,4 +1,4 @@
-// What the checkout page shows and runs: the product's card, and the script that opens the provider's checkout.
+// HTML of the checkout page: the product's card, and the script that opens the provider's checkout.
 
 import type { SiteNotice } from '@meend/adapters/config/site-notice.ts';
 import type { CheckoutView } from '@meend/core/payment/read-checkout.ts';
@@ -9,18 +9,18 @@ import { href } from '@meend/core/site/href.ts';
 import { noticeTags } from './site-notices.ts';
 
 interface CheckoutDocument {
-  /** Null: no such order. */
+  /** Null if there is no such order. */
   readonly view: CheckoutView | null;
   readonly nonce: string;
   readonly productName: string;
   readonly notices: readonly SiteNotice[];
-  /** The application's address, without a trailing slash. */
+  /** URL of the application, without a trailing slash. */
   readonly publicUrl: string;
   readonly sdkUrl: string;
   readonly mode: 'sandbox' | 'production';
-  /** What the listener chose; null: what the device prefers. */
+  /** The listener's setting; null to follow the device. */
   readonly theme: 'light' | 'dark' | null;
-  /** Addresses of the product's fonts on this host; a page in a sandbox may fetch none. */
+  /** URLs of the product's fonts on this host; null in a sandboxed page, which may not fetch them. */
   readonly fonts: { readonly sans: string | null; readonly serif: string | null };
 }
 
@@ -30,8 +30,8 @@ export const SCRIPT_PATH = '/payment/checkout-start.js';
 const UNAVAILABLE = 'The payment page could not be opened. You have not been charged.';
 
 /**
- * Opens the session named after the address's #, if it is the order's own. A page that is come back to waits for a
- * press: it would lead forward again and again.
+ * Opens the payment session from the URL's fragment if it belongs to the order. After navigating back, the page waits
+ * for a press instead of opening it again.
  */
 export const checkoutScript = `'use strict';
 (() => {

@@ -1,5 +1,5 @@
-// The only page that loads the provider's script. It stands on a host of its own, so that the script shares no origin with
-// a session; where there is no second host it stands here, in a sandbox without an origin.
+// The only page that loads the provider's script. It is served from a host of its own, so that the script shares no
+// origin with a session; without a second host it is served here in a sandbox with an opaque origin.
 
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -13,10 +13,10 @@ import { checkoutPolicy, sandboxedCheckoutPolicy } from '../server/content-secur
 import { checkoutDocument, checkoutScript, HASH_SCRIPT_PATH, SCRIPT_PATH } from './checkout-document.ts';
 
 export interface CheckoutSettings {
-  /** The provider's browser script: an address of the checkout's own host in the embedded mode. */
+  /** URL of the provider's browser script; on the checkout's own host in the embedded mode. */
   readonly sdkUrl: string;
   readonly mode: 'sandbox' | 'production';
-  /** Origins the page's policy admits beside its own. */
+  /** Origins that the page's CSP admits beside its own. */
   readonly providerOrigins: readonly string[];
 }
 
@@ -25,7 +25,7 @@ export interface CheckoutPages extends CheckoutSettings {
   readonly productName: string;
   readonly notices: readonly SiteNotice[];
   readonly publicUrl: string;
-  /** Null: there is no second host. */
+  /** Null if there is no second host. */
   readonly checkoutUrl: string | null;
   readonly fonts: { readonly sans: string | null; readonly serif: string | null };
 }
@@ -47,7 +47,7 @@ const requireRead = (ctx: AppContext): void => {
 
 const sendScript = (ctx: AppContext, script: string): Promise<void> => {
   ctx.state.route = ctx.path;
-  // A page in a sandbox has no origin and still needs it.
+  // A sandboxed page has an opaque origin, so it loads these files cross-origin.
   ctx.set({ 'Cache-Control': 'public, max-age=300', 'Cross-Origin-Resource-Policy': 'cross-origin' });
   return sendText(ctx, 'text/javascript; charset=utf-8', script);
 };
@@ -64,9 +64,9 @@ const sendPage = async (ctx: AppContext, pages: CheckoutPages, orderId: string):
   ctx.set({
     'Cache-Control': 'no-store',
     'Content-Security-Policy': (isApart ? checkoutPolicy : sandboxedCheckoutPolicy)(nonce, pages),
-    // The provider checks by it which site sends the payer.
+    // The provider checks the payer's site by the Referer.
     'Referrer-Policy': 'strict-origin',
-    // The provider opens windows of its own for some banks.
+    // Some banks' pages open in windows of the provider.
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   });
   const text = checkoutDocument({
@@ -90,7 +90,7 @@ export const checkoutPages =
     return script === undefined ? sendPage(ctx, pages, orderId ?? '') : sendScript(ctx, script);
   };
 
-/** On the application's host: the payer goes on to the checkout's; browsers keep what stands after the #. */
+/** Redirects from the application's host to the checkout's; browsers keep the fragment. */
 export const toCheckoutHost =
   (checkoutUrl: string): AppMiddleware =>
   async (ctx, next) => {

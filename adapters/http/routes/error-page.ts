@@ -1,4 +1,4 @@
-// What a person sees who opened an address the server could not answer: the sentence, and a way on.
+// Error page of a navigation that failed: the message and a link onward.
 
 import { randomBytes } from 'node:crypto';
 import type { SiteNotice } from '@meend/adapters/config/site-notice.ts';
@@ -16,7 +16,7 @@ const SERVER_ERROR = 500;
 const isForm = (ctx: AppContext): boolean =>
   ctx.method === 'POST' && ctx.is('application/x-www-form-urlencoded') !== false;
 
-/** Pages are what browsers ask for by an address or a form; calls and files get their refusal as JSON. */
+/** Whether the request is a navigation or a form, which gets a page; calls and files get a JSON error. */
 export const acceptsHtml = (ctx: AppContext): boolean =>
   (ctx.method === 'GET' || ctx.method === 'HEAD' || isForm(ctx)) &&
   ctx.get('accept').includes('text/html') &&

@@ -1,5 +1,5 @@
-// The way out to the third-party sign-in and the way back: two navigations that answer with redirects alone. Whatever
-// goes wrong ends on the landing page, which says so; the reason stands in the log.
+// Third-party sign-in: the redirect to the provider and its callback. Every failure redirects to the landing page,
+// which shows a message; the reason is logged.
 
 import type { TrustedProxies } from '@meend/adapters/config/trusted-proxies.ts';
 import { parseRedirectPath } from '@meend/core/account/redirect-path.ts';
@@ -31,11 +31,11 @@ export interface OAuthRoutes {
 const START = '/api/gauth/auth/google';
 const CALLBACK = '/api/gauth/callback';
 
-/** Tabs of one browser that may be at the provider at once: their cookies must fit into one request's head. */
+/** Sign-ins pending in the tabs of one browser: their cookies must fit into one request's header. */
 const MAX_TABS = 4;
 const STATE = /^[\w-]{43}$/;
 
-/** Enough to tell the visits of one browser apart; the whole state is compared later. */
+/** Distinguishes the pending sign-ins of one browser; the whole state is compared later. */
 const visitIdOf = (state: string): string => state.slice(0, 12);
 
 const visitForm = z.strictObject({
@@ -44,7 +44,7 @@ const visitForm = z.strictObject({
   verifier: z.string(),
   marketingOptIn: z.boolean(),
   redirectPath: z.string().nullable(),
-  // A visit that began under the release before has none.
+  // Null for a sign-in started under the previous release.
   newcomersPath: z.string().nullable().default(null),
   startedAt: z.coerce.date(),
   ageWording: z.string().nullable().default(null),

@@ -6,9 +6,9 @@ import { noticeTags } from './site-notices.ts';
 interface PlainPage {
   readonly title: string;
   readonly nonce: string;
-  /** The default language unless it says another. */
+  /** The default language unless set. */
   readonly language?: Language;
-  /** Trusted HTML: what people wrote in it was escaped by its maker. */
+  /** Trusted HTML: the caller escapes user input. */
   readonly body: string;
   readonly head?: string;
   readonly notices?: readonly SiteNotice[];
@@ -22,7 +22,7 @@ p{color:var(--soft);overflow-wrap:anywhere}a{color:var(--act)}summary{cursor:poi
 iframe{width:100%;height:36rem;border:0;border-radius:12px;background:#fff}table{border-collapse:collapse;width:100%}
 td,th{text-align:left;padding:.4rem .6rem;vertical-align:top;border-bottom:1px solid color-mix(in srgb,var(--soft) 30%,transparent)}`;
 
-/** The operator's and developer's small pages: no script, one style. */
+/** Small pages for operators and developers: no script, one style sheet. */
 export const plainPage = ({
   language = defaultLanguage,
   title,

@@ -1,5 +1,5 @@
-// Tells a verify page whether this is the browser that asked for its link: only there may it post by itself.
-// Elsewhere it shows one button and the masked address.
+// Whether a verify page is open in the browser that requested its link: only there does it submit by itself. Elsewhere
+// it shows a button and the masked address.
 
 import type { OneTimeSecretStore } from '@meend/core/account/secrets/one-time-secret-store.port.ts';
 import type { SecretHasher } from '@meend/core/ports/randomness.ts';

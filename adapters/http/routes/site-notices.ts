@@ -1,5 +1,5 @@
-// What every page says above its content while the site is not in earnest. It stands outside the application's root, so it
-// needs none of its scripts and stays while they change pages.
+// Notices above every page of a demonstration or rehearsal site. Their HTML is outside the application's root, so they
+// need no script and stay during navigation.
 import type { SiteNotice } from '@meend/adapters/config/site-notice.ts';
 
 const texts: Readonly<Record<SiteNotice, string>> = {
@@ -16,7 +16,7 @@ const labels: Readonly<Record<SiteNotice, string>> = {
 const STYLE =
   '.site-notice{position:relative;z-index:91;margin:0;padding:.25rem 1rem;background:#f5b968;color:#241505;font:600 .875rem/1.4 system-ui,sans-serif;text-align:center;align-self:start;justify-self:stretch}';
 
-/** Trusted HTML for the head and for the start of the body; both empty where nothing is to be said. */
+/** Trusted HTML for the head and for the start of the body; both empty if there is no notice. */
 export interface NoticeTags {
   readonly style: string;
   readonly notice: string;

@@ -1,4 +1,4 @@
-// What a page says of itself to search engines, in schema.org's words: titles and genres, never a story's text.
+// JSON-LD (schema.org) for search engines: titles and genres, never a story's text.
 
 import type { Article } from '@meend/core/blog/article.ts';
 import type { Story } from '@meend/core/catalogue/story.ts';
@@ -16,7 +16,7 @@ type Node = Readonly<Record<string, unknown>>;
 
 interface JsonLdPage {
   readonly site: SiteFacts;
-  /** The page's own address, whole. */
+  /** The page's absolute URL. */
   readonly url: string;
   readonly picture: string;
 }
@@ -25,7 +25,7 @@ export type JsonLd = (page: JsonLdPage) => readonly Node[];
 
 const organization = ({ url }: SiteFacts): string => `${url}/#organization`;
 
-/** Home: who speaks, and of which site. */
+/** Home: the organization and its website. */
 export const siteJsonLd = (site: SiteFacts): readonly Node[] => [
   {
     '@type': 'Organization',
@@ -81,7 +81,7 @@ const lists: Readonly<Record<Story['category'], Step>> = {
 
 const partName = (index: number): string => (index === 0 ? 'Teaser' : `Episode ${index}`);
 
-/** An audiobook of which some parts are free to hear. */
+/** An audiobook with some parts free to listen to. */
 export const storyJsonLd =
   (story: Story): JsonLd =>
   ({ site, url, picture }) => [
@@ -158,6 +158,6 @@ export const linkedAnswer =
     trailTo(site, { name: 'Ask the Sexpert', address: screens.sexpert }, answer.question, url),
   ];
 
-/** Stands inside a page's script: no "<" is left to end it. */
+/** Escaped for a page's script element: contains no "<" that could end it. */
 export const serializeJsonLd = (nodes: readonly Node[]): string =>
   JSON.stringify({ '@context': 'https://schema.org', '@graph': nodes }).replaceAll('<', '\\u003c');

@@ -1,4 +1,4 @@
-// The head's tags of one page, from its screen and what it is about.
+// Meta tags of a page, from its screen and its subject.
 
 import { cardSize } from '@meend/core/pages/social-card-size.ts';
 import { escapeHtml } from '@meend/core/shared/escape-html.ts';
@@ -10,7 +10,7 @@ import type { Subject } from './page-subjects.ts';
 
 const LONGEST = 160;
 
-/** One line of at most 160 characters, cut between words. */
+/** At most 160 characters on one line, cut between words. */
 const shortDescription = (text: string): string => {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= LONGEST) return line;
@@ -28,13 +28,13 @@ interface MetaTags {
 interface Shown {
   readonly site: SiteFacts;
   readonly path: string;
-  /** Null: the application does not know the address. */
+  /** Null if no screen has this path. */
   readonly screen: Screen | null;
   readonly subject: Subject | null;
   readonly theme: 'dark' | 'light' | null;
-  /** Whoever looks over the shoulder reads the product's name alone. */
+  /** Discreet mode: the title is the product's name alone. */
   readonly isDiscreet: boolean;
-  /** More meta tags, by name. */
+  /** Further meta tags by name. */
   readonly meta: Readonly<Record<string, string>>;
 }
 

@@ -1,4 +1,4 @@
-// What a screen's address names, looked up: its head, its card and its data for search engines are about that.
+// Looks up the subject of a screen's URL: meta tags, social card and JSON-LD describe it.
 
 import type { Article } from '@meend/core/blog/article.ts';
 import type { ArticleStore } from '@meend/core/blog/article-store.port.ts';
@@ -17,16 +17,16 @@ export interface Subject {
   readonly kind: 'story' | 'article' | 'answer';
   readonly title: string;
   readonly description: string;
-  /** The one address search engines know it by. */
+  /** Canonical path for search engines. */
   readonly address: string;
   readonly card: CardKey;
-  /** Genres or the topic, for the card. */
+  /** Genres or the topic, for the social card. */
   readonly genres: readonly string[];
   readonly linked: JsonLd;
 }
 
 interface PageAddress {
-  /** What the path's last place holds, decoded. */
+  /** The last segment of the path, decoded. */
   readonly inPath: string | null;
   readonly query: URLSearchParams;
 }
@@ -37,7 +37,7 @@ export interface SubjectStores {
   readonly answers: AnswerStore;
 }
 
-/** Null: the address names nothing; "missing": it names something that is not there. */
+/** Null if the URL names no subject; "missing" if the subject does not exist. */
 export type FindSubject = (at: PageAddress, stores: SubjectStores) => Promise<Subject | 'missing' | null>;
 
 const groups: Readonly<Record<Category, CardGroup>> = {
@@ -121,7 +121,7 @@ export const findTemptation = inPath('temptations');
 export const findArticle = inPath('articles');
 export const findAnswer = inPath('answers');
 
-/** A screen of many whose address may name one of them. */
+/** A list screen whose query may name one of its items. */
 const addressed =
   (group: keyof typeof finders): FindSubject =>
   async ({ inPath: slugInPath, query }, stores) => {
@@ -134,7 +134,7 @@ export const findQuickie = addressed('quickies');
 
 const siteCardText = { title: 'Close your eyes. Let the story glide.', genres: [] as readonly string[] };
 
-/** What a card says; null where nothing published has that address. */
+/** Texts of a social card; null if nothing published has that slug. */
 export const findCard = async (
   group: string,
   slug: string,

@@ -1,4 +1,4 @@
-// What browsers, crawlers and home screens ask for by name.
+// Serves robots.txt, the sitemap and the web app manifest.
 
 import { defaultLanguage } from '@meend/core/shared/languages.ts';
 import { screens } from '@meend/core/site/screens.ts';
@@ -12,7 +12,7 @@ export interface SeoFiles {
   readonly siteMap: SiteMap;
 }
 
-/** Nobody's business but the visitor's own. */
+/** Personal pages, disallowed for crawlers. */
 const closed = [
   '/api/',
   '/dev/',
@@ -36,7 +36,7 @@ const closed = [
 const robots = ({ url }: SiteFacts): string =>
   `User-agent: *\n${closed.map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ${url}/sitemap.xml\n`;
 
-// No shortcuts and no pictures of stories: a home screen is seen by others.
+// No shortcuts and no images of stories: other people may see a home screen.
 const manifest = ({ name }: SiteFacts): string =>
   JSON.stringify({
     name,

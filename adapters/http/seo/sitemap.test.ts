@@ -8,7 +8,7 @@ import { sitemap } from './sitemap.ts';
 
 const URL = 'https://meend.example';
 
-/** Stores of so many temptations and nothing else, and how often they were read. */
+/** Stores with this many temptations and nothing else, which count their reads. */
 const storesOf = (stories: { count: number }) => {
   const read = { pages: 0 };
   const listPublished = async (

@@ -1,5 +1,4 @@
-// What search engines may find: every listed screen and everything published, in files of at most the 50,000 addresses
-// the format allows.
+// Sitemap of every listed screen and everything published, in files of at most the 50,000 URLs that the format allows.
 import type { ArticleCard } from '@meend/core/blog/article.ts';
 import { type Category, categories } from '@meend/core/catalogue/story.ts';
 import type { PublishedStory } from '@meend/core/catalogue/story-store.port.ts';
@@ -16,7 +15,7 @@ const CACHE_TTL_MS = 10 * 60_000;
 
 interface Entry {
   readonly address: string;
-  /** When it last changed; null for a screen. */
+  /** Time of the last change; null for a screen. */
   readonly changed: Date | null;
 }
 
@@ -62,7 +61,7 @@ const xmlOf = (element: string, lines: readonly string[]): Promise<Buffer> =>
     'gzip',
   );
 
-/** By their paths, each compressed. */
+/** Gzipped files by path. */
 type Files = ReadonlyMap<string, Buffer>;
 
 const WHOLE = '/sitemap.xml';
@@ -70,7 +69,7 @@ const pathOf = (number: number): string => `/sitemap-${number}.xml`;
 
 export const isSiteMapFile = (path: string): boolean => /^\/sitemap(-[1-9]\d{0,4})?\.xml$/.test(path);
 
-/** One file while it may hold everything, else files by number and an index over them. */
+/** One file if everything fits, otherwise numbered files and an index. */
 const write = async (siteUrl: string, stores: SubjectStores): Promise<Files> => {
   const packed: Buffer[] = [];
   let lines: string[] = [];
@@ -89,7 +88,7 @@ const write = async (siteUrl: string, stores: SubjectStores): Promise<Files> => 
   return new Map([[WHOLE, await xmlOf('sitemapindex', index)], ...numbered]);
 };
 
-/** The file at a path, compressed by gzip; null where there is none. */
+/** The gzipped file at a path; null if there is none. */
 export type SiteMap = (path: string) => Promise<Buffer | null>;
 
 interface CachedSitemap {
@@ -100,8 +99,8 @@ interface CachedSitemap {
 }
 
 /**
- * Made once for each state of the catalogue, and again after ten minutes; while it takes several files only then, as
- * reading everything at every change of a large catalogue would be its dearest answer.
+ * Built once per version of the catalogue and at most ten minutes old. A sitemap of several files is rebuilt only after
+ * those ten minutes, because reading a large catalogue at every change would be the most expensive request.
  */
 export const sitemap = (siteUrl: string, stores: SubjectStores, version: CatalogueVersion): SiteMap => {
   let cached: CachedSitemap | null = null;

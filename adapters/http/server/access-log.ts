@@ -2,7 +2,7 @@ import { tracedRequests } from '@meend/adapters/tracing/channels.ts';
 import type { Logger } from 'pino';
 import type { AppMiddleware } from './app-context.ts';
 
-/** One line a request: the route's pattern, never the address, a header or a body. */
+/** One line per request, with the route's pattern but never the URL, a header or the body. */
 export const accessLog =
   (log: Logger): AppMiddleware =>
   async (ctx, next) => {

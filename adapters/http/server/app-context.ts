@@ -1,17 +1,20 @@
 import type Koa from 'koa';
 
-/** Which requests are refused last where there are too many, and all others. */
+/** Load shedding: `kept` requests are refused last, `rest` first. */
 export type Share = 'kept' | 'rest';
 
 export interface AppState {
   requestId: string;
-  /** The route's pattern for the log: never the address itself, which may hold an id or a secret. */
+  /** The route's pattern for the log; the URL itself may hold an id or a secret. */
   route: string;
-  /** The name of the contract's call that was matched. */
+  /** Name of the matched call. */
   call?: string;
-  /** Part of signing in: its refusals carry no id. */
+  /** A call of sign-in: its error responses carry no request id. */
   isSignIn?: boolean;
-  /** To be called when the whole request is there, once is enough; throws `server.unavailable` where there are too many. */
+  /**
+   * Starts the request's work once its body is complete; only the first call counts. Throws `server.unavailable` under
+   * overload.
+   */
   enter: (share: Share) => void;
 }
 

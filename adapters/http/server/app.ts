@@ -1,4 +1,4 @@
-// The Koa application: what every request passes, in order.
+// The Koa application: all middleware in order.
 import { openApi } from '@meend/core/contract/open-api.ts';
 import Koa from 'koa';
 import type { Logger } from 'pino';
@@ -48,7 +48,7 @@ interface AppParts {
   readonly shedding: LoadShedding;
   readonly forwarding: ForwardingWatch;
   readonly log: Logger;
-  /** What exists outside production mode alone. */
+  /** Absent in production mode. */
   readonly development: {
     readonly mails: ListMails;
     readonly sandbox: SandboxHandler | null;
@@ -91,7 +91,7 @@ export const httpApp = (parts: AppParts): Koa<AppState> => {
     forwardingWatch(parts.forwarding),
     securityHeaders(parts.publicUrl.startsWith('https:')),
     errorHandler(parts.log, parts.checkout),
-    // Before a process that is full: it lives, and must not be ended for it.
+    // Before load shedding: a full process is alive and must not be restarted for it.
     health(parts.health),
     parts.metrics.show,
     overload(parts.shedding),

@@ -10,7 +10,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close().closeAllConnections();
 });
 
-/** Answers the milliseconds until the server let go, or null when it answered. */
+/** Resolves to the milliseconds until the server closed the connection, or null if it responded. */
 const sending = async (
   type: string,
   everyMs: number,

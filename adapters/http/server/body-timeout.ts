@@ -1,10 +1,10 @@
-// How long a request's body may take. Node knows one limit for all; here a file may take hours as long as it keeps coming,
-// and everything else has a minute, also after it was answered.
+// Timeout of request bodies. Node has one limit for all requests; here a file may take hours as long as it makes
+// progress, and any other body has a minute, even after the response was sent.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 export interface BodyTimeouts {
   readonly bodyMs: number;
-  /** How often a file is looked at, and how many bytes must have come since. */
+  /** Interval of the progress check of a file, and the minimum number of bytes in between. */
   readonly pollIntervalMs: number;
   readonly leastBytes: number;
 }
@@ -16,7 +16,7 @@ const FILES = /^(?:multipart\/form-data|application\/offset\+octet-stream)\b/i;
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** Ends the connection of a body that does not come. */
+/** Destroys the connection of a body that does not arrive in time. */
 export const enforceBodyTimeout = (
   req: IncomingMessage,
   res: ServerResponse,
@@ -31,7 +31,7 @@ export const enforceBodyTimeout = (
   const checkProgress = (): void => {
     const came = req.socket.bytesRead - seen;
     seen += came;
-    // Once it is answered, nobody waits for the rest of a file.
+    // After the response the rest of a file is not needed.
     if (came < limits.leastBytes || res.writableFinished) end();
   };
   const timer = isFile ? setInterval(checkProgress, limits.pollIntervalMs) : setTimeout(end, limits.bodyMs);

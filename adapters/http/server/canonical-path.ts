@@ -4,8 +4,8 @@ import type { AppMiddleware } from './app-context.ts';
 const UNRESERVED = /%(?:2D|2E|5F|7E|3[0-9]|4[1-9A-F]|5[0-9A]|6[1-9A-F]|7[0-9A])/gi;
 
 /**
- * Spellings of one address lead to one route and so to one policy: double slashes, matrix parameters and needlessly
- * encoded letters are folded; the router itself ignores case and a trailing slash.
+ * Normalizes a path, so that every spelling reaches the same route and policy: removes duplicate slashes, matrix
+ * parameters and needless percent-encoding. The router itself ignores case and a trailing slash.
  */
 export const canonicalPath: AppMiddleware = (ctx, next) => {
   try {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { catalogueVersion } from './catalogue-version.ts';
 
-/** A store whose readings are answered by hand, in any order. */
+/** A store whose reads are resolved by hand, in any order. */
 const slowStore = () => {
   const answers: ((version: string) => void)[] = [];
   return { answers, version: () => new Promise<string>((resolve) => answers.push(resolve)) };

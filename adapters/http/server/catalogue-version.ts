@@ -1,16 +1,16 @@
 import type { StoryStore } from '@meend/core/catalogue/story-store.port.ts';
 
 const TRUSTED_MS = 1_000;
-/** Nobody who reads what is prepared waits longer for the word that it is still right. */
+/** Maximum wait of cache users for the current version, in milliseconds. */
 const TIMEOUT_MS = 1_000;
 
 export interface CatalogueVersion {
   /**
-   * At most a second old, and never older than what this process was told to forget; while the database is silent, the
-   * last one known, so that what is prepared is answered.
+   * At most a second old, and never older than the last `forget`. If the database does not respond in time, the last
+   * known version, so that caches keep serving.
    */
   current(): Promise<string>;
-  /** After a change made here, or told of elsewhere: whoever asks from now on is answered with what the change left. */
+  /** Invalidates the known version after a change made here or reported by another process. */
   forget(): void;
 }
 
@@ -25,7 +25,7 @@ export const catalogueVersion = (stories: Pick<StoryStore, 'version'>): Catalogu
     reading = mine;
     try {
       const version = await mine;
-      // A reading that began before a change may have missed it: it answers those who asked then, nobody later.
+      // A read started before a change may miss it: it serves its own callers only and is not cached.
       if (reading === mine) {
         known = version;
         isKnown = true;

@@ -1,5 +1,5 @@
-// The host of the checkout page (CHECKOUT_URL): it answers that page, the files it needs and `/healthz`, sets no cookie,
-// and sends everything else to the application.
+// The host of the checkout page (CHECKOUT_URL): serves that page, its files and `/healthz`, sets no cookie, and
+// redirects everything else to the application.
 import type { RequestListener } from 'node:http';
 import Koa from 'koa';
 import type { Logger } from 'pino';
@@ -41,7 +41,7 @@ const toApplication =
     ctx.state.route = 'application';
     ctx.set('Cache-Control', 'no-store');
     ctx.redirect(publicUrl + ctx.originalUrl);
-    // Whatever was asked is asked there once more in the same way.
+    // 307 preserves the method and the body.
     ctx.status = 307;
   };
 
@@ -67,7 +67,7 @@ export const checkoutHost = (host: CheckoutHost): RequestListener => {
 
 const hostnameOf = (header: string | undefined): string => (header ?? '').toLowerCase().replace(/:\d+$/, '');
 
-/** What is asked of the checkout's host name goes to `checkout`, all else to `application`. */
+/** Routes requests by host name: the checkout's to `checkout`, all others to `application`. */
 export const byHost = (
   checkoutUrl: string,
   checkout: RequestListener,

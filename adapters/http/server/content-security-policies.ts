@@ -1,11 +1,12 @@
-// Every kind of page has a content security policy of its own.
+// Content Security Policies, one for each kind of page.
 
 const policy = (directives: readonly string[]): string => directives.join('; ');
 
 /**
- * The application: a nonce per response, nothing unsafe, Trusted Types. Where a tag manager is set, its origin may be
- * called, and scripts come in by the nonce alone: an origin that serves everybody's tags would let in anybody's.
- * `soundOrigin`: where recordings are played from beside our own. `toolOrigins`: what else may be called; the one exception of `npm run dev`, for its tool's socket.
+ * The application: a nonce per response, nothing unsafe, Trusted Types. Scripts are admitted by the nonce alone; a tag
+ * manager's origin is admitted for calls but not for scripts, because such an origin serves anybody's tags.
+ * `soundOrigin`: where recordings are played from beside our own. `toolOrigins`: the development server's socket, in
+ * `npm run dev` only.
  */
 export const applicationPolicy = (
   nonce: string,
@@ -35,16 +36,18 @@ export const applicationPolicy = (
 
 const inert = ["default-src 'none'", "frame-ancestors 'none'", "base-uri 'none'"];
 
-/** A page of words alone that asks once more by itself: in a sandbox no browser would (HTML, declarative refresh). */
+/**
+ * A text page that reloads itself; not sandboxed, because browsers ignore a refresh there (HTML, declarative refresh).
+ */
 export const waitingPolicy = policy([...inert, "style-src 'unsafe-inline'"]);
 
-/** Answers that are no pages. */
+/** Responses that are not pages. */
 export const inertPolicy = policy([...inert, 'sandbox']);
 
-/** Drawn covers style themselves and do nothing else. */
+/** Generated covers: inline styles and nothing else. */
 export const picturePolicy = policy(["default-src 'none'", "style-src 'unsafe-inline'", 'sandbox']);
 
-/** A plain page of ours with its own styles, that may show frames of ours. */
+/** A plain page with its own styles, which may embed our own frames. */
 export const plainPagePolicy = (nonce: string): string =>
   policy([
     "default-src 'none'",
@@ -56,7 +59,7 @@ export const plainPagePolicy = (nonce: string): string =>
     "form-action 'self'",
   ]);
 
-/** A mail inside the mailbox: its styles are inline, as mails' are; it runs nothing and opens its links on top. */
+/** A mail in the mailbox: inline styles as in mails; runs no script and opens its links in the top window. */
 export const mailPolicy = policy([
   "default-src 'none'",
   "style-src 'unsafe-inline'",
@@ -71,7 +74,7 @@ interface CheckoutHosts {
   readonly providerOrigins: readonly string[];
 }
 
-/** The checkout alone admits the provider; it holds no session and no Trusted Types. */
+/** The checkout: the only page that admits the provider's script. It has no session and no Trusted Types. */
 export const checkoutPolicy = (nonce: string, { sdkUrl, providerOrigins }: CheckoutHosts): string => {
   const hosts = ["'self'", ...providerOrigins].join(' ');
   const scripts = ["'self'", ...providerOrigins.filter((origin) => sdkUrl.startsWith(`${origin}/`))].join(
@@ -91,6 +94,8 @@ export const checkoutPolicy = (nonce: string, { sdkUrl, providerOrigins }: Check
   ]);
 };
 
-/** The same page on the application's host: without `allow-same-origin` its scripts reach nothing that is stored there. */
+/**
+ * The checkout on the application's host: without `allow-same-origin` its scripts cannot reach the origin's storage.
+ */
 export const sandboxedCheckoutPolicy = (nonce: string, hosts: CheckoutHosts): string =>
   `${checkoutPolicy(nonce, hosts)}; sandbox allow-scripts allow-forms allow-modals allow-popups allow-popups-to-escape-sandbox`;

@@ -21,7 +21,7 @@ const toHttpError = (error: unknown): HttpError => {
     : new HttpError('server.unexpected');
 };
 
-/** Turns what was thrown into an answer with a known sentence; what broke is told to the log alone. */
+/** Maps a thrown error to a response with a known code; the error itself is only logged. */
 export const errorHandler =
   (log: Logger, site: ErrorPageSite): AppMiddleware =>
   async (ctx, next) => {

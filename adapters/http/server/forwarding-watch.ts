@@ -14,10 +14,10 @@ export interface ForwardingWatch {
 
 const QUIET_MS = 60 * 60_000;
 
-/** Monitoring asks the process itself, by no proxy. */
+/** Monitoring calls the process directly, not through a proxy. */
 const PROBE_PATHS = new Set(['/healthz', '/readyz', '/metrics']);
 
-/** Tells that requests do not come as TRUSTED_PROXIES says: each kind once an hour, without any address. */
+/** Logs mismatches between X-Forwarded-For and TRUSTED_PROXIES: each kind at most once an hour, without addresses. */
 export const forwardingWatch = ({ proxies, note, log, now }: ForwardingWatch): AppMiddleware => {
   const loggedAt = new Map<Misfit, number>();
   const logMisfit = (misfit: Misfit): void => {
@@ -27,7 +27,7 @@ export const forwardingWatch = ({ proxies, note, log, now }: ForwardingWatch): A
     log.warn({ misfit }, misfitMessages[misfit]);
     note
       .remember(misfit, at)
-      .catch((error: unknown) => log.warn({ fault: error }, 'a note could not be kept'));
+      .catch((error: unknown) => log.warn({ fault: error }, 'forwarding note could not be saved'));
   };
   return (ctx, next) => {
     const { misfit } = originOf(ctx.req, proxies);

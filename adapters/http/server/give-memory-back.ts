@@ -1,16 +1,16 @@
-// After a rush the engine keeps the room that the rush took, empty as it is: V8 holds freed pages in a pool that an ordinary
-// collection leaves alone. Once the process has grown and is quiet again, a collection of last resort gives them back.
+// Returns memory to the operating system after peaks: V8 pools freed pages, which an ordinary collection leaves
+// allocated. Once the process has grown and is idle again, a last-resort collection releases them.
 import { type EventLoopUtilization, performance } from 'node:perf_hooks';
 import { memoryUsage } from 'node:process';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 const POLL_INTERVAL_MS = 10_000;
-/** Beyond so many times the least that was held since the last time. */
+/** Growth factor over the smallest resident size since the last collection. */
 const GROWN = 1.2;
-/** The share of its time in which a process that is left alone is at work. Collecting, it stands still for 0.1 to 0.4 s. */
+/** Event loop utilization below which the process counts as idle. The collection blocks it for 0.1 to 0.4 s. */
 const QUIET = 0.1;
-/** So many looks in a row: in the pauses of a rush what it works on is held still. */
+/** Consecutive idle polls: during the short pauses of a peak, live data would be scanned in vain. */
 const QUIET_POLLS = 2;
 
 const collectAll = (): void => {

@@ -7,11 +7,11 @@ import type { Readiness } from './readiness.ts';
 
 export interface HealthDeps {
   readonly ready: () => Promise<Readiness>;
-  /** Who holds it may look from elsewhere; null: from this machine alone. */
+  /** Token that admits remote callers; null admits this machine alone. */
   readonly token: string | null;
 }
 
-/** `/healthz`: the process lives, for everybody; `/readyz`: it is of use now, for the operator and the load balancer. */
+/** `/healthz`: liveness, open to everybody. `/readyz`: readiness, for the operator and the load balancer. */
 export const health =
   ({ ready, token }: HealthDeps): AppMiddleware =>
   async (ctx, next) => {

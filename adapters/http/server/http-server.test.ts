@@ -22,7 +22,7 @@ const open = (timeouts: Partial<DrainTimeouts>, atFirst = here, writeTimeoutMs =
     timeouts: { quiet: FOREVER, longest: FOREVER, lastAnswers: FOREVER, ...timeouts },
   });
 
-/** A client that keeps its one connection. */
+/** A client with a single keep-alive connection. */
 const client = ({ port }: HttpServer) => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   agents.push(agent);
@@ -95,7 +95,10 @@ test('a server that is asked again and again leaves all the same', async () => {
   await server.stop();
 });
 
-/** Connects so many times from a thread of its own and sends a request each; counts what was sent, tells how each ended. */
+/**
+ * Worker thread that opens this many connections and sends a request on each; counts the requests sent and reports how
+ * each ended.
+ */
 const CROWD = `
 const { parentPort, workerData: { port, size, sent } } = require('node:worker_threads');
 const { connect } = require('node:net');
@@ -124,7 +127,7 @@ test('whoever the kernel let in before a busy server stopped is answered, none i
   const sent = new Int32Array(new SharedArrayBuffer(4));
   const worker = new Worker(CROWD, { eval: true, workerData: { port: server.port, size, sent } });
   const ended = once(worker, 'message');
-  // The loop takes nobody in meanwhile.
+  // Blocks the event loop, so that no connection is accepted meanwhile.
   for (let count = 0; count < size; count = Atomics.load(sent, 0)) Atomics.wait(sent, 0, count, 5_000);
   const stopped = server.stop();
   expect(await ended).toEqual([Array.from({ length: size }, () => 'HTTP/1.1 200 OK')]);
@@ -158,7 +161,7 @@ test('an answer that takes longer than the patience of a stopping server is brok
   expect(broken).toHaveBeenCalledOnce();
 });
 
-/** Everything that comes back for these bytes, until the connection ends. */
+/** The raw response to these bytes, until the connection closes. */
 const raw = async ({ port }: HttpServer, bytes: string): Promise<string> => {
   const socket = connect(port, '127.0.0.1');
   socket.write(bytes);
@@ -208,7 +211,7 @@ test('an answer under way is not broken by what its sender says next', async () 
   await server.stop();
 });
 
-/** More than a kernel takes in for a reader who does not read. */
+/** More than the kernel buffers for a client that does not read. */
 const LONG = Buffer.alloc(64 * 1024 ** 2);
 
 test('an answer that nobody takes is let go, whatever its connection says', async () => {

@@ -1,4 +1,5 @@
-// The process's one listener: what it answers can be changed while it runs, and it leaves without breaking an answer off.
+// HTTP server of the process: its request listener can be replaced while it runs, and it drains without cutting off
+// responses.
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, createServer as createNetServer, type Server as NetServer } from 'node:net';
 import type { Duplex } from 'node:stream';
@@ -9,31 +10,30 @@ import { close, listenAt, moreAcceptors } from './more-acceptors.ts';
 import { boundWrites, WRITE_TIMEOUT_MS } from './write-timeout.ts';
 
 export interface HttpServer {
-  /** Where it listens: the machine's choice when 0 was asked for. */
+  /** The port it listens on; chosen by the system if 0 was requested. */
   readonly port: number;
   use(listener: RequestListener): void;
-  /** True from the first word of leaving or stopping on. */
+  /** True from the start of `drain` or `stop` on. */
   isDraining(): boolean;
   /**
-   * Goes on answering until nobody has asked for a second or ten seconds are over: time for whoever shares requests out
-   * to see that this process is no longer ready. Without connections it ends at once.
+   * Keeps serving until no request has arrived for a second, or for ten seconds at most: time for the load balancer to
+   * see that the process is no longer ready. Resolves at once if there are no connections.
    */
   drain(): Promise<void>;
   /**
-   * Takes no more connections; those it has get their last answer. After `leave` they have until nobody has asked for a
-   * second, and those that are silent are closed; running answers have ten seconds at most, then every connection is
-   * closed.
+   * Closes the listening sockets and completes pending responses within ten seconds, then destroys every connection.
+   * After `drain`, open connections are served until no request has arrived for a second; idle ones are closed.
    */
   stop(): Promise<void>;
 }
 
-/** Milliseconds. */
+/** In milliseconds. */
 export interface DrainTimeouts {
-  /** Nobody has asked for so long: nobody will. */
+  /** Time without a request after which draining ends. */
   readonly quiet: number;
-  /** The longest a busy process goes on answering. */
+  /** Maximum time of draining. */
   readonly longest: number;
-  /** How long connections may take that were there when no more were taken. */
+  /** Time for open connections after the listening sockets closed. */
   readonly lastAnswers: number;
 }
 
@@ -42,16 +42,16 @@ interface HttpServerSettings {
   readonly port: number;
   readonly atFirst: RequestListener;
   readonly timeouts?: DrainTimeouts;
-  /** Milliseconds an answer waits for a reader who takes nothing. */
+  /** Timeout in milliseconds of a response whose client reads nothing. */
   readonly writeTimeoutMs?: number;
 }
 
 export const drainTimeouts: DrainTimeouts = { quiet: 1_000, longest: 10_000, lastAnswers: 10_000 };
 const POLL_INTERVAL_MS = 20;
-/** A machine so busy that each turn of the loop brings another connection is not waited for longer. */
+/** Limit of `whenAllAreIn` in milliseconds, for a machine so busy that every turn of the loop accepts a connection. */
 const LAST_ARRIVALS_MS = 1_000;
 
-// Slow and silent clients are let go. How long a body may take depends on what it is: see boundBody.
+// Closes slow and idle connections. The timeout of a body depends on its kind: see `enforceBodyTimeout`.
 const serverOptions = {
   headersTimeout: 10_000,
   requestTimeout: 0,
@@ -59,7 +59,7 @@ const serverOptions = {
   connectionsCheckingInterval: 2_000,
 } as const;
 
-/** Looks at the process's health do not count as somebody asking: they would keep it from ever being idle. */
+/** Health checks do not count as requests when draining: they would keep it from ever becoming quiet. */
 const isProbe = (url: string | undefined): boolean => url === '/readyz' || url === '/healthz';
 
 const BACKLOG = 4096;
@@ -67,7 +67,7 @@ const BACKLOG = 4096;
 const isPortInUse = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
 
-/** On systems where sockets can share an address they do; whether it is free is asked of one that shares it with none. */
+/** Listens with SO_REUSEPORT on Linux; checks first with an exclusive socket that the port is free. */
 const listen = async (server: Server, host: string, port: number): Promise<readonly NetServer[]> => {
   const at = { host, port, backlog: BACKLOG };
   if (process.platform !== 'linux') {
@@ -85,13 +85,13 @@ const listen = async (server: Server, host: string, port: number): Promise<reado
 const hasConnections = (server: NetServer): Promise<boolean> =>
   new Promise((resolve) => server.getConnections((error, count) => resolve(error === null && count > 0)));
 
-/** Milliseconds a turn takes in which nobody had to wait for what this process does. */
+/** Duration in milliseconds of a turn of the event loop in which no connection can have waited. */
 const SHORT_TURN_MS = 0.5;
 
 /**
- * Resolves in a short turn in which nobody waited to be taken in: in a long one somebody may have come since. The kernel answers for a process and keeps who came until
- * the loop takes them in, one a turn; closing the socket resets those, and a proxy that has sent its request repeats none
- * that may change something.
+ * Resolves after a short turn of the event loop without a new connection. The kernel queues connections until the loop
+ * accepts them, one per turn; closing the socket would reset those, and a proxy does not retry a write it has already
+ * sent.
  */
 const whenAllAreIn = async (server: Server): Promise<void> => {
   const began = performance.now();
@@ -175,7 +175,8 @@ export const httpServer = async ({
       isStopping = true;
       await whenAllAreIn(server);
       const force = setTimeout(() => server.closeAllConnections(), timeouts.lastAnswers);
-      // A proxy's kept connections go on: few new ones come, and the kernel resets whoever comes as the sockets close.
+      // Keep-alive connections of a proxy continue; the kernel resets the few new ones that arrive while the sockets
+      // close.
       const closed = Promise.all([server, ...acceptors].map(close));
       let isAlone = false;
       const alone = closed.then(() => {

@@ -1,28 +1,27 @@
-// Beyond what the process can do in time a quick refusal is kinder than a late answer. What decides is how long things
-// wait, for their turn of the event loop and for a connection to the database, and never how many they are: a hundred
-// requests that wait for a slow provider keep nobody out. Webhooks, signing in and the state of a payment are refused
-// last; recordings and looks at the process's health are never asked about.
+// Load shedding: beyond its capacity the process refuses requests at once instead of responding late. The criterion is
+// the delay of the event loop and of the database pool, not the number of requests: a hundred that wait for a slow
+// provider block nobody. Webhooks, sign-in and payment states are refused last; recordings and health checks never.
 
 import { unavailable } from '../calls/http-error.ts';
 import type { Share } from './app-context.ts';
 import type { LoopDelay } from './loop-delay.ts';
 
 export interface LoadShedding {
-  /** Whether a request that arrives now would wait too long. */
+  /** Whether a request arriving now would wait too long. */
   refuses(share: Share): boolean;
-  /** Begins the work of a request that is there whole; the answer ends it. Throws `server.unavailable`. */
+  /** Starts the work of a complete request and returns the function that ends it. Throws `server.unavailable`. */
   enter(share: Share): () => void;
-  /** How many were refused since the process began. */
+  /** Requests refused since the process started. */
   countShed(): Readonly<Record<Share, number>>;
-  /** To be called for a request that was refused without being entered. */
+  /** Counts a request that was refused without calling `enter`. */
   shed(share: Share): void;
 }
 
 interface LoadSheddingNeeds {
   readonly loop: Pick<LoopDelay, 'sustainedMs' | 'turnMs'>;
-  /** Milliseconds that whoever asks the database now would wait for a connection. */
+  /** Milliseconds a new query would wait for a connection. */
   readonly databaseWaitMs: () => number;
-  /** Heard at the first refusal after a minute without. */
+  /** Called at the first refusal after a minute without one. */
   readonly onShedding: () => void;
   readonly now?: () => number;
 }
@@ -31,7 +30,7 @@ interface Longest {
   readonly loopMs: number;
   readonly turnMs: number;
   readonly databaseMs: number;
-  /** What is being worked on holds memory: the bound of that, whatever it waits for. */
+  /** Maximum number of concurrent requests, which bounds the memory they hold. */
   readonly atOnce: number;
 }
 
@@ -39,7 +38,7 @@ const longest: Readonly<Record<Share, Longest>> = {
   rest: { loopMs: 100, turnMs: 400, databaseMs: 150, atOnce: 2_000 },
   kept: { loopMs: 500, turnMs: 800, databaseMs: 2_000, atOnce: 2_400 },
 };
-/** With fewer under way it is not requests that make the process late: the machine is busy, and refusing helps nobody. */
+/** Below this number of concurrent requests the delay has another cause, and refusing would not help. */
 const FEW = 64;
 const QUIET_MS = 60_000;
 

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Turns of the loop, each late by so much. */
+/** Simulates turns of the event loop that are late by these milliseconds. */
 const turns = (...late: number[]) => {
   for (const ms of late) {
     lateBy += ms;

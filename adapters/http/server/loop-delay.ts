@@ -1,18 +1,18 @@
-// How long whoever comes now waits until the process turns to them: a timer that should ring every 20 ms tells by how much
-// it is late. One long turn (a collection of garbage, a large page) is no load; two in a row are.
+// Event loop delay, measured by how late a 20 ms timer fires. A single long turn (garbage collection, a large page) is
+// not load; two in a row are.
 
 export interface LoopDelay {
-  /** Milliseconds by which each of the last turns was late at least. */
+  /** Minimum lateness of the recent turns, in milliseconds. */
   readonly sustainedMs: () => number;
-  /** Milliseconds since the last turn began. */
+  /** Milliseconds since the current turn began. */
   readonly turnMs: () => number;
   stop(): void;
 }
 
 const TICK_MS = 20;
-/** Turns that lie further back say nothing of now. */
+/** Older turns are ignored. */
 const WINDOW_MS = 200;
-/** Of the last turns at least so many are asked, however long they took. */
+/** Minimum number of turns considered, however old. */
 const TURNS = 2;
 const MAX_TURNS = WINDOW_MS / TICK_MS;
 

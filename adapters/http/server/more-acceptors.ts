@@ -1,6 +1,6 @@
-// libuv takes in one connection a listening socket and turn of the loop. In a process that is full turns are long and those
-// who come are many: through one socket they would wait for seconds to hear that there is no time for them. So more sockets
-// listen at the same address; the kernel shares arrivals out among them (SO_REUSEPORT, socket(7)).
+// Additional listening sockets on the same port (SO_REUSEPORT, socket(7)). libuv accepts one connection per socket and
+// turn of the event loop; under overload, turns are long and new connections would wait seconds for their refusal on a
+// single socket.
 import { createServer, Server } from 'node:net';
 
 const MORE = 31;
@@ -11,7 +11,7 @@ interface ListenAt {
   readonly backlog: number;
 }
 
-/** Rejects where it cannot listen. */
+/** Rejects if it cannot listen. */
 export const listenAt = (server: Server, at: ListenAt & { readonly reusePort?: boolean }): Promise<void> =>
   new Promise((resolve, reject) => {
     server.once('error', reject);
@@ -21,16 +21,16 @@ export const listenAt = (server: Server, at: ListenAt & { readonly reusePort?: b
     });
   });
 
-/** Takes no more connections and leaves those that are there alone, as node:http's own `close` would not. */
+/** Closes the listening socket but not the idle connections, as node:http's own `close` would. */
 export const close = (server: Server): Promise<void> =>
   new Promise((resolve) => {
     Server.prototype.close.call(server, () => resolve());
   });
 
-/** What they take in belongs to `server`. They listen until they are closed. */
+/** Connections accepted here are handed to `server`. The sockets listen until closed. */
 export const moreAcceptors = async (server: Server, at: ListenAt): Promise<readonly Server[]> => {
   const acceptors = Array.from({ length: MORE }, () =>
-    // As node:http makes its own.
+    // The same options as node:http's own server.
     createServer({ allowHalfOpen: true, noDelay: true }, (socket) => server.emit('connection', socket)),
   );
   await Promise.all(acceptors.map((one) => listenAt(one, { ...at, reusePort: true })));

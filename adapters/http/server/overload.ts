@@ -1,9 +1,9 @@
-// A request counts from when it has arrived whole until it is answered: bodies that never come and readers who take nothing
-// keep nobody out.
+// Counts a request towards load shedding from the time its body is complete until its response ends, so that slow
+// senders and readers do not use up capacity.
 import type { AppMiddleware } from './app-context.ts';
 import type { LoadShedding } from './load-shedding.ts';
 
-/** Calls enter when their body is there; what is no call has none to wait for. */
+/** Calls enter once their body is complete; other requests have none and enter at once. */
 const isCall = (path: string): boolean => /^\/api(?:\/|$)/i.test(path);
 
 export const overload =
@@ -17,7 +17,7 @@ export const overload =
       if (!isCall(ctx.path)) ctx.state.enter('rest');
       await next();
     } finally {
-      // Set by the function above, which the compiler does not follow.
+      // Assigned in the function above, which TypeScript's control flow analysis does not follow.
       (leave as (() => void) | null)?.();
     }
   };

@@ -1,5 +1,5 @@
-// Whether this process is of use now, told part by part: without the database nobody can be served; everything else
-// leaves the product usable and is told to the operator alone.
+// Readiness of this process by part: without the database it cannot serve; any other failure degrades it and is
+// reported to the operator alone.
 
 import { latestWork, type ReadLateness } from '@meend/core/jobs/lateness.ts';
 import type { OutboxCounts } from '@meend/core/jobs/outbox.port.ts';
@@ -9,37 +9,37 @@ type PartState = 'ok' | 'degraded' | 'away';
 export interface Readiness {
   readonly status: 'ok' | 'degraded' | 'unavailable' | 'stopping';
   readonly parts: {
-    /** Degraded: its disk is full; what only reads is answered. */
+    /** Degraded if its disk is full; reads still work. */
     readonly database: PartState;
-    /** Degraded: Redis is away or full, and jobs are found by looking instead of by being told. */
+    /** Degraded if Redis is unavailable or full; jobs are then found by polling. */
     readonly queue: PartState;
-    /** Degraded: uploads are refused, because too little room is left in the data folder. */
+    /** Degraded if DATA_DIR has too little free space; uploads are rejected. */
     readonly disk: PartState;
-    /** Degraded: the storage that S3_ENDPOINT names is away, so no recording sounds and no upload is taken. */
+    /** Degraded if the storage of S3_ENDPOINT is unavailable; no recording plays and no upload is accepted. */
     readonly storage: PartState;
-    /** Degraded: a job has been due for ten minutes. */
+    /** Degraded if a job is ten minutes overdue. */
     readonly outbox: PartState;
-    /** Degraded: something that comes round has been due for ten minutes, and nobody does it. */
+    /** Degraded if a scheduled task is ten minutes overdue. */
     readonly schedule: PartState;
-    /** Degraded: this machine's clock is wrong, and no work is taken; people are served by the database's time. */
+    /** Degraded if this machine's clock is wrong: it runs no jobs, and requests use the database's time. */
     readonly clock: PartState;
   };
 }
 
 export interface ReadinessDeps {
-  /** Throws when the database does not answer. */
+  /** Rejects if the database does not respond. */
   readonly pingDatabase: () => Promise<unknown>;
-  /** Whether the database's disk takes what is written. */
+  /** Whether the database's disk accepts writes. */
   readonly hasDatabaseSpace: () => Promise<boolean>;
-  /** Null where jobs are done in this process. */
+  /** Null if jobs run in this process. */
   readonly pingQueue: (() => Promise<unknown>) | null;
-  /** Throws when too little room is left. */
+  /** Rejects if there is too little free space. */
   readonly requireFreeSpace: () => Promise<void>;
-  /** Throws when the storage does not answer; null where files lie in the data folder. */
+  /** Rejects if the storage does not respond; null if files are stored in DATA_DIR. */
   readonly pingStorage: (() => Promise<unknown>) | null;
   readonly countJobs: () => Promise<OutboxCounts>;
   readonly readLateness: ReadLateness;
-  /** Whether this machine's clock is near enough to the database's. */
+  /** Whether this machine's clock agrees with the database's. */
   readonly clockAgrees: () => boolean;
   readonly now: () => Date;
   readonly isDraining: () => boolean;
@@ -54,7 +54,7 @@ type Parts = Readiness['parts'];
 const within = async <T>(pending: Promise<T>): Promise<T> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('No answer in time')), TIMEOUT_MS);
+    timer = setTimeout(() => reject(new Error('health check timed out')), TIMEOUT_MS);
   });
   return Promise.race([pending, late]).finally(() => clearTimeout(timer));
 };
@@ -89,11 +89,11 @@ const checkParts = async (needs: ReadinessDeps): Promise<Parts> => {
   const requirePunctuality = async () => {
     const { oldestDueAt } = await countJobs();
     if (oldestDueAt !== null && now().getTime() - oldestDueAt.getTime() > LONG_WAIT_MS)
-      throw new Error('A job waits for long');
+      throw new Error('a job is overdue');
   };
   const requireSchedule = async () => {
     if (latestWork(await readLateness(), LONG_WAIT_MS) !== null)
-      throw new Error('Scheduled work waits for long');
+      throw new Error('a scheduled task is overdue');
   };
   const [database, queue, disk, storage, outbox, schedule] = await Promise.all([
     checkDatabase(),
@@ -103,7 +103,7 @@ const checkParts = async (needs: ReadinessDeps): Promise<Parts> => {
     stateOf(requirePunctuality, 'degraded'),
     stateOf(requireSchedule, 'degraded'),
   ]);
-  // What lies in the database cannot be known while it is away.
+  // Parts stored in the database are unknown while it is unavailable.
   const known = (part: PartState): PartState => (database === 'away' ? 'away' : part);
   const clock = clockAgrees() ? 'ok' : 'degraded';
   return { database, queue, disk, storage, outbox: known(outbox), schedule: known(schedule), clock };
@@ -115,7 +115,7 @@ const statusOf = (parts: Parts, isDraining: boolean): Readiness['status'] => {
   return Object.values(parts).every((part) => part === 'ok') ? 'ok' : 'degraded';
 };
 
-/** At most a second old, but for leaving, which is known at once; an answer never takes much longer than two seconds. */
+/** Checks are cached for a second, draining is not; resolves in about two seconds at most. */
 export const readiness = (needs: ReadinessDeps): (() => Promise<Readiness>) => {
   let cached: Promise<Parts> | null = null;
   let cachedAt = 0;

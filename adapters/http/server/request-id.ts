@@ -3,7 +3,7 @@ import type { AppMiddleware } from './app-context.ts';
 
 const ACCEPTED = /^[A-Za-z0-9-]{8,64}$/;
 
-/** Takes over the id a proxy in front has given, so that both logs tell one story. */
+/** Adopts the request id of a proxy, so that the logs of both can be correlated. */
 export const requestId: AppMiddleware = (ctx, next) => {
   const sent = ctx.get('x-request-id');
   ctx.state.requestId = ACCEPTED.test(sent) ? sent : randomUUID();

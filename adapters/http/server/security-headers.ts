@@ -9,7 +9,7 @@ const always = {
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Origin-Agent-Cluster': '?1',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), autoplay=(self)',
-  // Pages replace it by a policy of their own.
+  // Pages override it with their own policy.
   'Content-Security-Policy': inertPolicy,
 } as const;
 

@@ -1,4 +1,4 @@
-// Which calls go on while everything else is refused: the provider is heard, people sign in, payers learn of their payment.
+// Load shedding's critical calls, refused last: webhooks, sign-in, payment states.
 import type { Endpoint } from '@meend/core/contract/areas.ts';
 import type { Share } from './app-context.ts';
 
@@ -7,7 +7,7 @@ export const shareOfCall = ({ isCritical, isSignIn, usesSessionCookie, reportsPa
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
-/** The same, told by a request's address alone, before anything else is looked at. */
+/** The share by URL alone, before the request is parsed. */
 export const shareOfAddress = (calls: readonly Endpoint[]): ((url: string) => Share) => {
   const criticalCalls = calls.filter((call) => shareOfCall(call) === 'kept');
   const patterns = criticalCalls.map(({ path }) =>

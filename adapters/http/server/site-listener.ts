@@ -6,20 +6,20 @@ import type { LoadShedding } from './load-shedding.ts';
 
 interface SiteParts {
   readonly app: Koa<AppState>;
-  /** True when the request was a recording's and is being answered. */
+  /** Returns true if the request is for a recording and is being handled. */
   readonly media: (req: IncomingMessage, res: ServerResponse) => boolean;
-  /** Hears the status of each answer to those. */
+  /** Called with the status of each response to those. */
   readonly onMedia: (status: number) => void;
   readonly shedding: Pick<LoadShedding, 'refuses' | 'shed'>;
   readonly shareOf: (url: string) => Share;
-  /** Says that there are too many. */
+  /** Responds that the server is overloaded. */
   readonly busy: RequestListener;
 }
 
-/** How the process is has to be told while it is full, above all. */
+/** Health checks and metrics must work above all under overload. */
 const isProbe = (url: string): boolean => /^\/(?:healthz|readyz|metrics)(?:$|\?)/.test(url);
 
-/** Recordings first; then what there is no time for is refused, before it costs anything; the rest goes through Koa. */
+/** Root request listener: recordings first, then load shedding before a request costs anything, then Koa. */
 export const siteListener = ({
   app,
   media,
@@ -40,7 +40,7 @@ export const siteListener = ({
       return;
     }
     const url = req.url ?? '';
-    // Most of the time nothing is refused to anybody, and nobody's share has to be known.
+    // Usually nothing is refused, and the share need not be computed.
     if (shedding.refuses('rest') && !isProbe(url)) {
       const share = shareOf(url);
       if (shedding.refuses(share)) {

@@ -1,4 +1,4 @@
-/** What pages say that the server writes by itself: errors, waiting, heads. */
+/** Texts of pages that the server writes without the web: errors, waiting, meta tags. */
 export const english = {
   nothingSaved: 'Nothing can be saved right now. Please try again in a few minutes.',
   tryAgain: 'Try again',
