@@ -1,4 +1,5 @@
-// Files on their way into a backup and back. A link is followed nowhere: it could lead to what is no part of the product.
+// Copies files into a backup and out of it. Symbolic links are never followed: their target may not belong to the
+// product.
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
 import { lstat, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
@@ -15,8 +16,8 @@ const refuseLink = (path: string): never => {
 };
 
 /**
- * The plain files below a folder, as paths with `/` from it; none where the folder is missing. Throws at the first link
- * or special file. The folder itself may be a link: an operator's other disk.
+ * Regular files below a folder, as relative paths with `/`; empty if the folder is missing. Throws at the first link or
+ * special file. The folder itself may be a link, for example to another disk.
  */
 export const listFiles = async (
   root: string,
@@ -58,7 +59,7 @@ const openPlain = async (path: string) => {
   return refuseLink(path);
 };
 
-/** Null where there is no such file. */
+/** Null if there is no such file. */
 export const measure = async (path: string): Promise<Measured | null> => {
   const opened = await openPlain(path).catch((error) => {
     if (isMissing(error)) return null;
@@ -74,7 +75,7 @@ export const measure = async (path: string): Promise<Measured | null> => {
   return { bytes, sha256: hash.digest('hex') };
 };
 
-/** The text of a plain file; null where there is none. */
+/** Text of a regular file; null if there is none. */
 export const readPlain = async (path: string): Promise<string | null> => {
   const opened = await openPlain(path).catch((error) => {
     if (isMissing(error)) return null;
@@ -89,8 +90,8 @@ export const readPlain = async (path: string): Promise<string | null> => {
 };
 
 /**
- * Copies a plain file with its rights and times, to the disk, and tells what was copied. It appears whole or not at all,
- * in place of whatever had its name, a link too. Null when the source went meanwhile.
+ * Copies a regular file with its mode and times, syncs it to the disk, and returns its size and hash. The copy is
+ * atomic and replaces whatever had its name, even a link. Null if the source was deleted meanwhile.
  */
 export const copyMeasured = async (from: string, to: string): Promise<Measured | null> => {
   const source = await openPlain(from).catch((error) => {
@@ -122,7 +123,7 @@ export const copyMeasured = async (from: string, to: string): Promise<Measured |
   }
 };
 
-/** Throws when a folder between the root and one of its files is a link. Folders that are missing are fine. */
+/** Throws if a folder between the root and one of its files is a link. Missing folders are allowed. */
 export const refuseLinkedFolders = async (root: string, paths: readonly string[]): Promise<void> => {
   const folders = new Set<string>();
   for (const path of paths)

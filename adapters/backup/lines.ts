@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
 
-/** Begins to read when the first line is asked for: a reader begun earlier would have let lines go by. */
+/** Opens the file when the first line is requested: readline drops lines emitted before its consumer listens. */
 export async function* linesOf(path: string): AsyncGenerator<string> {
   let rest = '';
   const text = createReadStream(path).pipe(createGunzip()).setEncoding('utf8');

@@ -1,33 +1,34 @@
-// What a backup says of itself: one file that names every other by its SHA-256, and a seal over exactly its bytes.
+// Manifest of a backup: names every other file with its SHA-256. The signature (HMAC) covers exactly the manifest's
+// bytes.
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 
 export const MANIFEST = 'manifest.json';
 export const SIGNATURE = 'seal.json';
-/** Of form 2: every row as a line. */
+/** Format 2: every row as a JSON line. */
 export const ROWS = 'rows.jsonl.gz';
-/** Since form 3: a file for each table. */
+/** Since format 3: one file per table. */
 export const ROW_FILES = 'rows';
 export const FILES = 'files';
-/** Folders of the data folder that belong to a backup. */
+/** Folders of DATA_DIR that a backup includes. */
 export const FOLDERS = ['media', 'covers', 'banners', 'uploads', 'keys'] as const;
 
-/** Names without a way up, an empty part or a sign that some system takes for a separator. */
+/** Relative paths without `..`, an empty segment or a character that some system reads as a separator. */
 const PATH = new RegExp(`^(?:${FOLDERS.join('|')})(?:/(?!\\.{1,2}(?:/|$))[^/\\\\:\\0]{1,255}){1,16}$`);
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
 const common = {
-  /** The moment all rows are of, by the clock of their database. */
+  /** Time of the snapshot that all rows belong to, by the database's clock. */
   madeAt: z.iso.datetime(),
   migrations: z.array(z.string()).min(1),
   rows: z.record(z.string(), z.int().nonnegative()),
-  /** Mails among the rows that had not left. */
+  /** Number of mails among the rows that had not been sent. */
   unsentMails: z.int().nonnegative(),
   files: z.array(z.object({ path: z.string().regex(PATH), bytes: z.int().nonnegative(), sha256 })),
 };
 
 const rowFile = z.object({
-  /** Null: what pg_dump writes of the whole, for its own pg_restore. */
+  /** Null for pg_dump's own files, which only pg_restore reads. */
   table: z.string().nullable(),
   columns: z.array(z.string()),
   file: z.string().regex(/^[A-Za-z0-9_]{1,100}(?:\.[a-z]{1,10}){1,2}$/),
@@ -49,7 +50,7 @@ export const rowsOf = ({ rows }: Pick<Manifest, 'rows'>): number =>
 
 export const manifestText = (manifest: Manifest): string => `${JSON.stringify(manifest, null, 1)}\n`;
 
-/** Throws in plain words where the text is no manifest of this release's form. */
+/** Throws an operator message if the text is not a manifest of a format that this release supports. */
 export const readManifest = (text: string): Manifest => {
   let json: unknown;
   try {
@@ -67,7 +68,7 @@ export const readManifest = (text: string): Manifest => {
   );
 };
 
-/** Proves who made a backup: whoever writes the folder alone does not have it. */
+/** HMAC key that proves who made a backup: write access to the folder alone does not include it. */
 export interface HmacKey {
   readonly id: string;
   readonly secret: Uint8Array;
@@ -89,7 +90,10 @@ const parseSignature = (signature: string) => {
   }
 };
 
-/** Throws in plain words unless one of the keys sealed exactly this manifest; without keys nothing may be sealed. */
+/**
+ * Throws an operator message unless one of the keys signed exactly this manifest; without keys a signature must be
+ * absent.
+ */
 export const verifySignature = (
   manifest: string,
   signature: string | null,

@@ -1,8 +1,8 @@
-/** Fewer are there before anybody wonders. */
+/** Smaller totals finish before progress is of interest. */
 const MIN_TOTAL = 100_000;
 const STEPS = 10;
 
-/** Tells each tenth of a large total, as it is heard of: "30 % of the rows are loaded". */
+/** Prints each tenth of a large total: "30 % of the rows are loaded". */
 export const progressOver = (
   total: number,
   print: (line: string) => void,

@@ -28,7 +28,7 @@ test.each([
   ['\\.\n\n\n', 0, ''],
   ['1\tone\n', 1, '1\tone\n'],
   ['1\tone\n2\t\\N\n\\.\n\n\n', 2, '1\tone\n2\t\\N\n'],
-  // Rows of one text that says what ends the rows elsewhere.
+  // Rows that contain COPY's end marker as text.
   ['\\\\.\n\\\\.\n', 2, '\\\\.\n\\\\.\n'],
   ['a long beginning of the last row\\\\.\n', 1, 'a long beginning of the last row\\\\.\n'],
   ['आशा a long row of several words\n\\.\n\n\n', 1, 'आशा a long row of several words\n'],

@@ -1,4 +1,5 @@
-// The files of a backup's rows: COPY's text of one table each, compressed, as pg_dump writes them in its folder or as we do.
+// Row files of a backup: one table each in COPY's text format, compressed, as written by pg_dump (directory format) or
+// by us.
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
@@ -7,7 +8,7 @@ import { newHash } from './manifest.ts';
 
 const BLOCK = 256 * 1024;
 const NEW_LINE = 0x0a;
-/** pg_dump ends the rows of a table with a line that no row can be, and empty ones. */
+/** pg_dump ends a table with the marker `\.`, which no row can be, and blank lines. */
 const END = /(?:^|\n)(\\\.\n+)$/;
 const MAX_END_BYTES = 16;
 
@@ -25,7 +26,7 @@ async function* withoutEnd(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer
   }
   const last = tail.toString('latin1');
   const end = END.exec(last);
-  // What begins in the middle of a row is no line.
+  // A match in the middle of a row is not the marker.
   const isLine = end !== null && (isBegin || end[0].startsWith('\n'));
   const rest = isLine ? tail.subarray(0, last.length - (end[1]?.length ?? 0)) : tail;
   if (rest.length > 0) yield rest;
@@ -35,12 +36,12 @@ const unzipped = (path: string, heard: (chunk: Buffer) => void = () => undefined
   const file = createReadStream(path, { highWaterMark: BLOCK });
   file.on('data', (chunk) => heard(chunk as Buffer));
   const zip = createGunzip({ chunkSize: BLOCK });
-  // A fault of either is the reader's.
+  // Errors of either stream reach the reader.
   pipeline(file, zip).catch(() => undefined);
   return zip;
 };
 
-/** The rows of one file as COPY's text. */
+/** Rows of one file in COPY's text format. */
 export const rowText = (path: string): AsyncIterable<Buffer> => withoutEnd(unzipped(path));
 
 const linesIn = (bytes: Buffer): number => {
@@ -49,7 +50,7 @@ const linesIn = (bytes: Buffer): number => {
   return lines;
 };
 
-/** Reads a file from the disk to its end, as a restore will; throws where it cannot be read. */
+/** Reads a whole file from the disk, as a restore will; throws if that fails. */
 export const readThrough = async (path: string): Promise<Measured & { readonly rows: number }> => {
   const hash = newHash();
   let bytes = 0;

@@ -1,11 +1,11 @@
-// Where a backup lies on its way to storage and back: a folder of the data folder, gone afterwards.
+// Spool: a temporary folder in DATA_DIR that holds a backup on its way to storage or back.
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DAY_MS } from './stored-backups.ts';
 
 const SPOOL = 'backup-spool';
 
-/** What a process left behind that died in the middle, a day older than this one by the disk's own times. */
+/** Deletes what crashed processes left: folders a day older than this one by the disk's own timestamps. */
 const sweep = async (root: string, own: string): Promise<void> => {
   const { mtimeMs: now } = await stat(own);
   for (const name of await readdir(root)) {

@@ -1,16 +1,16 @@
-// The backups of one folder: named by their moment, the oldest removed, none but ours touched.
+// Backups of one folder: named by their time; retention removes the oldest and touches nothing else.
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MANIFEST } from './manifest.ts';
 
 export interface StoredBackup {
-  /** A folder, or where it lies in storage. */
+  /** Path of a folder, or an `s3://` address. */
   readonly address: string;
   readonly at: Date;
 }
 
-/** Which ones stay. */
+/** Retention: which backups stay. */
 export interface Retention {
   readonly maxBackups: number;
   readonly now: Date;
@@ -20,18 +20,18 @@ const TIMESTAMP = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z$/;
 const PART = '.part';
 export const DAY_MS = 24 * 60 * 60_000;
 
-/** As `meend-2026-11-20T10-00-00Z`: every file system takes it. */
+/** For example `meend-2026-11-20T10-00-00Z`: valid on every file system. */
 export const backupName = (product: string, at: Date): string =>
   `${product}-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
 
-/** Null where it is the name of none. */
+/** Null if this is not the name of a backup. */
 export const parseBackupName = (product: string, name: string): Date | null => {
   const found = name.startsWith(`${product}-`) ? TIMESTAMP.exec(name.slice(product.length + 1)) : null;
   const at = found && new Date(`${found[1]}T${found[2]}:${found[3]}:${found[4]}Z`);
   return at === null || Number.isNaN(at.getTime()) ? null : at;
 };
 
-/** Those that are whole by their names, the newest first; none where the folder is missing. */
+/** Backups without the suffix of an incomplete one, newest first; empty if the folder is missing. */
 export const listBackups = async (folder: string, product: string): Promise<readonly StoredBackup[]> => {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
   return entries
@@ -47,8 +47,8 @@ const isOurPart = (product: string, name: string): boolean =>
   name.endsWith(PART) && parseBackupName(product, name.slice(0, product.length + 1 + 20)) !== null;
 
 /**
- * Removes all but the newest, and what a process left behind that died in the middle, a day old. Answers how many backups
- * it removed.
+ * Removes all but the newest, and incomplete ones that crashed processes left a day ago. Returns how many backups it
+ * removed.
  */
 export const removeOldBackups = async (
   folder: string,
@@ -57,7 +57,7 @@ export const removeOldBackups = async (
 ): Promise<number> => {
   const old = (await listBackups(folder, product)).slice(maxBackups);
   for (const backup of old) {
-    // Not to be taken for a whole one should this be the moment a process ends.
+    // Renamed first, so that a crash during the deletion leaves no half backup under a complete one's name.
     const going = `${backup.address}.old${PART}`;
     await rename(backup.address, going);
     await rm(going, { recursive: true, force: true });
@@ -73,7 +73,7 @@ export const removeOldBackups = async (
 
 const RECORD = 'last-backup.txt';
 
-/** Of a backup that was made by command, wherever it went. */
+/** Records the time of a backup made by command, wherever it was written. */
 export const recordBackup = async (dataDir: string, at: Date): Promise<void> => {
   const path = join(dataDir, RECORD);
   const draft = `${path}.${process.pid}${PART}`;
@@ -82,7 +82,7 @@ export const recordBackup = async (dataDir: string, at: Date): Promise<void> => 
   await rename(draft, path);
 };
 
-/** Null where none was made. */
+/** Null if none was made. */
 export const recordedBackup = async (dataDir: string): Promise<Date | null> => {
   const text = await readFile(join(dataDir, RECORD), 'utf8').catch(() => '');
   const at = new Date(text.trim());

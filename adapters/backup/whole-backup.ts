@@ -1,4 +1,4 @@
-// Whether a folder holds a whole backup of ours: its seal first, then every byte it names.
+// Verifies a backup: its signature first, then every byte that the manifest names.
 import { lstat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listFiles, measure, readPlain } from './backup-files.ts';
@@ -14,10 +14,10 @@ import {
   verifySignature,
 } from './manifest.ts';
 
-/** The text of one of its files; null where there is none. */
+/** Text of one of its files; null if there is none. */
 export type ReadText = (name: string) => Promise<string | null>;
 
-/** The manifest, its seal proven; the files it names are not looked at. Throws in plain words. */
+/** The manifest, after its signature was verified; its files are not checked. Throws an operator message. */
 export const readSignedManifest = async (
   address: string,
   keys: readonly HmacKey[] | null,
@@ -47,8 +47,8 @@ const requireRows = async (folder: string, manifest: Manifest): Promise<void> =>
 };
 
 /**
- * The manifest of a backup that is whole; throws in plain words when it is not. Without keys (null) the seal is not
- * looked at.
+ * The manifest, after the signature and every file were verified; throws an operator message. Null as keys skips the
+ * signature.
  */
 export const readWhole = async (folder: string, keys: readonly HmacKey[] | null): Promise<Manifest> => {
   const manifest = await readSignedManifest(folder, keys);

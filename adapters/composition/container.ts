@@ -1,4 +1,4 @@
-// The composition root: what is made of what, without decorators.
+// Composition root: binds every port to its adapter, without decorators.
 import 'reflect-metadata';
 import { join } from 'node:path';
 import type { Config } from '@meend/adapters/config/config.ts';

@@ -1,5 +1,5 @@
-// The web process: prepares the data, then serves. Without Redis it also does the jobs and what comes round; with it, it
-// hands jobs over and leaves all of that to workers.
+// The web process: prepares the data, then serves. Without Redis it also runs jobs and scheduled tasks; with Redis it
+// enqueues jobs and leaves both to workers.
 import type { RequestListener } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { type Config, settledOn } from '@meend/adapters/config/config.ts';
@@ -29,9 +29,12 @@ type PrintLine = (line: string) => void;
 
 export interface RunningServer {
   readonly url: string;
-  /** Ends what is under way and stops. */
+  /** Completes running work and stops. */
   stop(): Promise<void>;
-  /** The same, once whoever shares requests out had time to ask another process; alone on its data it stops at once. */
+  /**
+   * Drains, so that the load balancer can switch to another process, then stops. Stops at once if it is the only
+   * process.
+   */
   leave(): Promise<void>;
 }
 
@@ -55,7 +58,7 @@ const fillCatalogue = async (
   database: Database,
   { print, progress }: StartOutput,
 ): Promise<void> => {
-  // The encoders it needs are heavy and needed once.
+  // Imported on demand: the encoders are large and needed once.
   const { seedCatalogue } = await import('./wiring/demo.ts');
   const fill = async (): Promise<void> => {
     const isFilled = await seedCatalogue(container, (done, total, what) =>
@@ -78,12 +81,12 @@ const seed = async (container: Container, database: Database, output: StartOutpu
 };
 
 interface Served {
-  /** Something to deliver was just written. */
+  /** Signals that a job was just committed. */
   wake(): void;
   stop(): Promise<void>;
 }
 
-/** Lends itself to the site once it stands, with the web it shows. */
+/** The process's port: opened with the site's listener once the site is ready. */
 interface Door {
   readonly openWeb: OpenWeb;
   isDraining(): boolean;
@@ -110,7 +113,7 @@ const serve = async (container: Container, database: Database, door: Door): Prom
   };
 };
 
-/** `progress` takes lines of which each replaces the one before. */
+/** `progress` prints lines that overwrite each other. */
 export const start = async (
   config: Config,
   print: PrintLine,
@@ -118,7 +121,8 @@ export const start = async (
 ): Promise<RunningServer> => {
   const listen = (listener: RequestListener): Promise<HttpServer> =>
     httpServer({ host: config.host, port: config.port, atFirst: listener });
-  // In production nobody is asked to wait: what is not taken here a proxy hands to a process that is ready.
+  // In production the port opens only when the process is ready, so that a load balancer uses another process until
+  // then.
   let server = config.isProduction ? null : await listen(startingListener(config.productName));
   const port = server?.port ?? config.port;
   const settled = settledOn(config, port);
@@ -131,7 +135,7 @@ export const start = async (
     },
   };
 
-  // Whoever waits for somebody else says so to everybody who asks meanwhile.
+  // While another process prepares the data, the port is open and responds with 503.
   const whenBehind: WhenBehind = async (message) => {
     print(`${message} Waiting until that is done …`);
     server ??= await listen(startingListener(config.productName));

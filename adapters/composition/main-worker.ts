@@ -1,4 +1,4 @@
-// A worker process: does jobs and what comes round, beside any number of web processes and other workers.
+// The worker process: runs jobs and scheduled tasks, beside any number of web processes and other workers.
 
 import type { Config } from '@meend/adapters/config/config.ts';
 import { ownDataFolder } from '@meend/adapters/files/data-folder.ts';
@@ -17,13 +17,13 @@ import { databaseLocation } from './wiring/postgres.ts';
 import { workerListener } from './wiring/worker-listener.ts';
 
 export interface RunningWorker {
-  /** Where it tells how it is; null: nowhere. */
+  /** URL of its health checks and metrics; null if WORKER_PORT is not set. */
   readonly url: string | null;
-  /** Ends what is under way and stops. */
+  /** Completes running jobs and stops. */
   stop(): Promise<void>;
 }
 
-/** Redis need not be there, now or later: meanwhile jobs are taken from the database. */
+/** Redis may be unavailable, now or later: jobs are then read from the database. */
 export const startWorker = async (config: Config, print: (line: string) => void): Promise<RunningWorker> => {
   print('Opening the database …');
   ownDataFolder(config.dataDir);

@@ -1,4 +1,4 @@
-// The names under which the composition root keeps things.
+// Tokens of the composition root's container.
 
 import type { Config } from '@meend/adapters/config/config.ts';
 import type { ReadableFileStore } from '@meend/adapters/files/file-storage.ts';
@@ -59,30 +59,30 @@ export const tokens = {
   pageErrors: token<CountedPageErrors>('page-errors'),
   addresses: token<UrlSigner & UrlVerifier>('addresses'),
   files: token<ReadableFileStore>('files'),
-  /** Null where files lie in the data folder. */
+  /** Null if files are stored in DATA_DIR. */
   s3: token<S3Objects | null>('s3'),
   mediaProcessor: token<DiskMediaProcessor>('media-processor'),
   pictures: token<PictureProcesses>('pictures'),
   stores: token<Stores>('stores'),
   transaction: token<Transaction<Stores>>('transaction'),
-  /** Answers null where the database knows one role alone. */
-  /** Milliseconds that a question to the database would wait for a connection now. */
+  /** Milliseconds a new query would wait for a connection. */
   databaseWait: token<() => number>('database-wait'),
   databaseHasFreeSpace: token<() => Promise<boolean>>('database-room'),
+  /** Resolves to null if there is a single database role. */
   databaseRights: token<() => Promise<RoleRights | null>>('database-rights'),
   databasePooling: token<() => Promise<Pooling | null>>('database-pooling'),
-  /** Null where no Redis is configured: then jobs are done in this process. */
+  /** Null if no Redis is configured; jobs then run in this process. */
   queues: token<BullQueues | null>('queues'),
   mailbox: token<Mailbox>('mailbox'),
-  /** Null where no mail server is configured: then mails lie in the mailbox. */
+  /** Null if no mail server is configured; mails are then written to the mailbox. */
   smtpMailer: token<SmtpMailer | null>('smtpMailer'),
   feedbackSink: token<FeedbackSink>('feedbackSink'),
   oddWebhooks: token<OddWebhooks>('odd-webhooks'),
-  /** Null where a real provider is configured. */
+  /** Null if a real provider is configured. */
   sandbox: token<SandboxProvider | null>('sandbox'),
-  /** Null where Google is configured, and in production. */
+  /** Null in production, and if Google is configured. */
   sandboxIdentity: token<SandboxIdentity | null>('sandboxIdentity'),
-  /** Null where no third-party sign-in is offered. */
+  /** Null if third-party sign-in is disabled. */
   identityProvider: token<IdentityProvider | null>('identityProvider'),
   payments: token<PaymentGateway>('payments'),
   ports: token<Ports>('ports'),

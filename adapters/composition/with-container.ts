@@ -9,7 +9,7 @@ import { databaseLocation } from './wiring/postgres.ts';
 
 export type AppContainer = ReturnType<typeof compose>;
 
-/** Opens the same data a running server may have open, and closes it whatever happens. */
+/** Runs `work` with a container on the same data as a running server, and always closes it. */
 export const withContainer = async <T>(
   config: Config,
   work: (product: AppContainer) => Promise<T>,

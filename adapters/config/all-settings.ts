@@ -1,4 +1,4 @@
-// Every setting once, in the order of docs/running/settings.md.
+// All settings, in the order of docs/running/settings.md.
 import { backupSettings } from './backups.ts';
 import { cashfreeSettings } from './cashfree.ts';
 import { companySettings } from './company.ts';

@@ -1,4 +1,4 @@
-// Where backups are made by themselves, and how they are sealed.
+// Settings of scheduled backups and of their signature.
 import { resolve } from 'node:path';
 import { isInStorage, parseStorageAddress } from '@meend/adapters/backup/storage-address.ts';
 import { z } from 'zod';
@@ -12,11 +12,11 @@ const isBackupAddress = (address: string): boolean =>
 const HOUR_MS = 60 * 60_000;
 
 export interface BackupPlan {
-  /** A folder, or `s3://BUCKET/PREFIX`. */
+  /** Path of a folder, or `s3://BUCKET/PREFIX`. */
   readonly address: string;
-  /** From one backup to the next. */
+  /** Milliseconds between two backups. */
   readonly everyMs: number;
-  /** How many of the newest stay. */
+  /** Number of the newest backups that retention leaves. */
   readonly maxBackups: number;
 }
 

@@ -5,7 +5,7 @@ const read = (environment: Record<string, string>) => {
   const config = readConfig(environment);
   return config.ok ? config.value.cashfree : config.error;
 };
-/** Of a production mode that lacks everything else. */
+/** Errors of a production configuration that lacks everything else. */
 const productionErrors = (environment: Record<string, string>): readonly string[] => {
   const config = readConfig({ NODE_ENV: 'production', ...environment });
   return config.ok ? [] : config.error.filter((error) => /^(?:CASHFREE|REHEARSAL)/.test(error));

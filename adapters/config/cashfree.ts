@@ -1,4 +1,4 @@
-// The payment provider: its keys, which of its two systems they are of, and the secrets of its webhooks.
+// Settings of the payment provider: its keys, its system (test or production), and the secrets of its webhooks.
 import { FEWEST_QUESTIONS_A_MINUTE } from '@meend/core/payment/pace.ts';
 import { z } from 'zod';
 import type { Settings, ValuesOf } from './setting.ts';
@@ -6,10 +6,10 @@ import type { Settings, ValuesOf } from './setting.ts';
 export interface CashfreeConfig {
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Accepted for webhooks, the current one first: two are valid while the keys rotate. */
+  /** Secrets accepted for webhooks, the current one first: two are valid during a rotation of the keys. */
   readonly webhookSecrets: readonly string[];
   readonly mode: 'sandbox' | 'production';
-  /** Stands in for the provider's own address, without a trailing slash; null outside tests. */
+  /** Overrides the provider's own URL, without a trailing slash; null outside tests. */
   readonly url: string | null;
 }
 
@@ -74,7 +74,7 @@ export const cashfreeSettings = {
 
 type CashfreeValues = ValuesOf<typeof cashfreeSettings>;
 
-/** Keys tell which system they are of; others say nothing. */
+/** The system that the keys belong to, by their prefix; null for unknown prefixes. */
 export const systemOfKeys = ({
   CASHFREE_CLIENT_ID: id = '',
   CASHFREE_CLIENT_SECRET: secret = '',

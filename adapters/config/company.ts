@@ -1,4 +1,4 @@
-// The company that runs the site: the facts the law requires on its pages. Outside production mode marked examples
+// The company that runs the site: facts that the law requires on its pages. Outside production mode marked examples
 // replace them, so that no page shows an invented company as a real one.
 import { z } from 'zod';
 import type { Settings } from './setting.ts';
@@ -48,6 +48,6 @@ export const companySettings = {
 
 export type CompanySetting = keyof typeof companySettings;
 
-/** True for the value of a setting that was not given: the marked example. */
+/** Whether the value is the marked example, used if the setting is missing. */
 export const isCompanyExample = (name: CompanySetting, value: string): boolean =>
   value === companySettings[name].schema.parse(undefined);

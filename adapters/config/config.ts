@@ -1,4 +1,4 @@
-// The environment, parsed once; whatever is wrong is told in one list, in plain words.
+// Parses the environment once; all errors are reported together, as operator messages.
 
 import { resolve } from 'node:path';
 import type { ObjectStorage } from '@meend/adapters/files/s3-objects.ts';
@@ -31,76 +31,79 @@ export interface Config {
   /** Without a trailing slash. */
   readonly publicUrl: string;
   /**
-   * The host of the checkout page, without a trailing slash. Null: the page stands on `publicUrl`, in a sandbox that
-   * shares no origin with the application.
+   * URL of the checkout page's host, without a trailing slash. Null if the page is served from `publicUrl`, in a
+   * sandbox with an opaque origin.
    */
   readonly checkoutUrl: string | null;
-  /** True when the address was not given and follows the port that is listened on. */
+  /** Whether the URL was not configured and follows the port that the server listens on. */
   readonly isPublicUrlDerived: boolean;
   readonly dataDir: string;
-  /** Where files lie in place of `dataDir`; null: in `dataDir`. */
+  /** S3 storage used for files instead of `dataDir`; null if files are stored in `dataDir`. */
   readonly objectStorage: ObjectStorage | null;
-  /** Path of FFmpeg's program, with `ffprobe` beside it; null: FFmpeg as node-av links it. */
+  /** Path of the FFmpeg program, with `ffprobe` beside it; null to use the FFmpeg that node-av links. */
   readonly ffmpeg: string | null;
-  /** Null: the embedded database. */
+  /** Null for the embedded database. */
   readonly databaseUrl: string | null;
-  /** PostgreSQL itself, where `databaseUrl` leads to a pooler before it. */
+  /** PostgreSQL itself, if `databaseUrl` is a pooler's. */
   readonly directDatabaseUrl: string | null;
-  /** The same database as the owner of its tables; null: who works with the rows owns them, or somebody else migrates. */
+  /**
+   * The same database as the owner of its tables; null if the working role owns them, or if migrations are run
+   * elsewhere.
+   */
   readonly migrationDatabaseUrl: string | null;
-  /** Null: jobs are done in this process, and nothing is shared with others but the database. */
+  /** Null: jobs run in this process, and processes share nothing but the database. */
   readonly redisUrl: string | null;
   readonly productKey: string;
   readonly productName: string;
   readonly isProduction: boolean;
   readonly rateLimitFactor: number;
-  /** The team confirms each login by a passkey or an authenticator code. */
+  /** Whether staff confirm each login by a passkey or an authenticator code. */
   readonly isSecondFactorRequired: boolean;
-  /** An empty catalogue is filled with the demonstration. */
+  /** Whether an empty catalogue is seeded with the demonstration. */
   readonly hasDemo: boolean;
-  /** Whether the demonstration has people: never beside real ones. */
+  /** Whether the demonstration includes invented listeners; never beside real ones. */
   readonly hasInventedPeople: boolean;
-  /** What every page and mail says: nothing, unless production mode holds the demonstration or is a rehearsal. */
+  /** Notices on every page and mail: of a demonstration or a rehearsal in production mode, otherwise empty. */
   readonly notices: readonly SiteNotice[];
-  /** Null outside production: then a key of the data folder is used. */
+  /** Null outside production: a key stored in DATA_DIR is used. */
   readonly signingKeys: SigningKeys | null;
-  /** Null: the product makes none by itself. */
+  /** Null if no backups are scheduled. */
   readonly backups: BackupPlan | null;
-  /** What backups are sealed with beside keys made from `signingKeys`; null: those alone. */
+  /** HMAC keys of backups beside those derived from `signingKeys`; null if there are none. */
   readonly backupKeys: SigningKeys | null;
   readonly cashfree: CashfreeConfig | null;
-  /** Null: the sandbox identity provider outside production, and no third-party sign-in there. */
+  /** Null: the sandbox identity provider outside production, no third-party sign-in in production. */
   readonly google: GoogleConfig | null;
-  /** Null: feedback stays in our own table. */
+  /** Null if feedback is only stored in the database. */
   readonly feedbackSheet: GoogleSheetsSettings | null;
-  /** Null: mails lie in the mailbox of the data folder. */
+  /** Null if mails are written to the mailbox of DATA_DIR. */
   readonly mail: MailConfig | null;
-  /** Null: our own wording of the written pages. */
+  /** Null to use the built-in content pages. */
   readonly contentDir: string | null;
-  /** What footer and written pages say about who runs the site; marked examples where nothing was set. */
+  /** Facts about the operator for the footer and the content pages; marked examples if not set. */
   readonly operator: Operator;
-  /** The script of a tag manager; null: nothing of others is loaded. */
+  /** URL of a tag manager's script; null if no third-party script is loaded. */
   readonly tagManagerUrl: string | null;
-  /** The most mails that people may ask for in a minute, all together. */
+  /** Maximum number of mails per minute requested by all people together. */
   readonly mailsAMinute: number;
-  /** The most mails of a newsletter that leave in a minute. */
+  /** Maximum number of newsletter mails sent per minute. */
   readonly newsletterMailsAMinute: number;
-  /** The most questions that what comes round may ask the payment provider in a minute. */
+  /** Maximum number of requests per minute that scheduled tasks send to the payment provider. */
   readonly questionsAMinute: number;
-  /** Whether the consent to offers is ticked when somebody signs up. */
+  /** Whether the marketing opt-in is ticked by default at sign-up. */
   readonly isMarketingTicked: boolean;
-  /** Where the blog lives when it is not ours. */
+  /** URL of a blog hosted elsewhere; null if the blog is ours. */
   readonly blogUrl: string | null;
-  /** Whose word about a caller's address is believed. */
+  /** Proxies whose X-Forwarded-For is trusted. */
   readonly proxies: TrustedProxies;
   readonly logLevel: string;
-  /** Where traces are sent; null: nothing is traced. */
+  /** Destination of traces; null if tracing is off. */
   readonly tracing: TracingSettings | null;
-  /** Where a worker tells how it is; null: nowhere. */
+  /** Port of a worker's health checks and metrics; null if it has none. */
   readonly workerPort: number | null;
-  /** Who holds it may read the numbers from elsewhere; null: from this machine alone. */
+  /** Token that admits remote readers of the metrics; null admits this machine alone. */
   readonly metricsToken: string | null;
-  /** Sentences for the operator about settings that are likely not what was meant. */
+  /** Messages for the operator about settings that are probably mistakes. */
   readonly warnings: readonly string[];
 }
 
@@ -111,7 +114,7 @@ const toOperator = (values: SettingValues): Operator => ({
   grievanceOfficer: values.GRIEVANCE_OFFICER,
 });
 
-/** The same machine by its other name, which browsers take for another host; null for any other address. */
+/** The other loopback name of this machine, a different host to browsers; null for any other URL. */
 const otherLoopback = (address: string): string | null => {
   const url = new URL(address);
   if (!isLoopback(hostOf(url))) return null;
@@ -119,7 +122,7 @@ const otherLoopback = (address: string): string | null => {
   return url.origin;
 };
 
-/** The configuration once the port is known that is really listened on. */
+/** The configuration with the port that the server actually listens on. */
 export const settledOn = (config: Config, port: number): Config => {
   const publicUrl = config.isPublicUrlDerived
     ? config.publicUrl.replace(/:\d+$/, `:${port}`)
@@ -202,7 +205,7 @@ const toConfig = (values: SettingValues, warnings: readonly string[]): Config =>
   };
 };
 
-/** Names outside the table are left alone: a process's environment holds much that is not ours. */
+/** Ignores names outside the table: an environment holds many other variables. */
 export const readConfig = (environment: Environment): Result<Config, readonly string[]> => {
   const read = readSettings(environment);
   return read.ok ? succeed(toConfig(read.value.values, read.value.warnings)) : read;

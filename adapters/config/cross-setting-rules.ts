@@ -1,4 +1,4 @@
-// What is wrong between settings that are each right by themselves, and what production mode needs on top.
+// Validates combinations of settings that are each valid alone, and the requirements of production mode.
 import { resolve, sep } from 'node:path';
 import { isInStorage, parseStorageAddress } from '@meend/adapters/backup/storage-address.ts';
 import { allSettings, type SettingName, type SettingValues, settingNames } from './all-settings.ts';
@@ -9,11 +9,11 @@ import { exampleOf, missingMessage } from './setting-messages.ts';
 import { hasDuplicateIds, hasExampleKey } from './signing.ts';
 
 interface Supplied {
-  /** The values of the settings that are right; the others read as if they were not given. */
+  /** Values of the valid settings; invalid ones count as missing. */
   readonly values: SettingValues;
-  /** What was written into the environment, right or wrong. */
+  /** Raw values from the environment, valid or not. */
   readonly written: ReadonlyMap<SettingName, string>;
-  /** Those whose file could not be read, which is told already. */
+  /** Settings whose secret file could not be read, which is already reported. */
   readonly hasBadFile: ReadonlySet<SettingName>;
 }
 
@@ -27,7 +27,7 @@ const partners: readonly (readonly SettingName[])[] = [
   ['GOOGLE_SHEETS_CLIENT_EMAIL', 'GOOGLE_SHEETS_PRIVATE_KEY', 'GOOGLE_SHEETS_ID'],
 ];
 
-/** The second is what the first is of use with. */
+/** The first setting has no effect without the second. */
 const helpers: readonly (readonly [SettingName, SettingName])[] = [
   ['MAIL_BOUNCES', 'SMTP_URL'],
   ['CASHFREE_WEBHOOK_SECRETS', 'CASHFREE_CLIENT_SECRET'],
@@ -43,7 +43,7 @@ const helpers: readonly (readonly [SettingName, SettingName])[] = [
 
 const describe = (name: SettingName): Setting => allSettings[name];
 
-/** A wrong DOMAIN is told by itself; what would follow from it is not missing. */
+/** An invalid DOMAIN is reported itself; the settings derived from it are not reported as missing. */
 const followsDomain = (name: SettingName, written: Supplied['written']): boolean =>
   describe(name).byDomain !== undefined && written.has('DOMAIN');
 
@@ -59,7 +59,7 @@ const owed: Rule = (supplied) => settingNames.filter((name) => isOwed(name, supp
 const together: Rule = (supplied) =>
   partners.map((names) => {
     const absent = names.filter((name) => !supplied.written.has(name) && !supplied.hasBadFile.has(name));
-    // What production mode misses is told already.
+    // Settings missing in production mode are already reported.
     const [first] = absent.filter((name) => !isOwed(name, supplied));
     if (first === undefined || absent.length === names.length) return false;
     const list = `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
@@ -87,7 +87,7 @@ const published: Rule = ({ values, written }) =>
 
 const defaultOf = (name: SettingName): unknown => describe(name).schema.safeParse(undefined).data;
 
-/** The legal pages would name a company that does not exist. */
+/** Example facts would make the legal pages name a company that does not exist. */
 const borrowed: Rule = ({ values, written }) =>
   settingNames.map((name) => {
     const value = written.get(name);
@@ -155,7 +155,7 @@ const inProduction: Rule = ({ values, written }) => [
       `${name} must be https in production, ${exampleOf(name)}; http is for this machine itself, for example http://localhost:3000`
     );
   }),
-  // A page that came by https plays nothing that comes by http.
+  // Mixed content: a page loaded by https cannot play media from http.
   values.S3_ENDPOINT !== undefined &&
     !isSafe(values.S3_PUBLIC_URL ?? values.S3_ENDPOINT) &&
     `${values.S3_PUBLIC_URL === undefined ? 'S3_ENDPOINT' : 'S3_PUBLIC_URL'} must be https in production, ${exampleOf(values.S3_PUBLIC_URL === undefined ? 'S3_ENDPOINT' : 'S3_PUBLIC_URL')}: listeners are sent there`,
@@ -168,7 +168,7 @@ const inProduction: Rule = ({ values, written }) => [
   ),
 ];
 
-/** Cookies know host names and no ports, so another port would not keep the provider's script apart. */
+/** Cookies ignore ports, so a second port of the same host would not isolate the provider's script. */
 const apart: Rule = ({ values: { PUBLIC_URL, CHECKOUT_URL } }) => [
   PUBLIC_URL !== undefined &&
     CHECKOUT_URL !== undefined &&
@@ -176,7 +176,7 @@ const apart: Rule = ({ values: { PUBLIC_URL, CHECKOUT_URL } }) => [
     `CHECKOUT_URL must be of another host name than PUBLIC_URL, ${exampleOf('CHECKOUT_URL')}`,
 ];
 
-/** What takes the data takes the backups with it. */
+/** Losing the disk of the data would lose the backups too. */
 const elsewhere: Rule = ({ values: { BACKUP_DIR: backups, DATA_DIR: data, ...values } }) => [
   backups !== undefined &&
     !isInStorage(backups) &&
@@ -208,7 +208,7 @@ const onePassword: Rule = ({ values }) =>
     );
   });
 
-/** The owner gives rights to the other by name. */
+/** The owner grants privileges to the working role by name. */
 const twoRoles: Rule = ({ values: { DATABASE_URL: work, MIGRATION_DATABASE_URL: owner } }) => {
   const [working, owning] = [work, owner].map((one) => one && new URL(one).username);
   return [

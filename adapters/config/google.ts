@@ -1,4 +1,4 @@
-// What Google does for the site: signing in, and the sheet of feedback.
+// Settings of Google: sign-in and the feedback sheet.
 import { createPrivateKey } from 'node:crypto';
 import type { GoogleSheetsSettings } from '@meend/adapters/sheets/google-sheets.ts';
 import { z } from 'zod';
@@ -51,7 +51,7 @@ export const googleSettings = {
   GOOGLE_SHEETS_PRIVATE_KEY: {
     schema: z
       .string()
-      // Environments often keep line breaks as two characters.
+      // Environment variables often hold line breaks as `\n`.
       .transform((value) => value.replaceAll('\\n', '\n'))
       .refine(isPrivateKey)
       .optional(),

@@ -1,4 +1,4 @@
-// By which server mails leave, and in whose name.
+// Settings of outgoing mail: the SMTP server and the sender.
 
 import type { MailSender } from '@meend/adapters/mail/outgoing-message.ts';
 import type { SmtpServer } from '@meend/adapters/mail/smtp-server.ts';
@@ -22,7 +22,7 @@ const unescaped = (text: string): string | null => {
   }
 };
 
-/** Null when the address is none; a password that is not percent-encoded makes it none. */
+/** Returns null unless the value is a valid SMTP URL; a password that is not percent-encoded makes it invalid. */
 const parseMailServer = (value: string): SmtpServer | null => {
   const url = URL.parse(value);
   const defaultPort = url && DEFAULT_PORTS[url.protocol];
@@ -36,7 +36,8 @@ const parseMailServer = (value: string): SmtpServer | null => {
     host,
     port: url.port === '' ? defaultPort : Number(url.port),
     isTls: url.protocol === 'smtps:',
-    // A password never crosses a network in the clear, whatever a server or somebody in between offers.
+    // Requires STARTTLS, so that a password is never sent in clear text, whatever a server or a man in the middle
+    // offers.
     mustUpgrade: url.protocol === 'smtp:' && login !== null && !isLoopback(host),
     login,
   };

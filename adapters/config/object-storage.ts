@@ -1,11 +1,11 @@
-// Where recordings, pictures and uploads lie when that is not the data folder: storage that speaks S3.
+// Settings of S3 storage for recordings, pictures and uploads instead of DATA_DIR.
 
 import type { ObjectStorage } from '@meend/adapters/files/s3-objects.ts';
 import { z } from 'zod';
 import type { Settings, ValuesOf } from './setting.ts';
 import { isSiteAddress } from './site.ts';
 
-/** One that may stand in a path and in a host name alike. */
+/** A bucket name that is valid in paths and in host names. */
 const BUCKET = /^[a-z0-9](?:[a-z0-9-]{1,61})[a-z0-9]$/;
 
 export const objectStorageSettings = {

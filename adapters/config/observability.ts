@@ -1,4 +1,4 @@
-// What is told about a running process, and what tries and demonstrations need.
+// Settings of logs, metrics and traces, and of development and demonstrations.
 import { z } from 'zod';
 import type { Settings } from './setting.ts';
 

@@ -1,4 +1,4 @@
-// Where the pages take their words from, and what of others they load.
+// Settings of the content pages and of third-party scripts.
 import { statSync } from 'node:fs';
 import { z } from 'zod';
 import type { Settings } from './setting.ts';

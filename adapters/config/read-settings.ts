@@ -1,4 +1,4 @@
-// The environment, read by the table: every value, or every fault at once.
+// Reads the environment by the table of settings: all values, or all errors at once.
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import { z } from 'zod';
 import { allSettings, type SettingName, type SettingValues, settingNames } from './all-settings.ts';
@@ -23,7 +23,7 @@ const settings = z.object(shape);
 
 type Written = ReadonlyMap<SettingName, string>;
 
-/** Blanks around a value are nobody's intention, and an empty one counts as not given. */
+/** Trims values; an empty one counts as missing. */
 const writtenIn = (environment: Environment): Written =>
   new Map(
     settingNames.flatMap((name) => {
@@ -34,7 +34,7 @@ const writtenIn = (environment: Environment): Written =>
 
 const described = (name: SettingName): Setting => allSettings[name];
 
-/** With what follows from DOMAIN, where that is right and the setting itself was not given. */
+/** Adds the settings derived from a valid DOMAIN that are not set themselves. */
 const withDomain = (written: Written): Written => {
   const domain = allSettings.DOMAIN.schema.safeParse(written.get('DOMAIN')).data;
   if (domain === undefined) return written;
@@ -58,7 +58,7 @@ export const readSettings = (environment: Environment): Result<ReadSettings, rea
     ...crossSettingErrors({ values, written, hasBadFile: files.unread }),
   ];
   const names = Object.keys(environment);
-  // What is missing may be there under a mistyped name.
+  // A missing setting may be present under a misspelt name.
   if (errors.length > 0) return fail([...errors, ...suggestSettings(names)]);
   return succeed({ values, warnings: warningsOf(values, names) });
 };

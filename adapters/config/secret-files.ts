@@ -1,17 +1,17 @@
-// Secrets that lie in files, as containers are given them: NAME_FILE names the file that holds what NAME would be.
+// Secrets in files, as containers provide them: NAME_FILE is the path of the file that holds the value of NAME.
 import { readFileSync, statSync } from 'node:fs';
 import { allSettings, type SettingName, settingNames } from './all-settings.ts';
 import type { Setting } from './setting.ts';
 
 interface SecretFiles {
   readonly values: ReadonlyMap<SettingName, string>;
-  /** One sentence a fault; neither a path nor what lies there is repeated. */
+  /** One message per error; neither the path nor the content is repeated. */
   readonly errors: readonly string[];
-  /** What a file was named for that gave no value: told by its fault, and no setting that is missing. */
+  /** Settings whose file gave no value; the error above is enough, and they are not reported as missing. */
   readonly unread: ReadonlySet<SettingName>;
 }
 
-/** More than any key or list of keys; a path to something else is not read. */
+/** Larger than any key or list of keys; larger files are not read. */
 const MAX_SECRET_BYTES = 20_000;
 
 const describe = (name: SettingName): Setting => allSettings[name];
@@ -22,7 +22,7 @@ const secrets = settingNames.filter((name) => describe(name).canBeFile === true)
 
 export const secretFileNames: readonly string[] = secrets.map(fileNameOf);
 
-/** The lines around it are nobody's intention. Null when there is nothing to read. */
+/** Trimmed content. Null if there is nothing to read. */
 const textIn = (path: string): string | null => {
   try {
     const file = statSync(path);

@@ -1,9 +1,9 @@
-// The servers behind the product, and the proxies in front of it.
+// Settings of the servers behind the product and of the proxies in front of it.
 import { z } from 'zod';
 import type { Settings } from './setting.ts';
 import { parseProxies } from './trusted-proxies.ts';
 
-/** The address of PostgreSQL with the password that was given beside it. */
+/** The PostgreSQL URL with a password from a setting of its own. */
 export const withPassword = (address: string, password: string | undefined): string => {
   if (password === undefined) return address;
   const url = new URL(address);
@@ -11,13 +11,13 @@ export const withPassword = (address: string, password: string | undefined): str
   return url.href;
 };
 
-/** Null when it is none; what stands after # would be lost, so a password that holds one is refused. */
+/** Null if the URL is invalid. A fragment would be dropped, so a password with an unencoded "#" is rejected. */
 const addressOf = (value: string, protocols: RegExp): URL | null => {
   const url = URL.parse(value);
   return url !== null && protocols.test(url.protocol) && url.hash === '' ? url : null;
 };
 
-/** A socket folder stands after the question mark, and then no host before it. */
+/** A socket folder is in the query; the URL then has no host. */
 const isPostgres = (value: string): boolean => {
   const url = addressOf(value, /^postgres(ql)?:$/);
   return url !== null && (url.hostname !== '' || url.searchParams.has('host'));

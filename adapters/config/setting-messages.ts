@@ -1,4 +1,4 @@
-// How a fault of one setting is told. Values are never repeated: one of them may be a secret.
+// Error messages of a single setting. Values are never repeated: one of them may be a secret.
 import { allSettings, type SettingName } from './all-settings.ts';
 import type { Setting } from './setting.ts';
 

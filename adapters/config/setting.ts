@@ -1,25 +1,25 @@
-// One setting of the environment: how it is read, and every word that is said about it.
+// Definition of one setting: its schema, its default and its documentation.
 import type { z } from 'zod';
 
 export interface Setting<Schema extends z.ZodType = z.ZodType> {
-  /** Reads the value and holds the default; what it takes is told by `form` alone. */
+  /** Parses the value and holds the default; `format` describes what is valid. */
   readonly schema: Schema;
   /** Completes "NAME must be …". */
   readonly format: string;
-  /** A value that is taken, but for a secret, whose example stops the start. */
+  /** A valid value, except that the example of a secret is rejected at start. */
   readonly example: string;
-  /** What the operator reads in docs/running/settings.md. */
+  /** Description in docs/running/settings.md. */
   readonly description: string;
-  /** What stands in its place without it, where that is no fixed value. */
+  /** What is used if it is missing, unless that is a fixed default. */
   readonly fallback?: string;
   readonly isNeededInProduction?: true;
-  /** What it is where `DOMAIN` is given and it is not. */
+  /** Its value derived from `DOMAIN`, if it is not set itself. */
   readonly byDomain?: (domain: string) => string;
-  /** A secret is never the one that stands in the documentation. */
+  /** The documentation's example is never accepted for a secret. */
   readonly isSecret?: true;
-  /** A fact about one company: in production neither the documentation's example nor the default is accepted. */
+  /** A fact about one company: production mode accepts neither the documentation's example nor the default. */
   readonly isOwnFact?: true;
-  /** It holds a secret, so NAME_FILE may name a file that holds it in its place. */
+  /** Holds a secret, so NAME_FILE may name a file with its value instead. */
   readonly canBeFile?: true;
 }
 

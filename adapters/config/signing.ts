@@ -1,4 +1,4 @@
-// The keys that everything is signed with.
+// The signing keys.
 
 import { SECRET_BYTES, type SigningKeys } from '@meend/adapters/system/signing-keys.ts';
 import { z } from 'zod';
@@ -51,7 +51,7 @@ export const signingSettings = {
 const textOf = (secret: Uint8Array): string => Buffer.from(secret).toString('base64url');
 const exampleKeys = (parseKeys(EXAMPLE_KEYS) ?? []).map(({ secret }) => textOf(secret));
 
-/** Also under another id. */
+/** Also if it has another id. */
 export const hasExampleKey = (keys: SigningKeys): boolean =>
   keys.some(({ secret }) => exampleKeys.includes(textOf(secret)));
 

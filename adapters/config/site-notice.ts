@@ -1,2 +1,2 @@
-/** Why a site in production mode is not in earnest: its stories are examples, or its payments move no money. */
+/** Why a site in production mode shows a notice: its stories are examples, or its payments move no money. */
 export type SiteNotice = 'demonstration' | 'rehearsal';

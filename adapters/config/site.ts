@@ -1,4 +1,4 @@
-// Where the product is reached, where it keeps things, and what it is called.
+// Settings of the site: its URL, its folder of data and its name.
 
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { dirname, isAbsolute, join, resolve } from 'node:path';
@@ -6,17 +6,17 @@ import { productDefaults } from '@meend/core/shared/product-defaults.ts';
 import { z } from 'zod';
 import type { Settings } from './setting.ts';
 
-/** Of a host alone: no path, no query, no password. */
+/** An origin: no path, no query, no password. */
 export const isSiteAddress = (value: string): boolean => {
   const url = URL.parse(value);
   if (url === null || !/^https?:$/.test(url.protocol)) return false;
   return url.pathname === '/' && !url.search && !url.hash && !url.username && !url.password;
 };
 
-/** Labels parted by dots, the last of them letters. */
+/** Labels separated by dots, the last one of letters. */
 const DOMAIN_NAME = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
 
-/** A folder, or a place where one can be made. */
+/** A folder, or a path where one can be created. */
 export const canBeWritten = (path: string): boolean => {
   const fullPath = resolve(path);
   if (!existsSync(fullPath) && dirname(fullPath) !== fullPath) return canBeWritten(dirname(fullPath));
@@ -28,7 +28,7 @@ export const canBeWritten = (path: string): boolean => {
   }
 };
 
-/** Both may be run. */
+/** Both programs must be executable. */
 const isProgram = (path: string): boolean =>
   isAbsolute(path) &&
   [path, join(dirname(path), 'ffprobe')].every((program) => {

@@ -9,7 +9,7 @@ const errorsOf = (environment: Record<string, string>): readonly string[] => {
   return read.ok ? [] : read.error;
 };
 
-/** Their examples are places that another machine need not have. */
+/** Settings whose examples are paths that may not exist on this machine. */
 const onDisk: readonly SettingName[] = ['BACKUP_DIR', 'CONTENT_DIR', 'DATA_DIR', 'FFMPEG'];
 const isOpen = (name: SettingName): boolean => !described(name).isSecret && !onDisk.includes(name);
 

@@ -1,12 +1,12 @@
-// Whose X-Forwarded-For is believed: so many proxies in front, or those at known addresses.
+// Proxies whose X-Forwarded-For is trusted: a number of hops, or the networks they are in.
 import { BlockList, isIP, isIPv6 } from 'node:net';
 
 export interface TrustedProxies {
-  /** As the operator wrote it. */
+  /** As written by the operator. */
   readonly written: string;
-  /** How many proxies stand one behind the other. */
+  /** Maximum number of proxies in a row. */
   readonly most: number;
-  /** Whether who connects is a proxy, whatever its address. */
+  /** Whether the connecting peer counts as a proxy whatever its address. */
   readonly trustsPeer: boolean;
   /** Whether a proxy of the operator may have this address. */
   has(address: string): boolean;
@@ -14,7 +14,7 @@ export interface TrustedProxies {
 
 const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIPv6(address) ? 'ipv6' : 'ipv4');
 
-/** Null when one of them is no network. */
+/** Null if one of them is not a network. */
 const listOf = (networks: readonly string[]): BlockList | null => {
   const list = new BlockList();
   for (const network of networks) {
@@ -27,7 +27,7 @@ const listOf = (networks: readonly string[]): BlockList | null => {
   return list;
 };
 
-/** Addresses of one machine or of a private network: nobody on the internet has one. */
+/** Addresses of one machine or of a private network, which are not routable on the internet. */
 const PRIVATE = [
   '127.0.0.0/8',
   '10.0.0.0/8',
@@ -44,7 +44,7 @@ const knows = (list: BlockList | null) => (address: string) =>
 
 const isPrivate = knows(listOf(PRIVATE));
 
-/** So many proxies, the inner ones at private addresses. */
+/** This many proxies, the inner ones at private addresses. */
 export const proxyCount = (count: number): TrustedProxies => ({
   written: String(count),
   most: count,
@@ -54,7 +54,7 @@ export const proxyCount = (count: number): TrustedProxies => ({
 
 export const noProxies = proxyCount(0);
 
-/** Null when the text is neither a number from 0 to 5 nor a list of networks. */
+/** Null if the text is neither a number from 0 to 5 nor a list of networks. */
 export const parseProxies = (text: string): TrustedProxies | null => {
   if (/^[0-5]$/.test(text)) return proxyCount(Number(text));
   const list = listOf(text.split(',').map((one) => one.trim()));

@@ -1,14 +1,14 @@
-// Names in the environment that look like settings of ours that somebody mistyped.
+// Suggests settings for unknown names in the environment that look misspelt.
 import { settingNames } from './all-settings.ts';
 import { secretFileNames } from './secret-files.ts';
 
 const known: readonly string[] = [...settingNames, ...secretFileNames];
 
-/** Short names and single words are near to many that are not ours (HOST and HOME, PORT and PATH). */
+/** Short names and single words resemble many others (HOST and HOME, PORT and PATH). */
 const isDistinctive = (name: string): boolean => name.length >= 8 && name.includes('_');
 const slipsIn = (name: string): number => (name.length >= 10 ? 2 : 1);
 
-/** Letters added, left out, replaced or changed with their neighbour. */
+/** Edit distance: insertions, deletions, substitutions and transpositions. */
 const distance = (one: string, other: string): number => {
   let older: number[] = [];
   let above = Array.from({ length: other.length + 1 }, (_, column) => column);
@@ -34,7 +34,7 @@ const distance = (one: string, other: string): number => {
 
 const isShape = (name: string): boolean => /^[A-Za-z][A-Za-z0-9_]{5,40}$/.test(name);
 
-/** A setting that is given as well was not mistyped: then the other name is somebody else's. */
+/** A setting that is set itself was not misspelt: the similar name belongs to another program. */
 export const suggestSettings = (environmentNames: readonly string[]): readonly string[] => {
   const there = new Set(environmentNames);
   const absent = known.filter((name) => isDistinctive(name) && !there.has(name));

@@ -1,9 +1,9 @@
-// What does not stop the start, but is told at it. Values are never repeated here either.
+// Warnings printed at start. Values are never repeated here either.
 import type { SettingValues } from './all-settings.ts';
 import { hostOf, isLoopback, isNear } from './hosts.ts';
 import { suggestSettings } from './unknown-settings.ts';
 
-/** The driver encrypts when the address says so, and not otherwise. */
+/** The driver encrypts only if the URL says so. */
 const isPlainPostgres = (url: URL): boolean =>
   [null, 'disable'].includes(url.searchParams.get('sslmode')) && url.searchParams.get('ssl') !== 'true';
 

@@ -1,5 +1,5 @@
-// All that no request waits for: the jobs of the outbox, and what comes round. In one process it stands beside the site;
-// with Redis, worker processes do it.
+// Background work: the outbox's jobs and the scheduled tasks. Runs in the web process, or with Redis in worker
+// processes.
 
 import { jobWorker } from '@meend/adapters/jobs/job-worker.ts';
 import { outboxRelay } from '@meend/adapters/jobs/outbox-relay.ts';
@@ -11,9 +11,9 @@ import { jobHandlers } from './job-handlers.ts';
 import { scheduledTasks } from './scheduled-tasks.ts';
 
 interface BackgroundWork {
-  /** Something to do was just written by this process. */
+  /** Signals that this process has just committed a job. */
   wake(): void;
-  /** Finishes what is under way; a recording is begun anew by whoever comes next. */
+  /** Completes running jobs; a recording's job is abandoned and restarted by another process. */
   stop(): Promise<void>;
 }
 
@@ -33,7 +33,7 @@ export const backgroundWork = (container: Container): BackgroundWork => {
       for (const relay of relays) relay.wake();
     },
     stop: async () => {
-      // Its processes go first: it would take minutes to wait for them.
+      // Kills the encoder processes first: waiting for them would take minutes.
       container.get(tokens.mediaProcessor).close();
       await Promise.all([...relays.map((relay) => relay.stop()), worker?.stop(), scheduled.stop()]);
       await container.get(tokens.smtpMailer)?.close();

@@ -1,4 +1,4 @@
-// Keeps a process's clock at the database's for as long as it runs, and tells when its machine's own is wrong.
+// Keeps the process's clock in sync with the database's, and logs when the machine's clock is wrong.
 
 import { intervalLoop, type Repeating } from '@meend/adapters/jobs/interval-loop.ts';
 import type { DatabaseClock } from '@meend/adapters/system/database-clock.ts';
@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 
 const POLL_INTERVAL_MS = 10_000;
 
-/** Throws when the database gives no answer at first; later it goes on with what it knows. */
+/** Rejects if the first reading fails; later failures leave the last known offset. */
 export const followClock = async (clock: DatabaseClock, log: Logger): Promise<Repeating> => {
   let agreed = true;
   const checkClock = async (): Promise<void> => {
@@ -15,7 +15,7 @@ export const followClock = async (clock: DatabaseClock, log: Logger): Promise<Re
     agreed = clock.agrees();
     const facts = { driftSeconds: Math.round(clock.driftMs() / 1000) };
     if (agreed) log.info(facts, 'the clock of this machine agrees with the database’s again');
-    else log.error(facts, 'the clock of this machine is wrong: no work is taken until it is set');
+    else log.error(facts, 'the clock of this machine is wrong: no jobs are run until it is set');
   };
   await checkClock();
   return intervalLoop('clock', POLL_INTERVAL_MS, checkClock, log);

@@ -11,7 +11,7 @@ import { jobHandlers } from './job-handlers.ts';
 const JOB = { kind: 'transcode', uploadId: '01999999-0000-7000-8000-000000000000' as UploadId } as const;
 const KEY = '01999999-0000-7000-8000-000000000001' as OutboxId;
 
-/** What becomes of a recording whose processing fails like this, and how often it was given up. */
+/** Outcome of a recording whose processing fails with this error, and how often it was marked as failed. */
 const failing = (error: Error) => {
   let failedUploads = 0;
   const useCases: Pick<UseCases, 'processUpload' | 'failUpload'> = {

@@ -1,4 +1,4 @@
-// Who does which job of the outbox.
+// Maps each kind of job to its handler.
 
 import { BlockedJob, type JobHandlers, NonRetryableError } from '@meend/adapters/jobs/dispatch-job.ts';
 import { MAX_ATTEMPTS } from '@meend/adapters/jobs/retry-backoff.ts';
@@ -8,7 +8,7 @@ import { DiskFull } from '@meend/core/media/received-file.ts';
 import type { Container } from 'inversify';
 import { tokens } from '../tokens.ts';
 
-/** A recording that ends its process again and again is not tried for ever; restarts of ours count too. */
+/** Maximum attempts of a recording that crashes its encoder; restarts of our own process count too. */
 const MAX_TRANSCODE_ATTEMPTS = 5;
 
 export const jobHandlers = (container: Container): JobHandlers => {

@@ -1,4 +1,4 @@
-// Backups that are made by themselves, into one folder, and how old the last good one is.
+// Scheduled backups into one folder, and the age of the last successful one.
 
 import { rowsOf } from '@meend/adapters/backup/manifest.ts';
 import { isInStorage } from '@meend/adapters/backup/storage-address.ts';
@@ -9,11 +9,13 @@ import type { Logger } from 'pino';
 import { backUp } from '../operations/backup.ts';
 import { newestAt, removeOldAt, storeBackup } from '../operations/backup-locations.ts';
 
-/** The newest of `BACKUP_DIR`; null where there is none, or no such folder. Rejects where its storage is away. */
+/**
+ * The newest backup in `BACKUP_DIR`; null if there is none, or no such folder. Rejects if its storage is unavailable.
+ */
 export const newestScheduled = async (config: Config): Promise<StoredBackup | null> =>
   config.backups && newestAt(config, config.backups.address);
 
-/** When the last good backup was made, by itself or by command; null where none was. */
+/** Time of the last successful backup, scheduled or by command; null if there is none. */
 export const lastBackupAt = async (config: Config): Promise<Date | null> => {
   const scheduled = (await newestScheduled(config))?.at ?? null;
   const byCommand = await recordedBackup(config.dataDir);
@@ -23,7 +25,10 @@ export const lastBackupAt = async (config: Config): Promise<Date | null> => {
 
 const MINUTE_MS = 60_000;
 
-/** The same for who asks without end: storage is asked once a minute at most, and while it is away the last word stands. */
+/**
+ * The same for frequent callers: storage is queried at most once a minute, and while it is unavailable the last result
+ * is returned.
+ */
 export const watchLastBackup = (config: Config): (() => Promise<Date | null>) => {
   if (config.backups === null || !isInStorage(config.backups.address)) return () => lastBackupAt(config);
   let askedAt = Number.NEGATIVE_INFINITY;
@@ -42,13 +47,13 @@ interface ScheduledBackupNeeds {
   readonly config: Config;
   readonly clock: Clock;
   readonly log: Logger;
-  /** Writes one backup into a folder that is not there yet. */
+  /** Writes one backup into a folder that does not exist yet. */
   readonly make?: typeof backUp;
 }
 
 /**
- * Makes a backup when the newest is old enough, and removes those beyond what is kept. Called far more often than that;
- * one that failed is told and tried again with the next call.
+ * Makes a backup if the newest is old enough, and removes those beyond the retention. Runs far more often than that, so
+ * that a failed backup, which is logged, is retried by the next run.
  */
 export const scheduledBackup =
   ({ config, clock, log, make = backUp }: ScheduledBackupNeeds) =>

@@ -1,4 +1,4 @@
-// What comes round by itself: a name, how often, and the use case.
+// The scheduled tasks: name, interval and use case of each.
 
 import { logComparison } from '@meend/adapters/jobs/log-comparison.ts';
 import { MORE, type ScheduledTask } from '@meend/adapters/jobs/scheduler.ts';
@@ -24,7 +24,7 @@ export const scheduledTasks = (container: Container): readonly ScheduledTask[] =
   const { newsletterMailsAMinute } = container.get(tokens.config);
   const aTick = Math.ceil((newsletterMailsAMinute * serverTimings.newsletterTick) / 60_000);
   const log = container.get(tokens.log);
-  /** One that cannot be judged holds up no other, and is told by its number alone. */
+  /** Logs a comparison's failure for one order by its number alone, so that it does not stop the others. */
   const withFailureLog =
     (
       message: string,
@@ -44,8 +44,11 @@ export const scheduledTasks = (container: Container): readonly ScheduledTask[] =
   const sweepStray = async (): Promise<void> => {
     const { stray, removed, isSuspicious } = await sweepFiles();
     if (isSuspicious)
-      log.error({ stray }, 'most stored files belong to nothing here: is it their database? None is removed');
-    else if (removed > 0) log.info({ removed }, 'files that belonged to nothing were removed');
+      log.error(
+        { stray },
+        'most stored files have no row in this database, which may be the wrong one; none is removed',
+      );
+    else if (removed > 0) log.info({ removed }, 'files without a row were removed');
   };
   return [
     {

@@ -1,4 +1,4 @@
-// The accounts of a backup as they stood, read without a database.
+// Reads the accounts of a backup without a database.
 import { join } from 'node:path';
 import { linesOf } from '@meend/adapters/backup/lines.ts';
 import { type Manifest, ROW_FILES, ROWS } from '@meend/adapters/backup/manifest.ts';

@@ -1,4 +1,4 @@
-// Where backups lie, by their address: a folder of this machine, or `s3://BUCKET/PREFIX` of the storage that is configured.
+// Locations of backups by address: a folder of this machine, or `s3://BUCKET/PREFIX` in the configured storage.
 import { join, resolve } from 'node:path';
 import type { HmacKey, Manifest } from '@meend/adapters/backup/manifest.ts';
 import { withSpool } from '@meend/adapters/backup/spool.ts';
@@ -27,14 +27,14 @@ import {
   sendBackup,
 } from './remote-backups.ts';
 
-/** As somebody wrote it, from wherever they stand. */
+/** Resolves a path typed by the operator against the current directory. */
 export const backupAddress = (address: string): string => (isInStorage(address) ? address : resolve(address));
 
-/** The client's own faults say little (`UnknownError`); it marks them, but for those of its time limit. */
+/** The S3 client's own errors say little (`UnknownError`); they carry its metadata, except timeouts. */
 const isS3ClientError = (error: unknown): boolean =>
   error instanceof Error && ('$metadata' in error || error.name === 'AbortError');
 
-/** Throws in plain words where the address is none, or no storage is configured. */
+/** Throws an operator message if the address is invalid or no storage is configured. */
 const withStorage = async <T>(
   { objectStorage }: Config,
   address: string,
@@ -63,7 +63,9 @@ const withStorage = async <T>(
   }
 };
 
-/** `make` writes a backup into a folder that is not there yet; answers what it wrote, once it lies at the address. */
+/**
+ * `make` writes a backup into a folder that does not exist yet; returns its result once the backup is at the address.
+ */
 export const storeBackup = (
   config: Config,
   address: string,
@@ -83,7 +85,7 @@ export const storeBackup = (
   );
 };
 
-/** For a command; when it was made is kept beside the data. */
+/** For the command; records the time of the backup beside the data. */
 export const backUpAndRecord = async (
   config: Config,
   address: string,
@@ -94,7 +96,7 @@ export const backUpAndRecord = async (
   return manifest;
 };
 
-/** Works on a folder that holds the backup, its seal proven unless there are no keys (null). */
+/** Runs `work` on a local folder with the backup, after verifying its signature unless keys are null. */
 export const withBackup = <T>(
   config: Config,
   address: string,
@@ -113,7 +115,7 @@ export const withBackup = <T>(
   );
 };
 
-/** The manifest of one, its seal proven. */
+/** The manifest of a backup, with its signature verified. */
 export const readSignedManifestAt = (
   config: Config,
   address: string,
@@ -123,7 +125,7 @@ export const readSignedManifestAt = (
     ? withStorage(config, address, (objects, location) => readSignedManifestIn(objects, location, keys))
     : readSignedManifest(address, keys);
 
-/** The newest whole one that lies there; null where none does. */
+/** The newest complete backup at the address; null if there is none. */
 export const newestAt = async (config: Config, address: string): Promise<StoredBackup | null> => {
   const { productKey } = config;
   if (!isInStorage(address)) return (await listBackups(address, productKey))[0] ?? null;
@@ -133,7 +135,7 @@ export const newestAt = async (config: Config, address: string): Promise<StoredB
   });
 };
 
-/** Answers how many it removed. */
+/** Returns how many backups it removed. */
 export const removeOldAt = (config: Config, address: string, retention: Retention): Promise<number> =>
   isInStorage(address)
     ? withStorage(config, address, (objects, { prefix }) =>

@@ -4,7 +4,7 @@ import { type Manifest, ROW_FILES, ROWS } from '@meend/adapters/backup/manifest.
 import { rowText } from '@meend/adapters/backup/row-files.ts';
 import type { RowSource } from '@meend/adapters/postgres/dump/load-rows.ts';
 
-/** The rows of a backup, in whatever form it has them. */
+/** Rows of a backup of any format. */
 export const rowSource = (folder: string, manifest: Manifest): RowSource =>
   manifest.form === 2
     ? { lines: linesOf(join(folder, ROWS)) }

@@ -1,6 +1,6 @@
-// A backup is a folder: every row of one moment, the files that rows speak of, the keys of an embedded product, a manifest
-// that names each file by its hash, and a seal over it. It appears whole or not at all. It holds addresses and keys: keep
-// it private.
+// A backup is a folder: every row of one database snapshot, the files that rows refer to, the keys of an embedded
+// product, a manifest with the hash of every file, and its signature. It is created atomically. It contains personal
+// data and keys: keep it private.
 
 import { existsSync } from 'node:fs';
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
@@ -29,7 +29,10 @@ import { addFiles } from './product-files.ts';
 
 export type PrintLine = (line: string) => void;
 
-/** The first one seals, all of them verify. Empty in the embedded mode, whose key lies in the backup itself. */
+/**
+ * Keys in the order of rotation: the first signs, all verify. Empty in the embedded mode, whose key is in the backup
+ * itself.
+ */
 export const hmacKeys = ({ backupKeys, signingKeys }: Config): readonly HmacKey[] =>
   [...(backupKeys ?? []), ...(signingKeys ?? [])].map((key) => ({
     id: key.id,
@@ -37,8 +40,8 @@ export const hmacKeys = ({ backupKeys, signingKeys }: Config): readonly HmacKey[
   }));
 
 /**
- * Reads what was written from the disk as a restore will: every file to its end, of each table as many rows as the
- * database counted at that moment. Throws where they differ.
+ * Verifies the written rows as a restore will read them: every file to its end, with as many rows per table as the
+ * snapshot had. Throws on a difference.
  */
 const proveRows = async (
   folder: string,
@@ -71,7 +74,7 @@ const writeText = async (path: string, text: string): Promise<void> => {
   }
 };
 
-/** A new name is on the disk once its folder is; Windows opens no folders. */
+/** A new name is durable once its folder is synced; Windows cannot open folders. */
 const syncFolder = async (path: string): Promise<void> => {
   if (process.platform === 'win32') return;
   const folder = await open(path, 'r');
@@ -86,7 +89,7 @@ interface BackupNeeds {
   readonly config: Config;
   readonly database: Pick<Database, 'em'>;
   readonly print: PrintLine;
-  /** PostgreSQL's programs; those of this machine unless given. */
+  /** Finds PostgreSQL's programs; by default this machine's. */
   readonly findPrograms?: FindPrograms;
 }
 
@@ -99,7 +102,7 @@ export const writeBackup = async (
   const draft = `${folder}.${process.pid}.part`;
   await mkdir(draft, { recursive: true, mode: 0o700 });
   try {
-    // Files before and after the rows: one that a row speaks of at their moment may be swept soon after it.
+    // Files are copied before and after the rows: one that a row refers to may be purged soon after the snapshot.
     const copiedFiles = new Map<string, ManifestFile>();
     print('Copying the files …');
     await addFiles(config, join(draft, FILES), copiedFiles);
@@ -134,9 +137,9 @@ export const writeBackup = async (
   }
 };
 
-/** The same, beside a running server or alone. */
+/** Makes a backup, with or without a running server. */
 export const backUp = async (config: Config, folder: string, print: PrintLine): Promise<Manifest> => {
-  // Not by connections that a pooler lends: the programs that write the rows set theirs up for themselves.
+  // Connects directly rather than through a pooler, because pg_dump changes session settings.
   const direct = config.directDatabaseUrl === null ? {} : { url: config.directDatabaseUrl, directUrl: null };
   const database = await openDatabase({ ...databaseLocation(config), ...direct, whenInUse: 'join' });
   try {

@@ -1,4 +1,4 @@
-// What `doctor` says of the way to the database.
+// Health check of the database connection.
 
 import { tokens } from '../tokens.ts';
 import { failure, fine, type HealthCheck, warning } from './finding.ts';

@@ -1,4 +1,4 @@
-// Binds the demonstration's people to the product's own stores and to the sandbox provider, who took their money.
+// Binds the demonstration's invented listeners to the product's stores and to the sandbox provider.
 
 import type { InventedOrder } from '@meend/adapters/demo/demo-orders.ts';
 import { seedPeople } from '@meend/adapters/demo/seed-people.ts';
@@ -35,7 +35,7 @@ const toSandboxOrder = ({ order, payment, refund }: InventedOrder, publicUrl: st
         ],
 });
 
-/** Answers whether they were added: only where no listener is. */
+/** Returns whether they were added: only if there are no listeners. */
 export const addInventedPeople = (container: Container): Promise<boolean> => {
   const { publicUrl } = container.get(tokens.config);
   const sandbox = container.get(tokens.sandbox);

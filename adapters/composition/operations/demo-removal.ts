@@ -1,4 +1,4 @@
-// What the command line does with the demonstration once it is there, bound to the product's own rows and files.
+// Binds the commands that remove the demonstration to the product's rows and files.
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type InventedPerson, signInInvented } from '@meend/adapters/demo/invented-people.ts';
@@ -12,7 +12,7 @@ import { dryRunTransaction } from './dry-run-transaction.ts';
 
 export { type InventedPerson, type RemovedDemo, signInInvented };
 
-/** A dry run judges and counts everything and changes nothing. */
+/** A dry run validates and counts everything but changes nothing. */
 export const removeDemonstration = async (
   container: Container,
   { dryRun = false }: { readonly dryRun?: boolean },
@@ -25,7 +25,7 @@ export const removeDemonstration = async (
     recordingExtension: webRendition.extension,
   })({ dryRun });
   if (removed.ok && !dryRun) {
-    // Drawn again when they are asked for.
+    // Social cards are rendered again on demand.
     await rm(join(dataDir, 'social'), { recursive: true, force: true });
     await rm(join(dataDir, 'scratch', 'demo'), { recursive: true, force: true });
   }

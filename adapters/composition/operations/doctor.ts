@@ -1,4 +1,5 @@
-// What an operator wants to know when something seems wrong: each part looked at by itself, told in one sentence.
+// Health checks of the `doctor` command: each part of the product is checked independently and reported in one
+// sentence.
 import { access, constants, statfs } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { type CompanySetting, companySettings, isCompanyExample } from '@meend/adapters/config/company.ts';
@@ -124,7 +125,7 @@ const EVER = new Date(8.64e15);
 
 const recordings: HealthCheck = async (product) => {
   const { stories } = product.get(tokens.stores);
-  // Listed at once: asked for one by one, each would be a request to a storage elsewhere.
+  // A single listing: one request per file would be slow with remote storage.
   const stored = await product.get(tokens.files).listStored(EVER);
   const storedKeys = new Set(stored.map(({ key }) => key));
   const missing: string[] = [];
@@ -202,7 +203,7 @@ const mails: HealthCheck = async (product) => {
   return wrong === null ? fine('The mail server answers and lets this site in.') : failure(wrong.reason);
 };
 
-/** Production mode does not start without it, so an example means another mode. */
+/** Production mode requires these settings, so an example means another mode. */
 const companyFact =
   (setting: CompanySetting, fact: keyof Operator): HealthCheck =>
   async (product) => {
@@ -224,7 +225,7 @@ const proxies: HealthCheck = async (product) => {
 };
 
 const demonstration: HealthCheck = async (product) => {
-  // The words of the demonstration are loaded where they are asked for.
+  // The demonstration's texts are imported on demand.
   const { countShownDemo } = await import('@meend/adapters/demo/demo-content.ts');
   const { notices, isProduction } = product.get(tokens.config);
   const count = await countShownDemo(product.get(tokens.stores));
@@ -272,11 +273,11 @@ const healthChecks: Readonly<Record<string, HealthCheck>> = {
   'grievance officer': companyFact('GRIEVANCE_OFFICER', 'grievanceOfficer'),
 };
 
-/** Every part, whatever the others say. */
+/** Runs every check, whatever the others find. */
 export const runHealthChecks = async (product: AppContainer): Promise<readonly Finding[]> => {
   const findings: Finding[] = [];
   for (const [name, check] of Object.entries(healthChecks)) {
-    const found = await check(product).catch(() => failure(`The ${name} could not be looked at.`));
+    const found = await check(product).catch(() => failure(`The ${name} could not be checked.`));
     findings.push({ name, ...found });
   }
   return findings;

@@ -1,4 +1,4 @@
-// Dry runs: everything is done, judged and then taken back, so that what they tell is what would happen.
+// Dry run: executes a use case in a transaction that is always rolled back, so that its report is what would happen.
 import type { Stores } from '@meend/core/assembly/stores.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { fail, type Result } from '@meend/core/shared/result.ts';
@@ -8,9 +8,9 @@ export const dryRunTransaction = (transaction: Transaction<Stores>): Transaction
     let result: Result<T, E> | null = null;
     await transaction.run(async (stores) => {
       result = (await work(stores)) as Result<T, E>;
-      return fail('taken back');
+      return fail('rolled back');
     });
-    if (result === null) throw new Error('A rehearsed transaction answered nothing');
+    if (result === null) throw new Error('The dry-run transaction returned no result');
     return result;
   },
 });

@@ -1,4 +1,4 @@
-// What an operator is told about the processes that encode.
+// Health check of the encoder processes.
 import { tokens } from '../tokens.ts';
 import type { AppContainer } from '../with-container.ts';
 

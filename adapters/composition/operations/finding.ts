@@ -1,4 +1,4 @@
-// What a look at one part of the product found, in a sentence.
+// Result of one health check, with a sentence for the operator.
 import type { AppContainer } from '../with-container.ts';
 
 export interface Finding {

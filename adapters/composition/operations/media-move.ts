@@ -1,5 +1,5 @@
-// Moves every file between the data folder and storage that speaks S3: each is read back where it came to and compared by
-// its hash before it counts, and one that is there already is passed over, so that a move that was stopped goes on.
+// Moves every file between DATA_DIR and S3 storage. A copy counts only after it was read back and its hash matched;
+// files already there are skipped, so that an interrupted move can be resumed.
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -15,11 +15,11 @@ import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 
 interface MediaMove {
   readonly to: 's3' | 'disk';
-  /** Whether a file leaves its old place once its copy was read back. */
+  /** Whether the source file is deleted once its copy was verified. */
   readonly removes: boolean;
-  /** Only looks what there is to do. */
+  /** Only reports what there is to move. */
   readonly isDryRun: boolean;
-  /** Hears after each file. */
+  /** Called after each file. */
   readonly onProgress: (progress: MoveProgress) => void;
 }
 
@@ -33,12 +33,12 @@ interface MoveProgress {
 export interface MovedMedia {
   readonly moved: number;
   readonly bytes: number;
-  /** Were there already. */
+  /** Skipped because they were there already. */
   readonly passedOver: number;
-  /** Keys of files that differ in both places, the later one where it was to go: left as they are. */
+  /** Keys of files that differ while the destination's is newer: both are left unchanged. */
   readonly newer: readonly string[];
   readonly removed: number;
-  /** Keys of files that could not be moved, three times. */
+  /** Keys of files that failed three times. */
   readonly failed: readonly string[];
 }
 
@@ -50,19 +50,19 @@ interface Facts {
 
 interface MediaStorage {
   list(): AsyncGenerator<StoredFile>;
-  /** What is said of it; null: it is not there. */
+  /** Metadata of the file; null if it is missing. */
   readFacts(key: string): Promise<Facts | null>;
-  /** Of the bytes that lie there, read anew; null: it is not there. */
+  /** Hash of the stored bytes, read again; null if the file is missing. */
   hash(key: string): Promise<string | null>;
   open(key: string): Promise<{ readonly path: string; close(): Promise<void> }>;
-  /** Leaves the file at the path or takes it. */
+  /** Stores the file at the path, by moving or copying it. */
   store(key: string, path: string): Promise<void>;
   remove(key: string): Promise<void>;
 }
 
 const AT_ONCE = 4;
 const MAX_ATTEMPTS = 3;
-/** Then something is wrong with more than a file. */
+/** After this many failures the cause is not a single file, and the move stops. */
 const MAX_FAILED_FILES = 10;
 const EVER = new Date(8.64e15);
 
@@ -95,7 +95,7 @@ const onDisk = (dataDir: string): MediaStorage => {
   };
 };
 
-/** `scratch`: a folder that exists, for files on their way. */
+/** `scratch` is an existing folder for temporary files. */
 const inS3 = (objects: S3Objects, scratch: string): MediaStorage => {
   const open = async (key: string) => {
     const path = join(scratch, randomUUID());
@@ -132,7 +132,7 @@ interface MoveDirection {
 
 type Moved = 'moved' | 'there' | 'newer' | 'gone';
 
-/** Read anew. */
+/** Compares the stored bytes, read again. */
 const isStoredIn = async (storage: MediaStorage, key: string, sha256: string): Promise<boolean> =>
   (await storage.hash(key).catch(() => null)) === sha256;
 
@@ -144,9 +144,9 @@ const carry = async ({ from, to }: MoveDirection, key: string, sha256: string): 
     await close();
   }
   if (await isStoredIn(to, key, sha256)) return;
-  // It would be taken for the file by what is said of it.
+  // Its metadata would make it look like a complete copy.
   await to.remove(key);
-  throw new Error(`${key} came out with other bytes`);
+  throw new Error(`${key} has another hash after the copy`);
 };
 
 const moveOne = async (
@@ -160,7 +160,7 @@ const moveOne = async (
   const isThere = target?.sha256 === source.sha256 && target.bytes === source.bytes;
   if (!isThere && target !== null && target.writtenAt.getTime() > source.writtenAt.getTime()) return 'newer';
   if (isDryRun) return isThere ? 'there' : 'moved';
-  // What is said of it is not enough where the only other copy would go.
+  // Before the only other copy is deleted, metadata are not sufficient proof.
   const isRight = isThere && (!removes || (await isStoredIn(to, key, source.sha256)));
   if (!isRight) await carry(direction, key, source.sha256);
   if (removes) await from.remove(key);
@@ -219,7 +219,7 @@ const moveAll = async (dataDir: string, objects: S3Objects, move: MediaMove): Pr
   }
 };
 
-/** Refused where no storage is configured, or where it does not answer for its bucket and key. */
+/** Fails if no storage is configured, or if it does not respond for its bucket and key. */
 export const moveMedia = async (
   { dataDir, objectStorage }: Pick<Config, 'dataDir' | 'objectStorage'>,
   move: MediaMove,

@@ -1,5 +1,5 @@
-// The files of the product on their way into a backup and back: those of the data folder, and those of the storage where
-// one is configured. In the backup they lie alike, so that it is restored to either.
+// Copies the product's files into a backup and back: those of DATA_DIR and those of S3 storage, if configured. The
+// backup's layout is the same for both, so that it can be restored to either.
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { copyMeasured, listFiles, type Measured, makeFolderOf } from '@meend/adapters/backup/backup-files.ts';
@@ -10,7 +10,7 @@ import { type S3Objects, s3Objects, sha256Of } from '@meend/adapters/files/s3-ob
 
 type FileStorageConfig = Pick<Config, 'dataDir' | 'objectStorage'>;
 
-/** Uploads under way are left out: their rows end with them. */
+/** Unfinished uploads are excluded: they end when their rows expire. */
 const isLeftOut = (path: string): boolean =>
   /^uploads\/(?:drafts|tus|work|room)(?:\/|$)/.test(path) || path.endsWith('.part');
 
@@ -27,7 +27,7 @@ const withStorage = async (
   }
 };
 
-/** Null where it was removed meanwhile. */
+/** Null if it was deleted meanwhile. */
 const fetchMeasured = async (objects: S3Objects, key: string, to: string): Promise<Measured | null> => {
   const facts = await objects.fetchTo(key, to);
   if (facts === null) return null;
@@ -40,7 +40,7 @@ const fetchMeasured = async (objects: S3Objects, key: string, to: string): Promi
   return { bytes: facts.bytes, sha256: facts.sha256 ?? (await sha256Of(to)) };
 };
 
-/** Copies what is not copied yet. A file that lies in both places is the storage's. */
+/** Copies the files not copied yet. If a file exists in both locations, the storage's is copied. */
 export const addFiles = async (
   config: FileStorageConfig,
   to: string,
@@ -51,7 +51,7 @@ export const addFiles = async (
     const target = join(to, path);
     await makeFolderOf(target);
     const copied = await copy(target);
-    // Swept meanwhile.
+    // Null: purged meanwhile.
     if (copied !== null) copiedFiles.set(path, { path, ...copied });
   };
   await withStorage(config, async (objects) => {
@@ -70,7 +70,7 @@ export const addFiles = async (
 const changed = (path: string): Error =>
   new Error(`A file of this backup changed while it was read: ${path}.`);
 
-/** Brings the files of a backup to where the product looks for them; `from`: where they lie in it. */
+/** Restores a backup's files to where the product reads them; `from` is their folder in the backup. */
 export const putFiles = async (
   config: FileStorageConfig,
   from: string,

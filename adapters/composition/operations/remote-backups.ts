@@ -1,5 +1,5 @@
-// Backups in storage that speaks S3: objects under the name of each. The manifest comes last and goes first, so that one
-// without it is none.
+// Backups in S3 storage: objects below the name of each. The manifest is written last and deleted first, so that a
+// backup without one is incomplete.
 import { randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -26,10 +26,10 @@ import { type S3Objects, sha256Of } from '@meend/adapters/files/s3-objects.ts';
 import pLimit from 'p-limit';
 
 const AT_ONCE = 4;
-/** Larger ones are nobody's manifest. */
+/** Larger objects cannot be a manifest. */
 const MAX_TEXT_BYTES = 256 * 1024 ** 2;
 
-/** Some at once; after the first that fails no other is begun, and it is thrown once all have ended. */
+/** Runs some at once; after the first failure no further one starts, and the error is thrown once all have settled. */
 const forEach = async <T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> => {
   const limit = pLimit(AT_ONCE);
   const errors: unknown[] = [];
@@ -46,14 +46,14 @@ const removeAll = async (objects: S3Objects, prefix: string): Promise<void> => {
   await forEach(keys, objects.remove);
 };
 
-/** Sends a file, and brings it back to see that it can be. */
+/** Sends a file and downloads it again to verify it. */
 const sendProven = async (objects: S3Objects, key: string, path: string, scratch: string): Promise<void> => {
   const back = join(scratch, randomUUID());
   try {
     await objects.send(key, path);
     const found = await objects.fetchTo(key, back);
     if (found === null || (await sha256Of(back)) !== (await sha256Of(path)))
-      throw new Error(`The storage answers other bytes of ${key} than it was sent.`);
+      throw new Error(`The storage returned other bytes of ${key} than were sent.`);
   } finally {
     await rm(back, { force: true });
   }
@@ -61,13 +61,13 @@ const sendProven = async (objects: S3Objects, key: string, path: string, scratch
 
 const LAST: readonly string[] = [SIGNATURE, MANIFEST];
 
-/** Throws where anything lies there, and where the storage does not answer. */
+/** Throws if any object is there, or if the storage does not respond. */
 export const requireFree = async (objects: S3Objects, prefix: string): Promise<void> => {
   for await (const { key } of objects.list(prefix))
     throw new Error(`The storage holds ${key} already: a backup gets a name of its own.`);
 };
 
-/** Sends the backup of a folder; nothing of it stays where that fails. `scratch`: a folder with room for some files. */
+/** Sends a backup folder; a failure leaves none of its objects. `scratch`: a folder with space for some files. */
 export const sendBackup = async (
   objects: S3Objects,
   prefix: string,
@@ -83,7 +83,7 @@ export const sendBackup = async (
     );
     for (const path of LAST) if (paths.includes(path)) await send(path);
   } catch (error) {
-    // What cannot be removed now has no manifest, and goes with the sweep of a later day.
+    // What cannot be deleted now has no manifest, and retention deletes it on a later day.
     await removeAll(objects, prefix).catch(() => undefined);
     throw error;
   }
@@ -94,7 +94,7 @@ const textOf =
   async (name) => {
     const facts = await objects.readFacts(prefix + name);
     if (facts === null) return null;
-    if (facts.bytes > MAX_TEXT_BYTES) throw new Error(`The ${name} of this backup is no text of ours.`);
+    if (facts.bytes > MAX_TEXT_BYTES) throw new Error(`The ${name} of this backup is too large.`);
     return text(await objects.read(prefix + name));
   };
 
@@ -104,7 +104,7 @@ export const readSignedManifestIn = (
   keys: readonly HmacKey[] | null,
 ): Promise<Manifest> => readSignedManifest(`s3://${bucket}/${prefix}`, keys, textOf(objects, prefix));
 
-/** Brings a backup to a folder: its seal first, and then what it names and nothing else. */
+/** Downloads a backup to a folder: verifies its signature first, then fetches only the files it names. */
 export const fetchBackup = async (
   objects: S3Objects,
   location: StorageAddress,
@@ -129,7 +129,7 @@ const namesIn = async (objects: S3Objects, prefix: string, product: string): Pro
   return names.sort().reverse();
 };
 
-/** Those that are whole, the newest first, each looked for when it is asked for. */
+/** Complete backups, newest first, each fetched on demand. */
 export const backupsIn = async function* (
   objects: S3Objects,
   { bucket, prefix }: StorageAddress,
@@ -142,7 +142,7 @@ export const backupsIn = async function* (
   }
 };
 
-/** As for those of a folder. */
+/** Retention, as for backups in a folder. */
 export const removeOldIn = async (
   objects: S3Objects,
   prefix: string,

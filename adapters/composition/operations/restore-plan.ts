@@ -1,5 +1,5 @@
-// What a restore would bring back, and what it would undo: read from the backup, from the journal beside the data, and
-// from the database it replaces where that can still be read. Changes nothing.
+// Plan of a restore: what it would bring back and what it would undo, from the backup, the journal of accounts beside
+// the data, and the replaced database if it can still be read. Changes nothing.
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -30,32 +30,32 @@ import { hmacKeys } from './backup.ts';
 import { accountsIn, roleOf } from './backup-accounts.ts';
 
 interface RestoreOptions {
-  /** Restores what nobody can prove to be unchanged. */
+  /** Accepts a backup whose signature is missing or cannot be verified. */
   readonly ignoreSignature?: boolean;
 }
 
-/** One account whose role or suspension is not as in the backup any more. */
+/** An account whose role or suspension has changed since the backup. */
 export interface ChangedAccount extends LaterChange {
   readonly email: string;
 }
 
 export interface RestorePlan {
   readonly manifest: Manifest;
-  /** `none`: there is no database, or nobody is in it. */
+  /** `none`: there is no database, or it has no accounts. */
   readonly replaced: 'read' | 'none' | 'unreadable';
   readonly erasures: ReadonlyMap<UserId, Date>;
-  /** How many of the backup's accounts are among the erasures. */
+  /** Number of the backup's accounts among the erasures. */
   readonly erased: number;
   readonly changed: readonly ChangedAccount[];
-  /** What people were told once since, as the replaced database knows it. */
+  /** One-time notices sent since the backup, according to the replaced database. */
   readonly notices: readonly SentNotice[];
-  /** Accounts of the backup that the replaced database does not have, and nobody wrote down why. */
+  /** Accounts of the backup that the replaced database lacks, without an entry in the journal. */
   readonly missing: readonly UserId[];
-  /** Staff and suspended accounts that the backup does not have: they are lost, and known by their ids alone. */
+  /** Staff and suspended accounts that the backup lacks: they are lost, and known by their ids alone. */
   readonly lost: readonly UserId[];
 }
 
-/** The manifest of a backup that is whole and that this release can restore; throws in plain words when it is not. */
+/** The manifest of a complete backup that this release can restore; throws an operator message. */
 const readBackup = async (
   config: Config,
   folder: string,
@@ -69,7 +69,7 @@ const readBackup = async (
   return manifest;
 };
 
-/** Runs `read` over the database that is there, as it is. */
+/** Runs `read` on the existing database without changing it. */
 const overReplaced = async <T>(
   config: Config,
   isDryRun: boolean,
@@ -99,7 +99,7 @@ const overReplaced = async <T>(
   try {
     return await read(await replacedRows(em));
   } catch {
-    // Damaged tables, whichever they are; what is wrong with the backup itself is told when it is read again without.
+    // The tables are damaged; an error in the backup itself is thrown again when it is read without the database.
     return 'unreadable';
   } finally {
     await database.close();

@@ -1,5 +1,5 @@
-// Puts a backup in the place of everything there is, after every byte of it was looked at. What must not come back with
-// it (sessions, links, mails that may have left since, erased accounts) is settled before anybody sees the rows.
+// Replaces all data by a backup after verifying every byte of it. What must not come back (sessions, links, mails that
+// may have been sent since, erased accounts) is removed before the rows become visible.
 import { existsSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -28,16 +28,16 @@ import { putFiles } from './product-files.ts';
 import type { RestorePlan } from './restore-plan.ts';
 
 export interface RestoreChoices {
-  /** Roles and suspensions of since the backup are set again. */
+  /** Applies the changes of roles and suspensions made since the backup. */
   readonly appliesChanges: boolean;
-  /** Mails that had not left are sent; else they become given-up jobs. */
+  /** Sends the unsent mails; otherwise they become dead letters. */
   readonly sendsMails: boolean;
 }
 
 export interface Restored {
-  /** Mails that wait for a person to judge. */
+  /** Mails stored as dead letters for an operator to decide. */
   readonly deadLetterMails: number;
-  /** Accounts that were erased since and are so again, now or at their hour. */
+  /** Accounts erased since the backup, erased again now or at their scheduled time. */
   readonly erased: number;
 }
 
@@ -56,7 +56,7 @@ const isQuiet = async (database: Database): Promise<boolean> => {
   return row?.others === 0;
 };
 
-/** A connection that was given up a moment ago, as our own to what is replaced, is seen for a moment longer. */
+/** Retries: the database still lists a connection for a moment after it was closed, our own included. */
 const requireQuiet = async (database: Database, { directDatabaseUrl }: Config): Promise<void> => {
   const deadline = performance.now() + LAST_CONNECTIONS_MS;
   while (!(await isQuiet(database))) {
@@ -70,7 +70,7 @@ const requireQuiet = async (database: Database, { directDatabaseUrl }: Config): 
   }
 };
 
-/** An embedded database that cannot be read makes room, and is kept for whoever wants to look into it. */
+/** Renames an unreadable embedded database, so that it can be examined later. */
 const setAside = async ({ dataDir, databaseUrl }: Config, print: PrintLine): Promise<void> => {
   const broken = join(dataDir, 'postgres');
   if (databaseUrl !== null || !existsSync(broken)) return;
@@ -79,7 +79,7 @@ const setAside = async ({ dataDir, databaseUrl }: Config, print: PrintLine): Pro
   print(`The database that could not be read lies in ${aside} now.`);
 };
 
-/** What only the replaced database knew of erasures is known for the next restore too. */
+/** Adds erasures known only to the replaced database to the journal, for the next restore. */
 const writeDown = async (config: Config, { erasures }: RestorePlan): Promise<void> => {
   const journal = journalOf(config);
   const known = new Set((await journal.read()).map(({ userId }) => userId));
@@ -87,7 +87,7 @@ const writeDown = async (config: Config, { erasures }: RestorePlan): Promise<voi
     if (!known.has(userId)) await journal.add({ kind: 'erasure', userId, erasesAt, at: new Date() });
 };
 
-/** Refused while a server runs on the same data. */
+/** Fails while a server runs on the same data. */
 export const restore = async (
   config: Config,
   folder: string,
@@ -105,7 +105,7 @@ export const restore = async (
   try {
     if (config.databaseUrl !== null) await requireQuiet(database, config);
     await writeDown(config, plan);
-    // Files first: no row may ever speak of a file that is not there.
+    // Files first: no row may refer to a missing file.
     print(`Copying ${manifest.files.length} files …`);
     await putFiles(config, join(folder, FILES), manifest.files);
     print(`Loading ${rowsOf(manifest)} rows …`);

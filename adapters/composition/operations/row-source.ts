@@ -3,15 +3,15 @@ import type { RoleRights } from '@meend/adapters/postgres/connection/rights.ts';
 import type { Stores } from '@meend/core/assembly/stores.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
 
-/** Where the rows lie: a database, or maps in memory. */
+/** Storage of the rows: a database, or maps in memory. */
 export interface RowSource {
   readonly stores: Stores;
   readonly transaction: Transaction<Stores>;
-  /** What the database's role may do; absent where there is one role or none. */
+  /** Privileges of the database role; absent if there are not two roles. */
   readonly rights?: () => Promise<RoleRights | null>;
-  /** Whether its disk takes what is written; absent where the data folder's disk tells that. */
+  /** Whether the database's disk accepts writes; absent if the database is on the disk of DATA_DIR. */
   readonly hasFreeSpace?: () => Promise<boolean>;
   readonly pooling?: () => Promise<Pooling | null>;
-  /** Milliseconds that a question asked now would wait; absent where none waits. */
+  /** Milliseconds a new query would wait for a connection; absent if there is no pool. */
   readonly waitMs?: () => number;
 }

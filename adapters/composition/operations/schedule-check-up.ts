@@ -1,4 +1,4 @@
-// What an operator wants to know of time: whose clock is wrong, and what comes round too late.
+// Health checks of time: a wrong clock, and overdue scheduled tasks.
 
 import { LONG_WAIT_MS } from '@meend/adapters/http/server/readiness.ts';
 import { latestWork, readLateness } from '@meend/core/jobs/lateness.ts';

@@ -1,4 +1,4 @@
-// What an operator wants to know of the team.
+// Health checks of staff accounts.
 
 import { tokens } from '../tokens.ts';
 import { fine, type HealthCheck, warning } from './finding.ts';
@@ -7,7 +7,7 @@ export const staff: HealthCheck = async (product) => {
   const { superadmins } = await product.get(tokens.useCases).listStaff();
   const able = superadmins.filter(({ suspendedAt }) => suspendedAt === null).length;
   return able === 0
-    ? warning('Nobody is superadmin yet: grant-role --email E --role superadmin.')
+    ? warning('There is no superadmin yet: grant-role --email E --role superadmin.')
     : fine(`Superadmins who can act: ${able}.`);
 };
 

@@ -1,4 +1,4 @@
-// The written pages with what this site's operator set.
+// Content pages with this operator's settings filled in.
 
 import type { Config } from '@meend/adapters/config/config.ts';
 import { markdownProse } from '@meend/adapters/content/markdown.ts';

@@ -1,4 +1,4 @@
-// Binds the demonstration to the product's own stores, files and encoders.
+// Binds the demonstration to the product's stores, files and encoders.
 import { join } from 'node:path';
 import type { DemoProgress } from '@meend/adapters/demo/demo-ports.ts';
 import { seedDemo } from '@meend/adapters/demo/seed-demo.ts';
@@ -9,7 +9,7 @@ import { webRendition } from '@meend/adapters/media/rendition.ts';
 import type { Container } from 'inversify';
 import { tokens } from '../tokens.ts';
 
-/** Answers whether the catalogue was empty and is now filled. */
+/** Returns whether the catalogue was empty and has been seeded. */
 export const seedCatalogue = async (container: Container, progress: DemoProgress): Promise<boolean> => {
   const config = container.get(tokens.config);
   const shared = {

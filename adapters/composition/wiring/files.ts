@@ -1,4 +1,4 @@
-// Where files lie and what makes them: on the disk of the data folder, or in storage that speaks S3.
+// Binds file storage and media processing: DATA_DIR or S3 storage.
 import { join } from 'node:path';
 import { diskFiles } from '@meend/adapters/files/disk-files.ts';
 import { s3Files } from '@meend/adapters/files/s3-files.ts';

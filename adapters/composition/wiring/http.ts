@@ -1,4 +1,4 @@
-// Puts the site together from what the composition root holds.
+// Composes the site's HTTP application from the container.
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -48,12 +48,12 @@ import { checkoutSettings } from './payments.ts';
 
 interface Site {
   readonly listener: RequestListener;
-  /** To be called when another process changed the catalogue. */
+  /** Call after another process has changed the catalogue. */
   forgetCatalogue(): void;
   close(): void;
 }
 
-/** `isLeaving`: whether the process was told to stop. */
+/** `isLeaving`: whether the process is draining. */
 export const composeSite = async (
   container: Container,
   build: WebBuild,
@@ -102,7 +102,7 @@ export const composeSite = async (
   const shedding = loadShedding({
     loop,
     databaseWaitMs: container.get(tokens.databaseWait),
-    onShedding: () => log.warn('more is asked than this process can answer: some requests are refused'),
+    onShedding: () => log.warn('overload: some requests are refused'),
   });
   const { health, metrics } = operatorsView(container, {
     isDraining,
@@ -170,7 +170,7 @@ export const composeSite = async (
       ssr: ssrCache(
         build.draw,
         build.isFromSources ? async () => null : readPicture,
-        (error, address) => log.error({ fault: error, address }, 'page could not be drawn'),
+        (error, address) => log.error({ fault: error, address }, 'page could not be rendered'),
         caches.part('drawnPages'),
         build.isFromSources ? 0 : undefined,
       ),

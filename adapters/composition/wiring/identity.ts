@@ -1,4 +1,5 @@
-// Who vouches for people: Google when its credentials are given, else the sandbox in this process, and nobody in production.
+// Chooses the identity provider: Google if its credentials are set, otherwise the sandbox in this process, and none in
+// production.
 
 import type { Config } from '@meend/adapters/config/config.ts';
 import type { OpenIdSettings } from '@meend/adapters/identity/openid-connect.ts';

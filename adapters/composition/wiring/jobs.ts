@@ -1,4 +1,4 @@
-// The queues are opened where Redis is configured; elsewhere nobody pays for their libraries.
+// Opens the BullMQ queues if Redis is configured; otherwise their libraries are not loaded.
 
 import type { Config } from '@meend/adapters/config/config.ts';
 import type { BullQueues } from '@meend/adapters/jobs/bull-queues.ts';
@@ -20,7 +20,7 @@ interface LazyQueues {
   close(): Promise<void>;
 }
 
-/** For a process that ends soon: opened with the first entry, and nothing is told of Redis beside its results. */
+/** For short-lived processes: opened at the first job, without logging Redis failures. */
 export const lazyQueues = (config: QueueConfig): LazyQueues => {
   let opening: Promise<BullQueues | null> | null = null;
   return {

@@ -1,4 +1,4 @@
-// What a process tells its operator, web process and worker alike: `/healthz`, `/readyz` and `/metrics`.
+// `/healthz`, `/readyz` and `/metrics` of a process, for web processes and workers alike.
 
 import { diskSpace, freeSpaceOf } from '@meend/adapters/http/calls/free-space.ts';
 import type { ExceededLimit } from '@meend/adapters/http/limits/rejection-counts.ts';
@@ -18,13 +18,13 @@ interface OperatorsView {
 }
 
 interface ViewNeeds {
-  /** Whether the process was told to stop. */
+  /** Whether the process is draining. */
   readonly isDraining: () => boolean;
-  /** Calls that a budget of tries refused; a worker takes none. */
+  /** Calls rejected by rate limits; none in a worker. */
   readonly countExceededLimits: () => readonly ExceededLimit[];
-  /** Requests that were refused because there were too many. */
+  /** Requests rejected by load shedding. */
   readonly countShed: () => ResponseCounts;
-  /** Bytes kept of what strangers ask for, by what they are; a worker keeps none. */
+  /** Bytes in the memory caches by name; none in a worker. */
   readonly countCachedBytes: () => ResponseCounts;
 }
 

@@ -1,4 +1,4 @@
-// Which provider takes the money: Cashfree when its credentials are given, else the sandbox in this process.
+// Chooses the payment provider: Cashfree if its credentials are set, otherwise the sandbox in this process.
 
 import type { Config } from '@meend/adapters/config/config.ts';
 import { hostOf, inAddress, isEverywhere } from '@meend/adapters/config/hosts.ts';
@@ -15,11 +15,11 @@ const cashfreeHosts = {
 
 export const SANDBOX_CLIENT = 'sandbox';
 
-/** The sandbox's shared secret: nothing to configure, and no constant in the code. */
+/** The sandbox's shared secret, derived from a signing key: it needs no setting and no constant in the code. */
 export const sandboxSecret = ([newest]: SigningKeys): string =>
   Buffer.from(keyFor('sandbox-provider', newest)).toString('hex');
 
-/** Where this process reaches itself, whatever address the outside sees; never by the checkout's name. */
+/** URL by which this process reaches itself, whatever the public one is; never with the checkout's host name. */
 export const internalUrl = ({ host, port, checkoutUrl }: Config): string => {
   const loopback =
     checkoutUrl !== null && hostOf(new URL(checkoutUrl)) === '127.0.0.1' ? 'localhost' : '127.0.0.1';
@@ -47,12 +47,12 @@ export const gatewaySettings = (config: Config, keys: SigningKeys): CashfreeSett
   };
 };
 
-/** One line a trouble: which call, and what was wrong in a few words. */
+/** Logs one line per failed request: the call, and the error in a few words. */
 export const logProviderErrors = (log: Logger): Pick<CashfreeSettings, 'onProviderError'> => ({
   onProviderError: (call, detail) => log.warn({ call, detail }, 'trouble with the payment provider'),
 });
 
-// What the provider's own loader asks for.
+// Origins that the provider's script loads from.
 const cashfreeOrigins = [
   'https://sdk.cashfree.com',
   'https://api.cashfree.com',

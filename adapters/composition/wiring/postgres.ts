@@ -1,4 +1,5 @@
-// Where the rows lie: a PostgreSQL server, the way past a pooler before it and the owner's way, or the data folder.
+// Locations of the database: a PostgreSQL server, with the direct connection past a pooler and the owner's connection,
+// or DATA_DIR.
 import type { Config } from '@meend/adapters/config/config.ts';
 
 export const databaseLocation = ({

@@ -1,4 +1,4 @@
-// The team's second factors, bound for the container.
+// Binds the staff's second factors.
 
 import { authenticatorApps } from '@meend/adapters/second-factor/authenticator-apps.ts';
 import { passkeys } from '@meend/adapters/second-factor/passkeys.ts';

@@ -1,4 +1,4 @@
-// A worker listens for its operator alone: it serves nobody else.
+// HTTP listener of a worker: health checks and metrics alone.
 
 import { errorResponse } from '@meend/adapters/http/calls/http-error.ts';
 import { accessLog } from '@meend/adapters/http/server/access-log.ts';
@@ -19,7 +19,7 @@ const nothingElse: AppMiddleware = (ctx) => {
   ctx.body = errorResponse('request.not-found', defaultLanguage, ctx.state.requestId);
 };
 
-/** Throws when the port is taken. */
+/** Throws if the port is in use. */
 export const workerListener = async (
   container: Container,
   port: number,
