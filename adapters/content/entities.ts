@@ -1,4 +1,4 @@
-// A Markdown source may spell a sign as an HTML entity; the tree holds the sign itself.
+// Decodes HTML entities in Markdown: the prose tree holds the characters themselves.
 const named: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
@@ -20,7 +20,7 @@ const MOST = 0x10ffff;
 const fromNumber = (code: number): string =>
   code > 0 && code <= MOST && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : '\ufffd';
 
-/** An entity that is not among these stays as it was written. */
+/** Unknown entities stay as written. */
 export const withSigns = (text: string): string =>
   text.replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|([a-z]{2,8}));/gi, (whole, hex, decimal, name) => {
     if (hex) return fromNumber(Number.parseInt(hex, 16));

@@ -1,4 +1,4 @@
-// The lines between two rules at the head of a page: `title: …` and `updated: 2026-11-20`.
+// Front matter of a page: `title: …` and `updated: 2026-11-20` between two `---` lines at its start.
 interface FrontMatter {
   readonly values: Readonly<Record<string, string>>;
   readonly body: string;

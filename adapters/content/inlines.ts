@@ -4,7 +4,7 @@ import { withSigns } from './entities.ts';
 
 const textInlines = (text: string): Inline[] => (text === '' ? [] : [{ kind: 'text', text }]);
 
-/** A link that may not be followed keeps its words. */
+/** A link with a forbidden target becomes its text. */
 const link = (href: string, inlines: readonly Inline[]): readonly Inline[] => {
   const address = withSigns(href);
   return isProseLink(address) && inlines.length > 0 ? [{ kind: 'link', href: address, inlines }] : inlines;

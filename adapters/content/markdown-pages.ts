@@ -1,5 +1,5 @@
-// The written pages from Markdown files: the operator's where there is one, else ours beside this file. A file is read
-// when it is asked for, so a new wording needs no new start.
+// Content pages from Markdown files: the operator's if it exists, otherwise the built-in one beside this file. Files
+// are read per request, so a change needs no restart.
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PageName } from '@meend/core/pages/content-page.ts';
@@ -10,7 +10,7 @@ import { fillPlaceholders, type PageValues } from './placeholders.ts';
 import { planTable } from './plan-table.ts';
 
 interface WrittenPagesSettings {
-  /** Null: our own wording everywhere. */
+  /** Null to use the built-in pages only. */
   readonly dir: string | null;
   readonly readMarkdown: (source: string) => readonly Block[];
   readonly texts: PageValues['texts'];
@@ -47,7 +47,7 @@ const source = async (dir: string | null, name: PageName): Promise<Source> => {
   });
 };
 
-/** The first block, when it is a quotation, is the summary. */
+/** The first block is the summary if it is a block quote. */
 const summaryOf = ([first]: readonly Block[]): readonly Block[] | null =>
   first?.kind === 'quote' ? first.blocks : null;
 

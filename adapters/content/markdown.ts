@@ -1,4 +1,4 @@
-// Markdown becomes the tree of core/shared/prose. HTML in it is shown as the text it is, pictures become links.
+// Parses Markdown into the tree of core/shared/prose. HTML is shown as plain text; images become links.
 import { type Block, type HeadingLevel, type Inline, plainText } from '@meend/core/shared/prose.ts';
 import { lexer, type MarkedToken, type Token, type Tokens } from 'marked';
 import { toInlines } from './inlines.ts';
@@ -6,7 +6,7 @@ import { toInlines } from './inlines.ts';
 const paragraph = (inlines: readonly Inline[]): readonly Block[] =>
   inlines.length === 0 ? [] : [{ kind: 'paragraph', inlines }];
 
-/** The page has its own title, so the highest heading of a text is the second. */
+/** The page's title is the h1, so the highest heading of a text is an h2. */
 const levelOf = (depth: number): HeadingLevel => Math.min(Math.max(depth, 2), 4) as HeadingLevel;
 
 type NewId = (heading: string) => string;
@@ -73,7 +73,7 @@ export const markdownProse = (source: string): readonly Block[] => {
   try {
     return toBlocks(lexer(source), uniqueIds());
   } catch (error) {
-    // Marks nested thousands deep exhaust the stack: such a text is shown as it was written.
+    // Marks nested thousands deep overflow the stack: such a text is shown as plain text.
     if (error instanceof RangeError) return withoutMarks(source);
     throw error;
   }

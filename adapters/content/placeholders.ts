@@ -1,17 +1,17 @@
-// Puts an operator's values into a page's tree, so that no mark in a value means anything.
+// Fills an operator's values into a page's tree after parsing, so that Markdown marks in a value have no effect.
 import { type Block, type Inline, isProseLink, plainText } from '@meend/core/shared/prose.ts';
 
 export interface PageValues {
-  /** What stands for `{{name}}` in words and links. */
+  /** Replacements of `{{name}}` in texts and links. */
   readonly texts: Readonly<Record<string, string>>;
-  /** What stands for a paragraph of `{{name}}` alone. */
+  /** Replacements of a paragraph that consists of `{{name}}`. */
   readonly blocks: Readonly<Record<string, Block>>;
 }
 
 const PLACEHOLDER = /\{\{\s*(\w+)\s*\}\}/g;
 const ALONE = /^\{\{\s*(\w+)\s*\}\}$/;
 
-/** An unknown name stays as it was written, for its writer to see. */
+/** An unknown name stays as written, so that its author notices it. */
 const filled = (text: string, { texts }: PageValues): string =>
   text.replace(PLACEHOLDER, (placeholder, name: string) =>
     Object.hasOwn(texts, name) ? (texts[name] ?? placeholder) : placeholder,
@@ -27,7 +27,7 @@ const fillInlines = (inlines: readonly Inline[], values: PageValues): readonly I
     return isProseLink(href) ? [{ ...inline, href, inlines }] : inlines;
   });
 
-/** Markdown readers escape braces in addresses. */
+/** Markdown parsers percent-encode braces in URLs. */
 const decoded = (href: string): string => href.replaceAll(/%7B/gi, '{').replaceAll(/%7D/gi, '}');
 
 const standsFor = (block: Block, { blocks }: PageValues): Block | undefined => {

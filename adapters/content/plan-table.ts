@@ -13,7 +13,7 @@ const row = (plan: Plan): readonly (readonly Inline[])[] => [
   cell(planFeatures[defaultLanguage][plan.name].join('; ')),
 ];
 
-/** The plans as they are sold, so that no page names an older price. */
+/** Generated from the plans on sale, so that no page shows an outdated price. */
 export const planTable: Block = {
   kind: 'table',
   head: ['Plan', 'Price', 'Length', 'What it holds'].map(cell),

@@ -42,7 +42,7 @@ test('entries of many at once are all there', async () => {
 test('a line that was cut off, or that nobody understands, takes no other with it', async () => {
   const journal = accountJournal(path);
   const [first, second] = entries;
-  if (!first || !second) throw new Error('Two entries are needed');
+  if (!first || !second) throw new Error('the journal has fewer than two entries');
   await journal.add(first);
   appendFileSync(path, '{"kind":"role","role":"adm');
   await journal.add(second);

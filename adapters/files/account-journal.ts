@@ -1,4 +1,4 @@
-// The journal of accounts in the data folder: one file, a line of JSON each, that any number of processes add to.
+// Journal of accounts in DATA_DIR: an append-only file of JSON lines, written by any number of processes.
 import { mkdir, open, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type {
@@ -24,7 +24,7 @@ const toDecision = (fields: Readonly<Record<string, unknown>>): AccountDecision 
   return kind === 'erasure' && erasesAt !== null ? { kind, erasesAt } : null;
 };
 
-/** Of one line; none for one that is cut off, or of a kind that is not known. */
+/** Parses a line; empty for a truncated one or one of an unknown kind. */
 export const toEntry = (line: string): readonly JournalEntry[] => {
   let parsed: unknown;
   try {
@@ -45,7 +45,7 @@ export const accountJournal = (path: string): AccountJournal => ({
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
     const file = await open(path, 'a', 0o600);
     try {
-      // A line of its own, also after one that a process died in the middle of.
+      // The leading line break ends a line that a crashed process left incomplete.
       await file.appendFile(`\n${JSON.stringify(entry)}\n`);
       await file.sync();
     } finally {

@@ -1,4 +1,5 @@
-// Where the journal of accounts lies: in the data folder, or, an entry an object, in the storage that all machines share.
+// Chooses where the journal of accounts is stored: in DATA_DIR, or as one object per entry in the S3 storage that all
+// machines share.
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -9,7 +10,7 @@ import { type ObjectStorage, type S3Objects, s3Objects } from './s3-objects.ts';
 const PREFIX = 'account-journal/';
 
 const s3Journal = (objects: Pick<S3Objects, 'write' | 'list' | 'read'>): AccountJournal => ({
-  // Named by its moment, so that a list is in the order they were added.
+  // The key begins with the time, so that a listing is in order of addition.
   add: (entry) =>
     objects.write(
       `${PREFIX}${entry.at.toISOString()}-${randomUUID()}`,
@@ -25,11 +26,11 @@ const s3Journal = (objects: Pick<S3Objects, 'write' | 'list' | 'read'>): Account
 
 interface JournalLocation {
   readonly dataDir: string;
-  /** Null: the journal lies in the data folder alone. */
+  /** Null if the journal is stored in DATA_DIR only. */
   readonly objectStorage: ObjectStorage | null;
 }
 
-/** With storage configured entries go there, and those that lie in the data folder from before count with them. */
+/** With S3 storage new entries go there; older ones in DATA_DIR are still read. */
 export const journalOf = ({ dataDir, objectStorage }: JournalLocation): AccountJournal => {
   const onDisk = accountJournal(join(dataDir, 'account-journal.jsonl'));
   if (objectStorage === null) return onDisk;

@@ -1,9 +1,9 @@
-// Buffers of one size, lent and taken back, so that streaming makes no garbage.
+// Pool of reusable buffers of one size, so that streaming creates no garbage.
 
 interface BufferPool {
   acquire(): Buffer;
   giveBack(buffer: Buffer): void;
-  /** How many are out. */
+  /** Number of buffers in use. */
   lent(): number;
 }
 

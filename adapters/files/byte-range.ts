@@ -1,4 +1,4 @@
-// One byte range a request (RFC 9110, section 14): several ranges, other units and nonsense mean the whole file.
+// Parses a single byte range (RFC 9110, section 14); several ranges, other units and invalid ones mean the whole file.
 
 type RangeAnswer =
   | { readonly kind: 'whole' }

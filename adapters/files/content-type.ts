@@ -1,4 +1,4 @@
-// As what a file is sent, by the end of its name.
+// Content types by file extension.
 const types: Readonly<Record<string, string>> = {
   mp3: 'audio/mpeg',
   svg: 'image/svg+xml',

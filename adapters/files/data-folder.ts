@@ -1,11 +1,11 @@
-// The data folder holds keys, mails and recordings: it is our user's alone.
+// DATA_DIR holds keys, mails and recordings, so only the product's user may access it.
 import { chmodSync, mkdirSync, statSync } from 'node:fs';
 
 const OTHERS = 0o077;
-/** Of a folder everybody may write to, /tmp say: never ours to close. */
+/** A folder with the sticky bit, such as /tmp, is shared: its mode must not change. */
 const STICKY = 0o1000;
 
-/** Makes the folder where it is missing, and closes one of ours to all others; one of another user's is left as it is. */
+/** Creates the folder if it is missing and sets mode 700 on our own; leaves another user's folder as it is. */
 export const ownDataFolder = (folder: string): void => {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const { uid, mode } = statSync(folder);
@@ -13,6 +13,6 @@ export const ownDataFolder = (folder: string): void => {
   chmodSync(folder, mode & ~OTHERS & 0o7777);
 };
 
-/** Whether other users of this machine may look into it. */
+/** Whether other users of this machine have access to it. */
 export const isOpenToOthers = (folder: string): boolean =>
   process.getuid !== undefined && (statSync(folder).mode & OTHERS) !== 0;

@@ -1,5 +1,5 @@
-// Files in the data folder. Keys are checked against one strict form and no folder on the way may be a symbolic link,
-// so nothing outside the folder can be reached.
+// File store in DATA_DIR. Keys must match one strict pattern and no folder on the path may be a symbolic link, so that
+// nothing outside DATA_DIR can be reached.
 import { constants, createReadStream } from 'node:fs';
 import { access, copyFile, lstat, mkdir, open, realpath, rename, rm } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
@@ -7,7 +7,7 @@ import { isFileKey, type ReadableFileStore, requireFileKey } from './file-storag
 import { storedFiles } from './stored-files.ts';
 
 export interface DiskFiles extends ReadableFileStore {
-  /** The file's path, or null for a key that is malformed, missing or not a plain file of the folder. */
+  /** The file's path; null for a key that is malformed, missing or not a regular file. */
   locate(key: string): Promise<string | null>;
 }
 
@@ -42,11 +42,12 @@ export const diskFiles = (root: string): DiskFiles => {
     }
   };
 
-  /** Fills a draft beside the target, brings it to the disk and renames it: the target appears whole or not at all. */
+  /** Atomic write: fills a draft beside the target, syncs it to the disk and renames it. */
   const writeAtomically = async (key: string, fill: (draft: string) => Promise<void>): Promise<void> => {
     const target = pathOf(key);
     await mkdir(dirname(target), { recursive: true });
-    if ((await lstat(dirname(target))).isSymbolicLink()) throw new Error('A media folder is a symbolic link');
+    if ((await lstat(dirname(target))).isSymbolicLink())
+      throw new Error(`the folder of ${key} is a symbolic link`);
     const draft = `${target}.${crypto.randomUUID()}.part`;
     try {
       await fill(draft);
@@ -69,7 +70,7 @@ export const diskFiles = (root: string): DiskFiles => {
     },
     read: async (key, span) => {
       const path = await locate(key);
-      if (path === null) throw new Error(`There is no file ${key}`);
+      if (path === null) throw new Error(`no file ${key}`);
       return createReadStream(path, span);
     },
     ping: () => access(root, constants.R_OK | constants.W_OK | constants.X_OK),

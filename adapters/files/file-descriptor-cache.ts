@@ -1,22 +1,22 @@
-// Keeps the descriptors of recently played files open. A descriptor is borrowed for one read at a time, so a listener
-// who vanishes can never keep one.
+// LRU cache of the descriptors of recently played files. A descriptor is borrowed for one read at a time, so that a
+// client that disconnects cannot hold one.
 import { close, fstat, open } from 'node:fs';
 import { promisify } from 'node:util';
 
 export interface OpenFile {
   readonly fd: number;
   readonly size: number;
-  /** Never given twice, other than a descriptor. */
+  /** Unique, unlike a descriptor, which the system reuses. */
   readonly serial: number;
 }
 
 export interface FileDescriptorCache {
   /**
-   * Hands over the open file, at once when it is open already; null when there is no such file, or, with the fault, when it
-   * could not be opened for now.
+   * Calls `done` with the open file, synchronously if it is cached; with null if there is no such file, or with an
+   * error if it cannot be opened at present.
    */
   use(key: string, done: (file: OpenFile | null, error?: unknown) => void): void;
-  /** Keeps the descriptor open until the answered function is called. To be called within `done`. */
+  /** Keeps the descriptor open until the returned function is called. Must be called within `done`. */
   borrow(file: OpenFile): () => void;
   close(): void;
 }
@@ -36,7 +36,7 @@ export const fileDescriptorCache = (
   locate: (key: string) => Promise<string | null>,
   capacity = 256,
 ): FileDescriptorCache => {
-  // In the order of use: the first is the one to close.
+  // In the order of use, least recently used first.
   const entries = new Map<string, Entry>();
   const opening = new Map<string, Promise<Entry | null>>();
   let serial = 0;

@@ -1,28 +1,28 @@
-// The file store as adapters see it: on a disk or in storage that speaks S3, told apart by nobody who reads or writes.
+// File storage behind one interface, whether on a disk or in S3.
 import type { Readable } from 'node:stream';
 import type { FileStore } from '@meend/core/media/file-store.port.ts';
 import type { MediaProcessor } from '@meend/core/media/media-processor.port.ts';
 
 export interface FileFacts {
   readonly bytes: number;
-  /** Another one whenever the file was written anew; letters, digits and hyphens. */
+  /** Changes whenever the file is overwritten; letters, digits and hyphens. */
   readonly version: string;
 }
 
-/** Both inclusive. */
+/** Both ends are inclusive. */
 export interface Span {
   readonly start: number;
   readonly end: number;
 }
 
 export interface ReadableFileStore extends FileStore, Pick<MediaProcessor, 'listStored' | 'removeStored'> {
-  /** Null for a key that is malformed or missing. */
+  /** Null if the key is malformed or missing. */
   readFacts(key: string): Promise<FileFacts | null>;
-  /** The bytes of the file or of a part of it; rejects or breaks off when they cannot be had. */
+  /** Streams the file or a range of it; rejects or fails midway if the bytes cannot be read. */
   read(key: string, span?: Span): Promise<Readable>;
-  /** Removing what is not there is harmless. */
+  /** Idempotent. */
   remove(key: string): Promise<void>;
-  /** Throws when nothing can be read or written for now. */
+  /** Rejects if the storage is unavailable. */
   ping(): Promise<void>;
 }
 
@@ -31,5 +31,5 @@ const KEY = /^(?:media|covers|banners)\/[a-z0-9][a-z0-9-]{0,140}\.[a-z0-9]{2,5}$
 export const isFileKey = (key: string): boolean => KEY.test(key);
 
 export const requireFileKey = (key: string): void => {
-  if (!isFileKey(key)) throw new Error('A file key is not of the accepted form');
+  if (!isFileKey(key)) throw new Error('malformed file key');
 };

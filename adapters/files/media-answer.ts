@@ -1,8 +1,8 @@
-// The head of an answer to GET or HEAD of a recording, one byte range a request, wherever its bytes lie.
+// Status and headers of a GET or HEAD for a recording with at most one byte range, for every kind of storage.
 import type { IncomingMessage } from 'node:http';
 import { readRange } from './byte-range.ts';
 
-/** What an address turned out to be. */
+/** The recording that a signed URL refers to. */
 export interface FoundMedia {
   readonly key: string;
   readonly etag: string;
@@ -12,9 +12,9 @@ export interface FoundMedia {
 
 interface MediaHead {
   readonly status: 200 | 206 | 304 | 416;
-  /** Names and values in turn. */
+  /** Names and values alternate. */
   readonly headers: string[];
-  /** The bytes that follow, both inclusive; null: none. */
+  /** Range of the body, both ends inclusive; null if there is no body. */
   readonly body: { readonly start: number; readonly end: number } | null;
 }
 

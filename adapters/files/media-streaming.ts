@@ -1,14 +1,14 @@
-// GET and HEAD of recordings on the disk, without a stream per request (performance.md, ranges).
+// Streams recordings from the disk for GET and HEAD without a stream object per request (docs/performance.md).
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FileDescriptorCache, OpenFile } from './file-descriptor-cache.ts';
 import { type FoundMedia, mediaHead } from './media-answer.ts';
 import { BLOCK, pageCacheTracker } from './page-cache-tracker.ts';
 import { rangeSender } from './range-sender.ts';
 
-/** What is answered where the file is not. */
+/** Sends an error if the file cannot be sent. */
 interface NotSent {
   missing(): void;
-  /** It could not be opened for now: too many files are open, say. */
+  /** Temporary failure, for example too many open files. */
   unavailable(): void;
 }
 

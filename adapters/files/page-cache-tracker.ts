@@ -1,20 +1,20 @@
-// Which blocks of our files were read lately and so lie in the system's page cache: those a read has at once, without
-// the way through the thread pool. A block is warm from the second time it is asked for.
+// Tracks which blocks of our files were read recently and are probably in the system's page cache: those are read
+// synchronously, without the thread pool. A block counts from its second read on.
 import type { OpenFile } from './file-descriptor-cache.ts';
 
 export const BLOCK = 64 * 1024;
 
 interface PageCacheTracker {
-  /** Whether all these bytes were read before; from now on they were. `end` is inclusive. */
+  /** Whether all these bytes were read before; marks them as read. `end` is inclusive. */
   touch(file: OpenFile, start: number, end: number): boolean;
-  /** To be called when a read of warm blocks had to wait for the disk: the memory of them was wrong. */
+  /** Clears the tracker, after a synchronous read had to wait for the disk. */
   forget(): void;
 }
 
 const MAX_BLOCKS_PER_FILE = 2 ** 21;
 
 export const pageCacheTracker = (capacity: number): PageCacheTracker => {
-  // In the order of use: the first is the one to drop.
+  // In the order of use, least recently used first.
   const touched = new Set<number>();
   return {
     touch: (file, start, end) => {

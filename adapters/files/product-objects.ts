@@ -1,5 +1,5 @@
-// What of a bucket is the product's own: files of the file store and sources of uploads; pieces that are still arriving end
-// with their upload.
+// Objects of a bucket that a backup includes: stored files and sources of uploads. Chunks of unfinished uploads are
+// excluded, since they end with their upload.
 import type { StoredFile } from '@meend/core/media/received-file.ts';
 import { isFileKey } from './file-storage.ts';
 import type { S3Objects } from './s3-objects.ts';

@@ -1,23 +1,23 @@
-// Bytes of a file to a listener: a read into a lent buffer and a write, in turn, as fast as they are taken.
+// Sends a range of a file with backpressure: reads into a pooled buffer and writes it, alternately.
 import { read, readSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { bufferPool } from './buffer-pool.ts';
 import type { FileDescriptorCache, OpenFile } from './file-descriptor-cache.ts';
 
 interface RangeSender {
-  /** Sends the bytes and ends the answer; breaks it off when they cannot be read. `end` is inclusive. */
+  /** Sends the range and ends the response, or destroys it if the bytes cannot be read. `end` is inclusive. */
   send(res: ServerResponse, key: string, start: number, end: number): void;
-  /** The same for at most 64 KiB that lie in the page cache: read at once. */
+  /** The same for at most 64 KiB that are in the page cache, read synchronously. */
   sendNow(res: ServerResponse, file: OpenFile, start: number, end: number): void;
 }
 
 const SMALL = 64 * 1024;
 const LARGE = 512 * 1024;
-/** So many readers get large pieces at once, 32 MB in all: one that stalls keeps its piece for as long as it is waited for. */
+/** Maximum number of large buffers, 32 MB in all: a stalled client holds its buffer until the write timeout. */
 const MAX_LARGE_BUFFERS = 64;
 const SLOW_MS = 5;
 
-/** How many bytes were read: 0 as well when the file cannot be read. */
+/** Number of bytes read; 0 also if the file cannot be read. */
 const readNow = (fd: number, buffer: Buffer, length: number, start: number): number => {
   try {
     return readSync(fd, buffer, 0, length, start);
@@ -26,12 +26,12 @@ const readNow = (fd: number, buffer: Buffer, length: number, start: number): num
   }
 };
 
-/** `onSlow` hears of a read at once that took as long as one from the disk. */
+/** `onSlow` is called when a synchronous read took as long as one from the disk. */
 export const rangeSender = (files: FileDescriptorCache, onSlow: () => void): RangeSender => {
   const small = bufferPool(SMALL, 128);
   const large = bufferPool(LARGE, 32);
 
-  /** Fills the front of the buffer; false when the file is gone or too short. */
+  /** Fills the start of the buffer; false if the file is missing or too short. */
   const fill = (
     key: string,
     buffer: Buffer,

@@ -1,5 +1,5 @@
-// GET and HEAD of recordings that lie in storage elsewhere: a part of one object after the other passes through, as fast as
-// it is taken. One that is cut off goes on where it stopped, so that a listener hears nothing of it.
+// Proxies recordings from S3 storage for GET and HEAD, in ranges and with backpressure. A broken transfer resumes at
+// its offset, unnoticed by the listener.
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
@@ -7,15 +7,15 @@ import type { FileFacts, ReadableFileStore, Span } from './file-storage.ts';
 import { mediaHead } from './media-answer.ts';
 import type { StreamMedia } from './media-streaming.ts';
 
-/** In a row without a byte between them. */
+/** Failures in a row without a byte received. */
 const MAX_FAILURES = 3;
 const MAX_CACHED_FACTS = 4_096;
 
 type Source = Pick<ReadableFileStore, 'readFacts' | 'read'>;
 
-/** What is known of recordings, which are never written anew with other bytes. */
+/** Cache of file facts; recordings are never overwritten with other bytes. */
 const knownFacts = ({ readFacts }: Source): Source['readFacts'] & { forget(key: string): void } => {
-  // The first is the oldest.
+  // Oldest first.
   const known = new Map<string, FileFacts>();
   const find = async (key: string): Promise<FileFacts | null> => {
     const cached = known.get(key);
@@ -29,7 +29,7 @@ const knownFacts = ({ readFacts }: Source): Source['readFacts'] & { forget(key: 
   return Object.assign(find, { forget: (key: string) => void known.delete(key) });
 };
 
-/** Ends with the reader; waits while they take nothing. */
+/** Waits until the client reads more; returns when it disconnects. */
 const waitForDrain = async (res: ServerResponse): Promise<void> => {
   const left = new AbortController();
   const leave = () => left.abort();
@@ -37,7 +37,7 @@ const waitForDrain = async (res: ServerResponse): Promise<void> => {
   try {
     if (!res.destroyed) await once(res, 'drain', { signal: left.signal });
   } catch {
-    // They left.
+    // The client disconnected.
   } finally {
     res.off('close', leave);
   }
@@ -46,7 +46,7 @@ const waitForDrain = async (res: ServerResponse): Promise<void> => {
 export const remoteStreaming = (source: Source): StreamMedia => {
   const facts = knownFacts(source);
 
-  /** Passes on what comes, up to the end of the span; answers how many bytes that were. */
+  /** Pipes the body up to `most` bytes and returns how many were sent. */
   const pass = async (res: ServerResponse, body: Readable, most: number): Promise<number> => {
     let passed = 0;
     const leave = () => body.destroy();
@@ -59,7 +59,7 @@ export const remoteStreaming = (source: Source): StreamMedia => {
         if (res.destroyed || passed >= most) break;
       }
     } catch {
-      // What came before counts; the rest is asked for again.
+      // The bytes received count; the caller requests the rest.
     } finally {
       res.off('close', leave);
       body.destroy();
@@ -91,7 +91,7 @@ export const remoteStreaming = (source: Source): StreamMedia => {
       const found = await facts(media.key);
       if (found === null) return otherwise.missing();
       const { status, headers, body } = mediaHead(req, media, found.bytes);
-      // Asked for before anything is answered, so that a fault is told as one.
+      // Requested before the headers are sent, so that a failure still gets an error status.
       const first = body === null ? null : await source.read(media.key, body);
       res.writeHead(status, headers);
       if (body === null || first === null) res.end();

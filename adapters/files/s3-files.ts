@@ -1,4 +1,4 @@
-// Files in storage that speaks S3, under the same keys as on a disk.
+// File store in S3 storage, with the same keys as on a disk.
 import { rm } from 'node:fs/promises';
 import type { StoredFile } from '@meend/core/media/received-file.ts';
 import { isMissing } from './disk-files.ts';

@@ -1,4 +1,4 @@
-// Objects of one bucket in storage that speaks S3. Its client is loaded with the first request: nobody else pays for it.
+// Objects of one bucket in S3 storage. The client library is loaded with the first request.
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { open as openFile, readFile, stat } from 'node:fs/promises';
@@ -15,7 +15,10 @@ export interface ObjectStorage {
   readonly bucket: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
-  /** What listeners are sent to, without a trailing slash: a CDN in front of the endpoint, or the endpoint itself. */
+  /**
+   * Base of the URLs given to listeners, without a trailing slash: a CDN in front of the endpoint, or the endpoint
+   * itself.
+   */
   readonly publicUrl: string;
 }
 
@@ -27,31 +30,31 @@ interface StoredObject {
 }
 
 interface ObjectFacts extends Omit<StoredObject, 'key'> {
-  /** Another one whenever it was written anew; letters, digits and hyphens. */
+  /** Changes whenever the object is overwritten; letters, digits and hyphens. */
   readonly version: string;
-  /** Of the bytes, hex, as they were sent; null where somebody else wrote it. */
+  /** SHA-256 of the bytes as they were sent, in hex; null if another program wrote the object. */
   readonly sha256: string | null;
 }
 
-/** Every one rejects with the client's fault when the storage is away, refuses, or takes too long. */
+/** Every method rejects with the client's error if the storage is unavailable, refuses, or exceeds the timeout. */
 export interface S3Objects {
-  /** Null where there is none. */
+  /** Null if there is no such object. */
   readFacts(key: string): Promise<ObjectFacts | null>;
-  /** The object or a part of it, which may break off on the way. */
+  /** Streams the object or a range of it; the stream may fail midway. */
   read(key: string, span?: Span): Promise<Readable>;
-  /** Brings the object to a file, goes on where it is cut off, and judges the bytes by their hash. Null: there is none. */
+  /** Downloads the object to a file, resumes after a broken transfer, and verifies the hash. Null if there is none. */
   fetchTo(key: string, path: string): Promise<ObjectFacts | null>;
   write(key: string, bytes: Uint8Array): Promise<void>;
-  /** Sends a file and leaves it where it is. */
+  /** Uploads a file and leaves it in place. */
   send(key: string, path: string): Promise<void>;
-  /** Removing what is not there is harmless. */
+  /** Idempotent. */
   remove(key: string): Promise<void>;
-  /** Those whose keys begin so, in the order of their keys. */
+  /** Objects whose key has the prefix, in the order of their keys. */
   list(prefix: string): AsyncGenerator<StoredObject>;
-  /** What stands between the prefix and the next `/` of those keys, each once. */
+  /** Distinct segments between the prefix and the next `/` of those keys. */
   listFolders(prefix: string): AsyncGenerator<string>;
   ping(): Promise<void>;
-  /** Where anybody may fetch it for some hours, the same for everybody who asks within the hour. */
+  /** Presigned URL, valid for some hours; the same for all callers within an hour. */
   addressOf(key: string, now: Date): Promise<string>;
   close(): void;
 }
@@ -59,21 +62,21 @@ export interface S3Objects {
 type Sdk = typeof import('@aws-sdk/client-s3');
 
 const CONNECT_MS = 3_000;
-/** For the head of an answer, all tries together. */
+/** Timeout of a response's headers in milliseconds, all attempts together. */
 const ANSWER_MS = 6_000;
-/** Without a byte. */
+/** Timeout in milliseconds without a byte received. */
 const SILENCE_MS = 10_000;
 const MAX_ATTEMPTS = 3;
-/** Larger files go in parts, so that no whole one is kept in memory. */
+/** Larger files are uploaded in parts, so that no whole file is in memory. */
 const PART = 8 * 1024 ** 2;
 const HOUR = 60 * 60_000;
-/** Long enough for a listener who pauses over an evening; what is handed out is open to everybody anyway. */
+/** Long enough for a listener who pauses over an evening; these recordings are open to everybody anyway. */
 const ADDRESS_HOURS = 6;
 
 const statusOf = (error: unknown): number | undefined =>
   (error as { readonly $metadata?: { readonly httpStatusCode?: number } }).$metadata?.httpStatusCode;
 
-/** Of a file, hex. */
+/** Hash of a file, in hex. */
 export const sha256Of = async (path: string): Promise<string> => {
   const hash = createHash('sha256');
   await pipeline(createReadStream(path), hash);
@@ -82,7 +85,7 @@ export const sha256Of = async (path: string): Promise<string> => {
 
 const sanitizeVersion = (version: string): string => version.replace(/[^A-Za-z0-9-]/g, '');
 
-/** `answerMs`: how long the head of an answer is waited for. */
+/** `answerMs` is the timeout of a response's headers. */
 export const s3Objects = (
   { bucket, publicUrl, ...location }: ObjectStorage,
   answerMs = ANSWER_MS,
@@ -98,7 +101,7 @@ export const s3Objects = (
         credentials: { accessKeyId: location.accessKeyId, secretAccessKey: location.secretAccessKey },
         forcePathStyle: true,
         maxAttempts: MAX_ATTEMPTS,
-        // Checksums in trailers are unknown to much storage that speaks S3.
+        // Many S3-compatible servers do not support checksums in trailers.
         requestChecksumCalculation: 'WHEN_REQUIRED',
         responseChecksumValidation: 'WHEN_REQUIRED',
         requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: SILENCE_MS },
@@ -107,7 +110,7 @@ export const s3Objects = (
     return opened;
   };
 
-  /** The signal ends what is asked; what is read afterwards, the body, is watched by its silence alone. */
+  /** The signal aborts the request; reading the body has only the timeout between bytes. */
   const inTime = async <T>(request: (signal: AbortSignal) => Promise<T>): Promise<T> => {
     const late = new AbortController();
     const timer = setTimeout(() => late.abort(), answerMs);
@@ -167,7 +170,7 @@ export const s3Objects = (
     const uploaded = await head(key);
     if (uploaded?.ContentLength === size) return;
     await remove(key);
-    throw new Error('The storage kept another number of bytes than were sent');
+    throw new Error('S3 stored another number of bytes than were sent');
   };
 
   const pages = async function* (prefix: string, delimiter?: string) {
@@ -204,15 +207,15 @@ export const s3Objects = (
     const { Body, ContentLength } = await inTime((abortSignal) =>
       client.send(new sdk.GetObjectCommand(input), { abortSignal }),
     );
-    if (!(Body instanceof Readable)) throw new Error('The storage answered without a body');
+    if (!(Body instanceof Readable)) throw new Error('S3 response without a body');
     if (span && ContentLength !== span.end - span.start + 1) {
       Body.destroy();
-      throw new Error('The storage answered another part than was asked for');
+      throw new Error('S3 response with another range than requested');
     }
     return Body;
   };
 
-  /** Adds what is missing at the end of the file; a line that breaks off leaves what came. */
+  /** Appends the missing bytes to the file; a broken transfer leaves those received. */
   const goOn = async (key: string, path: string, bytes: number): Promise<void> => {
     const { size } = await stat(path);
     if (size >= bytes) return;
@@ -231,13 +234,12 @@ export const s3Objects = (
       );
       const { size } = await stat(path);
       failures = size > had ? 0 : failures + 1;
-      if (failures >= MAX_ATTEMPTS)
-        throw error ?? new Error(`The storage breaks off at byte ${size} of ${key}`);
+      if (failures >= MAX_ATTEMPTS) throw error ?? new Error(`S3 transfer of ${key} broke at byte ${size}`);
       had = size;
     }
     const isRight = facts.sha256 === null || facts.sha256 === (await sha256Of(path));
     if (isRight && (await stat(path)).size === facts.bytes) return facts;
-    throw new Error(`The storage answered other bytes of ${key} than were sent`);
+    throw new Error(`${key} in S3 has another hash than when it was sent`);
   };
 
   return {

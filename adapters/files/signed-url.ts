@@ -1,5 +1,5 @@
-// Addresses of recordings. The signature covers the path and every other parameter; it is made for the end of a
-// five-minute bucket, so that one listener's address stays the same for a while and the browser's cache can work.
+// Signed URLs of recordings. The signature covers the path and every other parameter. The expiry is rounded to
+// five-minute buckets, so that a listener's URL stays the same for a while and the browser can cache it.
 import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto';
 import type { UrlSigner } from '@meend/core/media/url-signer.port.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
@@ -9,23 +9,23 @@ const MAX_CACHED_URLS = 4_096;
 const SIGNATURE = /^[A-Za-z0-9_-]{43}$/;
 
 export interface UrlVerifier {
-  /** `query` without the question mark. True only for an untouched, unexpired address of ours. */
+  /** `query` without the question mark. True only for an unchanged, unexpired URL signed here. */
   isValid(path: string, query: string, now: number): boolean;
 }
 
-/** In base64url, so that only the one canonical spelling of a signature is accepted. */
+/** In base64url, so that a signature has a single valid spelling. */
 const signatureOf = (key: KeyObject, covered: string): string =>
   createHmac('sha256', key).update(covered).digest('base64url');
 
-/** `secrets`: the first signs, all verify. */
+/** `secrets` in the order of rotation: the first signs, all verify. */
 export const urlSigner = (secrets: readonly [Uint8Array, ...Uint8Array[]]): UrlSigner & UrlVerifier => {
   const [newest, ...older] = secrets;
   const signing = createSecretKey(newest);
   const keys = [signing, ...older.map((secret) => createSecretKey(secret))];
-  // Addresses found genuine, with their end in seconds: a player asks for one many times. The first is the oldest.
+  // Cache of verified URLs with their expiry in seconds: a player requests a URL many times. Oldest first.
   const genuine = new Map<string, number>();
 
-  /** When a genuine address expires, in seconds; null for any other. */
+  /** Expiry of a valid URL in seconds; null for any other. */
   const expiryOf = (path: string, query: string): number | null => {
     const at = query.lastIndexOf('&sig=');
     const sent = query.slice(at + 5);

@@ -1,5 +1,5 @@
-// Sources of recordings until they are made ready: beside the drafts, or in storage that speaks S3, so that another machine
-// may make them ready.
+// Source recordings until they are transcoded: in DATA_DIR beside the drafts, or in S3 storage, so that another machine
+// can transcode them.
 import { open as openFile, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SourceStore } from '@meend/core/media/stored-sources.port.ts';
@@ -9,7 +9,7 @@ import type { S3Objects } from './s3-objects.ts';
 
 const idOf = (name: string): UploadId => name.slice(-36) as UploadId;
 
-/** `folder`: where they lie. */
+/** `folder` holds the sources. */
 export const diskSources = (folder: string): SourceStore => {
   const pathOf = (id: UploadId): string => join(folder, id);
   return {
@@ -38,13 +38,13 @@ export const diskSources = (folder: string): SourceStore => {
   };
 };
 
-/** Where they lie below the data folder, and in the storage. */
+/** Their folder below DATA_DIR, and their key prefix in the storage. */
 export const SOURCES = 'uploads/sources/';
 
 export const isSourceKey = (key: string): boolean =>
   key.startsWith(SOURCES) && isId(key.slice(SOURCES.length));
 
-/** `work`: where they lie while they are worked on. */
+/** `work` is the folder of the local copies during transcoding. */
 export const s3Sources = (objects: S3Objects, work: string): SourceStore => ({
   async store(id, path) {
     await objects.send(`${SOURCES}${id}`, path);
@@ -57,7 +57,7 @@ export const s3Sources = (objects: S3Objects, work: string): SourceStore => ({
       await close();
       throw error;
     });
-    if (fetched === null) throw new Error('The source of this recording is not in the storage');
+    if (fetched === null) throw new Error('no source recording in S3 storage');
     return { path, close };
   },
   release: (id) => objects.remove(`${SOURCES}${id}`),

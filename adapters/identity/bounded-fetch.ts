@@ -1,14 +1,14 @@
-// How this process asks the provider: one deadline for the whole answer, a limit on its size, and no redirect followed.
+// Fetch for the identity provider: one deadline for the whole response, a maximum size, and no redirects.
 import type { CustomFetch } from 'openid-client';
 
 interface FetchBounds {
   readonly reach: (address: string) => string;
   readonly timeoutMs: number;
-  /** Hears of each question before it is sent. */
+  /** Called before each request is sent. */
   readonly onRequest: (method: string) => void;
 }
 
-/** Google's three answers together are under 10 kB. */
+/** Google's three responses together are under 10 kB. */
 const MAX_RESPONSE_BYTES = 256 * 1024;
 export const TOO_LARGE = 'the answer is too large';
 
@@ -23,7 +23,7 @@ const readAnswer = async (response: Response): Promise<Buffer<ArrayBuffer>> => {
   return Buffer.concat(chunks);
 };
 
-/** The deadline begins now and is shared by all that is asked through the answer. */
+/** The deadline starts now and covers all requests made with the returned function. */
 export const boundedFetch = ({ reach, timeoutMs, onRequest }: FetchBounds): CustomFetch => {
   const signal = AbortSignal.timeout(timeoutMs);
   return async (address, options) => {

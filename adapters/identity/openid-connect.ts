@@ -1,6 +1,6 @@
-// Speaks OpenID Connect to Google and to the sandbox alike: code flow with PKCE, state and nonce; the ID token's
-// signature and claims are checked against the provider's own keys. Keys are read at every sign-in, so
-// that a provider may change them at any time.
+// OpenID Connect client for Google and the sandbox: authorization code flow with PKCE, state and nonce; the ID token's
+// signature and claims are verified with the provider's keys. Keys are fetched at every sign-in, so that the provider
+// can rotate them at any time.
 import type { IdentityProvider } from '@meend/core/account/identity-provider.port.ts';
 import type {
   AuthorizationRequest,
@@ -29,20 +29,20 @@ export interface OpenIdSettings {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Where the provider sends the browser back to; also what its answer is read at, whatever the Host header said. */
+  /** Redirect URI; the callback is validated against it, whatever the Host header says. */
   readonly returnUrl: string;
-  /** How this process reaches the provider, where that differs from what browsers see. */
+  /** Maps the provider's URLs to those this process can reach, if they differ from what browsers see. */
   readonly reach?: (address: string) => string;
-  /** How long the description may take, and how long the code and the keys together. */
+  /** Timeout in milliseconds of the discovery document, and of the code exchange and the keys together. */
   readonly timeoutMs?: number;
   readonly now?: () => number;
 }
 
 const TIMEOUT_MS = 10_000;
-/** The provider's own description is asked for again after an hour. */
+/** Cache time of the discovery document: an hour. */
 const TRUSTED_MS = 60 * 60_000;
 const MAX_QUERY_LENGTH = 4_000;
-/** The longest subject OpenID Connect allows. */
+/** Maximum length of `sub` (OpenID Connect Core, section 2). */
 const MAX_SUBJECT_LENGTH = 255;
 
 export const openIdConnect = (settings: OpenIdSettings): IdentityProvider => {
@@ -105,7 +105,7 @@ export const openIdConnect = (settings: OpenIdSettings): IdentityProvider => {
     });
     const claims = granted.claims();
     if (claims === undefined || claims.sub.length > MAX_SUBJECT_LENGTH)
-      throw new Error('Nobody can be told by this');
+      throw new Error('ID token has no usable subject (sub)');
     return {
       issuer: claims.iss,
       subject: claims.sub,
@@ -115,7 +115,7 @@ export const openIdConnect = (settings: OpenIdSettings): IdentityProvider => {
     };
   };
 
-  /** Part of the trouble may be what we know of the provider: the next visit asks for it again. */
+  /** The cached discovery document may be the cause, so the next sign-in fetches it again. */
   const toProviderError = (step: OidcStep, thrown: unknown): IdentityProviderError => {
     const error = identityProviderError(step, thrown);
     if (error.code === 'provider.unavailable') known = null;

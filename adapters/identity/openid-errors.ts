@@ -1,4 +1,5 @@
-// What went wrong at the provider, in words fit for the log: whatever it wrote itself is told by standard names alone.
+// Maps errors of the identity provider to details that are safe to log: of the provider's own texts only standard error
+// codes.
 import type { IdentityProviderError } from '@meend/core/account/provider-identity.ts';
 import {
   AuthorizationResponseError,
@@ -8,7 +9,7 @@ import {
 } from 'openid-client';
 import { TOO_LARGE } from './bounded-fetch.ts';
 
-/** What the fault was met at: nothing asked means that the way back itself was wrong. */
+/** The step that failed; `way back` if the callback itself was invalid, before any request. */
 export type OidcStep = 'way back' | 'description' | 'code' | 'keys';
 
 const STANDARD: ReadonlySet<string> = new Set([

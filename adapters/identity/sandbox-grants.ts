@@ -1,4 +1,5 @@
-// The codes the sandbox gave out: each bound to its client, address and challenge, one use, one minute.
+// Authorization codes of the sandbox: each bound to its client, redirect URI and PKCE challenge, for one use within a
+// minute.
 import { createHash, randomBytes } from 'node:crypto';
 
 export interface Grant {
@@ -13,9 +14,9 @@ export interface Grant {
 }
 
 export interface SandboxGrants {
-  /** Answers the code. */
+  /** Returns the code. */
   add(grant: Omit<Grant, 'expiresAt'>): string;
-  /** Null for a code that is unknown, used, too old, or asked for with another verifier. */
+  /** Null if the code is unknown, used or expired, or the verifier does not match. */
   redeem(code: string, verifier: string): Grant | null;
 }
 

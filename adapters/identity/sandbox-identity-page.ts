@@ -1,4 +1,4 @@
-// The sandbox's account chooser: what the provider would show, as small as it can be.
+// Account chooser of the sandbox identity provider.
 
 import { escapeHtml } from '@meend/core/shared/escape-html.ts';
 import { defaultLanguage } from '@meend/core/shared/languages.ts';
@@ -59,6 +59,6 @@ ${error === null ? '' : `<p class="fault" id="fault" role="alert">${escapeHtml(e
 </form>`,
   );
 
-/** For a visit that no client of ours can have sent: it leads nowhere. */
+/** For an authorization request that no client of ours can have sent: it does not redirect. */
 export const errorPage = (nonce: string): string =>
   frame(nonce, '<h1>Sandbox sign-in</h1>\n<p>This sign-in request is not valid.</p>');

@@ -1,5 +1,5 @@
-// An OpenID provider for the embedded mode: discovery, an account chooser where anybody can be anybody, one-use codes
-// with PKCE, and signed ID tokens. It does not exist in production mode.
+// OpenID provider for the embedded mode: discovery, an account chooser that accepts any identity, single-use codes with
+// PKCE, and signed ID tokens. Absent in production mode.
 import { timingSafeEqual } from 'node:crypto';
 import { parseEmail } from '@meend/core/account/email.ts';
 import { type SandboxGrants, sandboxGrants } from './sandbox-grants.ts';
@@ -13,7 +13,7 @@ interface IdentityRequest {
   readonly query: string;
   readonly headers: Readonly<Record<string, string | undefined>>;
   readonly body: string;
-  /** For the page's own style. */
+  /** CSP nonce of the page's style. */
   readonly nonce: string;
 }
 
@@ -24,16 +24,16 @@ interface IdentityAnswer {
 }
 
 export interface SandboxIdentity {
-  /** Null when the path is not the sandbox provider's. */
+  /** Null if the path is not the sandbox provider's. */
   handle(request: IdentityRequest): Promise<IdentityAnswer | null>;
 }
 
 export interface SandboxIdentitySettings {
-  /** Its own public address, which is also its name. */
+  /** Its public URL, which is also its issuer name. */
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** The only address it leads back to. */
+  /** The only redirect URI it accepts. */
   readonly returnUrl: string;
   readonly now?: () => number;
 }

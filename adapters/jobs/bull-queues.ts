@@ -1,5 +1,5 @@
-// What waits in the outbox, handed to Bull: one queue a kind of job, holding ids alone. Bull wakes workers; the entry in
-// the database is the truth, so a job that Bull has twice, too early or no more does no harm.
+// Bull queues of outbox entries: one queue per kind of job, holding ids only. Bull notifies workers; the
+// entry in the database is authoritative, so a job that Bull delivers twice, too early or not at all does no harm.
 
 import { type JobKind, jobKinds, priorityOf } from '@meend/core/jobs/job.ts';
 import type { OutboxEntry } from '@meend/core/jobs/outbox.port.ts';
@@ -8,7 +8,7 @@ import Bull from 'bull';
 import { type LinkLog, redisConnection } from './redis-connection.ts';
 import { redisMemoryCheck } from './redis-memory.ts';
 
-/** All that Redis holds of a job. */
+/** All that Redis stores of a job. */
 export interface QueuedJob {
   readonly id: OutboxId;
   readonly kind: JobKind;
@@ -18,40 +18,45 @@ export interface QueuedJob {
 
 type JobQueue = Bull.Queue<QueuedJob>;
 
-/** `failure` names what went wrong and nobody: Bull shows it. */
+/** `failure` is a code without personal data, because Bull displays it. */
 export type JobOutcome = 'done' | 'nothing to do' | { readonly failure: string };
 
 export interface BullQueues {
   readonly queues: Readonly<Record<JobKind, JobQueue>>;
-  /** Has the entries done as soon as they are due; fails, within seconds, when Redis did not take them. */
+  /** Enqueues the entries for the time they are due; rejects within seconds if Redis does not accept them. */
   enqueue(entries: readonly OutboxEntry[]): Promise<void>;
-  /** The same without waiting and without failing: what Redis does not take now, workers find in the database. */
+  /** The same, without waiting or failing: what Redis does not accept, workers find by polling the database. */
   tryEnqueue(entries: readonly OutboxEntry[]): void;
-  /** Fails, within seconds, when Redis does not answer; with `RedisFull` when it takes nothing more. */
+  /** Rejects within seconds if Redis does not respond, with `RedisFull` if it accepts no writes. */
   ping(): Promise<void>;
-  /** Calls `work` for each job of the kind that is handed over, `atOnce` at the same time. */
+  /** Calls `work` for each job of the kind, at most `atOnce` concurrently. */
   work(kind: JobKind, atOnce: number, work: (job: QueuedJob) => Promise<JobOutcome>): void;
-  /** Ends all connections within seconds, whatever Redis does; what was offered is taken before, if it can be. */
+  /**
+   * Closes all connections within seconds, whatever the state of Redis; pending `tryEnqueue` calls are sent first if
+   * possible.
+   */
   close(): Promise<void>;
 }
 
 interface QueueSettings {
   readonly url: string;
-  /** Stands before every key, so that products can share a Redis. */
+  /** Prefix of every key, so that products can share a Redis. */
   readonly productKey: string;
   readonly log: LinkLog;
 }
 
-/** More than this is not kept in memory while Redis is slow. */
+/** Maximum number of entries waiting in memory while Redis is slow. */
 const MAX_OFFERED_JOBS = 500;
 const MAX_COMPLETED_JOBS = 100;
 const MAX_FAILED_JOBS = 500;
 const CLOSING_MS = 2_000;
 
-/** Changes with every claim and every postponement: only what nobody worked on is the same job to Bull. */
+/**
+ * Changes with every claim and postponement, so that Bull deduplicates only entries that no worker has claimed since.
+ */
 const jobIdOf = ({ id, attempts, dueAt }: OutboxEntry): string => `${id}.${attempts}.${dueAt.getTime()}`;
 
-// Bull's queue is quick without priorities and does what has none last of all, in the order it came.
+// Bull's queue is fast without priorities, and runs jobs that have none in FIFO order after the others.
 const bullPriorityOf = ({ job }: OutboxEntry): Pick<Bull.JobOptions, 'priority'> => {
   const urgency = priorityOf(job);
   return urgency === 3 ? {} : { priority: urgency };
@@ -77,11 +82,11 @@ export const bullQueues = ({ url, productKey, log }: QueueSettings): BullQueues 
       },
       settings: {
         retryProcessDelay: 1_000,
-        // How often an entry is tried is counted in the database.
+        // Attempts are counted in the database.
         maxStalledCount: 1_000_000,
       },
     });
-    // Bull names its connection without hearing the answer: a Redis that refuses would end the process.
+    // Bull names its connection without handling the rejection, which would end the process.
     const nameWorker = queue.setWorkerName.bind(queue);
     return Object.assign(queue, { setWorkerName: () => nameWorker().catch(() => undefined) });
   };
@@ -106,7 +111,7 @@ export const bullQueues = ({ url, productKey, log }: QueueSettings): BullQueues 
       if (offered + entries.length > MAX_OFFERED_JOBS) return;
       offered += entries.length;
       const offer = hand(entries)
-        // Told by the link, once an outage.
+        // The connection logs it, once per outage.
         .catch(() => undefined)
         .finally(() => {
           offered -= entries.length;
@@ -123,11 +128,11 @@ export const bullQueues = ({ url, productKey, log }: QueueSettings): BullQueues 
           job.opts.removeOnFail = true;
           throw error;
         });
-        // Nobody worked on it, so it may have to be handed over once more under the same id.
+        // No attempt was made, so the same job id may have to be enqueued again.
         if (ended === 'nothing to do') job.opts.removeOnComplete = true;
         else if (ended !== 'done') throw new Error(ended.failure);
       };
-      // Waits for as long as Redis is away; ends with an error when it is closed before.
+      // Waits while Redis is unavailable; rejects if it is closed before.
       queues[kind].process(atOnce, process).catch(() => undefined);
     },
     async close() {

@@ -2,13 +2,13 @@ import { tracedJobs } from '@meend/adapters/tracing/channels.ts';
 import type { Job, JobKind, JobOf } from '@meend/core/jobs/job.ts';
 import type { OutboxId } from '@meend/core/shared/ids.ts';
 
-/** Does one job of its kind; throws when it was not done. `key` is the same in every try, `tries` counts them. */
+/** Runs one job; rejects if it failed. `key` is the same in every attempt (idempotency key); `attempts` counts them. */
 type JobHandler<Kind extends JobKind> = (job: JobOf<Kind>, key: OutboxId, attempts: number) => Promise<void>;
 
-/** Thrown where no later try of its own would help: the job waits for the operator at once. */
+/** Thrown if a retry cannot succeed: the job becomes a dead letter at once. */
 export class NonRetryableError extends Error {
   override readonly name = 'NonRetryableError';
-  /** What the log may say of it; the message is for the operator alone. */
+  /** Code that is safe to log; the message is for the operator alone. */
   readonly code: string;
 
   constructor(message: string, code = 'given up') {
@@ -17,10 +17,10 @@ export class NonRetryableError extends Error {
   }
 }
 
-/** Thrown where the job lacks what only the operator can give: it is tried again however often it was, and never given up. */
+/** Thrown if the job needs the operator first: it is retried without limit and never becomes a dead letter. */
 export class BlockedJob extends Error {
   override readonly name = 'BlockedJob';
-  /** What the log may say of it. */
+  /** Code that is safe to log. */
   readonly code: string;
 
   constructor(message: string, code: string) {
@@ -29,18 +29,18 @@ export class BlockedJob extends Error {
   }
 }
 
-/** One handler a kind; the compiler asks for a new kind's. */
+/** One handler per kind; the compiler requires one for a new kind. */
 export type JobHandlers = { readonly [Kind in JobKind]: JobHandler<Kind> };
 
-/** Rows may come from a newer release than this process: an unknown kind counts as not done. */
+/** Rows may come from a newer release than this process: an unknown kind fails and is retried. */
 export const dispatchJob = async (
   handlers: JobHandlers,
   job: Job,
   key: OutboxId,
   attempts: number,
 ): Promise<void> => {
-  if (!Object.hasOwn(handlers, job.kind)) throw new Error(`No handler for jobs of the kind ${job.kind}`);
-  // A kind and its own handler: the map's type keeps the pair, which a union of kinds cannot say.
+  if (!Object.hasOwn(handlers, job.kind)) throw new Error(`no handler for jobs of kind ${job.kind}`);
+  // The map pairs each kind with its handler, which a union type cannot express.
   const handle = handlers[job.kind] as JobHandler<JobKind>;
   await tracedJobs.tracePromise(() => handle(job, key, attempts), { kind: job.kind, attempts });
 };

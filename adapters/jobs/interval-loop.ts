@@ -1,8 +1,8 @@
-// Work that is done again and again, one run at a time, until it is stopped.
+// Interval loop: runs a task repeatedly, one run at a time, until it is stopped.
 import type { Logger } from 'pino';
 
 export interface Repeating {
-  /** Waits for the run under way. */
+  /** Waits for the current run. */
   stop(): Promise<void>;
 }
 

@@ -12,7 +12,7 @@ const START = new Date('2026-11-20T10:00:00.000Z');
 
 const jobTo = (to: string): Job => ({ kind: 'mail', mail: { to, template: { name: 'password-changed' } } });
 
-/** Bull as a test wants it: it takes what is handed to it, or refuses, and calls only when told. */
+/** A fake of Bull: accepts or rejects what is enqueued, and starts jobs only on demand. */
 const scene = (send: (to: string) => Promise<void> | void, isAccepting = true) => {
   const clock = fakeClock(START);
   const tables = emptyTables();
@@ -51,7 +51,7 @@ const scene = (send: (to: string) => Promise<void> | void, isAccepting = true) =
     },
     pollIntervalMs: 1,
   });
-  /** Two whole looks from now: the first may have begun before. */
+  /** Two full polls from now: the first may have started before. */
   const waitForPolls = (): Promise<unknown> => {
     const before = pollCount;
     return vi.waitUntil(() => pollCount > before + 2);

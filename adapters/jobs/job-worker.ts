@@ -1,6 +1,6 @@
-// Does the jobs that Bull calls for, and looks into the database at short intervals: what is due there is handed to Bull
-// once more (nothing happens where Bull has it already), and what Bull cannot take, or takes and lets lie although this
-// worker is idle, is done straight from the database.
+// Worker: runs the jobs that Bull delivers, and polls the database at short intervals. Due entries are enqueued in Bull
+// again (a no-op for those it has). Entries that Bull cannot accept, or does not deliver although this worker is idle,
+// are run straight from the database.
 
 import { type JobKind, jobKinds } from '@meend/core/jobs/job.ts';
 import type { OutboxEntry } from '@meend/core/jobs/outbox.port.ts';
@@ -11,12 +11,12 @@ import { semaphore } from './semaphore.ts';
 
 interface WorkerDeps extends JobRunnerDeps {
   readonly bull: Pick<BullQueues, 'enqueue' | 'tryEnqueue' | 'work'>;
-  /** Milliseconds between two looks into the database. */
+  /** Milliseconds between two polls of the database. */
   readonly pollIntervalMs?: number;
 }
 
 interface JobWorker {
-  /** Finishes what is under way and begins nothing more. */
+  /** Completes running jobs and starts no more. */
   stop(): Promise<void>;
 }
 
@@ -29,9 +29,9 @@ const atOnce: Readonly<Record<JobKind, number>> = {
 };
 
 const POLL_INTERVAL_MS = 1_000;
-/** Entries looked at together. */
+/** Entries read per poll. */
 const MOST = 50;
-/** After this time an idle worker no longer waits for Bull to call. */
+/** Milliseconds after which an idle worker no longer waits for Bull to deliver a due entry. */
 const OVERLOOKED_MS = 5_000;
 
 export const jobWorker = ({ bull, pollIntervalMs = POLL_INTERVAL_MS, ...needs }: WorkerDeps): JobWorker => {
@@ -50,7 +50,7 @@ export const jobWorker = ({ bull, pollIntervalMs = POLL_INTERVAL_MS, ...needs }:
     return work;
   };
 
-  /** Bull counts by the clocks of machines: where it calls a little early, its word that the entry is due is enough. */
+  /** Bull uses this machine's clock: if it delivers slightly early, the entry counts as due. */
   const doEntry = async (id: OutboxEntry['id'], dueAt: number): Promise<JobOutcome> => {
     const nowMs = clock.now().getTime();
     const now = new Date(dueAt - nowMs > MAX_CLOCK_DRIFT_MS ? nowMs : Math.max(nowMs, dueAt));
@@ -74,7 +74,7 @@ export const jobWorker = ({ bull, pollIntervalMs = POLL_INTERVAL_MS, ...needs }:
       }
     };
 
-    /** In the places that Bull leaves; false when it left none. */
+    /** Runs entries on the permits that Bull leaves free; false if there are none. */
     const doThese = async (entries: readonly OutboxEntry[]): Promise<boolean> => {
       const rest = [...entries];
       const turn = async (): Promise<void> => {
@@ -93,7 +93,7 @@ export const jobWorker = ({ bull, pollIntervalMs = POLL_INTERVAL_MS, ...needs }:
       return turns.length > 0;
     };
 
-    /** True when there may be more to do at once. */
+    /** Whether there may be more due entries. */
     const poll = async (): Promise<boolean> => {
       const now = clock.now();
       const due = await outbox.listDue(kind, now, MOST);
@@ -124,8 +124,8 @@ export const jobWorker = ({ bull, pollIntervalMs = POLL_INTERVAL_MS, ...needs }:
         try {
           isMore = await poll();
         } catch (error) {
-          // The stores are away; every entry is still there when they are back.
-          log.warn({ kind: kindOf(error), job: kind }, 'The outbox could not be read');
+          // The database is unavailable; no entry is lost.
+          log.warn({ kind: kindOf(error), job: kind }, 'outbox could not be read');
         }
         if (!isMore && !isStopping()) await rest();
       }

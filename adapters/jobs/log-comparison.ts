@@ -1,7 +1,7 @@
 import type { Comparison } from '@meend/core/payment/comparison/comparison.ts';
 import type { Logger } from 'pino';
 
-/** One line a day, with numbers and the ids of orders alone. */
+/** One line per day, with numbers and order ids alone. */
 export const logComparison = (log: Logger, done: Comparison): void => {
   const { compared, mismatches, healed, unanswered, samples } = done;
   const facts = { compared, mismatches, healed, unanswered };

@@ -1,4 +1,5 @@
-// Tells which entries became due as soon as they are committed, so that a mail leaves at once and not at the next look.
+// Reports new outbox entries as soon as their transaction commits, so that a mail is sent at once and not at the next
+// poll.
 
 import type { Stores } from '@meend/core/assembly/stores.ts';
 import type { Outbox, OutboxEntry } from '@meend/core/jobs/outbox.port.ts';
@@ -25,7 +26,7 @@ const observeOutbox = (outbox: Outbox, onEntry: (entry: OutboxEntry) => void): O
   },
 });
 
-/** Copied without being asked for: each store is made when it is. */
+/** Copies property descriptors, because reading a property would create its store. */
 const withOutbox = (stores: Stores, get: () => Outbox): Stores =>
   Object.defineProperties({} as Stores, {
     ...Object.getOwnPropertyDescriptors(stores),
@@ -38,7 +39,7 @@ export const notifyOnCommit = ({ stores, transaction }: Rows, wake: Wake): Rows 
     async run(work) {
       let added: OutboxEntry[] = [];
       const result = await transaction.run((inside) => {
-        // A transaction that met a conflict runs once more, from its beginning.
+        // A transaction is retried from its start after a serialization failure.
         added = [];
         return work(withOutbox(inside, () => observeOutbox(inside.outbox, (entry) => added.push(entry))));
       });

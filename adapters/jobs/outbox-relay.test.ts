@@ -21,7 +21,7 @@ const jobTo = (to: string): Job => ({
 });
 
 const noFeedback = async (): Promise<never> => {
-  throw new Error('no feedback waits in this scene');
+  throw new Error('this test has no feedback');
 };
 
 const scene = (

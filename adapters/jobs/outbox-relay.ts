@@ -1,19 +1,19 @@
-// Does what waits in the outbox, at least once: an entry that was not finished comes back when its lease ends.
+// Outbox relay: runs outbox entries at least once; an unfinished one is claimed again when its lease expires.
 import type { Lane } from '@meend/core/jobs/job.ts';
 import { claimedJobRunner, type JobRunnerDeps, kindOf, LEASE_MS } from './run-claimed-job.ts';
 
 interface RelayDeps extends JobRunnerDeps {
-  /** How long to rest when nothing calls; entries written by other processes wait at most this long. */
+  /** Poll interval in milliseconds, which bounds the delay of entries written by other processes. */
   readonly restMs?: number;
-  /** Which entries it does, and how many at once. */
+  /** Kinds of jobs it runs, and how many concurrently. */
   readonly lane?: Lane;
   readonly atOnce?: number;
 }
 
 interface Relay {
-  /** Looks at once: something was just written. */
+  /** Polls at once, because an entry was just committed. */
   wake(): void;
-  /** Finishes what is under way and claims nothing more. */
+  /** Completes running jobs and claims no more. */
   stop(): Promise<void>;
 }
 
@@ -62,8 +62,8 @@ export const outboxRelay = ({
       try {
         await drain();
       } catch (error) {
-        // The stores are away; every entry is still there when they are back.
-        log.warn({ kind: kindOf(error) }, 'The outbox could not be read');
+        // The database is unavailable; no entry is lost.
+        log.warn({ kind: kindOf(error) }, 'outbox could not be read');
         isCalled = false;
       }
       await rest();

@@ -1,5 +1,5 @@
-// The connections to Redis that the queues share, and whether it is of use: it may be gone, slow, or answer nonsense.
-// Nothing here throws or waits for long because of it, and its troubles are told once an outage.
+// Redis connections shared by the queues, with the state of Redis, which may be unavailable, slow or broken. Nothing
+// here throws or blocks for long because of that, and each outage is logged once.
 import { Redis, type RedisOptions } from 'ioredis';
 
 export interface LinkLog {
@@ -8,25 +8,25 @@ export interface LinkLog {
 }
 
 interface RedisConnection {
-  /** For commands that are answered at once; fails when Redis is away. */
+  /** For non-blocking commands; they fail while Redis is unavailable. */
   readonly client: Redis;
-  /** For messages from Redis; opened at the first call. */
+  /** For pub/sub; opened at the first call. */
   subscriber(): Redis;
-  /** One for each that waits for its turn in Redis. */
+  /** For blocking commands; a new connection per call. */
   blocking(): Redis;
-  /** The answer, or a failure when it did not come in time; either tells how Redis is. */
+  /** Rejects if the reply does not arrive in time; every result updates the known state of Redis. */
   withTimeout<T>(question: () => Promise<T>): Promise<T>;
-  /** Ends all connections at once. */
+  /** Closes all connections at once. */
   close(): void;
 }
 
 const TIMEOUT_MS = 2_000;
 const CONNECT_MS = 5_000;
-/** Bull's own wait in Redis ends after 5 s: a connection that is silent for longer is dead. */
+/** Bull's blocking commands return after 5 s: a connection silent for longer is dead. */
 const SILENCE_MS = 10_000;
 const MAX_RETRY_DELAY_MS = 2_000;
 
-/** Milliseconds: how often a line that waits for nobody is asked for a word, and how long it may take for that. */
+/** Milliseconds: interval of the PING on a blocking connection, and its timeout. */
 interface Probing {
   readonly everyMs: number;
   readonly timeoutMs: number;
@@ -34,13 +34,13 @@ interface Probing {
 
 const ofProcesses: Probing = { everyMs: 5_000, timeoutMs: 5_000 };
 
-/** A line that froze says nothing of it, for hours: it is asked for a word, and begun anew without one. */
+/** A frozen connection reports no error for hours: it is pinged, and reconnected if there is no reply. */
 const endWhenFrozen = (client: Redis, { everyMs, timeoutMs }: Probing): NodeJS.Timeout => {
   let isPinging = false;
   const ping = async (): Promise<void> => {
     isPinging = true;
     let isOver = false;
-    // Answers that came while this process was busy are read first.
+    // setImmediate lets replies that arrived while the event loop was blocked win over the timeout.
     const late = setTimeout(() => setImmediate(() => isOver || client.disconnect(true)), timeoutMs);
     await client.ping().catch(() => undefined);
     isOver = true;
@@ -56,7 +56,7 @@ const retryStrategy = (times: number): number => Math.min(MAX_RETRY_DELAY_MS, ti
 
 const lasting: RedisOptions = { maxRetriesPerRequest: null, enableReadyCheck: false, retryStrategy };
 
-/** A code and never a sentence: an answer of Redis may quote the command, and with it the password. */
+/** Error code only: Redis's message may quote the command, and with it the password. */
 const errorCodeOf = (error: unknown): string => {
   if (!(error instanceof Error)) return 'unknown';
   if ('code' in error && typeof error.code === 'string') return error.code;
@@ -86,7 +86,7 @@ export const redisConnection = (
 
   const open = (options: RedisOptions): Redis => {
     const client = new Redis(url, { connectTimeout: CONNECT_MS, ...options });
-    // Each queue listens on the shared ones.
+    // Each queue adds listeners to the shared connections.
     client.setMaxListeners(0);
     client.on('error', logUnavailable);
     opened.push(client);
@@ -96,11 +96,11 @@ export const redisConnection = (
   const client = open({
     retryStrategy,
     commandTimeout: CONNECT_MS,
-    // What is asked while Redis is away is answered so, and never kept for later.
+    // Commands fail at once while Redis is unavailable and are never queued.
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
     autoResendUnfulfilledCommands: false,
-    // After a change of the main server, the old one takes no more.
+    // After a failover the old primary is read-only.
     reconnectOnError: (error) => error.message.startsWith('READONLY'),
   });
   probes.push(endWhenFrozen(client, probing));
@@ -110,14 +110,14 @@ export const redisConnection = (
     isTimedOut = false;
   });
   let goOn = (): void => undefined;
-  /** Over when the first connection stands, failed or took too long: a process that just began waits for that much. */
+  /** Settles when the first connection is open, failed or timed out: a starting process waits no longer. */
   const tried = new Promise<void>((resolve) => {
     goOn = resolve;
     client.once('ready', resolve);
     client.once('close', resolve);
   });
 
-  /** A connection that answers late is begun anew: until one stands, nobody waits for Redis. */
+  /** Reconnects after a timeout; until a new connection is open, commands fail at once. */
   const giveUp = (): Error => {
     goOn();
     if (client.status === 'ready' && !isTimedOut) client.disconnect(true);
@@ -140,7 +140,7 @@ export const redisConnection = (
       let timer: NodeJS.Timeout | undefined;
       let isOver = false;
       const late = new Promise<never>((_resolve, reject) => {
-        // Answers that came while this process was busy are read first.
+        // setImmediate lets replies that arrived while the event loop was blocked win over the timeout.
         timer = setTimeout(() => setImmediate(() => isOver || reject(giveUp())), TIMEOUT_MS);
       });
       try {

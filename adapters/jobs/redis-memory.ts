@@ -1,7 +1,7 @@
-// Whether Redis takes what is written: with its memory full it answers every question and refuses every write.
+// Checks whether Redis accepts writes: when its memory is full, it still replies to reads.
 import type { Redis } from 'ioredis';
 
-/** So much of its memory must be free again before a Redis that was full counts as well. */
+/** Share of its memory that must be free before Redis no longer counts as full. */
 const FREE_AGAIN = 0.1;
 const KEY_TTL_MS = 60_000;
 
@@ -16,13 +16,13 @@ class RedisFull extends Error {
 
 const isOutOfMemory = (error: unknown): boolean => error instanceof Error && error.message.startsWith('OOM ');
 
-/** Bytes, as `INFO memory` tells them; `most` is 0 where nothing bounds them. */
+/** In bytes, from `INFO memory`; `most` is 0 if there is no limit. */
 const memoryOf = (info: string) => {
   const numberOf = (name: string): number => Number(new RegExp(`^${name}:(\\d+)`, 'm').exec(info)?.[1] ?? 0);
   return { used: numberOf('used_memory'), most: numberOf('maxmemory') };
 };
 
-/** Writes one small key; throws `RedisFull` until a write passed and a tenth of the memory is free. */
+/** Writes one small key; throws `RedisFull` until a write succeeds and a tenth of the memory is free. */
 export const redisMemoryCheck = (client: Redis, key: string): (() => Promise<void>) => {
   let isFull = false;
   return async () => {

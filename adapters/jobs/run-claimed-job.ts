@@ -1,5 +1,4 @@
-// Does a claimed entry and writes down how it ended. The entry's id, handed on as the key, keeps a repetition from being
-// felt twice.
+// Runs a claimed outbox entry and stores its outcome. The entry's id is the idempotency key of the side effect.
 
 import type { Outbox, OutboxEntry } from '@meend/core/jobs/outbox.port.ts';
 import type { Clock } from '@meend/core/ports/clock.ts';
@@ -18,14 +17,17 @@ export interface JobRunnerDeps {
   readonly log: RelayLog;
 }
 
-/** How a try ended: null when it succeeded, else what was wrong, and the entry as it waits; null when it was given up. */
+/**
+ * Result of an attempt: null if it succeeded, otherwise the kind of error and the waiting entry; `waiting` is null if
+ * it became a dead letter.
+ */
 type JobFailure = { readonly kind: string; readonly waiting: OutboxEntry | null } | null;
 
 export const LEASE_MS = 60_000;
-/** Work that takes longer than a lease keeps its entry by renewing it. */
+/** Interval in milliseconds at which a running job renews its lease. */
 const RENEW_MS = 20_000;
 
-/** The name and code alone: messages from outside quote addresses. */
+/** Name and code only: messages of other systems quote addresses. */
 export const kindOf = (error: unknown): string => {
   if (!(error instanceof Error)) return 'unknown';
   return 'code' in error ? `${error.name} ${String(error.code)}` : error.name;
@@ -34,11 +36,11 @@ export const kindOf = (error: unknown): string => {
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 export const claimedJobRunner = ({ outbox, handlers, clock, log }: JobRunnerDeps) => {
-  /** Keeps the entry from other workers until the answered function is called. */
+  /** Renews the lease until the returned function is called. */
   const renewLease = (id: OutboxEntry['id']): (() => void) => {
     const timer = setInterval(() => {
       outbox.extend(id, new Date(clock.now().getTime() + LEASE_MS)).catch((error) => {
-        log.warn({ entry: id, kind: kindOf(error) }, 'The lease of a job could not be renewed');
+        log.warn({ entry: id, kind: kindOf(error) }, 'job lease could not be renewed');
       });
     }, RENEW_MS);
     return () => clearInterval(timer);
@@ -54,8 +56,8 @@ export const claimedJobRunner = ({ outbox, handlers, clock, log }: JobRunnerDeps
       const isDead = error instanceof NonRetryableError || (isLast && !(error instanceof BlockedJob));
       const kind = kindOf(error);
       const facts = { entry: id, job: job.kind, tries: attempts, kind };
-      if (isDead) log.error(facts, 'A job could not be done; it is kept for the operator');
-      else log.warn(facts, 'A job could not be done; it is tried again later');
+      if (isDead) log.error(facts, 'job failed and became a dead letter');
+      else log.warn(facts, 'job failed and will be retried');
       await outbox.postpone(id, dueAt, messageOf(error), isDead);
       return { kind, waiting: isDead ? null : { ...entry, dueAt } };
     } finally {

@@ -1,4 +1,4 @@
-// Work that comes round is done once a tick, however many processes look: the one that took the run does it.
+// Scheduler (cron): runs each task once per interval across all processes. The process that acquires the lease runs it.
 
 import type { ScheduleStore } from '@meend/core/jobs/schedule-store.port.ts';
 import type { Clock } from '@meend/core/ports/clock.ts';
@@ -6,14 +6,14 @@ import type { Logger } from 'pino';
 import { intervalLoop, type Repeating } from './interval-loop.ts';
 
 export interface ScheduledTask {
-  /** Stays the same for ever: the schedule is kept by it. */
+  /** Key of the task's stored schedule; never changes. */
   readonly name: string;
-  /** From the end of a run to the start of the next. */
+  /** Milliseconds from the end of a run to the start of the next. */
   readonly everyMs: number;
   run(): Promise<unknown>;
 }
 
-/** What a run answers that left something to do: the next one begins at once. */
+/** Returned by a run that left work: the next one starts at once. */
 export const MORE = Symbol('there is more to do');
 
 interface SchedulerDeps {
@@ -24,9 +24,9 @@ interface SchedulerDeps {
 }
 
 const LEASE_MS = 60_000;
-/** A run that takes longer than a lease keeps itself by renewing it. */
+/** Interval in milliseconds at which a run renews its lease. */
 const RENEW_MS = 20_000;
-/** Work that failed is not left for a day. */
+/** Maximum delay in milliseconds before a failed task is retried. */
 const MAX_RETRY_DELAY_MS = 60_000;
 
 const later = (clock: Clock, ms: number): Date => new Date(clock.now().getTime() + ms);
@@ -41,10 +41,12 @@ export const scheduler = ({ works, schedule, clock, log }: SchedulerDeps): Repea
     const timer = setInterval(() => {
       renewing = renewing
         .then(renew)
-        .catch((error) => log.warn({ work: name, fault: error }, 'scheduled work could not be kept'));
+        .catch((error) =>
+          log.warn({ work: name, fault: error }, 'lease of scheduled work could not be renewed'),
+        );
     }, RENEW_MS);
     return {
-      /** The run's name by now; null when another has it. */
+      /** The lease after its last renewal; null if another process has taken it. */
       async letGo(): Promise<Date | null> {
         clearInterval(timer);
         await renewing;
@@ -55,7 +57,7 @@ export const scheduler = ({ works, schedule, clock, log }: SchedulerDeps): Repea
 
   let isStopped = false;
 
-  /** Whether there is more to do at once. */
+  /** Whether the task has more work at once. */
   const runIfDue = async ({ name, everyMs, run }: ScheduledTask): Promise<boolean> => {
     const claimedRun = await schedule.acquire(name, clock.now(), LEASE_MS, everyMs);
     if (claimedRun === null) return false;

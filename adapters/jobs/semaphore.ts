@@ -1,7 +1,7 @@
-// So many at once and no more; who comes later waits for a place, in the order of coming.
+// Counting semaphore; waiters acquire a permit in FIFO order.
 
 interface Semaphore {
-  /** Null when all are taken; call the answer to give the place back. */
+  /** Null if there is no free permit; the returned function releases it. */
   tryAcquire(): (() => void) | null;
   acquire(): Promise<() => void>;
 }

@@ -1,5 +1,6 @@
-// A process whose machine has a wrong clock takes no work: others do it, and it goes on by itself once the clock is right.
-// Its moments are the database's all the same, but its files, its Redis and the providers it asks go by the machine.
+// Pauses the background work of a process whose machine has a wrong clock; other processes run it meanwhile, and it
+// resumes once the clock is right. Stored times come from the database anyway, but files, Redis and calls to providers
+// depend on the machine's clock.
 import type { Outbox } from '@meend/core/jobs/outbox.port.ts';
 import type { ScheduleStore } from '@meend/core/jobs/schedule-store.port.ts';
 

@@ -1,10 +1,10 @@
-// What the log may hold of a fault: its class, its code and where it happened. Never its message, which may quote an
-// address, a token or what a person wrote.
+// Serializes an error for the log: its class, code and stack frames. Never its message, which may quote an address, a
+// token or a person's text.
 
 interface LoggedError {
-  /** The class, as `TypeError`; the type of what was thrown when it is no error. */
+  /** Class name such as `TypeError`; the type of a thrown value that is not an error. */
   readonly name: string;
-  /** A short code of the system or the database, as `ECONNRESET` or `23505`. */
+  /** Error code of the system or the database, such as `ECONNRESET` or `23505`. */
   readonly code?: string;
   /** Innermost first, each with file, line and column. */
   readonly frames: readonly string[];
@@ -13,7 +13,7 @@ interface LoggedError {
 
 const NAME = /^\w{1,60}$/;
 const CODE = /^[\w.-]{1,40}$/;
-/** As V8 writes a frame; a line of a message that only looks like one would have to name a file and a place in it. */
+/** A stack frame as V8 prints it; a line of a message could match only if it named a file and a position. */
 const FRAME =
   /^ {4}at (?:[\w$.<>[\] ]{1,120} \()?(?:file:\/\/\/|node:|\/|[A-Z]:\\)[^\s()@]{1,300}:\d+:\d+\)?$/;
 const DEEPEST = 3;

@@ -1,10 +1,10 @@
-// The product's log: a line of JSON each. Whoever has a fault to tell gives it under `fault`, as it was thrown.
+// The product's log: JSON lines. Thrown errors are passed under `fault` and serialized safely.
 
 import { currentTrace } from '@meend/adapters/tracing/channels.ts';
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { loggedError } from './logged-fault.ts';
 
-/** `destination`: standard output, unless given. */
+/** `destination` defaults to standard output. */
 export const productLog = (level: string, destination?: DestinationStream): Logger => {
   const serialize = (error: unknown) => loggedError(error);
   const mixin = () => {

@@ -1,4 +1,4 @@
-// The embedded mode's mailer: mails lie in the data folder, one file each, and are read at /dev/mailbox.
+// Mailer of the embedded mode: writes each mail to a file in DATA_DIR, shown at /dev/mailbox.
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -37,7 +37,7 @@ export const mailbox = (settings: {
       const existing = await readdir(settings.dir);
       if (existing.includes(`${id}.json`)) return succeed(undefined);
       const file = join(settings.dir, `${id}.json`);
-      // Two tries of one key may write at once: each its own draft, and the last one renamed is the mail.
+      // Concurrent attempts with the same key write separate drafts; the last one renamed is the mail.
       const draft = `${file}.${randomUUID()}`;
       await writeFile(draft, JSON.stringify(entry), { mode: 0o600 });
       await rename(draft, file);

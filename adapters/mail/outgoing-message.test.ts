@@ -13,13 +13,13 @@ const emailOf = (text: string) => {
 };
 const sender = { from: emailOf('hello@meend.example'), bounces: emailOf('bounces@meend.example') };
 
-/** The header's lines, unfolded. */
+/** Header lines, unfolded. */
 const linesOf = (source: string): readonly string[] =>
   (source.split('\r\n\r\n')[0] ?? '').replaceAll(/\r\n(?=[ \t])/g, '').split('\r\n');
 
 const nameOf = (line: string): string => line.slice(0, line.indexOf(':'));
 
-/** What nodemailer would write to the server, envelope and message. */
+/** What nodemailer sends to the server: envelope and message. */
 const written = async (to: string, siteName: string, template: MailTemplate, key: string) => {
   const site = { name: siteName, url: 'https://meend.example', encryptEmail: () => 'sealed' };
   const message = messageOf({ to, template }, site);

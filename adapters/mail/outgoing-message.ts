@@ -1,13 +1,13 @@
-// A mail as SMTP carries it. Who it goes to stands in the envelope, never parsed out of a header.
+// The SMTP form of a mail. The recipient is set in the envelope and never parsed from a header.
 import type { Email } from '@meend/core/account/email.ts';
 import type { SendMailOptions } from 'nodemailer';
 import { messageIdOf } from './message-id.ts';
 import type { Message } from './templates/message.ts';
 
 export interface MailSender {
-  /** What people see and answer to. */
+  /** Sender and reply address. */
   readonly from: Email;
-  /** Where mail servers report what they could not deliver. */
+  /** Envelope sender, which receives bounces. */
   readonly bounces: Email;
 }
 
@@ -22,12 +22,12 @@ export const outgoingMessage = (
   envelope: { from: bounces, to: [to] },
   from: { name: siteName, address: from },
   to: { name: '', address: to },
-  // The same in every try, so that a receiver can fold a mail whose acceptance we never heard of.
+  // The same in every attempt, so that a receiver can deduplicate a mail whose acceptance was not confirmed.
   messageId: `<${messageIdOf(key)}@${domainOf(from)}>`,
   subject,
   text,
   html,
-  // RFC 3834: nobody's holiday notice answers it.
+  // RFC 3834: prevents automatic replies.
   headers: { ...headers, 'Auto-Submitted': 'auto-generated' },
   disableFileAccess: true,
   disableUrlAccess: true,

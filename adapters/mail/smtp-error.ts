@@ -1,10 +1,10 @@
-// What went wrong with an SMTP server, in words that hold no address and no secret: a reply may quote both.
+// Describes SMTP errors without addresses or secrets, both of which a reply may quote.
 import type { PermanentMailFailure } from '@meend/core/mail/mailer.port.ts';
 
-/** The mail was not taken this time; a later try may succeed. */
+/** Transient failure (4xx or connection): a retry may succeed. */
 export class TransientMailFailure extends Error {
   override readonly name = 'TransientMailFailure';
-  /** Stage and numbers, for example "RCPT TO 450 4.2.1" or "CONN ETIMEDOUT". */
+  /** Stage and status, for example "RCPT TO 450 4.2.1" or "CONN ETIMEDOUT". */
   readonly code: string;
 
   constructor({ code, reason }: PermanentMailFailure) {
@@ -15,21 +15,21 @@ export class TransientMailFailure extends Error {
 
 interface SmtpError {
   readonly code?: unknown;
-  /** What the system or TLS called it. */
+  /** Error code of the system or TLS. */
   readonly originalCode?: unknown;
   readonly command?: unknown;
   readonly response?: unknown;
   readonly responseCode?: unknown;
 }
 
-/** Stages at which the server judges this one mail; earlier it judges us, and no mail is at fault for that. */
+/** Stages at which a rejection concerns this mail; earlier ones concern our connection or login. */
 const MAIL_STAGES = ['MAIL FROM', 'RCPT TO', 'DATA'];
-/** "Sign in first", "encrypt first" and "wrong order" are about us too, wherever they are said. */
+/** Status codes about authentication, encryption or the order of commands concern us at any stage. */
 const ABOUT_US = [503, 530, 534, 535, 538];
 const MAX_QUOTE_LENGTH = 160;
 const MAX_TOKEN_LENGTH = 24;
 
-/** Words that may be an address, a link or a code are left out. */
+/** Removes words that may be an address, a link or a code. */
 const quoted = (reply: string): string =>
   reply
     .replaceAll(/[^\x20-\x7e]+/g, ' ')
@@ -50,14 +50,14 @@ const numbersOf = ({ code, response, responseCode }: SmtpError): string => {
   return enhanced ? `${responseCode} ${enhanced[1]}` : `${responseCode}`;
 };
 
-/** The names Node gives to certificates it does not accept. */
+/** Node's error codes of untrusted certificates. */
 const DISTRUST = /^[A-Z_]*(CERT|SIGNATURE|ISSUER)[A-Z_]*$/;
 
 const distrustOf = ({ originalCode }: SmtpError): string | null =>
   typeof originalCode === 'string' && DISTRUST.test(originalCode) ? originalCode : null;
 
 interface SmtpFailure extends PermanentMailFailure {
-  /** True when no later try of the same mail would help. */
+  /** Whether the failure is permanent, so that a retry cannot succeed. */
   readonly isForGood: boolean;
 }
 

@@ -4,7 +4,9 @@ import { connectionOptions, type SmtpServer } from './smtp-server.ts';
 
 const late = (): Error => Object.assign(new Error('The mail server is too slow'), { code: 'EABORT' });
 
-/** Connects, encrypts and signs in as for a mail, and sends none; answers what is wrong, null when nothing is. */
+/**
+ * Connects, encrypts and logs in as for a mail, without sending one; resolves to the failure, or null if there is none.
+ */
 export const smtpHealthCheck = async (
   server: SmtpServer,
   deadlineMs: number,

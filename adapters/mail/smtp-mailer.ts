@@ -1,5 +1,5 @@
-// Mails leave by an operator's SMTP server, over a few connections that are kept. Whatever the server does, a try ends
-// within its deadline and its connection with it.
+// Sends mails through an SMTP server over a few pooled connections. Every attempt ends, with its connection, within its
+// deadline.
 
 import { tracedCalls } from '@meend/adapters/tracing/channels.ts';
 import type { Mailer, PermanentMailFailure } from '@meend/core/mail/mailer.port.ts';
@@ -15,28 +15,31 @@ export interface SmtpMailerSettings {
   readonly server: SmtpServer;
   readonly sender: MailSender;
   readonly site: MailSite;
-  /** How long one try may last in all. */
+  /** Timeout of one attempt in milliseconds. */
   readonly deadlineMs?: number;
-  /** How long stopping waits for what is under way. */
+  /** How long `close` waits for running attempts, in milliseconds. */
   readonly graceMs?: number;
 }
 
 /**
- * Keeps `Mailer`'s promise as far as SMTP allows. A key that this process saw accepted is not sent again. Where the
- * server took a mail and its answer was lost, or the process died before it was noted, the next try sends it once
- * more under the same Message-ID, by which receivers fold the two into one.
+ * Idempotent as far as SMTP allows: a key whose mail this process saw accepted is not sent again. If the server's reply
+ * was lost, or the process died before the result was stored, the retry sends the same Message-ID, by which receivers
+ * deduplicate.
  */
 export interface SmtpMailer extends Mailer {
-  /** Gives what is under way a moment, then breaks it off and closes every connection. */
+  /** Waits briefly for running attempts, then aborts them and closes every connection. */
   close(): Promise<void>;
-  /** Connects, encrypts and signs in as for a mail, and sends none; answers what is wrong, null when nothing is. */
+  /**
+   * Connects, encrypts and logs in as for a mail, without sending one; resolves to the failure, or null if there is
+   * none.
+   */
   check(): Promise<PermanentMailFailure | null>;
 }
 
 const DEADLINE_MS = 30_000;
 const GRACE_MS = 5_000;
 const CONNECTIONS = 5;
-/** More than the outbox can ask for again: a lease lasts a minute. */
+/** More keys than the outbox can retry within a lease of a minute. */
 const MAX_ACCEPTED_KEYS = 5_000;
 
 const poolOptions = (server: SmtpServer): SMTPPoolOptions & { pool: true } => ({
@@ -45,7 +48,7 @@ const poolOptions = (server: SmtpServer): SMTPPoolOptions & { pool: true } => ({
   ...(server.login ? { auth: server.login } : {}),
   maxConnections: CONNECTIONS,
   maxMessages: 100,
-  // Once for a kept connection the server has closed meanwhile; every other repetition is the outbox's.
+  // One retry for a pooled connection that the server has closed; all others are the outbox's.
   maxRequeues: 1,
 });
 
@@ -56,7 +59,7 @@ export const smtpMailer = (settings: SmtpMailerSettings): SmtpMailer => {
   const breakingOff = new AbortController();
   let opened: Promise<Transporter<SMTPPoolSentMessageInfo, SMTPPoolOptions>> | null = null;
 
-  // Loaded with the first mail: the embedded mode never pays for it.
+  // Imported with the first mail: the embedded mode never loads it.
   const transport = async () => {
     opened ??= import('nodemailer').then((library) => library.createTransport(poolOptions(server)));
     return opened;

@@ -1,12 +1,12 @@
-// An operator's mail server, and how patient we are with it.
+// Connection to an SMTP server, with its timeouts.
 import type { SMTPConnectionOptions } from 'nodemailer';
 
 export interface SmtpServer {
   readonly host: string;
   readonly port: number;
-  /** TLS from the first byte; else STARTTLS where the server offers it. */
+  /** Implicit TLS; otherwise STARTTLS if the server offers it. */
   readonly isTls: boolean;
-  /** Without STARTTLS nothing is said to this server. */
+  /** Requires STARTTLS: without it nothing is sent. */
   readonly mustUpgrade: boolean;
   readonly login: { readonly user: string; readonly pass: string } | null;
 }

@@ -1,4 +1,4 @@
-// The first pass over a recording: how long and how loud it is in the shape it will be heard in, and its waveform.
+// First pass over a recording: its length and loudness in the rendition's format, and its waveform.
 import { MAX_RECORDING_SECONDS } from '@meend/core/media/limits.ts';
 import { InvalidAudio } from './audio-job.ts';
 import type { Downmix } from './downmix.ts';
@@ -9,7 +9,7 @@ interface MeasuredSound {
   readonly seconds: number;
   /** Integrated loudness (EBU R 128), LUFS; -70 and less is silence. */
   readonly loudness: number;
-  /** The loudest sample of all, 0 to 1. */
+  /** Peak sample, 0 to 1. */
   readonly loudest: number;
   readonly peaks: readonly number[];
 }
@@ -17,7 +17,7 @@ interface MeasuredSound {
 const SILENCE = -70;
 const STRETCHES = 300;
 
-/** The waveform is made of the loudest samples of tenths of a second. */
+/** The waveform is built from the peak samples of tenths of a second. */
 const BLOCKS_PER_SECOND = 10;
 
 const sides: Readonly<Record<Downmix, string>> = {
@@ -26,11 +26,11 @@ const sides: Readonly<Record<Downmix, string>> = {
   right: 'pan=mono|c0=c1,',
 };
 
-/** Brings the sound into the rendition's shape, so that what is measured is what is encoded. */
+/** FFmpeg filter that converts to the rendition's format, so that exactly what is encoded is measured. */
 export const formatFilter = ({ sampleRate, channels }: AudioRendition, downmix: Downmix): string =>
   `${sides[downmix]}aresample=${sampleRate},aformat=channel_layouts=${channels === 1 ? 'mono' : 'stereo'}:sample_fmts=dbl`;
 
-/** The loudest sample of each block of so many, however the pieces come. */
+/** Peak sample of each block of this size, whatever the sizes of the chunks. */
 const loudestBlocks = (size: number) => {
   const blocks: number[] = [];
   let filled = 0;
@@ -55,7 +55,7 @@ const loudestBlocks = (size: number) => {
   };
 };
 
-/** The loudest of each of some hundred equal stretches, against the loudest of all. */
+/** Peaks of about a hundred equal stretches, relative to the peak of all. */
 const waveform = (blocks: readonly number[], stretches = STRETCHES): readonly number[] => {
   const count = Math.min(stretches, blocks.length);
   const top = blocks.reduce((one, other) => Math.max(one, other), 0) || 1;

@@ -22,7 +22,7 @@ const job = (name: string) => ({
   rendition: webRendition,
 });
 
-/** Two seconds of A as 16-bit mono WAV. */
+/** Two seconds of a 440 Hz tone as 16-bit mono WAV. */
 const tone = (): Buffer => {
   const count = 2 * 32_000;
   const file = Buffer.alloc(44 + count * 2);
@@ -89,7 +89,7 @@ test('a text with the name of a recording is refused and leaves no file', async 
 });
 
 test('a full disk is told as that, never as a fault of the recording', async () => {
-  // Every write to it fails as on a full disk.
+  // Every write to it fails with ENOSPC.
   const output = '/dev/full';
   await expect(transcode(linkedSound, { ...job('none'), output })).rejects.toThrow(OutOfDiskSpace);
 });
@@ -153,7 +153,7 @@ test('stopping answers the jobs under way and those that wait, and starts no pro
   ]);
 });
 
-/** Programs that stand in for FFmpeg's, each a script of the shell; the path of the first. */
+/** Shell scripts in place of FFmpeg's programs; returns the path of the first. */
 const programs = async (name: string, ffprobe: string, ffmpeg = ffprobe): Promise<string> => {
   const scriptFolder = join(folder, name);
   await mkdir(scriptFolder);
@@ -164,7 +164,7 @@ const programs = async (name: string, ffprobe: string, ffmpeg = ffprobe): Promis
   return join(scriptFolder, 'ffmpeg');
 };
 
-/** A process that ended and that nobody has taken note of yet has ended too. */
+/** A zombie process counts as ended. */
 const isAlive = (pid: number): boolean => {
   try {
     return !/^State:\s+[ZX]/m.test(readFileSync(`/proc/${pid}/status`, 'latin1'));
@@ -212,7 +212,7 @@ test('a program sees nothing of our environment, and its last words are the reas
   );
   const answer = await encoder({ ffmpeg }).encodeAudio(job('seen.mp3'));
   if (answer.ok) throw new Error('It was encoded');
-  // The shell tells of its folder, and Node hands its own bounds on to whatever Node it may start.
+  // The shell sets its folder, and Node passes its own options on to child processes of Node.
   const known = ['NODE_OPTIONS', 'OLDPWD', 'PWD'];
   expect(answer.error.detail.split(' ').filter((name) => name !== '' && !known.includes(name))).toEqual([]);
   expect(answer.error.code).toBe('media.unreadable');

@@ -11,26 +11,26 @@ import type { AllowedPaths } from './confinement.ts';
 import { processPool } from './process-pool.ts';
 
 export interface AudioEncoder {
-  /** Encodes a recording in a process of its own; a crash there is an answer, never the end of this process. */
+  /** Encodes a recording in a child process; a crash there is a failed result, never the end of this process. */
   encodeAudio(job: AudioJob, onProgress?: (share: number) => void): Promise<AudioResult>;
-  /** Looks at a recording's headers and its first moment, in such a process too. */
+  /** Reads a recording's headers and decodes its start, also in a child process. */
   probeAudio(job: ProbeJob): Promise<ProbeResult>;
-  /** What encodes, in a word for the operator; a failure where it does not answer. */
+  /** Name and version of the encoder for the operator; fails if it does not start. */
   describe(): Promise<DescribeAnswer>;
-  /** Ends the processes; jobs under way and waiting answer `media.encoder-died`. */
+  /** Ends the processes; running and queued jobs fail with `media.encoder-died`. */
   stop(): void;
 }
 
 export interface AudioEncoderOptions {
-  /** Where recordings lie, and where they are written: nothing else is opened. */
+  /** Folders of the recordings and of the output: the processes may open nothing else. */
   readonly places: AllowedPaths;
   readonly processes?: number;
   readonly timeLimitMs?: number;
   readonly idleMs?: number;
   readonly memoryLimit?: number;
-  /** Path of FFmpeg's program, with `ffprobe` beside it; without it FFmpeg as node-av links it. */
+  /** Path of the FFmpeg program, with `ffprobe` beside it; without it the FFmpeg that node-av links. */
   readonly ffmpeg?: string | null;
-  /** Another program in place of ours, for tests of its death. */
+  /** Replaces the child process's program in tests of its crash. */
   readonly program?: string;
 }
 
@@ -38,7 +38,7 @@ const PROBE_LIMIT_MS = 15_000;
 const MEMORY_LIMIT = 512 * 1024 ** 2;
 
 export const audioEncoder = (options: AudioEncoderOptions): AudioEncoder => {
-  // The longest recording takes about half an hour on a busy core; more is a file made to keep us busy.
+  // The longest recording takes about half an hour on a busy core; a longer job is a denial of service.
   const { processes = 2, timeLimitMs = 60 * 60_000, idleMs = 5_000, memoryLimit = MEMORY_LIMIT } = options;
   const program = options.program ?? fileURLToPath(new URL('encoding-process.ts', import.meta.url));
   const { ffmpeg = null, places } = options;
@@ -51,7 +51,7 @@ export const audioEncoder = (options: AudioEncoderOptions): AudioEncoder => {
     memoryLimit,
   };
   const encoding = processPool<AudioResult>({ ...common, places, isLowPriority: true });
-  // Whoever waits for an answer must not wait for another's long recording.
+  // A pool of its own, so that interactive probes do not queue behind long encodings.
   const probing = processPool<ProbeResult | DescribeAnswer>({
     ...common,
     places: { reads: [...places.reads, ...places.writes], writes: [] },

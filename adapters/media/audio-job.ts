@@ -1,4 +1,4 @@
-// What goes to an encoding process and what comes back.
+// Messages to an encoding process and back.
 import type { AudioFormat } from '@meend/core/media/file-type.ts';
 import type { CutShort } from '@meend/core/media/upload.ts';
 import type { Result } from '@meend/core/shared/result.ts';
@@ -8,12 +8,12 @@ import type { AudioRendition } from './rendition.ts';
 export interface AudioJob {
   /** A recording in any of the accepted formats. */
   readonly input: string;
-  /** What its first bytes say it is; without it, the content is looked at among the accepted formats. */
+  /** Format according to the file signature; without it, the demuxer is chosen among the accepted formats. */
   readonly format?: AudioFormat;
-  /** Written whole; its folder exists. */
+  /** Written atomically; its folder must exist. */
   readonly output: string;
   readonly rendition: AudioRendition;
-  /** Brought to the one loudness of all recordings, in two passes. */
+  /** Normalized in two passes to the loudness of all recordings. */
   readonly isLevelled?: boolean;
 }
 
@@ -22,7 +22,7 @@ export interface ProbeJob {
   readonly format: AudioFormat;
 }
 
-/** Asks the process what it works with. */
+/** Asks the process for its encoder's name and version. */
 export interface DescribeJob {
   readonly isQuestion: true;
 }
@@ -30,15 +30,15 @@ export interface DescribeJob {
 export interface EncodedAudio {
   readonly seconds: number;
   readonly bytes: number;
-  /** SHA-256 of the bytes, hex. */
+  /** SHA-256 of the output, in hex. */
   readonly hash: string;
-  /** Loudest moments of equal stretches, 0 to 100; none of a recording that was not levelled. */
+  /** Peaks of equal stretches, 0 to 100; empty if the recording was not levelled. */
   readonly peaks: readonly number[];
 }
 
 export interface SoundFacts {
   readonly channels: number;
-  /** As the file says; null where it does not. */
+  /** According to the file; null if it does not say. */
   readonly seconds: number | null;
 }
 
@@ -52,7 +52,7 @@ export type ContentErrorCode =
   | 'media.too-long'
   | 'media.too-many-channels';
 
-/** encoder-died: the process crashed; time-limit, memory-limit: it took too much; no-room: the disk written to is full. */
+/** encoder-died: the process crashed; time-limit, memory-limit: it was ended; no-room: the output's disk is full. */
 export type ProcessErrorCode =
   | 'media.encoder-died'
   | 'media.time-limit'
@@ -62,11 +62,11 @@ export type ProcessErrorCode =
 export interface AudioFailure {
   readonly code: ContentErrorCode | ProcessErrorCode;
   readonly detail: string;
-  /** Of one that was cut off, where its file says how long it should be. */
+  /** Set for a truncated file whose header states its length. */
   readonly cutShort?: CutShort;
 }
 
-/** Thrown inside the process: the file is at fault, not the work. */
+/** Thrown inside the process if the file is invalid, rather than the processing. */
 export class InvalidAudio extends Error {
   readonly code: ContentErrorCode;
 
@@ -79,10 +79,10 @@ export class InvalidAudio extends Error {
   }
 }
 
-/** Thrown inside the process: the disk it writes to is full, or its quota is. */
+/** Thrown inside the process if the output's disk or quota is full. */
 export class OutOfDiskSpace extends Error {}
 
-/** The system's words, as Node and FFmpeg pass them on. */
+/** Matches the system's messages, as Node and FFmpeg pass them on. */
 export const isDiskFullMessage = (message: string): boolean =>
   /\bENOSPC\b|\bEDQUOT\b|no space left on device|disk quota exceeded/i.test(message);
 

@@ -1,5 +1,5 @@
-// Banner pictures, told by their first bytes and drawn anew in a picture process: what is kept is the picture alone, without
-// metadata, further frames or whatever else the file carried. SVG is no picture here, for it may hold a script.
+// Banner pictures: recognized by their file signature and re-encoded in a picture process, which removes metadata,
+// further frames and anything else in the file. SVG is rejected, because it may contain scripts.
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,15 +11,15 @@ import { readFileSignature } from './file-signature.ts';
 import type { PictureProcesses } from './picture-processes.ts';
 
 interface BannerPictureNeeds {
-  /** Where a picture lies until it is kept. */
+  /** Folder of temporary files. */
   readonly folder: string;
   readonly files: FileStore;
   readonly pictures: Pick<PictureProcesses, 'draw'>;
 }
 
-/** Twice the widest banner that is shown. */
+/** Twice the widest width shown. */
 const WIDEST = 2_560;
-/** Banners carry words, whose edges show what a cover's need not. */
+/** Higher than a cover's quality, because banners contain text. */
 const QUALITY = 84;
 
 export const bannerPictures = ({ folder, files, pictures }: BannerPictureNeeds): BannerPictures => ({
@@ -39,7 +39,8 @@ export const bannerPictures = ({ folder, files, pictures }: BannerPictureNeeds):
         .update(await readFile(path))
         .digest('hex');
       const key = `banners/${hash.slice(0, 32)}.webp`;
-      // Also where it lies already: written anew, it is no stray file that may go before its banner is added.
+      // Written even if it exists: a new timestamp keeps the purge of unused files from deleting it before its banner
+      // is saved.
       await files.put(key, path);
       return succeed(`/${key}`);
     } finally {

@@ -1,4 +1,4 @@
-// What a decoding process may reach when what it decodes has taken it over: a program of ours plays that part.
+// Tests what a compromised decoding process could reach, by a program in its place.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -20,7 +20,7 @@ const source = join(dataDir, 'uploads', 'sources', 'one');
 writeFileSync(source, 'a recording');
 const places = allowedUploadPaths(dataDir);
 
-/** Does what it is told and says how that went. */
+/** Performs the requested actions and reports their results. */
 const program = join(dataDir, 'taken-over.mjs');
 writeFileSync(
   program,

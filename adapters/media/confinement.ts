@@ -1,21 +1,21 @@
-// What a process that decodes what strangers made may reach, see decision 75. Its program opens its own folders alone, by
-// Node's permissions; where the system permits a network of its own, it has one without anybody in it.
+// Sandbox of the processes that decode untrusted files, see decision 75. Node's permission model limits them to their
+// own folders; where the system permits it, they run in an empty network namespace.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { join, resolve } from 'node:path';
 
-/** Whole paths of folders, whether they are there yet or not. */
+/** Absolute paths of folders, which need not exist yet. */
 export interface AllowedPaths {
   readonly reads: readonly string[];
-  /** Read too. */
+  /** Writable folders, readable too. */
   readonly writes: readonly string[];
 }
 
 export interface Confined {
   readonly program: string;
   readonly places: AllowedPaths;
-  /** It starts programs itself, which Node's permissions do not bind. */
+  /** Whether it starts programs, to which Node's permissions do not apply. */
   readonly startsPrograms?: boolean;
 }
 
@@ -23,7 +23,7 @@ const root = resolve(import.meta.dirname, '../..');
 const ours = ['core', 'adapters', 'node_modules'].map((folder) => join(root, folder));
 
 const UNSHARE = '/usr/bin/unshare';
-/** Root, as root of a namespace of its own, could not open what belongs to others any more. */
+/** Root inside a user namespace could no longer open files of other users. */
 const unshareOptionsFor = (user: number | undefined): readonly string[] =>
   user === 0 ? ['--net'] : ['--user', '--map-current-user', '--net'];
 
@@ -39,7 +39,7 @@ const detectUnshareOptions = (): readonly string[] | null => {
 
 let unshareOptions: readonly string[] | null | undefined;
 
-/** The options by which `unshare` takes the network away; null where the system does not permit it. Looked at once. */
+/** Options of `unshare` that remove the network; null if the system does not permit that. Determined once. */
 const withoutNetwork = (): readonly string[] | null => {
   if (unshareOptions === undefined) unshareOptions = detectUnshareOptions();
   return unshareOptions;
@@ -51,7 +51,7 @@ const permissions = ({ program, places, startsPrograms = false }: Confined): rea
   const reads = [...[...ours, ...places.reads, ...places.writes].flatMap(within), program];
   return [
     '--permission',
-    // node-av and sharp are libraries of the system's code, which no permission of Node's binds.
+    // node-av and sharp are native addons, to which Node's permissions do not apply.
     '--allow-addons',
     ...(startsPrograms ? ['--allow-child-process'] : []),
     ...reads.map((path) => `--allow-fs-read=${path}`),
@@ -59,7 +59,7 @@ const permissions = ({ program, places, startsPrograms = false }: Confined): rea
   ];
 };
 
-/** How `fork` starts it. */
+/** Options for `fork`. */
 export const confinement = (confined: Confined): { execPath: string; execArgv: string[] } => {
   const options = [...permissions(confined)];
   const unshare = withoutNetwork();
@@ -68,7 +68,7 @@ export const confinement = (confined: Confined): { execPath: string; execArgv: s
     : { execPath: UNSHARE, execArgv: [...unshare, '--', process.execPath, ...options] };
 };
 
-/** What holds for this process. */
+/** Restrictions in effect in this process. */
 export interface Bounds {
   readonly isBoundToFolders: boolean;
   readonly hasNetwork: boolean;
@@ -79,10 +79,10 @@ export const boundsHere = (): Bounds => ({
   hasNetwork: Object.keys(networkInterfaces()).length > 0,
 });
 
-/** Thrown inside the process: the job names a file that it may not open. */
+/** Thrown inside the process if a job names a path it may not open. */
 export class PathNotAllowed extends Error {}
 
-/** The decoders open files without asking Node: a job that leads outside is refused before they hear of it. */
+/** Native decoders open files without Node's permissions, so a job's paths are checked first. */
 export const requireGranted = (input: string, outputs: readonly string[] = []): void => {
   const { permission } = process;
   if (permission === undefined) return;

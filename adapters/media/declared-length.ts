@@ -1,10 +1,10 @@
-// What a recording says of its own length, to tell one that was cut off. Decoders read such a file to where it ends and
-// say nothing.
+// Reads the length that a recording's header declares, to detect truncated files, which decoders read to their end
+// without an error.
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { type AudioFormat, tagLength } from '@meend/core/media/file-type.ts';
 
 const HEAD = 4096;
-/** Encoders that write a stream do not know its length and fill in one of these. */
+/** Placeholders of streaming encoders, which do not know the length. */
 const UNKNOWN = new Set([0, 0xffff_ffff, 0x7fff_ffff]);
 
 const readHead = (fd: number, position: number): Buffer => {
@@ -19,9 +19,9 @@ const chunkSize = (head: Buffer, format: AudioFormat): number | null => {
 };
 
 interface DeclaredLength {
-  /** The file ends before its own header says. */
+  /** The file is shorter than its header declares. */
   readonly isCutOff: boolean;
-  /** Whether the length in seconds a demuxer tells stands in the file, and is no guess from its size. */
+  /** Whether the duration that a demuxer reports is stored in the file rather than estimated from its size. */
   readonly isInFile: boolean;
 }
 
@@ -31,7 +31,7 @@ export const declaredLength = (path: string, format: AudioFormat): DeclaredLengt
     const head = readHead(fd, 0);
     if (format === 'wav' || format === 'aiff') {
       const declared = chunkSize(head, format);
-      // One byte of padding is often forgotten.
+      // Writers often omit the padding byte.
       return { isCutOff: declared !== null && fstatSync(fd).size + 1 < declared, isInFile: false };
     }
     if (format === 'mp3') {

@@ -25,20 +25,20 @@ import { allowedUploadPaths, uploadFolders } from './upload-folders.ts';
 
 interface MediaProcessorDeps {
   readonly dataDir: string;
-  /** Path of FFmpeg's program; null: FFmpeg as node-av links it. */
+  /** Path of the FFmpeg program; null for the FFmpeg that node-av links. */
   readonly ffmpeg: string | null;
   readonly files: Pick<FileStore, 'put'> &
     Pick<MediaProcessor, 'listStored' | 'removeStored'> & { remove(key: string): Promise<void> };
   readonly sources: SourceStore;
   readonly uploads: Pick<UploadStore, 'find'>;
-  /** Ended with the workshop. */
+  /** Closed together with the media processor. */
   readonly pictures: PictureProcesses;
 }
 
 export interface DiskMediaProcessor extends MediaProcessor {
-  /** What encodes recordings, in a word for the operator; a failure where it does not answer. */
+  /** Name and version of the encoder for the operator; fails if it does not start. */
   describeEncoder(): Promise<DescribeAnswer>;
-  /** Ends the processes. */
+  /** Ends the child processes. */
   close(): void;
 }
 
@@ -56,11 +56,11 @@ const uploadErrors: Readonly<Record<ContentErrorCode, UploadErrorCode>> = {
 const isContentError = (code: AudioFailure['code']): code is ContentErrorCode =>
   Object.hasOwn(uploadErrors, code);
 
-/** What the file is at fault for; null where the work itself failed. */
+/** Error of the file itself; null if the processing failed. */
 const uploadErrorOf = ({ code }: AudioFailure): UploadErrorCode | null =>
   isContentError(code) ? uploadErrors[code] : null;
 
-/** Both renditions are named after the upload, so that repeated work writes the same files. */
+/** Both renditions are named after the upload, so that a retry writes the same files. */
 const standardAsset = (id: UploadId): AssetId => id as string as AssetId;
 const betterAsset = (id: UploadId): AssetId =>
   `${id.slice(0, -1)}${(Number.parseInt(id.slice(-1), 16) ^ 1).toString(16)}` as AssetId;
@@ -134,7 +134,7 @@ export const diskMediaProcessor = ({
     ]);
     if (!standard.answer.ok) return failed(standard.answer.error);
     if (!better.answer.ok) return failed(better.answer.error);
-    if (!standard.media) throw new Error('A rendition was made and not kept');
+    if (!standard.media) throw new Error('a rendition was encoded but not stored');
     return succeed({ media: standard.media, better: better.media, peaks: standard.answer.value.peaks });
   };
 
@@ -167,7 +167,7 @@ export const diskMediaProcessor = ({
       const probed = await encoder.probeAudio({ input: path, format: sound });
       if (!probed.ok) {
         await letGo(path);
-        // What crashes or starves the look at its headers is no recording worth keeping.
+        // A file that crashes or exhausts the probe is rejected as damaged.
         return fail(uploadErrorOf(probed.error) ?? 'upload.audio-damaged');
       }
       await sources.store(id, path);
@@ -201,7 +201,7 @@ export const diskMediaProcessor = ({
         const source = await sources.open(id);
         return await makeReady(id, source.path, onProgress).finally(source.close);
       } catch (error) {
-        // A source may be brought here first, and what was made is kept on a disk, too.
+        // Copying the source here or storing the output can also fill the disk.
         throw error instanceof Error && isDiskFullMessage(error.message)
           ? new DiskFull(error.message)
           : error;

@@ -1,17 +1,18 @@
-// What everybody hears has one channel. Two sides are added up for it, unless they cancel each other out: a side recorded with
-// the wrong polarity is common, sounds right in earphones, and makes a sum of next to nothing. Then the louder one is taken.
+// Downmix to the single channel of the standard rendition: the sum of both channels, unless they cancel each other out.
+// A channel with inverted polarity is common, sounds right in earphones, and makes the sum almost silent; then the
+// louder channel is used.
 import type { SoundLibrary, SoundSource } from './sound-library.ts';
 
 export type Downmix = 'sum' | 'left' | 'right';
 
-/** The mean square of each side and of their half sum. */
+/** Mean power of each channel and of their average. */
 export interface SidePowers {
   readonly left: number;
   readonly right: number;
   readonly sum: number;
 }
 
-/** 9 dB below the louder side: one silent side alone costs 6. */
+/** 9 dB below the louder channel: a silent second channel alone costs 6 dB. */
 const CANCELLED = 1 / 8;
 
 export const chooseDownmix = ({ left, right, sum }: SidePowers): Downmix => {
@@ -20,10 +21,10 @@ export const chooseDownmix = ({ left, right, sum }: SidePowers): Downmix => {
   return left >= right ? 'left' : 'right';
 };
 
-/** Enough to tell how loud a side is. */
+/** Sample rate in Hz; enough to measure power. */
 const RATE = 8_000;
 
-/** Listens to a recording of two channels once; `told` hears that it goes on. */
+/** Decodes a stereo recording once; the callback reports progress. */
 export const downmixOf = async (
   library: SoundLibrary,
   source: SoundSource,

@@ -1,8 +1,8 @@
 const TURN_MS = 100;
 
 /**
- * Gives the event loop a turn now and then. What a frame held is only given back in such a turn: work that never pauses
- * takes more memory with every second of sound, and does not hear that it is not wanted any more.
+ * Yields to the event loop at intervals. The memory of decoded frames is released only between turns, so work that
+ * never yields uses more memory with every second of audio and receives no messages from its parent.
  */
 export const yieldToEventLoop = (): (() => Promise<void> | undefined) => {
   let last = performance.now();

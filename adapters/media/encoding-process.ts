@@ -1,6 +1,6 @@
-// An encoding process: one job at a time by message, until its parent lets go of it or dies. The work leaves its thread
-// short turns only, so it looks for its parent itself: nothing may be written any more when another one has taken the
-// job up.
+// Encoding process: one job at a time by IPC, until its parent disconnects or dies. The work blocks the event loop, so
+// the progress callback checks for the parent itself: nothing may be written after another process has taken the job
+// over.
 import { rmSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { fail, succeed } from '@meend/core/shared/result.ts';
@@ -34,25 +34,25 @@ const failure = (reason: unknown): AudioFailure => ({
   ...(reason instanceof InvalidAudio && reason.cutShort !== undefined && { cutShort: reason.cutShort }),
 });
 
-/** By FFmpeg's program where one is named; the linked library need not be installed then. */
+/** Uses FFmpeg's program if one is configured; the linked library need not be installed then. */
 const [, , program] = process.argv;
 const library =
   program === undefined
     ? import('./linked-sound.ts').then(({ linkedSound }) => linkedSound)
     : Promise.resolve(soundPrograms(program));
-// Whoever gives a job hears why it could not be loaded.
+// A load error is reported by the first job.
 library.catch(() => {});
 
 const parent = process.ppid;
 let writing: string | null = null;
 
-/** Nobody waits for what was being made. */
+/** Exits and deletes the unfinished output. */
 const leave = (): never => {
   if (writing !== null) rmSync(writing, { force: true });
   process.exit();
 };
 
-/** Tells the parent now and then that the work goes on. */
+/** Reports progress to the parent, at most once per `PROGRESS_INTERVAL_MS`. */
 const progressReporter = () => {
   let last = 0;
   return (share: number) => {
@@ -76,7 +76,7 @@ const answer = async (job: Job): Promise<AudioResult | ProbeResult | DescribeAns
       ? succeed(await transcode(sound, job, progressReporter()))
       : succeed(await probe(sound, job));
   } catch (reason) {
-    // Where it may not write, nothing was written.
+    // If the output may not be written, nothing was.
     if ('output' in job) await rm(job.output, { force: true }).catch(() => {});
     return fail(failure(reason));
   } finally {

@@ -2,21 +2,21 @@ import sharp from 'sharp';
 
 interface ImageRendition {
   readonly format: 'webp' | 'avif';
-  /** Pixels; the height follows. */
+  /** In pixels; the height is proportional. */
   readonly width: number;
   /** 1 to 100. */
   readonly quality: number;
-  /** 0 to 6, for WebP: how long it may look for the smallest and truest file; 4 unless told. */
+  /** WebP effort, 0 to 6: time spent on compression; 4 by default. */
   readonly effort?: number;
 }
 
-/** A cover in the grid, at twice its shown size. */
+/** A cover in the grid, at twice its displayed size. */
 export const gridCover: ImageRendition = { format: 'webp', width: 400, quality: 72 };
 
-/** An article's picture: flat drawings, of which seeding makes many. */
+/** An article's picture: flat drawings, many of which are encoded when seeding. */
 export const articlePicture = { format: 'webp', quality: 70, effort: 2 } as const;
 
-/** Draws an SVG or re-encodes a picture; the work is done off the event loop, metadata are left behind. */
+/** Renders an SVG or re-encodes a picture off the event loop, without metadata. */
 export const encodeImage = async (source: Uint8Array, rendition: ImageRendition): Promise<Uint8Array> => {
   const picture = sharp(source, { limitInputPixels: 50_000_000 }).resize({ width: rendition.width });
   const { quality, effort = 4 } = rendition;

@@ -1,5 +1,4 @@
-// FFmpeg linked into this process, as node-av brings it. Blocks its thread but for short turns: runs in an encoding process
-// only.
+// FFmpeg linked into this process by node-av. Blocks the event loop for long: encoding processes only.
 import { Decoder, Demuxer, Encoder, FilterAPI, Muxer } from 'node-av/api';
 import { AV_DISPOSITION_ATTACHED_PIC, AVMEDIA_TYPE_VIDEO, FF_ENCODER_LIBMP3LAME } from 'node-av/constants';
 import { InvalidAudio } from './audio-job.ts';
@@ -46,7 +45,7 @@ const openSound = ({ input, format }: SoundSource): OpenSound => {
   });
   try {
     const stream = soundOf(demuxer);
-    // A bad frame is a crackle, not the end; what is missing as a whole shows in the length.
+    // A damaged frame is audible but not fatal; missing parts show in the length.
     const decoder = Decoder.createSync(stream, { exitOnError: false });
     return {
       demuxer,
@@ -107,7 +106,7 @@ export const linkedSound: SoundLibrary = {
       }
       const block = frame.data?.[0];
       if (block) yield new Float32Array(block.buffer, block.byteOffset, frame.nbSamples * hearing.channels);
-      // Nobody after us lets go of it, and the garbage collector does not see what it holds.
+      // Freed here: the garbage collector does not know its native memory.
       frame.free();
       await breathe();
     }
@@ -117,8 +116,8 @@ export const linkedSound: SoundLibrary = {
     const breathe = yieldToEventLoop();
     using sound = openSound(source);
     using filter = FilterAPI.create(`${shape},aformat=sample_fmts=fltp`);
-    // The encoder takes its settings by `context`: node-av 6.1.1 frees the dictionary made from `options` twice and crashes
-    // at the next garbage collection.
+    // Settings are passed by `context`: node-av 6.1.1 frees the dictionary of `options` twice and crashes at the next
+    // garbage collection.
     using encoder = Encoder.createSync(FF_ENCODER_LIBMP3LAME, {
       filter,
       context: { bitRate: rendition.bitsPerSecond },

@@ -1,17 +1,17 @@
-// One loudness for all recordings (EBU R 128): -16 LUFS, what spoken word is mastered to for phones and earphones in the
-// street; broadcast's -23 is too soft there, and music's -14 leaves a voice no headroom. One gain for the whole recording
-// keeps its whispers whispers; the limiter holds only what would pass the ceiling.
+// Loudness normalization to a single target (EBU R 128): -16 LUFS, the usual level of spoken word for phones; -23
+// (broadcast) is too quiet there, and -14 (music) leaves a voice no headroom. One constant gain preserves the dynamics;
+// the limiter acts only above the ceiling.
 
 const TARGET_LUFS = -16;
 
-/** True peaks stay below -1.5 dBTP also after encoding: MP3 at 64 kbit/s was seen to overshoot by up to 2.1 dB. */
+/** True peaks stay below -1.5 dBTP after encoding: MP3 at 64 kbit/s was measured to overshoot by up to 2.1 dB. */
 const LIMIT = 10 ** (-4 / 20);
 
-/** More would lift the noise of an almost silent room to the loudness of a voice. */
+/** A higher gain would amplify the noise of a silent room to the level of a voice. */
 const MAX_GAIN_DB = 30;
 const SILENCE = -69;
 
-/** -60 dB of the full scale: below it lies what a microphone says when nobody speaks. */
+/** -60 dBFS, a microphone's noise floor. */
 const FAINTEST = 0.001;
 
 export const isSilent = (loudness: number, loudest: number): boolean =>

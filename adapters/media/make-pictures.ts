@@ -5,7 +5,7 @@ import type { PictureJob } from './picture-job.ts';
 
 export class TooManyPixels extends Error {}
 
-/** What no cover is: a line one pixel high makes a picture of nothing. */
+/** Maximum side in pixels: an extremely narrow picture would scale to nothing. */
 const MAX_SIDE_PIXELS = 20_000;
 
 type Output = PictureJob['outputs'][number];
@@ -23,7 +23,7 @@ interface Size {
   readonly height: number;
 }
 
-/** Nothing is enlarged. */
+/** Never enlarges. */
 const sizeWithin = (fit: PictureJob['fit'], picture: Size, output: Size): Size => {
   if (fit === 'inside') {
     const scale = Math.min(1, output.width / picture.width, output.height / picture.height);
@@ -33,7 +33,9 @@ const sizeWithin = (fit: PictureJob['fit'], picture: Size, output: Size): Size =
   return { width: Math.round(output.width * scale), height: Math.round(output.height * scale) };
 };
 
-/** Decodes a picture once and writes it anew, upright, in its shape and without metadata. Runs in a picture process only. */
+/**
+ * Decodes a picture once and writes its sizes: upright, cropped or scaled, without metadata. Picture processes only.
+ */
 export const makePictures = async ({ input, format, fit, outputs }: PictureJob): Promise<void> => {
   const source = () => sharp(input, { limitInputPixels: MAX_PIXELS, pages: 1, failOn: 'warning' });
   const {
@@ -51,7 +53,7 @@ export const makePictures = async ({ input, format, fit, outputs }: PictureJob):
     throw new TooManyPixels(`${width} by ${height} pixels`);
   }
   const largest = outputs.reduce((one, other) => (other.width > one.width ? other : one));
-  // The decoded picture in the largest size: what is smaller is made from it.
+  // Decoded in the largest size, from which the smaller ones are scaled.
   const { data, info } = await source()
     .autoOrient()
     .toColourspace('srgb')

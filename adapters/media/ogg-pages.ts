@@ -1,11 +1,11 @@
-// An Ogg file walked page by page (RFC 3533), because its header tells no length and demuxers stop without a word: at a
-// file that was cut off, and at the second of several recordings laid end to end.
+// Reads an Ogg file page by page (RFC 3533), because its header has no length and demuxers stop without an error at a
+// truncation and at the second of several chained recordings.
 import { closeSync, openSync, readSync } from 'node:fs';
 
 interface OggPages {
-  /** Its last page is there, whole and marked as the last. */
+  /** Whether the last page is complete and has the end-of-stream flag. */
   readonly hasEnd: boolean;
-  /** How many recordings follow one another. */
+  /** Number of chained recordings. */
   readonly recordings: number;
 }
 
@@ -16,7 +16,7 @@ const BEGINS = 2;
 const ENDS = 4;
 const MARK = Buffer.from('OggS');
 
-/** A window over the file that moves on; what lies before it is not asked for again. */
+/** A forward-only window over the file. */
 const windowOver = (fd: number) => {
   let start = 0;
   let bytes: Buffer = Buffer.alloc(0);
@@ -42,7 +42,7 @@ export const readOggPages = (path: string): OggPages => {
       const head = read(position, HEAD + MAX_SEGMENTS);
       if (head.length < HEAD) break;
       if (!head.subarray(0, MARK.length).equals(MARK)) {
-        // Something else lies between the pages, or behind the last.
+        // Other data between the pages or after the last one.
         const behind = read(position + 1, CHUNK);
         if (behind.length < HEAD) break;
         const next = behind.indexOf(MARK);

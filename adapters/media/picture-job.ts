@@ -1,4 +1,4 @@
-// What goes to a picture process and what comes back.
+// Messages to a picture process and back.
 import type { BannerFormat } from '@meend/core/media/file-type.ts';
 import type { PictureType } from '@meend/core/media/picture-set.ts';
 import type { Result } from '@meend/core/shared/result.ts';
@@ -6,17 +6,17 @@ import type { WorkFailure } from './process-pool.ts';
 
 export interface PictureJob {
   readonly input: string;
-  /** What its first bytes say it is; anything else in it is refused. */
+  /** Format according to the file signature; any other content is rejected. */
   readonly format: BannerFormat;
-  /** cover: cut to the shape; inside: kept whole, within it. */
+  /** cover: cropped to the shape; inside: scaled to fit within it. */
   readonly fit: 'cover' | 'inside';
   readonly outputs: readonly {
     readonly path: string;
-    /** Pixels, at most: nothing is enlarged. */
+    /** Maximum in pixels: pictures are never enlarged. */
     readonly width: number;
     readonly height: number;
     readonly type: PictureType;
-    /** 1 to 100; as good as a cover needs unless told. */
+    /** 1 to 100; a cover's quality by default. */
     readonly quality?: number;
   }[];
 }

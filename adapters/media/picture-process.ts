@@ -1,4 +1,4 @@
-// A picture process: one job at a time by message, until its parent lets go of it.
+// Picture process: one job at a time by IPC, until its parent disconnects.
 import { rm } from 'node:fs/promises';
 import { fail, succeed } from '@meend/core/shared/result.ts';
 import sharp from 'sharp';
@@ -6,7 +6,7 @@ import { requireGranted } from './confinement.ts';
 import { makePictures, TooManyPixels } from './make-pictures.ts';
 import type { PictureJob, PictureResult } from './picture-job.ts';
 
-// No decoder is loaded but those of the five kinds we take.
+// Blocks all decoders, then allows those of the five accepted formats.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -29,11 +29,11 @@ const answer = async (job: PictureJob): Promise<PictureResult> => {
     await makePictures(job);
     return succeed(null);
   } catch (reason) {
-    // Where it may not write, nothing was written.
+    // If the output may not be written, nothing was.
     await Promise.all(job.outputs.map(({ path }) => rm(path, { force: true }).catch(() => {})));
     const detail = reason instanceof Error ? reason.message : String(reason);
     if (reason instanceof TooManyPixels) return fail({ code: 'picture.too-many-pixels', detail });
-    // libvips has the system's words and no code.
+    // libvips passes the system's message on, without a code.
     const isFull = /No space left on device|quota exceeded/i.test(detail);
     return fail({ code: isFull ? 'picture.no-room' : 'picture.unreadable', detail });
   }

@@ -10,7 +10,7 @@ const requireOneWhole = (input: string): void => {
   if (!hasEnd) throw new InvalidAudio('media.cut-off', 'its last page is missing');
 };
 
-/** Looks at the headers and decodes a moment. May block its thread: runs in an encoding process only. */
+/** Reads the headers and decodes the start. Blocks the event loop: encoding processes only. */
 export const probe = async (library: SoundLibrary, job: ProbeJob): Promise<SoundFacts> => {
   const { input, format } = job;
   const { isCutOff, isInFile } = declaredLength(input, format);

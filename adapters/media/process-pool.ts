@@ -1,5 +1,5 @@
-// Processes that open what strangers made. Each does one job at a time, sees nothing of our environment, may take so much
-// time and memory and no more, and reaches its own folders alone. Its crash is an answer.
+// Process pool for untrusted files. Each process runs one job at a time, without our environment, within limits of time
+// and memory, and with access to its own folders alone. Its crash is a failed result.
 import { type ChildProcess, fork } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
@@ -17,20 +17,20 @@ interface PoolOptions extends Confined {
   readonly processes: number;
   readonly memoryLimit: number;
   readonly idleMs: number;
-  /** Nobody waits for its answers: it gives way to whatever else the machine has to do. */
+  /** Runs at low scheduling priority, since no user waits for the result. */
   readonly isLowPriority?: boolean;
 }
 
 interface WorkRequest {
   readonly job: object;
   readonly timeLimitMs: number;
-  /** Hears how much of the work is done, 0 to 1. */
+  /** Progress from 0 to 1. */
   readonly onProgress?: (share: number) => void;
 }
 
 interface ProcessPool<Answer> {
   run(request: WorkRequest): Promise<Answer>;
-  /** Ends the processes; jobs under way and waiting answer `media.encoder-died`. */
+  /** Ends the processes; running and queued jobs fail with `media.encoder-died`. */
   stop(): void;
 }
 
@@ -44,13 +44,13 @@ const PAGE = 4096;
 const pagesOf = async (pid: number): Promise<number> =>
   Number((await readFile(`/proc/${pid}/statm`, 'latin1')).split(' ')[1]);
 
-/** The programs it started itself. */
+/** Process ids of its child processes. */
 const programsOf = async (pid: number): Promise<readonly number[]> => {
   const text = await readFile(`/proc/${pid}/task/${pid}/children`, 'latin1').catch(() => '');
   return text.split(' ').filter(Boolean).map(Number);
 };
 
-/** With what it started; null where the system does not tell. */
+/** Including its child processes; null if the system does not report it. */
 const memoryOf = async (pid: number): Promise<number | null> => {
   try {
     const started = (await programsOf(pid)).map((one) => pagesOf(one).catch(() => 0));
@@ -61,13 +61,13 @@ const memoryOf = async (pid: number): Promise<number | null> => {
   }
 };
 
-/** It leads a group of its own: what it started ends with it, also what hears nothing any more. */
+/** Kills its whole process group, so that its own children end too, even if they ignore signals. */
 const endGroup = (child: ChildProcess): void => {
   child.kill('SIGKILL');
   try {
     if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
   } catch {
-    // None of it is left, or the system knows no groups.
+    // The group is gone, or the system has no process groups.
   }
 };
 
@@ -75,7 +75,7 @@ const lowerPriority = (pid: number | undefined): void => {
   try {
     if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
-    // It ended already, or the system knows no priorities.
+    // It has ended already, or the system has no priorities.
   }
 };
 
@@ -112,13 +112,13 @@ export const processPool = <Answer extends Result<unknown, unknown>>({
       env: {},
       detached: true,
     });
-    // A late fault of a process that has been given up must not end ours.
+    // An error of a process that was given up must not end ours.
     child.on('error', () => {});
     if (isLowPriority) lowerPriority(child.pid);
     return child;
   };
 
-  // An idle process keeps neither its memory for long nor its parent from ending.
+  // An idle process is ended after `idleMs`, and does not keep its parent alive.
   const rest = (child: ChildProcess) => {
     const forget = () => {
       const index = idle.findIndex((other) => other.child === child);

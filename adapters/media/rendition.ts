@@ -1,5 +1,5 @@
-// What listeners receive: constant-bitrate MP3. Every browser of ours plays it, sound starts with the first frame, and a
-// seek is arithmetic. What 64 kbit/s can carry lies below 16 kHz, so 32 kHz loses nothing there.
+// Renditions: constant-bitrate MP3. Every supported browser plays it, playback starts with the first frame, and a seek
+// position is computed. At 64 kbit/s the content lies below 16 kHz, so a sample rate of 32 kHz loses nothing.
 
 export interface AudioRendition {
   readonly extension: string;
@@ -11,7 +11,7 @@ export interface AudioRendition {
 
 const mp3 = { extension: 'mp3', mimeType: 'audio/mpeg' } as const;
 
-/** What everybody gets: an hour costs 29 MB. */
+/** The standard rendition: 29 MB per hour. */
 export const webRendition: AudioRendition = {
   ...mp3,
   bitsPerSecond: 64_000,
@@ -19,7 +19,7 @@ export const webRendition: AudioRendition = {
   channels: 1,
 };
 
-/** What subscribers get: the whole band, and both sides where the recording has them. */
+/** The subscribers' rendition: full bandwidth, and stereo if the recording is. */
 export const betterRendition = (channels: number): AudioRendition =>
   channels === 1
     ? { ...mp3, bitsPerSecond: 96_000, sampleRate: 44_100, channels: 1 }

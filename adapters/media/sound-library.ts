@@ -1,35 +1,35 @@
-// What opens, hears and writes recordings: FFmpeg linked into the process, or its programs beside it. What is done with
-// the sound is written once, above it.
+// Interface of an audio library: FFmpeg linked into the process, or its programs. Processing above it is the same for
+// both.
 import type { AudioFormat } from '@meend/core/media/file-type.ts';
 import { MAX_CHANNELS } from '@meend/core/media/limits.ts';
 import { type AudioJob, InvalidAudio, type SoundFacts } from './audio-job.ts';
 
 export interface SoundSource {
   readonly input: string;
-  /** Without it, the content is looked at among the accepted formats. */
+  /** Without it, the demuxer is chosen among the accepted formats. */
   readonly format?: AudioFormat;
 }
 
 interface Hearing {
-  /** A graph of FFmpeg's filters, the sound's shape. */
+  /** FFmpeg filter graph of the output format. */
   readonly filter: string;
-  /** What comes out of it. */
+  /** Channels of the output. */
   readonly channels: 1 | 2;
-  /** Hears the loudness of all so far (EBU R 128, LUFS), as it is before it is brought to `channels`. */
+  /** Called with the loudness so far (EBU R 128, LUFS), measured before the conversion to `channels`. */
   readonly metered?: (lufs: number) => void;
 }
 
-/** All of it throws UnfitSound where the file is at fault. */
+/** Every method throws `InvalidAudio` if the file is invalid. */
 export interface SoundLibrary {
-  /** What it is, for an operator: "FFmpeg 5.1.9 (/usr/bin/ffmpeg)". */
+  /** Name and version for the operator: "FFmpeg 5.1.9 (/usr/bin/ffmpeg)". */
   describe(): Promise<string>;
-  /** Looks at the headers alone. */
+  /** Reads the headers alone. */
   readFacts(source: SoundSource): Promise<SoundFacts>;
-  /** How many samples the first packets hold; enough to know that there is sound. */
+  /** Number of samples in the first packets, which proves that the file contains audio. */
   countFirstSamples(source: SoundSource): Promise<number>;
-  /** The whole recording in pieces, channels interleaved; a piece is the reader's until it asks for the next. */
+  /** Decodes the recording in chunks with interleaved channels; a chunk is valid until the next one is requested. */
   decode(source: SoundSource, hearing: Hearing): AsyncGenerator<Float32Array>;
-  /** Writes it as MP3 and tells how many samples of a channel each piece holds. Done when the file is whole. */
+  /** Encodes to MP3 and yields the number of samples per channel of each chunk. Completes when the file is written. */
   encode(job: AudioJob, filter: string): AsyncGenerator<number>;
 }
 
@@ -45,40 +45,40 @@ const demuxers: Readonly<Record<AudioFormat, string>> = {
   caf: 'caf',
 };
 
-/** The one demuxer a recording's first bytes name; none where they were not looked at. */
+/** The only demuxer allowed for this file signature; null if the signature was not read. */
 export const demuxerOf = (format: AudioFormat | undefined): string | null =>
   format === undefined ? null : demuxers[format];
 
 /**
- * A playlist or a concat script in a renamed file must never reach a demuxer that opens other files (CVE-2016-1897), and
- * nothing but a file is opened.
+ * A playlist or concat script under another extension must never reach a demuxer that opens other files
+ * (CVE-2016-1897), and no protocol but `file` is allowed.
  */
 export const openingOptions = {
   protocol_whitelist: 'file',
   format_whitelist: Object.values(demuxers).join(','),
 } as const;
 
-/** No ID3 tag: the Info header comes first, so a player knows length and sound from the first bytes. */
+/** No ID3 tag: the Info header comes first, so that a player knows the duration from the first bytes. */
 export const headerFirst = { id3v2_version: 0, write_xing: true } as const;
 
 export const ENOUGH_SAMPLES = 4_096;
 
-// A mono recording plays from both of a listener's loudspeakers: it counts as the two it is heard on.
+// A mono recording plays on both loudspeakers and is measured as dual mono.
 const METER = 'ebur128=metadata=1:dualmono=true';
 
-/** The name under which a metered piece tells its loudness. */
+/** Name of the frame metadata that holds the measured loudness. */
 export const LOUDNESS = 'lavfi.r128.I';
 
-/** The whole graph; `telling` is what stands behind the meter. */
+/** The complete filter graph; `meterOutput` follows the meter. */
 export const graphOf = ({ filter, channels, metered }: Hearing, meterOutput = ''): string => {
   const layout = channels === 1 ? 'mono' : 'stereo';
   return `${filter}${metered ? `,${METER}${meterOutput}` : ''},aformat=sample_fmts=flt:channel_layouts=${layout}`;
 };
 
-/** What a file holds, as a demuxer finds it. */
+/** Streams of a file according to the demuxer. */
 interface FoundStreams {
   readonly hasVideo: boolean;
-  /** Of the first stream of sound; null where there is none. */
+  /** Channels of the first audio stream; null if there is none. */
   readonly channels: number | null;
 }
 

@@ -1,5 +1,5 @@
-// FFmpeg's own programs, `ffmpeg` and `ffprobe`, where the linked one may not be passed on (an image). Each sees one file
-// or a pipe, no environment and no shell; what it says and what it makes is read as it comes.
+// FFmpeg's programs `ffmpeg` and `ffprobe`, for distributions that may not contain the linked library (the container
+// image). Each reads one file or a pipe, without environment and shell; its output is streamed.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { dirname, join } from 'node:path';
@@ -17,23 +17,23 @@ import {
   type SoundSource,
 } from './sound-library.ts';
 
-/** Thrown where the program crashed or is not there: nobody knows whether the file is at fault. */
+/** Thrown if the program crashed or is missing, so that nothing is known about the file. */
 export class ProgramDied extends Error {}
 
 const FLOAT = Float32Array.BYTES_PER_ELEMENT;
 const MAX_TEXT_LENGTH = 2_000;
-/** Of a file it is some hundred bytes for each stream. */
+/** Some hundred bytes per stream are usual. */
 const MAX_FACTS_LENGTH = 1024 ** 2;
 
 const running = new Set<ChildProcess>();
-// Whoever leaves in the middle of a job takes what works for it along.
+// Ends the running programs together with this process.
 process.on('exit', () => {
   for (const child of running) child.kill('SIGKILL');
 });
 
 interface Program extends AsyncDisposable {
   readonly child: ChildProcess;
-  /** Done when it ended well; throws what it was at fault for. */
+  /** Resolves when the program succeeded; rejects with its error. */
   readonly ended: Promise<void>;
 }
 
@@ -53,7 +53,7 @@ const start = (path: string, args: readonly string[], stdio: ('pipe' | 'ignore')
       else refuse(new InvalidAudio('media.unreadable', stderr.trim().split('\n').at(-1) ?? ''));
     });
   }).finally(() => running.delete(child));
-  // Whoever has heard enough does not ask how it ended.
+  // A caller that stops early ignores how the program ends.
   ended.catch(() => {});
   return {
     child,
@@ -65,7 +65,7 @@ const start = (path: string, args: readonly string[], stdio: ('pipe' | 'ignore')
   };
 };
 
-/** What a program says, where that is little. */
+/** Output of a program that prints little. */
 const outputOf = async (path: string, args: readonly string[]): Promise<string> => {
   await using program = start(path, args, ['ignore', 'pipe', 'pipe']);
   let text = '';
@@ -89,12 +89,12 @@ const opening = ({ input, format }: SoundSource): readonly string[] => {
   ];
 };
 
-/** Bad frames are crackles, however many: what is missing as a whole shows in the length. */
+/** Damaged frames are audible but not fatal, however many; missing parts show in the length. */
 const decoding = ['-nostdin', '-max_error_rate', '1', '-filter_threads', '1'] as const;
 
 const raw = ['-f', 'f32le', '-c:a', 'pcm_f32le'] as const;
 
-/** Where the meter tells, beside the sound. */
+/** File descriptor of the meter's output, beside the audio. */
 const METER_PIPE = 3;
 const meterOutput = `,ametadata=mode=print:key=${LOUDNESS}:file='pipe\\:${METER_PIPE}'`;
 
@@ -108,7 +108,7 @@ const listenToMeter = (pipe: Readable, metered: (lufs: number) => void): void =>
   });
 };
 
-/** Whole samples of all channels, from pieces that end anywhere. */
+/** Complete samples of all channels, from chunks that end anywhere. */
 async function* samplesIn(stream: Readable, channels: number): AsyncGenerator<Float32Array> {
   const unit = FLOAT * channels;
   let rest = Buffer.alloc(0);
@@ -142,7 +142,7 @@ const factsIn = (text: string): Probed => {
 
 const ENTRIES = 'stream=codec_type,channels:stream_disposition=attached_pic:format=duration';
 
-/** `ffmpeg` is the program's path; `ffprobe` lies beside it. */
+/** `ffmpeg` is the program's path; `ffprobe` is in the same folder. */
 export const soundPrograms = (ffmpeg: string): SoundLibrary => {
   const ffprobe = join(dirname(ffmpeg), 'ffprobe');
 
@@ -210,7 +210,7 @@ export const soundPrograms = (ffmpeg: string): SoundLibrary => {
       ];
       await using program = start(ffmpeg, args, ['pipe', 'ignore', 'pipe']);
       const { stdin } = program.child;
-      // How it ended says more than the pipe it left.
+      // The exit status says more than the error of the broken pipe.
       stdin?.on('error', () => {});
       for await (const values of library.decode(job, { filter, channels })) {
         const bytes = Buffer.from(values.buffer, values.byteOffset, values.byteLength);

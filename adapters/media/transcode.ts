@@ -18,7 +18,7 @@ import type { SoundLibrary } from './sound-library.ts';
 const CUT_OFF = 0.95;
 const WRITTEN = 0.95;
 
-/** The share of the whole that one pass has done; passes take about as long as one another. */
+/** Share of the whole work done by one pass; passes take about equally long. */
 type ProgressCallback = (share: number) => void;
 
 const encode = async (
@@ -52,13 +52,13 @@ const requireWhole = ({ input, format }: AudioJob, seconds: number, declaredSeco
   }
 };
 
-/** A full disk is no fault of the recording, in whatever words it is told. */
+/** A full disk is not an error of the recording, whatever the message. */
 const rethrowDiskFull = (reason: unknown): never => {
   if (reason instanceof Error && isDiskFullMessage(reason.message)) throw new OutOfDiskSpace(reason.message);
   throw reason;
 };
 
-/** FFmpeg keeps quiet about a last block it could not write: the length at a constant rate shows it. */
+/** FFmpeg does not report a last block that it could not write: at a constant bitrate the file's length shows it. */
 const requireWritten = (bytes: number, seconds: number, { bitsPerSecond }: AudioJob['rendition']): void => {
   const expected = (seconds * bitsPerSecond) / 8;
   if (bytes < expected * WRITTEN)
@@ -71,7 +71,7 @@ const hashOf = async (path: string): Promise<string> => {
   return hash.digest('hex');
 };
 
-/** May block its thread but for short turns: runs in an encoding process only. */
+/** Blocks the event loop for long: encoding processes only. */
 export const transcode = async (
   library: SoundLibrary,
   job: AudioJob,

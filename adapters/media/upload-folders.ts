@@ -1,5 +1,5 @@
-// Where files lie between their arrival and their end: drafts still arriving and the room promised to them, sources of recordings being processed, and
-// renditions being written. What a story uses is in the file store.
+// Folders of files during their processing: drafts being received and the space reserved for them, sources being
+// transcoded, renditions being written. Files that a story uses are in the file store.
 import { mkdirSync } from 'node:fs';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -7,20 +7,20 @@ import type { UploadId } from '@meend/core/shared/ids.ts';
 import type { AllowedPaths } from './confinement.ts';
 
 interface UploadFolders {
-  /** A file of its own for one step of an upload's work. */
+  /** Temporary file of one step of an upload's processing. */
   workFile(id: UploadId, step: string): string;
-  /** Removes files last written before the moment, but for sources; answers how many. */
+  /** Deletes files last written before this time, except sources; returns how many. */
   sweep(before: Date): Promise<number>;
 }
 
-/** Where what arrives is opened, and where what is made of it is written. */
+/** Folders that the media processes may read and write. */
 export const allowedUploadPaths = (dataDir: string): AllowedPaths => {
   const root = join(dataDir, 'uploads');
   return { reads: [root], writes: [join(root, 'work')] };
 };
 
 const UPLOAD_FOLDERS = ['drafts', 'sources', 'work', 'tus', 'room'] as const;
-/** Of the file store: only what was never finished. */
+/** Folders of the file store, of which only unfinished files are deleted. */
 const STORED = ['media', 'covers', 'banners'] as const;
 
 const oldFiles = async (

@@ -1,4 +1,4 @@
-// A letter is written once; its plain-text part and its HTML part say the same.
+// Content of a mail, from which both its plain-text and its HTML part are rendered.
 
 import type { Prose } from '@meend/core/pages/markdown-parser.port.ts';
 
@@ -7,13 +7,13 @@ export interface MailContent {
   readonly heading: string;
   readonly paragraphs: readonly string[];
   readonly action: { readonly label: string; readonly url: string } | null;
-  /** A text of its own, below the paragraphs. */
+  /** Formatted text below the paragraphs. */
   readonly text?: Prose;
-  /** What mail programs show beside the subject. */
+  /** Preview text shown beside the subject. */
   readonly preheader?: string;
-  /** Six digits that do the same as the action, for where a link cannot be followed. */
+  /** Six-digit code, an alternative to the link of the action. */
   readonly code?: string;
-  /** Sent only to who agreed to mails about new stories and offers, and its foot says so. */
+  /** Marketing mail: sent only to those who opted in, as its footer says. */
   readonly isOffer?: boolean;
   /** Small print below the action. */
   readonly footnotes: readonly string[];

@@ -1,4 +1,4 @@
-// The words of every mail. Subjects are discreet: they name the product and the act, never a story.
+// Texts of all mails. Subjects are discreet: they name the product and the action, never a story.
 
 import type { FactorChange, MailTemplate } from '@meend/core/mail/mail.ts';
 import { defaultLanguage } from '@meend/core/shared/languages.ts';

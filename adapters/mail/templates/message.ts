@@ -1,5 +1,4 @@
-// A mail as it goes out: its words in both parts, and the headers by which a mail program unsubscribes in one click
-// (RFC 2369, RFC 8058).
+// A rendered mail: both parts, and the headers of one-click unsubscription (RFC 2369, RFC 8058).
 
 import { type Email, parseEmail } from '@meend/core/account/email.ts';
 import type { Mail } from '@meend/core/mail/mail.ts';
@@ -14,7 +13,7 @@ export interface MailSite {
   /** Without a trailing slash. */
   readonly url: string;
   readonly encryptEmail: (email: Email) => string;
-  /** What the foot of every mail says. */
+  /** Notices in the footer of every mail. */
   readonly notices?: readonly MailNotice[];
 }
 
@@ -27,7 +26,7 @@ export interface Message {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Which newsletter the unsubscribing is counted for. */
+/** The newsletter to which an unsubscription is attributed. */
 const countedFor = ({ template }: Mail): string =>
   template.name === 'newsletter' && template.newsletterId !== null
     ? `&newsletter=${template.newsletterId}`

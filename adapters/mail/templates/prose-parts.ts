@@ -1,9 +1,9 @@
-// A written text as the parts of a mail. Whatever stands in it, the HTML holds these tags and escaped words alone; links
-// lead to the web, and a path of ours to this site.
+// Renders prose into the parts of a mail. Whatever the text contains, the HTML consists of these tags and escaped text;
+// links are absolute, and relative paths refer to this site.
 import { escapeHtml } from '@meend/core/shared/escape-html.ts';
 import { type Block, type Inline, plainText } from '@meend/core/shared/prose.ts';
 
-/** Null for what is no address of the web: its words stay. */
+/** Null if the target is not a web URL: the text stays without a link. */
 const addressOf = (href: string, site: string): string | null => {
   if (href.startsWith('/')) return `${site}${href}`;
   return /^https:/i.test(href) ? href : null;

@@ -1,4 +1,4 @@
-// Turns a letter into the two parts of a mail. The looks are the product's: lamplight on ivory, one plum action.
+// Renders mail content into HTML and plain text, in the product's colours.
 
 import { escapeHtml } from '@meend/core/shared/escape-html.ts';
 import { defaultLanguage } from '@meend/core/shared/languages.ts';
@@ -24,7 +24,7 @@ const codeLine = (code: string): string =>
 
 interface Sender {
   readonly name: string;
-  /** Of the site, without a trailing slash. */
+  /** URL of the site, without a trailing slash. */
   readonly url: string;
   readonly unsubscribeUrl: string;
   readonly notices: readonly MailNotice[];

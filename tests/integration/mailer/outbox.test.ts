@@ -96,7 +96,7 @@ test('a server that is down, puts off, drops and then works again costs waiting,
   await ended(id, 5);
   expect(waits).toEqual([1_000, 3_000, 7_000, 15_000]);
   expect(host.accepted).toHaveLength(1);
-  const logged = site.log.filter((line) => line.includes('A job could not be done'));
+  const logged = site.log.filter((line) => line.includes('job failed'));
   expect(logged.map((line) => JSON.parse(line).kind)).toEqual([
     'TransientMailFailure CONN 421 4.3.2',
     expect.stringMatching(/^TransientMailFailure AUTH [A-Z]+ 454 4\.7\.0$/),
