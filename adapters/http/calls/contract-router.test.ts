@@ -18,11 +18,11 @@ test('a contract whose every call says who may make it is served', () => {
 
 test.each([undefined, '', 'everyone', 'toString'])('a call with the policy %j stops the start', (policy) => {
   expect(serving({ calls: { tea: { ...stated, policy: policy as never } } })).toThrow(
-    'The call tea does not say who may make it',
+    'Call tea has no policy',
   );
 });
 
 test('a call without a route, or without the fields it takes, stops the start', () => {
-  expect(serving({ routes: {} })).toThrow('The call tea has no route');
-  expect(serving({ schemas: {} })).toThrow('The call tea has no schema');
+  expect(serving({ routes: {} })).toThrow('Call tea has no route');
+  expect(serving({ schemas: {} })).toThrow('Call tea has no schema');
 });
