@@ -8,7 +8,7 @@ import { setupWorker } from 'msw/browser';
 import { mswLoader } from 'msw-storybook-addon/csf3';
 import { configure } from 'storybook/test';
 
-// How long a play function waits for what it expects, also on a busy machine.
+// Timeout in milliseconds of `findBy…` and `waitFor` in play functions, generous for busy machines.
 configure({ asyncUtilTimeout: 8_000 });
 
 const size = (width: number, height: number) => ({ width: `${width}px`, height: `${height}px` });

@@ -7,7 +7,7 @@ import { defineConfig } from 'vitest/config';
 
 const executablePath = findBrowser();
 
-// Play functions click without a gesture, so a story that starts a sound needs the autoplay switch.
+// Play functions click without a user gesture, so starting playback needs the autoplay switch.
 const provider = playwright({
   launchOptions: {
     ...(executablePath ? { executablePath } : {}),
@@ -18,14 +18,14 @@ const provider = playwright({
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   plugins: [compiledMessages(), storybookTest({ configDir: fileURLToPath(new URL('.', import.meta.url)) })],
-  // A stale dependency cache makes Vite reload a page in the middle of a test.
+  // With a stale dependency cache Vite would re-optimize and reload a page in the middle of a test.
   optimizeDeps: {
     force: true,
     entries: ['web/**/*.stories.tsx', 'storybook/preview.tsx', 'storybook/**/*.stories.tsx'],
   },
   test: {
     name: 'storybook',
-    // A page waits about a third of its time: two of them leave some of two cores idle.
+    // Each worker idles about a third of the time, so more workers than cores use two cores fully.
     maxWorkers: '150%',
     testTimeout: 30_000,
     setupFiles: ['storybook/without-motion.ts'],

@@ -1,4 +1,4 @@
-// In tests nothing fades, slides or grows: what a play function looks at stands where it will stay.
+// Disables animations and transitions in tests, so that play functions measure final positions.
 const style = document.createElement('style');
 style.textContent = `*, *::before, *::after, *::backdrop {
   animation-duration: 0s !important;

@@ -1,4 +1,4 @@
-// An admin's hands on the form of an answer, and what is kept of it.
+// Fills in the answer form in stories, and reads the answer that the mocked server stored.
 
 import { fireEvent, screen } from 'storybook/test';
 import { currentWorld } from './scenario.tsx';

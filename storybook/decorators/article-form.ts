@@ -1,4 +1,4 @@
-// What stories of the blog's editor type, press and look up.
+// Helpers for stories of the article editor: fill in fields, press buttons, read the stored article.
 import type { StudioArticle } from '@meend/core/blog/studio-article.ts';
 import { fireEvent, screen } from 'storybook/test';
 import { currentWorld } from './scenario.tsx';
@@ -8,7 +8,7 @@ type FormDriver = {
   readonly selectOptions: (element: Element, option: string) => Promise<void>;
 };
 
-/** The article as the mocked server keeps it. */
+/** The article as the mocked server stored it. */
 export const storedArticle = (title: string): StudioArticle | undefined =>
   [...currentWorld().ports.tables.articles.values()].find((article) => article.title === title);
 
@@ -22,7 +22,7 @@ export const write = async (name: string, value: string): Promise<void> => {
   await fireEvent.change(await articleField(name), { target: { value } });
 };
 
-/** Every field an article for readers needs. */
+/** Fills in every required field of an article. */
 export const fillArticle = async (userEvent: FormDriver, title: string): Promise<void> => {
   await write('Title', title);
   await write('Summary', 'How to begin.');

@@ -1,5 +1,5 @@
-// The data layer as a tag manager would read it. The queue keeps its order, so once a mark has come through, whatever
-// was told before it has come through too.
+// Reads the data layer as a tag manager would. The analytics queue keeps its order, so once a marker event has arrived,
+// all events tracked before it have arrived too.
 import { delays } from '@meend/core/shared/timings.ts';
 import { track } from '@meend/web/platform/analytics/analytics.ts';
 import { waitFor } from 'storybook/test';
@@ -19,13 +19,13 @@ const handedOver = async (): Promise<void> => {
   await waitFor(
     () => {
       if (!entries().some((entry) => Reflect.get(entry, 'trigger') === trigger))
-        throw new Error('Still waiting');
+        throw new Error('The marker event has not reached the data layer');
     },
     { timeout: 9_000 },
   );
 };
 
-/** Before a story: nothing that another one told, and a queue that is handed over at once, not every 3 s. */
+/** Before a story: empties the data layer and drains the queue at once instead of every 3 s. */
 export const emptyDataLayer = async (): Promise<() => void> => {
   const { analyticsDrain } = delays;
   Object.assign(delays, { analyticsDrain: 0 });
@@ -36,7 +36,7 @@ export const emptyDataLayer = async (): Promise<() => void> => {
 
 const isMark = (entry: TrackedEvent): boolean => /^mark \d+$/.test(String(Reflect.get(entry, 'trigger')));
 
-/** Every event of this name that was told so far, whole. */
+/** All events of this name tracked so far, with their payloads. */
 export const trackedEvents = async (name: string): Promise<readonly TrackedEvent[]> => {
   await handedOver();
   return entries().filter((entry) => entry.event === name && !isMark(entry));

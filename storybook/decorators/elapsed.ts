@@ -1,10 +1,10 @@
 import { expect } from 'storybook/test';
 
-// On a busy machine the sentence a timer follows is seen late, and so is what comes after it.
+// Tolerances for a busy machine, on which both the start and the end of a delay are observed late.
 const SEEN_LATE = 0.5;
 const SLACK = 6_000;
 
-/** Starts now; what it answers checks that the stated delay (ms) has gone by, and not much more. */
+/** Starts a stopwatch; the returned function checks that about the expected delay in milliseconds has passed. */
 export const stopwatch = () => {
   const started = performance.now();
   return async (delay: number): Promise<void> => {

@@ -1,4 +1,4 @@
-// The player on core's stage: its machine, a make-believe audio element, and a clock that the story moves.
+// Core's fake player: the real state machine with a fake audio element and a clock that the story advances.
 import type { AnyWireStory } from '@meend/core/contract/catalogue/story.schemas.ts';
 import { currentPlayer } from '@meend/storybook/decorators/player.tsx';
 import { fakeQueueItem, startFakePlayer } from '@meend/tests/kit/player/fake-player-machine.ts';
@@ -47,13 +47,13 @@ const story: AnyWireStory = {
 
 let onStage: FakePlayerControls | null = null;
 
-/** The player of the story on screen. */
+/** The fake player of the story on screen. */
 export const currentStage = (): FakePlayerControls => {
-  if (onStage === null) throw new Error('No player is on the stage');
+  if (onStage === null) throw new Error('This story has no fake player');
   return onStage;
 };
 
-/** Sets the stage in the situation and takes it down after the story. */
+/** For `beforeEach`: starts the fake player, puts it into the situation and stops it after the story. */
 export const withFakePlayer =
   (situation: (stage: FakePlayerControls) => void | Promise<void>) => async (): Promise<() => void> => {
     const stage = startFakePlayer({
@@ -78,7 +78,7 @@ export const withFakePlayer =
     };
   };
 
-/** Beside a page that is long enough to scroll under the bar. */
+/** Beside a page that is long enough to scroll under the player bar. */
 export const FakePlayer = () => (
   <>
     <main id="main" tabIndex={-1} className="wrap" style={{ minHeight: '100dvh', paddingBlock: 40 }}>

@@ -3,22 +3,22 @@ import { DAY } from '@meend/core/shared/timings.ts';
 import { SCENE_EMAIL, type Scenario } from '@meend/tests/kit/scenarios/scenarios.ts';
 import type { World } from '@meend/tests/kit/scenarios/world.ts';
 
-/** How the mocked server knows the one browser there is. */
+/** Browser id that the mocked server expects. */
 const BROWSER = 'this browser';
 
 const codes = new WeakMap<World, string>();
 
-/** Where Google's way back ends in this world. */
+/** The path Google's OAuth callback redirects to in this world. */
 export const googleLanding = (world: World): string =>
   `/gauth/user-profile?token=${codes.get(world) ?? 'none'}`;
 
-/** The scene, in which somebody has just come back from Google. */
+/** The scenario after a listener has just returned from Google. */
 export const backFromGoogle =
   (scene: Scenario): Scenario =>
   async () => {
     const world = await scene();
     const { identityProvider } = world.ports;
-    // Nobody is new who was here before this moment.
+    // Backdates the account, so that an existing listener does not count as newly signed up.
     const { listener } = world;
     const createdAt = new Date(world.ports.clock.now().getTime() - DAY);
     if (listener) world.ports.tables.users.set(listener.id, { ...listener, createdAt });

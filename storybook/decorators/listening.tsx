@@ -4,7 +4,7 @@ import { PlayerSection } from '@meend/web/features/player/bar/player-section.tsx
 import { PlayerBinding } from '@meend/web/features/player/player-binding.tsx';
 import type { Decorator } from '@storybook/react-vite';
 
-/** The player and what locked parts lead to, around a page as in the app. */
+/** Wraps a page in the player and the flows of locked parts, as in the app. */
 export const withPlayer: Decorator = (Story) => (
   <LockedPartFlow>
     <PlayerBinding />

@@ -4,14 +4,14 @@ import type { Scenario } from '@meend/tests/kit/scenarios/scenarios.ts';
 import type { World } from '@meend/tests/kit/scenarios/world.ts';
 import { currentWorld } from './scenario.tsx';
 
-/** The newest order of the world. */
+/** The id of the world's newest order. */
 export const orderOf = ({ ports }: World): OrderId => {
   const order = [...ports.tables.orders.values()].at(-1);
-  if (!order) throw new Error('Nothing was ordered in this scene');
+  if (!order) throw new Error('This scenario has no order');
   return order.id;
 };
 
-/** A payment page, reached with what was told of the newest order. */
+/** Route of a payment page, with the newest order in its location state. */
 export const orderPageRoute =
   (pathname: string, isSeen = false) =>
   () => {
@@ -19,7 +19,9 @@ export const orderPageRoute =
     return { pathname, state: { order: { orderId, planName: '30 days', isSeen } } };
   };
 
-/** The scene, seen by a browser without a session that was brought back with the order's view token. */
+/**
+ * The scenario as seen by another browser: without a session, returned from the provider with the order's view token.
+ */
 export const asSeenElsewhere =
   (scene: Scenario): Scenario =>
   async () => {
@@ -29,14 +31,14 @@ export const asSeenElsewhere =
     return { ...world, token: null };
   };
 
-/** The scene, in which the listener has just left for the checkout of the 30-day plan. */
+/** The scenario after the listener has left for the checkout of the 30-day plan. */
 export const withOrder =
   (scene: Scenario): Scenario =>
   async () => {
     const world = await scene();
     const worldUseCases = useCases(world.ports);
     const { caller } = await worldUseCases.readSession(world.token);
-    if (caller.kind !== 'user') throw new Error('Only a listener can order');
+    if (caller.kind !== 'user') throw new Error('Placing an order needs a signed-in listener');
     const { email } = caller.user;
     await worldUseCases.startCheckout(caller, {
       planName: '30 days',
@@ -48,7 +50,7 @@ export const withOrder =
     return world;
   };
 
-/** The scene, in which the payer has done this at the provider. */
+/** The scenario after the payer has completed this action at the provider. */
 export const withPayer =
   (scene: Scenario, outcome: 'pay' | 'decline' | 'leavePending'): Scenario =>
   async () => {

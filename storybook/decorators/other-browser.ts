@@ -5,7 +5,7 @@ const write = (name: string, content: string): HTMLMetaElement => {
   return meta;
 };
 
-/** The server found that this is not the browser that asked for the link to this veiled address. */
+/** Meta tags of a page opened in another browser than the one that requested the sign-in link. */
 export const inOtherBrowserOf = (address: string) => (): (() => void) => {
   const written = [write('link-browser', 'other'), write('link-address', address)];
   return () => {

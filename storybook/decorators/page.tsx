@@ -16,7 +16,7 @@ const Address = () => {
   );
 };
 
-/** A page where the frame puts it, and below it the address, to see where the page leads. */
+/** Renders a page as the app does, with the current path below it, to show where its links lead. */
 export const asPage: Decorator = (Story) => (
   <>
     <main id="main">
@@ -28,7 +28,7 @@ export const asPage: Decorator = (Story) => (
   </>
 );
 
-/** A panel where the studio puts it. */
+/** Renders a panel as the studio does. */
 export const inStudio: Decorator = (Story) => (
   <div className="wrap" style={{ paddingBlock: 32 }}>
     <Story />

@@ -1,4 +1,4 @@
-// Each story has a player of its own, as each page has.
+// Each story has a player of its own, as each page load has.
 import { createBrowserPlayer } from '@meend/web/app/composition.ts';
 import type { Player } from '@meend/web/features/player/player.ts';
 import { PlayerContext } from '@meend/web/features/player/use-player.ts';
@@ -8,11 +8,11 @@ let player: Player | null = null;
 
 /** The player of the story on screen. */
 export const currentPlayer = (): Player => {
-  if (player === null) throw new Error('No story is on screen');
+  if (player === null) throw new Error('This story has no player');
   return player;
 };
 
-/** Makes the story's player; returns how to end it, with its sound and its listeners. */
+/** Creates the story's player; returns the function that stops it and removes its listeners. */
 export const enterPlayer = (): (() => void) => {
   const own = createBrowserPlayer();
   player = own;

@@ -11,7 +11,7 @@ const routeOf = (route: unknown) => {
   return typeof address === 'string' || isRouteLocation(address) ? address : '/';
 };
 
-/** Every story stands in a router; `parameters.route` is the address it is seen at, or tells it when asked. */
+/** Wraps every story in a router; `parameters.route` is its location, or a function that returns it. */
 export const withRouter: Decorator = (Story, { parameters }) => (
   <MemoryRouter initialEntries={[routeOf(parameters.route)]}>
     <Story />

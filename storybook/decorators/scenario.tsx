@@ -13,16 +13,19 @@ import type { StoryContext } from 'storybook/internal/types';
 
 let world: World | null = null;
 
-/** The world of the story on screen: to read its mails, mend its faults, play its payer. */
+/** The mocked server's world of the story on screen: to read its mails, inject faults and act as its payer. */
 export const currentWorld = (): World => {
-  if (world === null) throw new Error('This story names no scene');
+  if (world === null) throw new Error('This story has no `scene` parameter');
   return world;
 };
 
 const sceneOf = ({ scene }: StoryContext['parameters']): Scenario | null =>
   typeof scene === 'function' ? (scene as Scenario) : null;
 
-/** Before a story: its own server (`parameters.scene`), its own listener, and nothing left of the last one. */
+/**
+ * Before a story: clears all browser state, then sets up the mocked server (`parameters.scene`) and its listener's
+ * session.
+ */
 export const enterScenario = async ({ parameters, msw }: StoryContext): Promise<void> => {
   clearToken();
   clearIntent();

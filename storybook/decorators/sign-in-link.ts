@@ -2,16 +2,16 @@ import { useCases } from '@meend/core/assembly/use-cases.ts';
 import { SCENE_EMAIL, type Scenario } from '@meend/tests/kit/scenarios/scenarios.ts';
 import type { World } from '@meend/tests/kit/scenarios/world.ts';
 
-/** The path of the newest link that was mailed. */
+/** The path of the newest mailed sign-in link. */
 export const mailedLink = ({ ports }: World): string => {
   const template = ports.mails().at(-1)?.template;
-  if (!template || !('link' in template)) throw new Error('No link was mailed');
+  if (!template || !('link' in template)) throw new Error('No sign-in link was mailed');
   return template.link.slice(ports.publicUrl.length);
 };
 
 type LinkPurpose = 'login' | 'registration';
 
-/** The scene, in which somebody has just asked for a link. */
+/** The scenario after somebody has requested a sign-in link. */
 export const withLink =
   (scene: Scenario, purpose: LinkPurpose): Scenario =>
   async () => {

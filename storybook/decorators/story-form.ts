@@ -1,4 +1,4 @@
-// An admin's hands on the form of a story: fields, files and genres, as a story on screen needs them.
+// Fills in the story form in stories: fields, files and genres.
 
 import { attachRecording } from '@meend/core/catalogue/attach-recording.ts';
 import { processUpload } from '@meend/core/media/process-upload.ts';
@@ -6,7 +6,7 @@ import { studioStoryScenes } from '@meend/tests/kit/scenarios/scenario-studio-st
 import { screen } from 'storybook/test';
 import { currentWorld } from './scenario.tsx';
 
-/** The parameters of a story that begins with the empty form, where every state of a story is in the list. */
+/** Story parameters: the empty story form, beside a list with stories of every state. */
 export const newStoryPage = {
   layout: 'fullscreen',
   scene: studioStoryScenes.everyState,
@@ -20,7 +20,7 @@ type FormDriver = {
 
 export const sound = (name: string): File => new File([new Uint8Array(2_000)], name, { type: 'audio/wav' });
 
-/** A real picture, so that its preview can be looked at. */
+/** A real PNG, so that its preview renders. */
 export const picture = (name: string): File => {
   const pixel =
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg==';
@@ -40,7 +40,7 @@ export const fillTextFields = async (formDriver: FormDriver, name: string): Prom
 export const give = (formDriver: FormDriver, label: string, file: File): Promise<void> =>
   formDriver.upload(screen.getByLabelText(`Choose a file for ${label}`), file);
 
-/** Everything that a quickie or a confession needs. */
+/** Everything that a quickie or a confession requires. */
 export const fillSingle = async (formDriver: FormDriver, name: string): Promise<void> => {
   await fillTextFields(formDriver, name);
   await give(formDriver, 'Thumbnail', picture('cover.png'));
@@ -48,18 +48,18 @@ export const fillSingle = async (formDriver: FormDriver, name: string): Promise<
   await give(formDriver, 'Episode', sound('episode.flac'));
 };
 
-/** What the server's background work does in its own time. */
+/** Runs the server's background processing of uploads. */
 export const processEverything = async (): Promise<void> => {
   const { ports } = currentWorld();
   for (const { id } of ports.tables.uploads.values()) await processUpload(ports, attachRecording)(id);
 };
 
-/** What the server tells of every recording it has no room to make. */
+/** Puts all uploads into the state of a server without free disk space. */
 export const fillDisk = async (): Promise<void> => {
   const { ports } = currentWorld();
   for (const { id } of ports.tables.uploads.values()) await ports.stores.uploads.waitForFreeSpace(id);
 };
 
-/** The story of this name as the catalogue has it. */
+/** The story of this name as the catalogue stores it. */
 export const storedStory = (name: string) =>
   [...currentWorld().ports.tables.studioStories.values()].find((story) => story.name === name);

@@ -1,6 +1,6 @@
 import type { Decorator } from '@storybook/react-vite';
 
-/** Puts the toolbar's theme and motion where the server writes them: on the root element. */
+/** Sets the toolbar's theme and motion on the root element, where the server sets them. */
 export const withTheme: Decorator = (Story, { globals }) => {
   const root = document.documentElement;
   root.dataset.theme = globals.theme === 'light' ? 'light' : 'dark';

@@ -5,11 +5,11 @@ import { currentWorld } from './scenario.tsx';
 
 const categories = { temptation: 'temptations', quickie: 'quickies', confession: 'herconfession' } as const;
 
-/** Somebody pressed this locked episode before the story on screen began. */
+/** Stores an intent: the listener pressed this locked episode before the story on screen began. */
 export const waitingPart = (slug: string, episode = 1): void => {
   const story = [...currentWorld().ports.tables.stories.values()].find((one) => one.slug === slug);
   const part = story?.parts[episode];
-  if (story === undefined || part === undefined) throw new Error(`There is no episode ${episode} of ${slug}`);
+  if (story === undefined || part === undefined) throw new Error(`${slug} has no episode ${episode}`);
   const cover = `/covers/${slug}.svg`;
   writeIntent({
     storyId: story.id,

@@ -27,7 +27,7 @@ interface SwatchProps {
   readonly ground: string;
 }
 
-/** The number is measured in the page, from what the browser painted. */
+/** The contrast is computed from the colours that the browser rendered. */
 const Swatch = ({ ink, ground }: SwatchProps) => (
   <p
     ref={writeContrast}

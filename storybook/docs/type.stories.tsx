@@ -46,7 +46,7 @@ const statesOfHind = (): readonly string[] =>
   [...document.fonts].filter(({ family }) => family.includes('Hind')).map(({ status }) => status);
 
 export const Scale: Story = {
-  name: 'The scale, for which no font of Devanagari is fetched',
+  name: 'The type scale, without fetching the Devanagari font',
   play: async () => {
     await document.fonts.ready;
     await expect(statesOfHind()).toEqual(['unloaded', 'unloaded']);
@@ -61,7 +61,7 @@ export const Scale: Story = {
 };
 
 export const Hindi: Story = {
-  name: 'Hindi, in Hind',
+  name: 'Hindi text is set in Hind',
   play: () => waitFor(() => expect(statesOfHind()).toContain('loaded')),
   render: () => (
     <div style={{ display: 'grid', gap: 20 }}>

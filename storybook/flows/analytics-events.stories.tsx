@@ -10,7 +10,7 @@ import { Product } from './product.tsx';
 import { visit } from './visit.ts';
 
 const meta = {
-  title: 'Flows/Told events',
+  title: 'Flows/Analytics events',
   component: Product,
   beforeEach: async () => {
     const leave = visit();
@@ -28,7 +28,7 @@ type Story = StoryObj<typeof meta>;
 
 const patient = { timeout: 9_000 };
 
-/** Each time anew until these and no others of the name were told. */
+/** Waits until exactly these events of the name were tracked. */
 const told = (name: string, ...payloads: readonly object[]): Promise<void> =>
   waitFor(
     async () =>
@@ -38,12 +38,12 @@ const told = (name: string, ...payloads: readonly object[]): Promise<void> =>
 
 const first = (category: Category) => {
   const story = currentWorld().stories.find((one) => one.category === category);
-  if (!story) throw new Error('This scene has no such story');
+  if (!story) throw new Error(`This scenario has no story of the category ${category}`);
   return story;
 };
 
 export const SignupPopup: Story = {
-  name: 'Signup_popup is told with its trigger, for registration alone',
+  name: 'Signup_popup is tracked with its trigger, for registration alone',
   parameters: { proves: ['account-29', 'analytics-5'] },
   play: async ({ canvas, userEvent }) => {
     const banner = within(canvas.getByRole('banner'));
@@ -57,7 +57,7 @@ export const SignupPopup: Story = {
 };
 
 export const SignUp: Story = {
-  name: 'sign_up is told with its method when a new account is verified',
+  name: 'sign_up is tracked with its method when a new account is verified',
   parameters: {
     route: () => mailedLink(currentWorld()),
     scene: withLink(scenarios.guest, 'registration'),
@@ -70,7 +70,7 @@ export const SignUp: Story = {
 };
 
 export const Login: Story = {
-  name: 'login is told with its method when a login link is verified',
+  name: 'login is tracked with its method when a login link is verified',
   parameters: {
     route: () => mailedLink(currentWorld()),
     scene: withLink(scenarios.loggedOutListener, 'login'),
@@ -83,19 +83,19 @@ export const Login: Story = {
 };
 
 export const ViewItem: Story = {
-  name: 'view_item is told with the id and the category of a story’s detail',
+  name: 'view_item is tracked with the id and the category when a story’s detail opens',
   parameters: { route: () => `/playlist-det/${first('temptation').slug}`, proves: ['analytics-6'] },
   play: async () => told('view_item', { item_id: first('temptation').id, item_category: 'temptations' }),
 };
 
 export const ViewQuickie: Story = {
-  name: 'view_item is told of a quickie that is addressed by its slug',
+  name: 'view_item is tracked when a quickie is opened by its slug',
   parameters: { route: () => `/short-stories-det?slug=${first('quickie').slug}`, proves: ['analytics-7'] },
   play: async () => told('view_item', { item_id: first('quickie').id, item_category: 'quickies' }),
 };
 
 export const ViewConfession: Story = {
-  name: 'view_item is told of a confession that is addressed by its slug',
+  name: 'view_item is tracked when a confession is opened by its slug',
   parameters: {
     route: () => `/herConfession-det?slug=${first('confession').slug}`,
     proves: ['catalogue-28', 'analytics-8'],
@@ -104,7 +104,7 @@ export const ViewConfession: Story = {
 };
 
 export const CoverClicked: Story = {
-  name: 'AudioBook_CoverClicked is told with the id, the category and the position of the cover',
+  name: 'AudioBook_CoverClicked is tracked with the id, the category and the position of the cover',
   parameters: { proves: ['analytics-10'] },
   play: async ({ canvas, userEvent }) => {
     const main = within(canvas.getByRole('main'));
@@ -122,7 +122,7 @@ export const CoverClicked: Story = {
 };
 
 export const StoriesSelected: Story = {
-  name: 'free_stories_selected is told with the ids once the choice is kept',
+  name: 'free_stories_selected is tracked with the ids once the selection is saved',
   parameters: {
     route: '/unlock-free-story',
     scene: scenarios.newListener,
@@ -140,7 +140,7 @@ export const StoriesSelected: Story = {
 };
 
 export const Purchase: Story = {
-  name: 'purchase is told once, with the order, the sum in INR and the plan',
+  name: 'purchase is tracked once, with the order, the sum in INR and the plan',
   parameters: {
     route: () => `/payment/status/${orderOf(currentWorld())}`,
     scene: withPayer(scenarios.newListener, 'pay'),
@@ -158,7 +158,7 @@ export const Purchase: Story = {
 };
 
 export const PurchaseAfterReload: Story = {
-  name: 'purchase is not told again for an order that was told, also across reloads',
+  name: 'purchase is not tracked twice for an order, even after a reload',
   beforeEach: () => localStorage.setItem('told-purchases', JSON.stringify([orderOf(currentWorld())])),
   parameters: { ...(Purchase.parameters ?? {}), proves: ['analytics-2'] },
   play: async ({ canvas }) => {
@@ -168,7 +168,7 @@ export const PurchaseAfterReload: Story = {
 };
 
 export const HashedEmail: Story = {
-  name: 'hashedEmail goes into the data layer of those who opted in',
+  name: 'hashedEmail reaches the data layer for listeners who opted in',
   parameters: { scene: scenarios.newListener, proves: ['account-27'] },
   play: async () => {
     const hashed_email = currentWorld().ports.emailTokens.hash(SCENE_EMAIL as never);
@@ -178,7 +178,7 @@ export const HashedEmail: Story = {
 };
 
 export const NoHashedEmail: Story = {
-  name: 'hashedEmail stays out of the data layer of those who did not opt in',
+  name: 'hashedEmail stays out of the data layer for listeners who did not opt in',
   parameters: { route: '/profile?tab=details', scene: scenarios.listenerWithoutMails },
   play: async ({ canvas }) => {
     await canvas.findByRole('switch', { name: 'Mails about new stories and offers' }, patient);

@@ -18,7 +18,7 @@ const outcomes: readonly (readonly [Outcome, string])[] = [
   ['leavePending', 'Leave it pending and return'],
 ];
 
-/** What happens elsewhere: in the listener's mailbox and at the payment provider. */
+/** Simulates what happens outside the site: in the listener's mailbox and at the payment provider. */
 const Elsewhere = () => {
   const navigate = useNavigate();
   const comeBack = (outcome: Outcome) => {
@@ -41,7 +41,7 @@ const Elsewhere = () => {
   );
 };
 
-/** The whole product, and below it the two places a listener leaves it for. */
+/** The whole application, and below it the mailbox and the payment provider. */
 export const Product = () => (
   <LockedPartFlow>
     <PlayerBinding />

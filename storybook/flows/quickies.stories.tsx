@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>;
 const patient = { timeout: 9_000 };
 
 export const AddressedBySlug: Story = {
-  name: 'The addressed story stands 20 px below the navbar',
+  name: 'The story named in the URL is scrolled to 20 px below the navbar',
   parameters: { proves: ['catalogue-21'] },
   play: async ({ canvas }) => {
     const story = await canvas.findByRole('article', { name: 'Power Cut' }, patient);

@@ -56,7 +56,7 @@ export const Declined: Story = {
   },
 };
 
-export const PaidUnheard: Story = {
+export const PaidBeforeWebhook: Story = {
   parameters: { scene: withPayer(scenarios.listenerWithThreeFreeStories, 'pay') },
   play: async ({ canvas, userEvent }) => {
     const long = within(await canvas.findByRole('article', { name: '90 days' }, patient));

@@ -41,7 +41,7 @@ export const ThirdFreeAudio: Story = {
 };
 
 export const InThreePresses: Story = {
-  name: 'From signed up to the pressed story playing in three presses',
+  name: 'From signing up to the pressed story playing in three presses',
   parameters: { route: '/unlock-free-story', scene: scenarios.newListener },
   beforeEach: () => waitingPart('saffron-hours'),
   play: async ({ canvas, userEvent }) => {

@@ -4,7 +4,7 @@ const stayHere = (event: NavigateEvent): void => {
   if (event.destination.url.includes('/payment/checkout/')) event.preventDefault();
 };
 
-/** A visit by an adult, in a browser that does not follow the way to the provider's checkout. */
+/** For `beforeEach`: confirms the age, and blocks the navigation to the provider's checkout. */
 export const visit = (): (() => void) => {
   writeCookie('age_ok', '1', 1);
   window.navigation.addEventListener('navigate', stayHere);

@@ -1,5 +1,5 @@
-// How the build is cut: the libraries change seldom and keep their file through releases; all that the first screen
-// needs stands in one more; the rest follows when it is needed.
+// Manual chunks of the bundle: `vendor` holds libraries, which change seldom and stay cached across releases; `first`
+// holds everything the entry imports statically; the rest loads on demand.
 interface ModuleFacts {
   readonly isEntry: boolean;
   readonly importers: readonly string[];
@@ -20,7 +20,7 @@ const shared = [
     name: 'story-parts',
     test: /web\/(features\/catalogue|features\/player\/rows|ui\/(covers|feedback|text|playing|actions))\/|lucide-react\//,
   },
-  // Heavy, and needed by the pages with tabs alone.
+  // Large, and needed only by pages with tabs.
   {
     name: 'tab-parts',
     test: /web\/ui\/overlays\/tabs|node_modules\/(react-aria(-components)?|react-stately|@internationalized)\//,
@@ -60,7 +60,7 @@ const flows = [
   },
 ];
 
-/** Whether the entry imports it without waiting, through any number of others. */
+/** Whether the entry imports the module statically, directly or through other modules. */
 const isFirst = (id: string, graph: ModuleGraph, seen: Set<string>): boolean => {
   if (seen.has(id)) return false;
   seen.add(id);
@@ -77,10 +77,11 @@ export const bundleChunks = [
     name: (id: string, graph: ModuleGraph) => (isFirst(id, graph, new Set()) ? 'first' : null),
     priority: 1,
   },
-  // The player's machine shares these with the pages and needs nothing else of theirs.
+  // Modules that the player shares with the pages. In a chunk of their own, they load without the pages' other modules.
   { name: 'player-parts', test: PLAYER_PARTS, minShareCount: 2, priority: 0.5 },
-  // Small pieces that several pages share travel together: one request, and a shorter list of files in the entry.
+  // Small modules shared by several pages: one chunk for each group means one request and a shorter preload list in the
+  // entry.
   ...shared.map(({ name, test }) => ({ name, test, minShareCount: 2, priority: 0 })),
-  // Pages of one flow, each a few hundred bytes.
+  // The pages of one flow, a few hundred bytes each, in one chunk.
   ...flows.map(({ name, test }) => ({ name, test, priority: 0 })),
 ];

@@ -10,7 +10,7 @@ const toGzip = promisify(gzip);
 const TEXT = /^assets\/.*\.(?:js|css|svg)$/;
 const MIN_COMPRESSED_BYTES = 1024;
 
-/** Every text among the built files gets its compressed forms beside it, once, as small as they can be. */
+/** Writes precompressed copies of every text file of the build beside it, at the highest compression level. */
 export const compressedFiles = (): Plugin => ({
   name: 'compressed-files',
   apply: 'build',

@@ -6,7 +6,7 @@ import { build, type Rolldown } from 'vite';
 import { expect, test } from 'vitest';
 import { compiledMessages } from './messages-plugin.ts';
 
-// As if a second language were there.
+// Simulates a second language.
 const second = 'hi-IN' as Language;
 
 const files: Readonly<Record<string, string>> = {
@@ -40,7 +40,7 @@ const builtIn = async (language: Language, without?: string): Promise<string> =>
   }
 };
 
-test('a build holds the messages of its language alone, and knows it', async () => {
+test('a build contains the messages of its language alone, and knows that language', async () => {
   const english = await builtIn(defaultLanguage);
   expect(english).toContain('Close ');
   expect(english).toContain(defaultLanguage);
@@ -50,6 +50,6 @@ test('a build holds the messages of its language alone, and knows it', async () 
   expect(other).toContain(second);
 });
 
-test('a file of messages that is missing fails the build', async () => {
+test('a missing message file fails the build', async () => {
   await expect(builtIn(second, `web/messages/${second}/app.json`)).rejects.toThrow('No messages at');
 });

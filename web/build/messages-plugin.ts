@@ -5,8 +5,8 @@ import type { Plugin } from 'vite';
 const FOLDER = `./${defaultLanguage}/`;
 
 /**
- * Builds the web in one language: its folder of messages takes the place of the default one, and each message is parsed
- * now, so that no parser reaches the browser. The studio's stay in the default language.
+ * Builds the web in one language: replaces the default message folder by that language's and precompiles every message,
+ * so that no message parser is bundled. The studio's messages stay in the default language.
  */
 export const compiledMessages = (language: Language = defaultLanguage): Plugin => ({
   name: 'compiled-messages',

@@ -4,8 +4,8 @@ const MADE_ONCE = /= (React\d*\.(?:createContext|createElement|forwardRef|memo)\
 const NAMED_FOR_TOOLS = /^\w+\.displayName = .*;$/gm;
 
 /**
- * The router is one file whose parts for frameworks and data routers no bundler leaves out, since it cannot tell that
- * making a component changes nothing. Said so, whatever is not imported goes.
+ * Enables tree shaking of React Router: it ships as one file with its framework and data routers, whose top-level
+ * `createContext` and `forwardRef` calls bundlers take for side effects. The plugin marks those calls as pure.
  */
 export const routerParts = (): Plugin => ({
   name: 'router-parts',

@@ -1,13 +1,13 @@
-// Writes which files of the build each screen needs beside the entry, for the server, which lets them load with the
-// page instead of after the entry has run.
+// Writes a manifest of the chunks that each screen needs besides the entry. The server preloads them with the page, so
+// that they do not wait until the entry has run.
 import { readFile } from 'node:fs/promises';
 import type { Plugin, Rolldown } from 'vite';
 import { screenImports } from './screen-imports.ts';
 
 interface ScreenChunksSettings {
-  /** The table of pages. */
+  /** The page table. */
   readonly pages: string;
-  /** What may stand at the end of every page that the server renders. */
+  /** Module that server-rendered pages load in addition. */
   readonly rendered: string;
 }
 
@@ -18,7 +18,7 @@ interface ChunkFiles {
 
 const FILE = '.vite/screens.json';
 
-/** The chunks with all that they import without waiting, each once, in the order they are met. */
+/** The chunks with all their static imports, without duplicates, in order of first occurrence. */
 const reached = (starts: readonly string[], bundle: Rolldown.OutputBundle): Set<Rolldown.OutputChunk> => {
   const found = new Set<Rolldown.OutputChunk>();
   const follow = (fileName: string): void => {
@@ -49,7 +49,7 @@ export const screenChunks = ({ pages, rendered }: ScreenChunksSettings): Plugin 
     const chunkOf = (id: string): string => {
       const holders = chunks.filter(({ moduleIds }) => moduleIds.includes(id));
       const chunk = holders.find(({ facadeModuleId }) => facadeModuleId === id) ?? holders[0];
-      return chunk?.fileName ?? this.error(`No chunk holds ${id}`);
+      return chunk?.fileName ?? this.error(`No chunk contains ${id}`);
     };
     const filesOf = (ids: readonly string[]): ChunkFiles => {
       const beside = [...reached(ids.map(chunkOf), bundle)].filter((chunk) => !entry.has(chunk));
@@ -59,12 +59,12 @@ export const screenChunks = ({ pages, rendered }: ScreenChunksSettings): Plugin 
       };
     };
     const idOf = async (specifier: string): Promise<string> =>
-      (await this.resolve(specifier, pages))?.id ?? this.error(`${specifier} is no module`);
+      (await this.resolve(specifier, pages))?.id ?? this.error(`Cannot resolve ${specifier}`);
 
     const screens: Record<string, ChunkFiles> = {};
     for (const [name, { atOnce, fetched }] of screenImports(await readFile(pages, 'utf8'))) {
       const ids = await Promise.all(fetched.map(idOf));
-      // A page in the entry is followed by what it fetches itself.
+      // A page that is part of the entry: its own dynamic imports.
       const more = atOnce === null ? [] : this.getModuleInfo(await idOf(atOnce))?.dynamicallyImportedIds;
       screens[name] = filesOf([...ids, ...(more ?? [])]);
     }

@@ -24,7 +24,7 @@ export const warmUp = () => loadLegal();
 const found = Object.fromEntries(screenImports(TABLE));
 const fetched = (name: string) => found[name]?.fetched;
 
-test('a page that is fetched comes with all that is imported for it, whatever it is called by', () => {
+test('a lazy page lists every module its row imports dynamically, directly or through a constant', () => {
   expect(fetched('list')).toEqual(['./list.tsx']);
   expect(found.login?.atOnce).toBeNull();
   expect(fetched('login')).toEqual(['./login.tsx', './messages.ts']);
@@ -32,13 +32,13 @@ test('a page that is fetched comes with all that is imported for it, whatever it
   expect(fetched('feedback')).toEqual(['./feedback.tsx', './feedback-messages.ts']);
 });
 
-test('a page that stands in the entry is named by its module', () => {
+test('a page in the entry is named by its module', () => {
   expect(found.home).toEqual({ atOnce: './home.tsx', fetched: [] });
 });
 
 test.each([
   ['no table', 'export const page = 1;'],
   ['a row that is no plain row', 'const more = {}; export const pages = { ...more };'],
-])('%s is refused', (_title, source) => {
-  expect(() => screenImports(source)).toThrow(/table of pages/);
+])('%s is rejected', (_title, source) => {
+  expect(() => screenImports(source)).toThrow(/page table/);
 });

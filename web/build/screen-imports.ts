@@ -1,10 +1,10 @@
-// Reads the table of pages (web/app/pages.ts) as text: which modules each screen's page comes from.
+// Parses the page table (web/app/pages.ts) to find the modules that each screen's page is imported from.
 import { parseSync, Visitor } from 'vite';
 
 export interface ScreenImports {
-  /** The module of a page that stands in the entry; null for one that is fetched. */
+  /** Module of a page imported statically by the entry; null for a lazy page. */
   readonly atOnce: string | null;
-  /** All that is imported for a page when it is shown. */
+  /** Modules imported dynamically when the page is shown. */
   readonly fetched: readonly string[];
 }
 
@@ -17,7 +17,7 @@ const inside = (outer: Span, inner: Span): boolean => outer.start <= inner.start
 
 const TABLE = 'pages';
 
-/** By the name of the screen. */
+/** Keyed by screen name. */
 export const screenImports = (source: string): ReadonlyMap<string, ScreenImports> => {
   const { program, module, errors } = parseSync('pages.ts', source);
   if (errors[0]) throw new Error(errors[0].message);
@@ -34,12 +34,12 @@ export const screenImports = (source: string): ReadonlyMap<string, ScreenImports
       if (id.name !== TABLE || init.type !== 'ObjectExpression') return;
       for (const row of init.properties) {
         if (row.type !== 'Property' || row.key.type !== 'Identifier')
-          throw new Error('The table of pages has one plain row for each screen');
+          throw new Error('The page table must have one plain property for each screen');
         rows.set(row.key.name, row.value);
       }
     },
   }).visit(program);
-  if (rows.size === 0) throw new Error('There is no table of pages');
+  if (rows.size === 0) throw new Error('web/app/pages.ts has no page table');
 
   const imported = new Map(
     module.staticImports.flatMap(({ moduleRequest, entries }) =>

@@ -1,4 +1,4 @@
-// What the shell's one polite region says; the same words twice are said twice.
+// Text of the app's polite live region; announcing the same text twice announces it twice.
 import { createStore } from './store.ts';
 
 export const announcement = createStore({ text: '', times: 0 });

@@ -1,5 +1,5 @@
-// How much of the window's lower edge each bar takes, told to the styles by one observer: a bar stands on what the ones
-// below it measure, never on a number somebody wrote down.
+// Measures the height of each fixed bar at the window's bottom by one ResizeObserver and exposes it as a CSS variable,
+// so that bars stack without hard-coded heights.
 
 export type Bar = 'tab-bar' | 'player' | 'banner' | 'toasts';
 
@@ -14,7 +14,7 @@ const setHeights = (entries: readonly ResizeObserverEntry[]): void => {
   }
 };
 
-/** A ref: the element's whole height, its margins left out, is the bar's room while it is on the page. */
+/** Ref callback: sets `--<bar>-room` to the element's border-box height in pixels while it is mounted. */
 export const barRef = (bar: Bar) => (element: HTMLElement | null) => {
   if (element === null) return;
   observer ??= new ResizeObserver(setHeights);

@@ -1,10 +1,10 @@
-/** The browser's time, so that a test can move it. */
+/** The browser's clock and timers, injectable for tests. */
 export interface Clock {
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Milliseconds since the page was opened; setting the device's clock does not move it. */
+  /** Milliseconds since the page was opened; monotonic, so changes of the device's clock do not affect it. */
   readonly elapsed: () => number;
-  /** Runs the task once; returns how to cancel it. */
+  /** Runs the task once after a delay in milliseconds; returns a function that cancels it. */
   readonly after: (milliseconds: number, task: () => void) => () => void;
   /** Runs the task before the next frame is painted. */
   readonly nextFrame: (task: () => void) => void;

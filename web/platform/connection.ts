@@ -5,7 +5,7 @@ interface NetworkInformation {
   readonly effectiveType?: string;
 }
 
-/** Whether bytes may be fetched before they are asked for. */
+/** Whether prefetching is acceptable on this connection. */
 export const mayPrefetch = (): boolean => {
   const connection = (navigator as Navigator & { connection?: NetworkInformation }).connection;
   return connection?.saveData !== true && !/2g$/.test(connection?.effectiveType ?? '');

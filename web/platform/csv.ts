@@ -1,4 +1,5 @@
-// Tables as CSV (RFC 4180), for spreadsheets: a cell that a spreadsheet would take for a formula begins with a quote.
+// Tables as CSV (RFC 4180) for spreadsheets. A cell that a spreadsheet would evaluate as a formula is prefixed with an
+// apostrophe.
 
 export type Cell = string | number;
 
@@ -11,9 +12,9 @@ const cellText = (cell: Cell): string => {
 export const csvText = (rows: readonly (readonly Cell[])[]): string =>
   rows.map((row) => `${row.map(cellText).join(',')}\r\n`).join('');
 
-/** Hands a file to whoever sits before the screen; `parts` follow each other. */
+/** Downloads a file; its content is `parts` concatenated. */
 export const download = (name: string, ...parts: readonly string[]): void => {
-  // The mark lets spreadsheets read it as UTF-8.
+  // The byte order mark makes spreadsheets read the file as UTF-8.
   const address = URL.createObjectURL(new Blob(['\uFEFF', ...parts], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');
   link.href = address;

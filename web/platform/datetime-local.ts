@@ -1,6 +1,6 @@
 const two = (number: number): string => String(number).padStart(2, '0');
 
-/** An ISO time as a field for a date and a time holds it, in the reader's own time zone: "2026-12-24T21:00". */
+/** Converts an ISO time to the value of a `datetime-local` input in the user's time zone: "2026-12-24T21:00". */
 export const toDatetimeLocal = (iso: string): string => {
   const at = new Date(iso);
   const day = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;

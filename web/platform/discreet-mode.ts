@@ -1,12 +1,12 @@
-// Discreet mode: tab, icon and lock screen name the product, never a story. A cookie, since the server writes the page's
-// head by it.
+// Discreet mode: tab title, icon and lock screen show the product, never a story. Stored in a cookie, because the
+// server renders the page's head accordingly.
 import { readCookie, writeCookie } from './storage/cookies.ts';
 import { createStore, type Store } from './store.ts';
 
 const COOKIE = 'discreet';
 const COOKIE_MAX_AGE_DAYS = 365;
 
-/** What stands in the tab and on the lock screen instead of the product's own mark. */
+/** Neutral icons for the tab and the lock screen. */
 export const plainIcon = { tab: '/icon-plain.svg', large: '/icon-plain-512.png' } as const;
 const ownIcon = '/icon.svg';
 
@@ -15,7 +15,7 @@ const mode = createStore({ isOn: false, isHidden: false }, () => ({
   isHidden: false,
 }));
 
-/** Switched on, or hidden at once. */
+/** Whether discreet mode is on or the page is hidden by `hideAtOnce`. */
 export const isDiscreet = (): boolean => mode.read().isOn || mode.read().isHidden;
 
 export const discreet: Store<boolean> = { initial: false, read: isDiscreet, subscribe: mode.subscribe };
@@ -32,5 +32,5 @@ export const switchDiscreet = (isOn: boolean): void => {
   mode.update(({ isHidden }) => ({ isOn, isHidden }));
 };
 
-/** While a plain page stands here, tab and icon are plain too, whatever was chosen. */
+/** Sets whether the neutral cover page is shown; while it is, tab and icon are neutral in either mode. */
 export const hideAtOnce = (isHidden: boolean): void => mode.update(({ isOn }) => ({ isOn, isHidden }));

@@ -4,7 +4,7 @@ import { discreet } from './discreet-mode.ts';
 import { productName } from './product.ts';
 import { useStore } from './store.ts';
 
-/** "Temptations, Meend"; without a page's name, and in discreet mode, the product's alone. */
+/** "Temptations, Meend"; the product's name alone without a page name and in discreet mode. */
 export const useDocumentTitle = (page: string | null): void => {
   const isDiscreet = useStore(discreet);
   useEffect(() => {

@@ -1,6 +1,6 @@
 const HEADING = '#main h1[tabindex="-1"]';
 
-/** The page's title takes the focus; answers whether it is there. */
+/** Focuses the page's heading; returns whether there is one. */
 export const focusHeading = (): boolean => {
   const heading = document.querySelector<HTMLElement>(HEADING);
   heading?.focus({ preventScroll: true });

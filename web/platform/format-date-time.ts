@@ -8,5 +8,5 @@ const dateTimeFormat = new Intl.DateTimeFormat(language, {
   minute: '2-digit',
 });
 
-/** "24 Dec 2026, 9:00 pm" from an ISO time, in the reader's own time zone. */
+/** "24 Dec 2026, 9:00 pm" from an ISO time, in the user's time zone. */
 export const formatDateTime = (iso: string): string => dateTimeFormat.format(new Date(iso));

@@ -9,7 +9,7 @@ const calendarDay = new Intl.DateTimeFormat(language, {
   timeZone: 'UTC',
 });
 
-/** "20 Dec 2026" from `2026-12-20`, the same day wherever it is read. */
+/** "20 Dec 2026" from `2026-12-20`, the same day in every time zone. */
 export const formatDay = (isoDay: string): string => calendarDay.format(new Date(`${isoDay}T00:00:00Z`));
 
 /** "20 Dec 2026" from an ISO time. */

@@ -1,15 +1,15 @@
 const IDLE_WITHIN_MS = 2_000;
 
-/** For a browser that cannot tell when it is idle. */
+/** Fallback delay for browsers without `requestIdleCallback`. */
 const LIKELY_IDLE_AFTER_MS = 200;
 
-/** Runs once everything of the page's own has been fetched. */
+/** Runs the task after the page's `load` event. */
 export const whenLoaded = (task: () => void): void => {
   if (document.readyState === 'complete') task();
   else window.addEventListener('load', task, { once: true });
 };
 
-/** Runs once the page has loaded and the browser has nothing better to do. */
+/** Runs the task when the browser is idle after the page's `load` event. */
 export const whenIdle = (task: () => void): void =>
   whenLoaded(() => {
     if ('requestIdleCallback' in window) window.requestIdleCallback(task, { timeout: IDLE_WITHIN_MS });

@@ -32,7 +32,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a piece lost with the connection is fetched again as soon as it is back', async () => {
+test('a chunk lost with the connection is fetched again as soon as it is back', async () => {
   const fetchChunk = vi.fn().mockImplementationOnce(lost).mockResolvedValue('the piece');
   const fetched = importWithRetry(fetchChunk);
   await vi.advanceTimersByTimeAsync(1_000);
@@ -41,7 +41,7 @@ test('a piece lost with the connection is fetched again as soon as it is back', 
   expect(await fetched).toBe('the piece');
 });
 
-test('a piece no server brings is asked for ever more seldom, once a minute at last', async () => {
+test('failed chunks are retried with backoff, up to once a minute', async () => {
   const fetchChunk = vi.fn().mockImplementation(lost);
   void importWithRetry(fetchChunk);
   const attemptsAfter = async (milliseconds: number) => {
@@ -57,7 +57,7 @@ test('a piece no server brings is asked for ever more seldom, once a minute at l
 
 const connected = (onLine: boolean) => vi.stubGlobal('navigator', { onLine });
 
-test('a page opened without a connection comes with the connection, instead of an error', async () => {
+test('a page opened offline appears once the connection is back, instead of an error', async () => {
   connected(false);
   const fetchPage = vi
     .fn()
@@ -75,7 +75,7 @@ test('a page that the server does not have fails at once', async () => {
   await expect(fetchOnceOnline(lost)).rejects.toThrow('Failed to fetch dynamically imported module');
 });
 
-test('the styles that were lost are asked for anew with the piece, those that stand are left alone', async () => {
+test('stylesheets that failed to load are fetched again with the chunk, loaded ones are left alone', async () => {
   styles = [
     style('lost', { sheet: null, disabled: false }),
     style('there', { sheet: {}, disabled: false }),

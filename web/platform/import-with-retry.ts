@@ -7,13 +7,13 @@ const connectionOrTimeout = (milliseconds: number): Promise<void> =>
     window.addEventListener('online', () => resolve(), { once: true });
   });
 
-/** The bundler's loader takes a style it once asked for as fetched. */
+/** Reloads stylesheets that failed to load: Vite's preload helper never requests a stylesheet twice. */
 const refetchLostStyles = (): void => {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'))
     if (link.sheet === null && !link.disabled) link.replaceWith(link.cloneNode());
 };
 
-/** Without a connection it waits for one; with one, a piece that does not come is a failure. */
+/** Imports a chunk: while offline it retries, while online a failure is final. */
 export const fetchOnceOnline = async <Chunk>(fetchChunk: () => Promise<Chunk>): Promise<Chunk> => {
   try {
     return await fetchChunk();
@@ -23,7 +23,7 @@ export const fetchOnceOnline = async <Chunk>(fetchChunk: () => Promise<Chunk>): 
   }
 };
 
-/** Fetches a piece of the application; a connection lost meanwhile costs the piece for a while, never the page. */
+/** Imports a chunk, retrying with exponential backoff and as soon as the connection is back, until it succeeds. */
 export const importWithRetry = async <Chunk>(
   fetchChunk: () => Promise<Chunk>,
   retryDelayMs = AGAIN_AFTER_MS,

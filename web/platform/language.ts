@@ -1,4 +1,4 @@
 import { defaultLanguage, type Language } from '@meend/core/shared/languages.ts';
 
-/** The language of this build: there is one build a language, and `web/build/messages-plugin.ts` sets it. */
+/** Language of this build, set by `web/build/messages-plugin.ts`: each build has exactly one. */
 export const language: Language = defaultLanguage;

@@ -1,4 +1,4 @@
-/** Listens to an event; returns how to stop. */
+/** Adds an event listener; returns the function that removes it. */
 export const listen = (
   target: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>,
   name: string,

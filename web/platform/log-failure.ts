@@ -1,10 +1,10 @@
-/** For whoever looks into the browser's log: what failed and how, never whose it was. */
+/** Logs a failure to the browser's console: what failed and how, without personal data. */
 export const logFailure = (what: string, cause: unknown): void => {
-  // biome-ignore lint/suspicious/noConsole: the one place where a failure that is only logged is logged
+  // biome-ignore lint/suspicious/noConsole: the only place that logs failures to the console
   console.warn(what, cause instanceof Error ? cause.message : '');
 };
 
-/** What should never be met in a page of ours: a stored value that somebody edited. */
+/** Logs a violated invariant, such as a stored value edited by hand. */
 export const logError = (what: string): void => {
   // biome-ignore lint/suspicious/noConsole: as above
   console.error(what);

@@ -13,10 +13,13 @@ const mediaQuery = (query: string): Store<boolean> => ({
 
 export const useMediaQuery = (query: string): boolean => useStore(useMemo(() => mediaQuery(query), [query]));
 
-/** The width at which the product's rules change: 3 or 2 similar stories, web or mobile image. */
+/** Breakpoint of the product's rules: 3 or 2 similar stories, web or mobile image. */
 export const useIsWide = (): boolean => useMediaQuery('(min-width: 768px)');
 
-/** Links above and the player's bar below; a narrow window, or a phone on its side, has tabs and the mini player. */
+/**
+ * Wide layout: navigation in the header and the player bar below. A narrow window, or a phone in landscape, has the tab
+ * bar and the mini player.
+ */
 export const useHasWideLayout = (): boolean => useMediaQuery('(min-width: 768px) and (min-height: 520px)');
 
 export const prefersReducedMotion = (): boolean =>

@@ -1,2 +1,2 @@
-/** Leaves the application for another page of this site, by full navigation. */
+/** Navigates to a page of this site outside the application, with a full page load. */
 export const openAddress = (address: string): void => window.location.assign(address);

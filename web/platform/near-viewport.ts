@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 
 const AHEAD = '600px';
 
-/** Turns true, and stays so, when the element comes within a screen or so of what is seen. */
+/** Becomes true, permanently, when the element comes within 600 px of the viewport. */
 export const useNearViewport = <E extends HTMLElement>(): readonly [RefObject<E | null>, boolean] => {
   const element = useRef<E>(null);
   const [isNear, setNear] = useState(false);

@@ -20,7 +20,7 @@ export const countText = (value: number): string => whole.format(value);
 
 export const rupeeText = (value: number): string => rupees.format(value);
 
-/** For the axis: 1.5L. */
+/** Compact, for chart axes: 1.5L. */
 export const shortCountText = (value: number): string => shortWhole.format(value);
 
 export const shortRupeeText = (value: number): string => shortRupees.format(value);

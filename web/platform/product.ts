@@ -1,5 +1,5 @@
-// The server writes what the page should know of the product into its head; where it draws a page itself, there is no
-// head yet and it gives the same words here.
+// Product settings that the server writes as meta tags into the page's head. During server rendering there is no
+// document, so `serveMeta` passes them in.
 import { productDefaults } from '@meend/core/shared/product-defaults.ts';
 
 type Meta = Readonly<Record<string, string>>;
@@ -22,24 +22,27 @@ export const productName = (): string => content('product-name', productDefaults
 
 export const productKey = (): string => content('product-key', productDefaults.key);
 
-/** Where the company that runs this site is registered; null when the server does not say. */
+/** The company's registered address; null if not configured. */
 export const registeredAddress = (): string | null => content('registered-address', '') || null;
 
-/** Where the blog lives when it is not this site's own; null when it is. */
+/** URL of an external blog; null if the blog is part of this site. */
 export const blogAddress = (): string | null => content('blog', '') || null;
 
-/** The tag manager's script, where the operator configured one. */
+/** URL of the tag manager's script; null if not configured. */
 export const tagManagerAddress = (): string | null => content('tag-manager', '') || null;
 
-/** Whether the consent to offers is ticked before anybody touched it. */
+/** Whether the marketing opt-in is ticked by default. */
 export const isMarketingTicked = (): boolean => content('marketing-opt-in', 'on') !== 'off';
 
-/** Where mails can be read on a machine that sends none; null where mails really go out. A page of the server's own. */
+/** URL of the development mailbox, a page served by the server; null where mails are really sent. */
 export const mailboxAddress = (): string | null => {
   const written = content('mailbox', '');
   return written === '' ? null : new URL(written, window.location.href).href;
 };
 
-/** Where signing in with Google starts; null where it is not offered. No page of the application, so no path for its router. */
+/**
+ * URL that starts signing in with Google; null if not configured. Served by the API, so it must not go through the
+ * router.
+ */
 export const googleAddress = (): string | null =>
   content('google', '') === '' ? null : new URL('/api/gauth/auth/google', window.location.href).href;

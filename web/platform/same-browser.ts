@@ -1,5 +1,5 @@
-// The server compares the browser that opens a sign-in link with the one that asked for it, and writes the answer into
-// the page's head.
+// Same-browser check: the server compares the browser that opens a sign-in link with the one that requested it, and
+// writes the result into the page's head.
 const content = (name: string): string | null =>
   document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? null;
 
@@ -8,5 +8,5 @@ export const sameBrowser = (): 'same' | 'other' | null => {
   return written === 'same' || written === 'other' ? written : null;
 };
 
-/** Whose link it is, with most of the name hidden. */
+/** The link's e-mail address, mostly masked. */
 export const linkAddress = (): string => content('link-address') ?? '';

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createEvent, createStore } from './store.ts';
 
-test('a store is read, set and updated, and its followers hear of each change', () => {
+test('a store is read, set and updated, and notifies its subscribers of each change', () => {
   const count = createStore(1);
   const seen: number[] = [];
   count.subscribe(() => seen.push(count.read()));
@@ -10,7 +10,7 @@ test('a store is read, set and updated, and its followers hear of each change', 
   expect(seen).toEqual([2, 3]);
 });
 
-test('a follower that stopped hears nothing more', () => {
+test('an unsubscribed listener is not notified any more', () => {
   const count = createStore(0);
   const follower = vi.fn();
   const stop = count.subscribe(follower);
@@ -19,7 +19,7 @@ test('a follower that stopped hears nothing more', () => {
   expect(follower).not.toHaveBeenCalled();
 });
 
-test('a loaded value is read once, when it is first needed; the server renders with the initial one', () => {
+test('a lazily loaded value is read once, on first use; the server renders the initial one', () => {
   const load = vi.fn(() => 'dark');
   const theme = createStore('device', load);
   expect(load).not.toHaveBeenCalled();
@@ -27,13 +27,13 @@ test('a loaded value is read once, when it is first needed; the server renders w
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('a value that was set is never loaded over', () => {
+test('loading does not overwrite a value that was set', () => {
   const theme = createStore('device', () => 'dark');
   theme.set('light');
   expect(theme.read()).toBe('light');
 });
 
-test('an event reaches whoever follows it then, with its payload', () => {
+test('an event reaches its current subscribers, with its payload', () => {
   const pressed = createEvent<string>();
   const heard: string[] = [];
   pressed.emit('early');

@@ -1,11 +1,11 @@
-// The web's one observer: a store is a value that is read, set and followed; an event is sent to whoever follows it.
+// Observable stores: a store holds a value to read, set and subscribe to; an event only notifies its subscribers.
 import { useSyncExternalStore } from 'react';
 
 export interface Store<T> {
   readonly read: () => T;
-  /** Returns how to stop. */
+  /** Returns the function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void;
-  /** The value that the server renders and that a page is hydrated with. */
+  /** The value rendered on the server and used during hydration. */
   readonly initial: T;
 }
 
@@ -32,7 +32,7 @@ export const createEvent = <T = void>(): Event<T> => {
   };
 };
 
-/** `load` reads the browser's value when it is first needed. */
+/** `load` provides the initial value in the browser, on first read. */
 export const createStore = <T>(initial: T, load = (): T => initial): WritableStore<T> => {
   let current: { readonly value: T } | undefined;
   const changes = createEvent();
@@ -49,7 +49,7 @@ export const createStore = <T>(initial: T, load = (): T => initial): WritableSto
 
 export function useStore<T>(store: Store<T>): T;
 export function useStore<T, S>(store: Store<T>, select: (value: T) => S): S;
-/** What `select` makes of the value; the component renders again when that changes. */
+/** Subscribes the component to `select(value)`; it renders again when the selected value changes. */
 export function useStore<T>({ subscribe, read, initial }: Store<T>, select = (value: T): unknown => value) {
   return useSyncExternalStore(
     subscribe,

@@ -18,7 +18,7 @@ const tintBrowser = (): void => {
   }
 };
 
-/** Without a choice, styles alone follow the device. */
+/** Without a stored theme, CSS follows the device's colour scheme. */
 export const chooseTheme = (theme: Theme): void => {
   if (theme === 'device') {
     writeCookie(COOKIE, '', 0);

@@ -1,21 +1,21 @@
-// Nothing typed is lost by leaving: every way inside the application waits for an answer first, the browser asks by itself
-// before the tab closes.
+// Unsaved changes guard: navigation inside the application waits for a confirmation; closing the tab shows the
+// browser's own `beforeunload` prompt.
 import { useContext, useEffect, useRef, useState } from 'react';
 import { UNSAFE_NavigationContext as NavigationContext } from 'react-router-dom';
 
 type NavigationStep = () => void;
 
 export interface UnsavedChangesGuard {
-  /** Where somebody wants to go; null while nobody does. */
+  /** The blocked navigation; null if there is none. */
   readonly question: { readonly leave: NavigationStep; readonly stay: NavigationStep } | null;
-  /** Runs it without a question: the work is saved. */
+  /** Navigates without confirmation: the changes are saved. */
   readonly pass: (navigate: NavigationStep) => void;
 }
 
 const indexOf = (state: unknown): number =>
   typeof state === 'object' && state !== null && 'idx' in state ? Number(state.idx) : 0;
 
-/** Links and calls of the router. */
+/** Blocks links and programmatic navigation by replacing the navigator's `push` and `replace`. */
 const blockRouter = (
   navigator: { push: unknown; replace: unknown },
   block: (navigate: NavigationStep) => void,
@@ -30,7 +30,7 @@ const blockRouter = (
   return () => Object.assign(navigator, { push, replace });
 };
 
-/** The browser's own back and forward: the step is taken back, and taken again once it is allowed. */
+/** Blocks the browser's back and forward: reverts the history step and repeats it once confirmed. */
 const blockHistory = (block: (navigate: NavigationStep) => void) => {
   const here = indexOf(window.history.state);
   let returning = false;

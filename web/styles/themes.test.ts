@@ -60,7 +60,7 @@ const themes = [
   ['light', light],
 ] as const;
 
-test('a first visit in daylight sees the same colours as the chosen light theme', () => {
+test('the light theme has the same colours by the device’s setting and by choice', () => {
   expect(followed).toEqual(light);
   expect([...dark.keys()]).toEqual([...light.keys()]);
 });

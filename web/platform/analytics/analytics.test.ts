@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const TAGS = 'https://tags.example/gtm.js?id=GTM-1';
 
-/** A page that has just been opened: the address in its head, its owner's consent, and the scripts it fetches. */
+/** A newly opened page: the tag manager's URL in its head, the visitor's consent, and the scripts it loads. */
 const openPage = async (address: string | null = null, isAllowed = true) => {
   vi.resetModules();
   const page = new EventTarget();
@@ -30,7 +30,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('events wait three seconds and reach the data layer together, in order', {
+test('events are batched for three seconds and reach the data layer together, in order', {
   tags: ['analytics-17'],
 }, async () => {
   const { track, names } = await openPage();
@@ -48,7 +48,7 @@ test('events wait three seconds and reach the data layer together, in order', {
   expect(names()).toHaveLength(3);
 });
 
-test('the page that is left hands over what still waits', async () => {
+test('leaving the page flushes waiting events', async () => {
   const { page, track, names } = await openPage();
   track('login', { method: 'email' });
   page.dispatchEvent(new Event('pagehide'));
@@ -62,7 +62,7 @@ test('no tag manager is loaded unless configured', { tags: ['analytics-16'] }, a
   expect(scripts).toEqual([]);
 });
 
-test('where a tag manager is configured the queue waits for it', async () => {
+test('where a tag manager is configured, events wait until it has loaded', async () => {
   const { track, names, scripts } = await openPage(TAGS);
   track('login', { method: 'email' });
   await vi.advanceTimersByTimeAsync(9_000);
@@ -76,7 +76,7 @@ test('where a tag manager is configured the queue waits for it', async () => {
   expect(names()).toEqual(['login', 'login']);
 });
 
-test('the queue waits up to ten seconds for a tag manager that does not answer', {
+test('events wait at most ten seconds for a tag manager that does not respond', {
   tags: ['analytics-18'],
 }, async () => {
   const { track, names } = await openPage(TAGS);
@@ -87,7 +87,7 @@ test('the queue waits up to ten seconds for a tag manager that does not answer',
   expect(names()).toEqual(['login']);
 });
 
-test('a tag manager that cannot be had holds nothing back', async () => {
+test('a tag manager that fails to load does not hold events back', async () => {
   const { track, names, scripts } = await openPage(TAGS);
   track('login', { method: 'email' });
   await vi.advanceTimersByTimeAsync(3_000);
@@ -96,14 +96,14 @@ test('a tag manager that cannot be had holds nothing back', async () => {
   expect(names()).toEqual(['login']);
 });
 
-test('the page that is left hands over even what waits for a tag manager', async () => {
+test('leaving the page flushes even events that wait for the tag manager', async () => {
   const { page, track, names } = await openPage(TAGS);
   track('login', { method: 'email' });
   page.dispatchEvent(new Event('pagehide'));
   expect(names()).toEqual(['login']);
 });
 
-test('a configured tag manager is not loaded without consent, and no event waits for it', async () => {
+test('without consent a configured tag manager is not loaded, and no event waits for it', async () => {
   const { track, names, scripts } = await openPage(TAGS, false);
   track('login', { method: 'email' });
   await vi.advanceTimersByTimeAsync(3_000);

@@ -1,5 +1,5 @@
-// Events wait in a typed queue and reach window.dataLayer every 3 s and when the page is left. Where a tag manager is
-// configured they wait up to 10 s for it. Ids, never titles.
+// Analytics queue: typed events are batched and pushed to `window.dataLayer` every 3 s and when the page is left. Where
+// a tag manager is configured they wait at most 10 s for it. Events carry ids, never titles.
 import type { WireCategory } from '@meend/core/contract/category-mapping.ts';
 import { delays } from '@meend/core/shared/timings.ts';
 import { tagManagerAddress } from '../product.ts';
@@ -22,7 +22,7 @@ export interface AnalyticsEvents {
   readonly Signup_popup: { readonly trigger: string };
   readonly sign_up: { readonly method: 'email' | 'google' };
   readonly login: { readonly method: 'email' | 'google' };
-  /** The address's hash by the server's key, of those alone who opted in to mails. */
+  /** Keyed hash of the e-mail address, computed by the server, only of listeners who opted in to mails. */
   readonly user_data: { readonly hashed_email: string };
   readonly view_item: Item;
   readonly AudioBook_CoverClicked: Item & { readonly position: number };
@@ -62,7 +62,7 @@ const drain = (): void => {
   waiting = [];
 };
 
-/** A held queue goes on waiting: whoever holds it lets go. */
+/** While the queue is paused, events stay in it until `pauseUntilLoaded` resumes it. */
 const drainUnlessPaused = (): void => {
   timer = null;
   if (!isPaused) drain();

@@ -1,4 +1,4 @@
-// Whether this browser's owner lets the operator's tag manager measure; without a yes it is not loaded.
+// Consent to analytics in this browser; without it the operator's tag manager is not loaded.
 import { storedJson } from '../storage/stored-json.ts';
 
 const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean';

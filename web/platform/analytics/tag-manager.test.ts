@@ -31,7 +31,7 @@ const inPage = () => {
 
 const URL_OF_TAGS = 'https://tags.example/gtm.js?id=GTM-1';
 
-test('the tag manager’s script carries the page’s nonce and a trusted address', async () => {
+test('the tag manager’s script has the page’s nonce and a trusted URL', async () => {
   const { script, appended, policies } = inPage();
   const loaded = loadTagManager(URL_OF_TAGS);
   expect(appended).toEqual([script]);
@@ -42,9 +42,9 @@ test('the tag manager’s script carries the page’s nonce and a trusted addres
   await expect(loaded).resolves.toBeUndefined();
 });
 
-test('a blocked script is told to whoever waits', async () => {
+test('a blocked script rejects the promise', async () => {
   const { script } = inPage();
   const loaded = loadTagManager(URL_OF_TAGS);
   script.dispatchEvent(new Event('error'));
-  await expect(loaded).rejects.toThrow('The tag manager did not load');
+  await expect(loaded).rejects.toThrow('Tag manager script failed to load');
 });

@@ -1,4 +1,4 @@
-// The operator's tag manager, where one is configured: the one script of others that the application's pages load.
+// Loads the operator's tag manager, where one is configured: the only third-party script of the application.
 
 interface ScriptUrls {
   createPolicy(
@@ -7,7 +7,7 @@ interface ScriptUrls {
   ): { createScriptURL(url: string): string };
 }
 
-/** Under Trusted Types a script's address must come from a policy; ours lets through the configured one alone. */
+/** Trusted Types policy that admits the configured script URL alone. */
 const trusted = (url: string): string => {
   const { trustedTypes } = window as { trustedTypes?: ScriptUrls };
   const rules = { createScriptURL: () => url };
@@ -16,7 +16,7 @@ const trusted = (url: string): string => {
     : trustedTypes.createPolicy('tag-manager', rules).createScriptURL('');
 };
 
-/** Resolves when the script has run, rejects when it could not be had. */
+/** Resolves when the script has run, rejects when it failed to load. */
 export const loadTagManager = (url: string): Promise<void> =>
   new Promise((resolve, reject) => {
     window.dataLayer ??= [];
@@ -25,7 +25,7 @@ export const loadTagManager = (url: string): Promise<void> =>
     script.async = true;
     script.nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
     script.addEventListener('load', () => resolve());
-    script.addEventListener('error', () => reject(new Error('The tag manager did not load')));
+    script.addEventListener('error', () => reject(new Error('Tag manager script failed to load')));
     script.src = trusted(url);
     document.head.append(script);
   });

@@ -1,6 +1,6 @@
 let owned: boolean | undefined;
 
-/** On iOS the volume belongs to the system: an element keeps the volume it had. */
+/** On iOS the volume is controlled by the system: setting `volume` on an element has no effect. */
 export const ownsVolume = (): boolean => {
   if (owned === undefined) {
     const probe = document.createElement('audio');

@@ -4,7 +4,7 @@ import { fadeOut } from './fade-out.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** An element that remembers how loud it was. */
+/** A fake audio element that records every volume set. */
 const sounding = (paused = false) => {
   const heard: number[] = [];
   let volume = 0.8;
@@ -21,7 +21,7 @@ const sounding = (paused = false) => {
   };
 };
 
-test('the sound grows quieter and is gone within 300 ms; the chosen volume stands again', () => {
+test('the volume falls to silence within 300 ms and is then restored', () => {
   const audio = sounding();
   const atTheEnd: number[] = [];
   fadeOut(audio, () => atTheEnd.push(audio.volume));
@@ -34,13 +34,13 @@ test('the sound grows quieter and is gone within 300 ms; the chosen volume stand
   expect(audio.volume).toBe(0.8);
 });
 
-test('what makes no sound is done at once', () => {
+test('a paused element is done at once', () => {
   const done = vi.fn();
   fadeOut(sounding(true), done);
   expect(done).toHaveBeenCalledOnce();
 });
 
-test('ended early, it is done once', () => {
+test('a fade ended early calls back once', () => {
   const done = vi.fn();
   const end = fadeOut(sounding(), done);
   vi.advanceTimersByTime(100);

@@ -1,12 +1,12 @@
 const FADE_MS = 300;
 const STEP_MS = 20;
 
-/** What a fade needs of an audio element. */
+/** The part of an audio element that a fade uses. */
 export type Fading = Pick<HTMLAudioElement, 'volume' | 'paused'>;
 
 /**
- * Takes the sound away within 300 ms, then calls `done`, once; what makes no sound is done at once. The answer ends it
- * early. The volume stands as before when `done` is called: who calls silences the element there.
+ * Fades the volume out within 300 ms, then calls `done` once; a paused element is done at once. The returned function
+ * ends the fade early. The original volume is restored right after `done`, so `done` must pause the element.
  */
 export const fadeOut = (audio: Fading, done: () => void): (() => void) => {
   const { volume } = audio;

@@ -1,4 +1,4 @@
-// The lock screen and the keys of keyboards and headphones; every feature may be missing in an older browser.
+// Media Session: lock screen controls and media keys. Every feature may be missing in an older browser.
 type Handlers = Partial<Record<MediaSessionAction, ((details: MediaSessionActionDetails) => void) | null>>;
 
 export const setMediaHandlers = (handlers: Handlers): void => {
@@ -7,7 +7,7 @@ export const setMediaHandlers = (handlers: Handlers): void => {
     try {
       navigator.mediaSession.setActionHandler(action as MediaSessionAction, handler ?? null);
     } catch {
-      // This browser does not know the action.
+      // Unsupported action: `setActionHandler` throws.
     }
   }
 };
@@ -31,14 +31,14 @@ export const setMediaPosition = (position: number, duration: number, playbackRat
   });
 };
 
-/** Nothing is played any more. */
+/** Clears the session when playback has ended. */
 export const clearMediaPosition = (): void => {
   if ('mediaSession' in navigator) navigator.mediaSession.setPositionState?.();
 };
 
 const ARTWORK = 512;
 
-/** Draws a cover (an SVG of this site) to a PNG, as lock screens take no SVG; null when it cannot be had. */
+/** Rasterizes a cover (an SVG of this site) to a PNG, since lock screens do not accept SVG; null if that fails. */
 export const artworkOf = async (address: string): Promise<string | null> => {
   try {
     const image = new Image(ARTWORK, ARTWORK);

@@ -1,14 +1,14 @@
-// The page's one audio element. It stands outside React, so that no page and no error can take it away.
+// The page's only audio element. It lives outside React, so that navigation and rendering errors do not stop playback.
 
 export interface PageAudio {
-  /** Made when it is first needed. */
+  /** Created on first use. */
   readonly element: () => HTMLAudioElement;
-  /** Whether it holds a source that somebody pressed, not one that was only prefetched. */
+  /** Whether its source was requested by a press, not just preloaded. */
   readonly hasSource: () => boolean;
   readonly hasUrl: (url: string) => boolean;
-  /** Fetches ahead what may be played next, silently, and never in place of what was pressed. */
+  /** Preloads the part that may be played next; does nothing once a source was requested by a press. */
   readonly preload: (url: string, at: number) => void;
-  /** Sets the source and its start; returns true when it was prefetched and is taken as it stands. */
+  /** Sets the source and the start position in seconds; returns true if the source was already preloaded. */
   readonly load: (url: string, at: number) => boolean;
 }
 
@@ -22,7 +22,7 @@ export const createPageAudio = (create: () => HTMLAudioElement, site?: string): 
     return made;
   };
   const hasSource = (): boolean => element().hasAttribute('src') && preloaded === null;
-  // Before the metadata, `currentTime` is where playing will begin.
+  // Before the metadata has loaded, setting `currentTime` sets the default playback start position.
   const setSource = (url: string, at: number): void => {
     element().src = url;
     element().currentTime = at;

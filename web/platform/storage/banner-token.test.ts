@@ -15,7 +15,7 @@ beforeEach(() => {
 
 const { bannerAdmin, bannerToken } = await import('./banner-token.ts');
 
-test('the banner admin’s token is kept apart from the listener’s, with a flag for the router', () => {
+test('the banner admin’s token is stored apart from the listener’s, with a flag for the router', () => {
   items.set('token', 'the listener’s');
   bannerToken.write('the banner admin’s');
   expect(bannerToken.read()).toBe('the banner admin’s');
@@ -23,7 +23,7 @@ test('the banner admin’s token is kept apart from the listener’s, with a fla
   expect(items.get('token')).toBe('the listener’s');
 });
 
-test('logging out takes the token and the flag, and nothing of the listener', () => {
+test('logging out clears the token and the flag, and nothing of the listener', () => {
   items.set('token', 'the listener’s');
   bannerToken.write('the banner admin’s');
   bannerToken.clear();
@@ -34,12 +34,12 @@ test('logging out takes the token and the flag, and nothing of the listener', ()
   ]);
 });
 
-test('a flag edited by hand into something else counts as none', () => {
+test('a flag edited by hand to another value counts as none', () => {
   items.set('banner-admin', '"yes"');
   expect(bannerAdmin.read()).toBe(false);
 });
 
-test('whoever listens hears of a sign-in, here and in other tabs, until they stop', () => {
+test('subscribers are notified of a sign-in, in this and in other tabs, until they unsubscribe', () => {
   const heard = vi.fn();
   const stop = bannerAdmin.subscribe(heard);
   bannerToken.write('one');

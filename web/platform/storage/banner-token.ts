@@ -1,5 +1,5 @@
-// The banner admin's session, apart from any listener's: its token, and the flag by which the router knows that somebody
-// signed in here. The flag opens no door: the server looks at the token alone.
+// The banner admin's session, separate from any listener's: its token, and a flag by which the router knows that a
+// banner admin is signed in here. The flag grants nothing: the server checks the token alone.
 import { createEvent, type Store } from '../store.ts';
 import { storedJson } from './stored-json.ts';
 
@@ -25,7 +25,7 @@ export const bannerToken = {
   },
 };
 
-/** Whether a banner admin signed in here, in this tab or another one. */
+/** Whether a banner admin is signed in, in this or another tab. */
 export const bannerAdmin: Store<boolean> = {
   initial: false,
   read: () => flag.read() === true,

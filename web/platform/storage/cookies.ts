@@ -1,4 +1,4 @@
-// The server reads these two before it writes the page: the age answer and the theme.
+// Cookies that the server reads before it renders a page: the age confirmation and the theme.
 const DAY_SECONDS = 24 * 60 * 60;
 
 export const readCookie = (name: string): string | null => {
@@ -9,7 +9,7 @@ export const readCookie = (name: string): string | null => {
 
 export const writeCookie = (name: string, value: string, days: number): void => {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API came to Safari and Firefox later than the oldest browsers we serve
+  // biome-ignore lint/suspicious/noDocumentCookie: the oldest browsers we support have no Cookie Store API
   document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${days * DAY_SECONDS}; SameSite=Lax${secure}`;
 };
 

@@ -26,31 +26,31 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', memory());
 });
 
-test('what a guest wanted to hear is remembered', () => {
+test('the part a guest pressed is stored', () => {
   writeIntent(intent);
   expect(readIntent()).toMatchObject(intent);
 });
 
-test('the link may open in another tab', () => {
+test('a sign-in link opened in another tab finds the stored part', () => {
   writeIntent(intent);
   vi.stubGlobal('sessionStorage', memory());
   expect(readIntent()).toMatchObject(intent);
 });
 
-test('it is forgotten once it was heard', () => {
+test('the stored part is cleared once it was played', () => {
   writeIntent(intent);
   clearIntent();
   expect(readIntent()).toBeNull();
 });
 
-test('it surprises nobody tomorrow', () => {
+test('the stored part expires after an hour', () => {
   vi.useFakeTimers();
   writeIntent(intent);
   vi.advanceTimersByTime(60 * 60_000);
   expect(readIntent()).toBeNull();
 });
 
-test.each(['null', '7', '{}', '{"at":1}', 'not json'])('what is no intent is none: %s', (text) => {
+test.each(['null', '7', '{}', '{"at":1}', 'not json'])('an invalid stored value is ignored: %s', (text) => {
   localStorage.setItem('listening-intent', text);
   expect(readIntent()).toBeNull();
 });

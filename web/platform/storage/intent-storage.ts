@@ -1,5 +1,5 @@
-// What somebody wanted to hear when they had to sign up, choose or pay: it survives the mailbox and the payment, in this
-// browser, as long as core/unlock/intent says.
+// Stores the intent: the part that was pressed before signing up, choosing or paying. It survives the mailbox and the
+// payment, in this browser, for `INTENT_LIFETIME`.
 import { type WireCategory, wireCategories } from '@meend/core/contract/category-mapping.ts';
 import { INTENT_LIFETIME } from '@meend/core/unlock/intent.ts';
 import { createEvent, type Store } from '../store.ts';
@@ -13,7 +13,7 @@ export interface ListeningIntent {
   readonly partId: string;
   /** "Episode 1". */
   readonly label: string;
-  /** The small picture, and the drawn cover for where it is missing. */
+  /** URL of the small picture, and of the generated cover as a fallback. */
   readonly cover: readonly [string, string];
 }
 
@@ -34,7 +34,7 @@ const isIntent = (value: unknown): value is StoredIntent => {
   );
 };
 
-// The mail's link may open in another tab, so the tab's own memory is only the first place to look.
+// Session storage first; local storage too, since the mail's link may open in another tab.
 const places = [
   storedJson(() => sessionStorage, 'listening-intent', isIntent),
   storedJson(() => localStorage, 'listening-intent', isIntent),
@@ -43,14 +43,14 @@ const places = [
 const changes = createEvent();
 let last: ListeningIntent | null = null;
 
-/** The same object for as long as the same part waits. */
+/** Returns a stable reference while the stored value is unchanged, as `useSyncExternalStore` requires. */
 export const readIntent = (): ListeningIntent | null => {
   const stored = places.reduce<StoredIntent | null>((found, storage) => found ?? storage.read(), null);
   if (JSON.stringify(stored) !== JSON.stringify(last)) last = stored;
   return last;
 };
 
-/** The part that waits in this browser; null where the server renders. */
+/** The stored intent; null during server rendering. */
 export const pendingIntent: Store<ListeningIntent | null> = {
   initial: null,
   read: readIntent,

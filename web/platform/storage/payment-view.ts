@@ -1,8 +1,8 @@
-// The view token of an order, which the page's first script has moved here from the address it was brought back to.
+// The view token of an order; the bootstrap script moves it from the return URL to session storage.
 
 const keyOf = (orderId: string): string => `payment-view ${orderId}`;
 
-/** Null without one, and where session storage is forbidden. */
+/** Null if there is none, or if session storage is blocked. */
 export const readPaymentView = (orderId: string): string | null => {
   try {
     return sessionStorage.getItem(keyOf(orderId));

@@ -1,11 +1,11 @@
-// Local and session storage may be full, forbidden or edited by hand: reading and writing never throw.
+// JSON in local or session storage. Storage may be full, blocked or edited by hand: reading and writing never throw.
 export interface StoredJson<T> {
   read: () => T | null;
   write: (value: T) => void;
   clear: () => void;
 }
 
-/** Read when it is needed: a browser may forbid even to name its storage. */
+/** Accessed lazily: with storage blocked, even reading `window.localStorage` throws. */
 export type StorageArea = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 type Accepts<T> = (value: unknown) => value is T;
@@ -24,7 +24,7 @@ export const storedJson = <T>(area: StorageArea, key: string, accepts: Accepts<T
     try {
       area().setItem(key, JSON.stringify(value));
     } catch {
-      // A full or forbidden storage loses a convenience, never the page.
+      // Storage is full or blocked: the value is lost, and the page goes on.
     }
   },
   clear: () => {

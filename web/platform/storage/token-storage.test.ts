@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 type Storage = typeof import('./token-storage.ts');
 
-/** Two tabs of one browser: one storage, and each hears of what the other changed. */
+/** Two tabs of one browser: they share a storage, and each gets `storage` events for changes made by the other. */
 const twoTabs = async () => {
   const items = new Map<string, string>();
   const tabs: { heard: ((event: { key: string | null }) => void)[]; storage: Storage }[] = [];
@@ -51,40 +51,40 @@ const twoTabs = async () => {
 
 beforeEach(() => vi.unstubAllGlobals());
 
-test('signing in in one tab is followed by the others', async () => {
+test('signing in in one tab signs in the others', async () => {
   const [one, other] = await twoTabs();
   one.act(({ writeToken }) => expect(writeToken('token of asha')).toBe(true));
   expect(other.seen).toEqual(['token of asha']);
 });
 
-test('signing out in one tab is followed by the others', async () => {
+test('signing out in one tab signs out the others', async () => {
   const [one, other] = await twoTabs();
   one.act(({ writeToken }) => writeToken('token of asha'));
   one.act(({ clearToken }) => clearToken());
   expect(other.seen).toEqual(['token of asha', null]);
 });
 
-test('another listener in one tab is the listener in the others', async () => {
+test('switching the account in one tab switches it in the others', async () => {
   const [one, other] = await twoTabs();
   one.act(({ writeToken }) => writeToken('token of asha'));
   other.act(({ writeToken }) => writeToken('token of ravi'));
   expect(one.seen.at(-1)).toBe('token of ravi');
 });
 
-test('a browser that forgets everything logs every tab out', async () => {
+test('clearing the browser’s storage signs every tab out', async () => {
   const [one, other] = await twoTabs();
   one.act(({ writeToken }) => writeToken('token of asha'));
   one.act((_, own) => own.clear());
   expect(other.seen.at(-1)).toBeNull();
 });
 
-test('what else is stored moves nobody', async () => {
+test('other stored values do not affect the session', async () => {
   const [one, other] = await twoTabs();
   one.act((_, own) => own.setItem('volume', '0.5'));
   expect(other.seen).toEqual([]);
 });
 
-test('a browser that keeps nothing says so', async () => {
+test('a token that cannot be stored is reported', async () => {
   const [one] = await twoTabs();
   one.act(({ writeToken }, own) => {
     own.setItem = () => {

@@ -1,7 +1,7 @@
 import { createStore, type Store } from '../store.ts';
 
 const KEY = 'token';
-/** When this device stored it, by its own clock. */
+/** When the token was stored, by this device's clock. */
 const STORED_AT_KEY = 'token-at';
 const LIFETIME_MS = 60 * 60_000;
 
@@ -19,24 +19,24 @@ export const readToken = token.read;
 
 const rereadToken = (): void => token.set(stored());
 
-/** Reads again what another tab may have stored a moment ago. */
+/** Picks up a token that another tab has just stored, before its `storage` event arrives. */
 export const syncToken = (): void => {
   if (stored() !== token.read()) rereadToken();
 };
 
-/** Milliseconds since this device stored the token; null where that is not known. */
+/** Milliseconds since this device stored the token; null if unknown. */
 export const tokenAge = (): number | null => {
   const at = Number.parseInt(stored(STORED_AT_KEY) ?? '', 10);
   return Number.isNaN(at) ? null : Date.now() - at;
 };
 
-/** Whether the token should be renewed before it is used; a clock that was set back says so too. */
+/** Whether the token must be renewed before use; also true if the device's clock was set back. */
 export const isTokenOver = (): boolean => {
   const age = tokenAge();
   return readToken() !== null && age !== null && (age < 0 || age >= LIFETIME_MS);
 };
 
-/** Answers whether the browser kept it. */
+/** Returns false if the browser could not store it. */
 export const writeToken = (token: string): boolean => {
   try {
     localStorage.setItem(STORED_AT_KEY, String(Date.now()));
@@ -53,7 +53,7 @@ export const clearToken = (): void => {
     localStorage.removeItem(KEY);
     localStorage.removeItem(STORED_AT_KEY);
   } catch {
-    // Nothing was kept, so nothing is left.
+    // Storage is blocked, so there is nothing to clear.
   }
   rereadToken();
 };
@@ -64,7 +64,7 @@ const followOtherTabs = (event: StorageEvent): void => {
 
 let followers = 0;
 
-/** Follows changes made here and in other tabs; null where the server renders. */
+/** Notifies of changes made in this tab and in others; null during server rendering. */
 export const storedToken: Store<string | null> = {
   initial: null,
   read: token.read,

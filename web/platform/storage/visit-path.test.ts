@@ -15,14 +15,10 @@ test.each([
   ['/', '?utm_source=letter', '/'],
   ['/playlist-det/slow-train', '?utm_source=letter&utm_medium=mail', '/playlist-det/slow-train'],
   ['/herConfession-det', '?slug=the-wedding&utm_source=x', '/herConfession-det?slug=the-wedding'],
-])(
-  'a visit of %s%s stores the current path as a redirect url',
-  { tags: ['site-10'] },
-  (pathname, search, path) => {
-    rememberVisitPath(pathname, search);
-    expect(readVisitPath()).toBe(path);
-  },
-);
+])('a visit of %s%s stores its path as the redirect URL', { tags: ['site-10'] }, (pathname, search, path) => {
+  rememberVisitPath(pathname, search);
+  expect(readVisitPath()).toBe(path);
+});
 
 test.each([
   ['/temptations', ''],
@@ -37,7 +33,7 @@ test.each([
   expect(readVisitPath()).toBeNull();
 });
 
-test('a stored path that is not of this site is not read', () => {
+test('a stored path that is not of this site is ignored', () => {
   sessionStorage.setItem('redirect-path', JSON.stringify('https://elsewhere.example'));
   expect(readVisitPath()).toBeNull();
 });

@@ -1,4 +1,4 @@
-// A visit from a campaign (`utm_source` in the address) is led back to where it began once its visitor has signed up.
+// Redirect after signing up for a visit from a campaign (`utm_source` in the URL): back to the path where it began.
 import { parseRedirectPath } from '@meend/core/account/redirect-path.ts';
 import { storedJson } from './stored-json.ts';
 
@@ -13,12 +13,12 @@ const withoutCampaign = (search: string): string => {
   return query.size === 0 ? '' : `?${query}`;
 };
 
-/** Keeps the place of a campaign's visit; any other visit changes nothing. */
+/** Stores the path of a campaign's visit; any other visit changes nothing. */
 export const rememberVisitPath = (pathname: string, search: string): void => {
   if (!new URLSearchParams(search).has('utm_source')) return;
   const path = pathname + withoutCampaign(search);
   if (isOwn(path)) stored.write(path);
 };
 
-/** A path of this site, or null when no campaign led here. */
+/** The stored path of this site, or null without one. */
 export const readVisitPath = (): string | null => stored.read();

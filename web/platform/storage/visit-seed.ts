@@ -1,4 +1,4 @@
-// One number for a visit: what is shuffled stays as it was until the tab is closed.
+// Random seed stored for the visit: shuffled lists keep their order until the tab is closed.
 import { useState } from 'react';
 import { createStore, useStore } from '../store.ts';
 import { storedJson } from './stored-json.ts';
@@ -15,8 +15,8 @@ const visitSeed = createStore(SERVED, () => {
 });
 
 /**
- * The visit's seed for a page, told by its address. One that the server drew has the same shuffle for everybody, and
- * stands still: the seed it was drawn with holds there until another page is opened.
+ * The visit's seed for a page, identified by its path. A server-rendered page is shuffled by a fixed seed, shared by
+ * all visitors, and keeps it after hydration until another page is opened.
  */
 export const useVisitSeed = (page: string): number => {
   const now = useStore(visitSeed);

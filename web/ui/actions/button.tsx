@@ -14,9 +14,9 @@ export interface ButtonAppearance {
 }
 
 export interface ButtonProps extends ButtonAppearance, ButtonHTMLAttributes<HTMLButtonElement> {
-  /** The label stays, a spinner stands before it, and it cannot be pressed twice. */
+  /** Shows a spinner before the label and ignores presses. */
   readonly busy?: boolean;
-  /** Why it cannot be pressed now. It keeps its place in the focus order and reads this out. */
+  /** Why the button is disabled. It stays focusable, and the reason is its accessible description. */
   readonly disabledReason?: string | undefined;
   readonly ref?: Ref<HTMLButtonElement>;
 }
@@ -78,7 +78,7 @@ export const Button = ({
 
 export interface ButtonLinkProps extends ButtonAppearance, LinkProps {}
 
-/** Looks like a button, goes to an address. */
+/** A link styled as a button. */
 export const ButtonLink = ({
   variant = 'primary',
   dense = false,

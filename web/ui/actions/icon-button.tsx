@@ -12,12 +12,15 @@ import { classNames } from '../class-names.ts';
 import styles from './icon-button.module.css';
 
 export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
-  /** Its name for everybody: read aloud, and shown as a tooltip. */
+  /** The accessible name, also shown as a tooltip. */
   readonly label: string;
   readonly icon: ReactNode;
   /** "action" is the filled round button of the player. */
   readonly tone?: 'plain' | 'strong' | 'action';
-  /** Pixels. Any but 44 is set by a script alone: what the server draws may carry no style of its own. */
+  /**
+   * Pixels. A size other than 44 needs an inline style, which the Content-Security-Policy forbids in server-rendered
+   * HTML: use it only in components rendered by the browser.
+   */
   readonly size?: number;
   /** A lit control: the sleep timer is running, loop is on. */
   readonly lit?: boolean;
@@ -26,7 +29,7 @@ export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonEle
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
-/** The least a finger hits (WCAG 2.5.5), and what the style sheet says. */
+/** Minimum touch target in pixels (WCAG 2.5.5); equal to the size in the style sheet. */
 const TARGET_SIZE = 44;
 
 export const IconButton = ({

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import { MoreButton, type MoreButtonProps } from './more-button.tsx';
 
-/** A list of links that grows by two. */
+/** A list that grows by two links with each page. */
 const Growing = (props: MoreButtonProps) => {
   const [shown, setShown] = useState(props.shown);
   const loadMore = () => {
@@ -46,7 +46,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Pressed: Story = {
-  name: 'A press brings the next page, says how many came, and leads to the first of them',
+  name: 'A press loads the next page, announces how many items it added and focuses the first of them',
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Show more stories' }));
     await waitFor(() => expect(canvas.getByRole('link', { name: 'Story 3' })).toHaveFocus());
@@ -55,7 +55,7 @@ export const Pressed: Story = {
 };
 
 export const ByItself: Story = {
-  name: 'As it comes near the next pages come by themselves, three at most, and the focus stays',
+  name: 'Scrolling near the end loads the next pages automatically, three at most, and the focus stays',
   args: { byItself: true },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getAllByRole('link')).toHaveLength(8));

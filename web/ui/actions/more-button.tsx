@@ -9,9 +9,9 @@ export interface MoreButtonProps {
     readonly hasMoreFailed: boolean;
     readonly loadMore: () => void;
   };
-  /** How many stand above. */
+  /** Number of items in the list above. */
   readonly shown: number;
-  /** Comes by itself as it is scrolled to. */
+  /** Loads the next page when the button comes near the viewport (infinite scroll). */
   readonly byItself?: boolean;
   readonly label: string;
   readonly againLabel: string;
@@ -19,11 +19,11 @@ export interface MoreButtonProps {
   readonly onAdded: (count: number) => void;
 }
 
-// What stands under a list must stay within reach: after these the button is pressed.
+// Pages loaded automatically before the button must be pressed, so that the footer stays reachable.
 const BY_ITSELF = 3;
 const AHEAD = '800px';
 
-/** Stands right after its list and brings the next page: as it comes near, and for whoever presses it. */
+/** Loads the next page of the list it directly follows: on press, and by infinite scroll. */
 export const MoreButton = ({ pages, shown, byItself = true, ...labels }: MoreButtonProps) => {
   const { hasMore, isLoadingMore, hasMoreFailed, loadMore } = pages;
   const { label, againLabel, failedText, onAdded } = labels;

@@ -3,12 +3,12 @@ import { Link } from '../text/link.tsx';
 import styles from './cover-list.module.css';
 
 export interface CoverListProps {
-  /** Names the list where no heading stands right above it. */
+  /** The list's accessible name, where no heading directly precedes it. */
   readonly label?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** A narrow list of stories: cover, name and one control a line. */
+/** A narrow list of stories: a cover, a name and one control per row. */
 export const CoverList = ({ label, children }: CoverListProps) => (
   <ul className={styles.list} aria-label={label}>
     {children}
@@ -20,9 +20,9 @@ export interface CoverListEntryProps {
   readonly href: string;
   readonly name: string;
   readonly lang?: string | undefined;
-  /** One quiet line below the name. */
+  /** A muted caption below the name. */
   readonly caption?: string;
-  /** The control at the end of the line. */
+  /** The control at the end of the row. */
   readonly children?: ReactNode;
 }
 

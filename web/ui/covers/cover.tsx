@@ -4,19 +4,19 @@ import styles from './cover.module.css';
 
 export interface CoverProps {
   readonly src: string;
-  /** The drawn cover's address, shown when the picture does not come. */
+  /** URL of the generated cover, used as a fallback when the image fails to load. */
   readonly fallback?: string | undefined;
-  /** The side in CSS pixels the browser reserves before the picture is there. */
+  /** Side in CSS pixels, reserved before the image has loaded. */
   readonly size?: number;
   readonly srcSet?: string | undefined;
   readonly sizes?: string | undefined;
-  /** Pictures of the first screen are not lazy. */
+  /** Loads the image eagerly: for covers on the first screen. */
   readonly eager?: boolean;
   readonly shape?: 'tile' | 'small' | 'feature' | 'round';
   readonly className?: string | undefined;
 }
 
-/** Decorative: the title stands beside every cover. */
+/** Decorative: the title is beside every cover. */
 export const Cover = ({
   src,
   fallback,

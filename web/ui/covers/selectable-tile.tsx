@@ -9,15 +9,15 @@ export interface SelectableTileProps {
   /** A <Cover />. */
   readonly cover: ReactNode;
   readonly checked: boolean;
-  /** Asked for a change; the caller may refuse it (a fourth choice) and leave `checked` as it is. */
+  /** The caller may reject the change (a fourth selection) by leaving `checked` unchanged. */
   readonly onChange: (checked: boolean) => void;
   readonly disabled?: boolean;
-  /** Tells the checkbox apart from the others: its `data-story`. */
+  /** Set as `data-story` on the checkbox. */
   readonly id?: string;
   readonly lang?: string | undefined;
 }
 
-/** A checkbox that looks like a tile. Its name is the title; the genres are its description. */
+/** A checkbox styled as a tile. Its accessible name is the title; the genres are its description. */
 export const SelectableTile = (props: SelectableTileProps) => {
   const { title, genres, cover, checked, onChange, disabled = false, id, lang } = props;
   return (

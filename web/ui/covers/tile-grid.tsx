@@ -2,7 +2,7 @@ import { Children, type ReactNode } from 'react';
 import styles from './tile-grid.module.css';
 
 export interface TileGridProps {
-  /** Names the list where no heading stands right above it. */
+  /** The list's accessible name, where no heading directly precedes it. */
   readonly label?: string | undefined;
   readonly children: ReactNode;
 }

@@ -10,7 +10,7 @@ export interface TilePlay {
   /** "Play The Last Train to Shimla". */
   readonly label: string;
   readonly playing: boolean;
-  /** Pressed, and nothing to hear for a while. */
+  /** Pressed, but buffering for a while. */
   readonly waiting?: boolean;
   readonly onPress: () => void;
 }
@@ -31,7 +31,7 @@ export interface TileProps {
   readonly onOpen?: (() => void) | undefined;
 }
 
-/** One link per tile; the play button is a second control beside it, never inside it. */
+/** One link per tile; the play button is a sibling of the link, never nested in it. */
 export const Tile = ({
   href,
   title,

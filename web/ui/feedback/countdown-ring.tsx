@@ -6,7 +6,7 @@ export interface CountdownRingProps {
   readonly total: number;
 }
 
-/** Drawn only: the sentence beside it says once where the page goes and in how many seconds. */
+/** Decorative: the text beside it names the destination and the number of seconds. */
 export const CountdownRing = ({ secondsLeft, total }: CountdownRingProps) => {
   const style: CSSProperties & Record<`--${string}`, string> = { '--countdown-time': `${total}s` };
   return (

@@ -6,7 +6,7 @@ export interface EmptyStateProps {
   readonly children: ReactNode;
   /** One action: a <Button /> or <ButtonLink />. */
   readonly action?: ReactNode;
-  /** The address of a drawn cover, shown at 160 px. */
+  /** URL of a generated cover, shown at 160 px. */
   readonly scene?: string | undefined;
 }
 

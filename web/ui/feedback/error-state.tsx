@@ -7,7 +7,7 @@ import styles from './state.module.css';
 export interface ErrorStateProps {
   /** What failed. */
   readonly children: ReactNode;
-  /** "Try again"; left out where trying again cannot help. */
+  /** "Try again"; omitted where a retry cannot help. */
   readonly retryLabel?: string;
   readonly onRetry?: (() => void) | undefined;
   readonly retrying?: boolean;

@@ -4,13 +4,13 @@ import { Icon } from '../icons/icon.tsx';
 import styles from './field-error.module.css';
 
 export interface FieldErrorProps {
-  /** What the field is described by. */
+  /** The id that the field references in `aria-describedby`. */
   readonly id?: string | undefined;
   readonly role?: 'alert' | undefined;
   readonly children: ReactNode;
 }
 
-/** The sentence under a field that is not fine. */
+/** The validation error under a field. */
 export const FieldError = ({ id, role, children }: FieldErrorProps) => (
   <p id={id} role={role} className={styles.error}>
     <Icon glyph={CircleAlert} size={18} />

@@ -18,7 +18,7 @@ export interface NoticeProps {
   readonly action?: ReactNode;
   readonly onDismiss?: (() => void) | undefined;
   readonly dismissLabel?: string;
-  /** "status" or "alert" for a notice that appears after the page was read. */
+  /** "status" or "alert" for a notice that appears after the page was rendered. */
   readonly role?: 'status' | 'alert';
 }
 

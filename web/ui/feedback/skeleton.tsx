@@ -4,15 +4,15 @@ import { TileGrid } from '../covers/tile-grid.tsx';
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
 import styles from './skeleton.module.css';
 
-// Shown only after a short wait, so that fast answers do not flash.
+// Delay before the skeleton appears, so that it does not flash when responses are fast.
 const SHOW_DELAY_MS = 150;
 
 export interface SkeletonProps {
-  /** "Loading Temptations": the only words it says. */
+  /** "Loading Temptations": its only text, for screen readers. */
   readonly label: string;
   readonly shape: 'tiles' | 'rows' | 'lines';
   readonly count?: number;
-  /** Already waited for: stories and tests show it at once. */
+  /** Skips the delay: for stories and tests. */
   readonly immediate?: boolean;
 }
 

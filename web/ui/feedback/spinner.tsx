@@ -6,7 +6,7 @@ export interface SpinnerProps {
   readonly className?: string | undefined;
 }
 
-/** Drawn only; what is being waited for stands in words beside it. */
+/** Decorative: the text beside it names what is loading. */
 export const Spinner = ({ size = 20, className }: SpinnerProps) => (
   <svg
     width={size}

@@ -4,7 +4,7 @@ import { Icon } from '../icons/icon.tsx';
 import styles from './checkbox.module.css';
 
 export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
-  /** The label; it is part of the target. */
+  /** The label; pressing it toggles the checkbox. */
   readonly children: ReactNode;
   readonly ref?: Ref<HTMLInputElement>;
 }

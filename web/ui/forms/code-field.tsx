@@ -1,21 +1,21 @@
-// A field for the digits of a mail. A complete code is handed over by itself, once: typed, pasted or filled in by the
-// browser; after a refusal the next change that completes a code hands that one over.
+// Field for a one-time code from a mail. A complete code is submitted automatically, once, whether it is typed, pasted
+// or autofilled; after an error the next edit that completes another code submits that one.
 import { type Ref, useEffect, useRef } from 'react';
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
 import { TextField } from './text-field.tsx';
 
 export interface CodeFieldProps {
   readonly label: string;
-  /** Says beforehand that the code is sent by itself. */
+  /** Announces beforehand that the code is submitted automatically. */
   readonly help: string;
   readonly error: string | null;
   readonly value: string;
   readonly busy: boolean;
-  /** What is read out while the code is being checked. */
+  /** Announced while the code is being verified. */
   readonly busyText: string;
   readonly className?: string | undefined;
   readonly ref?: Ref<HTMLInputElement>;
-  /** The code in what was typed; null while it is not complete. */
+  /** Extracts the code from the typed text; null while it is incomplete. */
   readonly parse: (typed: string) => string | null;
   readonly onType: (typed: string) => void;
   readonly onComplete: (typed: string) => void;
@@ -34,7 +34,7 @@ export const CodeField = ({
 }: CodeFieldProps) => {
   const input = useRef<HTMLInputElement>(null);
   const isRefused = error !== null && parse(value) !== null;
-  // What was refused is typed over, not added to.
+  // Selects a rejected code, so that typing replaces it.
   useEffect(() => {
     if (isRefused && document.activeElement === input.current) input.current?.select();
   }, [isRefused]);

@@ -77,7 +77,7 @@ export const WithError: Story = {
 };
 
 export const PreviewAway: Story = {
-  name: 'A preview that cannot be made says so and leaves the text alone',
+  name: 'A preview that fails to load shows an error and leaves the text alone',
   args: { preview: { blocks: read, error: 'We could not draw the preview just now.' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('We could not draw the preview just now.')).toBeVisible();
@@ -86,7 +86,7 @@ export const PreviewAway: Story = {
 };
 
 export const Marked: Story = {
-  name: 'A mark goes around the chosen words, and the browser’s undo takes it back',
+  name: 'A formatting button wraps the selected text, and the browser’s undo reverts it',
   args: { value: 'Say it now.' },
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByRole<HTMLTextAreaElement>('textbox', { name: 'Introduction' });
@@ -102,7 +102,7 @@ export const Marked: Story = {
 };
 
 export const LinksStay: Story = {
-  name: 'A link of the preview is shown, not followed',
+  name: 'A link in the preview is shown, not followed',
   play: async ({ canvas, userEvent }) => {
     const before = window.location.href;
     await userEvent.click(canvas.getByRole('link', { name: 'what we keep' }));

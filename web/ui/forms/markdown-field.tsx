@@ -16,20 +16,20 @@ import { type Mark, marks, withMark } from './markdown-marks.ts';
 import { FieldFrame, useFieldIds } from './text-field.tsx';
 
 export interface MarkdownFieldLabels {
-  /** The name of the buttons together. */
+  /** Accessible name of the formatting toolbar. */
   readonly marks: string;
   readonly mark: Readonly<Record<Mark, string>>;
   readonly preview: string;
   readonly show: string;
   readonly hide: string;
-  /** In place of a preview while nothing is written. */
+  /** Shown instead of the preview while the text is empty. */
   readonly empty: string;
 }
 
 export interface MarkdownPreview {
-  /** What was written, as its readers see it; undefined until it was read for the first time. */
+  /** The rendered text; undefined until it was first fetched. */
   readonly blocks: readonly ProseBlock[] | undefined;
-  /** The sentence that stands above it when it could not be made; null when it could. */
+  /** The error shown above the preview when it could not be rendered, else null. */
   readonly error: string | null;
 }
 
@@ -49,7 +49,7 @@ export interface MarkdownFieldProps {
 
 const glyphs = { heading: Heading, bold: Bold, italic: Italic, list: List, quote: Quote, link: LinkIcon };
 
-/** Typed as if by hand, so that the browser's own undo takes it back. */
+/** Inserts text with `execCommand`, so that the browser's own undo reverts it. */
 const typeInto = (area: HTMLTextAreaElement, mark: Mark): void => {
   const selection = { text: area.value, from: area.selectionStart, to: area.selectionEnd };
   const { text, from, to } = withMark(selection, mark);
@@ -68,13 +68,13 @@ type PreviewProps = Pick<MarkdownFieldProps, 'label' | 'value' | 'preview' | 'la
 };
 
 const Preview = ({ id, label, value, preview: { blocks = [], error }, labels }: PreviewProps) => (
-  // Its links are shown, not followed: what is being written would be left behind.
+  // Links in the preview are not followed, since that would leave the unsaved text.
   // biome-ignore lint/a11y/useKeyWithClickEvents: keys on a link make clicks
   <section
     id={id}
     className={styles.preview}
     aria-label={`${labels.preview}: ${label}`}
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable by keyboard
     tabIndex={0}
     onClick={stayHere}
   >
@@ -86,7 +86,7 @@ const Preview = ({ id, label, value, preview: { blocks = [], error }, labels }: 
   </section>
 );
 
-/** A long text with marks, and beside it (below it where there is little room) how its readers see it. */
+/** A Markdown text area with formatting buttons and a preview beside it (below it in a narrow window). */
 export const MarkdownField = (props: MarkdownFieldProps) => {
   const { id, label, help, error, name, value, onChange, rows = 9, preview, labels, ref } = props;
   const ids = useFieldIds(id, help, error);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Mark, type MarkedText, withMark } from './markdown-marks.ts';
 
-/** The chosen words stand between square brackets. */
+/** Parses a text whose selection is marked by ⟦ and ⟧. */
 const chosen = (bracketed: string): MarkedText => {
   const from = bracketed.indexOf('⟦');
   const to = bracketed.indexOf('⟧') - 1;
@@ -26,7 +26,7 @@ test.each<[Mark, string, string]>([
   expect(withBrackets(withMark(chosen(input), mark))).toBe(marked);
 });
 
-test('whatever is marked, no word is lost and the choice stays inside the text', () => {
+test('formatting never loses text and leaves the selection inside it', () => {
   const anyText = fc
     .tuple(fc.string({ unit: fc.constantFrom('a', ' ', '\n', '*', '-', '>', '#') }), fc.nat(), fc.nat())
     .map(([text, one, other]): MarkedText => {

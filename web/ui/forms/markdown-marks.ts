@@ -1,11 +1,11 @@
-// What a press on a mark changes in a Markdown text: a mark around the chosen words, or before each of their lines.
+// Markdown formatting commands: toggle a mark around the selection, or before each of its lines.
 export const marks = ['heading', 'bold', 'italic', 'list', 'quote', 'link'] as const;
 
 export type Mark = (typeof marks)[number];
 
 export interface MarkedText {
   readonly text: string;
-  /** What is chosen in it, by its first place and the one after its last. */
+  /** The selection: start offset and end offset (exclusive). */
   readonly from: number;
   readonly to: number;
 }
@@ -40,7 +40,7 @@ const lined = ({ text, from, to }: MarkedText, sign: string): MarkedText => {
   return { text: text.slice(0, start) + changed + text.slice(end), from: start, to: start + changed.length };
 };
 
-/** The text with the mark; a mark that is there already is taken away. */
+/** Applies the mark, or removes it if the selection already has it. */
 export const withMark = (selection: MarkedText, mark: Mark): MarkedText => {
   if (mark === 'link') return linked(selection);
   return mark === 'bold' || mark === 'italic'

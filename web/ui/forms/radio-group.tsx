@@ -11,16 +11,16 @@ export interface RadioOption<Value extends string> {
 export interface RadioGroupProps<Value extends string> {
   readonly label: string;
   readonly options: readonly RadioOption<Value>[];
-  /** Null: nothing is chosen yet. */
+  /** Null if nothing is selected. */
   readonly chosen: Value | null;
   readonly onChoose: (value: Value) => void;
-  /** The sentence under the group; null or undefined when it is fine. */
+  /** The validation error under the group, if any. */
   readonly error?: string | null | undefined;
-  /** The first choice. */
+  /** Ref to the first radio button. */
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-/** Each choice is a card whose whole face is the target. */
+/** Radio buttons styled as cards; the whole card is the click target. */
 export const RadioGroup = <Value extends string>(props: RadioGroupProps<Value>) => {
   const { label, options, chosen, onChoose, error, ref } = props;
   const name = useId();

@@ -12,9 +12,9 @@ export interface SelectOption {
 export interface SelectFieldProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'children'> {
   readonly label: string;
   readonly options: readonly SelectOption[];
-  /** The label stands beside it rather than above: sort menus. */
+  /** Places the label beside the field, not above it: sort menus. */
   readonly inline?: boolean;
-  /** The sentence under the field; null or undefined when it is fine. */
+  /** The validation error under the field, if any. */
   readonly error?: string | null | undefined;
   readonly ref?: Ref<HTMLSelectElement>;
 }

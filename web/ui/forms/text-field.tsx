@@ -12,12 +12,12 @@ import styles from './text-field.module.css';
 interface FieldText {
   readonly label: string;
   readonly help?: ReactNode;
-  /** The sentence under the field; null or undefined when it is fine. */
+  /** The validation error under the field, if any. */
   readonly error?: string | null | undefined;
 }
 
 export interface TextFieldProps extends FieldText, InputHTMLAttributes<HTMLInputElement> {
-  /** A control at the field's end: show the password, clear the search. */
+  /** A control inside the field's end: show the password, clear the search. */
   readonly end?: ReactNode;
   readonly ref?: Ref<HTMLInputElement>;
 }

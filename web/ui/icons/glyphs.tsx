@@ -90,7 +90,7 @@ export const Queue = (props: GlyphProps) => (
   </Frame>
 );
 
-/** Shop items without a picture show it over the drawn scene. */
+/** Shown over the generated background of shop items without a picture. */
 export const Bag = (props: GlyphProps) => (
   <Frame {...props}>
     <path d="M5 8h14l-1 12H6L5 8Z" />
@@ -98,7 +98,7 @@ export const Bag = (props: GlyphProps) => (
   </Frame>
 );
 
-/** Google's letter in its own four colours, as its button guide asks. */
+/** Google's logo in its own four colours, as its branding guidelines require. */
 export const GoogleG = ({ size = 20, className }: GlyphProps) => (
   <svg
     width={size}

@@ -1,10 +1,11 @@
-// Stands in for Lucide's own maker of icons in the product's build (vite.config.ts): a frame of ours around their paths.
+// Replaces Lucide's `createLucideIcon` in the production build (alias in vite.config.ts): renders its paths in our own
+// frame, so that Lucide's runtime is not bundled.
 import { createElement, type ReactElement } from 'react';
 import { Frame } from './glyphs.tsx';
 import type { GlyphProps } from './icon.tsx';
 
 interface IconData {
-  /** Elements and their attributes. */
+  /** SVG elements with their attributes. */
   readonly node: readonly (readonly [tag: string, attributes: Readonly<Record<string, string>>])[];
 }
 
@@ -13,5 +14,5 @@ const lucideIcon =
   (props: GlyphProps): ReactElement =>
     Frame({ ...props, children: node.map(([tag, attributes]) => createElement(tag, attributes)) });
 
-// biome-ignore lint/style/noDefaultExport: Lucide's icons import it so
+// biome-ignore lint/style/noDefaultExport: Lucide's icons import this module's default export
 export default lucideIcon;

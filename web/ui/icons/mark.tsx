@@ -3,7 +3,7 @@ export interface MarkProps {
   readonly className?: string | undefined;
 }
 
-/** The glide between two notes. Decorative: the name beside it speaks. */
+/** The logo, a glide between two notes. Decorative: the product name is beside it. */
 export const Mark = ({ width = 38, className }: MarkProps) => (
   <svg
     width={width}

@@ -42,7 +42,7 @@ export const Closed: Story = {
 };
 
 export const ByKeyboard: Story = {
-  name: 'By keyboard: arrows go round, Enter runs, Escape closes, the focus goes back',
+  name: 'By keyboard: arrows wrap around, Enter runs, Escape closes, the focus returns to the button',
   play: async ({ canvas, userEvent }) => {
     const opener = canvas.getByRole('button', { name });
     await userEvent.tab();

@@ -16,7 +16,7 @@ export interface ActionMenuProps {
   readonly actions: readonly MenuAction[];
 }
 
-/** A few things to do with what stands beside it, behind one button. */
+/** A menu button with actions for the item beside it. */
 export const ActionMenu = ({ label, actions }: ActionMenuProps) => {
   const { open, setOpen, holder, opener, panel } = useDisclosure();
   const choose = ({ run }: MenuAction) => {

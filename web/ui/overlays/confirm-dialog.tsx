@@ -7,18 +7,18 @@ export interface ConfirmDialogProps {
   /** The question. */
   readonly title: string;
   readonly children?: ReactNode;
-  /** The verb itself: "Delete story". */
+  /** The action itself: "Delete story". */
   readonly confirmLabel: string;
   readonly cancelLabel: string;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
   readonly busy?: boolean;
   readonly danger?: boolean;
-  /** Takes the focus instead of the safe answer: what must be filled in first. */
+  /** Gets the initial focus instead of the cancel button: a field that must be filled in. */
   readonly initialFocus?: RefObject<HTMLElement | null>;
 }
 
-/** The safe answer stands first and has the focus, unless something must be filled in. */
+/** The cancel button comes first and has the initial focus, unless `initialFocus` is set. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
   const {
     open,

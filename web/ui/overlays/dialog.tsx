@@ -22,14 +22,14 @@ export interface DialogProps {
   readonly closeLabel: string;
   readonly children: ReactNode;
   readonly subtitle?: ReactNode;
-  /** Asks for an answer: no close button, no press outside, the message is read with the title. */
+  /** An alert dialog: no close button, a press outside does not close it, and its message is read with the title. */
   readonly alert?: boolean;
-  /** Takes the focus instead of the heading. */
+  /** Gets the initial focus instead of the heading. */
   readonly initialFocus?: RefObject<HTMLElement | null>;
   readonly width?: number;
 }
 
-/** Modal, by the platform: the page behind is inert and the focus goes back to where it came from. */
+/** A native modal `<dialog>`: the page behind it is inert, and the focus returns to the opener on closing. */
 export const Dialog = ({ open, ...rest }: DialogProps) => (open ? <OpenDialog {...rest} /> : null);
 
 const OpenDialog = ({
@@ -110,7 +110,7 @@ const OpenDialog = ({
   );
 };
 
-/** The row of answers at a dialog's foot. */
+/** The row of buttons at a dialog's foot. */
 export const DialogActions = ({ children }: { readonly children: ReactNode }) => (
   <div className={styles.actions}>{children}</div>
 );

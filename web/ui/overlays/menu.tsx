@@ -4,11 +4,11 @@ export interface MenuProps {
   readonly id: string;
   readonly label: string;
   readonly className: string | undefined;
-  /** Buttons with the role of an item. */
+  /** Buttons with a `menuitem…` role. */
   readonly children: ReactNode;
 }
 
-/** The place an arrow, Home, End or a typed beginning leads to; -1 for any other key. */
+/** Index of the item that an arrow key, Home, End or type-ahead moves to; -1 for any other key. */
 const targetOf = (key: string, at: number, labels: readonly string[]): number => {
   const last = labels.length - 1;
   if (key === 'ArrowDown') return at === last ? 0 : at + 1;
@@ -21,7 +21,7 @@ const targetOf = (key: string, at: number, labels: readonly string[]): number =>
   return further < 0 ? labels.findIndex(begins) : further;
 };
 
-/** Takes the focus to what is chosen, else to its first item; the keys of a menu lead on from there. */
+/** Focuses the checked item, else the first one, and implements the keyboard navigation of an ARIA menu. */
 export const Menu = ({ id, label, className, children }: MenuProps) => {
   const menu = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -6,14 +6,14 @@ import styles from './radio-menu.module.css';
 import { useDisclosure } from './use-disclosure.ts';
 
 export interface RadioMenuProps<Value extends string | number> {
-  /** "Speed": the button is named by it and by what is chosen. */
+  /** "Speed": names the button together with the selected value. */
   readonly label: string;
   readonly choices: readonly { readonly value: Value; readonly label: string }[];
   readonly chosen: Value;
   readonly onChoose: (value: Value) => void;
 }
 
-/** One of several, in a menu above its button. */
+/** Selects one of several values in a menu above its button. */
 export const RadioMenu = <Value extends string | number>({
   label,
   choices,

@@ -1,12 +1,15 @@
 import { useEffect, useRef } from 'react';
 
-/** To where the focus came from; where that is gone, to the page's title. */
+/** Focuses the element that had the focus before; if it was removed, the page's heading. */
 export const returnFocus = (to: Element | null): void => {
   if (to instanceof HTMLElement && to.isConnected) to.focus();
   else document.querySelector<HTMLElement>('h1[tabindex="-1"]')?.focus({ preventScroll: true });
 };
 
-/** For a dialog that takes away the row it was opened from: told so, it leaves the focus at the page's title. */
+/**
+ * For a dialog that removes the row it was opened from: after a call of the returned function, closing the dialog moves
+ * the focus to the page's heading.
+ */
 export const useRowRemoved = (isClosed: boolean): (() => void) => {
   const isRemoved = useRef(false);
   useEffect(() => {

@@ -13,7 +13,7 @@ export interface TabsProps {
   readonly tabs: readonly TabItem[];
   readonly selected: string;
   readonly onSelect: (id: string) => void;
-  /** Arrow keys only move; Enter or Space opens. For panels that still have to be fetched. */
+  /** Manual activation: arrow keys only move the focus; Enter or Space selects. For panels that must be fetched. */
   readonly manual?: boolean;
 }
 

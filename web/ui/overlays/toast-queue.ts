@@ -7,9 +7,9 @@ export interface ToastAction {
 
 export interface ToastMessage {
   readonly text: string;
-  /** An error is read at once, the others when the reader pauses. */
+  /** An error is announced assertively, the others politely. */
   readonly tone?: 'info' | 'success' | 'error';
-  /** A toast that holds an action stays until it is answered. */
+  /** A toast with an action has no timeout. */
   readonly action?: ToastAction;
 }
 
@@ -37,5 +37,5 @@ export const createToastQueue = (): ToastQueue => {
   };
 };
 
-/** The page's one queue; <ToastRegion /> shows it. */
+/** The page's only queue; <ToastRegion /> renders it. */
 export const toasts = createToastQueue();

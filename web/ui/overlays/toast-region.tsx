@@ -19,10 +19,10 @@ const icons = { info: Info, success: CircleCheck, error: CircleAlert };
 
 export interface ToastRegionProps {
   readonly queue: ToastQueue;
-  /** "Notifications": the name of the region F6 goes to. */
+  /** "Notifications": the landmark that F6 focuses. */
   readonly label: string;
   readonly closeLabel: string;
-  /** What is as high as the toasts together. */
+  /** Ref to the list, whose height is that of all visible toasts. */
   readonly listRef?: Ref<HTMLDivElement>;
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 
-/** A panel beside its opener: a press or the focus outside closes it, Escape closes it and gives the focus back. */
+/** A disclosure panel: a press or focus outside closes it; Escape closes it and returns the focus to the opener. */
 export const useDisclosure = () => {
   const [open, setOpen] = useState(false);
   const holder = useRef<HTMLDivElement>(null);
@@ -11,7 +11,7 @@ export const useDisclosure = () => {
     const closeOutside = (event: Event) => {
       if (event.target instanceof Node && !holder.current?.contains(event.target)) setOpen(false);
     };
-    // Caught early and taken: the dialog or the panel around it stays open.
+    // Handled in the capture phase and prevented, so that the dialog or panel around it stays open.
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       event.preventDefault();

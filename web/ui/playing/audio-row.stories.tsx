@@ -95,7 +95,7 @@ export const Phone: Story = { ...List, globals: { viewport: { value: 'small' } }
 const notHeard = <IconButton label="Mark Teaser as not heard" icon={<Icon glyph={Captions} />} />;
 
 export const PlayedOnAPhone: Story = {
-  name: 'On a phone a row’s small control stands at its end, not alone on a line below, and its words fit the window',
+  name: 'On a phone a row’s small control is at its end, not on a line of its own, and its text fits the window',
   globals: { viewport: { value: 'phone' } },
   args: { finishedLabel: 'Played', meta: 'Free · 2:10', end: notHeard },
   render: (args) => (
@@ -118,7 +118,7 @@ export const PlayedOnAPhone: Story = {
 };
 
 export const InANarrowPlace: Story = {
-  name: 'Beside the open player a row keeps its words in a line, however wide the window is',
+  name: 'Beside the open player a row does not wrap its text, however wide the window is',
   globals: { viewport: { value: 'desktop' } },
   args: { finishedLabel: 'Played', meta: 'Free · 2:10', end: notHeard },
   render: (args) => (

@@ -15,22 +15,22 @@ export interface AudioRowProps {
   readonly label: string;
   /** "Tea at Kalka". */
   readonly title?: string | undefined;
-  /** The title's language, where it is not the page's. */
+  /** Language of the title, if it differs from the page's. */
   readonly titleLang?: string | undefined;
   /** "Free · 2:10", "Locked · 18:24", "21:58". */
   readonly meta: string;
-  /** "opening" is the second a locked row waits before the rules take over. */
+  /** "opening": a locked row in the second between the press and the redirect or dialog. */
   readonly state: AudioRowState;
   /** "Play Episode 2, 21 minutes 58 seconds", "Episode 3, locked". */
   readonly actionLabel: string;
   readonly onPress: () => void;
-  /** 0 to 1; shown while the row is the player's and wherever a place is kept. */
+  /** 0 to 1; shown for the row in the player and for every part with a resume point. */
   readonly played?: number | undefined;
-  /** "Played": says so and shows a check. */
+  /** "Played": announced, and shown as a check mark. */
   readonly finishedLabel?: string | undefined;
   /** A small control of the row's own, at its end. */
   readonly end?: ReactNode;
-  /** A button with words: at the row's end too, and beneath the words where there is no room. */
+  /** A text button: at the row's end, below the text where it does not fit. */
   readonly onwards?: ReactNode;
   /** A small <Cover />. */
   readonly cover?: ReactNode;
@@ -96,7 +96,7 @@ export const AudioRow = (props: AudioRowProps) => {
 export interface AudioRowsProps {
   readonly label: string;
   readonly children: ReactNode;
-  /** Inside a card: lower on a phone, and the card's edge ends them. */
+  /** Inside a card: lower on a phone, and without a border at the end. */
   readonly compact?: boolean;
 }
 

@@ -7,7 +7,7 @@ export interface ProgressLineProps {
   readonly className?: string | undefined;
 }
 
-/** Drawn only: the time left stands in words beside it. */
+/** Decorative: the remaining time is beside it as text. */
 export const ProgressLine = ({ played, className }: ProgressLineProps) => (
   <span className={classNames(styles.rail, className)} aria-hidden="true">
     <span className={styles.played} style={{ transform: `scaleX(${Math.min(1, Math.max(0, played))})` }} />

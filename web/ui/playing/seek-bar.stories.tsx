@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, fireEvent, fn } from 'storybook/test';
 import { SeekBar, type SeekBarProps } from './seek-bar.tsx';
 
-/** Pixels across. */
+/** Width in pixels. */
 const THUMB = 16;
 
 const minutes = (seconds: number) => Math.floor(seconds / 60);
@@ -83,7 +83,7 @@ export const DraggingSeeksOnRelease: Story = {
 };
 
 export const ThumbAtTheEndOfThePlayedPart: Story = {
-  name: 'The thumb stands at the end of the played part, also at the end of a recording',
+  name: 'The thumb is at the end of the played part, also at the end of a recording',
   args: { seconds: 20, duration: 20 },
   play: async ({ canvas, canvasElement, userEvent }) => {
     const slider = canvas.getByRole<HTMLInputElement>('slider', { name: 'Seek' });
@@ -104,7 +104,7 @@ export const ThumbAtTheEndOfThePlayedPart: Story = {
 };
 
 export const FocusRing: Story = {
-  name: 'The focus ring stands round the thumb, never across the times under the bar',
+  name: 'The focus ring surrounds the thumb and never crosses the times under the bar',
   args: { tall: true },
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();

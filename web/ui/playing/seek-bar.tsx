@@ -15,18 +15,21 @@ export interface SeekBarProps {
   readonly duration: number;
   readonly buffered: readonly BufferedRange[];
   readonly onSeek: (seconds: number) => void;
-  /** "7:42", for the bubble. */
+  /** "7:42", for the tooltip while dragging. */
   readonly shortTime: (seconds: number) => string;
   /** "7 minutes 42 seconds of 21 minutes 58 seconds". */
   readonly longTime: (seconds: number, duration: number) => string;
-  /** 48 px high for a thumb. */
+  /** 48 px high, for touch. */
   readonly tall?: boolean;
 }
 
 const share = (seconds: number, duration: number): number =>
   duration > 0 ? Math.min(1, Math.max(0, seconds / duration)) : 0;
 
-/** Dragging only looks; the sound moves on release. What is read out changes by hand, never with each tick. */
+/**
+ * Dragging only previews; the player seeks on release. `aria-valuetext` changes with the listener's own seeks, not with
+ * every tick, so that screen readers stay quiet.
+ */
 export const SeekBar = (props: SeekBarProps) => {
   const { label, seconds, duration, buffered, onSeek, shortTime, longTime, tall = false } = props;
   const [dragged, setDragged] = useState<number | null>(null);
@@ -57,7 +60,8 @@ export const SeekBar = (props: SeekBarProps) => {
     if (pending.current !== null) seekTo(pending.current);
   });
 
-  // A screen reader moves the slider without pointer or key: the platform's own "change" tells when it is done.
+  // Screen readers move the slider without a pointer or key event; the native "change" event marks the end of such a
+  // move.
   useEffect(() => {
     const element = input.current;
     const finish = () => release();

@@ -3,7 +3,7 @@ const PAGE = 30;
 
 const clamp = (seconds: number, duration: number): number => Math.min(duration, Math.max(0, seconds));
 
-/** Where a key takes the place in the recording; null for a key that is not the seek bar's. */
+/** Position in seconds that a key seeks to; null for a key the seek bar does not handle. */
 export const seekTarget = (key: string, seconds: number, duration: number): number | null => {
   switch (key) {
     case 'ArrowLeft':

@@ -1,4 +1,4 @@
-/** Words with an e-mail address in them: where they are too long for their line, they break behind the @ first. */
+/** Text with an e-mail address in it: where it is too long for its line, it breaks after the @ first. */
 export const AddressText = ({ children }: { readonly children: string }) => {
   const at = children.indexOf('@') + 1;
   return (

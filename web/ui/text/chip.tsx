@@ -15,7 +15,7 @@ export type ChipTone =
 
 export interface ChipProps {
   readonly children: ReactNode;
-  /** A category's hue marks the category alone; genres are neutral. */
+  /** A category has its own hue; genres are neutral. */
   readonly tone?: ChipTone;
   readonly icon?: ReactNode;
 }
@@ -29,7 +29,7 @@ export const Chip = ({ children, tone = 'neutral', icon }: ChipProps) => (
 
 export interface ChipLinkProps {
   readonly href: string;
-  /** The filter that holds now. */
+  /** Whether the filter is active. */
   readonly current?: boolean;
   readonly children: ReactNode;
 }

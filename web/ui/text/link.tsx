@@ -16,7 +16,7 @@ const PathLink = ({ href, target, onClick, ...rest }: LinkProps) => {
   return <a href={href} target={target} onClick={press} {...rest} />;
 };
 
-/** A path of this site goes through the router, so that playing goes on; any other address is a plain link. */
+/** Links to a path of this site use client-side navigation, so that playback goes on; any other URL is a plain link. */
 export const Link = ({ href, ...rest }: LinkProps) =>
   href.startsWith('/') ? <PathLink href={href} {...rest} /> : <a href={href} {...rest} />;
 
@@ -25,7 +25,7 @@ export const TextLink = ({ className, ...rest }: LinkProps) => (
   <Link {...rest} className={classNames(styles.text, className)} />
 );
 
-/** A card's title: the whole card can be pressed. What else is in the card and pressed stands above it. */
+/** A card's title, whose click target covers the whole card. Other controls of the card must be layered above it. */
 export const CardLink = ({ className, ...rest }: LinkProps) => (
   <Link {...rest} className={classNames(styles.card, className)} />
 );

@@ -3,7 +3,7 @@ import styles from './heading.module.css';
 
 export interface PageHeadingProps {
   readonly children: ReactNode;
-  /** Takes the focus when the screen appears; off for the very first screen of a visit. */
+  /** Focuses the heading when the screen appears; off for the first screen of a visit. */
   readonly focusOnMount?: boolean;
   readonly appearance?: 'h1' | 'display' | 'h2';
   readonly lang?: string | undefined;

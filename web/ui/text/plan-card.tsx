@@ -14,7 +14,7 @@ export interface PlanCardProps {
   readonly term?: string | undefined;
   /** "₹1.43 a day". */
   readonly worth?: string | undefined;
-  /** What it opens, in one sentence. */
+  /** What the plan unlocks, in one sentence. */
   readonly opens?: string | undefined;
   readonly features: readonly string[];
   /** "Best value": outlined, with a chip. */

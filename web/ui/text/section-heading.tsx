@@ -9,7 +9,7 @@ export interface SectionHeadingProps {
   readonly id?: string;
   readonly children: ReactNode;
   readonly caption?: ReactNode;
-  /** "See all"; its hidden rest names the section. */
+  /** "See all"; visually hidden text after it names the section. */
   readonly more?: { readonly href: string; readonly label: string; readonly of: string } | undefined;
 }
 

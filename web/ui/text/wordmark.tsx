@@ -4,7 +4,7 @@ import styles from './wordmark.module.css';
 
 export interface WordmarkProps {
   readonly name: string;
-  /** Where it leads; left out, it is no link. */
+  /** The link's target; omitted, the wordmark is plain text. */
   readonly href?: string;
 }
 

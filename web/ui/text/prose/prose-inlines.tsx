@@ -33,7 +33,7 @@ const InlineView = ({ inline }: { readonly inline: ProseInline }) => {
 
 export const ProseInlines = ({ inlines }: { readonly inlines: readonly ProseInline[] }) =>
   inlines.map((inline, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a written text never changes its order
+    // biome-ignore lint/suspicious/noArrayIndexKey: the order of a parsed text never changes
     <Fragment key={index}>
       <InlineView inline={inline} />
     </Fragment>

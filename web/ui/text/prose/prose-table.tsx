@@ -5,14 +5,14 @@ import type { ProseInline } from './prose-tree.ts';
 export interface ProseTableProps {
   readonly head: readonly (readonly ProseInline[])[];
   readonly rows: readonly (readonly (readonly ProseInline[])[])[];
-  /** The heading the table stands under. */
+  /** Id of the heading above the table. */
   readonly labelledBy: string | undefined;
 }
 
-/* biome-ignore-start lint/suspicious/noArrayIndexKey: a written table never changes its order */
+/* biome-ignore-start lint/suspicious/noArrayIndexKey: the order of a parsed table never changes */
 export const ProseTable = ({ head, rows, labelledBy }: ProseTableProps) => (
-  // Wider than a phone, it scrolls by itself, also by the arrow keys.
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
+  // A table wider than the window scrolls in itself, also by the arrow keys.
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable by keyboard
   <section className={styles.table} aria-labelledby={labelledBy} tabIndex={0}>
     <table>
       <thead>

@@ -1,4 +1,4 @@
-// The tree a written page is made of, as far as showing it needs to know.
+// Types of the prose tree, limited to what rendering it needs.
 export type ProseInline =
   | { readonly kind: 'text' | 'code'; readonly text: string }
   | { readonly kind: 'strong' | 'emphasis'; readonly inlines: readonly ProseInline[] }
@@ -23,6 +23,6 @@ export type ProseBlock =
       readonly rows: readonly (readonly (readonly ProseInline[])[])[];
     };
 
-/** The second level's headings, in order: what a contents list names. */
+/** The headings of the second level, in order: the entries of a table of contents. */
 export const chapters = (blocks: readonly ProseBlock[]): readonly ProseHeading[] =>
   blocks.filter((block) => block.kind === 'heading').filter((heading) => heading.level === 2);

@@ -86,7 +86,7 @@ export const OnAPhone: Story = {
   play: async ({ canvas }) => {
     const table = canvas.getByRole('region', { name: 'Needed' });
     await expect(table.clientWidth).toBeLessThan(390);
-    // The last column stands on the screen, not beyond its edge.
+    // The last column is inside the viewport.
     await expect(table.scrollWidth).toBeLessThanOrEqual(table.clientWidth);
     await expect(canvas.getByRole('columnheader', { name: 'Life' })).toBeVisible();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);

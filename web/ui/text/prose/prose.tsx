@@ -6,7 +6,7 @@ import { chapters, type ProseBlock, type ProseHeading } from './prose-tree.ts';
 
 export interface ProseProps {
   readonly blocks: readonly ProseBlock[];
-  /** Numbers the second level's headings, as legal pages are quoted by number. */
+  /** Numbers the headings of the second level: sections of legal pages are cited by number. */
   readonly numbered?: boolean;
   readonly lang?: string;
   readonly className?: string | undefined;
@@ -15,7 +15,7 @@ export interface ProseProps {
 interface BlockViewProps {
   readonly block: ProseBlock;
   readonly numberOf: (heading: ProseHeading) => string;
-  /** The heading a table stands under. */
+  /** Id of the heading above a table. */
   readonly under: string | undefined;
 }
 
@@ -43,7 +43,7 @@ const BlockView = ({ block, numberOf, under }: BlockViewProps) => {
       return (
         <List>
           {block.items.map((item, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a written text never changes its order
+            // biome-ignore lint/suspicious/noArrayIndexKey: the order of a parsed text never changes
             <li key={index}>
               <Blocks blocks={item} numberOf={numberOf} under={under} />
             </li>
@@ -70,12 +70,12 @@ const Blocks = ({ blocks, numberOf, under }: BlocksProps) => {
   let heading = under;
   return blocks.map((block, index) => {
     if (block.kind === 'heading') heading = block.id;
-    // biome-ignore lint/suspicious/noArrayIndexKey: a written text never changes its order
+    // biome-ignore lint/suspicious/noArrayIndexKey: the order of a parsed text never changes
     return <BlockView key={index} block={block} numberOf={numberOf} under={heading} />;
   });
 };
 
-/** A written page: headings with anchors, text, lists, quotes and tables, never HTML. */
+/** Renders a prose tree: headings with anchors, text, lists, quotes and tables, never HTML. */
 export const Prose = ({ blocks, numbered = false, lang, className }: ProseProps) => {
   const named = numbered ? chapters(blocks) : [];
   const numberOf = (heading: ProseHeading) => {
