@@ -27,7 +27,7 @@ export const Unexpected: Story = {
   },
 };
 
-/** The report has not arrived, or could not be sent: no id is made up. */
+/** While the error report is being sent, or if it failed, no id is shown. */
 export const Unreported: Story = {
   args: { reference: null },
   play: async ({ canvas }) => {

@@ -6,11 +6,11 @@ import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
 import styles from './plain-page.module.css';
 
 export interface ErrorPageProps {
-  /** The id of the report in the server's log; null until it has arrived, or where it could not be sent. */
+  /** Id of the error report in the server's log; null until it was sent, or if sending failed. */
   readonly reference: string | null;
 }
 
-/** Only who had a story open has a place to lose. */
+/** The note on the saved position concerns only listeners who had a story open. */
 const hasOpenStory = ({ read, lastStory }: Player): boolean =>
   read().item !== null || lastStory.read() !== null;
 
@@ -25,7 +25,7 @@ export const ErrorPage = ({ reference }: ErrorPageProps) => {
       </p>
       <div className={styles.actions}>
         <Button onClick={() => location.reload()}>{text('error.reload')}</Button>
-        {/* A full load: whatever broke is left behind. */}
+        {/* A full page load, which discards the broken state. */}
         <Button variant="secondary" onClick={() => location.assign('/')}>
           {text('app.home')}
         </Button>

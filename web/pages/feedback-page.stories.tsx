@@ -35,7 +35,7 @@ export const OfAGuest: Story = {
 };
 
 export const StarsInLine: Story = {
-  name: 'The first star stands under the first letter of its label',
+  name: 'The first star is aligned with its label',
   globals: phone,
   play: async ({ canvas }) => {
     const star = canvas.getByRole('radio', { name: '1 star' }).querySelector('svg path');
@@ -46,7 +46,7 @@ export const StarsInLine: Story = {
 };
 
 export const OfAProblem: Story = {
-  name: 'A problem is reported without stars, and says where in the story it was met',
+  name: 'A problem is reported without stars, and shows the part and position it concerns',
   parameters: { route: '/feedback?about=Saffron+Hours&part=Episode+2&at=75' },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Report a problem' })).toBeVisible();
@@ -194,7 +194,7 @@ export const Failed: Story = {
 
 export const WorksTheSecondTime: Story = {
   ...Failed,
-  name: 'After a failure the same words are sent again',
+  name: 'A second submission after a failure sends the same text',
   play: async (played) => {
     await rate(played, '2 stars');
     await played.userEvent.type(words(played), 'Too short.');
@@ -208,7 +208,7 @@ export const WorksTheSecondTime: Story = {
 };
 
 export const AfterAReload: Story = {
-  name: 'What was typed is still there after a reload',
+  name: 'The typed text is restored after a reload',
   beforeEach: () =>
     sessionStorage.setItem(
       'feedback-draft',

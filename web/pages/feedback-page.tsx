@@ -12,14 +12,14 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styles from './feedback-page.module.css';
 
-/** `&part=` and `&at=` (seconds) say where in the story a problem was met; a garbled place is its start. */
+/** Parses `&part=` and `&at=` (seconds), the position a problem report concerns; an invalid position becomes 0. */
 const parseReportedPosition = (query: URLSearchParams): ReportedPosition | undefined => {
   const part = query.get('part')?.trim().slice(0, 80) ?? '';
   const at = Number(query.get('at'));
   return part === '' ? undefined : { part, position: at > 0 && at <= MAX_POSITION_SECONDS ? at : 0 };
 };
 
-/** `?about=` names what it is about; without it, it is about the product. */
+/** `?about=` names the subject of the feedback; the default is the product. */
 export const FeedbackPage = () => {
   const [query] = useSearchParams();
   const [isSent, setSent] = useState(false);

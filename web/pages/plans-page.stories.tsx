@@ -21,7 +21,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A guest used to meet a blurred page and "Welcome back". */
+/** A guest sees the plans without a login dialog. */
 export const Guest: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Plans' })).toBeVisible();

@@ -10,7 +10,7 @@ import styles from './plans-page.module.css';
 
 const steps: readonly MessageKey[] = ['plans.how-choose', 'plans.how-pay', 'plans.how-open'];
 
-/** The notes a payment carries, as the provider is told them. */
+/** The payment descriptions of the paid plans, as sent to the provider. */
 const useNotes = (): string => {
   const { data = [] } = usePlans();
   const notes = data.filter(({ price }) => price > 0).map(({ description }) => `“${description}”`);
@@ -38,7 +38,7 @@ const Questions = () => {
   );
 };
 
-/** Open to everybody: what a plan costs, what it opens and what paying is like. */
+/** The plans page, public: prices, what each plan includes and how paying works. */
 export const PlansPage = () => {
   useDocumentTitle(text('plans.page'));
   return (

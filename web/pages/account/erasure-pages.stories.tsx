@@ -8,7 +8,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { CancelErasurePage, DeleteAccountPage } from './erasure-pages.tsx';
 
-/** A listener with the first mail, or the second one too. */
+/** Scenario of a listener who was mailed the first erasure link, or the second one too. */
 const mailed =
   (isConfirmed: boolean): Scenario =>
   async () => {
@@ -38,7 +38,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Asking: Story = {
-  name: 'The link of the mail changes nothing by itself',
+  name: 'Opening the mailed link changes nothing',
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByRole('heading', { level: 1, name: 'Delete your account for good?' }),

@@ -5,7 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { LibraryPage } from './library-page.tsx';
 
-/** Three of the world's stories, one of each group, are the listener's favourites. */
+/** Scenario: three stories, one of each category, are the listener's favourites. */
 const withFavourites =
   (scene: Scenario): Scenario =>
   async () => {
@@ -14,7 +14,7 @@ const withFavourites =
     const chosen = (['temptation', 'quickie', 'confession'] as const).flatMap(
       (category) => stories.find((story) => story.category === category) ?? [],
     );
-    if (listener === null) throw new Error('A guest has no shelf on the server');
+    if (listener === null) throw new Error('Favourites on the server need a signed-in listener');
     for (const { id } of chosen) {
       const entry = {
         userId: listener.id,
@@ -59,12 +59,12 @@ export const Favourites: Story = {
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
 
 export const Removed: Story = {
-  name: 'What loses its heart stays in sight until the page is left, and one more press brings it back',
+  name: 'A story removed from the favourites stays on the page until it is left, and a second press restores it',
   play: async (played) => {
     const { canvas, userEvent } = played;
     await canvas.findByRole('list');
     const [heart] = canvas.getAllByRole('button', { name: /^Favourite: / });
-    if (!heart) throw new Error('No favourite is shown');
+    if (!heart) throw new Error('The page has no favourite button');
     await userEvent.click(heart);
     await waitFor(() => expect(kept()).toBe(2));
     await expect(heart).toHaveAttribute('aria-pressed', 'false');
@@ -92,7 +92,7 @@ export const OfAGuest: Story = {
   },
 };
 
-/** What a guest of this device kept: a story of the catalogue, and one that is gone. */
+/** The shelf of a guest on this device: a story of the catalogue, and a deleted one. */
 const afterAGuest: Scenario = async () => {
   const world = await scenarios.listenerWithThreeFreeStories();
   const story = world.stories.find(({ category }) => category === 'quickie');
@@ -108,7 +108,7 @@ const afterAGuest: Scenario = async () => {
 };
 
 export const AfterSigningIn: Story = {
-  name: 'What a guest kept on the device joins the account they sign in to, but for what is gone',
+  name: 'After signing in a guest’s favourites on the device join the account, except deleted stories',
   parameters: { scene: afterAGuest },
   play: async (played) => {
     await played.canvas.findByRole('list');
@@ -119,7 +119,7 @@ export const AfterSigningIn: Story = {
 };
 
 export const NotLoaded: Story = {
-  name: 'A library that does not come is said, and asked for again',
+  name: 'A library that fails to load shows an error and can be retried',
   parameters: { scene: withFaults(listenerWithFavourites, { shelf: 'server.unavailable' }) },
   play: async (played) => {
     const { canvas, userEvent } = played;
@@ -133,12 +133,12 @@ export const NotLoaded: Story = {
 };
 
 export const Refused: Story = {
-  name: 'A heart the server refuses goes back to what it was, with the reason',
+  name: 'A favourite that the server rejects is reverted, with the reason',
   parameters: { scene: withFaults(listenerWithFavourites, { removeFromShelf: 'request.too-many' }) },
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('list');
     const [heart] = canvas.getAllByRole('button', { name: /^Favourite: / });
-    if (!heart) throw new Error('No favourite is shown');
+    if (!heart) throw new Error('The page has no favourite button');
     await userEvent.click(heart);
     await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', 'true'));
     await expect(kept()).toBe(3);

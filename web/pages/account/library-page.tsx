@@ -25,7 +25,7 @@ const ofTheShelf = (shown: Shelf, shelf: Shelf): Shelf => {
   return [...shelf.filter(({ audio }) => !known.has(audio._id)), ...shown];
 };
 
-/** What loses its heart here stays until the page is left, so that a slip is mended by one more press. */
+/** A story removed here stays in the list until the page is left, so that a mistaken press can be undone. */
 const Favourites = ({ shelf }: { readonly shelf: Shelf }) => {
   const [first] = useState(shelf);
   const shown = ofTheShelf(first, shelf);

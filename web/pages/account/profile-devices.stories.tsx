@@ -20,7 +20,7 @@ const isAt = (address: string | RegExp): Promise<void> =>
   waitFor(() => expect(screen.getByLabelText('Address')).toHaveTextContent(address));
 
 export const LoggedOutElsewhere: Story = {
-  name: 'Where you are signed in: another device is logged out from here',
+  name: 'Another device is signed out from the list of devices',
   parameters: { route: '/profile?tab=details' },
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, userEvent }) => {
@@ -43,7 +43,7 @@ export const DevicesNotLoaded: Story = {
 };
 
 export const DeviceForgotten: Story = {
-  name: 'Log out and forget this device removes colours, age and what was heard',
+  name: 'Log out and forget this device clears the theme, the age confirmation and the listening history',
   parameters: { route: '/profile?tab=details' },
   play: async ({ canvas, userEvent }) => {
     localStorage.setItem('listening-places:guest', '{}');
@@ -74,7 +74,7 @@ const everywhere = async ({ canvas, userEvent }: Played): Promise<void> => {
 };
 
 export const LoggedOutEverywhere: Story = {
-  name: 'Logging out everywhere raises the token version and leads home',
+  name: 'Logging out everywhere raises the token version and redirects to Home',
   parameters: { route: '/profile?tab=details' },
   play: async (played) => {
     await everywhere(played);

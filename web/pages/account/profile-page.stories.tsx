@@ -30,7 +30,7 @@ export const FreeStories: Story = {
     const confession = await canvas.findByRole('link', { name: /The Letter I Kept/ });
     await expect(confession).toHaveAttribute('href', '/herConfession-det?slug=the-letter-i-kept');
     await expect(canvas.queryByText('Admin Panel')).toBeNull();
-    // Two genres at most, so that no line begins with a dot.
+    // The meta line has two genres at most, so that it does not wrap before a separator dot.
     for (const story of canvas.getAllByRole('article'))
       await expect((story.textContent ?? '').split('·').length).toBeLessThanOrEqual(2);
   },

@@ -38,7 +38,7 @@ const tabs = [
 
 const isTab = (id: unknown): id is ProfileTab => tabs.some((tab) => tab.id === id);
 
-/** A tab comes from the address, or from the navigation's state. */
+/** The selected tab comes from the URL or from the navigation state. */
 const useTab = (): ProfileTab => {
   const [query] = useSearchParams();
   const { state } = useLocation();

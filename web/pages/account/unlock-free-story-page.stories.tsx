@@ -24,7 +24,7 @@ const choose = async ({ canvas, userEvent }: Played, names: readonly string[]): 
     await userEvent.click(await canvas.findByRole('checkbox', { name: new RegExp(`^${name}`) }));
 };
 
-/** The one thing said, once no group is loading any more. */
+/** Expects the given status text, once every group of stories has loaded. */
 const said = (canvas: Played['canvas'], words: string): Promise<void> =>
   waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(words));
 
@@ -169,7 +169,7 @@ export const LeadsToTheProfile: Story = {
   },
 };
 
-/** The pressed story had to be found and chosen again, and the dialog left it behind for the profile. */
+/** A story pressed before is preselected, and the redirect leads to it instead of the profile. */
 export const LeadsToWhatWasPressed: Story = {
   beforeEach: () => waitingPart('saffron-hours'),
   play: async (played) => {
@@ -188,7 +188,7 @@ export const LeadsToWhatWasPressed: Story = {
   },
 };
 
-/** Three tiles by the keyboard, and the way to Submit led through every tile that was left. */
+/** The tab order leads from the third selected tile directly to Submit. */
 export const SubmitAfterTheThirdTile: Story = {
   play: async ({ canvas, userEvent }) => {
     const first = await canvas.findByRole('checkbox', { name: /^The Piano Tuner of Mussoorie/ });
@@ -217,7 +217,7 @@ export const Stays: Story = {
   },
 };
 
-/** A subscriber's free audio of the month could not be taken while the plan ran. */
+/** The monthly free audio can be selected while the plan is active. */
 export const AudioOfTheMonth: Story = {
   parameters: { scene: scenarios.subscriberWithAnAudioOfTheMonth },
   play: async (played) => {

@@ -10,7 +10,7 @@ const Loading = () => {
   return <Skeleton shape="tiles" label={text('app.loading')} />;
 };
 
-/** A guest's stands blurred behind the login dialog. */
+/** For a guest the page is blurred behind the login dialog. */
 export const UnlockFreeStoryPage = () => {
   const { user, settled } = useSession();
   const userId = user?.userId ?? '';

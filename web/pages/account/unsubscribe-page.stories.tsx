@@ -5,7 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { UnsubscribePage } from './unsubscribe-page.tsx';
 
-/** The address at a mail's foot. */
+/** Path of the unsubscribe link in a mail's footer. */
 const mailed = (): string =>
   `/unsubscribe?token=${currentWorld().ports.emailTokens.encrypt(SCENE_EMAIL as never)}`;
 
@@ -23,7 +23,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Asking: Story = {
-  name: 'The unsubscribe page shows a masked address and changes nothing by itself',
+  name: 'The unsubscribe page shows a masked address; opening it changes nothing',
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^a•••@example\.in gets no more mails/)).toBeVisible();
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(

@@ -80,7 +80,7 @@ export const UsedAlready: Story = {
 };
 
 export const TriedAgain: Story = {
-  name: 'A link that a lost line kept from being judged is tried again, and lets in',
+  name: 'A link that a connection error kept from being verified is retried, and signs in',
   parameters: {
     scene: withFaults(withLink(scenarios.loggedOutListener, 'login'), { verifyLoginToken: 'unreachable' }),
   },
@@ -97,7 +97,7 @@ export const TriedAgain: Story = {
 };
 
 export const OfAPausedAccount: Story = {
-  name: 'A link of a paused account says so under the stated sentence',
+  name: 'The link of a paused account shows the specified text and the reason',
   parameters: {
     route: '/login/verify?token=any',
     scene: withFaults(scenarios.guest, { verifyLoginToken: 'session.suspended' }),
@@ -149,7 +149,7 @@ export const InAnotherBrowser: Story = {
 };
 
 export const AskingForALongAddress: Story = {
-  name: 'On a phone a long address is broken, and stays within the page',
+  name: 'On a phone a long address wraps and stays within the page',
   beforeEach: inOtherBrowserOf('m•••@correspondence.longest-family-name.example.in'),
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {

@@ -60,7 +60,7 @@ export const LeadsOn: Story = {
 };
 
 export const FollowsItsRedirectUrl: Story = {
-  name: 'Leads to redirectUrl where the link has one',
+  name: 'Redirects to the link’s redirectUrl, if it has one',
   parameters: {
     route: () => `${mailedLink(currentWorld())}&redirectUrl=%2Ftemptations`,
     proves: ['account-4', 'account-44'],
@@ -69,7 +69,7 @@ export const FollowsItsRedirectUrl: Story = {
 };
 
 export const KnownListener: Story = {
-  name: 'Leads whoever has an account already to /',
+  name: 'Redirects a listener with an existing account to /',
   parameters: { scene: withLink(scenarios.loggedOutListener, 'registration'), proves: ['account-46'] },
   play: (played) => leadsTo(played, /^\/$/),
 };

@@ -1,4 +1,4 @@
-// "Carry on listening": of the stories heard last, where each goes on.
+// "Carry on listening": of the stories played last, the part and position where each continues.
 import type { AnyWireStory } from '@meend/core/contract/catalogue/story.schemas.ts';
 import { wireCategoryOf } from '@meend/core/contract/category-mapping.ts';
 import type { WireResumePoint } from '@meend/core/contract/playback/playback.schemas.ts';
@@ -13,7 +13,7 @@ import { heardParts } from '@meend/web/features/player/rows/going-on.ts';
 import { usePlayer, useResumePoints } from '@meend/web/features/player/use-player.ts';
 import { useStore } from '@meend/web/platform/store.ts';
 
-// Each is asked for by itself.
+// Limits the requests: every story is fetched separately.
 const MAX_STORIES = 12;
 
 const newestOfStories = (places: ResumePoints): readonly WireResumePoint[] => {
@@ -23,7 +23,7 @@ const newestOfStories = (places: ResumePoints): readonly WireResumePoint[] => {
     .slice(0, MAX_STORIES);
 };
 
-/** Each with all its parts, as the server answers it for this listener. */
+/** The stories with all parts, as the server returns them to this listener. */
 const useStories = (places: readonly WireResumePoint[]): ReadonlyMap<string, AnyWireStory> => {
   const answers = useStoriesOf(
     places.map(({ storyId, audio, audioModelType }) => ({
@@ -43,7 +43,7 @@ interface HeardHere {
 
 export type CarryOn = CarryOnCard<HeardHere, StoryPart>;
 
-/** "Carry on listening": one card a story, latest first. */
+/** "Carry on listening": one card per story, the latest first. */
 export const useCarryOn = (): readonly CarryOn[] => {
   const { listener } = useSession();
   const places = useResumePoints();

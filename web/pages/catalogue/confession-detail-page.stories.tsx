@@ -33,7 +33,7 @@ export const Addressed: Story = {
 };
 
 export const PressedBeforeSigningUp: Story = {
-  name: 'The part of a confession that was pressed before signing up stands loaded, paused and in focus',
+  name: 'The part of a confession pressed before signing up is loaded, paused and focused',
   parameters: { scene: scenarios.subscriber },
   beforeEach: () => waitingPart('second-cup'),
   play: async ({ canvas }) => {

@@ -22,7 +22,7 @@ export const Listed: Story = {
       'href',
       '/herConfession-det?slug=second-cup',
     );
-    // Each of these stories is of a genre of its own: there is nothing to choose.
+    // Each of these stories has a different genre, so there is no filter.
     await expect(canvas.queryByRole('navigation', { name: 'Genres' })).toBeNull();
     const tile = canvas.getByRole('link', { name: 'The Letter I Kept' }).closest('article');
     await expect(tile).toHaveTextContent('First love');

@@ -11,7 +11,7 @@ import { Route, Routes } from 'react-router-dom';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { PlaylistDetailPage } from './playlist-detail-page.tsx';
 
-// The player and the dialogs are fetched when they are asked for.
+// Timeout that allows for lazy loading the player and the dialogs.
 const patience = { timeout: 10_000 };
 
 const AtItsAddress = () => (
@@ -57,7 +57,7 @@ export const Guest: Story = {
 };
 
 export const InHindi: Story = {
-  name: 'Title, words and parts of a story told in Hindi say so, on the page and in the player',
+  name: 'Title, description and parts of a Hindi story have lang="hi", on the page and in the player',
   parameters: { route: '/playlist-det/the-piano-tuner-of-mussoorie', scene: scenarios.guestOfHindiStories },
   play: async ({ canvas, userEvent }) => {
     const name = 'शिमला की आख़िरी रेल';
@@ -75,7 +75,7 @@ export const InHindi: Story = {
 };
 
 export const UnlockCardOnAPhone: Story = {
-  name: 'On a phone the words of the unlock card take its width, and the button stands under them',
+  name: 'On a phone the text of the unlock card uses its full width, and the button is below',
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     const card = within(await canvas.findByRole('complementary'));
@@ -118,7 +118,7 @@ export const LockedForAGuest: Story = {
   },
 };
 
-/** The part that was pressed before signing up used to sound by itself. */
+/** The part pressed before signing up is loaded, and plays only after another press. */
 export const PressedBeforeSigningUp: Story = {
   parameters: { scene: scenarios.subscriber },
   beforeEach: () => waitingPart('saffron-hours', 2),
@@ -131,7 +131,7 @@ export const PressedBeforeSigningUp: Story = {
   },
 };
 
-/** Below 1100 px a lock was all there was to see. */
+/** Below 1100 px the unlock card is below the rows. */
 export const WhatOpensItOnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
@@ -164,7 +164,7 @@ const lockedRow = () => {
 };
 
 export const LedToALockedRow: Story = {
-  name: 'A press on the cover of a story that is locked leads to its row, in focus and without a dialog',
+  name: 'Pressing the cover of a locked story leads to its row, focused and without a dialog',
   parameters: { route: lockedRow },
   play: async ({ canvas }) => {
     const row = await canvas.findByRole('button', { name: 'Episode 2, locked' });

@@ -38,7 +38,7 @@ export const NewestFirst: Story = {
 };
 
 export const PressedBeforeSigningUp: Story = {
-  name: 'The part of a Quickie that was pressed before signing up stands loaded, paused and in focus',
+  name: 'The part of a Quickie pressed before signing up is loaded, paused and focused',
   parameters: { scene: scenarios.subscriber },
   beforeEach: () => waitingPart('platform-nine-5-a-m'),
   play: async ({ canvas }) => {
@@ -53,7 +53,7 @@ export const PressedBeforeSigningUp: Story = {
 };
 
 export const AddingSoon: Story = {
-  name: 'Adding soon to your album: cover, name and day of what is announced',
+  name: 'Adding soon to your album: cover, name and date of announced stories',
   parameters: { scene: scenarios.guestBeforeNewStories, proves: ['catalogue-22', 'catalogue-23'] },
   play: async ({ canvas }) => {
     const soon = await canvas.findByRole('region', { name: 'Adding soon to your album' });
@@ -86,7 +86,7 @@ export const NothingAnnounced: Story = {
 };
 
 export const OwnTitle: Story = {
-  name: 'A title of its own stands under the name, and no name stands twice',
+  name: 'An episode’s title is shown below the story’s name, unless both are the same',
   parameters: { scene: scenarios.guestBeforeNewStories },
   play: async ({ canvas }) => {
     const card = await canvas.findByRole('article', { name: 'Power Cut' });
@@ -113,7 +113,7 @@ export const OnAPhone: Story = {
 };
 
 export const AddressedBySlug: Story = {
-  // What stands below the last card lets it come to the top.
+  // The scenario has enough content below the last card to scroll it to the top.
   parameters: {
     route: '/short-stories-det?slug=power-cut',
     scene: scenarios.guestBeforeNewStories,
@@ -127,7 +127,7 @@ export const AddressedBySlug: Story = {
       timeout: 10_000,
     });
     await gone(delays.scrollToSlug);
-    // No header stands over a page alone, so 20 px are left above the card.
+    // A page story has no header, so 20 px are left above the card.
     await waitFor(() => expect(article.getBoundingClientRect().top).toBeCloseTo(20, -1));
   },
 };

@@ -5,7 +5,7 @@ import { formatDay } from '@meend/web/platform/format-date.ts';
 import { Cover } from '@meend/web/ui/covers/cover.tsx';
 import styles from './cards-page.module.css';
 
-/** The stories that are announced; without one there is no such block. */
+/** The announced stories; renders nothing without any. */
 export const SoonBlock = () => {
   const coming = useComingSoon();
   if (coming.length === 0) return null;

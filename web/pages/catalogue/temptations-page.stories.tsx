@@ -37,7 +37,7 @@ const centre = (element: Element): number => {
 };
 
 export const OneLineOfControls: Story = {
-  name: 'On a wide screen the genres and the order stand in one line',
+  name: 'On a wide screen genres and sort order share one row',
   globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas }) => {
     const genre = await canvas.findByRole('link', { name: 'Slow burn' });

@@ -8,7 +8,7 @@ import { removedStoriesOf } from '@meend/web/features/player/resume-points/remov
 import { usePlayer, useResumePoints } from '@meend/web/features/player/use-player.ts';
 import { useStore } from '@meend/web/platform/store.ts';
 
-/** The newest unfinished part of each story, the last one heard first. */
+/** The latest unfinished part of each story, the one played last first. */
 const unfinished = (places: readonly WireResumePoint[]): readonly WireResumePoint[] => {
   const begun = places
     .filter(({ position, duration }) => position > 0 && !isComplete(position, duration))
@@ -18,7 +18,7 @@ const unfinished = (places: readonly WireResumePoint[]): readonly WireResumePoin
   );
 };
 
-/** The story a place is in, whichever list it stands in. */
+/** The story of a resume point, whatever its category. */
 export const useStoryOfResumePoint = (resumePoint: WireResumePoint | undefined): AnyWireStory | undefined =>
   useStory(
     resumePoint
@@ -30,7 +30,7 @@ export const useStoryOfResumePoint = (resumePoint: WireResumePoint | undefined):
       : null,
   ) ?? undefined;
 
-/** Whether a story was taken out of "Carry on listening" and not heard since. */
+/** Whether a story was dismissed from "Carry on listening" and not played since. */
 export const useIsRemoved = (): ((storyId: string) => boolean) => {
   const removed = useStore(removedStoriesOf(usePlayer()));
   const places = Object.values(useResumePoints());
@@ -43,17 +43,17 @@ export const useIsRemoved = (): ((storyId: string) => boolean) => {
   };
 };
 
-/** Without the stories that were taken out. */
+/** The unfinished parts without those of dismissed stories. */
 export const useUnfinished = (): readonly WireResumePoint[] => {
   const isRemoved = useIsRemoved();
   return unfinished(Object.values(useResumePoints())).filter(({ storyId }) => !isRemoved(storyId));
 };
 
-/** Whole minutes; 0 is under one. */
+/** Remaining whole minutes; 0 if under half a minute. */
 export const minutesLeft = ({ position, duration }: WireResumePoint): number =>
   Math.round(timeLeft(position, duration) / 60);
 
-/** The story heard last, when it is not heard to its end. */
+/** The story with the latest unfinished part. */
 export const useStoryToCarryOn = (): AnyWireStory | undefined => {
   const [last] = useUnfinished();
   return useStoryOfResumePoint(last);

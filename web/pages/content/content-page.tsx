@@ -13,7 +13,7 @@ import { useLocation } from 'react-router-dom';
 import styles from './content-page.module.css';
 import { TableOfContents } from './table-of-contents.tsx';
 
-/** An address may name a heading that only now is there. */
+/** Scrolls to the heading named in the URL's hash once the content has loaded. */
 const useHeadingOfAddress = (isThere: boolean): void => {
   const { hash } = useLocation();
   useEffect(() => {
@@ -55,14 +55,14 @@ const Written = ({ page, numbered, children }: WrittenProps) => {
 
 export interface WrittenPageProps {
   readonly name: WrittenPageName;
-  /** What it is called until its own title has come. */
+  /** The page title until the content has loaded. */
   readonly title: string;
   readonly numbered: boolean;
-  /** Below the text. */
+  /** Rendered below the text. */
   readonly children?: ReactNode;
 }
 
-/** Legal pages and About: English, whatever language the interface speaks. */
+/** Content page (Terms, Privacy Policy, Cookies, About), always in English. */
 export const ContentPage = ({ name, title, numbered, children }: WrittenPageProps) => {
   const query = useContentPage(name);
   const page = query.data;

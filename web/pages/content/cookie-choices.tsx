@@ -5,7 +5,7 @@ import { Switch } from '@meend/web/ui/forms/switch.tsx';
 import { useState } from 'react';
 import styles from './content-page.module.css';
 
-/** The one optional group, and only where the operator measures at all. */
+/** Consent to analytics, the only optional cookies; rendered only where a tag manager is configured. */
 export const CookieChoices = () => {
   const [isAllowed, setAllowed] = useState(hasAnalyticsConsent);
   if (tagManagerAddress() === null) return null;

@@ -8,7 +8,7 @@ export interface WrittenContentsProps {
   readonly numbered: boolean;
 }
 
-/** Stands open beside the text from 1100 px; below, it is folded above it. */
+/** Open beside the text from 1100 px; below that width collapsed above it. */
 export const TableOfContents = ({ chapters, numbered }: WrittenContentsProps) => {
   const isBeside = useMediaQuery('(min-width: 1100px)');
   const List = numbered ? 'ol' : 'ul';

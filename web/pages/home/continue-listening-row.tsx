@@ -40,7 +40,7 @@ const playedOf = ({ state, next }: CarryOn, places: ResumePoints): number | unde
     : undefined;
 };
 
-/** Away until it is heard again or gains a part; the toast takes it back. */
+/** Dismisses the story until it is played again or gains a part; the toast offers an undo. */
 const remove = (player: Player, { story: { story } }: CarryOn): void => {
   const removedStories = removedStoriesOf(player);
   const { actions } = player;
@@ -58,7 +58,7 @@ const remove = (player: Player, { story: { story } }: CarryOn): void => {
   });
 };
 
-/** What another device took away is away here too. */
+/** Applies dismissals made on another device. */
 const useRemovedElsewhere = (): void => {
   const player = usePlayer();
   const userId = useSession().user?.userId ?? null;
@@ -80,7 +80,7 @@ export const ContinueListeningRow = () => {
   if (cards.length === 0) return null;
   const removeCard = (card: CarryOn) => {
     remove(player, card);
-    // The card that held the focus goes: the next one's menu takes it.
+    // The focused card is removed, so the first menu button of the row gets the focus.
     requestAnimationFrame(() =>
       holder.current?.querySelector<HTMLElement>('button[aria-haspopup]')?.focus({ preventScroll: true }),
     );

@@ -61,7 +61,7 @@ const ListenerIntro = ({ featured }: { readonly featured: AnyWireStory | null | 
 );
 
 export interface HomeHeroProps {
-  /** The newest Temptation; undefined while it is on its way. */
+  /** The newest Temptation; undefined while loading. */
   readonly featured: WirePlaylist | null | undefined;
 }
 

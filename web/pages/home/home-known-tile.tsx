@@ -8,7 +8,7 @@ import { useTilePlay } from '@meend/web/features/player/rows/use-tile-play.ts';
 import { Cover } from '@meend/web/ui/covers/cover.tsx';
 import { Tile } from '@meend/web/ui/covers/tile.tsx';
 
-/** As many of a listener's own stories as one row shows. */
+/** Maximum number of tiles in one row. */
 export const OWN_TILES = 6;
 const TILE_GENRES = 2;
 
@@ -16,11 +16,11 @@ export interface KnownTileProps {
   readonly audio: WireAudioCard;
   readonly audioModelType: AudioModelType;
   readonly position: number;
-  /** Below the genres. */
+  /** A line below the genres. */
   readonly line?: string;
 }
 
-/** A story of which a listener's own list tells the name and the cover; its parts are asked for by themselves. */
+/** A tile of a story from the listener's own list, which has only name and cover; its parts are fetched separately. */
 export const KnownTile = ({ audio, audioModelType, position, line }: KnownTileProps) => {
   const category = wireCategoryOf[audioModelType];
   const { _id, slug, name, genre, thumbnail, coverArt } = audio;

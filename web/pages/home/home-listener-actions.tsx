@@ -22,7 +22,7 @@ const playLabels = ({ name: story }: AnyWireStory) => ({
   pause: text('player.pause'),
 });
 
-/** The listener's latest choice, which nobody has begun. */
+/** The listener's latest selected story. */
 const useLatestChoice = (): AnyWireStory | undefined => {
   const { selectedAudios } = useSession();
   const chosen = selectedAudios.at(-1);
@@ -34,7 +34,10 @@ export interface ListenerActionsProps {
   readonly featured: AnyWireStory | null | undefined;
 }
 
-/** What a listener goes on with: never a story they took out of "Carry on listening". */
+/**
+ * Offers the story to continue with, else the latest selected or the featured one; never a story dismissed from "Carry
+ * on listening".
+ */
 export const ListenerActions = ({ featured }: ListenerActionsProps) => {
   const last = useStoryToCarryOn();
   const [resumePoint] = useUnfinished();

@@ -48,7 +48,7 @@ export const Listener: Story = {
 };
 
 export const ChosenLater: Story = {
-  name: 'Who chose later is told on Home how many free audios are left; who has none or subscribes is not',
+  name: 'Home shows listeners how many free audios they have left, unless none are left or they subscribe',
   parameters: { scene: scenarios.listenerWithTwoFreeStories },
   play: async ({ canvas }) => {
     await expect(
@@ -81,7 +81,7 @@ export const Subscriber: Story = {
 };
 
 export const RecentlyPlayed: Story = {
-  name: 'What was played last stands on Home, the newest first, until it is removed from Carry on listening',
+  name: 'Recently played stories are on Home, the newest first, until dismissed from Carry on listening',
   parameters: { scene: scenarios.listenerWhoPlayed },
   play: async ({ canvas }) => {
     const row = within(await canvas.findByRole('region', { name: 'Recently played' }));
@@ -101,12 +101,12 @@ export const RecentlyPlayed: Story = {
 };
 
 export const RemovedFromCarryOn: Story = {
-  name: 'A story removed from Carry on listening is no longer what Home offers to carry on',
+  name: 'Home no longer offers to continue a story dismissed from Carry on listening',
   parameters: { scene: scenarios.newListener },
   play: async ({ canvas }) => {
     await canvas.findByRole('button', { name: 'Play The Piano Tuner of Mussoorie, Teaser' });
     const story = currentWorld().stories.find(({ name }) => name === 'The Piano Tuner of Mussoorie');
-    if (story === undefined) throw new Error('The scene has no such story');
+    if (story === undefined) throw new Error('The scenario has no such story');
     const hear = (at: number) =>
       currentPlayer().resumePoints.save({
         partId: story.parts[0]?.id ?? '',
@@ -137,7 +137,7 @@ export const RemovedFromCarryOn: Story = {
 const HINDI = 'शिमला की आख़िरी रेल';
 
 export const InHindi: Story = {
-  name: 'A story told in Hindi says so, in letters of its own',
+  name: 'A Hindi story has lang="hi" and is set in a Devanagari font',
   parameters: { scene: scenarios.guestOfHindiStories },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getAllByRole('heading', { name: HINDI })).toHaveLength(4));
@@ -149,7 +149,7 @@ export const InHindi: Story = {
 };
 
 export const LongTitle: Story = {
-  name: 'The feature’s title ends after three lines, and breaks no name inside a word',
+  name: 'The featured title is cut after three lines and never hyphenates a name',
   globals: { viewport: { value: 'phone' } },
   parameters: { scene: scenarios.guestOfALongTitle },
   play: async ({ canvas }) => {
@@ -163,7 +163,7 @@ export const LongTitle: Story = {
 };
 
 export const WordsStandStill: Story = {
-  name: 'The words of the first screen stand where they stand before its picture was read',
+  name: 'The text of the first screen does not move when the image loads',
   globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas }) => {
     const title = canvas.getByRole('heading', { level: 1 });
@@ -177,7 +177,7 @@ export const WordsStandStill: Story = {
 };
 
 export const NoMarkBehindTheTitle: Story = {
-  name: 'The mark of the feature’s cover does not show through behind its words',
+  name: 'The mark on the featured cover does not show through the caption',
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     const title = await canvas.findByRole('heading', { level: 2, name: 'The Piano Tuner of Mussoorie' });
@@ -186,7 +186,8 @@ export const NoMarkBehindTheTitle: Story = {
       getComputedStyle(caption).backgroundImage,
     ) ?? ['', '0', '0'];
     await expect(Number(alpha)).toBeGreaterThanOrEqual(0.95);
-    // Drawn at the foot of a square as high as the card (core/catalogue/covers/cover-art.ts): its top is at 82 of 100.
+    // The mark is at the bottom of a square as high as the card (core/catalogue/covers/cover-art.ts): its top is at 82
+    // %.
     const card = caption.parentElement?.getBoundingClientRect();
     const mark = (card?.top ?? 0) + 0.82 * (card?.height ?? 0);
     await expect(caption.getBoundingClientRect().top + Number(stop)).toBeLessThanOrEqual(mark);

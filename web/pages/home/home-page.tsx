@@ -9,7 +9,7 @@ const HomeRows = lazy(async () => ({
   default: (await importWithRetry(() => import('./home-rows.tsx'))).HomeRows,
 }));
 
-/** As many as the row below shows, so that both ask for the same. */
+/** Same number as the row below, so that both share one cached query. */
 const SHOWN = 6;
 
 export const HomePage = () => {

@@ -17,8 +17,8 @@ const labelOfRecord = (label: string): string => {
 };
 
 /**
- * What the listener played last and does not stand in "Carry on listening" already; absent without any. A story taken
- * out there is away here too, until it is played again.
+ * Recently played stories that are not in "Carry on listening"; renders nothing without any. A story dismissed there is
+ * hidden here too, until it is played again.
  */
 export const RecentRow = () => {
   const { recentlyPlayed } = useSession();

@@ -100,7 +100,7 @@ const QuickiesRow = () => {
 
 const priceOf = (plan: string): string => formatRupees(findPlan(plan)?.price ?? paise(0));
 
-/** For whoever has no subscription. */
+/** For guests and listeners without a subscription. */
 const PlansStrip = () => {
   const { hasActiveSubscription, settled } = useSession();
   if (!settled || hasActiveSubscription) return null;
@@ -117,7 +117,7 @@ const PlansStrip = () => {
   );
 };
 
-/** For a listener who has free audios left to choose; a subscriber hears everything as it is. */
+/** For a listener with free selections left and no subscription. */
 const FreeAudiosStrip = () => {
   const { user, settled, hasActiveSubscription, selectionsLeft } = useSession();
   if (user === null || !settled || hasActiveSubscription || selectionsLeft === 0) return null;

@@ -8,7 +8,7 @@ import styles from './home-sexpert.module.css';
 
 const SHOWN = 2;
 
-/** The two newest answers; without any there is no row. */
+/** The two newest answers; renders nothing without any. */
 export const SexpertRow = () => {
   const query = useAnswers();
   if (query.data?.length === 0) return null;

@@ -5,7 +5,7 @@ import { text } from '@meend/web/messages/story.ts';
 import { TileGrid } from '@meend/web/ui/covers/tile-grid.tsx';
 import { KnownTile, OWN_TILES } from './home-known-tile.tsx';
 
-/** What the listener chose, the latest first; absent without any. */
+/** The listener's selected stories, the latest first; renders nothing without any. */
 export const YourStoriesRow = () => {
   const { selectedAudios } = useSession();
   if (selectedAudios.length === 0) return null;

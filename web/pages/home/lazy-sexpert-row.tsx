@@ -7,7 +7,7 @@ const SexpertRow = lazy(async () => ({
   default: (await importWithRetry(() => import('./home-sexpert.tsx'))).SexpertRow,
 }));
 
-/** Far below the first screen: neither its code nor its list is asked for until somebody comes near. */
+/** Lazy row far below the first screen: its chunk and its data load when it comes near the viewport. */
 export const LazySexpertRow = () => {
   const [ref, isNear] = useNearViewport<HTMLDivElement>();
   return (

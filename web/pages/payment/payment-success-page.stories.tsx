@@ -87,7 +87,7 @@ export const ByAddress: Story = {
   play: ({ canvas }) => waitFor(() => expect(canvas.getByLabelText('Address')).toHaveTextContent('/plans')),
 };
 
-/** Paid, and the story paid for was three presses away behind the plans. */
+/** The pressed part that led to the payment can be played from this page. */
 export const WithAPartThatWaits: Story = {
   beforeEach: () => waitingPart('saffron-hours'),
   play: async ({ canvas, userEvent }) => {
@@ -102,7 +102,7 @@ export const WithAPartThatWaits: Story = {
 };
 
 export const StaysWithoutAPart: Story = {
-  name: 'After "Stay here" the button says where it leads',
+  name: 'After "Stay here" the button names its destination',
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Stay here' }));
     await expect(canvas.queryByRole('button', { name: 'Go now' })).toBeNull();

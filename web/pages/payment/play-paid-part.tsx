@@ -11,11 +11,14 @@ import { useQuery } from '@tanstack/react-query';
 
 interface PlayPaidPartProps {
   readonly intent: ListeningIntent;
-  /** Leads to the story. */
+  /** Navigates to the story. */
   readonly onPress: () => void;
 }
 
-/** Sounds as the answer to its press; the story is fetched ahead, and without it the press only leads there. */
+/**
+ * Starts playback within the press, as autoplay rules require; the story is therefore prefetched. Without it the press
+ * only navigates.
+ */
 const PlayPaidPart = ({ intent, onPress }: PlayPaidPartProps) => {
   const player = usePlayer();
   const { listener } = useSession();
@@ -26,7 +29,7 @@ const PlayPaidPart = ({ intent, onPress }: PlayPaidPartProps) => {
   });
   const press = () => {
     if (story && listener) {
-      // What was just paid for opens every part, whether or not this page has heard of it.
+      // The payment unlocks every part, even if the session has not been refetched yet.
       const items = queueFor(story, { ...listener, hasActiveSubscription: true });
       const item = items.find((one) => one.partId === partId);
       if (item) player.play(story, items, item.id);

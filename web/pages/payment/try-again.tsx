@@ -7,7 +7,7 @@ import { useCheckout } from '@meend/web/features/plans/use-checkout.ts';
 import { text } from '@meend/web/messages/payment.ts';
 import { Button, ButtonLink } from '@meend/web/ui/actions/button.tsx';
 
-/** Opens the same payment page again while it stands; without a session or its plan it leads to the plans. */
+/** Reopens the payment page of the pending order; without a session or the order's plan it links to the plans. */
 export const TryAgain = ({ order }: { readonly order: OrderSummary }) => {
   const { user } = useSession();
   const { data: plans } = usePlans();

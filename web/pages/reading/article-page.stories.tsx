@@ -50,7 +50,7 @@ export const Read: Story = {
     const related = within(await canvas.findByRole('region', { name: 'Read next' }));
     await waitFor(() => expect(related.getAllByRole('article')).toHaveLength(3));
     await expect(related.queryByText(title)).toBeNull();
-    // Its own day, and one of each article to read next.
+    // The publication date, and one date for each of the further articles.
     await expect(canvas.getAllByText(/^\d{1,2} \w{3,4} 20\d\d$/)).toHaveLength(4);
   },
 };
@@ -72,7 +72,8 @@ export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
 
 export const SharedByCopy: Story = {
   play: async ({ canvas }) => {
-    if ('share' in navigator) spyOn(navigator, 'share').mockRejectedValue(new Error('not here'));
+    if ('share' in navigator)
+      spyOn(navigator, 'share').mockRejectedValue(new Error('Clipboard access denied'));
     const copied = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await userEvent.click(await canvas.findByRole('button', { name: 'Share' }));
     await waitFor(() => expect(toasts.read().at(-1)?.text).toBe('Link copied'));

@@ -53,7 +53,7 @@ const Articles = ({ articles, topic }: ArticlesProps) => {
   );
 };
 
-/** The server redirects who comes from outside; inside the application the page itself does. */
+/** Redirects client-side navigation to the external blog; full page loads are redirected by the server. */
 const BlogElsewhere = ({ address }: { readonly address: string }) => {
   useEffect(() => window.location.replace(address), [address]);
   return (

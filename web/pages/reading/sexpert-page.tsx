@@ -43,7 +43,7 @@ const Answers = ({ answers, topic }: AnswersProps) => {
   );
 };
 
-/** A series: the expert of the newest answer introduces it. */
+/** Ask the Sexpert: the author of the newest answer introduces the series. */
 export const SexpertPage = () => {
   useDocumentTitle(text('sexpert.title'));
   const [searchParams] = useSearchParams();

@@ -35,7 +35,7 @@ export const SuperAdmin: Story = {
 };
 
 export const Jobs: Story = {
-  name: 'A super admin opens Jobs, and its title has the focus',
+  name: 'A super admin opens Jobs, and its title is focused',
   play: async ({ canvas, userEvent }) => {
     const sidebar = within(await canvas.findByRole('navigation', { name: 'Admin Dashboard' }));
     await userEvent.click(sidebar.getByRole('link', { name: 'Jobs' }));
@@ -46,7 +46,7 @@ export const Jobs: Story = {
 };
 
 export const JobsAndAnAdmin: Story = {
-  name: 'Admins see no Jobs, and its address leads them to Upload Temptation',
+  name: 'Admins have no Jobs panel; its address redirects them to Upload Temptation',
   parameters: { route: '/admin-dashboard?panel=jobs', scene: scenarios.admin },
   play: async ({ canvas }) => {
     const sidebar = within(await canvas.findByRole('navigation', { name: 'Admin Dashboard' }));
@@ -80,7 +80,7 @@ export const Admin: Story = {
 };
 
 export const FirstPage: Story = {
-  name: 'The first page says what waits; a draft’s link opens its panel with the drafts',
+  name: 'The first panel summarizes pending work; a link to drafts opens their panel',
   parameters: { route: '/admin-dashboard', scene: studioStoryScenes.everyState },
   play: async ({ canvas, userEvent }) => {
     const today = within(await canvas.findByRole('region', { name: 'Today' }));
@@ -97,7 +97,7 @@ export const FirstPage: Story = {
 };
 
 export const Groups: Story = {
-  name: 'Only the panels of stories stand under Stories; reading, listeners and the site have titles of their own',
+  name: 'Stories are grouped under Stories; reading, listeners and the site have groups of their own',
   play: async ({ canvas }) => {
     const sidebar = within(await canvas.findByRole('navigation', { name: 'Admin Dashboard' }));
     const namesIn = (group: string) =>
@@ -140,7 +140,7 @@ export const OnAPhone: Story = {
 };
 
 export const Listener: Story = {
-  name: 'Whoever is no admin is redirected to the home page',
+  name: 'A listener without an admin role is redirected to Home',
   parameters: { scene: scenarios.newListener, proves: ['studio-1'] },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByLabelText('Address')).toHaveTextContent(/^\/$/));
@@ -174,7 +174,7 @@ export const Failed: Story = {
 };
 
 export const RevokedMeanwhile: Story = {
-  name: 'Whoever lost the role is turned away at the next call',
+  name: 'An admin whose role was revoked is redirected at the next call',
   play: async ({ canvas, userEvent }) => {
     const { ports, listener } = currentWorld();
     const remove = await canvas.findByRole('button', { name: 'Reinstate resold@example.in' });
@@ -185,7 +185,7 @@ export const RevokedMeanwhile: Story = {
 };
 
 export const LoggedOutMeanwhile: Story = {
-  name: 'Whoever is logged out at work keeps the page, out of reach',
+  name: 'After a session ends while editing, the page stays, inert',
   play: async ({ canvas }) => {
     const heading = await canvas.findByRole('heading', { level: 1, name: 'Make Admin' });
     clearToken();

@@ -12,7 +12,7 @@ import { Wordmark } from '@meend/web/ui/text/wordmark.tsx';
 import { Navigate } from 'react-router-dom';
 import styles from './banner-pages.module.css';
 
-/** The flag of this browser, or an admin's role, opens the page; what it may do, the server decides. */
+/** Opens for this browser's banner flag or an admin's role; the server authorizes every call. */
 export const BannerPage = () => {
   useDocumentTitle(text('studio-banner.title'));
   const actor = useBannerActor();

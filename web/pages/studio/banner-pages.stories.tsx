@@ -78,7 +78,7 @@ export const ServerAway: Story = {
 };
 
 export const LoggedIn: Story = {
-  name: 'The banner admin logs in and sees the banners, with a token kept apart from a listener’s',
+  name: 'The banner admin logs in and sees the banners, with a token stored apart from a listener’s',
   parameters: { proves: ['banner-8'] },
   play: async (played) => {
     await logIn(played);
@@ -119,7 +119,7 @@ export const NotLoggedIn: Story = {
 };
 
 export const Listener: Story = {
-  name: 'A listener’s session does not open the banners',
+  name: 'A listener’s session does not open the banners page',
   parameters: { route: '/upload-sticky', scene: scenarios.newListener },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByLabelText('Address')).toHaveTextContent('/sticky-admin-login'));
@@ -127,7 +127,7 @@ export const Listener: Story = {
 };
 
 export const FlagWithoutToken: Story = {
-  name: 'A flag set by hand opens no banners: the server asks for a token',
+  name: 'A flag set by hand opens no banners: the server requires a token',
   parameters: { route: '/upload-sticky', proves: ['banner-8'] },
   beforeEach: () => bannerToken.write('made up'),
   play: async ({ canvas }) => {
@@ -137,7 +137,7 @@ export const FlagWithoutToken: Story = {
 };
 
 export const Staff: Story = {
-  name: 'Admins look after banners with their own session',
+  name: 'Admins manage banners with their own session',
   parameters: { route: '/upload-sticky', scene: bannerScenes.staff },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('table', { name: 'Banners' })).toBeVisible();
