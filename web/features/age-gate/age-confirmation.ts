@@ -1,5 +1,8 @@
 import { readCookie } from '@meend/web/platform/storage/cookies.ts';
 
-/** The server writes its reading of the cookie into the page; the cookie itself decides where it did not. */
+/**
+ * Whether the age was confirmed: the server writes what it read from the cookie into the page; without that, the cookie
+ * itself is read.
+ */
 export const isAgeConfirmed = (): boolean =>
   document.documentElement.dataset.age === 'ok' || readCookie('age_ok') !== null;

@@ -70,7 +70,7 @@ const withoutAge: Scenario = async () => {
 };
 
 export const AskedAgain: Story = {
-  name: 'A listener whose account holds no age is asked, and their account keeps it with its wording',
+  name: 'A listener whose account has no age confirmation is asked, and the account stores the answer with its wording',
   parameters: { scene: withoutAge },
   play: async ({ canvas, userEvent, args }) => {
     const age = () => [...currentWorld().ports.tables.users.values()][0]?.ageWording;

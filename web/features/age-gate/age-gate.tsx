@@ -19,14 +19,14 @@ export interface AgeGateProps {
   readonly discretion: ReactNode;
 }
 
-/** Stands before everything else until it is answered; Escape does nothing. */
+/** Age gate: covers every page until it is confirmed; Escape does not close it. */
 export const AgeGate = ({ onConfirmed, discretion }: AgeGateProps) => {
   const [under, setUnder] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
   const textId = useId();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer changes the heading, and it is read again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the heading changes with `under` and must be announced again
   useEffect(() => heading.current?.focus({ preventScroll: true }), [under]);
 
   const confirm = () => {

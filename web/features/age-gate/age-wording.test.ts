@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { AGE_WORDING } from '@meend/core/account/age-wording.ts';
 import { expect, test } from 'vitest';
 
-/** What was read under each version: these never change, a changed sentence is a new version. */
+/** The texts of each version of the wording. A version never changes; a changed text is a new version. */
 const wordings: Readonly<Record<number, readonly string[]>> = {
   1: [
     'This is a space for adults',
@@ -12,7 +12,7 @@ const wordings: Readonly<Record<number, readonly string[]>> = {
   ],
 };
 
-test('the question says what its version says, so that a kept statement names what was read', () => {
+test('the age gate shows the text of its version, so that a stored confirmation names what was shown', () => {
   const file = join(import.meta.dirname, '../../messages/en-IN/app.json');
   const messages = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
   expect(['title', 'text', 'yes'].map((part) => messages[`age-gate.${part}`])).toEqual(wordings[AGE_WORDING]);

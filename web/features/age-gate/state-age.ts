@@ -1,5 +1,5 @@
-// A listener whose account lacks the statement was asked again: it is written down there. Where that fails, the next
-// visit asks once more.
+// Stores the age confirmation in the listener's account if it is missing there. If that fails, the next visit asks once
+// more.
 
 import { ownDetailsCalls } from '@meend/core/contract/account/own-details.calls.ts';
 import { callApi } from '@meend/web/api/client.ts';

@@ -20,7 +20,7 @@ test.each([
 });
 
 test.each(['/', '/temptations', '/temptations/', '/playlists', '/her-confessions', '/short-stories-det'])(
-  'the sticky banner may stand on %s',
+  'the sticky banner may appear on %s',
   { tags: ['banner-3'] },
   (path) => {
     expect(allowsBanner(path)).toBe(true);

@@ -1,4 +1,4 @@
-// Home and the listings alone: nothing is offered over a story, to somebody who is paying, or to staff at work.
+// The banner appears only on Home and on listings: never over a story, during a payment or in the studio.
 import { screens } from '@meend/core/site/screens.ts';
 
 const places: readonly string[] = [

@@ -3,7 +3,7 @@ import { bannerTarget } from './banner-target.ts';
 
 const ours = 'https://meend.example';
 
-test('an own path is a page of this site', () => {
+test('a path of this site is an internal link', () => {
   expect(bannerTarget('/profile?tab=subscription', ours)).toEqual({
     href: '/profile?tab=subscription',
     host: 'meend.example',
@@ -15,7 +15,7 @@ test('an own path is a page of this site', () => {
   });
 });
 
-test('an https address leads outside', () => {
+test('an https URL is an external link', () => {
   expect(bannerTarget('https://shop.example/diwali', ours)).toEqual({
     href: 'https://shop.example/diwali',
     host: 'shop.example',
@@ -24,12 +24,12 @@ test('an https address leads outside', () => {
 });
 
 test.each(['javascript:alert(1)', 'http://shop.example', 'data:text/html,hi', 'https://'])(
-  'the banner leads nowhere with %s',
+  'the banner has no link with %s',
   (url) => {
     expect(bannerTarget(url, ours)).toBeNull();
   },
 );
 
-test('two slashes are somebody else’s site, not a path of ours', () => {
+test('a URL starting with two slashes is external', () => {
   expect(bannerTarget('//shop.example/x', ours)).toMatchObject({ isOwn: false, host: 'shop.example' });
 });

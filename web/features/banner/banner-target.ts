@@ -1,11 +1,11 @@
 export interface BannerTarget {
-  /** A path of this site, or an https address. */
+  /** A path of this site, or an https URL. */
   readonly href: string;
   readonly host: string;
   readonly isOwn: boolean;
 }
 
-/** Null when the address leads nowhere safe: then the banner is a picture and no link. */
+/** Null if the URL is unsafe: the banner is then an image without a link. */
 export const bannerTarget = (url: string, origin: string): BannerTarget | null => {
   if (!URL.canParse(url, origin)) return null;
   const target = new URL(url, origin);

@@ -1,4 +1,4 @@
-// Which banner was closed in this session; another one, made active since, may be shown.
+// Id of the banner dismissed in this session; a banner activated later is still shown.
 import { storedJson } from '@meend/web/platform/storage/stored-json.ts';
 
 const isText = (value: unknown): value is string => typeof value === 'string';

@@ -58,7 +58,7 @@ type Story = StoryObj<typeof meta>;
 
 const scrollTo = (top: number) => window.scrollTo({ top, behavior: 'instant' });
 
-/** Past the first screen, once the page stands. */
+/** Scrolls past the first screen once the page has rendered. */
 const scrollOn = async (): Promise<void> => {
   await screen.findByRole('heading', { name: 'Stories' });
   scrollTo(window.innerHeight + 40);
@@ -70,7 +70,7 @@ const aside = () => screen.findByRole('complementary', { name: 'Offer' });
 const room = () => document.documentElement.style.getPropertyValue('--banner-room');
 
 export const Wide: Story = {
-  name: 'From 768 px the web image',
+  name: 'From 768 px the web image is shown',
   parameters: { proves: ['banner-7'] },
   play: async () => {
     await scrollOn();
@@ -84,7 +84,7 @@ export const Wide: Story = {
 };
 
 export const Narrow: Story = {
-  name: 'Below 768 px the mobile image',
+  name: 'Below 768 px the mobile image is shown',
   parameters: { proves: ['banner-7'] },
   globals: { viewport: { value: 'phone' } },
   play: async () => {
@@ -95,7 +95,7 @@ export const Narrow: Story = {
 };
 
 export const FirstScreen: Story = {
-  name: 'The first screen is without it, and scrolling on brings it without moving anything',
+  name: 'The banner appears after scrolling past the first screen, without moving the page',
   play: async () => {
     await waitFor(() => expect(room()).not.toBe(''));
     await expect(hiddenAside()).not.toBeVisible();
@@ -107,7 +107,7 @@ export const FirstScreen: Story = {
 };
 
 export const Closed: Story = {
-  name: 'Closed, it stays closed for the session and gives its room back',
+  name: 'A dismissed banner stays hidden for the session and frees its space',
   play: async ({ userEvent }) => {
     await scrollOn();
     const close = await screen.findByRole('button', { name: 'Close the offer' });
@@ -129,7 +129,7 @@ export const ClosedBefore: Story = {
 };
 
 export const NearTheBottom: Story = {
-  name: 'Hidden within 100 px of the page bottom, and nothing moves',
+  name: 'The banner hides within 100 px of the page’s bottom, without moving the page',
   parameters: { proves: ['banner-6'] },
   play: async () => {
     await scrollOn();
@@ -145,7 +145,7 @@ export const NearTheBottom: Story = {
 };
 
 export const LeadsOutside: Story = {
-  name: 'An address outside: Offer, opens {host}',
+  name: 'An external URL is announced as Offer, opens {host}',
   parameters: { scene: offering({ url: 'https://shop.example/diwali', alt: null }) },
   play: async () => {
     await scrollOn();
@@ -156,7 +156,7 @@ export const LeadsOutside: Story = {
 };
 
 export const LeadsNowhere: Story = {
-  name: 'An address that is not safe is no link',
+  name: 'A banner with an unsafe URL is no link',
   parameters: { scene: offering({ url: 'javascript:alert(1)' }) },
   play: async () => {
     await scrollOn();
@@ -166,7 +166,7 @@ export const LeadsNowhere: Story = {
 };
 
 export const None: Story = {
-  name: 'No active banner: nothing',
+  name: 'Without an active banner nothing is shown',
   parameters: { scene: scenarios.guest },
   play: async () => {
     await screen.findByRole('heading', { name: 'Stories' });
@@ -176,7 +176,7 @@ export const None: Story = {
 };
 
 export const ForSubscribersToo: Story = {
-  name: 'A listener who pays sees what is for everybody',
+  name: 'A subscriber sees a banner for everybody',
   parameters: { scene: offering({ audience: 'everybody' }, scenarios.subscriber) },
   play: async () => {
     await scrollOn();
@@ -185,7 +185,7 @@ export const ForSubscribersToo: Story = {
 };
 
 export const NotForSubscribers: Story = {
-  name: 'A listener who pays is not sold a plan',
+  name: 'A subscriber sees no banner that sells a plan',
   parameters: { scene: offering({}, scenarios.subscriber) },
   play: async () => {
     await screen.findByRole('heading', { name: 'Stories' });
@@ -195,7 +195,7 @@ export const NotForSubscribers: Story = {
 };
 
 export const Unreachable: Story = {
-  name: 'The server away: nothing',
+  name: 'While the server is unavailable no banner is shown',
   parameters: { scene: withFaults(offering(), { activeBanner: 'unreachable' }) },
   play: async () => {
     await screen.findByRole('heading', { name: 'Stories' });
@@ -204,7 +204,7 @@ export const Unreachable: Story = {
 };
 
 export const PictureMissing: Story = {
-  name: 'A picture that does not load is not shown',
+  name: 'A banner whose image does not load is not shown',
   parameters: { scene: offering({ image: '/no-such-picture.png', mobileImage: '/no-such-picture.png' }) },
   play: async () => {
     await waitFor(() => expect(document.querySelector('picture img')).toHaveProperty('complete', true));
@@ -213,7 +213,7 @@ export const PictureMissing: Story = {
 };
 
 export const WhileThePlayerSpeaks: Story = {
-  name: 'Steps aside for what the player says above its bar',
+  name: 'The banner hides while the player shows a message above its bar',
   render: () => (
     <>
       <div data-player-notice="" />

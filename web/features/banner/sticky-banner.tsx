@@ -18,7 +18,9 @@ import styles from './sticky-banner.module.css';
 import { useBannerVisibility } from './use-banner-space.ts';
 
 const STALE_TIME_MS = 5 * 60_000;
-/** While the banner stands, the page keeps its room below: nothing ends up behind it for good. */
+/**
+ * While the banner is visible, the page reserves its height at the bottom, so that it never covers the end of the page.
+ */
 const measured = barRef('banner');
 
 const Picture = ({ banner, alt, onReady }: { banner: WireBanner; alt: string; onReady: () => void }) => (
@@ -71,13 +73,13 @@ const VisibleBanner = ({
   );
 };
 
-/** The one active banner for this visitor, above the bars, until it is closed for this session. */
+/** The active banner for this visitor, above the bars, until it is dismissed for this session. */
 export const StickyBanner = () => {
   const { user, settled, hasActiveSubscription } = useSession();
   const tall = useMediaQuery(`(min-height: ${BANNER_LEAST_WINDOW}px)`);
   const [closed, setClosed] = useState(dismissedBanner.read);
   const { data: banner } = useQuery({
-    // Whom it is for is the server's answer; another listener, or one who has paid, is another question.
+    // The server selects the banner by audience, so the key includes the listener and the subscription.
     queryKey: ['active-banner', user?.userId ?? null, hasActiveSubscription],
     enabled: settled,
     queryFn: ({ signal }) => callApi(catalogueCalls.activeBanner, {}, { signal }),

@@ -1,5 +1,5 @@
-// A picture that does not come shows the browser's sign for a broken one. Where it is a cover, the pen that draws covers
-// is here already and draws it, from what the page knows of the story; when the line is back, the picture is tried again.
+// Replaces cover images that fail to load by generated ones, from the story data in the query cache. Retries the
+// original images once the browser is online again.
 import { coverArt } from '@meend/core/catalogue/covers/cover-art.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { type CoverSource, coverOfAddress } from './cover-of-address.ts';
@@ -15,7 +15,7 @@ const storyOf = (answers: QueryClient, address: string): CoverSource | null => {
 const isBroken = (image: HTMLImageElement): boolean =>
   image.complete && image.naturalWidth === 0 && image.hasAttribute('src');
 
-/** From now on every cover that fails is drawn; answers how to stop. */
+/** Starts replacing covers that fail to load; returns the function that stops it. */
 export const drawBrokenCovers = (answers: QueryClient): (() => void) => {
   const generatedCovers = new Map<HTMLImageElement, { readonly address: string; readonly picture: string }>();
   const draw = (image: HTMLImageElement): void => {
@@ -29,7 +29,7 @@ export const drawBrokenCovers = (answers: QueryClient): (() => void) => {
   };
   const onImageError = ({ target }: Event): void => {
     if (!(target instanceof HTMLImageElement)) return;
-    // What the page itself puts in its place comes first.
+    // Components replace broken images by their own fallback first.
     setTimeout(() => isBroken(target) && draw(target));
   };
   const tryAgain = (): void => {

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 export const trackCoverClick = (story: Pick<AnyWireStory, '_id' | 'category'>, position: number): void =>
   track('AudioBook_CoverClicked', { item_id: story._id, item_category: story.category, position });
 
-/** A story's detail, or a card addressed by its slug, was shown. */
+/** Tracks that a story's detail page, or the card named by the URL's slug, was shown. */
 export const useViewItem = (story: AnyWireStory | null | undefined): void => {
   const id = story?._id;
   const category = story?.category;

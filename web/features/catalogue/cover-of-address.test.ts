@@ -4,13 +4,13 @@ import { coverOfAddress } from './cover-of-address.ts';
 const rail = { name: 'Rail', genre: ['Night'], thumbnail: '/covers/rail.avif', coverArt: '/covers/rail.svg' };
 const ferry = { name: 'Ferry', genre: [], thumbnail: '/covers/ferry.avif', coverArt: '/covers/ferry.svg' };
 
-test('a story is found by either of its pictures, in lists, pages and cards', () => {
+test('a story is found by either of its cover URLs, in lists, pages and cards', () => {
   expect(coverOfAddress([rail, ferry], '/covers/ferry.svg')).toBe(ferry);
   expect(coverOfAddress({ pages: [[ferry], [rail]], pageParams: [null] }, '/covers/rail.avif')).toBe(rail);
   expect(coverOfAddress({ recentlyPlayed: [{ audio: ferry }] }, '/covers/ferry.avif')).toBe(ferry);
 });
 
-test('a picture of no story, and answers without stories, find nothing', () => {
+test('an unknown cover URL, and data without stories, find nothing', () => {
   for (const answer of [[rail], { a: { b: null } }, null, undefined, 'rail', 7, []])
     expect(coverOfAddress(answer, '/banners/plans.svg')).toBeNull();
 });

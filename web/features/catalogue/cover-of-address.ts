@@ -1,4 +1,4 @@
-// Which story a picture belongs to, by what the page knows already.
+// Finds the story of a cover URL in cached query data.
 
 export interface CoverSource {
   readonly name: string;
@@ -13,7 +13,7 @@ interface Pictured extends CoverSource {
 const isPictured = (value: object): value is Pictured =>
   'thumbnail' in value && 'coverArt' in value && 'name' in value && 'genre' in value;
 
-/** The first story or card in any answer, at whatever depth, whose picture stands at this address. */
+/** The first story or card, at any depth of the data, whose cover has this URL. */
 export const coverOfAddress = (answer: unknown, address: string): CoverSource | null => {
   if (typeof answer !== 'object' || answer === null) return null;
   if (isPictured(answer)) return [answer.thumbnail, answer.coverArt].includes(address) ? answer : null;

@@ -7,6 +7,6 @@ test.each([
   [1_440, '24 min'],
   [4_320, '1 h 12 min'],
   [7_200, '2 h 0 min'],
-])('%i seconds are %s', (seconds, expected) => {
+])('%i seconds are formatted as %s', (seconds, expected) => {
   expect(lengthText(seconds)).toBe(expected);
 });

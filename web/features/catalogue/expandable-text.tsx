@@ -7,16 +7,19 @@ import styles from './expandable-text.module.css';
 
 export interface ExpandableTextProps {
   readonly children: string;
-  /** Whose text it is, for the button's name. */
+  /** Name of the story or person the text is about, for the button's accessible name. */
   readonly of: string;
   readonly lines: 3 | 4;
   readonly className?: string | undefined;
 }
 
-/** Letters of a line on a phone: the server cannot measure, and the button must not push the page down later. */
+/**
+ * Estimated characters per line on a phone: the server cannot measure text, and adding the button later would shift the
+ * layout.
+ */
 const PHONE_LINE = 44;
 
-/** Long texts show their first lines; "More" stands there only when something is hidden. */
+/** Clamps long texts to their first lines; the "More" button is shown only if something is cut off. */
 export const ExpandableText = ({ children, of, lines, className }: ExpandableTextProps) => {
   const paragraph = useRef<HTMLParagraphElement>(null);
   const [open, setOpen] = useState(false);

@@ -10,7 +10,7 @@ export interface FavouriteButtonProps {
   readonly entry: WireShelfEntry;
 }
 
-/** The heart: pressed, the story stands in the library. */
+/** Toggle button that adds a story to the library or removes it. */
 export const FavouriteButton = ({ entry }: FavouriteButtonProps) => {
   const { isFavourite, press } = useFavourite(entry);
   return (

@@ -3,7 +3,7 @@ import { Cover, type CoverProps } from '@meend/web/ui/covers/cover.tsx';
 
 export interface StoryCoverProps extends Pick<CoverProps, 'size' | 'eager' | 'shape' | 'className'> {
   readonly story: Pick<AnyWireStory, 'thumbnail' | 'coverArt'>;
-  /** Shown larger than the grid's picture is: the drawn cover is sharp at any size. */
+  /** Shown larger than the grid's image: uses the generated SVG cover, which is sharp at any size. */
   readonly large?: boolean;
 }
 

@@ -3,7 +3,7 @@ import { episodeCount, teaserOf, totalSeconds } from '@meend/web/api/stories.ts'
 import { text } from '@meend/web/messages/story.ts';
 import { lengthText } from './durations.ts';
 
-/** "4 × 20 min" of a story in episodes, "12 min" of one that is heard in one sitting; the teaser is not counted. */
+/** "4 × 20 min" for a story with several episodes, "12 min" for one with a single episode; teasers are not counted. */
 export const tileLength = (story: AnyWireStory): string => {
   const count = episodeCount(story);
   const seconds = totalSeconds(story) - (teaserOf(story)?.seconds ?? 0);

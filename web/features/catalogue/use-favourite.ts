@@ -1,4 +1,5 @@
-// A press shows at once; what the server refuses is taken back and said.
+// Toggles a favourite with an optimistic update; if the server rejects it, the update is reverted and an error toast
+// shown.
 
 import type { WireShelfEntry } from '@meend/core/contract/playback/playback.schemas.ts';
 import { ApiError } from '@meend/web/api/client.ts';
@@ -26,7 +27,7 @@ export const useFavourite = (entry: WireShelfEntry) => {
   const isFavourite = shelf.some(({ audio }) => audio._id === entry.audio._id);
 
   const { mutate } = useMutation({
-    // One after the other, in the order of the presses.
+    // Serializes the mutations in the order of the presses.
     scope: { id: 'shelf' },
     mutationFn: ({ entry: pressed, isAdded }: Press) => saveShelfEntry(userId, pressed, isAdded),
     onMutate: async ({ entry: pressed, isAdded }: Press) => {

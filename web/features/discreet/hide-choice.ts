@@ -4,7 +4,7 @@ const isBoolean = (value: unknown): value is boolean => typeof value === 'boolea
 
 const stored = storedJson(() => localStorage, 'hide-at-once', isBoolean);
 
-/** Whether Escape twice and a long press on the mark hide the page on this device; on until switched off. */
+/** Whether pressing Escape twice or a long press on the logo hides the page on this device; on by default. */
 export const mayHideAtOnce = (): boolean => stored.read() ?? true;
 
 export const switchHideAtOnce = (on: boolean): void => stored.write(on);

@@ -6,7 +6,7 @@ import { useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import styles from './plain-page.module.css';
 
-/** Everything else of the document is out of sight and out of reach, whatever opens there meanwhile. */
+/** Hides every other child of the body and makes it inert; returns the function that restores them. */
 const putAllAway = (page: HTMLElement): (() => void) => {
   const others = [...document.body.children].filter(
     (element): element is HTMLElement =>
@@ -27,11 +27,11 @@ const putAllAway = (page: HTMLElement): (() => void) => {
 };
 
 export interface PlainPageProps {
-  /** The page's one control was pressed. */
+  /** Called when the page's only button is pressed. */
   readonly onBack: () => void;
 }
 
-/** Stands instead of the product until its one button is pressed. It is no entry of the history. */
+/** A neutral page that covers the product until its only button is pressed. It adds no history entry. */
 export const PlainPage = ({ onBack }: PlainPageProps) => {
   const [holder] = useState(() => document.createElement('div'));
   useLayoutEffect(() => {

@@ -1,4 +1,4 @@
-// The two ways to hide the page at once: Escape twice, or a long press on the mark of the header.
+// Hide gestures: Escape twice, or a long press on the header's logo.
 import { isModalOpen } from '@meend/web/ui/overlays/modal-count.ts';
 import { mayHideAtOnce } from './hide-choice.ts';
 import { twoPresses } from './two-presses.ts';
@@ -6,7 +6,7 @@ import { twoPresses } from './two-presses.ts';
 const MARK = '[data-mark]';
 const LONG_PRESS_MS = 600;
 
-/** A finger is never quite still. */
+/** Movement in pixels tolerated during a long press. */
 const STILL_PX = 10;
 
 const isOnMark = ({ target }: Event): boolean => target instanceof Element && target.closest(MARK) !== null;
@@ -16,7 +16,8 @@ const listenForKeys = (hide: () => void): (() => void) => {
   let isHandled = false;
   const recordPress = (event: KeyboardEvent, handled: boolean): boolean =>
     isSecond({ key: event.key, at: event.timeStamp, isHandled: handled, isRepeat: event.repeat });
-  // A dialog keeps the key to itself, and once it has closed nothing tells that it did.
+  // A modal dialog handles Escape itself and may be closed before the event bubbles, so it is checked in the capture
+  // phase.
   const early = (event: KeyboardEvent) => {
     isHandled = isModalOpen() || event.isComposing;
     if (isHandled) recordPress(event, true);
@@ -50,7 +51,7 @@ const listenForLongPress = (hide: () => void): (() => void) => {
     if (pressed === null) return;
     if (Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) > STILL_PX) end();
   };
-  // A phone offers a link's own menu for the same press.
+  // A long press on a link opens the context menu on phones.
   const preventMenu = (event: Event) => {
     if (pressed !== null) event.preventDefault();
   };
@@ -69,7 +70,7 @@ const listenForLongPress = (hide: () => void): (() => void) => {
   };
 };
 
-/** Calls `hide` for either; answers how to stop listening. */
+/** Calls `hide` for either gesture; returns the function that removes the listeners. */
 export const listenForHiding = (hide: () => void): (() => void) => {
   const stops = [listenForKeys(hide), listenForLongPress(hide)];
   return () => {

@@ -1,20 +1,20 @@
-// When Escape hides the page: pressed twice in a row, and neither press closed anything.
+// Detects Escape pressed twice in a row, where neither press closed anything.
 
-/** How soon the second press follows the first, in milliseconds. */
+/** Maximum time between both presses in milliseconds. */
 export const SECOND_WITHIN_MS = 600;
 
-/** A key that went down. */
+/** A `keydown` event. */
 export interface KeyPress {
   readonly key: string;
-  /** Milliseconds of any clock that only goes forward. */
+  /** Timestamp in milliseconds of a monotonic clock. */
   readonly at: number;
-  /** Something else answered it: a dialog, a menu, the opened player. */
+  /** Whether something else handled the key: a dialog, a menu, the opened player. */
   readonly isHandled: boolean;
-  /** The key is held down and sends itself again. */
+  /** Whether the key is held down (auto-repeat). */
   readonly isRepeat: boolean;
 }
 
-/** Counts presses; answers whether this one is the second of two. The third begins anew. */
+/** Returns a function that returns true for the second of two presses. A third press starts over. */
 export const twoPresses = (): ((press: KeyPress) => boolean) => {
   let first: number | null = null;
   return ({ key, at, isHandled, isRepeat }) => {

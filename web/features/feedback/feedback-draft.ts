@@ -1,4 +1,4 @@
-// What was typed survives a reload and a look at another page, until it is sent.
+// Autosave of the feedback form in session storage: it survives a reload and navigation until it is sent.
 import { type Rating, ratings } from '@meend/core/feedback/rating.ts';
 import { storedJson } from '@meend/web/platform/storage/stored-json.ts';
 
@@ -25,7 +25,7 @@ export const emptyDraft = (about: string): FeedbackDraft => ({
   contact: '',
 });
 
-/** Words about one thing are not shown as words about another. */
+/** Restores the draft only for the subject it was written about. */
 export const readDraft = (about: string): FeedbackDraft => {
   const draft = stored.read();
   return draft?.about === about ? draft : emptyDraft(about);

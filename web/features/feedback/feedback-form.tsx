@@ -14,9 +14,9 @@ import { type ReportedPosition, sendFeedback } from './send-feedback.ts';
 import { StarRating } from './star-rating.tsx';
 
 export interface FeedbackFormProps {
-  /** What the feedback is about: a story's name, or the product's. */
+  /** Subject of the feedback: a story's name, or the product's. */
   readonly about: string;
-  /** A problem is reported: no stars are asked. */
+  /** The position of a problem report, which has no star rating. */
   readonly reportedPosition?: ReportedPosition | undefined;
   readonly onSent: () => void;
 }
@@ -35,7 +35,7 @@ const validateDraft = (draft: FeedbackDraft, isRatingRequired: boolean): Feedbac
     : {}),
 });
 
-/** How much room is left, said when it becomes scarce. */
+/** Shows the remaining characters near the limit. */
 const charactersLeft = (draft: FeedbackDraft): string | undefined => {
   const left = -overBy(draft);
   return left >= 0 && left <= NEARLY_FULL ? text('feedback.comment-left', { count: left }) : undefined;

@@ -5,7 +5,7 @@ import { Notice } from '@meend/web/ui/feedback/notice.tsx';
 import { useEffect, useRef } from 'react';
 import styles from './feedback-thanks.module.css';
 
-/** Takes the place of the form that was sent, and its focus. */
+/** Replaces the sent form and gets the focus. */
 export const FeedbackThanks = ({ onMore }: { readonly onMore: () => void }) => {
   const holder = useRef<HTMLDivElement>(null);
   useEffect(() => holder.current?.focus(), []);

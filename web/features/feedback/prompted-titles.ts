@@ -1,4 +1,4 @@
-// The session's flag a title: whoever was asked about it, answered or not, is left in peace.
+// Titles whose rating was prompted in this session, rated or not; they are not prompted again.
 import { storedJson } from '@meend/web/platform/storage/stored-json.ts';
 
 const isTitles = (value: unknown): value is readonly string[] =>

@@ -116,7 +116,7 @@ export const Skipped: Story = {
 };
 
 export const Failed: Story = {
-  name: 'Error sending feedback. Please try again. keeps the choice',
+  name: 'Error sending feedback. Please try again. keeps the rating',
   parameters: { scene: withFaults(scenarios.guest, { feedback: 'unreachable' }), proves: ['feedback-14'] },
   play: async (played) => {
     await rate(played, '4 stars');
@@ -130,7 +130,7 @@ export const Failed: Story = {
 
 export const WorksTheSecondTime: Story = {
   ...Failed,
-  name: 'Try again sends the same choice',
+  name: 'Try again sends the same rating',
   play: async (played) => {
     await rate(played, '4 stars');
     const again = await screen.findByRole('button', { name: 'Try again' });

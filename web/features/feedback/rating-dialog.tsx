@@ -18,7 +18,7 @@ export interface RatingDialogProps {
   readonly onClose: () => void;
 }
 
-/** One press is the whole answer; what plays goes on playing. */
+/** Rating dialog: one press submits the rating; playback goes on. */
 export const RatingDialog = ({ title, onClose }: RatingDialogProps) => {
   const { user } = useSession();
   const [chosen, setChosen] = useState<Rating | null>(null);

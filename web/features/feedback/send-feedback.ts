@@ -5,7 +5,7 @@ import { type Rating, ratingText } from '@meend/core/feedback/rating.ts';
 import { callApi } from '@meend/web/api/client.ts';
 import type { TokenUser } from '@meend/web/api/session/token.ts';
 
-/** Where in a story a problem was met. */
+/** Part and position that a problem report concerns. */
 export interface ReportedPosition {
   readonly part: string;
   /** Seconds. */
@@ -16,14 +16,14 @@ const MAX_BROWSER_LENGTH = 300;
 
 export interface WrittenFeedback {
   readonly title: string;
-  /** Null with a problem. */
+  /** Null for a problem report. */
   readonly rating: Rating | null;
   readonly reportedPosition?: ReportedPosition | undefined;
   readonly comment?: string;
   readonly contact?: string;
 }
 
-/** What was left empty is not sent. */
+/** Omits empty fields. */
 const filled = <Field extends string>(field: Field, value: string | undefined) =>
   (value?.trim() ? { [field]: value.trim() } : {}) as { readonly [Name in Field]?: string };
 

@@ -28,7 +28,7 @@ export const Empty: Story = {};
 export const Chosen: Story = { args: { value: 4 } };
 
 export const ArrowsOnlyMove: Story = {
-  name: 'Arrows only move, Enter and Space choose',
+  name: 'Arrow keys move the focus, Enter and Space select',
   play: async ({ canvas, userEvent, args }) => {
     const star = (name: string) => canvas.getByRole('radio', { name });
     await userEvent.tab();

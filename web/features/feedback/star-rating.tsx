@@ -8,7 +8,7 @@ import styles from './star-rating.module.css';
 
 export interface StarRatingProps {
   readonly value: Rating | null;
-  /** Enter, Space or a press; arrows only move. */
+  /** Called on Enter, Space or a press; arrow keys only move the focus. */
   readonly onChoose: (rating: Rating) => void;
   readonly label: string;
   readonly describedBy?: string | undefined;
@@ -18,7 +18,7 @@ export interface StarRatingProps {
 
 const LAST = ratings.length - 1;
 
-/** Where a key leads from a star; null for keys that lead nowhere. */
+/** Index of the star a key moves the focus to; null for other keys. */
 const ledTo = (key: string, at: number): number | null => {
   if (key === 'ArrowRight' || key === 'ArrowUp') return at === LAST ? 0 : at + 1;
   if (key === 'ArrowLeft' || key === 'ArrowDown') return at === 0 ? LAST : at - 1;
@@ -50,7 +50,7 @@ export const StarRating = ({ value, onChoose, label, describedBy, isInvalid, ref
       onPointerLeave={() => setPreview(null)}
     >
       {ratings.map((rating, at) => (
-        // biome-ignore lint/a11y/useSemanticElements: arrows on native radios choose at once, and here they only move
+        // biome-ignore lint/a11y/useSemanticElements: arrow keys on native radio buttons select at once, here they only move the focus
         <button
           key={rating}
           ref={(element) => {

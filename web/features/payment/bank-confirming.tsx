@@ -8,7 +8,7 @@ import { PaymentLine } from './payment-card.tsx';
 
 export const BankConfirming = () => <PaymentLine>{text('payment.confirming')}</PaymentLine>;
 
-/** Back to the story heard last, else to all of them. */
+/** Links to the story played last, else to the Temptations. */
 export const ContinueListeningLink = () => {
   const [last] = useSession().recentlyPlayed;
   const address = last

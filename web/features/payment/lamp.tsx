@@ -1,6 +1,6 @@
 import styles from './payment.module.css';
 
-/** A lit clay lamp. */
+/** A burning clay lamp. */
 export const Lamp = () => (
   <svg width="132" height="112" viewBox="0 0 132 112" aria-hidden="true" focusable="false">
     <g className={styles.glow}>

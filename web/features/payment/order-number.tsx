@@ -16,7 +16,7 @@ const copy = async (orderId: string): Promise<void> => {
   }
 };
 
-/** Its last letters, enough to compare; copied it is the whole number. */
+/** Shows the id's last characters, enough to compare; copying copies the whole id. */
 export const OrderNumber = ({ orderId }: { readonly orderId: string }) => (
   <p className={styles.order}>
     {text('payment.order', { order: orderId.slice(-SHOWN).toUpperCase() })}

@@ -4,13 +4,13 @@ import styles from './payment.module.css';
 
 export interface PaymentCardProps {
   readonly title: ReactNode;
-  /** Stands above the title. */
+  /** Rendered above the title. */
   readonly sign?: ReactNode;
   readonly children: ReactNode;
   readonly actions?: ReactNode;
 }
 
-/** The one centred card of every payment screen. */
+/** The centred card of every payment screen. */
 export const PaymentCard = ({ title, sign, children, actions }: PaymentCardProps) => (
   <section className={styles.card}>
     {sign}

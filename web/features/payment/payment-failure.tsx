@@ -9,11 +9,11 @@ import { usePaymentWatch } from './use-payment-watch.ts';
 
 export interface PaymentFailureProps {
   readonly order: OrderSummary;
-  /** The way to another try. */
+  /** A button or link to another attempt. */
   readonly again: ReactNode;
 }
 
-/** What was told is doubted for a minute: money that arrives meanwhile leads to /success. */
+/** Polls the order for another minute: a payment that completes late leads to /success. */
 export const PaymentFailure = ({ order, again }: PaymentFailureProps) => {
   const { state } = usePaymentWatch(order.orderId, 'doubt', order);
   return (

@@ -7,7 +7,7 @@ import { PaymentCard } from './payment-card.tsx';
 import type { OrderSummary } from './reported-order.ts';
 import { usePaymentWatch } from './use-payment-watch.ts';
 
-/** Nobody has to wait here, and whoever does is told. */
+/** Keeps polling the order; leads to the result once there is one. */
 export const PaymentPending = ({ order }: { readonly order: OrderSummary }) => {
   usePaymentWatch(order.orderId, 'extended', order);
   return (

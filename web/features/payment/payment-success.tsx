@@ -14,15 +14,15 @@ import { Lamp } from './lamp.tsx';
 import { PaymentCard, PaymentLine } from './payment-card.tsx';
 
 export interface PaymentSuccessProps {
-  /** The control that plays what waited, and then leads to its story. */
+  /** Renders the control that plays the pending part and then navigates to its story. */
   readonly playPart: (intent: ListeningIntent, leadOn: () => void) => ReactNode;
 }
 
 const seconds = delays.successCountdown / 1000;
 
 /**
- * Grants nothing: it only tells, and leads on, to the part that was pressed before paying where one waits. The countdown
- * is announced once, not every second, and can be stopped.
+ * Confirms a payment; grants nothing itself. Redirects after a countdown to the part pressed before paying, else to the
+ * profile. The countdown is announced once, not every second, and can be stopped.
  */
 export const PaymentSuccess = ({ playPart }: PaymentSuccessProps) => {
   const navigate = useNavigate();

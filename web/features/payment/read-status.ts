@@ -1,4 +1,4 @@
-// How an order stands: its owner's session is asked first, then the view token the payer was brought back with.
+// Reads an order's status: with the owner's session first, then with the view token of the return URL.
 
 import { paymentCalls } from '@meend/core/contract/payment/payment.calls.ts';
 import type { StatusAnswer } from '@meend/core/payment/payment-report.ts';
@@ -7,7 +7,10 @@ import { readPaymentView } from '@meend/web/platform/storage/payment-view.ts';
 import { readToken } from '@meend/web/platform/storage/token-storage.ts';
 import { fromPromise } from 'xstate';
 
-/** Any refusal is one: no session, another account's, too many tries. Only a lost connection or a server in trouble throws. */
+/**
+ * Maps any 4xx response (no session, another account, rate limit) to "nobody"; a lost connection or a 5xx response
+ * throws.
+ */
 const unlessRefused = async (by: 'session' | 'view', answer: Promise<unknown>): Promise<StatusAnswer> => {
   try {
     return { by, answer: await answer };

@@ -1,12 +1,12 @@
-// The order a payer was told about goes with the visit, not with the address: a page that celebrates, mourns or waits
-// for no order leads to the plans.
+// The order's summary travels in the location state, not in the URL: without one, the payment pages redirect to the
+// plans.
 import { useLocation } from 'react-router-dom';
 
 export interface OrderSummary {
   readonly orderId: string;
-  /** Null while nothing was told of it. */
+  /** Null until the server has reported it. */
   readonly planName: string | null;
-  /** Told by a view token, not to the owner's session. */
+  /** Read with a view token, not with the owner's session. */
   readonly isSeen: boolean;
 }
 

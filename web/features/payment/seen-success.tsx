@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '@meend/web/ui/actions/button.tsx';
 import { Lamp } from './lamp.tsx';
 import { PaymentCard, PaymentLine } from './payment-card.tsx';
 
-/** For a browser that saw the payment by its view token alone: nothing opens here by itself. */
+/** For a browser that read the status with a view token alone: the payment unlocks nothing in it. */
 export const SeenSuccess = ({ planName }: { readonly planName: string }) => {
   const { user, openSignIn } = useSession();
   return (

@@ -1,4 +1,4 @@
-// Which orders' purchases were told: once per order, also across reloads and tabs.
+// Ids of orders whose purchase event was tracked: once per order, across reloads and tabs.
 import { storedJson } from '@meend/web/platform/storage/stored-json.ts';
 
 const MAX_TRACKED = 50;

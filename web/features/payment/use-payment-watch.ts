@@ -22,7 +22,7 @@ const addresses: Record<Exclude<PaymentOutcome, 'rested'>, string> = {
 
 const machine = paymentMachine.provide({ actors: { readStatus } });
 
-/** Watches an order from one of the payment pages and leads on to the next; `known` is what was told of it before. */
+/** Polls an order on a payment page and navigates to the next one; `known` is the last reported summary. */
 export const usePaymentWatch = (orderId: string, watch: PaymentWatch, known: OrderSummary | null = null) => {
   const navigate = useNavigate();
   const { refresh, user } = useSession();
@@ -48,7 +48,7 @@ export const usePaymentWatch = (orderId: string, watch: PaymentWatch, known: Ord
     return () => heard.unsubscribe();
   }, [actor, orderId]);
   useEffect(() => {
-    if (error !== null) logFailure('The payment was not confirmed', new Error(error));
+    if (error !== null) logFailure('payment could not be confirmed', new Error(error));
   }, [error]);
   useEffect(() => {
     if (isPaid && !isSeen) void refresh();

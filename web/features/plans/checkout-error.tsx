@@ -6,7 +6,10 @@ import { Notice } from '@meend/web/ui/feedback/notice.tsx';
 import styles from './plans.module.css';
 import type { Checkout } from './use-checkout.ts';
 
-/** Why there is no payment page: a payment still being confirmed is named, and may be paid beside. */
+/**
+ * Why the checkout did not start. If an earlier payment is still being confirmed, it is linked, and ordering anyway is
+ * offered.
+ */
 export const CheckoutError = ({ checkout }: { readonly checkout: Checkout }) => {
   const { pendingOrder, hasFailed, message } = checkout;
   if (pendingOrder !== null) {

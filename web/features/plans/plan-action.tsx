@@ -7,7 +7,9 @@ import Check from 'lucide-react/icons/check';
 import { useState } from 'react';
 import styles from './plans.module.css';
 
-/** The free plan does not end, and its press is answered where it was made: nothing lies over a price. */
+/**
+ * The free plan is always current; pressing it shows a status text below the button, so that nothing covers a price.
+ */
 const CurrentFreePlan = () => {
   const [isAnnounced, setAnnounced] = useState(false);
   return (
@@ -43,7 +45,7 @@ const FreePlan = ({ isCurrent }: { readonly isCurrent: boolean }) => {
 export interface PlanActionProps {
   readonly plan: WirePlan;
   readonly isCurrent: boolean;
-  /** Why a paid plan that is current cannot be bought now. */
+  /** Why the current paid plan cannot be bought yet. */
   readonly until: string;
   readonly isBusy: boolean;
   readonly onPay: () => void;

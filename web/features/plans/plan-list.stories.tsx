@@ -42,7 +42,7 @@ export const BasicPlan: Story = {
   },
 };
 
-/** The best plan used to stand under the fold, behind the free one. */
+/** On a phone the longest plan comes first, the free plan last. */
 export const OnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
@@ -138,7 +138,7 @@ export const ProviderOutOfReach: Story = {
       'We could not start the payment. You have not been charged.',
     );
     await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
-    await expect(warned).toHaveBeenCalledWith('The order was not made', expect.any(String));
+    await expect(warned).toHaveBeenCalledWith('order could not be created', expect.any(String));
     warned.mockRestore();
   },
 };

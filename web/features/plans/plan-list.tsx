@@ -18,11 +18,11 @@ import { planOpens, planTerms, planWorth } from './plan-text.ts';
 import styles from './plans.module.css';
 import { useCheckout } from './use-checkout.ts';
 
-/** The longest plan stands first, on every width: what is seen first is also met first by the keyboard. */
+/** Longest plan first, at every width: visual order and tab order are the same. */
 const longestFirst = (plans: readonly WirePlan[]): readonly WirePlan[] =>
   plans.toSorted((one, other) => other.duration - one.duration);
 
-/** A plan pressed before signing in waits with the focus on its button. */
+/** Focuses the button of the plan that was pressed before signing in. */
 const useRequestedPlan = () => {
   const requested = useSearchParams()[0].get('plan');
   const { user } = useSession();
@@ -37,7 +37,7 @@ const useRequestedPlan = () => {
   return { wanted: isWaiting ? requested : null, card };
 };
 
-/** Above the plans, where it lies over no price. */
+/** Above the plans, where it covers no price. */
 const IntentNotice = () => {
   const { user } = useSession();
   const intent = usePendingIntent();
@@ -64,7 +64,7 @@ const PlanCards = ({ plans }: { readonly plans: readonly WirePlan[] }) => {
 
   const pay = (plan: WirePlan) => {
     if (user !== null) return void checkout.start(plan);
-    // The address remembers the plan through the mail and other browsers.
+    // The URL keeps the plan across the mail and other browsers.
     navigate(href('plans', { plan: plan.name }), { replace: true, preventScrollReset: true });
     openSignIn('sign-up', 'plan');
   };

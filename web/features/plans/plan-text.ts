@@ -1,4 +1,4 @@
-// What a plan's card says beside its name, price and features.
+// Texts of a plan's card besides its name, price and features.
 
 import type { WirePlan } from '@meend/core/contract/plans/plans.schemas.ts';
 import { pricePerDay, savingOver } from '@meend/core/plans/plan-value.ts';
@@ -9,7 +9,7 @@ import { formatDate } from '@meend/web/platform/format-date.ts';
 
 const priced = ({ price, duration }: WirePlan) => ({ price: fromRupees(price), days: duration });
 
-/** "₹1.43 a day", and what the longest plan saves against the shortest that is paid for. */
+/** "₹1.43 a day", and the saving of a longer plan compared with the shortest paid one. */
 export const planWorth = (plan: WirePlan, all: readonly WirePlan[]): string | undefined => {
   const perDay = pricePerDay(priced(plan));
   if (perDay === null) return undefined;
@@ -27,7 +27,7 @@ export const planWorth = (plan: WirePlan, all: readonly WirePlan[]): string | un
 export const planOpens = ({ price }: WirePlan): string =>
   text(price > 0 ? 'plans.opens-all' : 'plans.opens-some');
 
-/** Above the button of what is sold; `endsAt` is the running plan's end. */
+/** Terms shown above the button of a paid plan; `endsAt` is the end of the current plan. */
 export const planTerms = ({ price, duration }: WirePlan, endsAt: string | null): string | undefined => {
   if (price === 0) return undefined;
   if (endsAt === null) return text('plans.pay-once');

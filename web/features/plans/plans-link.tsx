@@ -3,7 +3,7 @@ import { text } from '@meend/web/messages/plans.ts';
 import { TextLink } from '@meend/web/ui/text/link.tsx';
 import styles from './plans.module.css';
 
-/** Where everything about paying is written down. */
+/** Links to the plans page, which explains everything about paying. */
 export const PlansLink = () => (
   <p className={styles.more}>
     <TextLink href={href('plans')}>{text('plans.more')}</TextLink>

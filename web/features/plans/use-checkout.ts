@@ -13,7 +13,10 @@ interface Refused {
   readonly cause: unknown;
 }
 
-/** Asks for an order and leaves for the checkout page, which has a policy of its own and holds no session. */
+/**
+ * Creates an order and navigates to the checkout page, which has its own Content-Security-Policy and no access to the
+ * session.
+ */
 export const useCheckout = () => {
   const { user } = useSession();
   const navigate = useNavigate();
@@ -40,10 +43,10 @@ export const useCheckout = () => {
       });
       openAddress(`/payment/checkout/${encodeURIComponent(orderID)}#${encodeURIComponent(sessionID)}`);
     } catch (cause) {
-      logFailure('The order was not made', cause);
+      logFailure('order could not be created', cause);
       setBusyPlan(null);
       const paid = cause instanceof ApiError && cause.code === 'plan.current' ? cause.orderId : null;
-      // Paid already, and nobody was told: the status page does.
+      // The order is already paid, but its payer has not been notified: the status page shows it.
       if (paid !== null) navigate(href('paymentStatus', { orderId: paid }));
       else setRefused({ plan, cause });
     }
@@ -53,15 +56,15 @@ export const useCheckout = () => {
   const failure = cause instanceof ApiError ? cause : null;
   return {
     start: (plan: WirePlan) => order(plan, false),
-    /** The plan that was refused because a payment is still being confirmed, all the same. */
+    /** Orders the rejected plan despite a payment that is still being confirmed. */
     startDespitePending: async () => {
       if (refused !== null) await order(refused.plan, true);
     },
     busyPlan,
     hasFailed: refused !== null,
-    /** The order whose payment is still being confirmed, while that is in the way. */
+    /** Id of the order whose payment is still being confirmed, if that rejected the new order. */
     pendingOrder: failure?.code === 'payment.pending' ? failure.orderId : null,
-    /** Why the server refused; null when it broke or could not be reached. */
+    /** The server's message; null for a 5xx response or a lost connection. */
     message: failure !== null && failure.status < 500 ? failure.serverMessage : null,
   };
 };

@@ -7,7 +7,10 @@ interface Deps {
   readonly clock: Clock;
 }
 
-/** Runs once the element sounds, or after the timeout: until then sound has the page for itself. */
+/**
+ * Defers the task until playback has started or the timeout has passed, so that loading audio has the connection to
+ * itself.
+ */
 export const afterPlaybackStarts = ({ audio, clock }: Deps, task: () => void, timeoutMs: number): void => {
   const start = () => {
     cancel();
@@ -21,7 +24,7 @@ export const afterPlaybackStarts = ({ audio, clock }: Deps, task: () => void, ti
 const isSounding = ({ paused, readyState }: HTMLAudioElement): boolean =>
   !paused && readyState >= HTMLMediaElement.HAVE_FUTURE_DATA;
 
-/** Resolves at once while the element sounds already. */
+/** Resolves at once if audio is already playing. */
 export const playbackOrTimeout = (deps: Deps, timeoutMs: number): Promise<void> =>
   new Promise((resolve) => {
     if (isSounding(deps.audio.element())) resolve();

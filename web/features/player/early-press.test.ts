@@ -1,5 +1,5 @@
-// Whatever is pressed before the machine arrives, after the handover source, position, rate, volume and silence are as
-// if it had been there.
+// Property tests of the handover: presses made before the player's machine has loaded result in the same source,
+// position, rate, volume and mute state as presses made afterwards.
 import type { ListenerEvent } from '@meend/core/playback/player/player-events.ts';
 import { fakeAudioElement } from '@meend/tests/kit/player/fake-audio-element.ts';
 import { fakeQueueItem } from '@meend/tests/kit/player/fake-player-machine.ts';
@@ -12,7 +12,7 @@ import { startHost } from './host.ts';
 
 const items = ['p0', 'p1', 'p2'].map((id) => fakeQueueItem(id, { isOpen: id !== 'p2' }));
 
-/** On whatever part stands there, and never on to a later one. */
+/** Events for the current part that do not advance to a later one. */
 const pressesOnPart: fc.Arbitrary<ListenerEvent> = fc.oneof(
   fc.constantFrom<ListenerEvent>(
     { type: 'play.pressed' },
@@ -52,7 +52,7 @@ const presses: fc.Arbitrary<ListenerEvent> = fc.oneof(
 
 const seconds = fc.integer({ min: 1, max: 20 });
 
-/** A page whose settings were chosen on an earlier visit. */
+/** A page with settings stored on an earlier visit. */
 const openPage = () => {
   const element = fakeAudioElement();
   const storage = memoryStorage();
@@ -60,7 +60,7 @@ const openPage = () => {
   let elapsed = 0;
   const clock: Clock = {
     ...browserClock,
-    // No tick of the sound comes too soon after another.
+    // Advances enough for every `timeupdate` to pass the throttle.
     elapsed: () => {
       elapsed += 1_000;
       return elapsed;
@@ -92,7 +92,10 @@ const settle = () => new Promise((resolve) => setTimeout(resolve));
 beforeAll(() => void vi.stubGlobal('HTMLMediaElement', { HAVE_METADATA: 1, HAVE_FUTURE_DATA: 3 }));
 afterAll(() => void vi.unstubAllGlobals());
 
-/** Both pages get the same presses and seconds of sound, one with its machine there and one before it comes. */
+/**
+ * Runs the same events and seconds of playback on two pages: one with its machine loaded first, one with its machine
+ * loaded last.
+ */
 const expectSameSound = async (happenings: readonly (ListenerEvent | number)[]) => {
   const early = openPage();
   const late = openPage();
@@ -108,11 +111,11 @@ const expectSameSound = async (happenings: readonly (ListenerEvent | number)[]) 
   for (const { player } of [early, late]) player.stop();
 };
 
-test('whatever is pressed before the machine arrives, afterwards the element is as if it had been there', async () => {
+test('events before the machine has loaded leave the audio element as if it had been there', async () => {
   await fc.assert(fc.asyncProperty(fc.array(presses, { maxLength: 8 }), expectSameSound), { numRuns: 200 });
 });
 
-test('a part heard before the machine arrives goes on where it was heard or sought to', async () => {
+test('a part played before the machine has loaded continues where it was played or sought to', async () => {
   const heard = fc.array(fc.oneof(pressesOnPart, seconds), { maxLength: 8 });
   await fc.assert(
     fc.asyncProperty(fc.array(presses, { maxLength: 4 }), openChoice, heard, (before, choice, after) =>
@@ -122,7 +125,7 @@ test('a part heard before the machine arrives goes on where it was heard or soug
   );
 });
 
-test('a part that sounds already is taken over where it is, not begun again', async () => {
+test('a part that is already playing continues at its position, it is not restarted', async () => {
   const { player, element, soundState } = openPage();
   player.send({ type: 'part.chosen', items, id: 'p0' });
   element.arrive();
@@ -132,7 +135,7 @@ test('a part that sounds already is taken over where it is, not begun again', as
   player.stop();
 });
 
-test('a player that was stopped no longer follows the element', async () => {
+test('a stopped player no longer follows the audio element', async () => {
   const { player, element } = openPage();
   await player.load();
   player.send({ type: 'part.chosen', items, id: 'p0' });

@@ -1,5 +1,6 @@
-// Until the machine has loaded, a press acts on the element by itself, in the task of the click. The machine then
-// receives the settings, the last choice of a part and where its sound is, and takes the sounding element over.
+// Handles presses until the player's machine has loaded: plays and pauses the audio element directly, within the
+// click's task, as autoplay rules require. The machine then receives the settings, the last selected part and its
+// position, and takes over the playing element.
 import type { ListenerEvent } from '@meend/core/playback/player/player-events.ts';
 import { itemIn, nextStep, previousStep, type QueueItem, type Step } from '@meend/core/playback/queue.ts';
 import { clampPosition } from '@meend/core/playback/resume-points/resume-position.ts';
@@ -14,19 +15,19 @@ interface EarlyPressDeps {
 
 type Choice = Extract<ListenerEvent, { type: 'part.chosen' }>;
 
-/** All else that waits is about a part, and the choice of a new one makes it void. */
+/** Settings outlive the selection of another part; all other queued events are about the previous part. */
 const isSetting = ({ type }: ListenerEvent): boolean => /^(speed|volume|mute|loop)/.test(type);
 
 export const createEarlyPress = ({ audio, state, resumeAt }: EarlyPressDeps) => {
   const { element, load, hasUrl } = audio;
   let waiting: ListenerEvent[] = [];
-  /** The element holds the part that the view names. */
+  /** Whether the element's source is the part in the view. */
   let isLoaded = false;
   let isSought = false;
 
   const play = (): void => {
     state.update({ status: 'loading', shouldPlay: true });
-    // A refusal is repeated to the machine, which decides what follows.
+    // If `play()` is rejected, the machine calls it again and handles the rejection.
     if (isLoaded)
       element()
         .play()
@@ -46,7 +47,7 @@ export const createEarlyPress = ({ audio, state, resumeAt }: EarlyPressDeps) => 
     const { url, partId } = item;
     const { items, startAt } = choice;
     waiting = [...waiting.filter(isSetting), choice];
-    // Chosen again, a part goes on where it is.
+    // Selecting the current part again does not restart it.
     if (!isLoaded || state.read().item?.partId !== partId || url === null || !hasUrl(url)) {
       element().pause();
       isSought = false;
@@ -84,7 +85,7 @@ export const createEarlyPress = ({ audio, state, resumeAt }: EarlyPressDeps) => 
   };
   return {
     press,
-    /** What the machine has to receive so that it stands where the element does. */
+    /** The events that bring the machine to the state of the element. */
     handOver: (): readonly ListenerEvent[] => [
       ...waiting,
       ...(isSought ? [{ type: 'seek.to', position: element().currentTime } as const] : []),

@@ -2,21 +2,21 @@ import type { AnyWireStory } from '@meend/core/contract/catalogue/story.schemas.
 import type { track } from '@meend/web/platform/analytics/analytics.ts';
 import type { TabChannel } from './device/single-playing-tab.ts';
 
-/** What the machine's surroundings need of the page beside what the player has. */
+/** What the machine and its listeners need besides the player's own dependencies. */
 export interface HostDeps {
   readonly window: Pick<Window, 'addEventListener' | 'removeEventListener'>;
   readonly document: Pick<Document, 'addEventListener' | 'removeEventListener' | 'hidden'>;
-  /** On iOS the volume belongs to the system. */
+  /** Whether the system controls the volume (iOS). */
   readonly ownsVolume: () => boolean;
-  /** Reaches the site's other tabs. */
+  /** Opens a BroadcastChannel to the site's other tabs. */
   readonly openChannel: (name: string) => TabChannel;
-  /** Follows a sign-in or a log-out, here and in other tabs; returns how to stop. */
+  /** Subscribes to sign-ins and log-outs, in this and other tabs; returns the function that unsubscribes. */
   readonly onUserChange: (listener: () => void) => () => void;
   readonly fetchStory: (
     story: Pick<AnyWireStory, '_id' | 'slug' | 'category'>,
     signal?: AbortSignal,
   ) => Promise<AnyWireStory | null>;
-  /** Fetches a listener's answers of this name again. */
+  /** Refetches the listener's queries of this name. */
   readonly refetch: (userId: string, name: string) => Promise<void>;
   readonly track: typeof track;
   readonly sendGuestStep: (step: 'teaser-heard') => void;

@@ -1,4 +1,5 @@
-// The machine, its actors and everything that listens to it; fetched when the page is idle or on the first press.
+// The player's state machine, its actors and all its listeners: a chunk loaded when the page is idle or on the first
+// press.
 
 import type { AddressInput, PlayerEmitted } from '@meend/core/playback/player/player-events.ts';
 import { playerMachine } from '@meend/core/playback/player/player-machine.ts';
@@ -46,7 +47,7 @@ const listenToPage = (player: Player, { window, document }: HostDeps): readonly 
   ];
 };
 
-/** What a guest heard follows them into their account, and what was never sent is sent now. */
+/** After a sign-in, merges the guest's resume points into the account and sends everything unsynced. */
 const followListener = (player: Player, onSignedIn: () => void, { onUserChange }: HostDeps): Stop => {
   const { deps } = player;
   const resumeSync = resumeSyncOf(player);

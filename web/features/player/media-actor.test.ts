@@ -37,7 +37,7 @@ const startActor = () => {
   return { events, fire };
 };
 
-test('a tick that comes after the sound stopped is no progress', () => {
+test('a timeupdate after the audio has stalled does not count as progress', () => {
   const { events, fire } = startActor();
   fire('timeupdate', { currentTime: 3 });
   fire('waiting', { currentTime: 3.6, readyState: HAVE_CURRENT_DATA });

@@ -1,4 +1,5 @@
-// Carries the machine's commands out on the one audio element and tells the machine what the element does.
+// Media actor: executes the machine's commands on the page's audio element and sends the element's events back to the
+// machine.
 import type { MediaCommand, MediaEvent, MediaInput } from '@meend/core/playback/player/player-events.ts';
 import { delays } from '@meend/core/shared/timings.ts';
 import type { PageAudio } from '@meend/web/platform/audio/page-audio.ts';
@@ -11,7 +12,8 @@ type SendBack = (event: MediaEvent) => void;
 const listenTo = (audio: HTMLAudioElement, clock: Clock, emit: SendBack): (() => void) => {
   const emitTime = () => emit({ type: 'media.time', position: audio.currentTime });
   let emittedAt = Number.NEGATIVE_INFINITY;
-  // A tick that comes after `waiting` tells of the time before it: taken for progress, it would hide that the sound stopped.
+  // Ignores a `timeupdate` fired after `waiting`: it reports an earlier position, and counted as progress it would hide
+  // the stall.
   const hasSound = () => audio.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA;
   const emitTick = () => {
     const now = clock.elapsed();
@@ -74,7 +76,7 @@ export const mediaActor = (pageAudio: PageAudio, clock: Clock) =>
   fromCallback<MediaCommand, MediaInput>(({ sendBack, receive, input }) => {
     const audio = pageAudio.element();
     const emit: SendBack = (event) => sendBack(event);
-    // A press before the machine was here has set the source already: that sound is taken over, not started again.
+    // An early press has already set the source: playback is taken over, not restarted.
     let isSourceReusable = pageAudio.hasSource();
     const setVolume = (volume: number, muted: boolean) => {
       audio.volume = volume / 100;

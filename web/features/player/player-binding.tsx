@@ -10,7 +10,10 @@ import { queueFor } from './queue/queue-story.ts';
 import { useLockedParts } from './rows/locked-part.ts';
 import { usePlayer } from './use-player.ts';
 
-/** Another listener's places and queue are never this one's; answers whether what other devices heard is known. */
+/**
+ * Keeps resume points and queue separate per listener; returns whether the resume points of other devices have been
+ * loaded.
+ */
 const useOwnResumePoints = (userId: string | null): boolean => {
   const player = usePlayer();
   player.resumePoints.setOwner(userId);
@@ -29,7 +32,7 @@ const useOwnResumePoints = (userId: string | null): boolean => {
   return userId === null || !isPending || fetchStatus === 'paused';
 };
 
-/** After signing in, choosing or subscribing, what is locked may be open. */
+/** Refetches the queue after signing in, selecting free stories or subscribing, since locked parts may be open now. */
 const useRefetchQueue = (): void => {
   const { listener } = useSession();
   const player = usePlayer();
@@ -49,7 +52,7 @@ const useRefetchQueue = (): void => {
   }, [player, listener]);
 };
 
-/** The story held before the reload stands there again, paused at its place, which another device may have moved. */
+/** Restores the last story after a reload, paused at its resume point, which another device may have moved. */
 const useRestoredStory = (areResumePointsKnown: boolean): void => {
   const { user, settled, listener } = useSession();
   const player = usePlayer();
@@ -91,7 +94,7 @@ const unsyncedWork = (player: Player): UnsyncedWork => {
   };
 };
 
-/** Ties the player to who is listening; draws nothing. */
+/** Connects the player to the session; renders nothing. */
 export const PlayerBinding = () => {
   const { user } = useSession();
   const player = usePlayer();

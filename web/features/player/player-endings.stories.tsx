@@ -34,14 +34,14 @@ type Played = Parameters<NonNullable<Story['play']>>[0];
 const phone = { viewport: { value: 'phone' } };
 const player = async () => within(await screen.findByRole('region', { name: 'Audio player' }));
 
-/** The last of two parts is heard to its end. */
+/** Plays the last of two parts to its end. */
 const storyEnds = (stage: FakePlayerControls): void => {
   stage.start(fakeQueue.slice(0, 2), 'Episode 1', 1_316);
   stage.listen(3);
 };
 
 export const StoryOver: Story = {
-  name: 'A story that ends can be rated and heard again, and leads to others',
+  name: 'A finished story can be rated and replayed, and links to similar stories',
   beforeEach: withFakePlayer(storyEnds),
   play: async ({ userEvent }) => {
     const bar = await player();
@@ -68,7 +68,7 @@ export const StoryOverOnAPhone: Story = {
 };
 
 export const OneWayOn: Story = {
-  name: 'When a teaser ends, Continue is the one main action of the open player, and the large button steps back',
+  name: 'When a teaser ends, Continue is the primary action of the open player instead of Play',
   globals: phone,
   beforeEach: withFakePlayer((stage) => {
     stage.start(guestQueue, 'Teaser', 1_316);
@@ -86,7 +86,7 @@ export const OneWayOn: Story = {
 };
 
 export const OneWayOnBesideThePage: Story = {
-  name: 'Beside the page the open player alone offers to go on, not the bar as well',
+  name: 'With the open player beside the page, only the player offers Continue, not the bar as well',
   beforeEach: withFakePlayer((stage) => {
     stage.start(guestQueue, 'Teaser', 1_316);
     stage.listen(3);
@@ -114,14 +114,14 @@ const closeAndUndo = async ({ userEvent }: Played): Promise<void> => {
 };
 
 export const Closed: Story = {
-  name: 'The mini player’s menu closes it, and Undo brings it back, paused at its place',
+  name: 'The mini player’s menu closes the player, and Undo restores it, paused at its position',
   globals: phone,
   beforeEach: withFakePlayer((stage) => stage.start(fakeQueue, 'Episode 1', 462)),
   play: closeAndUndo,
 };
 
 export const QueueInOneLine: Story = {
-  name: 'Beside the page a part’s length stands beside its name, so that the queue shows more parts',
+  name: 'In the open player beside the page, a part’s name and length share a line, so that more parts fit',
   beforeEach: withFakePlayer((stage) => stage.start(fakeQueue, 'Episode 1', 462)),
   play: async ({ userEvent }) => {
     const bar = await player();

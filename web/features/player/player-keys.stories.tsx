@@ -182,7 +182,7 @@ export const QueueByButton: Story = {
   },
 };
 
-/** From 768 to 1100 px loop and volume stand behind "More". */
+/** From 768 to 1100 px loop and volume are in the "More" menu. */
 export const LoopAndVolumeBehindMore: Story = {
   globals: { viewport: { value: 'tablet' } },
   play: async ({ userEvent }) => {

@@ -11,7 +11,7 @@ import { delays } from '@meend/core/shared/timings.ts';
 import type { Clock } from '@meend/web/platform/clock.ts';
 import { createStore, type Store } from '@meend/web/platform/store.ts';
 
-/** What the screens show of the player. */
+/** The player's state as rendered on screen. */
 export interface PlayerSnapshot {
   readonly status: PlayerStatus;
   readonly story: AnyWireStory | null;
@@ -23,7 +23,7 @@ export interface PlayerSnapshot {
   readonly pauseReason: PauseReason | null;
   readonly error: PlaybackError | null;
   readonly settings: PlayerSettings;
-  /** What was pressed has been loading long enough to say so. */
+  /** Whether the requested part has been loading for `delays.bufferingShown`, so that a spinner is shown. */
   readonly slow: boolean;
 }
 
@@ -42,14 +42,14 @@ export const emptyView: PlayerSnapshot = {
 };
 
 export interface PlayerState {
-  /** What the screens render; while updates are paused it stays behind. */
+  /** The rendered state; not updated while updates are paused. */
   readonly view: Store<PlayerSnapshot>;
-  /** What is known now. */
+  /** The current state, also while updates are paused. */
   readonly read: () => PlayerSnapshot;
   readonly update: (change: Partial<PlayerSnapshot>) => void;
-  /** Known at once, rendered with the next update. */
+  /** Changes the state without rendering; the next update renders it. */
   readonly updateSilently: (change: Partial<PlayerSnapshot>) => void;
-  /** Nothing is rendered until the returned function is called. */
+  /** Pauses rendering until the returned function is called. */
   readonly pauseUpdates: () => () => void;
   readonly stop: () => void;
 }

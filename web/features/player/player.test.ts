@@ -8,7 +8,7 @@ import type { PlayerHost } from './player.ts';
 const item = fakeQueueItem('p0');
 const chosen: ListenerEvent = { type: 'part.chosen', items: [item], id: 'p0', startAt: 7 };
 
-/** A page whose machine arrives when the test says so. */
+/** A page whose machine loads when the test calls `arrive`. */
 const openPage = () => {
   const element = fakeAudioElement();
   const events: ListenerEvent[] = [];
@@ -26,7 +26,7 @@ const openPage = () => {
   return { ...player, element, events, arrive };
 };
 
-test('a press before the machine is there sounds in the same task, where the part was left', () => {
+test('a press before the machine has loaded plays in the same task, at the resume point', () => {
   const { send, read, resumePoints, element } = openPage();
   resumePoints.save({
     storyId: 'shimla',
@@ -43,7 +43,7 @@ test('a press before the machine is there sounds in the same task, where the par
   expect(read()).toMatchObject({ status: 'loading', shouldPlay: true });
 });
 
-test('a second press before the machine is there pauses', () => {
+test('a second press before the machine has loaded pauses', () => {
   const { send, read, element } = openPage();
   send(chosen);
   send({ type: 'toggle.pressed' });
@@ -51,7 +51,7 @@ test('a second press before the machine is there pauses', () => {
   expect(read()).toMatchObject({ status: 'paused', shouldPlay: false });
 });
 
-test('the machine receives what was chosen and that it was paused, when it arrives', async () => {
+test('once loaded, the machine receives the selected part and that it was paused', async () => {
   const { send, element, events, arrive } = openPage();
   send(chosen);
   send({ type: 'toggle.pressed' });
@@ -62,13 +62,13 @@ test('the machine receives what was chosen and that it was paused, when it arriv
   expect(element.plays).toBe(1);
 });
 
-test('an open part whose address is still to come waits for the machine', () => {
+test('an open part without a URL waits for the machine', () => {
   const { send, element } = openPage();
   send({ type: 'part.chosen', items: [{ ...item, url: null }], id: 'p0' });
   expect(element.plays).toBe(0);
 });
 
-test('a machine that arrives after its page was left is never started', async () => {
+test('a machine that finishes loading after its page was left is never started', async () => {
   let starts = 0;
   const start = (): PlayerHost => {
     starts += 1;

@@ -1,5 +1,6 @@
-// The page's player, one object: the screens follow `view` and `resumePoints`, and `send` takes every press. Until the
-// machine has loaded, an early press acts on the element in the task of the click.
+// The page's player, one object: screens subscribe to `view` and `resumePoints`, and `send` receives every press. Until
+// the state machine has loaded, presses are handled by `early-press.ts`, which acts on the audio element within the
+// click's task.
 import type { AnyWireStory } from '@meend/core/contract/catalogue/story.schemas.ts';
 import type { ListenerEvent, PlayerEmitted } from '@meend/core/playback/player/player-events.ts';
 import type { QueueItem } from '@meend/core/playback/queue.ts';
@@ -19,28 +20,28 @@ import {
   type UnsyncedResumePoints,
 } from './resume-points/unsynced-resume-points.ts';
 
-/** How everything outside the machine speaks to it. */
+/** Sends an event to the machine. */
 export type Send = (event: ListenerEvent) => void;
 
-/** The machine and its actors, running. */
+/** The running machine with its actors. */
 export interface PlayerHost {
   readonly send: Send;
-  /** Ends the machine and every listener and timer with it. */
+  /** Stops the machine with all its listeners and timers. */
   readonly stop: () => void;
 }
 
 export interface PlayerDeps {
   readonly audio: PageAudio;
   readonly clock: Clock;
-  /** The device's storage. */
+  /** The device's local storage. */
   readonly storage: StorageArea;
   readonly api: {
     readonly call: CallApi;
-    /** The listener that calls are made for; null for a guest. */
+    /** Id of the signed-in listener; null for a guest. */
     readonly userId: () => string | null;
   };
   readonly page: {
-    /** Fetches what starts the machine. */
+    /** Imports the chunk that starts the machine. */
     readonly loadHost: () => Promise<(player: Player) => PlayerHost>;
   };
 }
@@ -50,28 +51,28 @@ export interface Player extends Omit<PlayerState, 'stop'> {
   readonly resumePoints: ResumePointStore;
   readonly lastStory: StoredJson<LastStory>;
   readonly actions: ListenerActions;
-  /** Resume points that the server has not received yet. */
+  /** Resume points not yet synced to the server. */
   readonly unsynced: UnsyncedResumePoints;
-  /** What the player makes known to the rest of the page. */
+  /** Events of the machine for the rest of the page. */
   readonly emitted: Event<PlayerEmitted>;
-  /** The `Q` key: the surface shows or hides the queue. */
+  /** Emitted by the `Q` key: shows or hides the queue. */
   readonly queueRequested: Event<void>;
-  /** The `?` key and the footer: the page shows the list of keys. */
+  /** Emitted by the `?` key and the footer: shows the list of shortcuts. */
   readonly shortcutListRequested: Event<void>;
-  /** "Rate this story", with its title. */
+  /** Emitted by "Rate this story", with its title. */
   readonly ratingRequested: Event<string>;
   readonly send: Send;
   readonly play: (story: AnyWireStory, items: readonly QueueItem[], id: string, startAt?: number) => void;
-  /** Fetches the machine; safe to call again. */
+  /** Loads the machine; idempotent. */
   readonly load: () => Promise<void>;
-  /** From now on this machine receives every press; returns the way back. */
+  /** Routes every event to this machine; returns the function that reverts it. */
   readonly attach: (send: Send) => () => void;
-  /** What a later chunk adds to the player: made when it is first asked for, and the same from then on. */
+  /** A lazily created part of the player: created on first use, then the same instance. */
   readonly own: <Part>(make: (player: Player) => Part) => Part;
   readonly stop: () => void;
 }
 
-// What is pressed must be seen to be pressed within a tenth of a second.
+// A press must be visible within a tenth of a second.
 const MAX_RENDER_DELAY_MS = 100;
 const LOAD_WITHIN_MS = 1_000;
 
@@ -98,7 +99,7 @@ export const createPlayer = (deps: PlayerDeps): Player => {
     const start = await page.loadHost();
     if (isStopped) return;
     const presses = early.handOver();
-    // In one task with those presses: no screen shows a machine that has not received them.
+    // In one task with the queued events: no screen renders a machine that has not received them.
     const host = start(player);
     stopHost = host.stop;
     attach(host.send);
@@ -112,7 +113,7 @@ export const createPlayer = (deps: PlayerDeps): Player => {
     type === 'part.chosen' ||
     type === 'play.pressed' ||
     (type === 'toggle.pressed' && !state.read().shouldPlay);
-  /** A press that starts sound is heard before it is seen. */
+  /** Rendering waits until playback has started, at most `MAX_RENDER_DELAY_MS`, so that it does not delay the audio. */
   const renderAfterSound = (): void => afterPlaybackStarts(deps, state.pauseUpdates(), MAX_RENDER_DELAY_MS);
   const send: Send = (event) => {
     if (startsSound(event)) renderAfterSound();

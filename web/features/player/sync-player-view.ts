@@ -23,7 +23,7 @@ const viewOf = (snapshot: MachineSnapshot): Omit<PlayerSnapshot, 'story' | 'posi
   };
 };
 
-/** Puts what the machine knows on the screens; a tick of the sound waits for the next frame. */
+/** Copies the machine's state into the view; progress is throttled to animation frames. */
 export const playerViewSync = (player: Player) => {
   const setProgress = throttledProgress(player, player.deps.clock);
   return (snapshot: MachineSnapshot): void => {

@@ -25,7 +25,7 @@ const openPage = () => {
   return { renders, nextFrame, read: state.read, setProgress: throttledProgress(state, clock) };
 };
 
-test('progress is drawn at most once per frame', () => {
+test('progress is rendered at most once per frame', () => {
   const { renders, nextFrame, read, setProgress } = openPage();
   for (const position of [1, 1.1, 1.2]) setProgress(position);
   expect([renders.count, read().position]).toEqual([0, 1.2]);
@@ -33,7 +33,7 @@ test('progress is drawn at most once per frame', () => {
   expect(renders.count).toBe(1);
 });
 
-test('progress is never drawn more often than every 20 ms', { tags: ['playback-30'] }, () => {
+test('progress is rendered at most every 20 ms', { tags: ['playback-30'] }, () => {
   const { renders, nextFrame, setProgress } = openPage();
   setProgress(1);
   nextFrame(16);

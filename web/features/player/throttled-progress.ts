@@ -4,7 +4,7 @@ import type { PlayerState } from './player-view.ts';
 
 type ProgressState = Pick<PlayerState, 'update' | 'updateSilently'>;
 
-/** Progress is rendered at most once per frame and never more often than every 20 ms. */
+/** Throttle: progress is rendered at most once per frame and at most every 20 ms. */
 export const throttledProgress = ({ update, updateSilently }: ProgressState, clock: Clock) => {
   let renderedAt = Number.NEGATIVE_INFINITY;
   let isPlanned = false;

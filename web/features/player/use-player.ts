@@ -12,17 +12,17 @@ export const PlayerContext = createContext<Player | null>(null);
 
 export const usePlayer = (): Player => {
   const player = useContext(PlayerContext);
-  if (player === null) throw new Error('No player');
+  if (player === null) throw new Error('usePlayer needs a PlayerContext provider');
   return player;
 };
 
-/** One fact of the player; a component renders again only when that fact changes. */
+/** Selects a value of the player's view; the component renders again only when that value changes. */
 export const usePlayerView = <T>(select: (view: PlayerSnapshot) => T): T =>
   useStore(usePlayer().view, select);
 
 export const useResumePoints = (): ResumePoints => useStore(usePlayer().resumePoints);
 
-/** A press on a part: plays or pauses it, or passes it to the locked-part rules. */
+/** Handles a press on a part: plays or pauses it, or passes it to the locked-part rules. */
 export const usePressPart = (): ((story: AnyWireStory, index: number) => void) => {
   const { listener } = useSession();
   const player = usePlayer();

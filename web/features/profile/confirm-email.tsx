@@ -7,7 +7,10 @@ import { ButtonLink } from '@meend/web/ui/actions/button.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { Actions, BadLink, ConfirmAction, Home, isBadLink, StatusMessage } from './mail-link.tsx';
 
-/** Behind the link in either mailbox; whoever is logged in here goes on with a token that names the new address. */
+/**
+ * Confirms an e-mail change from either mailbox's link. If that completes the change, a signed-in session is refreshed,
+ * so that its token names the new address.
+ */
 export const ConfirmEmail = ({ token }: { readonly token: string }) => {
   const { user, refresh } = useSession();
   const confirming = useMutation({

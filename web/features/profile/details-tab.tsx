@@ -15,7 +15,7 @@ import { PhoneRow } from './phone-row.tsx';
 import styles from './profile.module.css';
 
 export interface DetailsTabProps {
-  /** Further settings, above logging out. */
+  /** Further settings, above the log-out buttons. */
   readonly children?: ReactNode;
 }
 

@@ -10,7 +10,7 @@ import { SectionHeading } from '@meend/web/ui/text/section-heading.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import styles from './device-list.module.css';
 
-/** Where a listener is signed in, this device first; each other one can be logged out from here. */
+/** The listener's active sessions, this device first; any other one can be signed out from here. */
 export const DeviceList = ({ userId }: { readonly userId: string }) => {
   const client = useQueryClient();
   const queryKey = [...listenerKey(userId), 'sessions'];

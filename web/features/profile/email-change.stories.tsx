@@ -17,7 +17,7 @@ const NEW = 'asha@example.com';
 
 const linkIn = ({ ports }: World, name: MailTemplate['name']): string => mailedSecret(ports.mails(), name);
 
-/** Both mails are out, and the link of one of them may have been pressed. */
+/** Scenario: both mails were sent, and optionally the link of one of them was confirmed. */
 const asked =
   (pressed: 'email-change-old' | 'email-change-new' | null = null): Scenario =>
   async () => {
@@ -46,7 +46,7 @@ const open = async ({ canvas, userEvent }: Played) => {
 };
 
 export const BothMailsSent: Story = {
-  name: 'Both mailboxes get a link, and the profile says which are waited for',
+  name: 'Both mailboxes get a link, and the profile shows which confirmations are missing',
   play: async (played) => {
     const dialog = await open(played);
     await expect(dialog.getByLabelText('New e-mail address')).toHaveFocus();
@@ -111,7 +111,7 @@ export const OneMailboxLeft: Story = {
 };
 
 export const TakenBack: Story = {
-  name: 'A change that waits can be taken back: it is gone, both links are dead, the address stays',
+  name: 'A pending change can be cancelled: both links stop working, the address stays',
   parameters: { scene: asked('email-change-new') },
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, userEvent }) => {
@@ -129,7 +129,7 @@ export const TakenBack: Story = {
 };
 
 export const TakenBackTooLate: Story = {
-  name: 'Taken back too late, after the last link was pressed elsewhere, the profile shows the new address',
+  name: 'Cancelling after the last link was confirmed elsewhere shows the new address',
   parameters: { scene: asked('email-change-new') },
   play: async ({ canvas, userEvent }) => {
     const button = await canvas.findByRole('button', { name: 'Keep my present address' });
@@ -156,7 +156,7 @@ export const NotTakenBack: Story = {
 };
 
 export const LinkOpened: Story = {
-  name: 'The link of a mail changes nothing by itself, and one button confirms from this mailbox',
+  name: 'Opening a mailed link changes nothing; one button confirms from this mailbox',
   render: () => <ChangeEmailPage />,
   parameters: {
     scene: asked(),
@@ -172,7 +172,7 @@ export const LinkOpened: Story = {
 };
 
 export const SecondLinkOpened: Story = {
-  name: 'The second link changes the address, and this browser goes on with the new one',
+  name: 'Confirming the second link changes the address, and this browser stays signed in',
   render: () => <ChangeEmailPage />,
   parameters: {
     scene: asked('email-change-new'),

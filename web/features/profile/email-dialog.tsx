@@ -1,5 +1,5 @@
-// Asks for the new address; the links in both mailboxes do the rest. What is said afterwards is the same for every
-// address, also for one that has an account.
+// Requests an e-mail change, which is completed by links sent to both mailboxes. The response is the same whether or
+// not the new address has an account, so that it cannot be probed.
 
 import { parseEmail } from '@meend/core/account/email.ts';
 import { emailChangeCalls } from '@meend/core/contract/account/email-change.calls.ts';
@@ -21,7 +21,7 @@ export interface EmailDialogProps {
   readonly onClose: () => void;
 }
 
-/** Refusals that the person can do something about have a sentence of the server's. */
+/** Shows the server's message for invalid input and rate limits. */
 const failureMessage = (failure: Error): string =>
   (failure instanceof ApiError && [400, 429].includes(failure.status) ? failure.serverMessage : null) ??
   text('email-change.send-failed');
@@ -54,7 +54,7 @@ export const EmailDialog = ({ userId, current, onClose }: EmailDialogProps) => {
     field.current?.focus();
   };
   const isSent = requesting.isSuccess;
-  // One dialog for both words: one that closes would take the next one along.
+  // One dialog for both steps: replacing a dialog by another one would close both.
   return (
     <Dialog
       open

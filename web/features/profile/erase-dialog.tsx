@@ -1,4 +1,4 @@
-// Says what goes and what stays before anything is asked for; the mail's link does the rest.
+// Requests the erasure of the account, after listing what is deleted and what is retained. The mailed link confirms it.
 
 import { myDataCalls } from '@meend/core/contract/privacy/my-data.calls.ts';
 import { callApi } from '@meend/web/api/client.ts';
@@ -25,7 +25,7 @@ export const EraseDialog = ({
   });
   const safe = useRef<HTMLButtonElement>(null);
   const isSent = requesting.isSuccess;
-  // One dialog for both words: one that closes would take the next one along.
+  // One dialog for both steps: replacing a dialog by another one would close both.
   return (
     <Dialog
       open

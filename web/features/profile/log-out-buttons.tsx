@@ -14,7 +14,7 @@ import styles from './profile.module.css';
 type How = 'here' | 'everywhere' | 'forget';
 type Question = 'everywhere' | 'unsent' | null;
 
-/** Whoever leaves goes Home: the profile would only ask them to log in again. */
+/** Logs out and navigates to Home, since the profile would open the login dialog again. */
 const useLogOut = (userId: string) => {
   const { logOut } = useSession();
   const navigate = useNavigate();

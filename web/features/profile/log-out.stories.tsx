@@ -28,7 +28,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Played = Parameters<NonNullable<Story['play']>>[0];
 
-/** Somebody listened and marked a part while the server could not be reached. */
+/** Stores unsynced listening data and actions, then starts a log-out while the server is unreachable. */
 const leaveUnsent = async ({ canvas, userEvent }: Played) => {
   const { listener, stories } = currentWorld();
   const [story] = stories;
@@ -45,7 +45,7 @@ const unsentKeys = () =>
   Object.keys(localStorage).filter((key) => /^(unsent-places|untold-words):/.test(key));
 
 export const AskedBeforePlacesAreLost: Story = {
-  name: 'Forgetting the device asks before places and marks that are not saved are lost',
+  name: 'Forgetting the device asks before unsynced resume points and marks are lost',
   globals: { viewport: { value: 'phone' } },
   play: async (played) => {
     const dialog = await leaveUnsent(played);
@@ -61,7 +61,7 @@ export const AskedBeforePlacesAreLost: Story = {
 };
 
 export const ForgottenAllTheSame: Story = {
-  name: 'Who forgets the device all the same leaves nothing of it behind',
+  name: 'Forgetting the device despite unsynced data removes that data too',
   play: async (played) => {
     const dialog = await leaveUnsent(played);
     await played.userEvent.click(dialog.getByRole('button', { name: 'Log out and forget this device' }));
@@ -72,7 +72,7 @@ export const ForgottenAllTheSame: Story = {
 };
 
 export const UnsentIsSentFirst: Story = {
-  name: 'Where the server is reached, what was not saved is sent before the device is forgotten, unasked',
+  name: 'If the server is reachable, unsynced data is sent before the device is forgotten, without asking',
   parameters: { scene: scenarios.newListener },
   play: async ({ canvas, userEvent }) => {
     const { listener, stories, ports } = currentWorld();
@@ -89,7 +89,7 @@ const AskedToLogIn = () => (
   <p>{useSession().signInPopup === null ? 'Nobody is asked to log in' : 'Somebody is asked to log in'}</p>
 );
 
-/** As the application has it: the profile asks guests to log in. */
+/** The routes as in the app, where the profile asks guests to log in. */
 const Guarded = () => (
   <Routes>
     <Route element={<TokenGuard />}>
@@ -100,7 +100,7 @@ const Guarded = () => (
 );
 
 export const NotAskedToComeBack: Story = {
-  name: 'Who logs out stands on Home, and is not asked to log in again at once',
+  name: 'Logging out redirects to Home without opening the login dialog',
   render: () => <Guarded />,
   parameters: { scene: scenarios.newListener },
   play: async ({ canvas, userEvent }) => {
@@ -110,7 +110,7 @@ export const NotAskedToComeBack: Story = {
 };
 
 export const DiscreetForgotten: Story = {
-  name: 'Forgetting the device turns discreet mode off at once, not with the next page',
+  name: 'Forgetting the device turns discreet mode off at once, without a reload',
   parameters: { scene: scenarios.newListener },
   beforeEach: () => {
     switchDiscreet(true);

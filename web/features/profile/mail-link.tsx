@@ -1,4 +1,4 @@
-// The pages behind links of mails. Nothing happens until the button is pressed, because mail scanners follow links too.
+// Pages behind mailed links. They act only when a button is pressed, because mail scanners open links too.
 
 import { href } from '@meend/core/site/href.ts';
 import { ApiError } from '@meend/web/api/client.ts';
@@ -9,11 +9,11 @@ import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
 import type { ReactNode } from 'react';
 import styles from './profile.module.css';
 
-/** The server's own sentence where it refused for a reason a person can do something about. */
+/** The server's message of a 409 response, which the listener can act on. */
 export const serverMessageOf = (failure: Error): string | null =>
   failure instanceof ApiError && failure.status === 409 ? failure.serverMessage : null;
 
-/** Stands in the place of the button that was pressed, and takes the focus from it. */
+/** Replaces the pressed button and moves the focus to the heading. */
 export const StatusMessage = ({
   title,
   children,
@@ -41,7 +41,7 @@ export const Home = ({ isPrimary = false }: { readonly isPrimary?: boolean }) =>
 
 const forGood: readonly string[] = ['link.unusable', 'session.suspended', 'session.leaving'];
 
-/** Pressing again would be refused again. */
+/** Whether the link is unusable for good, so that a retry cannot help. */
 export const isBadLink = (failure: Error | null): failure is ApiError =>
   failure instanceof ApiError && forGood.includes(failure.code ?? '');
 

@@ -12,7 +12,7 @@ interface MarketingSwitchProps {
   readonly account: WireAccount;
 }
 
-/** Moves at once, and moves back with a word when the choice was not kept. */
+/** Optimistic switch: it changes at once, and reverts with a message if saving failed. */
 export const MarketingSwitch = ({ userId, account }: MarketingSwitchProps) => {
   const client = useQueryClient();
   const saving = useMutation({

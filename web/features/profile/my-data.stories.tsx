@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>;
 type Played = Parameters<NonNullable<Story['play']>>[0];
 
 export const DataToPrepare: Story = {
-  name: 'A file of everything is prepared, and a deletion says what stays',
+  name: 'An archive of all data is prepared, and the erasure dialog lists what is retained',
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Prepare my file' }));
     await expect(await canvas.findByText(/^Your file is being prepared\./)).toBeVisible();

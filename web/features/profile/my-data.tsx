@@ -1,4 +1,4 @@
-// What the law calls rights: everything we hold in one file, and leaving for good.
+// Privacy rights: exporting all personal data as one file, and erasing the account.
 
 import { myDataCalls } from '@meend/core/contract/privacy/my-data.calls.ts';
 import { callApi } from '@meend/web/api/client.ts';
@@ -33,7 +33,7 @@ const FileOfMyData = ({ userId }: { readonly userId: string }) => {
   const known = useArchive(userId).data?.archive ?? null;
   const requesting = useMutation({
     mutationFn: () => callApi(myDataCalls.askArchive, { params: { userId }, body: {} }),
-    // An answer from before the ask must not take its place.
+    // Cancels a poll in flight, whose older response would overwrite this one.
     onMutate: () => client.cancelQueries({ queryKey: archiveKey(userId) }),
     onSuccess: ({ archive }) => client.setQueryData(archiveKey(userId), { archive }),
   });

@@ -32,7 +32,7 @@ const save = async ({ canvas, userEvent }: Played, typed: string): Promise<HTMLE
 };
 
 export const Named: Story = {
-  name: 'A name of any script is kept, and the dialog closes by itself',
+  name: 'A name in any script is saved, and the dialog closes automatically',
   play: async (played) => {
     await save(played, '  आशा  राव ');
     await expect(await screen.findByText('Name saved')).toBeInTheDocument();
@@ -52,7 +52,7 @@ const named: Scenario = async () => {
 };
 
 export const Emptied: Story = {
-  name: 'A name once given can be taken away again, by leaving the field empty',
+  name: 'A name can be removed by saving an empty field',
   parameters: { scene: named },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Change your name' }));
@@ -69,7 +69,7 @@ export const Emptied: Story = {
 };
 
 export const NoneGiven: Story = {
-  name: 'Saving an empty field where there is no name is no name',
+  name: 'Saving an empty field without a previous name is an error',
   play: async (played) => {
     const field = await save(played, ' ');
     await expect(field).toHaveAccessibleDescription(/Write your name in letters, 80 at most\./);

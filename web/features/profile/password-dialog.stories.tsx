@@ -39,10 +39,10 @@ const hashOf = async (): Promise<string | null> => {
   return listener && ports.stores.users.readPasswordHash(listener.id);
 };
 
-/** What the mail's link does in another tab: this one only sees the token change. */
+/** Simulates signing in by a mailed link in another tab: this tab only gets the new token. */
 const signInElsewhere = async (): Promise<void> => {
   const { ports, listener } = currentWorld();
-  if (listener === null) throw new Error('Nobody is here');
+  if (listener === null) throw new Error('This scenario has no listener');
   const now = ports.clock.now();
   const { id: userId, email, tokenVersion } = listener;
   writeToken(await ports.tokens.sign({ userId, email, tokenVersion, signedInAt: now, issuedAt: now }));
@@ -146,7 +146,7 @@ export const StaysLoggedIn: Story = {
 };
 
 export const ClosesByItself: Story = {
-  name: 'The password dialog closes by itself 2 seconds after saving',
+  name: 'The password dialog closes automatically 2 seconds after saving',
   parameters: { proves: ['account-53', 'account-97'] },
   play: async (played) => {
     await fill(played, NEXT);
@@ -224,7 +224,7 @@ export const LinkSent: Story = {
 };
 
 export const SignedInAgainInAnotherTab: Story = {
-  name: 'A fresh log-in in another tab opens the form again, with what was typed',
+  name: 'Signing in again in another tab reopens the form with the typed text',
   parameters: { scene: scenarios.listenerOfLongAgoWithPassword },
   play: async (played) => {
     const { userEvent } = played;
@@ -260,7 +260,7 @@ export const WrongCode: Story = {
 };
 
 export const SignedInAgainByCode: Story = {
-  name: 'The code of the mail sends itself at the sixth digit and opens the form again',
+  name: 'The mailed code is submitted at the sixth digit and reopens the form',
   parameters: { scene: scenarios.listenerOfLongAgo },
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Log in again' }));

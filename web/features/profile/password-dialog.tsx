@@ -19,7 +19,7 @@ export interface PasswordDialogProps {
   readonly onClose: () => void;
 }
 
-/** A new token, also one that another tab got, may be of a fresh sign-in. */
+/** Refetches the account when the token changes, in this or another tab: it may stem from a recent sign-in. */
 const useRefetchAccount = (userId: string): void => {
   const client = useQueryClient();
   const token = useStore(storedToken);

@@ -1,4 +1,4 @@
-// What is typed into the password dialog, and what is wrong with it.
+// State of the password form: typed text and validation errors.
 
 import { parsePassword } from '@meend/core/account/profile/password.ts';
 import type { ApiError } from '@meend/web/api/client.ts';
@@ -46,16 +46,16 @@ export const usePasswordDraft = () => {
       setTexts({ ...texts, [name]: value });
       setError(name, null);
     },
-    /** On leaving a field: an empty one is not wrong yet. */
+    /** Validation on blur: an empty field is not an error yet. */
     validate: (name: PasswordFieldName) => texts[name] !== '' && setError(name, validateField(name, texts)),
-    /** The first place that is wrong, or null when the password may be sent. */
+    /** Validates all fields; returns the first invalid one, or null. */
     check: (places: readonly PasswordFieldName[]): PasswordFieldName | null => {
       const found = places.map((name) => [name, validateField(name, texts)] as const);
       const wrong = found.filter((pair): pair is readonly [PasswordFieldName, string] => pair[1] !== null);
       setErrors(Object.fromEntries(wrong));
       return wrong[0]?.[0] ?? null;
     },
-    /** The field a refusal is about, told there in the server's words; null when it is about none. */
+    /** Shows a server error at the field it concerns; returns that field, or null. */
     refuse: ({ code, serverMessage: message }: ApiError): PasswordFieldName | null => {
       const name = fieldByErrorCode[code] ?? null;
       if (name !== null) setError(name, message);

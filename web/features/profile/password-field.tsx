@@ -6,7 +6,7 @@ import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { useState } from 'react';
 
-/** A field whose letters can be shown. */
+/** Password field with a button that shows the password. */
 export const PasswordField = (props: Omit<TextFieldProps, 'type' | 'end'>) => {
   const [isShown, setShown] = useState(false);
   return (

@@ -17,13 +17,13 @@ import { useAutoClose } from './use-auto-close.ts';
 export interface PasswordFormProps {
   readonly user: TokenUser;
   readonly draft: PasswordDraft;
-  /** The sign-in is too old, so the present password has to vouch. */
+  /** Without a recent sign-in the current password is required. */
   readonly isCurrentRequired: boolean;
   readonly onSignInNeeded: () => void;
   readonly onClose: () => void;
 }
 
-/** A press on a button leaves the field too: it must not move away from under the finger. */
+/** Pressing a button blurs the field too; validating then would move the button before the click. */
 const isForButton = ({ relatedTarget }: FocusEvent): boolean => relatedTarget instanceof HTMLButtonElement;
 
 const useSaving = ({ user, draft, isCurrentRequired, onSignInNeeded, onClose }: PasswordFormProps) => {

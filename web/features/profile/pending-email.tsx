@@ -1,4 +1,4 @@
-// Another address that waits for links in the mailboxes, and the way to have it otherwise.
+// A pending e-mail change, with a button to cancel it.
 
 import { emailChangeCalls } from '@meend/core/contract/account/email-change.calls.ts';
 import type { WireAccount, WireEmailChange } from '@meend/core/contract/account/profile.schemas.ts';
@@ -24,7 +24,10 @@ const isGone = (failure: Error | null): boolean =>
 export interface PendingEmailProps {
   readonly userId: string;
   readonly change: WireEmailChange;
-  /** This piece is about to go: something else must take the focus. Not cancelled: it was over already. */
+  /**
+   * Called before this component is removed, so that the caller can move the focus; false if the change was already
+   * over.
+   */
   readonly onGone: (isCancelled: boolean) => void;
 }
 
@@ -40,7 +43,7 @@ export const PendingEmail = ({ userId, change, onGone }: PendingEmailProps) => {
     },
     onError: (failure) => {
       if (!isGone(failure)) return;
-      // The last link was pressed meanwhile, or the hour is over: the account says which.
+      // The change was confirmed or has expired meanwhile: refetches the account to find out which.
       onGone(false);
       void client.invalidateQueries({ queryKey: accountKey(userId) });
     },

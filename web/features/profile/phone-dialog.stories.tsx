@@ -86,7 +86,7 @@ export const Saved: Story = {
 };
 
 export const NameStays: Story = {
-  name: 'The dialog that adds a number is called that until it closes, also once the number is saved',
+  name: 'The dialog for adding a number keeps its title after the number is saved',
   render: () => (
     <dl>
       <AskedFromItsRow />
@@ -102,7 +102,7 @@ export const NameStays: Story = {
 };
 
 export const ClosesByItself: Story = {
-  name: 'The phone dialog closes by itself 2 seconds after saving',
+  name: 'The phone dialog closes automatically 2 seconds after saving',
   parameters: { proves: ['account-51', 'account-96'] },
   play: async (played) => {
     await save(played, '9876543210');

@@ -26,7 +26,7 @@ const failureMessage = (failure: Error): string =>
 export const PhoneDialog = ({ userId, current, onClose }: PhoneDialogProps) => {
   const client = useQueryClient();
   const field = useRef<HTMLInputElement>(null);
-  // What was saved is known at once; the dialog's name stays.
+  // Fixed on opening: saving updates the account at once, and the title must not change with it.
   const [title] = useState(() => text(current === null ? 'profile.add-phone' : 'profile.update-phone'));
   const [phone, setPhone] = useState(current ?? '');
   const [error, setError] = useState<string | null>(null);

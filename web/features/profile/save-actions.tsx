@@ -7,7 +7,7 @@ export interface SaveActionsProps {
   readonly onCancel: () => void;
 }
 
-/** The foot of a form that changes one detail. */
+/** Buttons of a form that edits one detail. */
 export const SaveActions = ({ isSaving, onCancel }: SaveActionsProps) => (
   <DialogActions>
     <Button variant="secondary" onClick={onCancel}>

@@ -27,7 +27,7 @@ const Code = ({ email }: { readonly email: string }) => {
       isInProgress.current = false;
     },
   });
-  /** The sixth digit and the Enter after it are one try. */
+  /** The automatic submission at the sixth digit and a following Enter make one attempt. */
   const check = (typed: string): void => {
     if (typed.trim() === '' || isInProgress.current) return;
     isInProgress.current = true;
@@ -79,12 +79,12 @@ const Sent = ({ email }: { readonly email: string }) => {
 
 export interface SignInAgainProps {
   readonly email: string;
-  /** Back to the form, where the present password may vouch. */
+  /** Returns to the form, where the current password can be entered instead. */
   readonly onUseCurrent: (() => void) | null;
   readonly onClose: () => void;
 }
 
-/** A fresh sign-in without leaving the place: the link's tab or the code renews this tab's session too. */
+/** Signs in again without leaving the page: by code here, or by link in another tab, whose token this tab adopts. */
 export const SignInAgain = ({ email, onUseCurrent, onClose }: SignInAgainProps) => {
   const requesting = useMutation({
     mutationFn: () => callApi(accountCalls.requestLoginLink, { body: { email } }),

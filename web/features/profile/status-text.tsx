@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './profile.module.css';
 
-/** What a dialog says in place of the form that was sent: the pressed button is gone, so this takes the focus. */
+/** Message that replaces a sent form; it gets the focus, because the pressed button was removed. */
 export const SentMessage = ({ children }: { readonly children: ReactNode }) => {
   const paragraph = useRef<HTMLParagraphElement>(null);
   useEffect(() => paragraph.current?.focus(), []);

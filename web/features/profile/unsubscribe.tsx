@@ -15,7 +15,7 @@ import styles from './profile.module.css';
 const isInvalid = (failure: Error | null): boolean =>
   failure instanceof ApiError && failure.code === 'unsubscribe.invalid-link';
 
-/** One heading, what it means, and the ways on. */
+/** A heading, its explanation and links. */
 const StatusMessage = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
   <>
     <PageHeading>{title}</PageHeading>
@@ -31,7 +31,7 @@ const Home = ({ isPrimary = false }: { readonly isPrimary?: boolean }) => (
   </ButtonLink>
 );
 
-/** The profile's switch is a way for whoever is logged in here. */
+/** A signed-in listener can change the setting in the profile instead. */
 const ProfileLink = () => {
   const { user } = useSession();
   return user === null ? null : (
@@ -68,7 +68,7 @@ const Done = ({ email }: { readonly email: string }) => (
 
 interface UnsubscribeProps {
   readonly token: string;
-  /** The newsletter whose link it was; null for other mails. */
+  /** Id of the newsletter whose link was opened; null for other mails. */
   readonly newsletter: string | null;
 }
 
@@ -99,7 +99,9 @@ const ConfirmUnsubscribe = ({ token, newsletter, email }: UnsubscribeProps & { r
   );
 };
 
-/** Behind a mail's link: nothing happens until the button is pressed, because mail scanners follow links too. */
+/**
+ * Page behind a mail's unsubscribe link. It acts only when the button is pressed, because mail scanners open links too.
+ */
 export const Unsubscribe = ({ token, newsletter }: UnsubscribeProps) => {
   const reading = useQuery({
     queryKey: ['unsubscribe', token],

@@ -1,7 +1,7 @@
 import { delays } from '@meend/core/shared/timings.ts';
 import { useEffect } from 'react';
 
-/** After saving, a dialog says so and closes by itself. */
+/** Closes a dialog shortly after its form was saved. */
 export const useAutoClose = (isSaved: boolean, onClose: () => void): void => {
   useEffect(() => {
     if (!isSaved) return;

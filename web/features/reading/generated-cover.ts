@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react';
 
 export interface CoverInput {
   readonly title: string;
-  /** The family of colours; "author" for a portrait. */
+  /** Selects the palette; "author" for a portrait. */
   readonly mood: string;
 }
 
-/** A generated cover as the address of a picture; null until the pen has arrived. Drawn only when `wanted`. */
+/** Generates a cover as a data URL; null until its lazy chunk has loaded, or while `isEnabled` is false. */
 export const useGeneratedCover = ({ title, mood }: CoverInput, isEnabled: boolean): string | null => {
   const [generated, setGenerated] = useState<string | null>(null);
   useEffect(() => {

@@ -9,7 +9,7 @@ export interface PersonBylineProps {
   readonly portraitSeed: string;
 }
 
-/** Who wrote it, with a drawn portrait: there are no photographs. */
+/** The author's name with a generated portrait. */
 export const PersonByline = ({ label, name, role, portraitSeed }: PersonBylineProps) => {
   const portrait = useGeneratedCover({ title: portraitSeed, mood: 'author' }, true);
   return (

@@ -6,19 +6,19 @@ import styles from './reading-picture.module.css';
 
 export interface ReadingPictureProps {
   readonly picture: WirePicture | null;
-  /** What a drawn cover is made of when the picture is missing. */
+  /** Title and topic generate the fallback cover. */
   readonly title: string;
   readonly topic: string;
-  /** The width it is shown at, as an `img` puts it. */
+  /** The `sizes` attribute of the `img`. */
   readonly sizes: string;
-  /** Of the first screen. */
+  /** Loads eagerly: for the first screen. */
   readonly eager?: boolean;
-  /** Beside a title that says everything. */
+  /** Empty `alt`, for an image beside a title. */
   readonly decorative?: boolean;
   readonly className?: string | undefined;
 }
 
-/** Sixteen by nine; when the picture is missing or does not come, a drawn cover takes its place. */
+/** A 16:9 image; a generated cover replaces it if it is missing or fails to load. */
 export const ReadingPicture = (props: ReadingPictureProps) => {
   const { picture, title, topic, sizes, eager = false, decorative = false, className } = props;
   const [failed, setFailed] = useState<string | null>(null);

@@ -9,12 +9,12 @@ export interface ReadingStateProps<T> {
   /** "the article", for "Loading the article". */
   readonly what: string;
   readonly failed: string;
-  /** Lines of the placeholder. */
+  /** Number of lines of the skeleton. */
   readonly lines?: number;
   readonly children: (data: T) => ReactNode;
 }
 
-/** Lines while it is on its way, failed with Try again, or what was asked for; old data stays through a failed refresh. */
+/** Renders the state of a query: skeleton, error with Try again, or its data; a failed refetch keeps the old data. */
 export const ReadingState = <T,>({ query, what, failed, lines = 8, children }: ReadingStateProps<T>) => {
   if (query.data !== undefined) return children(query.data);
   if (query.isError) {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** An address may name a heading of a text that only now is there. */
+/** Scrolls to the heading named in the URL's hash once the text has loaded. */
 export const useScrollToHash = (isThere: boolean): void => {
   const { hash } = useLocation();
   useEffect(() => {

@@ -40,18 +40,18 @@ test.each([
   'asha@hdfc.com',
   'asha@icici.com',
   'asha@x.in',
-])('%s is taken as it is', (typed) => {
+])('%s gets no suggestion', (typed) => {
   expect(suggestEmail(typed)).toBeNull();
 });
 
 test.each(['', 'asha', 'asha@', '@gmial.com', 'a b@gmial.com', 'asha@gmial', '<script>@gmial.com'])(
-  'what is no address yet is not judged: %j',
+  'text that is no e-mail address gets no suggestion: %j',
   (typed) => {
     expect(suggestEmail(typed)).toBeNull();
   },
 );
 
-test('the suggestion keeps the name before the @ as it was typed', () => {
+test('the suggestion keeps the part before the @ as typed', () => {
   expect(suggestEmail("o'neil+stories@gmial.com")).toEqual({
     domain: 'gmail.com',
     email: "o'neil+stories@gmail.com",

@@ -1,5 +1,5 @@
-// "asha@gmial.com" is offered as "asha@gmail.com". Only providers people in India use count as known, so that a company's
-// own domain is never called a slip.
+// Suggests a correction of a mistyped e-mail domain: "asha@gmail.com" for "asha@gmial.com". Known are only providers
+// common in India, so that a company's own domain is never taken for a typo.
 
 import { parseEmail } from '@meend/core/account/email.ts';
 import spellChecker from '@zootools/email-spell-checker';
@@ -45,7 +45,7 @@ const providers = [
   'yandex.com',
 ];
 
-/** Letters that may differ, by how long the domain is: of a short one nearly everything is near. */
+/** Maximum edit distance by length of the domain: shorter domains are close to many others. */
 const nearness = (domain: string): number => (domain.length < 8 ? 1 : 2);
 
 export interface Suggestion {
@@ -53,7 +53,7 @@ export interface Suggestion {
   readonly email: string;
 }
 
-/** Null when there is nothing to say. */
+/** Null if there is no suggestion. */
 export const suggestEmail = (typed: string): Suggestion | null => {
   if (!parseEmail(typed).ok) return null;
   const written = typed.slice(typed.lastIndexOf('@') + 1);

@@ -7,7 +7,7 @@ interface EmailTypoHintProps {
   readonly onAccept: (email: string) => void;
 }
 
-/** Offers the address that was probably meant. It stands in nobody's way. */
+/** Offers a correction of a mistyped e-mail domain; it blocks nothing. */
 export const EmailTypoHint = ({ typed, onAccept }: EmailTypoHintProps) => {
   const suggestion = useSuggestion(typed);
   return (

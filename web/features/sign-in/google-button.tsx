@@ -11,7 +11,7 @@ const startAddress = (start: string, { mode, marketingOptIn, redirectPath }: Sig
   return query.size === 0 ? start : `${start}?${query}`;
 };
 
-/** Leaves the application by full navigation. Absent where the server offers no such sign-in. */
+/** Starts signing in with Google by a full page navigation; renders nothing if that is not configured. */
 export const GoogleButton = ({ state }: { readonly state: SignInState }) => {
   const start = googleAddress();
   return start === null ? null : (

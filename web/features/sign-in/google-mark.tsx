@@ -1,4 +1,4 @@
-/** Google's own mark in its own colours, as its branding rules ask for. */
+/** Google's logo in its own colours, as its branding guidelines require. */
 export const GoogleMark = () => (
   <svg width="20" height="20" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
     <path

@@ -5,7 +5,7 @@ import { TextLink } from '@meend/web/ui/text/link.tsx';
 import styles from './sign-in.module.css';
 import type { SignInState } from './sign-in-state.ts';
 
-/** Beside every way of signing up: what is agreed to is seen before any of them is taken. */
+/** Marketing consent, shown beside every method of signing up. */
 export const MarketingChoice = ({ state }: { readonly state: SignInState }) =>
   state.mode === 'login' ? null : (
     <div>
@@ -15,7 +15,7 @@ export const MarketingChoice = ({ state }: { readonly state: SignInState }) =>
       >
         {text('sign-in.marketing')}
       </Checkbox>
-      {/* In a tab of its own: what was typed here stays. */}
+      {/* Opens in a new tab, so that the typed text stays. */}
       <TextLink href={href('cookies')} target="_blank" className={styles.cookies}>
         {text('sign-in.cookie-information')}
       </TextLink>

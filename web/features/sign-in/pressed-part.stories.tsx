@@ -26,7 +26,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The sheet said nothing of the part that was pressed. */
+/** The sign-up dialog names the pressed part. */
 export const SaysWhatItOpens: Story = {
   beforeEach: () => waitingPart('saffron-hours'),
   play: async ({ canvas, userEvent }) => {

@@ -3,7 +3,7 @@ import { readIntent } from '@meend/web/platform/storage/intent-storage.ts';
 import { Cover } from '@meend/web/ui/covers/cover.tsx';
 import styles from './sign-in.module.css';
 
-/** What signing up is for: the part that was pressed. */
+/** Names the part that was pressed before signing up. */
 export const PressedPart = () => {
   const intent = readIntent();
   if (intent === null) return null;

@@ -125,7 +125,7 @@ export const EmailStep: Story = {
 };
 
 export const ConsentNotTicked: Story = {
-  name: 'Where the operator chose so, mails about offers are agreed to by ticking alone',
+  name: 'With the marketing opt-in off by default, consent requires ticking the box',
   beforeEach: withMeta('marketing-opt-in', 'off'),
   play: async (played) => {
     await toEmail(played);
@@ -259,7 +259,7 @@ export const RefusedByTheServer: Story = {
 };
 
 export const LoginRefusedByTheServer: Story = {
-  name: 'A refused login link says the server’s sentence',
+  name: 'A rejected login link request shows the server’s message',
   parameters: { scene: guestWith({ requestLoginLink: 'server.unexpected' }), proves: ['account-77'] },
   play: async (played) => {
     await send(played, 'asha@example.in', 'Log in');

@@ -35,11 +35,11 @@ const OpenSignIn = ({ start, trigger, onClose }: OpenSignInProps) => {
 };
 
 export interface SignInDialogProps {
-  /** Beside closing: a guarded page leads home when its dialog is dismissed. */
+  /** Called after closing: a guarded page navigates to Home. */
   readonly onDismiss?: () => void;
 }
 
-/** Shows itself whenever the session asks for it. */
+/** Renders the dialog while the session requests a sign-in. */
 export const SignInDialog = ({ onDismiss }: SignInDialogProps) => {
   const { signInPopup, closeSignIn } = useSession();
   if (signInPopup === null) return null;

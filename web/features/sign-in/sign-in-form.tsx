@@ -18,7 +18,7 @@ const Toggle = ({ state }: { readonly state: SignInState }) => (
   </p>
 );
 
-/** Below a heading of the caller's: the dialog's title, or the login page's. */
+/** Rendered below a heading of the caller's: the dialog's title or the login page's. */
 export const SignInForm = ({ state }: { readonly state: SignInState }) => {
   if (state.step === 'sent') return <LinkSent state={state} />;
   return (

@@ -4,7 +4,7 @@ import styles from './sign-in.module.css';
 import { SignInForm } from './sign-in-form.tsx';
 import { useSignInState } from './sign-in-state.ts';
 
-/** The same form as the dialog's, as a page of its own. */
+/** The sign-in form as a page of its own. */
 export const SignInPanel = () => {
   const state = useSignInState('login');
   const isLogin = state.mode === 'login';

@@ -1,4 +1,4 @@
-// Where somebody is in the form; what they typed stays when they change between signing up and logging in.
+// State of the sign-in form; the typed address is kept when switching between signing up and logging in.
 
 import { parseEmail } from '@meend/core/account/email.ts';
 import { redirectToSend } from '@meend/core/account/return-path.ts';
@@ -16,7 +16,7 @@ import { useLocation } from 'react-router-dom';
 export type SignInMode = 'login' | 'sign-up';
 type Step = 'ways' | 'email' | 'sent';
 
-/** The format is judged first, then whether anything was typed. */
+/** Validates the address: missing, or of an invalid format. */
 export const emailError = (typed: string): string | null => {
   if (typed === '') return text('sign-in.email-missing');
   return parseEmail(typed).ok ? null : text('sign-in.email-invalid');
@@ -27,7 +27,7 @@ export const failureMessage = (failure: unknown): string =>
     ? failure.serverMessage
     : text('sign-in.unexpected');
 
-/** What goes along with the request, so that whoever signs in returns to where they were. */
+/** The redirect path sent with the request, to return to after signing in. */
 const redirectAfterSignIn = (mode: SignInMode, page: string): { readonly redirectUrl?: string } => {
   const redirectUrl = redirectToSend({
     isSignUp: mode === 'sign-up',
@@ -45,7 +45,10 @@ const requestLink = (mode: SignInMode, page: string, email: string, marketingOpt
         body: { email, marketingOptIn, ...redirectAfterSignIn(mode, page) },
       });
 
-/** The free plan's card asks newcomers to sign up from the plans, yet what it opens is the choice of audios. */
+/**
+ * Trigger of the free plan's card on the plans page: a new user continues with the selection of free audios instead of
+ * returning there.
+ */
 const FROM_THE_FREE_PLAN = 'basic-plan';
 
 export const useSignInState = (start: SignInMode, trigger: string | null = null) => {
@@ -62,7 +65,7 @@ export const useSignInState = (start: SignInMode, trigger: string | null = null)
     if (mode === 'sign-up') sendGuestStep('sign-up-opened');
   }, [mode]);
 
-  /** Answers whether the mail is on its way. */
+  /** Returns true if the mail was sent. */
   const send = async (): Promise<boolean> => {
     const wrong = emailError(email);
     setError(wrong);
@@ -83,16 +86,16 @@ export const useSignInState = (start: SignInMode, trigger: string | null = null)
 
   return {
     mode,
-    /** Where the way back begins. */
+    /** The path to return to. */
     page,
-    /** Of this way of signing in, for whoever asks by another road than a mail. */
+    /** The redirect path, for sign-in methods other than mail. */
     redirectPath: () => redirectAfterSignIn(mode, page),
     step,
     email,
     marketingOptIn,
     error,
     busy,
-    /** What the server said after sending the link. */
+    /** The server's message after sending the link. */
     message,
     setMarketingOptIn,
     send,
@@ -106,7 +109,7 @@ export const useSignInState = (start: SignInMode, trigger: string | null = null)
       setEmail(typed.toLowerCase());
       setError(null);
     },
-    // What was said stays until something is typed: a line that leaves would move the button away from the press.
+    // An error stays until the text changes: removing it would move the button away before the click.
     checkEmail: () => setError((shown) => (email === '' ? shown : (emailError(email) ?? shown))),
     useOtherAddress: () => {
       setEmail('');

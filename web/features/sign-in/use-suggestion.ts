@@ -2,7 +2,7 @@ import { delays } from '@meend/core/shared/timings.ts';
 import { useEffect, useState } from 'react';
 import { type Suggestion, suggestEmail } from './email-suggestion.ts';
 
-/** Waits until the typing pauses, so that "gmail.co" on its way to "gmail.com" is no slip, and no button moves away. */
+/** Debounced, so that typing "gmail.co" on the way to "gmail.com" suggests nothing and moves no button. */
 export const useSuggestion = (typed: string): Suggestion | null => {
   const [checkedEmail, setCheckedEmail] = useState<string | null>(null);
   useEffect(() => {

@@ -150,7 +150,7 @@ export const IncompleteData: Story = {
   play: async ({ canvas }) => {
     const warned = spyOn(console, 'warn').mockImplementation(() => {});
     await waitFor(() =>
-      expect(warned).toHaveBeenCalledWith('The payment was not confirmed', 'Incomplete payment data'),
+      expect(warned).toHaveBeenCalledWith('payment could not be confirmed', 'Incomplete payment data'),
     );
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Payment Status: Verifying...');
     warned.mockRestore();

@@ -1,7 +1,7 @@
 import { Children, type ReactNode } from 'react';
 import styles from './card-row.module.css';
 
-/** Three cards beside each other, one below the other on a phone. */
+/** Three cards in a row; stacked on a phone. */
 export const CardRow = ({ children }: { readonly children: ReactNode }) => (
   <ul className={styles.row}>
     {Children.map(children, (child) => (

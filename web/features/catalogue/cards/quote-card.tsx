@@ -15,7 +15,7 @@ export interface QuoteCardProps {
   readonly play: ReactNode;
 }
 
-/** The first sentence stands for the story. */
+/** Quotes the story's first sentence. */
 const quoteOf = ({ about }: WireConfession): string =>
   (/^[^.!?]+[.!?]+/.exec(about)?.[0] ?? about).replace(/["“”]/g, '');
 

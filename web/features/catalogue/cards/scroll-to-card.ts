@@ -13,7 +13,7 @@ const scrollTo = (card: HTMLElement): void => {
     card.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
 };
 
-/** Half a second after the card the address names is there, the page goes to it and outlines it. */
+/** Scrolls to the card named in the URL half a second after it was rendered, and outlines it. */
 export const useScrollToCard = (slug: string | null, ready: boolean, wait: number = delays.scrollToSlug) => {
   const cards = useRef(new Map<string, HTMLElement>());
   const [marked, setMarked] = useState<string | null>(null);

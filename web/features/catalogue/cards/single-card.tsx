@@ -11,15 +11,15 @@ import styles from './single-card.module.css';
 
 export interface SingleCardProps {
   readonly story: WireShortStory | WireConfession;
-  /** The bound rows: Teaser and Episode. */
+  /** The Teaser and Episode rows, connected to the player. */
   readonly rows: ReactNode;
-  /** The card the address names: outlined for a moment. */
+  /** The card named in the URL, outlined for a moment. */
   readonly marked?: boolean;
   readonly eager?: boolean;
   readonly ref?: Ref<HTMLElement>;
 }
 
-/** A Quickie or a Confession on its page: cover, name, about, two rows. */
+/** Card of a Quickie or a Confession: cover, name, description, two rows. */
 export const SingleCard = ({ story, rows, marked = false, eager = false, ref }: SingleCardProps) => {
   const id = useId();
   const byline =

@@ -9,9 +9,9 @@ import { SingleCard } from './single-card.tsx';
 type Single = WireShortStory | WireConfession;
 
 export interface SingleCardsProps<S extends Single> {
-  /** Newest first, as many as were read so far. */
+  /** The pages loaded so far, newest first. */
   readonly stories: readonly S[];
-  /** The story the page was opened for; it stands first where the first page does not hold it. */
+  /** The story named in the URL; it comes first if it is not on the first page. */
   readonly addressed: S | undefined;
   readonly pages: StoryPages<unknown>;
   readonly wait?: number;
@@ -22,7 +22,10 @@ export interface SingleCardsProps<S extends Single> {
 
 const FIRST_PAGE = 12;
 
-/** The addressed story keeps its place however many pages follow. */
+/**
+ * Whether the addressed story comes first depends on the first page alone, so that it does not move when more pages
+ * load.
+ */
 const withAddressedStory = <S extends Single>(
   stories: readonly S[],
   addressed: S | undefined,

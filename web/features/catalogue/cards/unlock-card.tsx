@@ -10,7 +10,7 @@ import Lock from 'lucide-react/icons/lock';
 import styles from './unlock-card.module.css';
 
 export interface UnlockCardProps {
-  /** Offers this story as one of the free audios. */
+  /** Opens the selection of this story as a free audio. */
   readonly onAdd: () => void;
 }
 
@@ -19,7 +19,7 @@ const monthlyPrice = (): string => formatRupees(findPlan('30 days')?.price ?? pa
 interface UnlockTextProps {
   readonly title: string;
   readonly line: string;
-  /** Beside what is free, what everything costs is one press away. */
+  /** Adds a link to the plans beside the free offer. */
   readonly hasPlans?: boolean;
 }
 
@@ -35,7 +35,7 @@ const UnlockText = ({ title, line, hasPlans = false }: UnlockTextProps) => (
   </div>
 );
 
-/** Locked is an invitation: it says what opens the story for this listener. */
+/** Explains what unlocks the story for this listener: signing up, a free selection or a plan. */
 export const UnlockCard = ({ onAdd }: UnlockCardProps) => {
   const { user, selectionsLeft, openSignIn } = useSession();
   return (

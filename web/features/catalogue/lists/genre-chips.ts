@@ -1,11 +1,11 @@
 import type { WireCounts } from '@meend/core/contract/catalogue/catalogue.schemas.ts';
 import { language } from '@meend/web/platform/language.ts';
 
-// A genre of one story is no choice, and a listener reads no more chips than these.
+// Genres with a single story have no chip, and at most `MOST` chips are shown.
 const FEWEST = 2;
 const MOST = 16;
 
-/** The genres most in use, by name; the one that is asked for stands among them whatever it has. */
+/** The most used genres, sorted by name; the selected one is always included. */
 export const shownGenres = (genres: WireCounts['genres'], selected: string | null): readonly string[] => {
   const chips = genres.filter(({ stories }) => stories >= FEWEST).slice(0, MOST);
   const names = chips.map(({ genre }) => genre);

@@ -4,7 +4,7 @@ import styles from './genre-filter.module.css';
 
 export interface GenreFilterProps {
   readonly genres: readonly string[];
-  /** Null: all of them. */
+  /** Null if all genres are shown. */
   readonly current: string | null;
   readonly href: (genre: string | null) => string;
 }

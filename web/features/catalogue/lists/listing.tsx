@@ -23,7 +23,7 @@ export interface ListingProps {
   readonly play: (story: AnyWireStory) => TilePlay;
 }
 
-/** A group of the catalogue: its covers, by genre and in an order, both named by the address. */
+/** Listing of one category: covers, filtered by genre and sorted; the URL names both. */
 export const Listing = ({ title, line, list, category, failed, empty, play }: ListingProps) => {
   useDocumentTitle(title);
   const [searchParams] = useSearchParams();

@@ -5,7 +5,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, waitFor } from 'storybook/test';
 
-/** Says which shuffle stands on a page, and whether the browser has taken it over from the server. */
+/** Shows the shuffle seed of a page, and whether the page has been hydrated. */
 const Shuffle = ({ page }: { readonly page: string }) => {
   const seed = useVisitSeed(page);
   const [isTakenOver, setTakenOver] = useState(false);
@@ -25,7 +25,7 @@ type Story = StoryObj<typeof meta>;
 const ofVisit = () => sessionStorage.getItem('visit-seed');
 
 export const StandStill: Story = {
-  name: 'Similar stories that came with the page stand still; the next page has the visit’s own',
+  name: 'Server-rendered similar stories keep their order after hydration; the next page uses the visit’s seed',
   play: async ({ canvasElement }) => {
     const place = document.createElement('div');
     canvasElement.append(place);

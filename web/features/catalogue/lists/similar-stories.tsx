@@ -11,14 +11,14 @@ import { Section } from './section.tsx';
 import styles from './similar-stories.module.css';
 
 const NARROW = 0;
-/** Orders the server knows of the whole group. */
+/** Number of different shuffles the server caches. */
 const ORDERS = 100;
-/** One more than are shown: the story itself may be among them. */
+/** One more than shown, since the result may include the current story. */
 const FETCH_LIMIT = 4;
 
 export const SimilarStories = ({ slug }: { readonly slug: string }) => {
   const seed = useVisitSeed(slug);
-  // Of the whole group.
+  // A shuffle of the whole category.
   const query = { order: 'shuffled', seed: String(seed % ORDERS), limit: String(FETCH_LIMIT) } as const;
   const { data } = useStoryPage('playlists', query, { showPrevious: true });
   const wide = useIsWide();

@@ -17,17 +17,17 @@ import { StoryGrid } from './story-grid.tsx';
 import { listingHref, type StoryOrder, storyOrderOf, storyOrders } from './story-order.ts';
 
 export interface StoriesByGenreProps {
-  /** In their order, as many as were read so far. */
+  /** The pages loaded so far, in the selected order. */
   readonly stories: readonly AnyWireStory[];
   readonly pages: MoreButtonProps['pages'];
-  /** Of the whole group; undefined while on its way. */
+  /** Counts of the whole category; undefined while loading. */
   readonly counts: WireCounts | undefined;
   readonly genre: string | null;
   readonly order: StoryOrder;
   readonly play: (story: AnyWireStory) => TilePlay;
 }
 
-/** Genres and the order above, the covers below. */
+/** Genre filter and sort menu, with the covers below. */
 export const StoriesByGenre = ({ stories, pages, counts, genre, order, play }: StoriesByGenreProps) => {
   const { pathname } = useLocation();
   const navigate = useNavigate();

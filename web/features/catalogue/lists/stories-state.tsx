@@ -12,7 +12,7 @@ export interface StoriesStateProps<T> {
   /** "Temptations", for "Loading Temptations". */
   readonly group: string;
   readonly failed: string;
-  /** Said when the list is there and holds nothing. */
+  /** Shown if the loaded list is empty. */
   readonly empty: string;
   readonly isEmpty: (data: T) => boolean;
   readonly shape?: SkeletonProps['shape'];
@@ -20,7 +20,10 @@ export interface StoriesStateProps<T> {
   readonly children: (data: T) => ReactNode;
 }
 
-/** Waiting, failed with Try again, empty, or what was asked for; old data stays through a failed refresh. */
+/**
+ * Renders the state of a list: loading, failed with Try again, empty, or its stories; a failed refetch keeps the old
+ * data.
+ */
 export const StoriesState = <T,>(props: StoriesStateProps<T>) => {
   const { query, group, failed, empty, isEmpty, shape = 'tiles', count = 12, children } = props;
   if (query.data !== undefined) {

@@ -16,9 +16,9 @@ export interface StoryGridProps {
   readonly stories: readonly AnyWireStory[];
   readonly play: (story: AnyWireStory) => TilePlay;
   readonly headingLevel?: 2 | 3;
-  /** The grid opens the page, so its first pictures are not lazy. */
+  /** The grid is at the top of the page, so its first images load eagerly. */
   readonly first?: boolean;
-  /** Each tile says how long it is. */
+  /** Shows each story's length. */
   readonly lengths?: boolean;
 }
 

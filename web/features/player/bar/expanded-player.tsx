@@ -19,11 +19,11 @@ import { usePlayerView } from '../use-player.ts';
 import styles from './expanded-player.module.css';
 import { QueueList } from './queue-list.tsx';
 
-/** The cover, or the queue in its place. */
+/** What the expanded player shows: the cover, or the queue instead. */
 export type PlayerFace = 'player' | 'queue';
 
 export interface ExpandedPlayerProps {
-  /** Over the whole screen of a phone; beside the page from 768 px. */
+  /** Full-screen modal on a phone; a panel beside the page from 768 px. */
   readonly modal: boolean;
   readonly face: PlayerFace;
   readonly onFace: (face: PlayerFace | null) => void;

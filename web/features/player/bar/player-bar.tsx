@@ -50,7 +50,7 @@ const NowPlaying = () => {
   );
 };
 
-/** Loop, mute and volume; what finds no room below 1100 px is behind "More", where the player is closed too. */
+/** Loop, mute and volume. Below 1100 px loop and volume are in the "More" menu, which also closes the player. */
 const Roomy = () => {
   const roomy = useMediaQuery('(min-width: 1100px)');
   return (
@@ -70,7 +70,7 @@ export interface PlayerBarProps {
 
 export const PlayerBar = ({ face, onFace }: PlayerBarProps) => (
   <div ref={measured} className={styles.bar}>
-    {/* The open player says it beside its own controls. */}
+    {/* The open player shows the notice beside its own controls. */}
     <div className={styles.above}>{face === null ? <PlayerNotice /> : null}</div>
     <div className={styles.row}>
       <NowPlaying />

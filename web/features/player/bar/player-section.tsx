@@ -9,27 +9,27 @@ const LOAD_WITHIN_MS = 1_000;
 
 let surface: ComponentType | undefined;
 
-/** Ahead of the first press, so that the bar answers it at once on a slow line too. */
+/** Prefetches the bar before the first press, so that it appears at once on a slow connection too. */
 export const fetchSurface = async (): Promise<ComponentType> => {
   surface ??= (await importWithRetry(() => import('./player-surface.tsx'))).PlayerSurface;
   return surface;
 };
 
-/** Pressed before that, the bar is fetched after the sound, which needs the line more. */
+/** Loads the bar lazily; if playback was requested, only after it has started, since the audio has priority. */
 const lazySurface = ({ read, deps }: Player) =>
   lazy(async () => {
     if (read().shouldPlay) await playbackOrTimeout(deps, LOAD_WITHIN_MS);
     return { default: await fetchSurface() };
   });
 
-/** A component that is there already renders without a detour: React waits for a while after a lazy one. */
+/** A loaded component is rendered directly: through `lazy` React would suspend first. */
 const Surface = () => {
   const player = usePlayer();
   const [Loaded] = useState(() => surface ?? lazySurface(player));
   return <Loaded />;
 };
 
-/** The bar from 768 px, the mini player below; absent until something was chosen. */
+/** The player bar from 768 px, the mini player below; renders nothing until a part was pressed. */
 export const PlayerSection = () => {
   const isShown = usePlayerView((view) => view.item !== null);
   if (!isShown) return null;

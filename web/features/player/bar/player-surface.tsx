@@ -13,7 +13,7 @@ export const PlayerSurface = () => {
     () => player.queueRequested.subscribe(() => setFace((shown) => (shown === 'queue' ? null : 'queue'))),
     [player],
   );
-  // Beside the page the panel takes room of its own, so that it lies on no text.
+  // As a panel beside the page, the open player narrows the page, so that it covers no text.
   useEffect(() => {
     const beside = wide && face !== null;
     document.documentElement.dataset.playerPanel = beside ? 'shown' : 'absent';

@@ -31,7 +31,7 @@ const QueueRow = ({ item, index }: { readonly item: QueueItem; readonly index: n
   );
 };
 
-/** The parts of the story in the player; a locked one leads where locked parts lead. */
+/** The parts of the current story. A locked part follows the locked-part rules. */
 export const QueueList = ({ title }: { readonly title: string }) => {
   const items = usePlayerView((view) => view.items);
   return (

@@ -1,10 +1,10 @@
-// "Close player": the place is kept, and the player is gone, also after a reload, unless it is taken back.
+// "Close player": removes the player, also after a reload, and keeps the resume point. A toast offers an undo.
 import { text } from '@meend/web/messages/listening.ts';
 import { toasts } from '@meend/web/ui/overlays/toast-queue.ts';
 import type { Player } from '../player.ts';
 import { comeBack } from './come-back.ts';
 
-/** The focus that stood in the bar goes to the page, never to nowhere. */
+/** Moves the focus from the bar to the page, so that it is not lost. */
 const leaveBar = (): void => {
   if (document.getElementById('player')?.contains(document.activeElement))
     document.getElementById('main')?.focus({ preventScroll: true });
@@ -21,7 +21,7 @@ export const closePlayer = (player: Player): void => {
     text: text('listening.closed'),
     action: { label: text('listening.undo'), run: () => comeBack(player, closed) },
   });
-  // Whatever is played next answers it.
+  // Playing anything dismisses the toast.
   const unsubscribe = player.view.subscribe(() => {
     if (player.read().item === null) return;
     unsubscribe();

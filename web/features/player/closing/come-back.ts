@@ -1,7 +1,7 @@
 import type { Player } from '../player.ts';
 import type { PlayerSnapshot } from '../player-view.ts';
 
-/** What stood in the player before it closed stands there again, paused; something else that plays by now is left. */
+/** Restores the closed story, paused; does nothing if something else has been played since. */
 export const comeBack = (player: Player, { story, item, items, position }: PlayerSnapshot): void => {
   if (player.read().item !== null || story === null || item === null) return;
   player.update({ story });

@@ -1,9 +1,9 @@
-// The story the player last held: after a reload it stands there again, paused.
+// Persists the player's last story, so that it is restored, paused, after a reload.
 import type { AnyWireStory } from '@meend/core/contract/catalogue/story.schemas.ts';
 import { type StorageArea, type StoredJson, storedJson } from '@meend/web/platform/storage/stored-json.ts';
 
 export interface LastStory {
-  /** Null: a guest's. */
+  /** Null for a guest. */
   readonly userId: string | null;
   readonly story: AnyWireStory;
   readonly partId: string;

@@ -1,5 +1,5 @@
 import type { Player } from '../player.ts';
 
-/** "Close player" from a key or the system's controls; what it shows is fetched then. */
+/** Closes the player from a keyboard shortcut or the system's media controls; the toast's chunk is loaded on demand. */
 export const pressClose = (player: Player): void =>
   void import('./close-player.ts').then(({ closePlayer }) => closePlayer(player));

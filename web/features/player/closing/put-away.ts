@@ -1,10 +1,13 @@
-// The player leaves the page and the device's lock screen at once; it can come back as it was, paused.
+// Removes the player from the page and the lock screen at once; it can be restored, paused.
 
 import { fadeOut } from '@meend/web/platform/audio/fade-out.ts';
 import type { Player } from '../player.ts';
 import { comeBack } from './come-back.ts';
 
-/** Fades and closes it, its place kept; the answer brings it back for the same listener, paused at that place. */
+/**
+ * Fades out and closes the player, keeping the resume point. The returned function restores it, paused, if the listener
+ * is still the same.
+ */
 export const putAway = (player: Player): (() => void) => {
   const { audio, api } = player.deps;
   const element = audio.element();

@@ -3,7 +3,7 @@ import { text } from '@meend/web/messages/app.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { usePlayer, usePlayerView } from '../use-player.ts';
 
-/** A teaser that ended does not stop dead: it offers what comes next, open or locked. */
+/** After a teaser, offers the next part, open or locked. */
 export const ContinueButton = () => {
   const { send } = usePlayer();
   const label = usePlayerView((view) =>

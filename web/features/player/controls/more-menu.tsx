@@ -11,11 +11,11 @@ import styles from './more-menu.module.css';
 import { LoopButton, VolumeControl } from './player-settings.tsx';
 
 export interface MoreMenuProps {
-  /** Loop and volume find no room in the bar. */
+  /** Whether loop and volume are in this menu, because the bar is too narrow. */
   readonly narrow: boolean;
 }
 
-/** A disclosure, not a menu: it may hold a button and a slider, each with its own keys. */
+/** A disclosure, not an ARIA menu: it contains a slider with keys of its own. */
 export const MoreMenu = ({ narrow }: MoreMenuProps) => {
   const player = usePlayer();
   const { open, setOpen, holder, opener, panel } = useDisclosure();

@@ -28,7 +28,7 @@ const noticeOf = (view: PlayerSnapshot): NoticeKind => {
 
 const lists = { quickies: screens.quickies, herconfession: screens.confessions } as const;
 
-/** The browser wants a gesture: the button for it is the next thing under the finger and the keys. */
+/** The browser's autoplay rules require a press: focuses the button that plays. */
 const focusButton = (button: HTMLButtonElement | null): void => button?.focus({ preventScroll: true });
 
 const Unavailable = () => {
@@ -101,18 +101,18 @@ const NoticeContent = ({ kind }: { readonly kind: Exclude<NoticeKind, null | 'co
   );
 };
 
-/** The page in view is the story's own: there its row or its main button leads on. */
+/** Whether the current page is the story's own, whose row or main button already continues it. */
 const useOnStoryPage = (): boolean => {
   const { pathname } = useLocation();
   return usePlayerView((view) => new URL(storyAddress(view), 'https://site.invalid').pathname === pathname);
 };
 
 export interface PlayerNoticeProps {
-  /** It stands before the page, not beside it. */
+  /** The open player covers the page instead of being beside it. */
   readonly covering?: boolean;
 }
 
-/** What the player has to say above its controls; nothing while all is well. */
+/** Message above the player's controls: an error, a lost connection or what to play next; renders nothing otherwise. */
 export const PlayerNotice = ({ covering = false }: PlayerNoticeProps) => {
   const kind = usePlayerView(noticeOf);
   const onStoryPage = useOnStoryPage();

@@ -12,7 +12,7 @@ const bufferedRanges = ({ buffered }: HTMLAudioElement): readonly BufferedRange[
   }));
 
 export interface PlayerSeekProps {
-  /** Times under the rail, time left at this speed at the right: the expanded player. */
+  /** The expanded player: times below the seek bar, with the remaining time at the current speed on the right. */
   readonly tall?: boolean;
 }
 

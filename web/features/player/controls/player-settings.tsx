@@ -42,7 +42,7 @@ export const LoopButton = () => {
 
 const heardVolume = ({ settings }: PlayerSnapshot): number => (settings.muted ? 0 : settings.volume);
 
-/** Absent, like the slider, where the device owns the volume. */
+/** Not rendered, like the slider, where the system controls the volume (iOS). */
 export const MuteButton = () => {
   const { send } = usePlayer();
   const muted = usePlayerView((view) => view.settings.muted);

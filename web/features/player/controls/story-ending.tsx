@@ -7,17 +7,17 @@ import { StoryPlayButton } from '../rows/story-play-button.tsx';
 import { usePlayer } from '../use-player.ts';
 import styles from './story-ending.module.css';
 
-/** The story's last part was heard to its end, and nothing was chosen since. */
+/** Whether the story's last part has ended and nothing was played since. */
 export const isOver = ({ status, items, item }: PlayerSnapshot): boolean =>
   status === 'ended' && item !== null && items.at(-1)?.id === item.id;
 
 export interface StoryEndingProps {
   readonly story: AnyWireStory;
-  /** Where similar stories are, when they are not beside it. */
+  /** A link to similar stories, where they are not on the same page. */
   readonly more?: ReactNode;
 }
 
-/** The end of a story: rate it, hear it again, go on to another. */
+/** The end of a story: rate it, replay it or go to another one. */
 export const StoryEnding = ({ story, more }: StoryEndingProps) => {
   const { ratingRequested } = usePlayer();
   return (

@@ -51,11 +51,11 @@ export const PlayButton = ({
   );
 };
 
-/** Previous, 15 back, play, 30 forward, next. */
+/** Previous, back 15 s, play, forward 30 s, next. */
 export const Transport = ({ large = false }: { readonly large?: boolean }) => {
   const { send } = usePlayer();
   const hasNext = usePlayerView((view) => neighbour(view.items, view.item?.id ?? null, 1) !== undefined);
-  // At the end of a part "Continue with" beside it is the one main action.
+  // At the end of a part "Continue with" is the primary action instead of the play button.
   const offersNext = usePlayerView((view) => view.status === 'ended') && hasNext && large;
   const size = large ? 52 : 44;
   return (

@@ -9,7 +9,7 @@ export const announceEmitted = (fact: PlayerEmitted): void => {
   } else if (fact.type === 'part.locked') announce(text('player.part-locked', { label: fact.item.label }));
 };
 
-/** Says what the screen shows: paused, lost, back again, another speed. Never the time. */
+/** Announces status changes for screen readers: paused, connection lost and back, speed. Never the time. */
 export const announceChanges = ({ read, view }: PlayerState): (() => void) => {
   let last = read();
   return view.subscribe(() => {

@@ -1,4 +1,4 @@
-// What the player remembers on this device: speed, volume, mute and loop.
+// Player settings stored on this device: speed, volume, mute and loop.
 import { type PlayerSettings, plainSettings } from '@meend/core/playback/player/player-events.ts';
 import { parseSpeed, volumeFrom } from '@meend/core/playback/speed.ts';
 import { type StorageArea, storedJson } from '@meend/web/platform/storage/stored-json.ts';

@@ -1,4 +1,4 @@
-// Only one tab plays: the one that begins tells the others.
+// Only one tab plays at a time: a tab that starts playback notifies the others by a BroadcastChannel.
 
 export interface TabChannel extends Pick<EventTarget, 'addEventListener'> {
   readonly postMessage: (message: string) => void;

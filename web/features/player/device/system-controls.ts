@@ -1,4 +1,4 @@
-// Keeps the device's own controls in step with the player.
+// Media Session: keeps lock screen and media keys in step with the player.
 
 import { partTitle } from '@meend/web/api/stories.ts';
 import { text } from '@meend/web/messages/app.ts';
@@ -32,7 +32,7 @@ const handlersFor = (player: Player, hasSeveralParts: boolean, hasTracksOnly: bo
     play: () => send({ type: 'play.pressed' }),
     pause: () => send({ type: 'pause.pressed' }),
     stop: () => pressClose(player),
-    // iOS, which owns the volume, has room for one pair of buttons: tracks for stories of several parts, else skips.
+    // iOS shows one pair of buttons: tracks for stories of several parts, else skips.
     ...(hasTracksOnly ? noSkips : skips(player)),
     seekto: (details: MediaSessionActionDetails) =>
       send({ type: 'seek.to', position: details.seekTime ?? 0 }),
@@ -84,7 +84,7 @@ const updateMetadata = ({ item, story }: PlayerSnapshot, artwork: Artwork | null
 const jumped = (view: PlayerSnapshot, last: PlayerSnapshot): boolean =>
   Math.abs(view.position - last.position) > 1.5 || view.duration !== last.duration;
 
-/** Returns how to stop. */
+/** Returns the function that stops it. */
 export const systemControls = (
   player: Player,
   { ownsVolume }: Pick<HostDeps, 'ownsVolume'>,

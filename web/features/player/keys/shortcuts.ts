@@ -1,5 +1,5 @@
-// Single keys of the player: ignored while something that takes keys has the focus; they can be
-// switched off.
+// Single-key shortcuts of the player: ignored while the focus is in an element that uses keys itself; can be switched
+// off.
 import { fasterThan, slowerThan } from '@meend/core/playback/speed.ts';
 import { listen } from '@meend/web/platform/listen.ts';
 import { isModalOpen } from '@meend/web/ui/overlays/modal-count.ts';
@@ -49,7 +49,7 @@ const press = (player: Player, event: KeyboardEvent): void => {
   if (event.key === ' ') event.preventDefault();
 };
 
-/** Returns how to stop. */
+/** Returns the function that removes the listener. */
 export const listenForShortcuts = (
   player: Player,
   page: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>,

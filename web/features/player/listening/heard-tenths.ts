@@ -1,4 +1,4 @@
-// Which tenths of a part really sounded on this device, whoever's evening it was: a story may take many.
+// Stores which tenths of a part were actually played on this device, per listener and across sessions.
 import { type StorageArea, storedJson } from '@meend/web/platform/storage/stored-json.ts';
 
 type Tenths = Readonly<Record<string, readonly number[]>>;
@@ -11,7 +11,7 @@ const isTenths = (value: unknown): value is Tenths =>
 const tenthsOfOwner = (storage: StorageArea, owner: string) =>
   storedJson(storage, `heard-tenths:${owner}`, isTenths);
 
-/** `percent` is 10, 20 and so on to 100. */
+/** `percent` is a multiple of 10, up to 100. */
 export const saveTenth = (storage: StorageArea, owner: string, partId: string, percent: number): void => {
   const stored = tenthsOfOwner(storage, owner);
   const { [partId]: known = [], ...others } = stored.read() ?? {};

@@ -22,7 +22,7 @@ const call = async ({ path }: Call, input: object) => {
 
 const story = storyOf('temptations', ['one', 'two', 'three']);
 
-/** The recorder of a page on which this story stands in the player. */
+/** A recorder on a page with this story in the player. */
 const recorderOf = ({ userId = 'asha', heard = story }: RecorderOptions = {}) => {
   const player = testPlayer({ userId, call: call as CallApi });
   player.update({ story: heard });
@@ -42,7 +42,7 @@ beforeEach(() => {
   warned.mockClear();
 });
 
-test('what plays is posted as recently played, then the list and the subscriptions are fetched again', {
+test('a played part is posted as recently played, then the list and the subscriptions are refetched', {
   tags: ['playback-12', 'plans-6'],
 }, async () => {
   await recorderOf().recordPlayed(item);
@@ -51,20 +51,20 @@ test('what plays is posted as recently played, then the list and the subscriptio
   expect(refetched).toEqual(['recently-played', 'subscriptions']);
 });
 
-test('a recently played update that fails is logged, and the list is fetched all the same', {
+test('a recently played update that fails is logged, and the list is refetched all the same', {
   tags: ['playback-24'],
 }, async () => {
   server.failure = new ApiError(503, null);
   await recorderOf().recordPlayed(item);
-  expect(warned).toHaveBeenCalledWith('Recently played was not recorded', 'network.unreachable');
+  expect(warned).toHaveBeenCalledWith('recently played update failed', 'network.unreachable');
   expect(refetched).toContain('recently-played');
 });
 
-test('a refused recently played update logs the message of the response', async () => {
+test('a rejected recently played update logs the message of the response', async () => {
   const message = 'We could not find this story.';
   server.failure = new ApiError(404, { error: message, message, code: 'story.not-found' });
   await recorderOf().recordPlayed(item);
-  expect(warned).toHaveBeenCalledWith('Recently played was not recorded', message);
+  expect(warned).toHaveBeenCalledWith('recently played update failed', message);
 });
 
 test('nothing is posted for a guest', { tags: ['playback-12'] }, async () => {

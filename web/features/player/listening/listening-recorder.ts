@@ -1,4 +1,5 @@
-// What a listener heard and where they stopped leaves the machine here: to the device, the server and the data layer.
+// Records playback: resume points on the device and the server, recently played stories on the server, events in the
+// data layer.
 import { recordLabel } from '@meend/core/catalogue/record-label.ts';
 import type { AnyWireStory } from '@meend/core/contract/catalogue/story.schemas.ts';
 import { categoryNamed, modelTypes } from '@meend/core/contract/category-mapping.ts';
@@ -28,13 +29,16 @@ const wireResumePoint = (story: AnyWireStory, report: ResumePointReport): WireRe
   };
 };
 
-/** A refusal is logged in the response's own words. */
+/** Logs a rejection by the response's own message. */
 const errorToLog = (cause: unknown): unknown =>
   cause instanceof ApiError && cause.serverMessage !== null ? new Error(cause.serverMessage) : cause;
 
 export interface ListeningRecorder {
   readonly record: (emitted: PlayerEmitted) => void;
-  /** Posted whenever a listener and a story are there; the list is fetched again whatever came of it. */
+  /**
+   * Posts the part as recently played, if there is a listener and a story, and refetches the list whether or not that
+   * succeeded.
+   */
   readonly recordPlayed: (item: QueueItem) => Promise<void>;
   readonly stop: () => void;
 }
@@ -63,7 +67,7 @@ export const createListeningRecorder = (player: RecordedPlayer, page: RecorderPa
     const body = { userId, audioId: story._id, audioModelType: modelTypes[story.category], episodeNumber };
     await deps.api
       .call(playbackCalls.updateRecentlyPlayed, { body })
-      .catch((error: unknown) => logFailure('Recently played was not recorded', errorToLog(error)));
+      .catch((error: unknown) => logFailure('recently played update failed', errorToLog(error)));
     await page.refetch(userId, 'recently-played');
     await page.refetch(userId, 'subscriptions');
   };
@@ -76,7 +80,7 @@ export const createListeningRecorder = (player: RecordedPlayer, page: RecorderPa
     page.track(event, payload);
     if (event !== 'audio_progress') return;
     saveTenth(deps.storage, resumePoints.owner(), payload.part_id, payload.percent);
-    // What is open to a guest is a teaser.
+    // Guests can only play teasers, so for them any progress is a teaser's.
     page.sendGuestStep('teaser-heard');
   };
   return { record, recordPlayed, stop: recentStories.stop };

@@ -3,7 +3,7 @@ import { quietPage, testPlayer } from '@meend/tests/kit/player/test-player.ts';
 import { expect, test } from 'vitest';
 import { createListeningRecorder } from './listening-recorder.ts';
 
-/** What reaches analytics and the guests' steps from a page. */
+/** A recorder that collects analytics events and guest steps. */
 const openPage = () => {
   const events: unknown[] = [];
   const steps: string[] = [];
@@ -27,7 +27,7 @@ test.each(playbackEvents)(
   },
 );
 
-test('a tenth that was heard is what counts as a teaser heard, a press alone is not', () => {
+test('a teaser counts as heard once a tenth was played, not when it is pressed', () => {
   const { steps, record } = openPage();
   const heard = { storyId: 'story', partId: 'part', position: 12.4, duration: 24.8 };
   record({ type: 'playback.tracked', tracking: playbackTracking('audio_play', heard) });

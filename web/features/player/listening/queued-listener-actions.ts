@@ -1,5 +1,5 @@
-// What a listener said of their own listening (heard, not heard, take this away) and the server has not taken yet: it
-// outlives the page, the newest word about a thing alone is told.
+// Queue of listener actions not yet synced to the server (mark as heard or not heard, dismiss a story or undo that).
+// Stored on the device, so it survives a reload; the latest action about a part or story replaces earlier ones.
 
 import { playbackCalls } from '@meend/core/contract/playback/playback.calls.ts';
 import { ApiError, type CallApi, type CallOptions } from '@meend/web/api/client.ts';
@@ -17,7 +17,7 @@ const isActions = (value: unknown): value is Actions =>
   value !== null &&
   Object.values(value).every((action) => typeof action?.about === 'string' && typeof action.at === 'string');
 
-/** Asked again it would answer the same. */
+/** The server rejected it for good: a retry would give the same response. */
 const isRefused = (cause: unknown): boolean =>
   cause instanceof ApiError && [400, 403, 404].includes(cause.status ?? 0);
 
@@ -29,9 +29,9 @@ interface ListenerActionDeps {
 
 export interface ListenerActions {
   readonly queue: (action: ListenerAction) => void;
-  /** With a signal it sends now, also what is in progress already: sent twice it says the same. */
+  /** With a signal it sends at once, including actions in progress: they are idempotent. */
   readonly sync: (options?: CallOptions) => Promise<void>;
-  /** The ids of what the server has not received yet. */
+  /** Ids of parts and stories with unsynced actions. */
   readonly unsynced: (userId: string) => ReadonlySet<string>;
 }
 
@@ -69,7 +69,7 @@ export const createListenerActions = ({ call, userId, storage }: ListenerActionD
         remove(user, action);
       }
     } catch {
-      // It waits for the next action, the next start, or the connection.
+      // Retried with the next action, at the next start, or when the connection is back.
     } finally {
       isSending = false;
     }

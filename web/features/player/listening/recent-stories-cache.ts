@@ -1,4 +1,4 @@
-// The story a report is about may have left the player already: the last few are cached.
+// Caches the player's last few stories: a report may arrive after its story has left the player.
 import type { AnyWireStory } from '@meend/core/contract/catalogue/story.schemas.ts';
 import type { PlayerState } from '../player-view.ts';
 

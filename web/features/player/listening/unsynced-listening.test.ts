@@ -8,9 +8,9 @@ import { unsyncedListening } from './unsynced-listening.ts';
 
 type ServerState = 'well' | 'unreachable' | 'silent';
 
-/** A page on which nothing reached the server yet, and then the listener logs out. */
+/** A page with unsynced listening data whose listener logs out. */
 const startLogOut = async () => {
-  /** unreachable: at once; silent: until the caller gives up. */
+  /** unreachable: calls fail at once; silent: calls never respond, until they are aborted. */
   const server = { state: 'unreachable' as ServerState, paths: [] as string[] };
   const call = async ({ path }: Call, _input: object, { signal }: CallOptions = {}) => {
     if (server.state === 'unreachable') throw new TypeError('Failed to fetch');
@@ -35,7 +35,7 @@ const startLogOut = async () => {
   return { server, storage, unsynced, send };
 };
 
-test('whoever logs out has their marks and removals sent with their places, and nothing is left to lose', async () => {
+test('logging out sends marks and dismissals together with the resume points', async () => {
   const { server, storage, send } = await startLogOut();
   server.state = 'well';
   expect(await send()).toBe(true);
@@ -45,14 +45,14 @@ test('whoever logs out has their marks and removals sent with their places, and 
   expect([...storage.items.keys()]).toEqual([]);
 });
 
-test('marks that cannot be sent are told to be left, so that nobody loses them unasked', async () => {
+test('logging out reports marks that could not be sent, so that it can ask before they are lost', async () => {
   const { storage, unsynced, send } = await startLogOut();
   unsynced.clear('asha');
   expect(await send()).toBe(false);
   expect([...storage.items.keys()]).toEqual(['untold-words:asha']);
 });
 
-test('a server that says nothing is waited for no longer than it may take', async () => {
+test('logging out waits for an unresponsive server no longer than its timeout', async () => {
   const { server, send } = await startLogOut();
   server.state = 'silent';
   const started = performance.now();

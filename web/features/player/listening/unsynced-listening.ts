@@ -1,4 +1,4 @@
-// Closes the player and sends where its listener stopped and what they said of their listening, before they log out.
+// Before a log-out: closes the player and sends its resume point and all unsynced actions.
 import type { UnsyncedWork } from '@meend/web/api/session/unsynced-work.ts';
 import type { Player } from '../player.ts';
 import { resumeSyncOf } from '../resume-points/resume-sync.ts';

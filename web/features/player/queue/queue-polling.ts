@@ -1,5 +1,5 @@
-// An admin may open or lock a part while it is being listened to: the queue is fetched again whenever the listener comes
-// back to the page, and every few minutes.
+// Queue polling: refetches the story every `POLL_INTERVAL_MS` and whenever the page becomes visible, because an admin
+// may open or lock parts during playback.
 import { listen } from '@meend/web/platform/listen.ts';
 import type { HostDeps } from '../host-deps.ts';
 import type { Player } from '../player.ts';
@@ -7,7 +7,7 @@ import { queueFor } from './queue-story.ts';
 
 const POLL_INTERVAL_MS = 5 * 60_000;
 
-/** Returns how to stop. */
+/** Returns the function that stops polling. */
 export const pollQueue = (player: Player, { fetchStory, document }: HostDeps): (() => void) => {
   const poll = async () => {
     const { story, status } = player.read();
@@ -15,7 +15,7 @@ export const pollQueue = (player: Player, { fetchStory, document }: HostDeps): (
     const latest = await fetchStory(story).catch(() => null);
     if (latest === null || player.read().story?._id !== latest._id) return;
     player.update({ story: latest });
-    // Asked as whoever listens: an address is the server's word that a part is open for them.
+    // `queueFor` needs no listener here: in a fresh response exactly the parts open to this caller have a URL.
     player.send({ type: 'queue.renewed', items: queueFor(latest, null) });
   };
   const unlisten = listen(document, 'visibilitychange', () => document.hidden || void poll());

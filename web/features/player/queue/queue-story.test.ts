@@ -29,7 +29,7 @@ const story = (urls: readonly (string | null)[]): WirePlaylist => ({
 const listener = { hasActiveSubscription: false, selectedStoryIds: new Set(['s1']), isStaff: false };
 const inAnHour = Math.floor(Date.now() / 1000) + 3600;
 
-test("a guest's queue holds the open teaser and the locked episodes", () => {
+test("a guest's queue contains the open teaser and the locked episodes", () => {
   const items = queueFor(story(['/media/open.mp3', null]), null);
   expect(items.map(({ isOpen, url }) => [isOpen, url])).toEqual([
     [true, '/media/open.mp3'],
@@ -37,12 +37,12 @@ test("a guest's queue holds the open teaser and the locked episodes", () => {
   ]);
 });
 
-test('a story just chosen is open before its addresses have come', () => {
+test('a story just selected is open before its URLs have been fetched', () => {
   const [, episode] = queueFor(story(['/media/open.mp3', null]), listener);
   expect(episode).toMatchObject({ isOpen: true, url: null });
 });
 
-test('a signed address that has run out is asked for again', () => {
+test('an expired signed URL is fetched again', () => {
   const [, old, renewed] = queueFor(
     story(['/media/open.mp3', '/media/a?exp=1000&sig=x', `/media/b?exp=${inAnHour}&sig=y`]),
     listener,
@@ -51,7 +51,7 @@ test('a signed address that has run out is asked for again', () => {
   expect(renewed?.url).toContain('/media/b');
 });
 
-test('a public address works for ever', () => {
+test('a public URL never expires', () => {
   expect(expiryOf('/media/open.mp3')).toBeNull();
   expect(expiryOf('/media/a?exp=1000&sig=x')).toBe(1_000_000);
 });

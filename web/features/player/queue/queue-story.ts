@@ -10,7 +10,7 @@ const queueStory = (story: AnyWireStory): QueueStory => ({
   parts: story.audioFiles.map(({ _id, label, url, seconds }) => ({ id: _id, label, url, seconds })),
 });
 
-/** A signed address says until when it works, in seconds since 1970; a public one works for ever. */
+/** Expiry of a signed URL in milliseconds since 1970; null for a public URL, which never expires. */
 export const expiryOf = (url: string): number | null => {
   const expires = Number(new URL(url, 'https://site.invalid').searchParams.get('exp') ?? Number.NaN);
   return Number.isFinite(expires) ? expires * 1000 : null;
@@ -21,7 +21,7 @@ const stillWorks = (url: string | null, now: number): boolean => {
   return expires === null || expires > now;
 };
 
-/** The story's whole queue for this listener; an address that has run out is asked for again. */
+/** The story's queue for this listener; expired URLs become null, so that they are fetched again. */
 export const queueFor = (story: AnyWireStory, listener: MaybeListener): readonly QueueItem[] => {
   const now = Date.now();
   return queueOf(queueStory(story), listener).map((item) =>

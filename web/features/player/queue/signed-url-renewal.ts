@@ -1,4 +1,4 @@
-// A signed address is renewed a minute before it runs out, so that playing on never meets a closed door.
+// Renews the current part's signed URL a minute before it expires, so that playback is not interrupted.
 import type { AnyWireStory } from '@meend/core/contract/catalogue/story.schemas.ts';
 import type { HostDeps } from '../host-deps.ts';
 import type { Player } from '../player.ts';
@@ -8,7 +8,7 @@ const AHEAD_MS = 60_000;
 
 export interface SignedUrlRenewal {
   readonly fetchSignedUrl: (partId: string, signal?: AbortSignal) => Promise<string | null>;
-  /** Call it with each part that begins to sound. */
+  /** Schedules the renewal for the current part; call it whenever a part starts playing. */
   readonly schedule: () => void;
   readonly stop: () => void;
 }

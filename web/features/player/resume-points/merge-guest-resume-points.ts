@@ -1,4 +1,4 @@
-// What a guest heard belongs to the account they sign in to: their places are merged into it, here and on the server.
+// Merges a guest's resume points and marks into the account they sign in to, on the device and on the server.
 
 import type { Player } from '../player.ts';
 import { isHeardToEnd } from './resume-points.ts';
@@ -8,7 +8,7 @@ export const mergeGuestResumePoints = (player: Player, userId: string): void => 
   const guestPoints = resumePoints.removeGuest();
   resumePoints.setOwner(userId);
   for (const resumePoint of guestPoints) {
-    // A guest's 0 was kept only because they went back to the start on purpose.
+    // A guest's position of 0 is stored only after a deliberate restart.
     const restarted = resumePoint.position === 0;
     const { partId, position, duration, heardAt, skipped } = resumePoint;
     resumePoints.save(resumePoint, restarted);

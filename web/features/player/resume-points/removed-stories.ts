@@ -1,4 +1,4 @@
-// The stories somebody took out of "Carry on listening" on this device or, as the server tells, on another one.
+// Stories dismissed from "Carry on listening", on this device or, according to the server, on another one.
 import type { WireDismissal } from '@meend/core/contract/playback/playback.schemas.ts';
 import { storedJson } from '@meend/web/platform/storage/stored-json.ts';
 import { createEvent, type Store } from '@meend/web/platform/store.ts';
@@ -8,11 +8,11 @@ type Removed = Readonly<Record<string, WireDismissal>>;
 
 const isRemoved = (value: unknown): value is Removed => typeof value === 'object' && value !== null;
 
-/** Changes also when the resume points become another listener's. */
+/** Also notifies when the owner of the resume points changes. */
 export interface RemovedStories extends Store<Removed> {
   readonly remove: (dismissal: WireDismissal) => void;
   readonly undo: (storyId: string) => void;
-  /** The server's state, but for what it has not received yet. */
+  /** Adopts the server's state, except for changes it has not received yet. */
   readonly merge: (fromServer: readonly WireDismissal[], unsynced: ReadonlySet<string>) => void;
 }
 
@@ -52,5 +52,5 @@ const createRemovedStories = ({ resumePoints, deps }: Player): RemovedStories =>
   };
 };
 
-/** The player's one, made when a page first needs it: the entry does without. */
+/** The player's instance, created lazily so that the entry does not include it. */
 export const removedStoriesOf = ({ own }: Pick<Player, 'own'>): RemovedStories => own(createRemovedStories);

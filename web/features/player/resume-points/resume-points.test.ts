@@ -20,20 +20,20 @@ const heard = (position: number, heardAt: string, partId = 'p1'): WireResumePoin
 const openPage = (storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = memoryStorage()) =>
   createResumePoints(() => storage, browserClock);
 
-test('a part begins where it was left', () => {
+test('a part resumes where it was left', () => {
   const { save, resumeAt } = openPage();
   save(heard(42, new Date().toISOString()));
   expect(resumeAt('p1')).toBe(42);
   expect(resumeAt('p2')).toBe(0);
 });
 
-test('a part heard to its end begins again', () => {
+test('a finished part starts from its beginning', () => {
   const { save, resumeAt } = openPage();
   save(heard(98.5, new Date().toISOString()));
   expect(resumeAt('p1')).toBe(0);
 });
 
-test('the newest place wins, whichever device it comes from', () => {
+test('the newest resume point wins, whichever device it comes from', () => {
   const { merge, read, save } = openPage();
   save(heard(10, '2026-11-20T10:00:00.000Z'));
   merge([heard(60, '2026-11-20T11:00:00.000Z')]);
@@ -42,7 +42,7 @@ test('the newest place wins, whichever device it comes from', () => {
   expect(read().p1?.position).toBe(60);
 });
 
-test('what was jumped over on the way to a place stays known, until a newer place takes over', () => {
+test('the seconds skipped before a resume point are stored until a newer one replaces it', () => {
   const { merge, save, skippedOf } = openPage();
   save({ ...heard(70, '2026-11-20T10:00:00.000Z'), skipped: 60 });
   expect(skippedOf('p1')).toBe(60);
@@ -53,13 +53,13 @@ test('what was jumped over on the way to a place stays known, until a newer plac
   expect(skippedOf('p1')).toBe(0);
 });
 
-test('a place outlives the page', () => {
+test('resume points survive a reload', () => {
   const storage = memoryStorage();
   openPage(storage).save(heard(30, '2026-11-20T10:00:00.000Z'));
   expect(openPage(storage).read().p1?.position).toBe(30);
 });
 
-test("one listener's places are not another's", () => {
+test('each listener has separate resume points', () => {
   const { setOwner, read, save } = openPage();
   setOwner('asha');
   save(heard(30, '2026-11-20T10:00:00.000Z'));
@@ -69,7 +69,7 @@ test("one listener's places are not another's", () => {
   expect(read().p1?.position).toBe(30);
 });
 
-test('what a guest heard is merged into the account they sign in to, the newest place of each part', () => {
+test('on sign-in a guest’s resume points are merged into the account, the newest of each part', () => {
   const player = testPlayer();
   const { setOwner, read, save } = player.resumePoints;
   setOwner('asha');
@@ -87,13 +87,13 @@ test('what a guest heard is merged into the account they sign in to, the newest 
   expect(read()).toEqual({});
 });
 
-test('after a pause of over an hour a part begins 10 s earlier', () => {
+test('after a break of over an hour a part resumes 10 s earlier', () => {
   const { save, resumeAt } = openPage();
   save(heard(42, new Date(Date.now() - 2 * 60 * 60_000).toISOString()));
   expect(resumeAt('p1')).toBe(32);
 });
 
-test('at most 200 places are kept, the newest', () => {
+test('at most 200 resume points are stored, the newest', () => {
   const { read, save } = openPage();
   for (let at = 0; at < 205; at += 1)
     save(heard(10, new Date(Date.UTC(2026, 10, 1) + at * 60_000).toISOString(), `p${at}`));
@@ -102,7 +102,7 @@ test('at most 200 places are kept, the newest', () => {
   expect(read().p204).toBeDefined();
 });
 
-test('a forbidden storage loses the place, never the page', () => {
+test('with blocked storage resume points last as long as the page', () => {
   const { resumeAt, save } = openPage(forbiddenStorage);
   save(heard(30, new Date().toISOString()));
   expect(resumeAt('p1')).toBe(30);

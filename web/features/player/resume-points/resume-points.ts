@@ -1,4 +1,4 @@
-// Where this device's listener stopped, kept here first; the newest place of a part wins over any other.
+// Resume points of this device's listener, in local storage; the newest one of a part wins.
 import type { WireResumePoint } from '@meend/core/contract/playback/playback.schemas.ts';
 import {
   type FinishedMarks,
@@ -19,7 +19,7 @@ import type { Clock } from '@meend/web/platform/clock.ts';
 import { type StorageArea, storedJson } from '@meend/web/platform/storage/stored-json.ts';
 import { createEvent, type Store } from '@meend/web/platform/store.ts';
 
-/** `skipped`: seconds before the position that were jumped over on this device. */
+/** `skipped`: seconds before the position that were skipped over on this device. */
 export type StoredResumePoint = WireResumePoint & { readonly skipped?: number };
 
 export type ResumePoints = Readonly<Record<string, StoredResumePoint>>;
@@ -53,7 +53,7 @@ const withMarks = (
   ...(unfinishedAt && { unfinishedAt: unfinishedAt.toISOString() }),
 });
 
-/** Kept apart from the place: a part that is heard again was heard all the same. */
+/** Stored separately from the position: a finished part stays finished while it is played again. */
 export const isHeardToEnd = (resumePoint: WireResumePoint | undefined): boolean =>
   isFinished(marksOf(resumePoint));
 
@@ -79,18 +79,18 @@ const merged = (known: ResumePoints, resumePoint: StoredResumePoint, restarted: 
 
 export interface ResumePointStore extends Store<ResumePoints> {
   readonly save: (resumePoint: StoredResumePoint, restarted?: boolean) => void;
-  /** The server's places, heard on other devices perhaps. */
+  /** Merges resume points from the server, which other devices may have saved. */
   readonly merge: (others: readonly WireResumePoint[]) => void;
-  /** Where a part begins, in seconds. */
+  /** The position in seconds at which a part starts. */
   readonly resumeAt: (partId: string) => number;
-  /** Seconds before a part's place that were jumped over on the way to it. */
+  /** Seconds before a part's resume point that were skipped over. */
   readonly skippedOf: (partId: string) => number;
-  /** "Mark as not heard", and its way back. */
+  /** "Mark as not heard", and its undo. */
   readonly markHeard: (partId: string, finished: boolean, at: Date) => void;
-  /** Whose places these are: a user's id, or `guest`. */
+  /** The owner: a user's id, or `guest`. */
   readonly owner: () => string;
   readonly setOwner: (userId: string | null) => void;
-  /** A guest's places, which from now on are nobody's. */
+  /** Removes a guest's resume points and returns them. */
   readonly removeGuest: () => readonly StoredResumePoint[];
 }
 

@@ -20,7 +20,7 @@ const codes: Readonly<Record<number, ErrorCode>> = {
   503: 'server.unavailable',
 };
 
-/** The server takes a batch whole or refuses it for the first part that is named. */
+/** A fake server: saves a batch as a whole, or rejects it for its first invalid part. */
 const call = async (_call: object, input: object, { keepalive = false }: CallOptions = {}) => {
   const { body } = input as { body: { places: WireReportedResumePoint[] } };
   const parts = body.places.map(({ partId }) => partId);
@@ -36,7 +36,7 @@ const call = async (_call: object, input: object, { keepalive = false }: CallOpt
 
 let storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** A page's life: its player begins anew, the device's storage stays. */
+/** A page load: a new player, while the device's storage stays. */
 const openPage = () => {
   const player = testPlayer({ storage, userId: 'asha', call: call as CallApi });
   const { queue: queueResumePoint, sync: syncResumePoints } = resumeSyncOf(player);
@@ -75,7 +75,7 @@ beforeEach(() => {
 
 afterEach(() => vi.useRealTimers());
 
-test('places travel together', async () => {
+test('resume points are sent in one batch', async () => {
   const { report, syncResumePoints } = openPage();
   for (const part of ['one', 'two', 'one']) report(part);
   syncResumePoints();
@@ -83,7 +83,7 @@ test('places travel together', async () => {
   expect(server.batches).toEqual([['one', 'two']]);
 });
 
-test('while listening the server is told every 5 s', async () => {
+test('during playback resume points are sent every 5 s', async () => {
   const { report } = openPage();
   report('one', 5);
   await vi.advanceTimersByTimeAsync(4_999);
@@ -92,20 +92,20 @@ test('while listening the server is told every 5 s', async () => {
   expect(server.batches).toEqual([['one']]);
 });
 
-test('a pause, a jump and an end are told at once', async () => {
+test('a pause, a seek and an end are sent at once', async () => {
   const { report } = openPage();
   report('one', 5, 0, { atOnce: true });
   expect(server.batches).toEqual([['one']]);
 });
 
-test('what was heard last before the page is left is told by a call that outlives it', async () => {
+test('the last resume point before the page is left is sent with keepalive', async () => {
   const { report, syncResumePoints } = openPage();
   report('one');
   syncResumePoints({ keepalive: true });
   expect(server.keepalive).toEqual([true]);
 });
 
-test('a locked or unknown part is dropped and the rest is saved, each tried once more and never again', async () => {
+test('locked or unknown parts are dropped and the rest is saved, each retried once', async () => {
   const { report, syncResumePoints } = openPage();
   server.refuse.set('locked', 403).set('gone', 404);
   for (const part of ['one', 'locked', 'two', 'gone']) report(part);
@@ -117,7 +117,7 @@ test('a locked or unknown part is dropped and the rest is saved, each tried once
   expect(server.batches).toHaveLength(5);
 });
 
-test('a server in trouble is asked again after 5, 15 and 60 s, until it has taken the places', async () => {
+test('an unavailable server is retried after 5, 15 and 60 s, until the resume points are saved', async () => {
   const { report, syncResumePoints } = openPage();
   server.refuse.set('two', 503);
   for (const part of ['one', 'two']) report(part);
@@ -134,7 +134,7 @@ test('a server in trouble is asked again after 5, 15 and 60 s, until it has take
   expect(server.received.map(({ partId }) => partId)).toEqual(['one', 'two']);
 });
 
-test('what was heard offline is told when the connection is back, only the newest of each part', async () => {
+test('offline resume points are sent once the connection is back, only the newest of each part', async () => {
   const { report, syncResumePoints } = openPage();
   server.isUnreachable = true;
   report('one', 10, 1, { atOnce: true });
@@ -150,7 +150,7 @@ test('what was heard offline is told when the connection is back, only the newes
   expect(savedPositions).toEqual({ one: 20, two: 5 });
 });
 
-test('what was heard offline outlives the page and is told at the next start', async () => {
+test('offline resume points survive a reload and are sent at the next start', async () => {
   const first = openPage();
   server.isUnreachable = true;
   first.report('one', 33, 1, { atOnce: true });
@@ -167,7 +167,7 @@ test('what was heard offline outlives the page and is told at the next start', a
   expect(server.received).toHaveLength(1);
 });
 
-test('a 0 nobody asked for never takes the place of one that is still to be told', async () => {
+test('a position of 0 without a restart never replaces an unsynced resume point', async () => {
   const { report, syncResumePoints } = openPage();
   report('one', 30, 1);
   report('one', 0, 2);
@@ -176,7 +176,7 @@ test('a 0 nobody asked for never takes the place of one that is still to be told
   expect(server.received.map(({ position }) => position)).toEqual([30]);
 });
 
-test('a deliberate restart is told as one', async () => {
+test('a deliberate restart is sent as such', async () => {
   const { report, syncResumePoints } = openPage();
   report('one', 30, 1);
   report('one', 0, 2, { restarted: true });
@@ -185,7 +185,7 @@ test('a deliberate restart is told as one', async () => {
   expect(server.received).toMatchObject([{ position: 0, restarted: true }]);
 });
 
-test('at most 60 places wait to be told, the newest', async () => {
+test('at most 60 resume points are queued, the newest', async () => {
   const { report, syncResumePoints } = openPage();
   for (let at = 0; at < 65; at += 1) report(`p${at}`, 10, at);
   server.isUnreachable = true;
@@ -196,7 +196,7 @@ test('at most 60 places wait to be told, the newest', async () => {
   expect(server.batches[0]).not.toContain('p4');
 });
 
-test('a place heard while the call is under way is told after it', async () => {
+test('a resume point recorded while a call is in progress is sent after it', async () => {
   const { report, syncResumePoints } = openPage();
   report('one', 10, 1);
   syncResumePoints();
@@ -206,7 +206,7 @@ test('a place heard while the call is under way is told after it', async () => {
   expect(server.received.map(({ position }) => position)).toEqual([10, 20]);
 });
 
-test('a forbidden storage still tells what was heard on this page', async () => {
+test('with blocked storage resume points of this page are still sent', async () => {
   storage = forbiddenStorage;
   const { report, syncResumePoints } = openPage();
   report('one', 10, 1);

@@ -1,5 +1,5 @@
-// Places are kept on the device first; a signed-in listener's follow to the server, a few seconds together. What the
-// server did not get is told again: after a while, when the connection is back, and at the next start.
+// Syncs resume points to the server: they are stored on the device first and sent in batches every `BATCH_WINDOW_MS`.
+// What failed is retried with backoff, when the connection is back, and at the next start.
 import { playbackCalls } from '@meend/core/contract/playback/playback.calls.ts';
 import type {
   WireReportedResumePoint,
@@ -19,9 +19,9 @@ const isRefused = (cause: unknown): boolean =>
   namesWrongPart(cause) || (cause instanceof ApiError && cause.status === 400);
 
 export interface ResumeSync {
-  /** Sends everything the server has not received yet; the last reports of a page outlive it. */
+  /** Sends all unsynced resume points; with `keepalive` the request outlives the page. */
   readonly sync: (options?: CallOptions) => void;
-  /** Sends at once and waits for it, `timeoutMs` at most. */
+  /** Sends at once and resolves when done, after `timeoutMs` at the latest. */
   readonly flush: (userId: string, timeoutMs: number) => Promise<void>;
   readonly queue: (
     resumePoint: WireResumePoint,
@@ -38,7 +38,10 @@ const createResumeSync = ({ deps, unsynced }: Pick<Player, 'deps' | 'unsynced'>)
   let isSending = false;
   let failures = 0;
 
-  /** The server takes all places or none: when it refuses a part, each goes alone, once, and only the wrong ones fall. */
+  /**
+   * The server saves a batch as a whole or not at all: after a rejection each resume point is sent separately, once, so
+   * that only the invalid ones are dropped.
+   */
   const save = async (
     user: string,
     places: WireReportedResumePoint[],
@@ -100,5 +103,5 @@ const createResumeSync = ({ deps, unsynced }: Pick<Player, 'deps' | 'unsynced'>)
   };
 };
 
-/** The player's one, made when the machine first needs it: the entry does without. */
+/** The player's instance, created lazily so that the entry does not include it. */
 export const resumeSyncOf = ({ own }: Pick<Player, 'own'>): ResumeSync => own(createResumeSync);

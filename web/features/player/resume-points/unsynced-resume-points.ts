@@ -1,5 +1,5 @@
-// Reports the server has not taken yet. They outlive the page, so that what was heard offline is told later; the newest
-// of a part is enough.
+// Resume points not yet synced to the server, the newest of each part. They are stored on the device, so that those
+// recorded offline are sent later.
 import type { WireReportedResumePoint } from '@meend/core/contract/playback/playback.schemas.ts';
 import { mergeResumePoint } from '@meend/core/playback/resume-points/merge-resume-point.ts';
 import { type StorageArea, storedJson } from '@meend/web/platform/storage/stored-json.ts';
@@ -33,14 +33,14 @@ const withReport = (reports: UnsyncedReports, report: WireReportedResumePoint): 
 export interface UnsyncedResumePoints {
   readonly list: (userId: string) => readonly WireReportedResumePoint[];
   readonly add: (userId: string, report: WireReportedResumePoint) => void;
-  /** The server has these now, or never will; a newer one of the same part stays. */
+  /** Removes saved or finally rejected reports; a newer one of the same part stays. */
   readonly remove: (userId: string, synced: readonly WireReportedResumePoint[]) => void;
   readonly clear: (userId: string) => void;
 }
 
 export const createUnsyncedResumePoints = (storage: StorageArea): UnsyncedResumePoints => {
   const storageOf = (userId: string) => storedJson(storage, `unsent-places:${userId}`, isUnsyncedReports);
-  // Where storage is forbidden, this page at least remembers.
+  // In-memory copy, for browsers that block storage.
   const remembered = new Map<string, UnsyncedReports>();
   const read = (userId: string): UnsyncedReports =>
     Object.values(remembered.get(userId) ?? {}).reduce(withReport, storageOf(userId).read() ?? {});

@@ -1,5 +1,5 @@
-// What may be played next is fetched while its control is in view, so that sound starts at once: the page's main part
-// into the one audio element, while that holds nothing; of any other the first bytes.
+// Prefetches audio while its control is in view, so that playback starts at once: the page's main part is preloaded
+// into the audio element if that is idle; of any other part the first 64 KiB are fetched.
 
 import { mayPrefetch } from '@meend/web/platform/connection.ts';
 import { whenIdle, whenLoaded } from '@meend/web/platform/idle.ts';
@@ -27,7 +27,7 @@ const fetchFirstBytes = (url: string): void => {
 
 const LATER_MS = 2_000;
 
-// What somebody waits for has the line to itself.
+// Prefetching must not compete with audio that is being loaded.
 const isLineFree = ({ read }: Player): boolean => {
   const { status } = read();
   return status !== 'loading' && status !== 'buffering' && status !== 'offline';
@@ -43,7 +43,7 @@ const warm = (player: Player, url: string, partId: string, isMain: boolean): voi
     });
 };
 
-/** Give the answer as `ref` to the control that plays the part. */
+/** Returns a ref callback for the control that plays the part. */
 export const useAudioPrefetch = (part: WarmPart | undefined, isMain = false): RefCallback<Element> => {
   const player = usePlayer();
   const { _id: partId = '', url = null } = part ?? {};
@@ -53,7 +53,7 @@ export const useAudioPrefetch = (part: WarmPart | undefined, isMain = false): Re
       const seen = new IntersectionObserver((entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         seen.disconnect();
-        // What is most likely heard next goes before other pages' files, which wait for an idle moment.
+        // The main part is preloaded after the `load` event, the others when the browser is idle.
         (isMain ? whenLoaded : whenIdle)(() => warm(player, url, partId, isMain));
       });
       seen.observe(element);

@@ -5,7 +5,7 @@ import { queueFor } from '../queue/queue-story.ts';
 import type { ResumePoints } from '../resume-points/resume-points.ts';
 import { goingOn } from './going-on.ts';
 
-/** What a press on a story's cover will do, in words. */
+/** Accessible name of a cover's play button. */
 export const coverAction = (
   story: AnyWireStory,
   listener: MaybeListener,

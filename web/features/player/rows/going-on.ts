@@ -1,4 +1,4 @@
-// Where a story goes on for whoever listens here (core/playback/next-part), from the places this page knows.
+// Where a story continues for this listener (core/playback/next-part), from the resume points of this device.
 
 import type { AnyWireStory } from '@meend/core/contract/catalogue/story.schemas.ts';
 import { storyHref } from '@meend/core/contract/catalogue/story-href.ts';
@@ -37,11 +37,11 @@ export const goingOn = (
   intent: string | null = null,
 ): NextPart<ListedPart> | null => nextPart(heardParts(items, places), intent);
 
-/** The story stands in the player, and its part has not ended. */
+/** Whether the story is in the player and its current part has not ended. */
 export const standsInPlayer = ({ story, status }: PlayerSnapshot, storyId: string): boolean =>
   story?._id === storyId && status !== 'idle' && status !== 'ended';
 
-/** Plays what a story goes on with; answers false where that is locked. */
+/** Plays the story's next part; returns false if that is locked. */
 const playOn = (
   player: Player,
   story: AnyWireStory,
@@ -54,7 +54,7 @@ const playOn = (
   return true;
 };
 
-/** A row that takes the focus when its page is there (`location.state`). */
+/** Location state: the id of a part whose row gets the focus when its page opens. */
 export interface RowState {
   readonly row: string;
 }
@@ -79,7 +79,7 @@ const usePress = (onLocked: (story: AnyWireStory, item: QueueItem) => void): Pre
   );
 };
 
-/** On the story's own page: what is locked leads where locked parts lead. */
+/** For the story's own page: a locked part follows the locked-part rules. */
 export const usePressOn = (): Press => {
   const { onLockedPart } = useLockedParts();
   return usePress(
@@ -87,7 +87,7 @@ export const usePressOn = (): Press => {
   );
 };
 
-/** On a cover anywhere: what is locked is shown on the story's page, its row in focus; never a dialog. */
+/** For covers elsewhere: a locked part leads to the story's page with its row focused, never to a dialog. */
 export const useGoOn = (): Press => {
   const navigate = useNavigate();
   return usePress(

@@ -8,13 +8,13 @@ export interface LockedPart {
 }
 
 export interface LockedParts {
-  /** Somebody pressed a part that is locked for them. */
+  /** Called when a locked part is pressed. */
   readonly onLockedPart: (locked: LockedPart) => void;
-  /** The part whose row waits its second before the plans open. */
+  /** Id of the part whose row shows a spinner before the redirect to the plans. */
   readonly opening: string | null;
 }
 
-/** The app provides it: what a locked part leads to belongs to signing in, unlocking and plans. */
+/** Provided by the app, because locked parts lead to signing in, unlocking and plans. */
 export const LockedPartsContext = createContext<LockedParts>({ onLockedPart: () => {}, opening: null });
 
 export const useLockedParts = (): LockedParts => useContext(LockedPartsContext);

@@ -10,7 +10,7 @@ export interface NotHeardButtonProps {
   readonly label: string;
 }
 
-/** "Mark as not heard": the part counts as new again, its place stays. */
+/** "Mark as not heard": the part counts as new again; its resume point stays. */
 export const NotHeardButton = ({ partId, label }: NotHeardButtonProps) => {
   const { resumePoints, actions, deps } = usePlayer();
   const mark = () => {

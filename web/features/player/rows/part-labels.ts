@@ -9,7 +9,7 @@ interface NamedPart {
   readonly seconds: number;
 }
 
-/** What pressing a part's row does, in words. */
+/** Accessible name of a part's row: the action of a press. */
 export const partAction = ({ label, seconds }: NamedPart, state: AudioRowState, started: boolean): string => {
   if (state === 'opening') return text('player.opening-row', { label });
   if (state === 'locked') return text('player.locked-row', { label });
@@ -27,19 +27,19 @@ export const spokenPosition = (position: number, duration: number): string =>
     length: spokenTime(duration, language),
   });
 
-/** "Ep2" of "Episode 2"; any other label is short by itself. */
+/** "Ep2" for "Episode 2"; other labels are short already. */
 export const shortLabel = (label: string): string => {
   const number = /\d+$/.exec(label)?.[0];
   return number === undefined ? label : text('player.short-episode', { number });
 };
 
-/** "12 min left"; what is left sounds as long as the chosen speed makes it. */
+/** "12 min left", at the current speed. */
 export const remainingTimeText = (seconds: number): string => {
   const minutes = Math.round(seconds / 60);
   return minutes < 1 ? text('player.under-a-minute-left') : text('player.time-left', { minutes });
 };
 
-/** `left`: seconds still to hear of a part that was left inside. */
+/** `left`: remaining seconds of a part with a resume point. */
 export const partMeta = ({ seconds }: NamedPart, index: number, open: boolean, left?: number): string => {
   const time = open && left !== undefined ? remainingTimeText(left) : clockTime(seconds);
   if (!open) return text('player.locked', { time });

@@ -27,7 +27,9 @@ interface PartRowProps {
   readonly open: boolean;
 }
 
-/** The row a press on a cover led to, or that waited, takes the focus, after the page's title had it. */
+/**
+ * Focuses the row named in the location state, or that of the pending intent, after the page's heading had the focus.
+ */
 const useRowFocus = (partId: string, isWaiting: boolean): RefCallback<HTMLButtonElement> | undefined => {
   const state = useLocation().state as Partial<RowState> | null;
   const focus = useCallback((button: HTMLButtonElement) => {
@@ -52,11 +54,11 @@ const PartRow = ({ story, part, index, open }: PartRowProps) => {
   const share = resumePoint && resumePoint.duration > 0 ? resumePoint.position / resumePoint.duration : 0;
   const resumeFraction = resumePoint && share > 0 && share < 0.98 ? share : undefined;
   const isTemptation = story.category === 'temptations';
-  // A Temptation's page has its main button for what waits.
+  // A Temptation's page has its main button for a pending intent.
   const isWaiting = useIntendedPart(story._id) === part._id && open && !isTemptation;
   const pressRef = useRowFocus(part._id, isWaiting);
   const title = (isTemptation ? part.name : partTitle(part)) ?? undefined;
-  // A Temptation's page has its main button for going on.
+  // A Temptation's page has its main button for the next part.
   const onwards = ended && !isTemptation ? <ContinueButton /> : undefined;
   const marked = open && finished ? <NotHeardButton partId={part._id} label={part.label} /> : undefined;
   return (
@@ -87,7 +89,7 @@ const PartRow = ({ story, part, index, open }: PartRowProps) => {
   );
 };
 
-/** A story's parts in their order, bound to the player. */
+/** A story's parts in order, connected to the player. */
 export const PartRows = ({ story }: { readonly story: AnyWireStory }) => {
   const { listener } = useSession();
   const items = queueFor(story, listener);

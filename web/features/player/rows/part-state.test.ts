@@ -22,20 +22,20 @@ test.each([
   ['paused', 'paused'],
   ['ended', 'paused'],
   ['error', 'paused'],
-] as const)('a part whose player is %s looks %s', (status, expected) => {
+] as const)('the row of a part whose player is %s is shown as %s', (status, expected) => {
   expect(currentState(view({ status }), 'p1')).toBe(expected);
 });
 
-test('another part, and an idle player, look like nothing', () => {
+test('rows of other parts, and of an idle player, have no player state', () => {
   expect(currentState(view({ status: 'playing' }), 'p2')).toBeNull();
   expect(currentState(view({ status: 'idle' }), 'p1')).toBeNull();
 });
 
-test('a part that waits for data still counts as sounding', () => {
+test('a buffering part still counts as playing', () => {
   expect([isSounding('buffering'), isSounding('paused'), isSounding(null)]).toEqual([true, false, false]);
 });
 
-test('progress is drawn in half percents, for the part in the player alone', () => {
+test('progress has steps of half a percent, for the part in the player alone', () => {
   expect(playedShare(view({ position: 33.33, duration: 100 }), 'p1')).toBe(0.335);
   expect(playedShare(view({ position: 33.33, duration: 0 }), 'p1')).toBeNull();
   expect(playedShare(view({ position: 33.33, duration: 100 }), 'p2')).toBeNull();

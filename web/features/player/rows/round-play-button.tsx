@@ -14,11 +14,11 @@ import styles from './round-play-button.module.css';
 
 export interface RoundPlayButtonProps {
   readonly story: AnyWireStory;
-  /** "on-art" stands on a cover, "plain" in a card. */
+  /** "on-art" is placed on a cover, "plain" in a card. */
   readonly appearance: 'on-art' | 'plain';
 }
 
-/** A card's play control: it goes on where the listener is. */
+/** A card's play button; it plays the listener's next part. */
 export const RoundPlayButton = ({ story, appearance }: RoundPlayButtonProps) => {
   const goOn = useGoOn();
   const { listener } = useSession();

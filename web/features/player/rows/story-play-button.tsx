@@ -14,7 +14,7 @@ import { useLockedParts } from './locked-part.ts';
 import { currentState, isSounding } from './part-state.ts';
 import { useIntendedPart } from './use-intent.ts';
 
-/** The part that waited takes the focus once it is open. */
+/** Gets the focus if a pending intent of this story is open. */
 const useFocusOn = (isWaiting: boolean) => {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -25,7 +25,7 @@ const useFocusOn = (isWaiting: boolean) => {
 
 export interface StoryPlayButtonProps extends ButtonAppearance {
   readonly story: AnyWireStory;
-  /** Instead of "Play Teaser" and "Pause Teaser". */
+  /** Replaces "Play Teaser" and "Pause Teaser". */
   readonly labels?: { readonly play: string | ((label: string) => string); readonly pause: string };
 }
 
@@ -36,7 +36,7 @@ const messageKeys = {
   again: 'player.listen-again',
 } as const;
 
-/** The story's one main action: what it goes on with, or its part in the player. */
+/** The story's main button: plays its next part, or toggles the one in the player. */
 export const StoryPlayButton = ({ story, labels, ...variant }: StoryPlayButtonProps) => {
   const press = usePressOn();
   const places = useResumePoints();

@@ -3,7 +3,7 @@ import { useSession } from '@meend/web/api/session/session.ts';
 import { queueFor } from '../queue/queue-story.ts';
 import { useLockedParts } from './locked-part.ts';
 
-/** Presses the story's first locked part; null when every part is open. */
+/** Presses the story's first locked part; null if every part is open. */
 export const useFirstLockedPart = (story: AnyWireStory): (() => void) | null => {
   const { listener } = useSession();
   const { onLockedPart } = useLockedParts();

@@ -6,15 +6,15 @@ import { useEffect } from 'react';
 import { queueFor } from '../queue/queue-story.ts';
 import { usePlayer, usePlayerView } from '../use-player.ts';
 
-/** The id of this story's part that waits, for `nextPart`. */
+/** Id of this story's pending part, for `nextPart`. */
 export const useIntendedPart = (storyId: string): string | null => {
   const intent = usePendingIntent();
   return intent?.storyId === storyId ? intent.partId : null;
 };
 
 /**
- * What was pressed before signing up, choosing or paying stands at its place once it is open, paused, until it is
- * pressed here or another page is opened. Nothing sounds by itself.
+ * Loads the intent, the part pressed before signing up, choosing or paying, into the player once it is open: paused,
+ * never played by itself. It is cleared once it plays.
  */
 export const useIntent = (story: AnyWireStory): void => {
   const { user, settled, listener } = useSession();

@@ -7,7 +7,7 @@ import { coverAction } from './cover-labels.ts';
 import { useGoOn } from './going-on.ts';
 import { currentState, isSounding } from './part-state.ts';
 
-/** For grids: the play control of each tile, which goes on where the listener is. */
+/** The play buttons of a grid's tiles; each plays the listener's next part. */
 export const useTilePlay = (): ((story: AnyWireStory) => TilePlay) => {
   const goOn = useGoOn();
   const { listener } = useSession();

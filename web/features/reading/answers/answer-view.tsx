@@ -64,7 +64,7 @@ const moreThan = (answer: WireAnswer, others: readonly WireAnswerCard[]): readon
 
 export interface AnswerViewProps {
   readonly answer: WireAnswer;
-  /** Oldest first; undefined while they are on their way. */
+  /** Oldest first; undefined while loading. */
   readonly others: readonly WireAnswerCard[] | undefined;
 }
 

@@ -6,11 +6,11 @@ interface OfTopic {
   readonly topic: string;
 }
 
-/** The topics in use, in alphabetical order. */
+/** All topics of the list, in alphabetical order. */
 export const topicsOf = (list: readonly OfTopic[]): readonly string[] =>
   [...new Set(list.map(({ topic }) => topic))].sort((a, b) => a.localeCompare(b));
 
-/** The newest first, of one topic when one is asked for; the number found is then announced. */
+/** The list filtered by topic, newest first; the number of results is announced. */
 export const useByTopic = <T extends OfTopic>(
   list: readonly T[],
   topic: string | null,

@@ -9,7 +9,7 @@ const NEAR_THE_END = 50;
 const charactersLeftText = (left: number): string =>
   left < 0 ? text('sexpert.too-many', { count: -left }) : text('sexpert.left', { count: left });
 
-/** The last fifty are counted on screen; aloud only as they begin, as they are used up, and when it is too much. */
+/** Shows the last fifty characters as a countdown; announces only when it starts, reaches zero and is exceeded. */
 export const CharactersLeft = ({ left }: { readonly left: number }) => {
   const stage = left > NEAR_THE_END ? 'plenty' : left > 0 ? 'few' : left === 0 ? 'none' : 'over';
   const announced = useRef(stage);

@@ -15,7 +15,7 @@ const choices = () => [
   ...topics.map((topic) => ({ value: topic, label: topic })),
 ];
 
-/** Nobody is asked who they are; what was typed stays when it could not be sent. */
+/** Anonymous question form; the typed text stays if sending fails. */
 export const QuestionForm = () => {
   const id = useId();
   const form = useQuestionForm();

@@ -10,7 +10,7 @@ export interface QuestionListProps {
   readonly headingLevel?: 2 | 3;
 }
 
-/** Each question is a link to its answer. */
+/** The questions, each linking to its answer. */
 export const QuestionList = ({ answers, headingLevel = 2 }: QuestionListProps) => {
   const Heading = `h${headingLevel}` as const;
   return (

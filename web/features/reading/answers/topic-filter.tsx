@@ -4,7 +4,7 @@ import styles from './topic-filter.module.css';
 
 export interface TopicFilterProps {
   readonly topics: readonly string[];
-  /** Null: all of them. */
+  /** Null if all topics are shown. */
   readonly current: string | null;
   readonly href: (topic?: string) => string;
 }

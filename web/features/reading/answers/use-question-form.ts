@@ -65,7 +65,7 @@ export const useQuestionForm = () => {
       write(written);
       setQuestionError(null);
     },
-    /** On leaving the field: an empty one is not scolded before it was tried to be sent. */
+    /** Validation on blur: an empty field is not an error before the form was submitted. */
     checkQuestion: () => setQuestionError(question.trim() === '' ? null : validateQuestion(question)),
     submit: (event: FormEvent) => void submit(event),
     again: () => setState('writing'),

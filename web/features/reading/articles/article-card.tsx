@@ -9,7 +9,7 @@ import styles from './article-card.module.css';
 
 export interface ArticleCardProps {
   readonly article: WireArticleCard;
-  /** The newest article of the list, across the whole page. */
+  /** Full width, for the newest article of the list. */
   readonly lead?: boolean;
   readonly headingLevel?: 2 | 3;
 }

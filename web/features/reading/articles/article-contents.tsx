@@ -11,7 +11,7 @@ export interface ArticleContentsProps {
   readonly entries: readonly ContentsEntry[];
 }
 
-/** Beside the text from 1100 px; smaller screens are read from top to bottom. */
+/** Table of contents beside the text, from 1100 px only. */
 export const ArticleContents = ({ entries }: ArticleContentsProps) => (
   <nav aria-label={text('reading.contents')} className={styles.contents}>
     <p className={styles.title}>{text('reading.contents')}</p>

@@ -6,11 +6,11 @@ export interface ArticleFigureProps {
   readonly picture: WirePicture | null;
   readonly title: string;
   readonly topic: string;
-  /** The first picture, across the whole article. */
+  /** The main image, as wide as the article. */
   readonly main?: boolean;
 }
 
-/** A picture with its courtesy line; only the main one is drawn when it is missing. */
+/** An image with its credit line; only a missing main image is replaced by a generated cover. */
 export const ArticleFigure = ({ picture, title, topic, main = false }: ArticleFigureProps) =>
   picture === null && !main ? null : (
     <figure className={main ? styles.main : undefined}>

@@ -87,7 +87,7 @@ const Text = ({ article }: { readonly article: WireBlog }) => {
 
 export interface ArticleViewProps {
   readonly article: WireBlog;
-  /** Oldest first; undefined while they are on their way. */
+  /** Oldest first; undefined while loading. */
   readonly others: readonly WireArticleCard[] | undefined;
 }
 

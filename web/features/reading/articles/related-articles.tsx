@@ -15,7 +15,7 @@ export interface RelatedArticlesProps {
   readonly others: readonly WireArticleCard[];
 }
 
-/** Of the same topic first, then the newest; never the article itself. */
+/** Articles of the same topic first, then the newest, without the current one. */
 export const relatedTo = ({ article, others }: RelatedArticlesProps): readonly WireArticleCard[] => {
   const newest = [...others].reverse().filter(({ _id }) => _id !== article._id);
   const isNear = ({ topic }: WireArticleCard): boolean => topic === article.topic;

@@ -23,12 +23,12 @@ const share = async (title: string): Promise<void> => {
   try {
     await navigator.share({ title, url });
   } catch (error) {
-    // Closing the device's own sheet is no failure.
+    // Dismissing the share sheet rejects with AbortError, which is no failure.
     if ((error as Error).name !== 'AbortError') await copyLink(url);
   }
 };
 
-/** The device's own sheet where there is one, else the link is copied. */
+/** Opens the system's share sheet (Web Share API); where there is none, copies the link. */
 export const ShareButton = ({ title }: ShareButtonProps) => (
   <Button
     variant="secondary"

@@ -1,5 +1,5 @@
-// The six digits of the mail, typed where they were asked for: they log in here, without leaving the page. One code is
-// under way at a time, so that the sixth digit and the Enter after it are one try.
+// Signs in with the six-digit code of the mail, on the page where it was requested. Only one attempt is in progress at
+// a time, so the automatic submission at the sixth digit and a following Enter count once.
 
 import { parseCode } from '@meend/core/account/secrets/sign-in-code.ts';
 import { accountCalls } from '@meend/core/contract/account/account.calls.ts';

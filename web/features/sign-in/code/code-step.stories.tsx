@@ -99,7 +99,7 @@ const triesLeft = (): number =>
   );
 
 export const SentAtTheSixthDigit: Story = {
-  name: 'The code sends itself at the sixth digit, is told to be checked, and lets in',
+  name: 'The code is submitted at the sixth digit and signs in',
   parameters: { scene: scenarios.loggedOutListener },
   play: async (played) => {
     const field = await askForCode(played, 'Log in');
@@ -122,14 +122,14 @@ export const CheckingIsTold: Story = {
 };
 
 export const WrongCodeCorrected: Story = {
-  name: 'A wrong code is sent once, and the corrected one sends itself',
+  name: 'A wrong code is submitted once, and so is its correction',
   play: async (played) => {
     const field = await askForCode(played);
     await played.userEvent.click(field);
     await played.userEvent.paste(wrongCode());
     await waitFor(() => expect(field).toBeInvalid());
     await expect(triesLeft()).toBe(4);
-    // What was refused stands selected: it is typed over.
+    // The rejected code is selected, so that typing replaces it.
     await played.userEvent.keyboard(mailedCode().slice(0, 5));
     await expect(field).toHaveValue(mailedCode().slice(0, 5));
     await expect(field).toBeValid();

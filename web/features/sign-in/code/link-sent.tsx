@@ -8,7 +8,7 @@ import type { SignInState } from '../sign-in-state.ts';
 import { CodeStep } from './code-step.tsx';
 import { Resend } from './resend.tsx';
 
-/** Replaces the form once the link is on its way, and takes the focus. */
+/** Replaces the form once the mail was sent, and gets the focus. */
 export const LinkSent = ({ state }: { readonly state: SignInState }) => {
   const message = useRef<HTMLDivElement>(null);
   useEffect(() => message.current?.focus(), []);

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { SignInState } from '../sign-in-state.ts';
 import { useCountdown } from './use-countdown.ts';
 
-/** The seconds are seen; to the ear it is told once that a mail went out again, and once that another may. */
+/** Resend button with a countdown. Screen readers hear only that a mail was sent and that another one may be sent. */
 export const Resend = ({ state }: { readonly state: SignInState }) => {
   const { left, again } = useCountdown(delays.resendLink);
   const [wasSent, setWasSent] = useState(false);

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 
 interface Wait {
-  /** Whole seconds; 0 when it is over. */
+  /** Remaining whole seconds; 0 when it is over. */
   readonly left: number;
   readonly again: () => void;
 }
 
 const SECOND = 1_000;
 
-/** By the clock, not by counted ticks: a tab in the background ticks late, and people are away reading their mail. */
+/** Measured by the clock, not by counting ticks: browsers throttle timers of background tabs. */
 export const useCountdown = (milliseconds: number): Wait => {
   const [until, setUntil] = useState(() => Date.now() + milliseconds);
   const [now, setNow] = useState(() => Date.now());

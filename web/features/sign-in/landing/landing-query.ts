@@ -1,5 +1,5 @@
-// What the address of a landing page carries. It is read once and its secret taken out of the address, so that it reaches
-// no history, referrer or report.
+// Query parameters of a landing page. They are read once, and the token is removed from the URL, so that it reaches no
+// history, referrer or error report.
 import { parseRedirectPath } from '@meend/core/account/redirect-path.ts';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';

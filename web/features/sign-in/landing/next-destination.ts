@@ -1,4 +1,4 @@
-// Where somebody goes who has just signed in, however they did (core/account/return-path.ts).
+// Redirect after signing in, by whichever method (core/account/return-path.ts).
 import { destinationAfterSignIn } from '@meend/core/account/return-path.ts';
 import { storyHref } from '@meend/core/contract/catalogue/story-href.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
@@ -9,7 +9,7 @@ import { useCallback } from 'react';
 export interface Proof {
   readonly token: string;
   readonly isNewUser: boolean;
-  /** The way back the server kept. */
+  /** The redirect path stored on the server with the link. */
   readonly redirectUrl: string | null;
 }
 
@@ -18,7 +18,7 @@ export interface Destination {
   readonly state: { readonly isNewUser: true } | null;
 }
 
-/** `page` is where somebody signed in without leaving it. */
+/** `page` is the path on which the listener signed in without leaving it, or null. */
 export const nextDestination = (
   { isNewUser, redirectUrl }: Pick<Proof, 'isNewUser' | 'redirectUrl'>,
   page: string | null,
@@ -35,7 +35,9 @@ export const nextDestination = (
 
 let pending: Destination | null = null;
 
-/** A page that leads away whoever is logged in (/login) does so before any other way on: it asks here for the right one. */
+/**
+ * Destination of a sign-in in progress: /login, which redirects signed-in users itself, uses it instead of its default.
+ */
 export const pendingDestination = (): Destination | null => pending;
 
 export const setPendingDestination = (destination: Destination | null): void => {
@@ -44,7 +46,7 @@ export const setPendingDestination = (destination: Destination | null): void => 
 
 export type SignInMethod = 'email' | 'google';
 
-/** Keeps the session and tells that it began; false when the browser would not keep it. */
+/** Starts the session and tracks the sign-in; returns false if the browser could not store the token. */
 export const useEntry = () => {
   const { logIn } = useSession();
   return useCallback(

@@ -1,4 +1,4 @@
-// What a landing page is doing: posting the address's secret once, then going where the listener wanted to be.
+// State of a landing page: verifies the URL's token once, then redirects.
 
 import { accountCalls } from '@meend/core/contract/account/account.calls.ts';
 import { delays } from '@meend/core/shared/timings.ts';
@@ -13,8 +13,8 @@ import { nextDestination, type Proof, useEntry } from './next-destination.ts';
 
 export type VerificationKind = 'login' | 'registration' | 'google';
 /**
- * `confirming`: another browser asked for this link, so a person has to press before it is used up. `registered`: done, for
- * somebody new. `error`: the link was refused; `unavailable`: it was not judged, and works when it is tried again.
+ * `confirming`: another browser requested this link, so it is used only after a press. `registered`: done, for a new
+ * user. `error`: the link was rejected. `unavailable`: it could not be verified, a retry may succeed.
  */
 export type VerificationPhase =
   | 'confirming'
@@ -33,7 +33,7 @@ const verify = (kind: VerificationKind, { token, marketingOptIn }: Landing): Pro
 
 const TOO_MANY = 429;
 
-/** No word about the link itself: the line, the server or too many tries were in the way. */
+/** Whether the failure is unrelated to the link: no connection, a 5xx response or a rate limit. */
 const isUnavailable = (failure: Error | null): boolean =>
   !(failure instanceof ApiError) || failure.status < 400 || failure.status >= TOO_MANY;
 
@@ -82,9 +82,9 @@ export const useVerification = (kind: VerificationKind) => {
     if (!isDone) return 'verifying';
     return isNewUser ? 'registered' : 'done';
   };
-  /** What the server says of a link it refused: used up, expired, or of a paused account. */
+  /** The server's reason for rejecting a link: used up, expired, or of a paused account. */
   const reason = answer.error instanceof ApiError && !answer.isFetching ? answer.error.serverMessage : null;
-  // What was pressed goes away: the sentence that comes in its place takes the focus.
+  // The pressed button is removed, so the heading gets the focus.
   const confirm = () => {
     focusHeading();
     setConfirming(false);
