@@ -1,4 +1,4 @@
-// The panels of the dashboard, each a piece of its own that comes when it is opened.
+// The dashboard's panels, each in a lazy chunk of its own.
 
 import type { WireCategory } from '@meend/core/contract/category-mapping.ts';
 import type { StaffRole } from '@meend/web/api/session/staff-role.ts';

@@ -10,7 +10,7 @@ const choices = [
   ['device', 'app.theme-device'],
 ] as const;
 
-// The server renders the page for everybody, so it knows nobody's choice.
+// Guest pages are cached for all visitors, so the server does not render the selected theme here.
 const storedTheme: Store<Theme> = { initial: 'device', read: readTheme, subscribe: () => () => {} };
 
 export const ThemeChoice = () => {

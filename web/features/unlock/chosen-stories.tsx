@@ -11,11 +11,11 @@ import type { UnlockGroup } from './unlock-groups.ts';
 
 export interface ChosenStoriesProps {
   readonly groups: readonly UnlockGroup[];
-  /** The control that plays a story. */
+  /** Renders the play button of a story. */
   readonly play: (story: AnyWireStory) => ReactNode;
 }
 
-/** With nothing left to choose, what was chosen is there to be played. */
+/** The selected stories, to be played, when no selections are left. */
 export const ChosenStories = ({ groups, play }: ChosenStoriesProps) => {
   const { selectedAudios } = useSession();
   const stories = groups.flatMap((group) => group.stories ?? []);

@@ -66,7 +66,7 @@ export const Added: Story = {
 };
 
 export const ClosesByItself: Story = {
-  name: 'The confirmation closes by itself after 3 seconds',
+  name: 'The confirmation closes automatically after 3 seconds',
   parameters: { proves: ['unlock-31', 'unlock-58'] },
   play: async (played) => {
     await say(played, 'Yes, add it');

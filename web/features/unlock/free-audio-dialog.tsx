@@ -17,12 +17,12 @@ import styles from './unlock.module.css';
 export interface FreeAudioDialogProps {
   readonly userId: string;
   readonly story: AnyWireStory;
-  /** The story is among the listener's now; its addresses have been asked for again. */
+  /** Called once the story is unlocked and its URLs have been refetched. */
   readonly onAdded: () => void;
   readonly onClose: () => void;
 }
 
-/** Asks whether a locked story shall be one of the free audios; it cannot be changed later. */
+/** Confirms the selection of a locked story as a free audio, which is permanent. */
 export const FreeAudioDialog = ({ userId, story, onAdded, onClose }: FreeAudioDialogProps) => {
   const { selectionsLeft, allowance, refresh } = useSession();
   const choose = fromPromise<unknown, { storyId: string }>(async ({ input }) => {

@@ -8,7 +8,7 @@ const choices = [
   { storyId: 'chai', audioModelType: 'ShortStory' },
 ] as const;
 
-test('what is chosen is sent as audioIds and audioModelTypes, in one call', {
+test('selected stories are sent as audioIds and audioModelTypes, in one call', {
   tags: ['unlock-50'],
 }, async () => {
   const fetchMock = vi.fn(async (_: string, request: RequestInit) => {
@@ -24,12 +24,12 @@ test('what is chosen is sent as audioIds and audioModelTypes, in one call', {
   expect(fetchMock).toHaveBeenCalledTimes(1);
 });
 
-test('a selection that fails is logged and told to whoever asked', {
+test('a selection that fails is logged and rejects', {
   tags: ['unlock-33', 'unlock-53'],
 }, async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('away')));
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   await expect(selectStories('asha', choices)).rejects.toThrow();
-  expect(warned).toHaveBeenCalledWith('Free audios were not added', expect.any(String));
+  expect(warned).toHaveBeenCalledWith('free story selection failed', expect.any(String));
   warned.mockRestore();
 });

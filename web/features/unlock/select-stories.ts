@@ -8,7 +8,7 @@ export interface StorySelection {
   readonly audioModelType: AudioModelType;
 }
 
-/** Promises that the server took all of them; rejected when it took none. */
+/** Unlocks all the stories, or rejects and unlocks none. */
 export const selectStories = async (userId: string, choices: readonly StorySelection[]): Promise<void> => {
   const body = {
     userId,
@@ -18,7 +18,7 @@ export const selectStories = async (userId: string, choices: readonly StorySelec
   try {
     await callApi(unlockCalls.selectFreeAudio, { body });
   } catch (cause) {
-    logFailure('Free audios were not added', cause);
+    logFailure('free story selection failed', cause);
     throw cause;
   }
 };

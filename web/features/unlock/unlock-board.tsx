@@ -29,7 +29,7 @@ const headings: Record<Offer, MessageKey> = {
   nothing: 'unlock.heading-chosen',
 };
 
-/** After the tile that made the choice whole, Submit is the next stop of the keyboard. */
+/** Tab order: after the tile that completed the selection, Tab moves to Submit. */
 const useSubmitNext = (isWhole: boolean, lastToggled: string | null) => {
   const foot = useRef<HTMLDivElement>(null);
   const leadToSubmit = (event: KeyboardEvent<HTMLElement>) => {
@@ -75,7 +75,7 @@ export const UnlockBoard = ({ userId, play }: UnlockBoardProps) => {
     send({ type: 'story.toggled', storyId });
     setLastToggled(storyId);
     if (isRefused) {
-      // What was chosen earlier stays for ever: of a month's audio alone something can be removed.
+      // Earlier selections are permanent; only the current one, of a monthly audio, can be removed.
       const [key, full] =
         offer === 'monthly'
           ? (['unlock.full-monthly', chosen.length] as const)

@@ -1,5 +1,5 @@
-// The three groups a listener chooses from, newest first, each read page after page. What they pressed before they
-// signed up stands first in its group when no page read so far holds it.
+// The three categories to select from, newest first, loaded page by page. The story of a pending intent comes first in
+// its category while no loaded page contains it.
 
 import type { AnyWireStory } from '@meend/core/contract/catalogue/story.schemas.ts';
 import { useStory } from '@meend/web/api/catalogue-queries.ts';

@@ -3,14 +3,14 @@ import { Button } from '@meend/web/ui/actions/button.tsx';
 
 export interface UnlockSubmitProps {
   readonly missing: number;
-  /** What is still to be done, read out with the button that waits for it. */
+  /** Accessible description of the submit button: what is missing. */
   readonly why: string;
   readonly isAlreadyChosen: boolean;
   readonly isBusy: boolean;
   readonly onSubmit: () => void;
 }
 
-/** N counts what is still to choose, so it never reads 0. */
+/** Counts the missing selections, so it is never 0. */
 export const UnlockSubmit = ({ missing, why, isAlreadyChosen, isBusy, onSubmit }: UnlockSubmitProps) => {
   if (isAlreadyChosen) {
     return (

@@ -10,14 +10,14 @@ import { VisuallyHidden } from '@meend/web/ui/text/visually-hidden.tsx';
 import styles from './unlock.module.css';
 
 export interface UnlockSuccessProps {
-  /** What was pressed before signing up, where it is among the chosen. */
+  /** The pending intent, if its story was selected. */
   readonly pressed: ListeningIntent | null;
   readonly onStay: () => void;
 }
 
 const seconds = delays.afterFreeSelection / 1000;
 
-/** Leads by itself to what the listener had pressed, else to the profile; whoever stays is left in peace. */
+/** Redirects to the story of the intent, else to the profile, unless the listener stays. */
 export const UnlockSuccess = ({ pressed, onStay }: UnlockSuccessProps) => (
   <Dialog open onClose={onStay} title={text('unlock.unlocking')} closeLabel={text('app.close')}>
     <div className={styles.success} role="status">

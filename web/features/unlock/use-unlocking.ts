@@ -1,4 +1,4 @@
-// The unlock page's machine, tied to the session, the stories that came and the part that waits in this browser.
+// Connects the unlock state machine to the session, the loaded stories and the pending intent.
 
 import { modelTypes } from '@meend/core/contract/category-mapping.ts';
 import { isFull, unlockMachine } from '@meend/core/unlock/unlock-machine.ts';
@@ -37,7 +37,7 @@ export const useUnlocking = (userId: string, groups: readonly UnlockGroup[]) => 
     return () => heard.unsubscribe();
   }, [actor, refresh]);
 
-  // The story that was pressed is the first choice, once, as soon as it is among those that can be chosen.
+  // Preselects the story of the intent, once, when it is among the loaded stories.
   const intent = usePendingIntent();
   const isOffered = useRef(false);
   const intendedStoryId = groups.some(({ stories }) => stories?.some(({ _id }) => _id === intent?.storyId))

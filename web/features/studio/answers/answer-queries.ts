@@ -1,4 +1,4 @@
-// The questions and answers of Ask the Sexpert as an admin gets them.
+// Queries and mutations of Ask the Sexpert in the studio.
 
 import {
   sexpertAdminCalls,
@@ -43,7 +43,7 @@ export const useStudioAnswers = ({ text, status }: ContentSearch<'changed'>) =>
       ),
   });
 
-// An editor starts from what is true now, and is never changed under the hand of whoever types.
+// An editor starts from the current version, which is not refetched while somebody types.
 const asItIsNow = { gcTime: 0, staleTime: Number.POSITIVE_INFINITY };
 
 export const readAnswer = (id: string): Promise<WireAdminAnswer> =>
@@ -63,7 +63,7 @@ export const useQuestion = (id: string) =>
     ...asItIsNow,
   });
 
-/** Who signed the answer that was changed last; null while there is none. */
+/** Author of the answer changed last; null if there is none. */
 export const useLatestExpert = () =>
   useQuery({
     queryKey: key('expert'),
@@ -79,7 +79,7 @@ export const useLatestExpert = () =>
     ...asItIsNow,
   });
 
-/** After a change: the lists here, and what readers see in this very browser. */
+/** After a change: invalidates the studio's lists and the public queries in this browser. */
 export const invalidateAnswers = async (client: QueryClient): Promise<void> => {
   void client.invalidateQueries({ queryKey: ['reading'] });
   await client.invalidateQueries({ queryKey: key('list') });

@@ -8,7 +8,7 @@ import { AnswerEditor, type Opened } from './editor/answer-editor.tsx';
 import { AnswerList, type AnswerSearch } from './list/answer-list.tsx';
 import { QuestionList } from './list/question-list.tsx';
 
-/** What the address's query says: the list in front, an answer's id or this for a new one, or a question to answer. */
+/** Query parameters: the selected list, the id of an answer (or `new`), or of a question to answer. */
 const LIST = 'list';
 const ANSWERS = 'answers';
 const ANSWER = 'answer';
@@ -24,7 +24,7 @@ const openedIn = (query: URLSearchParams): Opened | null => {
   return question === null ? null : { kind: 'question', id: question };
 };
 
-/** What visitors asked and what they read in answer: two lists, or the editor of one answer. */
+/** Panel of Ask the Sexpert: the lists of questions and answers, or the editor of one answer. */
 export const AnswersPanel = () => {
   const [query, setQuery] = useSearchParams();
   const [shownQuestions, setShownQuestions] = useState(newQuestions);

@@ -1,4 +1,4 @@
-// The articles as the panel asks for them.
+// Queries and mutations of articles in the studio.
 
 import { blogAdminCalls } from '@meend/core/contract/blog/blog-studio.calls.ts';
 import type { InputOf, ResponseOf } from '@meend/core/contract/call.ts';
@@ -17,7 +17,7 @@ export type ArticleOrder = (typeof articleOrders)[number];
 
 const key = (...rest: readonly string[]) => ['studio-articles', ...rest];
 
-/** After a change: this panel's lists, and what this browser would show a reader. */
+/** After a change: invalidates the studio's lists and the public queries in this browser. */
 export const invalidateArticles = async (client: QueryClient): Promise<void> => {
   void client.invalidateQueries({ queryKey: ['reading'] });
   await client.invalidateQueries({ queryKey: key('list') });
@@ -42,7 +42,7 @@ export const useArticle = (id: string) =>
   useQuery({
     queryKey: key('one', id),
     queryFn: ({ signal }) => callStudio(blogAdminCalls.adminBlog, { params: { id } }, { signal }),
-    // An editor starts from what is true now, and is never changed under the hand of whoever types.
+    // An editor starts from the current version, which is not refetched while somebody types.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -55,7 +55,7 @@ export interface StoryChoice {
 
 const published = { query: { status: 'published', sort: 'name' } } as const;
 
-/** The published stories by name; undefined while they are on their way. */
+/** The published stories, sorted by name; undefined while loading. */
 export const useStoryChoices = (): readonly StoryChoice[] | undefined =>
   useQuery({
     queryKey: key('stories'),

@@ -77,7 +77,7 @@ export const Loading: Story = {
 };
 
 export const Failed: Story = {
-  name: 'A list that does not come can be asked for again',
+  name: 'A list that fails to load can be retried',
   parameters: { scene: withFaults(studioArticleScenes.everyState, { adminBlogs: 'server.unexpected' }) },
   play: async (played) => {
     await expect(
@@ -114,7 +114,7 @@ export const Searched: Story = {
 };
 
 export const Filtered: Story = {
-  name: 'The list is narrowed to a state and sorted by title',
+  name: 'The list is filtered by status and sorted by title',
   play: async (played) => {
     const { canvas, userEvent } = played;
     await row(played, /With the light on/);
@@ -127,7 +127,7 @@ export const Filtered: Story = {
 };
 
 export const Paged: Story = {
-  name: 'A long list comes in pages',
+  name: 'A long list is loaded in pages',
   parameters: { scene: studioArticleScenes.moreThanAPage },
   play: async (played) => {
     await played.canvas.findByRole('table');
@@ -139,7 +139,7 @@ export const Paged: Story = {
 };
 
 export const DeletedAndBack: Story = {
-  name: 'Deleting asks first, and a deleted article comes back with Undo',
+  name: 'Deleting asks for confirmation, and Undo restores the article',
   play: async (played) => {
     await press(played, /^Delete With the light on$/);
     const question = within(await screen.findByRole('alertdialog', { name: 'Delete this article?' }));

@@ -9,7 +9,7 @@ import { ArticleEditor } from './editor/article-editor.tsx';
 
 const wholeList: ContentSearch<ArticleOrder> = { text: '', status: 'all', sort: 'changed' };
 
-/** The articles of the blog: their list, or the editor of one of them. */
+/** Panel of the blog: the list of articles, or the editor of one. */
 export const ArticlesPanel = () => {
   const [search, setSearch] = useState(wholeList);
   const { opened, open, openNew, close } = useOpenItem('article');

@@ -39,7 +39,7 @@ export const AuditFilterForm = ({ filters, onFilter }: AuditFilterFormProps) => 
     onFilter(noFilters);
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: Safari knows no search element yet
+    // biome-ignore lint/a11y/useSemanticElements: Safari does not support the search element yet
     <form
       role="search"
       onSubmit={submit}

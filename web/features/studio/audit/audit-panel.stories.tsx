@@ -21,7 +21,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {
-  name: 'Each record says who did what, before, after, when and from where',
+  name: 'Each record shows the actor, the values before and after, the time and the source',
   globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas }) => {
     const table = within(await canvas.findByRole('table', { name: 'Records' }));
@@ -76,7 +76,7 @@ export const LongText: Story = {
   },
 };
 
-/** One record, of somebody with a long address. */
+/** Scenario with one record, of an actor with a long address. */
 const roleGiven: Scenario = async () => {
   const world = await scenarios.superadmin();
   const { email } = userFixture(world.ports, 'chief.of.the.evening.shift.2026@example.com');
@@ -85,9 +85,9 @@ const roleGiven: Scenario = async () => {
 };
 
 export const LongTextOnADesk: Story = {
-  name: 'Beside long records the name of who did it stands on one line',
+  name: 'Beside long records the actor’s name does not wrap',
   parameters: { scene: roleGiven },
-  // What the dashboard leaves the panel beside its sidebar.
+  // Width of the panel beside the dashboard's sidebar.
   decorators: [(Story) => <div style={{ maxWidth: 900 }}>{Story()}</div>],
   globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas }) => {
@@ -98,7 +98,7 @@ export const LongTextOnADesk: Story = {
 };
 
 export const Filtered: Story = {
-  name: 'The log is filtered by kind of action and by whom',
+  name: 'The log is filtered by action and by actor',
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('table');
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Action' }), 'Accounts');
@@ -120,7 +120,7 @@ export const NoMatch: Story = {
 };
 
 export const Paged: Story = {
-  name: 'Older records come a page at a time',
+  name: 'Older records are loaded in pages',
   parameters: { scene: studioScenes.longHistory },
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('table');

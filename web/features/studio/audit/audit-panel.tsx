@@ -71,7 +71,7 @@ const Records = ({ filters }: { readonly filters: AuditFilters }) => {
   );
 };
 
-/** The log of every action, for super admins alone. */
+/** The audit log, for super admins only. */
 export const AuditPanel = () => {
   const [filters, setFilters] = useState(noFilters);
   return (

@@ -18,6 +18,6 @@ export const useAuditLog = (filters: AuditFilters) =>
     },
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
-    // A log that is read is a log of this moment.
+    // Always refetched, so that the log is current.
     staleTime: 0,
   });

@@ -62,7 +62,7 @@ const actions: Readonly<Record<string, MessageKey>> = {
   'banner-admin.set': 'studio-audit.did-banner-admin-set',
 };
 
-/** An action nobody has put in words yet is shown by its name. */
+/** An action without a label is shown by its name. */
 const actionText = (action: string): string => {
   const known = actions[action];
   return known ? text(known) : action;

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { isFiltered, noFilters, queryOf } from './audit-search.ts';
 
-test('without filters nothing is asked for but the log', () => {
+test('without filters the query is empty', () => {
   expect(queryOf(noFilters)).toEqual({});
   expect([isFiltered(noFilters), isFiltered({ ...noFilters, by: ' ' })]).toEqual([false, false]);
 });
 
-test('addresses are looked for in small letters, without the spaces around them', () => {
+test('e-mail addresses are trimmed and lower-cased', () => {
   expect(queryOf({ ...noFilters, kind: 'role', by: ' Asha@Example.in ' })).toEqual({
     action: 'role',
     actor: 'asha@example.in',

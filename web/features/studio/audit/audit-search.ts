@@ -1,9 +1,9 @@
-// What is looked for in the log, and the query the server gets of it.
+// Filters of the audit log, and the query sent to the server.
 export interface AuditFilters {
-  /** A kind of action; empty for all. */
+  /** The action; empty for all. */
   readonly kind: string;
   readonly by: string;
-  /** Days as the fields have them, both included. */
+  /** Days as entered in the date fields, both inclusive. */
   readonly from: string;
   readonly to: string;
 }

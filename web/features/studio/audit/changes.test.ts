@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { changesOf, fieldName, isSame } from './changes.ts';
 
-test('a change names each field of before and after once, and none that stayed empty', () => {
+test('changes list each field of before and after once, without fields empty in both', () => {
   const changes = changesOf({
     before: { email: 'a@b.in', role: 'listener' },
     after: { role: 'meendAdmin', reason: null, endsAt: null },
@@ -12,14 +12,14 @@ test('a change names each field of before and after once, and none that stayed e
   ]);
 });
 
-test('a record of something new or gone has one side alone, an empty one has no changes', () => {
+test('creations and deletions have one side only, an empty record has no changes', () => {
   expect(changesOf({ before: null, after: { url: '/' } })).toEqual([
     { field: 'url', before: undefined, after: '/' },
   ]);
   expect(changesOf({ before: null, after: null })).toEqual([]);
 });
 
-test('fields are named in words', () => {
+test('field names are written as words', () => {
   expect([fieldName('startsAt'), fieldName('mobileImage'), fieldName('url')]).toEqual([
     'starts at',
     'mobile image',
@@ -27,7 +27,7 @@ test('fields are named in words', () => {
   ]);
 });
 
-test('a field that stayed is told from one that changed', () => {
+test('an unchanged field is distinguished from a changed one', () => {
   const [email, role] = changesOf({
     before: { email: 'a@b.in', role: 'x' },
     after: { email: 'a@b.in', role: 'y' },

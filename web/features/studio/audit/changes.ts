@@ -1,4 +1,4 @@
-// What a record says was changed: each field with what it held before and holds now.
+// Differences in an audit record: each field with its value before and after.
 
 import type { AuditValue } from '@meend/core/audit/audit.ts';
 import type { WireAuditRecord } from '@meend/core/contract/staff/staff.schemas.ts';
@@ -6,7 +6,7 @@ import type { WireAuditRecord } from '@meend/core/contract/staff/staff.schemas.t
 export interface Change {
   /** "starts at" for `startsAt`. */
   readonly field: string;
-  /** Undefined where the field was not there. */
+  /** Undefined if the field did not exist. */
   readonly before: AuditValue | undefined;
   readonly after: AuditValue | undefined;
 }
@@ -24,6 +24,6 @@ export const changesOf = ({
     .filter(({ before: was, after: is }) => (was ?? is ?? null) !== null);
 };
 
-/** A field that a record names but that stayed as it was. */
+/** Whether a recorded field has the same value before and after. */
 export const isSame = ({ before, after }: Change): boolean =>
   before !== undefined && JSON.stringify(before) === JSON.stringify(after);

@@ -62,7 +62,7 @@ export const Empty: Story = {
 export const EmptyOnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
 
 export const Filled: Story = {
-  name: 'Both pictures are previewed in their real proportions',
+  name: 'Both pictures are previewed in their original proportions',
   parameters: { proves: ['banner-4'] },
   play: async (played) => {
     await fill(played);
@@ -96,7 +96,7 @@ export const Incomplete: Story = {
 };
 
 export const LedToEach: Story = {
-  name: 'Each wrong field is named under the sentence, and its link leads into it',
+  name: 'The error summary links to each invalid field',
   globals: { viewport: { value: 'phone' } },
   play: async (played) => {
     const { userEvent } = played;
@@ -115,7 +115,7 @@ export const LedToEach: Story = {
 };
 
 export const IncompleteOnAPhone: Story = {
-  name: 'On a phone each empty field says what it wants',
+  name: 'On a phone each empty field shows its own error',
   parameters: { proves: ['banner-9'] },
   globals: { viewport: { value: 'phone' } },
   play: async (played) => {
@@ -134,7 +134,7 @@ export const IncompleteOnAPhone: Story = {
 };
 
 export const NoPicture: Story = {
-  name: 'A file that is no picture is refused beside its field',
+  name: 'A file that is no image is rejected beside its field',
   parameters: { proves: ['banner-10'] },
   play: async () => {
     await give('Web image', new File(['words'], 'notes.txt', { type: 'text/plain' }));
@@ -163,7 +163,7 @@ export const BadTimes: Story = {
 };
 
 export const RefusedAddress: Story = {
-  name: 'An address the banner may not lead to is refused with the server’s sentence',
+  name: 'A URL that banners may not link to is rejected with the server’s message',
   parameters: { proves: ['banner-11'] },
   play: async (played) => {
     await fill(played, 'javascript:alert(1)');
@@ -214,7 +214,7 @@ export const Uploaded: Story = {
 };
 
 export const Failed: Story = {
-  name: 'Failed to update sticky banner: what was filled in stays',
+  name: 'Failed to update sticky banner: the typed text stays',
   parameters: {
     scene: withFaults(bannerScenes.staffWithoutBanners, { uploadBanner: 'unreachable' }),
     proves: ['banner-18'],

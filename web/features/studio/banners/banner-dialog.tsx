@@ -46,7 +46,7 @@ const times = [
 
 type PictureName = (typeof pictures)[number]['name'];
 
-/** Whose fault it is when the server refuses what looked right here. */
+/** The field that a server error concerns. */
 const refusedFields: Readonly<Record<string, CheckedField>> = {
   'banner.bad-url': 'url',
   'banner.long-alt': 'alt',
@@ -61,7 +61,7 @@ const labels = {
   endsAt: 'studio-banner.ends',
 } as const satisfies Record<CheckedField, string>;
 
-/** What is told above the buttons, and the field it is about; null where several are empty, or none is at fault. */
+/** The message above the buttons, and the field it concerns; null if several are empty or none is invalid. */
 interface FormMessage {
   readonly message: string;
   readonly field: CheckedField | null;
@@ -70,7 +70,7 @@ interface FormMessage {
 const refusedField = (failure: Error): CheckedField | null =>
   failure instanceof ApiError ? (refusedFields[failure.code ?? ''] ?? null) : null;
 
-/** Only what the browser can draw is a picture. */
+/** Image files, validated by whether the browser can decode them. */
 const usePictures = (draft: BannerDraft, isSent: boolean, change: (part: Partial<BannerDraft>) => void) => {
   const [unreadable, setUnreadable] = useState<PictureName | null>(null);
   const errorOf = (name: PictureName): string | null => {

@@ -14,7 +14,7 @@ test.each([{ webImage: null }, { mobileImage: null }, { url: ' ' }])(
   (part) => expect(validateDraft({ ...whole, ...part })).toBe('incomplete'),
 );
 
-test('an end at or before the start is refused, either alone is fine', () => {
+test('an end at or before the start is rejected, either alone is valid', () => {
   const noon = '2026-11-20T12:00';
   expect(validateDraft({ ...whole, startsAt: noon, endsAt: noon })).toBe('bad-times');
   expect(validateDraft({ ...whole, startsAt: noon })).toBeNull();
@@ -22,7 +22,7 @@ test('an end at or before the start is refused, either alone is fine', () => {
   expect(validateDraft({ ...whole, startsAt: noon, endsAt: '2026-11-20T12:01' })).toBeNull();
 });
 
-test('the form holds what was filled in, times with their zone', () => {
+test('the form contains the filled-in fields, times with their time zone', () => {
   const form = bannerForm({ ...whole, url: ' /temptations ', startsAt: '2026-11-20T12:00' });
   expect([...form.keys()]).toEqual(['url', 'audience', 'startsAt', 'webImage', 'mobileImage']);
   expect(form.get('url')).toBe('/temptations');

@@ -1,4 +1,4 @@
-// What is typed for a new banner, and the form the server gets of it.
+// Draft of a new banner, and the multipart form sent to the server.
 
 import type { BannerAudience } from '@meend/core/banner/banner-audience.ts';
 import { DEFAULT_AUDIENCE } from '@meend/core/banner/banner-audience.ts';
@@ -8,7 +8,7 @@ export interface BannerDraft {
   readonly mobileImage: File | null;
   readonly url: string;
   readonly alt: string;
-  /** As the field has it: local time, without a zone. */
+  /** Value of a `datetime-local` input: local time without a time zone. */
   readonly startsAt: string;
   readonly endsAt: string;
   readonly audience: BannerAudience;
@@ -26,11 +26,11 @@ export const emptyDraft: BannerDraft = {
 
 export type DraftError = 'incomplete' | 'bad-times';
 
-/** The fields that can be wrong, in the form's order. */
+/** Fields that can have an error, in the form's order. */
 export const checkedFields = ['webImage', 'mobileImage', 'url', 'alt', 'endsAt'] as const;
 export type CheckedField = (typeof checkedFields)[number];
 
-/** Which of the required fields are empty. */
+/** The required fields that are empty. */
 export const missingIn = (draft: BannerDraft): readonly CheckedField[] =>
   (['webImage', 'mobileImage', 'url'] as const).filter((field) =>
     field === 'url' ? draft.url.trim() === '' : draft[field] === null,
@@ -42,7 +42,7 @@ export const validateDraft = (draft: BannerDraft): DraftError | null => {
   return startsAt !== '' && endsAt !== '' && Date.parse(endsAt) <= Date.parse(startsAt) ? 'bad-times' : null;
 };
 
-/** Text before files, so that the server knows what it is about before it reads the pictures. */
+/** Text fields come first, so that the server has them before it reads the files. */
 export const bannerForm = (draft: BannerDraft): FormData => {
   const form = new FormData();
   form.set('url', draft.url.trim());

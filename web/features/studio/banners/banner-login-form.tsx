@@ -20,7 +20,7 @@ const failureText = (failure: unknown): string => {
   return refused ?? text('studio-banner.login-failed');
 };
 
-/** The real check is the server's; this form knows no credentials. */
+/** Login form of the banner admin; the server verifies the credentials. */
 export const BannerLoginForm = () => {
   const password = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState({ email: '', password: '' });

@@ -118,7 +118,7 @@ export const AskingToRemove: Story = {
 };
 
 export const Removed: Story = {
-  name: 'A banner is removed after a question',
+  name: 'Removing a banner asks for confirmation',
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Remove banner 1' }));
     const question = within(await screen.findByRole('alertdialog'));

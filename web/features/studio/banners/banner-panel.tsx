@@ -57,11 +57,11 @@ const BannerList = ({ actor, onUpload, onResult }: BannerListProps) => {
 
 export interface BannerPanelProps {
   readonly actor: BannerActor;
-  /** The banner admin's way out; admins have their account's. */
+  /** The banner admin's logout; admins use that of their account. */
   readonly onLogOut?: () => void;
 }
 
-/** The banners, for the banner admin and for admins. */
+/** Panel of banners, for the banner admin and for admins. */
 export const BannerPanel = ({ actor, onLogOut }: BannerPanelProps) => {
   const [isUploading, setUploading] = useState(false);
   const [notice, setNotice] = useState<ActionResult | null>(null);

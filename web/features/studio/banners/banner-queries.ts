@@ -14,7 +14,7 @@ export const useBanners = (actor: BannerActor) =>
     queryFn: ({ signal }) => callStudio(bannerCalls.banners, {}, { signal }, tokenOf(actor)),
   });
 
-/** The list anew, and the banner on this very page with it. */
+/** Invalidates the list and the banner shown on this page. */
 export const useRefetchBanners = () => {
   const client = useQueryClient();
   return async () => {
@@ -25,7 +25,7 @@ export const useRefetchBanners = () => {
   };
 };
 
-/** A refusal tells its reason; anything else is "Failed to update sticky banner". */
+/** A rejection shows the server's message, any other failure "Failed to update sticky banner". */
 export const bannerFailure = (failure: unknown): string =>
   failure instanceof ApiError && failure.status < 500 && failure.serverMessage !== null
     ? failure.serverMessage

@@ -1,4 +1,4 @@
-// Who looks after banners: an admin with the session of their account, or the banner admin with a token of their own.
+// Who manages banners: an admin with their account's session, or the banner admin with a separate token.
 
 import type { TokenStore } from '@meend/web/api/client.ts';
 import { useStaffRole } from '@meend/web/api/session/staff-role.ts';
@@ -7,11 +7,11 @@ import { useStore } from '@meend/web/platform/store.ts';
 
 export type BannerActor = 'staff' | 'banner-admin';
 
-/** Left out, a call carries the account's own token. */
+/** If omitted, calls use the account's token. */
 export const tokenOf = (actor: BannerActor): TokenStore | undefined =>
   actor === 'staff' ? undefined : bannerToken;
 
-/** Null: nobody who may; undefined: not known yet. */
+/** Null if not authorized; undefined while unknown. */
 export const useBannerActor = (): BannerActor | null | undefined => {
   const isBannerAdmin = useStore(bannerAdmin);
   const { user, account, role } = useStaffRole();

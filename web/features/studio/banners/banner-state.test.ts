@@ -21,12 +21,12 @@ const banner = (changed: Partial<WireBanner>): WireBanner => ({
 
 const stateOf = (changed: Partial<WireBanner>) => bannerState(banner(changed), now);
 
-test('the sticky banner is live when it has no times of its own, or between them', () => {
+test('the sticky banner is live without a schedule, or between its start and end', () => {
   expect(stateOf({})).toBe('live');
   expect(stateOf({ startsAt: earlier, endsAt: later })).toBe('live');
 });
 
-test('a sticky banner whose start is to come waits for it', () => {
+test('the sticky banner waits until its start', () => {
   expect(stateOf({ startsAt: later })).toBe('waiting');
 });
 
@@ -38,6 +38,6 @@ test('a banner whose end has passed has ended, sticky or not', () => {
   expect(stateOf({ endsAt: now.toISOString() })).toBe('ended');
 });
 
-test('any other banner rests', () => {
+test('every other banner is inactive', () => {
   expect(stateOf({ isActive: false, startsAt: earlier, endsAt: later })).toBe('resting');
 });

@@ -2,7 +2,7 @@ import type { WireBanner } from '@meend/core/contract/banner/banner.schemas.ts';
 
 export type BannerState = 'live' | 'waiting' | 'ended' | 'resting';
 
-/** A sticky banner is live between its start and its end; one whose end has passed can be made sticky no more. */
+/** A sticky banner is live between its start and its end; after its end it cannot be made sticky again. */
 export const bannerState = ({ isActive, startsAt, endsAt }: WireBanner, now: Date): BannerState => {
   const at = now.getTime();
   if (endsAt !== null && Date.parse(endsAt) <= at) return 'ended';

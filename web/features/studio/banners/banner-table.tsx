@@ -15,7 +15,7 @@ export interface BannerTableProps extends BannerOutcome {
 
 const columns = ['number', 'web', 'mobile', 'url', 'actions'] as const;
 
-/** A table from 1100 px on; below, each row is a card that says the same in the same order. */
+/** A table from 1100 px; below that width each row is a card with the same content in the same order. */
 export const BannerTable = ({ actor, banners, onDone, onFailed }: BannerTableProps) => {
   const [selected, setSelected] = useState<WireBanner | null>(null);
   const rowRemoved = useRowRemoved(selected === null);

@@ -9,14 +9,14 @@ import styles from './picture-field.module.css';
 import { sizeText } from './size-text.ts';
 
 export interface PictureFieldProps {
-  /** Of the button that chooses a file. */
+  /** Label of the button that selects a file. */
   readonly buttonId: string;
   readonly label: string;
   readonly help: string;
   readonly file: File | null;
   readonly error: string | null;
   readonly onPick: (file: File) => void;
-  /** The browser cannot draw it. */
+  /** Whether the browser cannot decode the file. */
   readonly onUnreadable: () => void;
 }
 
@@ -26,7 +26,7 @@ interface PreviewProps {
   readonly onUnreadable: () => void;
 }
 
-/** The picture as it is, in its real proportions. */
+/** The image in its original proportions. */
 const Preview = ({ file, label, onUnreadable }: PreviewProps) => {
   const [address, setAddress] = useState<string | null>(null);
   const [size, setSize] = useState<{ readonly width: number; readonly height: number } | null>(null);
@@ -54,7 +54,7 @@ const Preview = ({ file, label, onUnreadable }: PreviewProps) => {
   );
 };
 
-/** A button and a place to drop, with the chosen picture in its real proportions. */
+/** A button and a drop zone, with a preview of the selected image in its original proportions. */
 export const PictureField = (props: PictureFieldProps) => {
   const { buttonId, label, help, file, error, onPick, onUnreadable } = props;
   const id = useId();
@@ -70,7 +70,7 @@ export const PictureField = (props: PictureFieldProps) => {
     pick(event.dataTransfer.files);
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset takes no dropped files in some browsers
+    // biome-ignore lint/a11y/useSemanticElements: some browsers do not accept files dropped on a fieldset
     <div
       role="group"
       aria-labelledby={`${id}-label`}

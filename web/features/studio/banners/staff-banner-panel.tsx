@@ -1,4 +1,4 @@
 import { BannerPanel } from './banner-panel.tsx';
 
-/** Within the dashboard, admins look after banners with their own session. */
+/** Panel of banners in the dashboard, with the admin's own session. */
 export const StaffBannerPanel = () => <BannerPanel actor="staff" />;

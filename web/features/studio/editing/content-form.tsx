@@ -24,7 +24,7 @@ type FormKey =
 
 const MAX_SHOWN_LENGTH = 400;
 
-/** A long text as a conflict shows it. */
+/** Truncates a long text for the display of a conflict. */
 export const shortened = (value: string): string =>
   value.length > MAX_SHOWN_LENGTH ? `${value.slice(0, MAX_SHOWN_LENGTH)}…` : value;
 
@@ -32,19 +32,19 @@ export interface ContentFormProps<Content extends EditedContent, Draft extends o
   readonly editor: ContentEditor<Content, Draft>;
   readonly text: TextOf<FormKey>;
   readonly title: string;
-  /** Whether it was there before. */
+  /** Whether the content is new. */
   readonly isNew: boolean;
-  /** Why it was not saved. */
+  /** Why saving failed. */
   readonly error: string | null;
-  /** What is wrong, field by field, and how that list is called. */
+  /** Validation errors by field, and the label of their list. */
   readonly fieldErrors?: { readonly label: string; readonly links: readonly FormError[] };
-  /** Field by field, what stands there now where it is not what was typed here. */
+  /** The other version's values of all fields that differ from the draft. */
   readonly differencesFrom: (theirs: Content) => readonly (readonly [label: string, theirs: string])[];
-  /** In place of a text of theirs that is empty. */
+  /** Shown for an empty text of the other version. */
   readonly nothing?: string;
-  /** What goes on beside the buttons, in place of that changes are unsaved. */
+  /** Progress shown beside the buttons instead of the note on unsaved changes. */
   readonly progress?: string | null;
-  /** Between the title and the form. */
+  /** Rendered between the title and the form. */
   readonly notice?: (focusFirstField: () => void) => ReactNode;
   /** Leaves without saving. */
   readonly onLeave?: () => void;
@@ -52,7 +52,7 @@ export interface ContentFormProps<Content extends EditedContent, Draft extends o
   readonly children: ReactNode;
 }
 
-/** The form of one piece of content: saved, refused, left with changes, or in conflict with somebody else's. */
+/** Form of a content item: handles saving, validation errors, leaving with unsaved changes, and edit conflicts. */
 export const ContentForm = <Content extends EditedContent, Draft extends object>(
   props: ContentFormProps<Content, Draft>,
 ) => {
@@ -62,7 +62,7 @@ export const ContentForm = <Content extends EditedContent, Draft extends object>
   const guard = useUnsavedChangesGuard(unsaved);
   const [failures, setFailures] = useState(0);
   useEffect(() => {
-    // The first field that is wrong takes the focus.
+    // Focuses the first invalid field.
     const wrong = '[aria-invalid="true"], [data-wrong] input';
     if (failures > 0) form.current?.querySelector<HTMLElement>(wrong)?.focus();
   }, [failures]);

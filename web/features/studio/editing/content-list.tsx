@@ -46,14 +46,14 @@ interface ListedContent extends EditedContent {
 
 interface RowProps<Content extends ListedContent> {
   readonly text: TextOf<ListKey>;
-  /** How its actions call it. */
+  /** Name of the item in its actions' labels. */
   readonly nameOf: (content: Content) => string;
   readonly removal: Removal<Content>;
   readonly onEdit: (content: Content) => void;
   readonly classes: {
-    /** Lays out the table. */
+    /** Class of the table. */
     readonly table: string | undefined;
-    /** The row of what is withdrawn. */
+    /** Class of a withdrawn item's row. */
     readonly gone: string | undefined;
     readonly actions?: string | undefined;
   };
@@ -68,15 +68,15 @@ export interface ContentListProps<Content extends ListedContent, Sort extends st
   readonly search: ContentSearch<Sort>;
   readonly onSearch: (search: ContentSearch<Sort>) => void;
   readonly searchHint: string;
-  /** The orders there are; absent where there is but one. */
+  /** Sort orders; omitted if there is only one. */
   readonly order?: { readonly label: string; readonly options: readonly SelectOption[] };
-  /** The heads of `cells`. */
+  /** Column headings of `cells`. */
   readonly columns: readonly string[];
-  /** In place of a list without an entry, and how one is begun. */
+  /** Shown for an empty list, with a button that creates an item. */
   readonly empty: string;
   readonly newLabel: string;
   readonly onNew: () => void;
-  /** What is asked before it is deleted; null where its toast alone brings it back. */
+  /** Confirmation before deleting; null if the toast's undo suffices. */
   readonly question: {
     readonly title: string;
     readonly confirm: string;
@@ -111,7 +111,7 @@ const ContentRow = <Content extends ListedContent>(props: ContentRowProps<Conten
   );
 };
 
-/** The content of one type in whatever state: searched, edited, deleted and restored. */
+/** List of content items of every status: search, edit, delete and restore. */
 export const ContentList = <Content extends ListedContent, Sort extends string>(
   props: ContentListProps<Content, Sort>,
 ) => {

@@ -15,7 +15,7 @@ export interface ContentLoaderProps<Content> {
   readonly children: (content: Content) => ReactNode;
 }
 
-/** What is opened, once it has come; or why it does not. */
+/** The loaded content, or why loading failed. */
 export const ContentLoader = <Content,>(props: ContentLoaderProps<Content>) => {
   const { query, text, title, loading, failed, onDone, children } = props;
   if (query.data !== undefined) return children(query.data);

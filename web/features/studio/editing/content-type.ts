@@ -1,51 +1,51 @@
-// What a content type states of itself for its editor; the rest is the same for all.
+// Definition of a content type for the shared editor: how it is validated, sent, read and labelled.
 import type { DraftErrors } from './draft-errors.ts';
 
 export interface EditedContent {
   readonly _id: string;
 }
 
-/** Where an editing begins: with what is there, or with nothing. */
+/** What editing starts with: existing content, or an empty draft. */
 export interface Start<Content, Draft> {
   readonly content: Content | null;
   readonly draft: Draft;
 }
 
-/** What changes are made from. */
+/** The version that changes are based on. */
 export interface Base<Content, Draft> {
   readonly content: Content;
   readonly draft: Draft;
 }
 
 export interface ContentType<Content extends EditedContent, Draft extends object> {
-  /** In the log: "A story". */
+  /** Name in log messages: "A story". */
   readonly name: string;
   readonly draftOf: (content: Content) => Draft;
   readonly isSame: (one: Draft, other: Draft) => boolean;
-  /** What the server would refuse; empty when the draft can be sent. */
+  /** Validates by the server's rules; empty if the draft is valid. */
   readonly validate: (draft: Draft, content: Content | null) => DraftErrors;
-  /** Files that are on their way when the draft is saved. */
+  /** Uploads in progress while the draft is being saved. */
   readonly uploads?: {
     readonly settled: (draft: Draft) => Promise<unknown>;
-    /** Whether the draft names a file that is on its way, so that it can be validated before the file has come. */
+    /** Whether the draft refers to files still being uploaded, so that it can be validated before they are finished. */
     readonly areNamed: boolean;
   };
   /** `base` is null for new content. */
   readonly send: (draft: Draft, base: Base<Content, Draft> | null) => Promise<Content>;
   readonly read: (id: string) => Promise<Content>;
-  /** Fetches the lists that show it again. */
+  /** Invalidates the lists that show it. */
   readonly refresh: () => Promise<void>;
-  /** The error code of a save that was made from an older revision. */
+  /** Error code of a save based on an older revision. */
   readonly conflictCode: string;
-  /** The codes whose sentences are about the content; anything else is a failure of ours. */
+  /** Error codes whose messages concern the content; any other failure shows `failedMessage`. */
   readonly ownCodes: RegExp;
-  /** Where a refusal by the server belongs to a field. */
+  /** Maps a server error to the field it concerns. */
   readonly fieldError?: (code: string, message: string) => DraftErrors | null;
   readonly savedMessage: (saved: Content, previous: Content | null) => string;
   readonly failedMessage: (isNew: boolean) => string;
 }
 
-/** The sentences of a content type by the names that all of them share. */
+/** Messages of a content type, by keys shared by all content types. */
 export type TextOf<Key extends string> = (
   key: Key,
   values?: Readonly<Record<string, string | number>>,

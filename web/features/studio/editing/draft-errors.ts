@@ -1,9 +1,9 @@
-// What is wrong with a draft: a sentence a field, by the field's path (`sources.first.url`); `form` is for the whole.
+// Validation errors of a draft: messages by field path (`sources.first.url`); `form` concerns the whole form.
 import type { FormError } from './form-errors.tsx';
 
 export type DraftErrors<Path extends string = string> = Readonly<Partial<Record<Path, string>>>;
 
-/** The sentences of what is wrong, each by its message key. */
+/** Translates message keys to messages. */
 export const errorTexts = <Key extends string>(
   found: Readonly<Partial<Record<string, Key>>>,
   text: (key: Key) => string,
@@ -14,7 +14,7 @@ export const errorTexts = <Key extends string>(
 
 const isPartOf = (path: string, field: string): boolean => path === field || path.startsWith(`${field}.`);
 
-/** An error goes while its field is being changed; the others stay. */
+/** Removes the error of a field that is being changed; the others stay. */
 export const withoutChanged = (errors: DraftErrors, changed: object): DraftErrors =>
   Object.fromEntries(
     Object.entries(errors).filter(
@@ -25,11 +25,11 @@ export const withoutChanged = (errors: DraftErrors, changed: object): DraftError
 export interface FormField {
   readonly path: string;
   readonly fieldId: string;
-  /** As the field is labelled. */
+  /** Label of the field. */
   readonly label: string;
 }
 
-/** What is wrong, each with the way to its field, in the order of the form. */
+/** The errors with links to their fields, in the order of the form. */
 export const errorLinks = (errors: DraftErrors, fields: readonly FormField[]): readonly FormError[] =>
   fields.flatMap(({ path, fieldId, label }) => {
     const message = errors[path];

@@ -3,11 +3,11 @@ import { Notice } from '@meend/web/ui/feedback/notice.tsx';
 import styles from './edit-conflict.module.css';
 
 export interface EditConflictProps {
-  /** That somebody else changed it meanwhile. */
+  /** Message that somebody else changed the content meanwhile. */
   readonly message: string;
-  /** Field by field, what stands there now where it is not what was typed here. */
+  /** The other version's values of all fields that differ from the draft. */
   readonly differences: readonly { readonly field: string; readonly theirs: string }[];
-  /** In place of differences where none can be shown. */
+  /** Shown if the versions have no visible differences. */
   readonly otherwise: string;
   readonly theirsLabel: string;
   readonly mineLabel: string;
@@ -15,7 +15,7 @@ export interface EditConflictProps {
   readonly onKeepMine: () => void;
 }
 
-/** Two people, one thing: what the other one made of it, and what to do with one's own. */
+/** Edit conflict: shows the other version, and lets the admin keep their own changes or adopt the other version. */
 export const EditConflict = (props: EditConflictProps) => {
   const { message, differences, otherwise, theirsLabel, mineLabel, onTakeTheirs, onKeepMine } = props;
   return (

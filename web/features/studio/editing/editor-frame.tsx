@@ -7,16 +7,16 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode, Ref } from 'react';
 import styles from './editor-frame.module.css';
 
-/** A region of the page in which one thing is edited. */
+/** A landmark region in which one item is edited. */
 export const EditorPage = ({ children }: { readonly children: ReactNode }) => (
   <div className={styles.page}>{children}</div>
 );
 
 export interface EditorPartProps {
   readonly title: string;
-  /** Under the title. */
+  /** Rendered below the title. */
   readonly line?: string;
-  /** At the title's end. */
+  /** Rendered at the end of the title. */
   readonly aside?: string;
   readonly children: ReactNode;
 }
@@ -32,7 +32,7 @@ export const EditorPart = ({ title, line, aside, children }: EditorPartProps) =>
   </section>
 );
 
-/** The question to whoever goes with changes that are not saved; none while nobody goes. */
+/** Confirmation before leaving with unsaved changes; null if nobody is leaving. */
 export interface LeaveQuestion {
   readonly isOpen: boolean;
   readonly title: string;
@@ -49,25 +49,25 @@ export interface EditorFrameProps {
   readonly cancelLabel: string;
   readonly submitLabel: string;
   readonly busy: boolean;
-  /** Between the title and the form. */
+  /** Rendered between the title and the form. */
   readonly notice?: ReactNode;
-  /** What somebody else made of it meanwhile: nothing is sent before it is decided. */
+  /** The edit conflict; saving is disabled until it is resolved. */
   readonly conflict: ReactNode;
-  /** Why it was not saved. */
+  /** Why saving failed. */
   readonly error: string | null;
-  /** What is wrong, field by field, below it. */
+  /** Validation errors by field, rendered below `error`. */
   readonly fieldErrors?: ReactNode;
-  /** Beside the buttons. */
+  /** Rendered beside the buttons. */
   readonly status: string | null;
   readonly leaveQuestion: LeaveQuestion;
   readonly onSubmit: () => void;
-  /** Goes back to where it was opened. */
+  /** Returns to the list. */
   readonly onBack: () => void;
   readonly form: Ref<HTMLFormElement>;
   readonly children: ReactNode;
 }
 
-/** The form, its way back, and the bar that stays in sight and saves it. */
+/** Frame of an editor: the form, a link back, and a sticky bar that saves. */
 export const EditorFrame = (props: EditorFrameProps) => {
   const { title, backLabel, busy, notice, conflict, error, status, leaveQuestion, onBack } = props;
   return (

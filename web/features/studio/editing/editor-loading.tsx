@@ -11,17 +11,17 @@ export interface EditorLoadingProps {
   readonly title: string;
   readonly pending: boolean;
   readonly loading: string;
-  /** Why it does not come. */
+  /** Why loading failed. */
   readonly failed: string;
   readonly retryLabel: string;
   readonly retrying: boolean;
-  /** Undefined: asking again would be in vain. */
+  /** Undefined if a retry cannot help. */
   readonly onRetry: (() => void) | undefined;
   readonly backLabel: string;
   readonly onBack: () => void;
 }
 
-/** What is to be edited is on its way, or does not come. */
+/** Placeholder while the content to edit is loading, or an error. */
 export const EditorLoading = (props: EditorLoadingProps) => (
   <EditorPage>
     <PageHeading appearance="h2" focusOnMount>

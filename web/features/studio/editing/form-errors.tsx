@@ -3,9 +3,9 @@ import type { MouseEvent } from 'react';
 import styles from './form-errors.module.css';
 
 export interface FormError {
-  /** The id of the field, or of what stands around it. */
+  /** Id of the field, or of its container. */
   readonly fieldId: string;
-  /** As the field is labelled. */
+  /** Label of the field. */
   readonly label: string;
   readonly message: string;
 }
@@ -32,7 +32,7 @@ export interface FormErrorsProps {
   readonly errors: readonly FormError[];
 }
 
-/** What is wrong, field by field; each entry leads to its field, which says more. */
+/** Error summary: each entry links to its field, which shows the full error. */
 export const FormErrors = ({ label, errors }: FormErrorsProps) => (
   <nav className={styles.errors} aria-label={label}>
     <span aria-hidden="true">{label}</span>

@@ -1,5 +1,4 @@
-// How a text an admin writes will look, asked of the server whenever the typing pauses: the reader there is the one the
-// public pages are made with.
+// Preview of a Markdown text, rendered by the server with the parser of the public pages; debounced while typing.
 
 import { prosePreviewCalls } from '@meend/core/contract/pages/prose-preview.calls.ts';
 import type { Prose } from '@meend/core/pages/markdown-parser.port.ts';
@@ -12,7 +11,7 @@ const TYPING_PAUSE_MS = 250;
 const PREVIEW_TTL_MS = 60_000;
 
 export interface ProsePreview {
-  /** Of the last text that was read; undefined until the first was. */
+  /** Of the latest rendered text; undefined before the first response. */
   readonly blocks: Prose | undefined;
   readonly error: string | null;
 }
@@ -35,7 +34,7 @@ export const useProsePreview = (markdown: string): ProsePreview => {
   return { blocks: data?.blocks, error: isError ? text('studio-markdown.failed') : null };
 };
 
-/** What a field for Markdown says. */
+/** Labels of a Markdown field. */
 export const markdownFieldLabels = () => ({
   marks: text('studio-markdown.marks'),
   mark: {

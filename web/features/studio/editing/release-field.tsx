@@ -24,7 +24,7 @@ export interface ReleaseDateTimeProps {
   readonly onChange: (changed: Pick<ReleaseDraft, 'publishAt'>) => void;
 }
 
-/** The date and time that is asked for once "scheduled" is chosen. */
+/** Date and time of a scheduled release. */
 export const ReleaseDateTime = ({ text, fieldId, publishAt, error, onChange }: ReleaseDateTimeProps) => (
   <TextField
     type="datetime-local"
@@ -44,7 +44,7 @@ export interface ReleaseNoteProps {
   readonly publishedText: string;
 }
 
-/** In place of the choice: what is out is withdrawn from the list instead. */
+/** Shown instead of the field for published content, which is withdrawn from the list instead. */
 export const ReleaseNote = ({ status, text, publishedText }: ReleaseNoteProps) => (
   <p className={styles.note}>{status === 'withdrawn' ? text('is-withdrawn') : publishedText}</p>
 );
@@ -52,15 +52,15 @@ export const ReleaseNote = ({ status, text, publishedText }: ReleaseNoteProps) =
 export interface ReleaseFieldProps extends Omit<ReleaseDateTimeProps, 'text' | 'publishAt' | 'onChange'> {
   readonly text: TextOf<DateTimeKey | OptionKey | 'is-withdrawn'>;
   readonly label: string;
-  /** As it is; null for something new. */
+  /** The existing content; null for new content. */
   readonly content: { readonly status: ContentStatus } | null;
-  /** For what is out already. */
+  /** Note for published content. */
   readonly publishedText: string;
   readonly draft: ReleaseDraft;
   readonly onChange: (changed: Partial<ReleaseDraft>) => void;
 }
 
-/** When content appears: now, at a moment, or not yet. */
+/** Release of content: now, at a time, or as a draft. */
 export const ReleaseField = (props: ReleaseFieldProps) => {
   const { text, label, content, publishedText, draft, onChange, ...dateTime } = props;
   const name = useId();

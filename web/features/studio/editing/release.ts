@@ -1,4 +1,4 @@
-// When content appears: what the editor's field holds, and what is sent of it.
+// Release of content: the values of the editor's field, and the request body.
 import { toDatetimeLocal } from '@meend/web/platform/datetime-local.ts';
 import type { ContentStatus } from './status-chip.tsx';
 
@@ -7,7 +7,7 @@ export type Release = (typeof releases)[number];
 
 export interface ReleaseDraft {
   readonly release: Release;
-  /** As the field for a date and a time writes it, in the admin's own time zone. */
+  /** Value of a `datetime-local` input, in the admin's own time zone. */
   readonly publishAt: string;
 }
 
@@ -23,11 +23,11 @@ export const releaseOf = ({ status, publishAt }: Released): ReleaseDraft => ({
   publishAt: publishAt === null ? '' : toDatetimeLocal(publishAt),
 });
 
-/** Whether the form asks when it appears: not for what is out already, or withdrawn. */
+/** Whether the form has a release field: not for published or withdrawn content. */
 export const isReleaseEditable = (content: Pick<Released, 'status'> | null): boolean =>
   content === null || content.status === 'draft' || content.status === 'scheduled';
 
-/** Whether it is scheduled for a moment that has passed, or for none. */
+/** Whether the scheduled time is missing or in the past. */
 export const isLate = ({ release, publishAt }: ReleaseDraft, now: Date): boolean =>
   release === 'scheduled' && !(new Date(publishAt) > now);
 

@@ -21,7 +21,7 @@ export interface StatusChipProps {
   readonly text: TextOf<`status-${Exclude<ContentStatus, 'published'>}`>;
 }
 
-/** The state in words; what is published says nothing. */
+/** Chip with the status; published content has none. */
 export const StatusChip = ({ status, publishAt, text }: StatusChipProps) =>
   status === 'published' ? null : (
     <StateChip {...statusAppearances[status]}>

@@ -1,4 +1,4 @@
-// One editing: the draft, what is wrong with it, how it is sent, and what somebody else made of the content meanwhile.
+// State of a content editor: draft, validation errors, saving and edit conflicts.
 import { ApiError } from '@meend/web/api/client.ts';
 import { logFailure } from '@meend/web/platform/log-failure.ts';
 import { toasts } from '@meend/web/ui/overlays/toast-queue.ts';
@@ -8,9 +8,9 @@ import { type DraftErrors, withoutChanged } from './draft-errors.ts';
 
 export interface Opened<Content, Draft> {
   readonly start: Start<Content, Draft>;
-  /** What was typed before the page was loaded again; what it starts with where nothing was. */
+  /** The autosaved draft restored after a reload, if any; defaults to the start's draft. */
   readonly draft?: Draft;
-  /** The content as somebody else left it since that was typed. */
+  /** The current content, if somebody else has changed it since the draft was autosaved. */
   readonly theirs?: Content | null;
 }
 
@@ -87,7 +87,7 @@ export const useContentEditor = <Content extends EditedContent, Draft extends ob
       setServerError(null);
       setErrors((current) => withoutChanged(current, part));
     },
-    /** Whether it was saved; what is wrong stands in the form otherwise. */
+    /** Validates and saves; returns false if that failed, with the errors shown in the form. */
     submit: async (): Promise<boolean> => {
       const { uploads } = type;
       setServerError(null);
@@ -99,14 +99,14 @@ export const useContentEditor = <Content extends EditedContent, Draft extends ob
       }
       return isValid() && (await save());
     },
-    /** Back to what the editing began with. */
+    /** Reverts to the draft that editing started with. */
     reset: (): void => {
       write(start.draft);
       setErrors({});
       setServerError(null);
     },
     keepMine: (): void => {
-      // Later changes are made from their revision; what was not touched here stays as they left it.
+      // Later changes are based on the other revision; fields not changed here keep its values.
       if (theirs !== null) setStart({ content: theirs, draft: start.draft });
       setTheirs(null);
     },

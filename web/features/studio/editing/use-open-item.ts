@@ -1,4 +1,4 @@
-// What the address's query says is open: an id, or this for something new.
+// The open item, from the URL's query: an id, or `new`.
 import { useSearchParams } from 'react-router-dom';
 
 const NEW = 'new';
@@ -14,7 +14,7 @@ export const useOpenItem = (name: string) => {
       return next;
     });
   return {
-    /** Null while nothing is; `id` is null for something new. */
+    /** Null if none is open; `id` is null for a new item. */
     opened: opened === null ? null : { key: opened, id: opened === NEW ? null : opened },
     open: (id: string): void => open(id),
     openNew: (): void => open(NEW),

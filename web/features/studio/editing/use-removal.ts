@@ -1,4 +1,4 @@
-// Deleting is withdrawing, and every deletion can be undone from its toast.
+// Deletes an item by withdrawing it, so that its toast can undo that.
 import { text as appText } from '@meend/web/messages/app.ts';
 import { logFailure } from '@meend/web/platform/log-failure.ts';
 import { toasts } from '@meend/web/ui/overlays/toast-queue.ts';
@@ -6,15 +6,15 @@ import { useMutation } from '@tanstack/react-query';
 import type { EditedContent, TextOf } from './content-type.ts';
 
 export interface RemovalOptions<Content> {
-  /** In the log: "A story". */
+  /** Name in log messages: "A story". */
   readonly name: string;
   readonly withdraw: (content: Content) => Promise<unknown>;
   readonly restore: (content: Content) => Promise<unknown>;
-  /** Fetches the lists that show it again. */
+  /** Invalidates the lists that show it. */
   readonly refresh: () => Promise<void>;
   readonly text: TextOf<'deleted' | 'restored' | 'restore-failed' | 'undo'>;
   readonly deleteFailed: string;
-  /** What the sentences call it by. */
+  /** Values for the messages, such as its name. */
   readonly valuesOf: (content: Content) => Readonly<Record<string, string>>;
 }
 

@@ -20,7 +20,7 @@ type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 const table = async (canvas: Canvas) => within(await canvas.findByRole('table', { name: 'Feedback' }));
 
 export const ToRead: Story = {
-  name: 'What nobody is done with stands first: about what, how many stars, what was said, and no listener’s name',
+  name: 'Open feedback comes first: its story, stars and comment, without the listener’s name',
   globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas, canvasElement }) => {
     const rows = await table(canvas);
@@ -48,7 +48,7 @@ export const OnAPhone: Story = {
 };
 
 export const Filtered: Story = {
-  name: 'It is filtered by story, by stars and by what is done',
+  name: 'It is filtered by story, stars and state',
   play: async ({ canvas, userEvent }) => {
     await table(canvas);
     const rows = (count: number) =>
@@ -69,7 +69,7 @@ export const Filtered: Story = {
 };
 
 export const Marked: Story = {
-  name: 'Done by keyboard, it leaves the list; the title has the focus, and undoing brings it back',
+  name: 'Marked as done by keyboard it leaves the list, the title gets the focus, and Undo restores it',
   play: async ({ canvas, userEvent }) => {
     const rows = await table(canvas);
     rows.getByRole('button', { name: 'Mark done The Last Train to Shimla, 5 stars' }).focus();

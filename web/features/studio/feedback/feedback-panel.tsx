@@ -116,7 +116,7 @@ const FeedbackRow = ({ feedback, isBusy, onMark }: FeedbackRowProps) => {
   );
 };
 
-/** What listeners and guests say, and the problems they report: the newest first, until somebody is done with it. */
+/** Feedback and problem reports of listeners and guests, the newest first, until an admin marks them as done. */
 export const FeedbackPanel = () => {
   const [search, setSearch] = useState(toRead);
   const list = useFeedback(search);

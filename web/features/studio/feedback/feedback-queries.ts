@@ -1,4 +1,4 @@
-// Feedback as an admin gets it, and the mark that somebody dealt with it.
+// Queries of feedback in the studio, and the mutation that marks it as done.
 
 import { feedbackAdminCalls } from '@meend/core/contract/feedback/feedback-studio.calls.ts';
 import type { WireStudioFeedback } from '@meend/core/contract/feedback/feedback-studio.schemas.ts';
@@ -43,7 +43,7 @@ export const useFeedback = ({ text: searchText, stars, show }: FeedbackSearch) =
 
 type Marked = Pick<WireStudioFeedback, '_id' | 'isDone'>;
 
-/** Done, or to be read again; either can be undone from its toast. */
+/** Marks feedback as done or as open again; the toast offers an undo. */
 export const useFeedbackMarks = () => {
   const client = useQueryClient();
   const pressed = useRef<Element | null>(null);
@@ -69,7 +69,7 @@ export const useFeedbackMarks = () => {
     },
   });
 
-  // Feedback may leave the list with the very button that was pressed.
+  // The pressed button may have been removed with its feedback.
   useEffect(() => {
     if (pressed.current?.isConnected !== false) return;
     pressed.current = null;

@@ -9,14 +9,14 @@ const LONGEST = 100;
 
 interface SearchFieldProps<Query extends { readonly text: string }> {
   readonly label: string;
-  /** What is searched. */
+  /** Label of the search field. */
   readonly hint: string;
   readonly search: Query;
   readonly onChange: (search: Query) => void;
 }
 
 export interface ListControlsProps<Query extends { readonly text: string }> extends SearchFieldProps<Query> {
-  /** The menus beside it, each for one field of the search. */
+  /** Select menus beside the search field, one per filter. */
   readonly choices: readonly {
     readonly field: Exclude<keyof Query & string, 'text'>;
     readonly label: string;
@@ -24,7 +24,7 @@ export interface ListControlsProps<Query extends { readonly text: string }> exte
   }[];
 }
 
-/** Asks once the typing pauses. */
+/** Debounced: searches once the typing pauses. */
 const SearchField = <Query extends { readonly text: string }>(props: SearchFieldProps<Query>) => {
   const { label, hint, search, onChange } = props;
   const [typed, setTyped] = useState(search.text);
@@ -55,7 +55,7 @@ const SearchField = <Query extends { readonly text: string }>(props: SearchField
   );
 };
 
-/** What a list shows, and in which order. */
+/** Search field, filters and sort order of a list. */
 export const ListControls = <Query extends { readonly text: string }>(props: ListControlsProps<Query>) => {
   const { choices, ...searching } = props;
   const { search, onChange } = searching;

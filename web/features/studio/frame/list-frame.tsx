@@ -6,7 +6,7 @@ import styles from './list-frame.module.css';
 
 const SKELETON_ROWS = 6;
 
-/** A list that comes in pages, as the query that asks for it tells of it. */
+/** The part of a paginated query that the list needs. */
 export interface PagedList<Item> {
   readonly data: readonly Item[] | undefined;
   readonly isPending: boolean;
@@ -22,20 +22,20 @@ export interface ListFrameProps<Item> {
   readonly label: string;
   readonly controls: ReactNode;
   readonly list: PagedList<Item>;
-  /** How many rows stand in for those on their way. */
+  /** Number of skeleton rows. */
   readonly skeletonRows?: number;
   readonly loading: string;
   readonly failed: string;
   readonly retryLabel: string;
   readonly moreLabel: string;
-  /** In place of a list without an entry. */
+  /** Shown instead of an empty list. */
   readonly empty: ReactNode;
-  /** How many are shown, for those who do not see them. */
+  /** Announces the number of shown items to screen readers. */
   readonly shown: (count: number) => string;
   readonly children: (items: readonly Item[]) => ReactNode;
 }
 
-/** A list that is on its way, did not come, is empty, or goes on. */
+/** Renders the state of a paginated list: loading, failed, empty, or its items with a "more" button. */
 export const ListFrame = <Item,>(props: ListFrameProps<Item>) => {
   const { label, controls, list, skeletonRows = SKELETON_ROWS, loading, failed, empty, shown } = props;
   const items = list.data;

@@ -7,13 +7,13 @@ import styles from './list-table.module.css';
 export interface ListTableProps {
   readonly caption: string;
   readonly columns: readonly string[];
-  /** Lays out the card of a row below 768 px. */
+  /** Class that lays out a row's card below 768 px. */
   readonly className: string | undefined;
   /** The rows. */
   readonly children: ReactNode;
 }
 
-/** A table from 768 px on; below, each row is a card that says the same in the same order. */
+/** A table from 768 px; below that width each row is a card with the same content in the same order. */
 export const ListTable = ({ caption, columns, className, children }: ListTableProps) => (
   <table className={classNames(styles.table, className)}>
     <caption className="visually-hidden">{caption}</caption>
@@ -30,7 +30,7 @@ export const ListTable = ({ caption, columns, className, children }: ListTablePr
   </table>
 );
 
-/** Said on a card alone; a table says it in its column's head. */
+/** Shown on cards only; the table has it as a column heading. */
 export const CardLabel = ({ children }: { readonly children: string }) => (
   <span className={styles.inline}>{children} </span>
 );
@@ -59,7 +59,7 @@ export interface RowButtonProps extends Pick<ButtonProps, 'variant' | 'busy' | '
   readonly danger?: boolean;
 }
 
-/** The action's verb is seen; its name tells what it is done to. */
+/** The visible label is the action; the accessible name adds the item. */
 export const RowButton = ({ verb, what, danger = false, variant = 'secondary', ...rest }: RowButtonProps) => (
   <Button {...rest} variant={variant} dense className={danger ? styles.danger : undefined}>
     {verb}

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Stands after the panel and comes with it: the new panel's title takes the focus. */
+/** Rendered after the panel, in the same Suspense boundary: focuses the heading of a newly opened panel. */
 export const FocusPanel = () => {
   const marker = useRef<HTMLSpanElement>(null);
   useEffect(() => {
@@ -10,7 +10,7 @@ export const FocusPanel = () => {
   return <span ref={marker} hidden />;
 };
 
-/** Whether the panel was changed since the page was opened: the first one takes no focus. */
+/** Whether the panel was changed since the page was opened: the first panel is not focused. */
 export const useIsChanged = (id: string): boolean => {
   const first = useRef(id);
   const changed = useRef(false);

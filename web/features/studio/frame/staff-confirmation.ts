@@ -1,4 +1,4 @@
-// Whether the team's session has to be confirmed by its second factor: told by any call that is refused for it.
+// Whether this staff session must be confirmed by a second factor; set by any call rejected for that reason.
 
 import { ApiError } from '@meend/web/api/client.ts';
 import { createStore } from '@meend/web/platform/store.ts';
@@ -7,7 +7,7 @@ const isNeeded = createStore(false);
 
 export const staffConfirmation = {
   isNeeded,
-  /** Looks at why a call failed. */
+  /** Inspects the error of a failed call. */
   check: (failure: unknown): void => {
     if (failure instanceof ApiError && failure.code === 'staff.unconfirmed') isNeeded.set(true);
   },

@@ -7,14 +7,14 @@ const ICON_SIZE = 15;
 
 export interface StateChipProps {
   readonly tone: 'plain' | 'info' | 'success' | 'warning' | 'danger';
-  /** Null: it is being worked on. */
+  /** Null while it is being processed. */
   readonly glyph: IconProps['glyph'] | null;
-  /** More, for who points at it. */
+  /** Tooltip with details. */
   readonly title?: string | undefined;
   readonly children: string;
 }
 
-/** The state of a list's entry in words. */
+/** Chip with the state of a list item. */
 export const StateChip = ({ tone, glyph, title, children }: StateChipProps) => (
   <span className={classNames(styles.chip, styles[tone])} title={title}>
     {glyph === null ? <Spinner size={ICON_SIZE} /> : <Icon glyph={glyph} size={ICON_SIZE} />}

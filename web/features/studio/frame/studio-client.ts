@@ -1,4 +1,4 @@
-// The calls of admins and the banner admin: their addresses may hold the product key.
+// API client of admins and the banner admin: URLs may contain the product key.
 import type { Call, CallInput } from '@meend/core/contract/call.ts';
 import { productPath } from '@meend/core/contract/product-path.ts';
 import { type CallOptions, makeCall, type TokenStore } from '@meend/web/api/client.ts';

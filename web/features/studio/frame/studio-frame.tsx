@@ -15,10 +15,10 @@ import { useLocation } from 'react-router-dom';
 import styles from './studio-frame.module.css';
 
 export interface StudioPanel {
-  /** Its name in the address. */
+  /** Name in the URL's query. */
   readonly id: string;
   readonly label: MessageKey;
-  /** The title of the group it stands in. */
+  /** Title of the group it belongs to. */
   readonly group?: MessageKey;
   readonly superadminsOnly: boolean;
   readonly Panel: ComponentType;
@@ -50,7 +50,7 @@ const PanelLinks = ({ panels, current, title }: NavigationProps & { readonly tit
   </ul>
 );
 
-/** Panels that belong together stand under their group's title. */
+/** Groups panels under their titles. */
 const Navigation = ({ panels, current }: NavigationProps) => {
   const groups = [...new Set(panels.map(({ group }) => group))];
   return groups.map((group) => {
@@ -81,7 +81,7 @@ const BackLink = () => (
   </Link>
 );
 
-/** On a phone the list of panels opens below a button that names the present one. */
+/** On a phone the list of panels opens below a button that names the current one. */
 const PhoneMenu = ({ panels, current }: NavigationProps) => {
   const { key } = useLocation();
   const { open, setOpen, holder, opener, panel } = useDisclosure();
@@ -112,7 +112,7 @@ const PhoneMenu = ({ panels, current }: NavigationProps) => {
   );
 };
 
-/** A sidebar from 768 px on, a menu at the top below; the panel beside it. */
+/** A sidebar from 768 px, a menu at the top below that width; the panel beside it. */
 export const StudioFrame = ({ role, email, panels, current, children }: StudioFrameProps) => (
   <div className={styles.studio}>
     <div className={styles.side}>

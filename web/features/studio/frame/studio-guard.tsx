@@ -13,7 +13,7 @@ import { Navigate, useNavigate } from 'react-router-dom';
 const isTurnedAway = (failure: unknown): boolean =>
   failure instanceof ApiError && failure.code === 'session.forbidden';
 
-/** A call that is refused to this role means that the role is not what it was: it is asked for again. */
+/** A call rejected as forbidden means that the role has changed: refetches the account. */
 const useLostRole = (userId: string | null): void => {
   const client = useQueryClient();
   useEffect(() => {
@@ -31,7 +31,7 @@ const useLostRole = (userId: string | null): void => {
   }, [client, userId]);
 };
 
-/** Whoever was at work when the session ended logs in over the page, which keeps what was typed. */
+/** If the session ends while working, the login dialog opens over the page, which keeps the typed text. */
 const useLogInAgain = (isNeeded: boolean): void => {
   const { signInPopup, openSignIn } = useSession();
   const navigate = useNavigate();
@@ -51,7 +51,7 @@ export interface StudioGuardProps {
   readonly children: (role: StaffRole, email: string) => ReactNode;
 }
 
-/** Admins and super admins come in, others are redirected to the home page. */
+/** Admits admins and super admins; redirects everybody else to Home. */
 export const StudioGuard = ({ children }: StudioGuardProps) => {
   const { user, account, role } = useStaffRole();
   const admitted = useRef<{ readonly role: StaffRole; readonly email: string } | null>(null);

@@ -13,7 +13,7 @@ export interface StudioListPanelProps {
   readonly children: ReactNode;
 }
 
-/** A place where things of one kind are kept and new ones begun. */
+/** Panel with a list of items of one type and a button that creates one. */
 export const StudioListPanel = ({ title, line, newLabel, onNew, children }: StudioListPanelProps) => (
   <div className={styles.panel}>
     <div className={styles.head}>

@@ -1,4 +1,4 @@
-// The studio's lists come in pages, each asked for after the last entry of the one before.
+// Keyset pagination of the studio's lists: each page is fetched after the last entry of the previous one.
 
 import type { CallOptions } from '@meend/web/api/client.ts';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
@@ -14,10 +14,10 @@ export interface StudioPage {
 
 export interface StudioListOptions<Entry> {
   readonly key: readonly unknown[];
-  /** What is searched for; empty for everything. */
+  /** Search text; empty for all entries. */
   readonly text: string;
   readonly fetchPage: (page: StudioPage, options: CallOptions) => Promise<readonly Entry[]>;
-  /** While an entry is, the list asks again by itself. */
+  /** While any entry is unfinished, the list polls. */
   readonly isUnfinished?: (entry: Entry) => boolean;
 }
 
@@ -28,7 +28,7 @@ export const useStudioList = <Entry extends { readonly _id: string }>(options: S
     queryFn: ({ pageParam, signal }) =>
       fetchPage(
         {
-          // One more than is shown, to know whether there is more.
+          // One more than a page, to find out whether there is a next one.
           limit: String(PAGE + 1),
           ...(pageParam === null ? {} : { after: pageParam }),
           ...(text === '' ? {} : { search: text }),

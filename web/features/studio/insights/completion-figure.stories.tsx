@@ -30,7 +30,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const FewListeners: Story = {
-  name: 'A part with under ten listeners says that it is too early to tell, and counts one as one',
+  name: 'A part with under ten listeners shows that it is too early to tell, with the number in the singular for one',
   play: async ({ canvas }) => {
     await expect(canvas.getByText('12 listeners, 50% reach the end')).toBeVisible();
     await expect(canvas.getByText('1 listener: too early to tell')).toBeVisible();

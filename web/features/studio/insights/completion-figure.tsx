@@ -13,7 +13,7 @@ const TENTHS = Array.from({ length: 10 }, (_, index) => (index + 1) / 10);
 const BAR = 8;
 const HIGH = 72;
 
-/** So few say nothing of a part: one of them more turns every share over. */
+/** Minimum number of listeners: with fewer, one more listener changes every percentage considerably. */
 const TOO_FEW = 10;
 
 const lineOf = ({ listeners: count, reached }: WirePartCompletion): string => {
@@ -22,7 +22,7 @@ const lineOf = ({ listeners: count, reached }: WirePartCompletion): string => {
   return text('studio-insights.part-line', { count, share: shareText(reached.at(-1) ?? 0) });
 };
 
-/** Ten bars, from 10 percent of the part to its end. */
+/** Ten bars: the share of listeners who reached 10 %, 20 % … of the part. */
 const PartBars = ({ part }: { readonly part: WirePartCompletion }) => (
   <li className={styles.part}>
     <h4 className={styles.partName}>{part.label}</h4>
@@ -35,7 +35,7 @@ const PartBars = ({ part }: { readonly part: WirePartCompletion }) => (
         aria-hidden="true"
       >
         {part.reached.map((share, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a tenth is its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a tenth is identified by its index
           <g key={at}>
             <rect className={styles.track} x={at * 10 + 1} y={0} width={BAR} height={HIGH} />
             <rect
@@ -53,7 +53,7 @@ const PartBars = ({ part }: { readonly part: WirePartCompletion }) => (
 );
 
 const Table = ({ story: { name, parts } }: { readonly story: WireStoryCompletion }) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable by keyboard
   <section className={styles.scroll} tabIndex={0} aria-label={name}>
     <table className={styles.table}>
       <thead>
@@ -83,12 +83,12 @@ const Table = ({ story: { name, parts } }: { readonly story: WireStoryCompletion
 );
 
 export interface CompletionFigureProps {
-  /** The most played first. */
+  /** The most played stories first. */
   readonly stories: readonly WireStoryCompletion[];
   readonly asTable: boolean;
 }
 
-/** Where listeners stop, part by part, of one of the most played stories. */
+/** Completion: how far listeners get in each part of one of the most played stories. */
 export const CompletionFigure = ({ stories, asTable }: CompletionFigureProps) => {
   const titleId = useId();
   const [chosen, setChosen] = useState<string | null>(null);

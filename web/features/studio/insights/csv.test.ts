@@ -12,7 +12,7 @@ const week = {
   funnel: { teaserHeard: 40, signUpOpened: 12, signedUp: 5, chose: 3, paid: 2, kept: 1 },
 };
 
-test('a cell that a spreadsheet would take for a formula begins with a quote', () => {
+test('a cell that a spreadsheet would evaluate as a formula is prefixed with an apostrophe', () => {
   for (const formula of ['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx'])
     expect(
       csvText([[formula]])
@@ -22,11 +22,11 @@ test('a cell that a spreadsheet would take for a formula begins with a quote', (
   expect(csvText([[-1, 'a=b']])).toBe('-1,a=b\r\n');
 });
 
-test('commas, quotes and line ends stay inside their cell', () => {
+test('commas, quotes and line breaks stay inside their cell', () => {
   expect(csvText([['Rain, and a "voice"', 'two\nlines']])).toBe('"Rain, and a ""voice""","two\nlines"\r\n');
 });
 
-test('weeks are a row each, revenue in rupees', () => {
+test('each week is a row, with revenue in rupees', () => {
   expect(weeksCsv({ weeks: [week], stories: [] })).toBe(
     'week,plays_temptations,plays_quickies,plays_confessions,free_picks,sign_ups,subscriptions,revenue_inr,' +
       'teaser_heard,sign_up_opened,chose,paid,kept\r\n' +
@@ -34,7 +34,7 @@ test('weeks are a row each, revenue in rupees', () => {
   );
 });
 
-test('completion is a row a part, with the share that reached each tenth', () => {
+test('each part is a row, with the share of listeners who reached each tenth', () => {
   const reached = [1, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2, 0.1];
   const parts = [{ _id: 'p', label: 'Teaser', listeners: 10, reached }];
   const stories = [{ _id: 's', name: '=Night Bus', category: 'quickies' as const, plays: 12, parts }];

@@ -1,4 +1,4 @@
-// The figures as tables for spreadsheets.
+// CSV exports of the insights.
 import type { WireInsights } from '@meend/core/contract/insights/insights.schemas.ts';
 import { csvText } from '@meend/web/platform/csv.ts';
 

@@ -30,7 +30,7 @@ interface FunnelFigureProps {
   readonly asTable: boolean;
 }
 
-/** How many come from each step to the next, guests included. */
+/** Conversion funnel: how many people reach each step, guests included. */
 export const FunnelFigure = ({ weeks, asTable }: FunnelFigureProps) => {
   const titleId = useId();
   const steps = funnelSteps(weeks);

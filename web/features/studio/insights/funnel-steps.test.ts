@@ -15,7 +15,7 @@ const week = (name: string, funnel: object) => ({
 const stepsOf = (...weeks: readonly ReturnType<typeof week>[]) =>
   funnelSteps(weeks).map(({ name, total, width, share }) => [name, total, width, share]);
 
-test('each step is the sum of its weeks, beside the largest and the one before', () => {
+test('each step is the sum of its weeks, with its ratio to the largest and to the previous step', () => {
   const first = week('2026-11-16', { teaserHeard: 60, signUpOpened: 20, signedUp: 5, chose: 5, paid: 1 });
   const second = week('2026-11-23', {
     teaserHeard: 40,
@@ -36,7 +36,7 @@ test('each step is the sum of its weeks, beside the largest and the one before',
   expect(funnelSteps([first, second])[0]?.values).toEqual([60, 40]);
 });
 
-test('a step that more took than the one before, or after nobody, is no share of it', () => {
+test('a step larger than the previous one, or after an empty one, has no ratio', () => {
   expect(stepsOf(week('2026-11-16', { signUpOpened: 2, signedUp: 3 })).map(([, , , share]) => share)).toEqual(
     [null, null, null, 0, null, null],
   );

@@ -1,4 +1,4 @@
-// The steps from a guest to a subscriber, told from the server's answer.
+// Steps of the conversion funnel from a guest to a subscriber, from the server's response.
 
 import type { WireInsightWeek } from '@meend/core/contract/insights/insights.schemas.ts';
 import { type MessageKey, text } from '@meend/web/messages/studio-insights.ts';
@@ -8,14 +8,17 @@ type Step = keyof WireInsightWeek['funnel'];
 export interface FunnelStep {
   readonly step: Step;
   readonly name: string;
-  /** What is counted, in a sentence. */
+  /** Explains what is counted. */
   readonly about: string;
-  /** One a week. */
+  /** One value per week. */
   readonly values: readonly number[];
   readonly total: number;
-  /** Of the largest step, 0 to 1. */
+  /** Ratio to the largest step, 0 to 1. */
   readonly width: number;
-  /** Of the step before; null where that is none, or fewer: who does not let themselves be counted comes in later. */
+  /**
+   * Ratio to the previous step; null if that one is empty or smaller, since people who block analytics are counted in
+   * later steps only.
+   */
   readonly share: number | null;
 }
 

@@ -1,4 +1,4 @@
-// What listeners did, for admins.
+// Queries of the insights, for admins.
 
 import { insightCalls } from '@meend/core/contract/insights/insights.calls.ts';
 import { callStudio } from '@meend/web/features/studio/frame/studio-client.ts';
@@ -10,7 +10,7 @@ export type Range = (typeof ranges)[number];
 
 const STALE_TIME_MS = 60_000;
 
-/** The last range stays on screen until the next one has come. */
+/** The previous range stays on screen until the next one has loaded. */
 export const useInsights = (range: Range) =>
   useQuery({
     queryKey: ['studio', 'insights', range],

@@ -16,7 +16,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {
-  name: 'Seven charts tell the last 12 weeks, each with its summary and what it counts in words',
+  name: 'Seven charts show the last 12 weeks, each with a summary and an explanation',
   play: async ({ canvas }) => {
     const plays = within(await canvas.findByRole('figure', { name: 'Plays per week' }));
     await expect(plays.getByText(/^Plays: [\d,]+ in 12 weeks, most in the week of/)).toBeVisible();
@@ -40,7 +40,7 @@ export const FullOnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
 export const FullAt1280: Story = { globals: { viewport: { value: 'desktop' } } };
 
 export const FromGuestToSubscriber: Story = {
-  name: 'Six steps lead from a guest to a subscriber, each with its share and what it counts',
+  name: 'The funnel has six steps from a guest to a subscriber, each with its ratio and an explanation',
   play: async ({ canvas }) => {
     const funnel = within(await canvas.findByRole('figure', { name: 'From guest to subscriber' }));
     const steps = funnel.getAllByRole('listitem');
@@ -69,7 +69,7 @@ export const Ranges: Story = {
 };
 
 export const Walk: Story = {
-  name: 'A slider over each chart walks along the weeks and tells each of them',
+  name: 'A slider over each chart selects a week and shows its values',
   play: async ({ canvas }) => {
     const walk = await canvas.findByRole('slider', { name: 'Revenue per week' });
     const last = walk.getAttribute('aria-valuetext') ?? '';
@@ -97,7 +97,7 @@ export const Tables: Story = {
 export const TablesOnAPhone: Story = { ...Tables, globals: { viewport: { value: 'phone' } } };
 
 export const OneCategory: Story = {
-  name: 'In a panel, completion is shown of its group’s stories',
+  name: 'In a panel, completion is limited to the stories of its group',
   args: { category: 'quickies' },
   play: async ({ canvas }) => {
     const completion = within(await canvas.findByRole('figure', { name: 'Completion by part' }));
@@ -115,7 +115,7 @@ export const Downloads: Story = {
 };
 
 export const Closed: Story = {
-  name: 'The strip opens and closes, and asks for nothing while it is closed',
+  name: 'The strip opens and closes, and fetches nothing while closed',
   args: { open: false },
   play: async ({ canvas, userEvent }) => {
     const opener = canvas.getByRole('button', { name: 'Insights' });
@@ -136,7 +136,7 @@ export const Loading: Story = {
 };
 
 export const Empty: Story = {
-  name: 'Without any numbers it says "Nothing was heard, chosen or paid for in these weeks yet."',
+  name: 'Without any data it shows "Nothing was heard, chosen or paid for in these weeks yet."',
   parameters: { scene: insightScenes.nothingYet },
   play: async ({ canvas }) => {
     const sentence = 'Nothing was heard, chosen or paid for in these weeks yet.';
@@ -145,7 +145,7 @@ export const Empty: Story = {
 };
 
 export const Failed: Story = {
-  name: 'When it fails it says "Failed to load insights." and can be tried again',
+  name: 'A failure shows "Failed to load insights." and can be retried',
   parameters: { scene: withFaults(insightScenes.busyYear, { insights: 'unreachable' }) },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('Failed to load insights.')).toBeVisible();

@@ -130,13 +130,13 @@ const Inside = ({ category }: InsightsStripProps) => {
 };
 
 export interface InsightsStripProps {
-  /** The group whose stories completion is shown of; all of them without it. */
+  /** Limits completion to the stories of this group; all stories if omitted. */
   readonly category?: WireCategory;
-  /** Open from the start. */
+  /** Initially open. */
   readonly open?: boolean;
 }
 
-/** What listeners did in the last weeks; nothing is asked for until it is opened. */
+/** Insights of the last weeks, in a disclosure; fetched when it is first opened. */
 export const InsightsStrip = ({ open = false, ...inside }: InsightsStripProps) => {
   const [isOpen, setOpen] = useState(open);
   const panel = useId();

@@ -7,9 +7,9 @@ import type { Hue, Series, WeekChart } from './week-charts.ts';
 const HEIGHT = 208;
 const TOP = 12;
 const BOTTOM = 28;
-/** Half of the thumb that walks along the weeks. */
+/** Half the width of the slider's thumb, which selects a week. */
 const EDGE = 18;
-/** Of the values beside the lines. */
+/** Width of the axis labels. */
 const LEFT = 60;
 const LABEL_WIDTH = 62;
 const MAX_BAR_WIDTH = 34;
@@ -54,13 +54,13 @@ const Lines = ({ series, frame: { x, y }, weekIndex }: MarkProps) =>
     );
   });
 
-/** Stacked, in the order of the series from below. */
+/** Stacked bars, in the order of the series from the bottom. */
 const Bars = ({ series, frame: { x, y, step }, weekIndex }: MarkProps) => {
   const width = Math.min(step * 0.7, MAX_BAR_WIDTH);
   return (series[0]?.values ?? []).map((_, at) => {
     let below = 0;
     return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a week is its place
+      // biome-ignore lint/suspicious/noArrayIndexKey: a week is identified by its index
       <g key={at} className={classNames(at !== weekIndex && styles.resting)}>
         {series.map(({ name, hue, values }) => {
           const value = values[at] ?? 0;
@@ -93,11 +93,11 @@ const topOf = ({ kind, series, weeks }: WeekChart): number =>
 export interface PlotProps {
   readonly chart: WeekChart;
   readonly width: number;
-  /** The week that is looked at. */
+  /** Index of the selected week. */
   readonly weekIndex: number;
 }
 
-/** The picture alone: what it shows is told in words beside it. */
+/** The chart as decorative SVG: its content is also beside it as text. */
 export const Plot = ({ chart, width, weekIndex }: PlotProps) => {
   const { weeks, series, kind, axisText } = chart;
   const top = topOf(chart);

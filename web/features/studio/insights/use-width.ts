@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 
 const AT_FIRST = 320;
 
-/** How many pixels wide the element is, also when that changes. */
+/** The element's width in pixels, by a ResizeObserver. */
 export const useWidth = (element: RefObject<Element | null>): number => {
   const [width, setWidth] = useState(AT_FIRST);
   useEffect(() => {

@@ -15,16 +15,16 @@ const week = (name: string, quickies: number): WireInsightWeek => ({
 
 const weeks = [week('2026-11-02', 0), week('2026-11-09', 0), week('2026-11-16', 3), week('2026-11-23', 0)];
 
-test('a new site shows no empty weeks before its first one, and those after it', () => {
+test('leading empty weeks are omitted, later ones are not', () => {
   expect(sinceBegun(weeks).map((one) => one.week)).toEqual(['2026-11-16', '2026-11-23']);
 });
 
-test('one week is one week', () => {
+test('a single week is kept', () => {
   const [plays] = weekCharts(sinceBegun(weeks.slice(0, 3)));
   expect(plays && summaryOf(plays)).toBe('Plays: 3 in 1 week, most in the week of 16 Nov (3).');
 });
 
-test('a week in which guests alone came is not empty', () => {
+test('a week with guests only is not empty', () => {
   const guests = { ...week('2026-11-23', 0), funnel: { ...emptyFunnel, teaserHeard: 1 } };
   expect(isEmpty([week('2026-11-16', 0)])).toBe(true);
   expect(isEmpty([guests])).toBe(false);

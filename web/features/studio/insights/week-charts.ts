@@ -1,4 +1,4 @@
-// The charts of the weeks, told from the server's answer.
+// Weekly charts, from the server's response.
 
 import type { WireInsightWeek } from '@meend/core/contract/insights/insights.schemas.ts';
 import { type MessageKey, text } from '@meend/web/messages/studio-insights.ts';
@@ -21,13 +21,13 @@ export interface Series {
 export interface WeekChart {
   readonly id: string;
   readonly title: string;
-  /** What is counted, in a sentence. */
+  /** Explains what is counted. */
   readonly about: string;
   readonly kind: 'lines' | 'bars';
   readonly weeks: readonly string[];
   readonly series: readonly Series[];
   readonly valueText: (value: number) => string;
-  /** In little room. */
+  /** Short form, for small widths. */
   readonly axisText: (value: number) => string;
 }
 
@@ -85,7 +85,7 @@ export const weekCharts = (weeks: readonly WireInsightWeek[]): readonly WeekChar
 
 const sum = (values: readonly number[]): number => values.reduce((all, each) => all + each, 0);
 
-/** What a chart shows, in words. */
+/** Text summary of a chart. */
 export const summaryOf = ({ weeks, series, valueText }: WeekChart): string =>
   series
     .map(({ name, values }) => {
@@ -101,7 +101,7 @@ export const summaryOf = ({ weeks, series, valueText }: WeekChart): string =>
     })
     .join(' ');
 
-/** One week of a chart, in words. */
+/** Text summary of one week of a chart. */
 export const pointText = ({ weeks, series, valueText }: WeekChart, weekIndex: number): string =>
   [
     text('studio-insights.week-of', { week: weekText(weeks[weekIndex] ?? '') }),
@@ -116,6 +116,6 @@ const hasNothing = (week: WireInsightWeek): boolean =>
 
 export const isEmpty = (weeks: readonly WireInsightWeek[]): boolean => weeks.every(hasNothing);
 
-/** From the first week in which anything happened: a new site has no row of empty ones before it. */
+/** Drops leading weeks without data, which a new site has. */
 export const sinceBegun = (weeks: readonly WireInsightWeek[]): readonly WireInsightWeek[] =>
   weeks.slice(weeks.findIndex((week) => !hasNothing(week)));

@@ -35,7 +35,7 @@ const Legend = ({ chart: { series, kind } }: WeekFigureProps) =>
     </ul>
   );
 
-/** Arrow keys and the pointer walk along the weeks; what they meet is written below the chart. */
+/** A slider selects a week by arrow keys or pointer; its values are shown below the chart. */
 const Walk = ({ chart }: WeekFigureProps) => {
   const field = useRef<HTMLDivElement>(null);
   const width = useWidth(field);
@@ -69,7 +69,7 @@ interface WeekTableProps extends Pick<WeekChart, 'title' | 'weeks' | 'valueText'
 }
 
 export const WeekTable = ({ title, weeks, series, valueText }: WeekTableProps) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable by keyboard
   <section className={styles.scroll} tabIndex={0} aria-label={title}>
     <table className={styles.table}>
       <thead>

@@ -1,4 +1,4 @@
-// A job in plain words.
+// Descriptions of jobs in plain words.
 
 import type { WireJob } from '@meend/core/contract/jobs/jobs.schemas.ts';
 import { text } from '@meend/web/messages/studio-jobs.ts';

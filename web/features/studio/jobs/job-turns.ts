@@ -1,4 +1,4 @@
-// A job is done once more, or never; what came of it is told in a toast.
+// Mutations that retry or discard jobs; a toast shows the result.
 
 import { jobCalls } from '@meend/core/contract/jobs/jobs.calls.ts';
 import { failureMessage } from '@meend/web/api/failure-message.ts';
@@ -21,7 +21,7 @@ const turn = (action: Turn) => {
     : callStudio(jobCalls.discardJob, { params });
 };
 
-/** `onDone`: when the lists are fresh again, whatever came of it. */
+/** `onDone` is called once the lists have been refetched, after success and failure. */
 export const useJobTurns = (onDone: () => void) => {
   const refresh = useRefetchJobs();
   const turning = useMutation({

@@ -1,4 +1,4 @@
-// Jobs of one state as the server lists them, and how many there are of each.
+// Jobs of one state, as listed by the server, with the number of jobs in each state.
 
 import { jobCalls } from '@meend/core/contract/jobs/jobs.calls.ts';
 import type { JobState } from '@meend/core/jobs/job.ts';
@@ -19,12 +19,12 @@ export const useJobs = (state: JobState) => {
     },
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
-    // Jobs come and go while they are looked at.
+    // Always refetched: jobs change constantly.
     staleTime: 0,
     refetchInterval: POLL_INTERVAL_MS,
     placeholderData: keepPreviousData,
   });
-  // The counts stay on the tabs while the next state's jobs are on their way; the jobs themselves do not.
+  // While another state is loading, the tabs keep the previous counts, but its jobs are not shown.
   const jobs = list.isPlaceholderData ? undefined : list.data?.pages.flatMap((page) => page.jobs);
   return {
     counts: list.data?.pages.at(-1)?.counts,

@@ -22,7 +22,7 @@ const table = async (canvas: Canvas, name: string) => within(await canvas.findBy
 const dialog = async () => within(await within(document.body).findByRole('alertdialog'));
 
 export const GivenUp: Story = {
-  name: 'What was given up stands first, in plain words, with the reason and without an address or a link',
+  name: 'Dead-letter jobs come first, in plain words, with the reason and without addresses or links',
   globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas, canvasElement }) => {
     const jobs = await table(canvas, 'Given up');
@@ -49,7 +49,7 @@ export const OnAPhone: Story = {
 };
 
 export const Waiting: Story = {
-  name: 'What waits is told with its place in time; what is under way offers nothing to press',
+  name: 'Waiting jobs show their position in the queue; a running job has no buttons',
   globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await table(canvas, 'Given up');
@@ -68,7 +68,7 @@ export const Waiting: Story = {
 };
 
 export const TriedAgain: Story = {
-  name: 'A failing job is tried again at once and leaves its list; the title has the focus',
+  name: 'A failing job is retried at once and leaves its list; the title gets the focus',
   play: async ({ canvas, userEvent }) => {
     await table(canvas, 'Given up');
     await userEvent.click(canvas.getByRole('tab', { name: 'Failing, 1' }));
@@ -84,7 +84,7 @@ export const TriedAgain: Story = {
 };
 
 export const Discarded: Story = {
-  name: 'Discarding asks first, and says what it means',
+  name: 'Discarding asks for confirmation and explains the consequences',
   play: async ({ canvas, userEvent }) => {
     const jobs = await table(canvas, 'Given up');
     const discard = jobs.getByRole('button', { name: /^Discard Mail: Password changed/ });
@@ -106,7 +106,7 @@ export const Discarded: Story = {
 };
 
 export const AllTriedAgain: Story = {
-  name: 'All that was given up is tried again after one question',
+  name: 'Retrying all dead-letter jobs asks for confirmation once',
   play: async ({ canvas, userEvent }) => {
     await table(canvas, 'Given up');
     await userEvent.click(canvas.getByRole('button', { name: 'Try all again' }));
@@ -119,7 +119,7 @@ export const AllTriedAgain: Story = {
 };
 
 export const TakenMeanwhile: Story = {
-  name: 'The server’s sentence is told when a job went meanwhile',
+  name: 'If a job has finished meanwhile, the server’s message is shown',
   play: async ({ canvas, userEvent }) => {
     const jobs = await table(canvas, 'Given up');
     const { ports } = currentWorld();

@@ -19,7 +19,7 @@ import styles from './jobs-panel.module.css';
 
 const columns = ['job', 'state', 'since', 'actions'] as const;
 
-/** The worst first: what nobody but a person mends. */
+/** Dead-letter jobs first: they need an operator. */
 const inOrder = jobStates.toReversed();
 
 type Turns = ReturnType<typeof useJobTurns>;
@@ -129,7 +129,7 @@ const labelOf = (state: JobState, counts: WireJobCounts | undefined): string => 
   return counts === undefined ? name : text('studio-jobs.tab', { state: name, count: counts[state] });
 };
 
-/** What is done in the background, for super admins: it waits, it fails, it was given up. */
+/** Panel of background jobs, for super admins: waiting, failing and dead-letter jobs. */
 export const JobsPanel = () => {
   const [state, setState] = useState<JobState>('given-up');
   const [pendingAction, setPendingAction] = useState<PendingAction | null>(null);
@@ -140,7 +140,7 @@ export const JobsPanel = () => {
     setPendingAction(null);
   });
 
-  // A job leaves its list with the very button that was pressed.
+  // The pressed button may have been removed with its job.
   useEffect(() => {
     if (!hasLeft.current || pendingAction !== null) return;
     if (document.activeElement !== document.body) return;

@@ -81,7 +81,7 @@ const Erase = ({ account }: AboutAccount) => (
   </ActButton>
 );
 
-/** What a super admin may do with an account; nobody acts on their own, and staff is never deleted. */
+/** Actions of a super admin on an account; never on their own, and staff accounts cannot be deleted. */
 export const AccountActs = ({ account, ownId }: AboutAccount & { readonly ownId: string | null }) => {
   if (account.erasesAt !== null || account._id === ownId) return null;
   return (

@@ -28,11 +28,11 @@ const statusText = ({ suspendedAt, erasesAt }: WireListenerFile['account']): str
 };
 
 export interface AccountCardProps extends ActsProps, Pick<WireListenerFile, 'selections'> {
-  /** Whose dashboard it is. */
+  /** Role of the signed-in admin. */
   readonly ownId: string | null;
 }
 
-/** Address and phone are masked until they are asked for, and that is written down. */
+/** E-mail address and phone number are masked until revealed, which the audit log records. */
 export const AccountCard = ({ account, selections, mayAct, ownId }: AccountCardProps) => {
   const { _id: id } = account;
   const showing = useMutation({

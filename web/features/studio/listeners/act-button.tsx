@@ -13,12 +13,12 @@ interface ActDialogProps extends Pick<ConfirmDialogProps, 'danger' | 'initialFoc
   readonly question: string;
   readonly label: string;
   readonly onConfirm: () => void;
-  /** Which order of theirs it is about. */
+  /** The order it concerns. */
   readonly about?: string;
   readonly children: ReactNode;
 }
 
-/** Says whom it is about, and stays with what was typed when the act is refused. */
+/** Confirmation that names the account; it stays open with the typed text if the action is rejected. */
 export const ActDialog = ({ account, act, question, label, about, children, ...rest }: ActDialogProps) => (
   <ConfirmDialog
     open={act.isOpen}
@@ -53,7 +53,7 @@ export interface ActButtonProps extends Pick<ConfirmDialogProps, 'danger'> {
   readonly children: ReactNode;
 }
 
-/** An act that needs nothing but a yes. */
+/** An action that needs only a confirmation. */
 export const ActButton = ({ account, act: perform, label, question, failed, ...rest }: ActButtonProps) => {
   const act = useAct(account._id, perform, failed);
   return (

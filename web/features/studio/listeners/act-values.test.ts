@@ -10,7 +10,7 @@ test.each([
   ['-7', null],
   ['', null],
   ['seven', null],
-])('%j days are %j', (typed, days) => {
+])('%j days are parsed as %j', (typed, days) => {
   expect(daysOf(typed)).toBe(days);
 });
 
@@ -26,11 +26,11 @@ test.each([
   ['1e1', null],
   ['-5', null],
   ['', null],
-])('of ₹49 that are left, %j is %j', (typed, amount) => {
+])('with ₹49 left, %j is parsed as %j', (typed, amount) => {
   expect(partOf(typed, { left: 49 })).toBe(amount);
 });
 
-test('days begin when the plan ends, or now', () => {
+test('added days begin when the plan ends, or now', () => {
   const now = new Date('2026-11-22T10:00:00Z');
   const plan = { name: '30 days', startsAt: '2026-11-01T10:00:00.000Z', isRunning: true };
   const ends = (endsAt: string) => endWith({ ...plan, endsAt }, 7, now);

@@ -13,7 +13,7 @@ import { ReasonField } from './reason-field.tsx';
 
 export type AddDaysProps = Pick<WireListenerFile, 'account' | 'plan' | 'nextGrant'>;
 
-/** Under one look's id the days are added once, however often it is pressed. */
+/** Adds days idempotently: the grant id comes with the loaded account, so a repeated press adds them once. */
 export const AddDays = ({ account, plan, nextGrant }: AddDaysProps) => {
   const field = useRef<HTMLInputElement>(null);
   const reasonField = useRef<HTMLInputElement>(null);
@@ -21,7 +21,7 @@ export const AddDays = ({ account, plan, nextGrant }: AddDaysProps) => {
   const [typed, setTyped] = useState('');
   const [reason, setReason] = useState('');
   const [isChecked, setChecked] = useState(false);
-  // As it stood when it was asked: after a lost answer the same press is the same days.
+  // Fixed when the dialog opens: a retry after a lost response sends the same grant id.
   const [seen, setSeen] = useState({ plan, nextGrant });
   const days = daysOf(typed);
   const act = useAct(

@@ -24,7 +24,7 @@ const open = async ({ canvas, userEvent }: Played): Promise<void> => {
   await canvas.findByRole('region', { name: 'Account' });
 };
 
-/** The question, which names whom it is about by the masked address. */
+/** The confirmation dialog, which names the account by its masked address. */
 const asked = async (title: string) => {
   const dialog = await within(document.body).findByRole('alertdialog', { name: title });
   await waitFor(() => expect(within(dialog).getByText('r•••@example.in')).toBeVisible());
@@ -33,13 +33,13 @@ const asked = async (title: string) => {
 const closed = () =>
   waitFor(() => expect(within(document.body).queryByRole('alertdialog')).not.toBeInTheDocument());
 
-/** The page's toasts tell how it stands now. */
+/** Text of the latest toast. */
 const said = () => toasts.read().at(-1)?.text;
 const records = () => [...currentWorld().ports.tables.audit.values()];
 const actions = () => records().map(({ action }) => action);
 
 export const LoggedOut: Story = {
-  name: 'A listener is logged out on every device after a question, by keyboard',
+  name: 'A listener is signed out on every device after a confirmation, by keyboard',
   play: async ({ canvas, userEvent }) => {
     await open({ canvas, userEvent });
     const button = await canvas.findByRole('button', { name: 'Log out everywhere' });
@@ -62,7 +62,7 @@ export const LoggedOut: Story = {
 };
 
 export const Suspended: Story = {
-  name: 'An account is suspended with a reason, and let in again',
+  name: 'An account is suspended with a reason, and reinstated',
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, userEvent }) => {
     await open({ canvas, userEvent });
@@ -90,7 +90,7 @@ export const Suspended: Story = {
 };
 
 export const DaysAdded: Story = {
-  name: 'Days are added with a reason, and the question says until when the plan then runs',
+  name: 'Days are added with a reason, and the dialog shows the plan’s new end',
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, userEvent }) => {
     await open({ canvas, userEvent });
@@ -123,7 +123,7 @@ export const DaysAdded: Story = {
 };
 
 export const PartRefunded: Story = {
-  name: 'A part of an order goes back and leaves the days; then the rest of it takes them',
+  name: 'A partial refund leaves the days; refunding the rest removes them',
   globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas, userEvent }) => {
     await open({ canvas, userEvent });
@@ -162,7 +162,7 @@ export const PartRefunded: Story = {
 };
 
 export const RefundUnsure: Story = {
-  name: 'When the answer is lost, the question says that nobody knows yet; pressed again it goes back once',
+  name: 'If the response is lost, the dialog shows that the result is unknown; pressing again refunds once',
   parameters: { scene: withFaults(listenerScenarios.actedOn, { refundOrder: 'unreachable' }) },
   play: async ({ canvas, userEvent }) => {
     await open({ canvas, userEvent });
@@ -181,7 +181,7 @@ export const RefundUnsure: Story = {
 };
 
 export const DataPrepared: Story = {
-  name: 'Their data are prepared for them alone, after a question',
+  name: 'An archive of the listener’s data is prepared for them after a confirmation',
   play: async ({ canvas, userEvent }) => {
     await open({ canvas, userEvent });
     await userEvent.click(await canvas.findByRole('button', { name: 'Prepare their data' }));
@@ -194,7 +194,7 @@ export const DataPrepared: Story = {
 };
 
 export const Deleted: Story = {
-  name: 'An account is let go for who asked for it: told when, and nothing more can be done with it',
+  name: 'An account is erased on request: the date is shown, and all other actions are disabled',
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, userEvent }) => {
     await open({ canvas, userEvent });
@@ -212,7 +212,7 @@ export const Deleted: Story = {
 };
 
 export const Refused: Story = {
-  name: 'A refusal stays in the question, beside what was typed',
+  name: 'A rejection is shown in the dialog, beside the typed text',
   parameters: { scene: withFaults(listenerScenarios.actedOn, { suspendListener: 'unreachable' }) },
   play: async ({ canvas, userEvent }) => {
     await open({ canvas, userEvent });
@@ -231,7 +231,7 @@ export const Refused: Story = {
 };
 
 export const ForAdmins: Story = {
-  name: 'An admin sees and sends mails again; nothing else is offered',
+  name: 'An admin sees mails and can resend them; no other action is offered',
   parameters: { scene: listenerScenarios.listener },
   play: async ({ canvas, userEvent }) => {
     await open({ canvas, userEvent });

@@ -1,4 +1,4 @@
-// A listener as the desk gets them. Each look is written down, so nothing is asked for again by itself.
+// A listener's file in the studio. Every view is recorded in the audit log, so it is never refetched automatically.
 
 import { studioListenerCalls } from '@meend/core/contract/staff/listeners.calls.ts';
 import type { WireListenerFile } from '@meend/core/contract/staff/listeners.schemas.ts';
@@ -19,7 +19,7 @@ export const useListenerFile = (id: string) =>
     refetchOnReconnect: false,
   });
 
-/** A mail that failed goes once more; the account is looked at again then. */
+/** Resends a failed mail, then refetches the account. */
 export const useResending = (id: string, onDone: () => void) => {
   const client = useQueryClient();
   return useMutation({
@@ -35,7 +35,7 @@ export const useResending = (id: string, onDone: () => void) => {
   });
 };
 
-/** Of every card with acts: they are for super admins, and about one account. */
+/** Props of all cards with actions: these are for super admins and concern one account. */
 export interface ActsProps {
   readonly account: WireListenerFile['account'];
   readonly mayAct: boolean;
@@ -44,15 +44,18 @@ export interface ActsProps {
 export interface Act<Input = void> {
   readonly isOpen: boolean;
   readonly isPending: boolean;
-  /** Why it was not done; null while nothing went wrong. */
+  /** Why the action failed; null if it did not. */
   readonly failure: string | null;
   readonly open: () => void;
-  /** Does nothing once the act is on its way: its end is told where it was asked for. */
+  /** Does nothing while the action is in progress, so that its result is shown in the dialog. */
   readonly cancel: () => void;
   readonly perform: (input: Input) => void;
 }
 
-/** Asked, done once, told; the account is looked at again whatever came of it. */
+/**
+ * An action: confirmed, performed once, and its result shown in a toast. The account is refetched after success and
+ * failure.
+ */
 export const useAct = <Input = void>(
   id: string,
   act: (input: Input) => Promise<{ readonly message: string }>,

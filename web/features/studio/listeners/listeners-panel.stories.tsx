@@ -37,7 +37,7 @@ export const Idle: Story = {
 };
 
 export const Opened: Story = {
-  name: 'One account that is found opens: plan, orders in plain words, mails and sessions, and no story',
+  name: 'A single result opens: plan, orders in plain words, mails and sessions, but no stories',
   globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await search({ canvas, userEvent }, LISTENER_EMAIL);
@@ -77,7 +77,7 @@ export const OpenedOnAPhone: Story = {
 };
 
 export const Shown: Story = {
-  name: 'E-mail and phone are shown when asked for, and that is written down',
+  name: 'E-mail and phone are revealed on request, which the audit log records',
   play: async ({ canvas, userEvent }) => {
     await search({ canvas, userEvent }, LISTENER_EMAIL);
     await userEvent.click(await canvas.findByRole('button', { name: 'Show e-mail and phone' }));
@@ -89,7 +89,7 @@ export const Shown: Story = {
 };
 
 export const SentAgain: Story = {
-  name: 'A mail that was given up is sent again after a question',
+  name: 'A dead-letter mail is resent after a confirmation',
   play: async ({ canvas, userEvent }) => {
     await search({ canvas, userEvent }, LISTENER_EMAIL);
     (await canvas.findByRole('button', { name: 'Send again Payment failed' })).focus();
@@ -104,7 +104,7 @@ export const SentAgain: Story = {
 };
 
 export const SharedPhone: Story = {
-  name: 'Several people may have one phone number: whoever searches chooses, by keyboard',
+  name: 'If several accounts share a phone number, the admin selects one, by keyboard',
   parameters: { scene: listenerScenarios.sharedPhone },
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, userEvent }) => {
@@ -122,7 +122,7 @@ export const SharedPhone: Story = {
 };
 
 export const Newcomer: Story = {
-  name: 'Of somebody who just signed up every part says that there is nothing yet',
+  name: 'For a new account every section shows that it is empty',
   parameters: { scene: listenerScenarios.newcomer },
   play: async ({ canvas, userEvent }) => {
     await search({ canvas, userEvent }, LISTENER_EMAIL);
@@ -142,7 +142,7 @@ export const Nobody: Story = {
 };
 
 export const Unclear: Story = {
-  name: 'What is neither e-mail, order, payment nor phone is refused at the field',
+  name: 'Input that is no e-mail, order, payment or phone number is rejected at the field',
   play: async ({ canvas, userEvent }) => {
     await search({ canvas, userEvent }, 'who is she?');
     const field = await canvas.findByRole('textbox');

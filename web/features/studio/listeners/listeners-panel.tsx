@@ -16,13 +16,13 @@ import { PlanCard } from './plan-card.tsx';
 import { SearchForm } from './search-form.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 
-/** In the address stands an id that says nothing of whom it is. */
+/** The URL contains an opaque id, no personal data. */
 const OPENED = 'listener';
 
 const File = ({ id }: { readonly id: string }) => {
   const { data, isError, isFetching, refetch } = useListenerFile(id);
   const { role, user } = useStaffRole();
-  // The form that was used is gone with the button that was pressed.
+  // The form was removed with the pressed button.
   useEffect(() => {
     if (document.activeElement === document.body) returnFocus(null);
   }, []);
@@ -55,7 +55,7 @@ const File = ({ id }: { readonly id: string }) => {
   );
 };
 
-/** For whoever helps people: a listener is found and looked at, never what they chose or heard. */
+/** Support: find a listener and see their account, but never what they selected or played. */
 export const ListenersPanel = () => {
   const [query, setQuery] = useSearchParams();
   const opened = query.get(OPENED);

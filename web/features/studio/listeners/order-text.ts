@@ -1,4 +1,4 @@
-// What happened to an order, in plain words.
+// Descriptions of an order's state in plain words.
 
 import type { WireOrderFact } from '@meend/core/contract/staff/listeners.schemas.ts';
 import { text } from '@meend/web/messages/studio-listeners.ts';

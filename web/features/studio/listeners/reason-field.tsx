@@ -5,7 +5,7 @@ import type { Ref } from 'react';
 const LONGEST = 300;
 
 export interface ReasonFieldProps {
-  /** Else it may stay empty. */
+  /** Otherwise the field is optional. */
   readonly isNeeded: boolean;
   readonly value: string;
   readonly onType: (value: string) => void;

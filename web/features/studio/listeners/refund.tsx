@@ -50,7 +50,7 @@ const Amount = ({ money, typed, error, onType, field }: AmountProps) => (
   />
 );
 
-/** While money is on its way back no more is sent. */
+/** While a refund is in progress no other one can be made. */
 const isRefundable = ({ left, onItsWay }: Money): boolean => left > 0 && onItsWay === 0;
 
 const wholeHelp = ({ days }: Money): string =>
@@ -58,7 +58,9 @@ const wholeHelp = ({ days }: Money): string =>
     ? text('studio-listeners.refund-whole-help')
     : text('studio-listeners.refund-whole-days', { count: days });
 
-/** The part is told with what was left when it was meant: pressed twice, it goes back once. */
+/**
+ * Refunds an order. A partial refund is sent with the amount left at that time, so that a repeated press refunds once.
+ */
 export const Refund = ({ account, order, money: current }: RefundProps) => {
   const first = useRef<HTMLInputElement>(null);
   const amountField = useRef<HTMLInputElement>(null);
@@ -67,7 +69,7 @@ export const Refund = ({ account, order, money: current }: RefundProps) => {
   const [typed, setTyped] = useState('');
   const [reason, setReason] = useState('');
   const [isChecked, setChecked] = useState(false);
-  // As it stood when it was asked: after a lost answer the same press is the same refund.
+  // Fixed when the dialog opens: a retry after a lost response sends the same refund.
   const [money, setMoney] = useState(current);
   const part = partOf(typed, money);
   const amount = much === 'whole' ? money.left : part;

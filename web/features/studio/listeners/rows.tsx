@@ -11,7 +11,7 @@ export const Rows = ({ label, empty, children }: RowsProps) =>
   children.length === 0 ? (
     <p className={styles.quiet}>{empty}</p>
   ) : (
-    // biome-ignore lint/a11y/noRedundantRoles: without markers Safari takes it for no list
+    // biome-ignore lint/a11y/noRedundantRoles: Safari drops list semantics from lists without markers
     <ul role="list" className={styles.rows} aria-label={label}>
       {children}
     </ul>

@@ -20,11 +20,11 @@ interface FoundProps {
   readonly onOpen: (id: string) => void;
 }
 
-/** Several people may have one phone number: whoever searches tells them apart. */
+/** Accounts that share a phone number, for the admin to select one. */
 const Found = ({ listeners, onOpen }: FoundProps) => (
   <>
     <p role="status">{text('studio-listeners.several', { count: listeners.length })}</p>
-    {/* biome-ignore lint/a11y/noRedundantRoles: without markers Safari takes it for no list */}
+    {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops list semantics from lists without markers */}
     <ul role="list" className={styles.rows} aria-label={text('studio-listeners.found')}>
       {listeners.map(({ _id: id, email, since, isSuspended }) => (
         <li key={id} className={styles.row}>
@@ -46,7 +46,7 @@ const Found = ({ listeners, onOpen }: FoundProps) => (
   </>
 );
 
-/** One account that is found is opened at once. */
+/** A single result is opened at once. */
 export const SearchForm = ({ onOpen }: { readonly onOpen: (id: string) => void }) => {
   const heading = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -69,7 +69,7 @@ export const SearchForm = ({ onOpen }: { readonly onOpen: (id: string) => void }
       <h2 id={heading} className="visually-hidden">
         {text('studio-listeners.find')}
       </h2>
-      {/* biome-ignore lint/a11y/useSemanticElements: Safari knows no search element yet */}
+      {/* biome-ignore lint/a11y/useSemanticElements: Safari does not support the search element yet */}
       <form role="search" noValidate onSubmit={submit} className={styles.search}>
         <TextField
           ref={field}

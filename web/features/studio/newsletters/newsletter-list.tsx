@@ -16,7 +16,7 @@ import styles from './newsletters-panel.module.css';
 
 const columns = ['subject', 'state', 'changed', 'actions'] as const;
 
-/** The list of who agreed, as a file. */
+/** Downloads the list of recipients as a file. */
 const ListButton = () => {
   const [busy, setBusy] = useState(false);
   const downloadList = async () => {
@@ -92,7 +92,7 @@ export const NewsletterList = ({ onOpen }: { readonly onOpen: (id: string) => vo
     hasActed.current = true;
     setPendingAction(null);
   });
-  // A newsletter that is on its way has not the button that was pressed.
+  // A newsletter being sent no longer has the pressed button.
   useEffect(() => {
     if (!hasActed.current || pendingAction !== null) return;
     if (document.activeElement !== document.body) return;

@@ -21,11 +21,11 @@ interface FiguresProps {
   readonly audience: number;
 }
 
-/** How far it came, and what became of it. */
+/** Progress of sending, and the result. */
 const Figures = ({ newsletter: { status, figures }, audience }: FiguresProps) => {
   const { made, waiting, accepted, refused, dropped, unsubscribed } = figures;
   const done = made - waiting;
-  // Whoever left since is in the rows and not in the audience any more.
+  // Recipients who have unsubscribed since still have a row but are not part of the audience.
   const all = Math.max(audience, made);
   return (
     <>
@@ -46,7 +46,7 @@ const Figures = ({ newsletter: { status, figures }, audience }: FiguresProps) =>
 };
 
 export interface NewsletterRowProps extends FiguresProps {
-  /** Super admins send; admins write and look. */
+  /** Super admins send; admins edit and preview. */
   readonly maySend: boolean;
   readonly turns: NewsletterTurns;
   readonly onOpen: () => void;

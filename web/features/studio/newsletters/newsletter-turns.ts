@@ -1,4 +1,4 @@
-// A newsletter is tested, sent, stopped or sent on; what came of it is told in a toast.
+// Mutations that test, send, stop or resume a newsletter; a toast shows the result.
 
 import { newsletterCalls } from '@meend/core/contract/newsletters/newsletters.calls.ts';
 import { failureMessage } from '@meend/web/api/failure-message.ts';
@@ -20,7 +20,7 @@ const turn = ({ kind, newsletter: { _id: id, revision } }: Turn) => {
   return callStudio(newsletterCalls.sendNewsletter, { params, body: { revision } });
 };
 
-/** `onDone`: when the list is fresh again, whatever came of it. */
+/** `onDone` is called once the list has been refetched, after success and failure. */
 export const useNewsletterTurns = (onDone: () => void) => {
   const refresh = useRefetchNewsletters();
   const turning = useMutation({

@@ -1,4 +1,4 @@
-// Newsletters as the server lists them, and who agreed to get them.
+// Newsletters as listed by the server, and their recipients.
 import type { InputOf, ResponseOf } from '@meend/core/contract/call.ts';
 import { newsletterCalls } from '@meend/core/contract/newsletters/newsletters.calls.ts';
 import { callStudio } from '@meend/web/features/studio/frame/studio-client.ts';
@@ -13,7 +13,7 @@ const POLL_INTERVAL_MS = 3_000;
 
 const listKey = ['studio-newsletters', 'list'] as const;
 
-/** Something moves by itself: a newsletter is on its way, or its last mails are. */
+/** Whether the list must be polled: a newsletter is being sent, or its last mails are. */
 const isMoving = ({ status, figures }: NewsletterCard): boolean =>
   status === 'sending' || figures.waiting > 0;
 
@@ -48,12 +48,12 @@ export const useNewsletter = (id: string) =>
   useQuery({
     queryKey: ['studio-newsletters', 'one', id],
     queryFn: ({ signal }) => callStudio(newsletterCalls.newsletter, { params: { id } }, { signal }),
-    // An editor starts from what is true now, and is never changed under the hand of whoever types.
+    // An editor starts from the current version, which is not refetched while somebody types.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** Reads who agreed, a page at a time, and hands it out as a file. */
+/** Fetches the recipients page by page and downloads them as a file. */
 export const downloadListeners = async (): Promise<void> => {
   const parts = [csvText([['email', 'agreed_at']])];
   let after: string | null = null;

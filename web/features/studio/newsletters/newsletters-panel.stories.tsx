@@ -23,7 +23,7 @@ const newsletters = () => [...currentWorld().ports.tables.newsletters.values()];
 const actions = () => [...currentWorld().ports.tables.audit.values()].map(({ action }) => action);
 
 export const EveryState: Story = {
-  name: 'Drafts, what is on its way with its progress, and what became of the others',
+  name: 'The list shows drafts, newsletters being sent with their progress, and the results of the others',
   globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas }) => {
     const list = await table(canvas);
@@ -56,7 +56,7 @@ export const Night: Story = {
 };
 
 export const ForAdmins: Story = {
-  name: 'An admin writes, looks and tests; sending and the list are for super admins',
+  name: 'An admin edits, previews and tests; sending and the recipients are for super admins',
   parameters: { scene: newsletterScenes.asAdmin },
   play: async ({ canvas }) => {
     const list = await table(canvas);
@@ -69,7 +69,7 @@ export const ForAdmins: Story = {
 };
 
 export const Sent: Story = {
-  name: 'Sending asks with the count; the title has the focus afterwards',
+  name: 'Sending asks for confirmation with the number of recipients; then the title gets the focus',
   play: async ({ canvas, userEvent }) => {
     const list = await table(canvas);
     const send = await list.findByRole('button', { name: 'Send Winter evenings' });
@@ -89,7 +89,7 @@ export const Sent: Story = {
 };
 
 export const Stopped: Story = {
-  name: 'What is on its way is stopped, and can go on',
+  name: 'Sending can be stopped and resumed',
   play: async ({ canvas, userEvent }) => {
     const list = await table(canvas);
     await userEvent.click(await list.findByRole('button', { name: 'Stop News from Meend' }));
@@ -106,7 +106,7 @@ export const Stopped: Story = {
 };
 
 export const Tested: Story = {
-  name: 'A test mail goes to the admin alone',
+  name: 'A test mail is sent to the admin only',
   play: async ({ canvas, userEvent }) => {
     const list = await table(canvas);
     await userEvent.click(list.getByRole('button', { name: 'Send me a test Winter evenings' }));
@@ -118,7 +118,7 @@ export const Tested: Story = {
 };
 
 export const ListAsCsv: Story = {
-  name: 'The list of who agreed comes as a file',
+  name: 'The list of recipients is downloaded as a file',
   play: async ({ canvas, userEvent }) => {
     await table(canvas);
     const made: Blob[] = [];
@@ -192,7 +192,7 @@ const opened = async (canvas: Canvas, userEvent: { click: (element: Element) => 
 };
 
 export const Written: Story = {
-  name: 'A new one is written with its preview; what is wrong is told at its field',
+  name: 'A new newsletter is written with a preview; errors are shown at their fields',
   globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas, userEvent }) => {
     await table(canvas);
@@ -213,12 +213,12 @@ export const Written: Story = {
 };
 
 export const ChangedMeanwhile: Story = {
-  name: 'What somebody else changed meanwhile is shown, and one’s own text can be kept',
+  name: 'An edit conflict shows the other version, and one’s own text can be kept',
   play: async ({ canvas, userEvent }) => {
     const subject = await opened(canvas, userEvent);
     const { ports } = currentWorld();
     const draft = newsletters().find(({ status }) => status === 'draft');
-    if (!draft) throw new Error('There is no draft');
+    if (!draft) throw new Error('This scenario has no draft');
     await ports.stores.newsletters.save({ ...draft, subject: 'Theirs', revision: 2 });
     await userEvent.clear(subject);
     await userEvent.type(subject, 'Mine');
@@ -231,7 +231,7 @@ export const ChangedMeanwhile: Story = {
 };
 
 export const NotSaved: Story = {
-  name: 'A save that fails loses nothing, and leaving asks first',
+  name: 'Nothing is lost when saving fails, and leaving asks for confirmation',
   parameters: { scene: withFaults(newsletterScenes.everyState, { updateNewsletter: 'unreachable' }) },
   play: async ({ canvas, userEvent }) => {
     const subject = await opened(canvas, userEvent);
@@ -245,7 +245,7 @@ export const NotSaved: Story = {
 };
 
 export const ReadOnly: Story = {
-  name: 'What is on its way is read and not changed',
+  name: 'A newsletter being sent is read-only',
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, userEvent }) => {
     const list = await table(canvas);

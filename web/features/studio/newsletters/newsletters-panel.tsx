@@ -5,7 +5,7 @@ import { text } from '@meend/web/messages/studio-newsletters.ts';
 import { NewsletterEditor } from './editor/newsletter-editor.tsx';
 import { NewsletterList } from './newsletter-list.tsx';
 
-/** The newsletters: their list, or one of them. */
+/** Panel of newsletters: the list, or one of them. */
 export const NewslettersPanel = () => {
   const { opened, open, openNew, close } = useOpenItem('newsletter');
   if (opened !== null) return <NewsletterEditor key={opened.key} id={opened.id} onDone={close} />;

@@ -11,7 +11,7 @@ import styles from './sign-in.module.css';
 import { makePasskey, whyNot } from './sign-in-data.ts';
 
 export interface AddProps {
-  /** With recovery codes to be shown this once, or null. */
+  /** Called with new recovery codes to show once, or null. */
   readonly onAdded: (recoveryCodes: readonly string[] | null) => void;
 }
 

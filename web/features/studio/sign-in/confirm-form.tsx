@@ -82,7 +82,7 @@ const CodeForm = ({ kind, onConfirmed }: ConfirmProps & { readonly kind: CodeKin
   );
 };
 
-/** By whatever is set up; a recovery code where nothing of it is at hand. */
+/** Second factor: any configured method; a recovery code if none of those is available. */
 export const ConfirmForm = ({ factors, onConfirmed }: ConfirmProps & Pick<WireSecondFactor, 'factors'>) => {
   const [isRecovering, setIsRecovering] = useState(false);
   const has = (kind: 'passkey' | 'authenticator') => factors.some((factor) => factor.kind === kind);

@@ -13,7 +13,7 @@ import { SetUp } from './set-up.tsx';
 import styles from './sign-in.module.css';
 import { useSecondFactor } from './sign-in-data.ts';
 
-/** What was refused meanwhile is asked for anew. */
+/** Refetches the queries that were rejected meanwhile. */
 const useDone = () => {
   const client = useQueryClient();
   return () => {
@@ -24,14 +24,14 @@ const useDone = () => {
 
 type Step = 'confirm' | 'setup' | 'again';
 
-/** Stands in front of the dashboard until this session is confirmed. */
+/** Covers the dashboard until this session is confirmed by a second factor. */
 export const ConfirmGate = () => {
   const { user } = useSession();
   const secondFactor = useSecondFactor();
   const { data, refetch } = secondFactor;
   const done = useDone();
   const isSignedIn = useRef(user !== null);
-  // While recovery codes are on screen the session is confirmed already: the gate stays until they are kept.
+  // While recovery codes are shown the session is already confirmed, so the gate stays until they are dismissed.
   const [isSettingUp, setIsSettingUp] = useState(false);
   useEffect(() => {
     if (user !== null && !isSignedIn.current) void refetch();

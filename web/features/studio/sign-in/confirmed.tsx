@@ -6,7 +6,10 @@ const ConfirmGate = lazy(async () => ({
   default: (await import('./confirm-gate.tsx')).ConfirmGate,
 }));
 
-/** Where a call was refused because this session is not confirmed, that is asked first; the page waits as it was. */
+/**
+ * Shows the second-factor form if a call was rejected because this session is not confirmed; the page stays mounted
+ * behind it.
+ */
 export const Confirmed = ({ children }: { readonly children: ReactNode }) => {
   const isNeeded = useStore(staffConfirmation.isNeeded);
   return (

@@ -45,7 +45,7 @@ export const FactorList = ({ factors, required, mayChange }: WireSecondFactor) =
       {factors.length === 0 ? (
         <p>{text('studio-sign-in.none')}</p>
       ) : (
-        // biome-ignore lint/a11y/noRedundantRoles: without markers Safari takes it for no list
+        // biome-ignore lint/a11y/noRedundantRoles: Safari drops list semantics from lists without markers
         <ul role="list" className={styles.factors}>
           {factors.map((factor) => (
             <li key={factor._id} className={styles.factor}>

@@ -5,7 +5,7 @@ import { text } from '@meend/web/messages/studio-sign-in.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { useMutation } from '@tanstack/react-query';
 
-/** The dashboard stays, and asks for the login over it. */
+/** Opens the login dialog over the dashboard, which stays mounted. */
 export const LogInAgain = () => {
   const { user, logOut } = useSession();
   const loggingOut = useMutation({

@@ -6,7 +6,7 @@ interface QrCodeProps {
   readonly content: string;
 }
 
-/** One path of squares, dark on white in both themes: cameras read nothing else reliably. */
+/** One SVG path of squares, dark on white in both themes, since cameras read other contrasts unreliably. */
 export const QrCode = ({ label, content }: QrCodeProps) => {
   const { data, size } = encode(content, { ecc: 'M', border: 4 });
   const path = data

@@ -9,7 +9,7 @@ export interface RecoveryCodesProps {
   readonly onSaved: () => void;
 }
 
-/** Shown once. */
+/** The codes, shown once. */
 export const RecoveryCodes = ({ codes, onSaved }: RecoveryCodesProps) => {
   const [isCopied, setIsCopied] = useState(false);
   const copy = async (): Promise<void> => {
@@ -17,7 +17,7 @@ export const RecoveryCodes = ({ codes, onSaved }: RecoveryCodesProps) => {
       await navigator.clipboard.writeText(codes.join('\n'));
       setIsCopied(true);
     } catch {
-      // They stand on the page, to be written down.
+      // Clipboard access was denied; the codes can be copied by hand.
     }
   };
   return (
@@ -26,7 +26,7 @@ export const RecoveryCodes = ({ codes, onSaved }: RecoveryCodesProps) => {
         {text('studio-sign-in.codes-title')}
       </h2>
       <p>{text('studio-sign-in.codes-line')}</p>
-      {/* biome-ignore lint/a11y/noRedundantRoles: without markers Safari takes it for no list */}
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops list semantics from lists without markers */}
       <ul role="list" className={styles.codes}>
         {codes.map((code) => (
           <li key={code}>{code}</li>

@@ -3,7 +3,7 @@ import { AddApp } from './add-app.tsx';
 import { AddPasskey } from './add-passkey.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
-/** One way more; the first brings recovery codes, which are kept before anything else. */
+/** Adds a second factor; adding the first one creates recovery codes, which are shown before anything else. */
 export const SetUp = ({ onDone }: { readonly onDone: () => void }) => {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const added = (made: readonly string[] | null): void => {

@@ -1,4 +1,4 @@
-// The second step as the server knows it, and the browser's part in passkeys.
+// Second factors as stored on the server, and the browser's WebAuthn calls.
 
 import type { PasskeyAnswer, PasskeyOptions } from '@meend/core/account/second-factor/passkeys.port.ts';
 import { secondFactorCalls } from '@meend/core/contract/staff/second-factor.calls.ts';
@@ -27,14 +27,14 @@ type RequestOptions = Parameters<typeof startAuthentication>[0]['optionsJSON'];
 
 const asAnswer = (made: object): PasskeyAnswer => ({ ...made }) as PasskeyAnswer;
 
-/** The holder makes one; throws where the browser or its holder would not. */
+/** Creates a passkey; rejects if the browser or the user declines. */
 export const makePasskey = async (options: PasskeyOptions): Promise<PasskeyAnswer> =>
   asAnswer(await startRegistration({ optionsJSON: options as unknown as CreationOptions }));
 
 export const requestPasskey = async (options: PasskeyOptions): Promise<PasskeyAnswer> =>
   asAnswer(await startAuthentication({ optionsJSON: options as unknown as RequestOptions }));
 
-/** The server's sentence; what the browser refused by itself; else the sentence given. */
+/** The server's message, else a message for a WebAuthn failure, else the given one. */
 export const whyNot = (failure: unknown, otherwise: MessageKey): string => {
   if (!(failure instanceof ApiError)) return text('studio-sign-in.passkey-failed');
   return failure.serverMessage ?? text(otherwise);

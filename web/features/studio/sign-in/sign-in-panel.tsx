@@ -82,7 +82,7 @@ const Changes = ({ data }: { readonly data: WireSecondFactor }) => {
   return <ConfirmForm factors={data.factors} onConfirmed={() => void refresh()} />;
 };
 
-/** Passkeys, authenticator apps and recovery codes of whoever is here. */
+/** Passkeys, authenticator apps and recovery codes of the signed-in admin. */
 export const SignInPanel = () => {
   const { data, isError, isFetching, refetch } = useSecondFactor();
   return (

@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>;
 const code = (later = 0) => stubCodeAt(new Date(), later);
 
 export const AddAnApp: Story = {
-  name: 'An app is added by its QR code or secret and one code, and ten recovery codes are shown once',
+  name: 'An authenticator app is added by its QR code or secret and one code; ten recovery codes are shown once',
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('Nothing is set up yet.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Add an authenticator app' }));
@@ -44,7 +44,7 @@ export const AddAnApp: Story = {
 };
 
 export const Held: Story = {
-  name: 'What is set up is listed; the last one stays where the site asks for one',
+  name: 'Second factors are listed; the last one cannot be removed where the site requires one',
   parameters: { scene: signInScenes.cooldown },
   play: async ({ canvas, userEvent }) => {
     const remove = await canvas.findByRole('button', { name: 'Remove Work phone' });
@@ -65,7 +65,7 @@ export const HeldOnAPhone: Story = {
 };
 
 export const SignedInLongAgo: Story = {
-  name: 'Who logged in long ago logs in again before the first is set up',
+  name: 'Adding the first second factor requires a recent login',
   parameters: { scene: signInScenes.longAgo },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^A first second step is set up within ten minutes/)).toBeVisible();
@@ -84,7 +84,7 @@ export const Failed: Story = {
 };
 
 export const Confirming: Story = {
-  name: 'A login is confirmed by a code: a wrong one is told, a right one opens the dashboard’s way',
+  name: 'A login is confirmed by a code: a wrong one shows an error, a right one opens the dashboard',
   parameters: { scene: signInScenes.unconfirmed },
   render: () => <ConfirmGate />,
   play: async ({ canvas, userEvent }) => {
@@ -100,7 +100,7 @@ export const Confirming: Story = {
 };
 
 export const ConfirmingOnAPhone: Story = {
-  name: 'On a phone, with nothing but a recovery code left',
+  name: 'On a phone, with only a recovery code left',
   parameters: { scene: signInScenes.unconfirmed },
   globals: { viewport: { value: 'phone' } },
   render: () => <ConfirmGate />,

@@ -3,7 +3,7 @@ import { text } from '@meend/web/messages/studio-staff.ts';
 import { TextField } from '@meend/web/ui/forms/text-field.tsx';
 import { useRef, useState } from 'react';
 
-/** Somebody's address as it is typed, and whether it is one. */
+/** State of an e-mail field, with its validation. */
 export const useTypedEmail = () => {
   const field = useRef<HTMLInputElement>(null);
   const [value, setValue] = useState('');
@@ -12,7 +12,7 @@ export const useTypedEmail = () => {
     setValue(next);
     setError(null);
   };
-  /** Null after telling that it is none. */
+  /** Parses the address; shows an error and returns null if it is invalid. */
   const read = (): string | null => {
     const typed = value.trim();
     if (parseEmail(typed).ok) return typed;
@@ -29,7 +29,7 @@ interface EmailFieldProps {
   readonly email: ReturnType<typeof useTypedEmail>;
 }
 
-/** Another person's address: nothing the browser should fill in. */
+/** Another person's address, so autofill is off. */
 export const EmailField = ({ label, help, email }: EmailFieldProps) => (
   <TextField
     ref={email.field}

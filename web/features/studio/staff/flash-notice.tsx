@@ -7,7 +7,7 @@ export interface Flash {
   readonly message: string;
 }
 
-/** What was done is said for three seconds; what failed, until the next try. */
+/** Flash message: a success for three seconds, a failure until the next attempt. */
 export const useFlash = () => {
   const [notice, setNotice] = useState<Flash | null>(null);
   useEffect(() => {

@@ -5,7 +5,7 @@ import styles from './staff-panel.module.css';
 export interface PersonRowProps {
   readonly name: string;
   readonly email: string;
-  /** A word beside the name: "You". */
+  /** Shown beside the name: "You". */
   readonly mark?: string | undefined;
   readonly note?: string;
   readonly action: ReactNode;

@@ -9,7 +9,7 @@ import { toasts } from '@meend/web/ui/overlays/toast-queue.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
-/** For a colleague whose phone is gone. */
+/** Resets a colleague's second factors, for example after the loss of a phone. */
 export const ResetFactors = ({ person }: { readonly person: WireStaffMember }) => {
   const [isConfirming, setConfirming] = useState(false);
   const resetting = useMutation({

@@ -61,7 +61,7 @@ export const StaffList = ({ staffRole: role, people }: StaffListProps) => {
       {people.length === 0 ? (
         <p className={styles.none}>{text('studio-staff.nobody')}</p>
       ) : (
-        // biome-ignore lint/a11y/noRedundantRoles: without markers Safari takes it for no list
+        // biome-ignore lint/a11y/noRedundantRoles: Safari drops list semantics from lists without markers
         <ul role="list" className={styles.people}>
           {people.map((person) => {
             const isOwn = person._id === user?.userId;

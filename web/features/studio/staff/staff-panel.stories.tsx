@@ -153,7 +153,7 @@ export const NotPromoted: Story = {
 };
 
 export const RefusedByTheServer: Story = {
-  name: 'The server’s message is preferred when a promotion is refused',
+  name: 'A rejected promotion shows the server’s message',
   parameters: { proves: ['staff-9'] },
   play: async (played) => {
     await make(played, 'nobody@example.in', 'Admin');
@@ -164,7 +164,7 @@ export const RefusedByTheServer: Story = {
 };
 
 export const OwnRow: Story = {
-  name: 'Nobody removes their own role: the own row is disabled and says why',
+  name: 'Admins cannot remove their own role: their row is disabled with the reason',
   play: async ({ canvas, userEvent }) => {
     const own = await canvas.findByRole('button', { name: 'Remove asha@example.in' });
     await expect(own).toHaveAttribute('aria-disabled', 'true');
@@ -214,7 +214,7 @@ export const NotRemoved: Story = {
 };
 
 export const Suspended: Story = {
-  name: 'An account is suspended after a question, with its reason in the log',
+  name: 'Suspending an account asks for confirmation, and the reason is logged',
   play: async ({ canvas, userEvent }) => {
     const form = within(await canvas.findByRole('form', { name: 'Suspend account' }));
     await userEvent.type(form.getByRole('textbox', { name: 'Email of the account' }), 'dev@example.in');

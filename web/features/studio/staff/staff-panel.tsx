@@ -36,7 +36,7 @@ const Lists = () => {
   );
 };
 
-/** Who is staff, for super admins alone. */
+/** Panel of staff members, for super admins only. */
 export const StaffPanel = () => (
   <div className={styles.panel}>
     <header>

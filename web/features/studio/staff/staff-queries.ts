@@ -1,4 +1,4 @@
-// Who is staff and who is suspended, for super admins.
+// Staff members and suspended accounts, for super admins.
 
 import { staffCalls } from '@meend/core/contract/staff/staff.calls.ts';
 import { callStudio } from '@meend/web/features/studio/frame/studio-client.ts';
@@ -16,7 +16,7 @@ export const useSuspended = () =>
     queryFn: ({ signal }) => callStudio(staffCalls.suspendedAccounts, {}, { signal }),
   });
 
-/** After a change: a suspended super admin leaves one list and joins the other. */
+/** Invalidates both lists: a suspended super admin moves from one to the other. */
 export const useRefetchLists = () => {
   const client = useQueryClient();
   return () =>

@@ -22,7 +22,7 @@ export const SuspendedList = () => {
     mutationFn: (email: string) => callStudio(staffCalls.reinstateAccount, { body: { email } }),
     onSuccess: async ({ message }) => {
       succeeded(message);
-      // The pressed button goes with its row.
+      // The pressed button is removed with its row.
       list.current?.focus();
       await refresh();
     },
@@ -48,7 +48,7 @@ export const SuspendedList = () => {
       {accounts.length === 0 ? (
         <p className={styles.none}>{text('studio-staff.nobody-suspended')}</p>
       ) : (
-        // biome-ignore lint/a11y/noRedundantRoles: without markers Safari takes it for no list
+        // biome-ignore lint/a11y/noRedundantRoles: Safari drops list semantics from lists without markers
         <ul role="list" className={styles.people} aria-label={text('studio-staff.suspended')}>
           {accounts.map(({ _id, name, email, suspendedAt }) => (
             <PersonRow

@@ -3,11 +3,11 @@ import { type CoverVariant, variantOfPath } from '@meend/core/catalogue/covers/g
 import type { Slug } from '@meend/core/shared/slug.ts';
 import type { StudioStory } from './story-group.ts';
 
-/** Drawn here, as it will be: nobody else knows a story that is being written. */
+/** Generates the cover in the browser, identical to the server's, which has no unsaved story. */
 export const generatedPicture = (name: string, genres: readonly string[], variant: CoverVariant): string =>
   `data:image/svg+xml,${encodeURIComponent(coverArt({ title: name, genres, variant }))}`;
 
-/** Null for a picture of its own. */
+/** The variant of a generated cover; null for a picture. */
 export const variantOf = ({
   thumbnail,
   slug,

@@ -11,17 +11,17 @@ import type { StoryOrder } from './list/story-queries.ts';
 
 const wholeList: ContentSearch<StoryOrder> = { text: '', status: 'all', sort: 'changed' };
 
-/** An address may ask for the drafts alone. */
+/** The URL may select the list of drafts. */
 const initialSearch = (show: string | null): ContentSearch<StoryOrder> =>
   show === 'draft' ? { ...wholeList, status: 'draft' } : wholeList;
 
 export interface StoriesPanelProps {
   readonly category: WireCategory;
-  /** Between the title and the list. */
+  /** Rendered between the title and the list. */
   readonly insights?: ReactNode;
 }
 
-/** The stories of one group: their list, or the editor of one of them. */
+/** Panel of one category's stories: the list, or the editor of one. */
 export const StoriesPanel = ({ category, insights }: StoriesPanelProps) => {
   const [query] = useSearchParams();
   const [search, setSearch] = useState(() => initialSearch(query.get('show')));

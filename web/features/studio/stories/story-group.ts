@@ -1,4 +1,4 @@
-// The three groups of the catalogue as an admin manages them: the calls of each, under one name.
+// The calls of each story category in the studio, under common names.
 
 import type { InputOf } from '@meend/core/contract/call.ts';
 import {
@@ -15,10 +15,10 @@ export type StudioStory = WireAdminPlaylist | WireAdminShortStory | WireAdminCon
 
 export type ListQuery = InputOf<(typeof catalogueAdminCalls)['adminPlaylists']>['query'];
 
-/** The fields of any group; `author` is a confession's alone, `teaser` and `episode` are not a temptation's. */
+/** Fields of all categories; only confessions have `author`, only temptations lack `teaser` and `episode`. */
 export interface StoryBody {
   readonly name?: string;
-  /** Not a temptation's. */
+  /** Quickies and confessions only. */
   readonly title?: string;
   readonly description?: string;
   readonly price?: string;

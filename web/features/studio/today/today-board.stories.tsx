@@ -18,7 +18,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Waiting: Story = {
-  name: 'It says what waits, with a link to the panel of each',
+  name: 'Today shows pending work, with links to its panels',
   play: async ({ canvas }) => {
     const waits = within(await canvas.findByRole('list', { name: 'What waits' }));
     const drafts = waits.getByText('drafts').closest('li') as HTMLElement;
@@ -41,7 +41,7 @@ export const Waiting: Story = {
   },
 };
 
-/** The board of a site that sends feedback to a sheet. */
+/** Scenario of a site that exports feedback to a sheet. */
 const withSheet: Scenario = async () => {
   const world = await studioStoryScenes.everyState();
   return {
@@ -54,7 +54,7 @@ const feedbackFact = async (canvas: Parameters<NonNullable<Story['play']>>[0]['c
   (await canvas.findByText('feedback of 7 days to read')).closest('li') as HTMLElement;
 
 export const FeedbackInTheSheet: Story = {
-  name: 'Feedback leads to its panel, and to the sheet it is sent to',
+  name: 'Feedback links to its panel, and to the sheet it is exported to',
   parameters: { scene: withSheet },
   play: async ({ canvas }) => {
     const fact = await feedbackFact(canvas);
@@ -69,7 +69,7 @@ export const FeedbackInTheSheet: Story = {
 };
 
 export const FeedbackKept: Story = {
-  name: 'Without a sheet it says plainly that feedback is sent nowhere',
+  name: 'Without a sheet the board shows that feedback is not exported',
   play: async ({ canvas }) => {
     const fact = await feedbackFact(canvas);
     await expect(fact).toHaveTextContent('It is sent to no sheet: none is set up.');
@@ -80,7 +80,7 @@ export const FeedbackKept: Story = {
 export const WaitingOnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
 
 export const Figures: Story = {
-  name: 'Four figures tell how it goes, beside the week before',
+  name: 'Four figures of this week are compared with the week before',
   args: { hasJobs: true },
   parameters: { scene: insightScenes.busyYear },
   play: async ({ canvas }) => {
@@ -107,7 +107,7 @@ export const Loading: Story = {
 };
 
 export const Failed: Story = {
-  name: 'When it fails it says "We could not load what waits." and can be tried again',
+  name: 'A failure shows "We could not load what waits." and can be retried',
   parameters: { scene: withFaults(insightScenes.busyYear, { today: 'unreachable' }) },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('We could not load what waits.')).toBeVisible();

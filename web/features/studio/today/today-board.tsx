@@ -28,11 +28,11 @@ const hrefOf = (panel: string, query: Readonly<Record<string, string>> = {}): st
 interface FactProps {
   readonly value: string;
   readonly label: string;
-  /** The panel it is dealt with in; null where there is none. */
+  /** URL of the panel that handles it; null if there is none. */
   readonly href: string | null;
-  /** Nothing is to be done about it. */
+  /** Nothing is pending, so it is shown muted. */
   readonly isQuiet?: boolean;
-  /** Below: what it was before, or where it comes from. */
+  /** Rendered below: the previous value, or the origin. */
   readonly children?: ReactNode;
 }
 
@@ -64,7 +64,7 @@ interface SpreadProps<Group extends string> {
   readonly hrefOf: (group: Group) => string;
 }
 
-/** A number that several panels share: one link for each of them. */
+/** A number that several panels share, with one link for each of them. */
 const Spread = <Group extends 'temptations' | 'herconfession' | 'quickies' | 'blog' | 'sexpert'>(
   props: SpreadProps<Group>,
 ) => {
@@ -98,7 +98,7 @@ const draftsHref = (group: keyof WireToday['waiting']['drafts']): string => {
 interface WaitingProps {
   readonly waiting: WireToday['waiting'];
   readonly sheet: string | null;
-  /** Whether there is a panel of jobs for this admin. */
+  /** Whether this admin has a panel of jobs. */
   readonly hasJobs: boolean;
 }
 
@@ -182,7 +182,7 @@ export interface TodayBoardProps {
   readonly hasJobs: boolean;
 }
 
-/** What waits, and how the week goes: the first thing an admin sees. */
+/** The dashboard's first panel: pending work and the week's figures. */
 export const TodayBoard = ({ hasJobs }: TodayBoardProps) => {
   const { data, isError, isFetching, refetch } = useToday();
   const title = useId();

@@ -13,22 +13,22 @@ import type { FileKind, UploadEntry, UploadQueue } from './upload-queue.ts';
 
 export interface FileCardProps {
   readonly kind: FileKind;
-  /** "Teaser": whose file it is. */
+  /** "Teaser": what the file is for. */
   readonly label: string;
-  /** The upload; null for a file that is in place. */
+  /** The upload; null for a stored file. */
   readonly entry: UploadEntry | null;
-  /** Of a file in place. */
+  /** Length of a stored recording. */
   readonly seconds: number | null;
-  /** A picture to look at. */
+  /** URL of the preview image. */
   readonly picture: string | null;
   readonly failure: string;
   readonly queue: UploadQueue;
   readonly onFiles: (files: readonly File[]) => void;
-  /** Takes the file away: its upload is stopped. */
+  /** Removes the file and stops its upload. */
   readonly onDrop: () => void;
 }
 
-/** A chosen file: what it is, how far it is, and what can be done about it. */
+/** A selected file: name, progress, and buttons to replace, retry or remove it. */
 export const FileCard = (props: FileCardProps) => {
   const { kind, label, entry, seconds, picture, failure, queue, onFiles, onDrop } = props;
   const length = entry?.seconds ?? seconds;

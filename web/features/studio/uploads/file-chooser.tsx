@@ -9,7 +9,7 @@ const accepted: Readonly<Record<FileKind, string>> = {
 
 export interface FileChooserProps {
   readonly kind: FileKind;
-  /** What is seen; the name tells for what as well. */
+  /** The visible label; the accessible name adds what the file is for. */
   readonly label: string;
   readonly name: string;
   readonly several?: boolean;
@@ -18,7 +18,7 @@ export interface FileChooserProps {
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-/** The browser's own chooser, looking like a button. */
+/** A native file input, styled as a button. */
 export const FileChooser = (props: FileChooserProps) => {
   const { kind, label, name, several = false, describedBy, quiet = false, onFiles } = props;
   return (
@@ -32,7 +32,7 @@ export const FileChooser = (props: FileChooserProps) => {
         aria-describedby={describedBy}
         onChange={(event) => {
           const files = [...(event.currentTarget.files ?? [])];
-          // The same file may be chosen again.
+          // Cleared, so that selecting the same file again fires "change".
           event.currentTarget.value = '';
           if (files.length > 0) onFiles(files);
         }}

@@ -11,13 +11,13 @@ import styles from './file-field.module.css';
 import { useDrop } from './use-drop.ts';
 
 export interface FileFieldProps extends Omit<FileCardProps, 'onFiles'> {
-  /** Whether a file is there, in place or on its way. */
+  /** Whether a file is stored or being uploaded. */
   readonly isFilled: boolean;
   readonly error?: string | undefined;
   readonly onFile: (file: File) => void;
 }
 
-/** One file: chosen with the button or dropped on the field. */
+/** Field for one file, selected by button or dropped on the field. */
 export const FileField = ({ isFilled, error, onFile, ...card }: FileFieldProps) => {
   const { kind, label } = card;
   const id = useId();

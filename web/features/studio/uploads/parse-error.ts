@@ -1,7 +1,7 @@
 import type { ErrorResponse } from '@meend/core/contract/call.ts';
 import { ApiError } from '@meend/web/api/client.ts';
 
-/** What a text holds as JSON; null where it is none. */
+/** Parses JSON; null if the text is invalid. */
 export const answerFrom = (text: string): unknown => {
   try {
     return JSON.parse(text);
@@ -10,7 +10,7 @@ export const answerFrom = (text: string): unknown => {
   }
 };
 
-/** A refusal with the server's sentence, where it gave one. */
+/** An HTTP error with the server's message, if the response has one. */
 export const parseError = (status: number, text: string): ApiError => {
   const answer = answerFrom(text) as ErrorResponse | null;
   return new ApiError(status, typeof answer?.error === 'string' ? answer : null);

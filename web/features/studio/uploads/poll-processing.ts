@@ -23,7 +23,7 @@ export const toUploadedFile = ({
   reason,
 });
 
-/** How the processing of an uploaded file goes. */
+/** Fetches the processing state of an uploaded file. */
 export const fetchProcessing: Transport['poll'] = async (id, signal) =>
   toUploadedFile(await callStudio(uploadCalls.readUpload, { params: { id } }, { signal }));
 

@@ -1,4 +1,4 @@
-// One multipart request per file: no other way of sending tells a page how far it is.
+// Multipart upload by XMLHttpRequest, one request per file: `fetch` reports no upload progress.
 import type { ResponseOf } from '@meend/core/contract/call.ts';
 import { uploadCalls } from '@meend/core/contract/media/uploads.calls.ts';
 import { ApiError } from '@meend/web/api/client.ts';

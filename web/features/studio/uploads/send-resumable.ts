@@ -1,5 +1,5 @@
-// Large files go in pieces (tus): what has arrived stays arrived, so that a lost line, a reload and another try go on from
-// there. Its library comes with the first large file.
+// Resumable upload of large files (tus): uploaded parts are kept by the server, so that a lost connection, a reload or
+// a retry continues from there. The tus library is loaded with the first large file.
 import { TUS_PATH } from '@meend/core/contract/media/uploads.calls.ts';
 import { ApiError } from '@meend/web/api/client.ts';
 import { readToken } from '@meend/web/platform/storage/token-storage.ts';
@@ -22,7 +22,7 @@ const failureOf = (failure: Error | DetailedError): ApiError => {
   return response ? parseError(response.getStatus(), response.getBody()) : new ApiError(0, null);
 };
 
-/** A busy server and a broken line may be better in a moment; a refusal stays one. */
+/** Whether a retry may succeed: no connection, a 5xx response, or an upload locked by another request. */
 const mayPass = (failure: DetailedError): boolean => {
   const status = failure.originalResponse?.getStatus() ?? 0;
   return status === 0 || status >= 500 || status === 409 || status === 423;
@@ -40,7 +40,7 @@ export const sendResumable: Transport['send'] = async (file, kind, line) => {
       retryDelays: RETRY_AFTER_MS,
       metadata: { filename: file.name, kind },
       removeFingerprintOnSuccess: true,
-      // The token may be renewed while a file is on its way.
+      // Set per request, since the token may be renewed during the upload.
       onBeforeRequest: (request) => request.setHeader('authorization', `Bearer ${readToken() ?? ''}`),
       onProgress,
       onShouldRetry: (failure) => {
@@ -57,7 +57,7 @@ export const sendResumable: Transport['send'] = async (file, kind, line) => {
     signal.addEventListener(
       'abort',
       () => {
-        // What has arrived of a file that is not wanted any more is let go.
+        // Aborting also deletes the uploaded parts on the server.
         void upload.abort(true).catch(() => undefined);
         reject(new DOMException('Stopped', 'AbortError'));
       },

@@ -1,10 +1,11 @@
-// How long an upload still takes, from how fast it went: later pieces weigh more, so that a change of the line shows.
+// Estimates the remaining time of an upload from an exponentially weighted average of its rate, so that changes of the
+// connection show.
 const WEIGHT = 0.3;
-// Less than this says nothing yet.
+// Shorter samples are too noisy.
 const MIN_SAMPLE_MS = 800;
 
 export interface TransferRate {
-  /** Tells what was sent so far; answers the seconds left, null while it cannot be said. */
+  /** Records the bytes sent; returns the estimated seconds left, or null while unknown. */
   readonly seen: (sent: number, total: number, at: number) => number | null;
 }
 

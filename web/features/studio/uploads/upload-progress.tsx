@@ -21,11 +21,11 @@ const stateText = ({ state, percent, waitsFor, secondsLeft }: UploadEntry): stri
 
 export interface UploadProgressProps {
   readonly entry: UploadEntry;
-  /** What is said when the server gives no reason of its own. */
+  /** Shown if the server gives no reason. */
   readonly failure: string;
 }
 
-/** How far one file is, in words and as a bar; why it stopped. */
+/** Progress of a file as text and as a bar, or the reason why it failed. */
 export const UploadProgress = ({ entry, failure }: UploadProgressProps) => {
   const { state, name, percent, reason } = entry;
   if (state === 'stopped' || state === 'refused') {

@@ -21,7 +21,7 @@ const ready: UploadedFile = {
   reason: null,
 };
 
-/** A queue over a line that the test holds in its hands. */
+/** A queue with a fake transport that the test controls. */
 const makeTestQueue = (polls: readonly UploadedFile[] = []) => {
   const sent: Sent[] = [];
   const waiting = [...polls];
@@ -37,7 +37,7 @@ const makeTestQueue = (polls: readonly UploadedFile[] = []) => {
   return { queue, sent, add, stateOf: (key: string) => queue.read().get(key)?.state };
 };
 
-test('three files go at once, the next when one has arrived', async () => {
+test('three files are uploaded at once, the next one when one has finished', async () => {
   const { sent, add, stateOf } = makeTestQueue();
   const keys = ['a', 'b', 'c', 'd'].map(add);
   expect(sent.map(({ name }) => name)).toEqual(['a', 'b', 'c']);
@@ -46,14 +46,14 @@ test('three files go at once, the next when one has arrived', async () => {
   await vi.waitFor(() => expect(sent).toHaveLength(4), { timeout: 15_000 });
 });
 
-test('progress is told in percent', () => {
+test('progress is reported in percent', () => {
   const { queue, sent, add } = makeTestQueue();
   const key = add('a');
   sent[0]?.line.onProgress(250, 1_000);
   expect(queue.read().get(key)).toMatchObject({ state: 'sending', percent: 25 });
 });
 
-test('an uploaded file is followed until it is ready', async () => {
+test('an uploaded file is polled until it is ready', async () => {
   const half: UploadedFile = { ...ready, state: 'processing', percent: 50, seconds: null };
   const { queue, sent, add, stateOf } = makeTestQueue([half, ready]);
   const key = add('a');
@@ -62,7 +62,7 @@ test('an uploaded file is followed until it is ready', async () => {
   expect(queue.read().get(key)).toMatchObject({ address: '/uploads/1', seconds: 24 });
 });
 
-test('a file the server refuses stops with its reason', async () => {
+test('a file rejected by the server stops with the reason', async () => {
   const { queue, sent, add, stateOf } = makeTestQueue();
   const key = add('a');
   const answer = { error: 'Too large.', message: '', code: 'upload.audio-too-large' } as const;
@@ -71,7 +71,7 @@ test('a file the server refuses stops with its reason', async () => {
   expect(queue.read().get(key)?.reason).toBe('Too large.');
 });
 
-test('a broken line stops without a reason, and the file can be tried again', async () => {
+test('an upload that loses its connection stops without a reason, and can be retried', async () => {
   const { queue, sent, add, stateOf } = makeTestQueue();
   const key = add('a');
   sent[0]?.fail(new ApiError(0, null));
@@ -82,14 +82,14 @@ test('a broken line stops without a reason, and the file can be tried again', as
   expect(stateOf(key)).toBe('sending');
 });
 
-test('a cancelled file is gone and its line cut', () => {
+test('a cancelled file is removed and its request aborted', () => {
   const { queue, sent, add } = makeTestQueue();
   queue.drop(add('a'));
   expect(sent[0]?.line.signal.aborted).toBe(true);
   expect(queue.read().size).toBe(0);
 });
 
-test('whoever waits for files hears whether all of them arrived', async () => {
+test('waiting for uploads resolves to whether all of them finished', async () => {
   const { queue, sent, add } = makeTestQueue();
   const keys = ['a', 'b'].map(add);
   const all = queue.waitForUploads(keys);

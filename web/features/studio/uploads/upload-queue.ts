@@ -1,12 +1,12 @@
-// The files of one editor on their way to the server: a few at a time, each with its progress, its way to be stopped and
-// tried again, and after its arrival the server's processing until it is ready or refused.
+// Upload queue of an editor: at most `AT_ONCE` files at a time, each with progress, cancel and retry; after the upload
+// the server's processing is polled until the file is ready or rejected.
 import { ApiError } from '@meend/web/api/client.ts';
 import { createStore, type Store } from '@meend/web/platform/store.ts';
 import { transferRate } from './transfer-rate.ts';
 
 export type FileKind = 'picture' | 'audio';
 
-/** What the server knows of a file that has arrived. */
+/** The server's state of an uploaded file. */
 export interface UploadedFile {
   readonly id: string;
   readonly address: string;
@@ -21,18 +21,18 @@ export interface UploadEntry {
   readonly key: string;
   readonly kind: FileKind;
   readonly name: string;
-  /** offline: the line broke and it will go on by itself; stopped: it failed or was refused before it arrived. */
+  /** offline: the connection is lost, and the upload will resume automatically; stopped: it failed or was rejected. */
   readonly state: 'waiting' | 'sending' | 'offline' | 'stopped' | UploadedFile['state'];
-  /** Of the sending, then of the processing. */
+  /** Progress of the upload, then of the processing. */
   readonly percent: number;
-  /** What the processing waits for: room on the server's disk. */
+  /** What the processing waits for: free disk space on the server. */
   readonly waitsFor: UploadedFile['waitsFor'];
   readonly secondsLeft: number | null;
   readonly address: string | null;
   readonly seconds: number | null;
-  /** The server's own sentence; null where only "please try again" can be said. */
+  /** The server's message; null if there is none. */
   readonly reason: string | null;
-  /** The chosen picture, to be looked at meanwhile. */
+  /** URL of the selected picture, for a preview. */
   readonly picture: string | null;
 }
 
@@ -47,7 +47,7 @@ export interface Transport {
     },
   ) => Promise<UploadedFile>;
   readonly poll: (id: string, signal: AbortSignal) => Promise<UploadedFile>;
-  /** Resolves after a while; when the next look is due. */
+  /** Resolves when the next poll is due. */
   readonly pause: (signal: AbortSignal) => Promise<void>;
 }
 
@@ -55,11 +55,11 @@ export type UploadEntries = ReadonlyMap<string, UploadEntry>;
 
 export interface UploadQueue extends Store<UploadEntries> {
   readonly add: (file: File, kind: FileKind) => string;
-  /** Follows a recording of the story that is still being processed. */
+  /** Polls a stored recording that is still being processed. */
   readonly follow: (address: string, name: string) => void;
   readonly retry: (key: string) => void;
   readonly drop: (key: string) => void;
-  /** Once none of these is under way any more: whether all of them arrived. */
+  /** Resolves once none of these uploads is in progress: whether all of them finished. */
   readonly waitForUploads: (keys: readonly string[]) => Promise<boolean>;
   readonly close: () => void;
 }
@@ -109,7 +109,7 @@ export const makeUploadQueue = (transport: Transport): UploadQueue => {
     if (file.state !== 'processing') return;
     await transport.pause(signal);
     if (signal.aborted) return;
-    // A look that fails says nothing about the file: it is looked at again.
+    // A failed poll says nothing about the file, so polling goes on.
     const next = await transport.poll(id, signal).catch(() => file);
     if (!signal.aborted) await process(key, next, signal);
   };

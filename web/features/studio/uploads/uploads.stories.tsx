@@ -67,7 +67,7 @@ export const AudioFailed: Story = {
 };
 
 export const TriedAgain: Story = {
-  name: 'A failed upload keeps the other fields and can be tried again',
+  name: 'A failed upload keeps the other fields and can be retried',
   parameters: { scene: withFaults(everyState, { uploadAudio: 'unreachable' }) },
   play: async ({ userEvent }) => {
     await opened();
@@ -82,7 +82,7 @@ export const TriedAgain: Story = {
 };
 
 export const Processed: Story = {
-  name: 'An uploaded recording is processed until it is ready, with its length',
+  name: 'An uploaded recording is processed until it is ready, and shows its length',
   play: async ({ userEvent }) => {
     await opened();
     await give(userEvent, 'Teaser', sound('teaser.wav'));
@@ -95,7 +95,7 @@ export const Processed: Story = {
 };
 
 export const WaitsForRoom: Story = {
-  name: 'A recording the server has no room for waits, and says so',
+  name: 'A recording that waits for free disk space shows that',
   play: async ({ userEvent }) => {
     await opened();
     await give(userEvent, 'Teaser', sound('teaser.wav'));
@@ -107,12 +107,12 @@ export const WaitsForRoom: Story = {
 
 export const WaitsForRoomOnAPhone: Story = {
   ...WaitsForRoom,
-  name: 'A recording that waits for room, on a phone',
+  name: 'A recording that waits for free disk space, on a phone',
   globals: { viewport: { value: 'phone' } },
 };
 
 export const Refused: Story = {
-  name: 'A file that is no audio is refused with the reason',
+  name: 'A file that is no audio is rejected with the reason',
   parameters: { scene: withFaults(everyState, { uploadAudio: 'upload.not-audio' }), proves: ['studio-11'] },
   play: async ({ userEvent }) => {
     await opened();
@@ -124,7 +124,7 @@ export const Refused: Story = {
 };
 
 export const Sending: Story = {
-  name: 'Files on their way tell their progress and can be cancelled',
+  name: 'Uploads show their progress and can be cancelled',
   args: { category: 'temptations' },
   parameters: { scene: withFaults(everyState, { uploadAudio: 'silence' }) },
   play: async ({ userEvent }) => {

@@ -2,7 +2,7 @@ import { type DragEvent, useState } from 'react';
 
 const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files');
 
-/** Files dragged over a place and let go there. */
+/** Drop zone: receives files dropped on an element. */
 export const useDrop = (onFiles: (files: readonly File[]) => void) => {
   const [over, setOver] = useState(false);
   return {

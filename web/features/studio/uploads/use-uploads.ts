@@ -10,13 +10,13 @@ export interface Uploads {
   readonly entries: UploadEntries;
 }
 
-// Less than this is sent again sooner than it is gone on with.
+// Smaller files are uploaded again faster than a resumable upload would continue.
 const MIN_RESUMABLE_BYTES = 8 * 1024 ** 2;
 
 const send: Transport['send'] = (file, kind, line) =>
   (file.size < MIN_RESUMABLE_BYTES ? sendMultipart : sendResumable)(file, kind, line);
 
-/** An editor's uploads: they end with it. */
+/** The upload queue of an editor; it is closed when the editor is unmounted. */
 export const useUploads = (): Uploads => {
   const [queue] = useState(() => makeUploadQueue({ send, poll: fetchProcessing, pause: waitForNextPoll }));
   const entries = useStore(queue);

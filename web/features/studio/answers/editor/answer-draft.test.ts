@@ -20,14 +20,14 @@ const answer: WireAdminAnswer = {
   questionId: null,
 };
 
-test('a short question becomes the title, a long one is quoted under a title to be written', () => {
+test('a short question becomes the title, a long one is quoted below an empty title', () => {
   const start = (question: string) => newDraft({ question: { question, topic: 'Body' }, expert: null });
   expect(start('Why?')).toMatchObject({ question: 'Why?', asked: '', topic: 'Body' });
   expect(start('Why?\nTell me.')).toMatchObject({ question: '', asked: 'Why?\nTell me.' });
   expect(start('a'.repeat(201))).toMatchObject({ question: '', asked: 'a'.repeat(201) });
 });
 
-test('a new answer begins with the name of whoever answered last', () => {
+test('a new answer has the author of the latest answer', () => {
   const expert = { name: 'Dr. Nair', qualification: 'Psychologist' };
   expect(newDraft({ question: null, expert })).toMatchObject({
     question: '',
@@ -38,7 +38,7 @@ test('a new answer begins with the name of whoever answered last', () => {
   });
 });
 
-test('a new answer is sent whole, without empty sources', () => {
+test('a new answer is sent with all fields, without empty sources', () => {
   const draft = { ...draftOf(answer), sources: [...draftOf(answer).sources, emptySource('new')] };
   expect(bodyOf(draft, null)).toEqual({
     question: 'Is it normal?',
@@ -53,7 +53,7 @@ test('a new answer is sent whole, without empty sources', () => {
   });
 });
 
-test('of an answer that is there only what was changed is sent, with its revision', () => {
+test('of an existing answer only the changed fields are sent, with its revision', () => {
   const base = { content: answer, draft: draftOf(answer) };
   expect(bodyOf(base.draft, base)).toEqual({ revision: 4 });
   expect(bodyOf({ ...base.draft, asked: ' We are shy. ' }, base)).toEqual({
@@ -62,7 +62,7 @@ test('of an answer that is there only what was changed is sent, with its revisio
   });
 });
 
-test('a draft is sent with the moment it is scheduled for', () => {
+test('a draft is sent with its scheduled time', () => {
   const base = { content: { ...answer, status: 'draft' as const }, draft: { ...draftOf(answer) } };
   const scheduled = { ...base.draft, release: 'scheduled' as const, publishAt: '2099-12-24T21:00' };
   expect(bodyOf(scheduled, base)).toEqual({
@@ -72,7 +72,7 @@ test('a draft is sent with the moment it is scheduled for', () => {
   });
 });
 
-test('an empty source changes nothing, a word does', () => {
+test('an empty source is no change, a changed text is', () => {
   const draft = draftOf(answer);
   expect(isSameDraft(draft, { ...draft, sources: [...draft.sources, emptySource('new')] })).toBe(true);
   expect(isSameDraft(draft, { ...draft, summary: 'No.' })).toBe(false);

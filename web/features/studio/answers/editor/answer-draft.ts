@@ -1,5 +1,4 @@
-// What an admin is filling in: a new answer, or a copy of one that is there. Nothing here reaches readers before it is
-// sent.
+// Draft of an answer: a new one, or a copy of an existing one. Nothing is published before it is sent.
 
 import type {
   AnswerFields,
@@ -35,15 +34,15 @@ export interface AnswerDraft extends ReleaseDraft {
 }
 
 export interface DraftStart {
-  /** The visitor's question it answers; null for one nobody asked. */
+  /** The visitor's question; null for an answer without one. */
   readonly question: Pick<WireAdminQuestion, 'question' | 'topic'> | null;
-  /** Who is likely to answer: whoever did so last. */
+  /** The probable author: that of the latest answer. */
   readonly expert: Pick<WireAdminAnswer['expert'], 'name' | 'qualification'> | null;
 }
 
 export const emptySource = (key: string): DraftSource => ({ key, title: '', url: '' });
 
-/** A short question may be the title as it is; a long one is quoted under a title that is still to be written. */
+/** A short question becomes the title; a long one is quoted, and its title is left to be written. */
 const questionFields = (question: string): Pick<AnswerDraft, 'question' | 'asked'> =>
   question.length > longest.question || question.includes('\n')
     ? { question: '', asked: question }
@@ -100,7 +99,10 @@ const releaseFields = (draft: AnswerDraft, base: Base<WireAdminAnswer, AnswerDra
   return releaseBody(draft);
 };
 
-/** What is sent: every field of a new answer; of one that is there only what was changed, so that the rest stays. */
+/**
+ * Request body: all fields of a new answer; of an existing one only the changed fields, so that the others keep their
+ * values.
+ */
 export const bodyOf = (
   draft: AnswerDraft,
   base: Base<WireAdminAnswer, AnswerDraft> | null,

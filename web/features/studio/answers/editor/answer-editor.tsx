@@ -36,7 +36,7 @@ const Framed = ({ children }: { readonly children: ReactNode }) => (
   </EditorPage>
 );
 
-/** What is opened, once it has come; or why it does not. */
+/** The loaded content, or why loading failed. */
 const Loading = <T,>({ query, onDone, children }: LoadingProps<T>) => {
   if (query.data !== undefined) return children(query.data);
   if (query.isPending)
@@ -89,7 +89,7 @@ const AnsweredQuestion = ({ answer, questionId, onDone }: AnsweredQuestionProps)
 
 const NewAnswer = ({ onDone }: Pick<AnswerEditorProps, 'onDone'>) => {
   const expert = useLatestExpert();
-  // Without it the form is as good: a name is soon typed.
+  // If this fails, the name is left empty.
   return expert.isPending ? (
     <Skeleton shape="lines" count={SKELETON_LINES} label={text('studio-answers.loading-editor')} />
   ) : (
@@ -140,7 +140,7 @@ const AnswerTo = ({ id, onDone, onOpenAnswer }: AnswerToProps) => {
   );
 };
 
-/** A region of the page: a new answer, one to a visitor's question, or one that is there. */
+/** Editor of an answer: a new one, one to a visitor's question, or an existing one. */
 export const AnswerEditor = ({ opened, onDone, onOpenAnswer }: AnswerEditorProps) => {
   if (opened.kind === 'new') return <NewAnswer onDone={onDone} />;
   return opened.kind === 'answer' ? (

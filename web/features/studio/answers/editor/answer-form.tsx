@@ -41,7 +41,7 @@ const differences = (theirs: AnswerDraft, mine: AnswerDraft): readonly (readonly
 ];
 
 export interface AnswerFormProps extends Omit<Editing, 'questionId'> {
-  /** The visitor's question; null for an answer nobody asked for. */
+  /** The visitor's question; null for an answer without one. */
   readonly visitorQuestion: WireAdminQuestion | null;
   readonly onDone: () => void;
 }

@@ -5,7 +5,7 @@ import { useId } from 'react';
 import type { AnswerDraft } from './answer-draft.ts';
 import styles from './answer-preview.module.css';
 
-/** How the page begins; the texts under it have previews of their own. */
+/** Preview of the page's header; the texts below have previews of their own. */
 export const AnswerPreview = ({ draft }: { readonly draft: AnswerDraft }) => {
   const id = useId();
   const question = draft.question.trim();

@@ -21,17 +21,17 @@ const validate = (changed: Partial<AnswerDraft>, how: Partial<Checked> = {}) =>
     ...how,
   });
 
-test('a whole answer can be sent', () => {
+test('a complete answer is valid', () => {
   expect(validate({})).toBeNull();
 });
 
-test('a draft needs its question and topic alone', () => {
+test('a draft requires only its question and topic', () => {
   const bare = newDraft({ question: null, expert: null });
   expect(validate({ ...bare, question: 'Why?', topic: 'Body' }, { staysHidden: true })).toBeNull();
   expect(Object.keys(validate(bare, { staysHidden: true }) ?? {})).toEqual(['question', 'topic']);
 });
 
-test('what readers come to see is complete and names nobody', () => {
+test('an answer to be published must be complete and contain no personal data', () => {
   expect(validate({ summary: ' ', sources: [] })).toEqual({
     summary: 'studio-answers.need-summary',
     sources: 'studio-answers.need-source',
@@ -42,11 +42,11 @@ test('what readers come to see is complete and names nobody', () => {
   expect(validate({ asked: 'Write to asha@example.in' }, { staysHidden: true })).toBeNull();
 });
 
-test('a text that is too long is told', () => {
+test('a text that is too long is an error', () => {
   expect(validate({ answer: 'a'.repeat(20_001) })).toEqual({ answer: 'studio-answers.too-long' });
 });
 
-test('a source has a title, and an https address or none', () => {
+test('a source requires a title, and an https URL or none', () => {
   const source = (title: string, url: string) => validate({ sources: [{ key: 'one', title, url }] });
   expect(source('', 'https://example.org')).toEqual({
     'sources.one.title': 'studio-answers.need-source-title',
@@ -56,7 +56,7 @@ test('a source has a title, and an https address or none', () => {
   });
 });
 
-test('a scheduled answer needs a moment to come, unless it is not asked for', () => {
+test('a scheduled answer requires a future time, unless its release cannot be edited', () => {
   for (const publishAt of ['', '2020-01-01T09:00']) {
     expect(validate({ release: 'scheduled', publishAt })).toEqual({
       publishAt: 'studio-answers.bad-date',

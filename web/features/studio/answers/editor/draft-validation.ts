@@ -1,4 +1,4 @@
-// What is still missing before an answer can be sent, field by field. A draft needs its question and topic alone.
+// Validation of an answer, field by field. A draft requires only its question and topic.
 
 import { isSourceUrl, longest } from '@meend/core/sexpert/answer-form.ts';
 import { containsPersonalData } from '@meend/core/sexpert/contains-personal-data.ts';
@@ -8,7 +8,7 @@ import { type AnswerDraft, type DraftSource, filledSources } from './answer-draf
 
 export type DraftField = Exclude<keyof AnswerDraft, 'release'>;
 
-/** A field, or a part of a source by its key. */
+/** A field, or a field of a source, identified by the source's key. */
 export type AnswerPath = DraftField | `sources.${string}.${'title' | 'url'}`;
 
 export type AnswerErrors = Readonly<Partial<Record<AnswerPath, MessageKey>>>;
@@ -16,9 +16,9 @@ export type AnswerErrors = Readonly<Partial<Record<AnswerPath, MessageKey>>>;
 export interface Checked {
   readonly draft: AnswerDraft;
   readonly now: Date;
-  /** Whether the form asks when it appears: not for what is out already. */
+  /** Whether the form has a release field: not for published content. */
   readonly isReleaseEditable: boolean;
-  /** Whether nobody but admins will see it. */
+  /** Whether only admins can see it. */
   readonly staysHidden: boolean;
 }
 
@@ -72,7 +72,7 @@ const sourceErrors = ({ key, title, url }: DraftSource): readonly (readonly [Ans
     : []),
 ];
 
-/** What is wrong with a draft; null when it can be sent. */
+/** Validation errors by field; null if the draft is valid. */
 export const validateDraft = ({
   draft,
   now,

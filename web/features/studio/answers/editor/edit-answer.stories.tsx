@@ -27,7 +27,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Opened: Story = {
-  name: 'Editing shows what the answer is, and what was asked',
+  name: 'The editor shows the answer and the visitor’s question',
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Edit answer' })).toBeVisible();
     await expect(await answerField('Question, as readers see it')).toHaveValue(TIRED);
@@ -37,7 +37,7 @@ export const Opened: Story = {
 };
 
 export const Saved: Story = {
-  name: 'Changes of a published answer are saved under its address',
+  name: 'Changes of a published answer are saved under its URL',
   parameters: editing(TIRED),
   play: async (played) => {
     await expect(await screen.findByText(/^On the site\./)).toBeVisible();
@@ -49,7 +49,7 @@ export const Saved: Story = {
 };
 
 export const Conflict: Story = {
-  name: 'Somebody else changed this answer meanwhile: nothing typed is lost',
+  name: 'When another admin changed the answer meanwhile, nothing typed is lost',
   parameters: editing(TIRED),
   play: async (played) => {
     await putAnswer('Question, as readers see it', 'Mine?');
@@ -67,19 +67,19 @@ export const Conflict: Story = {
 };
 
 export const ConflictMine: Story = {
-  name: 'After a conflict one’s own changes are saved over the other’s',
+  name: 'After a conflict one’s own changes can be saved on top of the other version',
   parameters: editing(TIRED),
   play: async (played) => {
     await Conflict.play?.(played);
     await pressIn(played, 'Save mine over it');
     await waitFor(() => expect(storedAnswer('Mine?')).toBeDefined());
-    // What was not touched here stays as the other admin left it.
+    // Fields not changed here keep the other admin's values.
     await expect(storedAnswer('Mine?')?.summary).toBe('Theirs too.');
   },
 };
 
 export const ConflictTheirs: Story = {
-  name: 'After a conflict the other’s changes can be taken',
+  name: 'After a conflict the other version can be adopted',
   parameters: editing(TIRED),
   play: async (played) => {
     await Conflict.play?.(played);
@@ -90,7 +90,7 @@ export const ConflictTheirs: Story = {
 };
 
 export const Withdrawn: Story = {
-  name: 'A withdrawn answer says so in its editor',
+  name: 'The editor of a withdrawn answer shows that it is withdrawn',
   parameters: editing('Does the moon matter?'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^This answer is withdrawn/)).toBeVisible();
@@ -98,7 +98,7 @@ export const Withdrawn: Story = {
 };
 
 export const Gone: Story = {
-  name: 'An answer that is not there leads back to the list',
+  name: 'A missing answer leads back to the list',
   parameters: { route: '/admin-dashboard?answer=unknown' },
   play: async (played) => {
     await expect(await screen.findByText('This is not here any more.')).toBeVisible();
@@ -115,7 +115,7 @@ export const Loading: Story = {
 };
 
 export const Failed: Story = {
-  name: 'An answer that does not come can be asked for again',
+  name: 'An answer that fails to load can be retried',
   parameters: { scene: withFaults(everyState, { adminAnswer: 'server.unexpected' }), ...editing(TIRED) },
   play: async (played) => {
     await expect(await screen.findByText('We could not load what you want to open.')).toBeVisible();

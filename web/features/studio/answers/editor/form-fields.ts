@@ -1,4 +1,4 @@
-// Where the fields of an answer stand in its form.
+// Ids and order of the form's fields.
 import type { FormField } from '@meend/web/features/studio/editing/draft-errors.ts';
 import { text } from '@meend/web/messages/studio-answers.ts';
 import type { AnswerDraft } from './answer-draft.ts';
@@ -33,7 +33,7 @@ const sourceFields = ({ sources }: Pick<AnswerDraft, 'sources'>): readonly FormF
     })),
   );
 
-/** Each source's own fields follow the sources. */
+/** The fields of each source are placed after `sources`. */
 export const formFields = (draft: Pick<AnswerDraft, 'sources'>): readonly FormField[] =>
   fieldsInOrder.flatMap((field) => {
     const own = { path: field, fieldId: fieldIdOf(field), label: text(fieldLabels[field]) };

@@ -32,7 +32,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {
-  name: 'New answer, with the name of whoever answered last',
+  name: 'A new answer has the author of the latest answer',
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'New answer' })).toBeVisible();
     await expect(await answerField('Name')).toHaveValue('Dr. Meera Nair');
@@ -41,7 +41,7 @@ export const Empty: Story = {
 };
 
 export const Incomplete: Story = {
-  name: 'What is missing is told beside each field',
+  name: 'Missing fields are shown as errors beside each field',
   play: async (played) => {
     await answerField('Name');
     await pressIn(played, 'Create');
@@ -63,7 +63,7 @@ export const Incomplete: Story = {
 };
 
 export const LedToEach: Story = {
-  name: 'Each wrong field is named beside the sentence, and its link leads into it',
+  name: 'The error summary links to each invalid field',
   globals: { viewport: { value: 'phone' } },
   play: async (played) => {
     const { userEvent } = played;
@@ -128,7 +128,7 @@ export const Drafted: Story = {
 };
 
 export const Scheduled: Story = {
-  name: 'An answer is scheduled for a date to come',
+  name: 'An answer is scheduled for a future date',
   play: async (played) => {
     await answerField('Name');
     await fillAnswer(played);
@@ -143,7 +143,7 @@ export const Scheduled: Story = {
 };
 
 export const ToAQuestion: Story = {
-  name: 'A visitor’s question stands above its answer, and a long one is quoted',
+  name: 'A visitor’s question is shown above its answer, and a long one is quoted',
   parameters: answering('twenty-two years'),
   play: async (played) => {
     const { canvas } = played;
@@ -165,7 +165,7 @@ export const ToAQuestionOnAPhone: Story = {
 };
 
 export const Answered: Story = {
-  name: 'A question that was answered leaves the new ones',
+  name: 'An answered question leaves the list of new ones',
   parameters: answering('my husband'),
   play: async (played) => {
     await expect(await answerField('Question, as readers see it')).toHaveValue(
@@ -180,7 +180,7 @@ export const Answered: Story = {
 };
 
 export const PersonalData: Story = {
-  name: 'An e-mail address of whoever asked is never published',
+  name: 'A visitor’s e-mail address is never published',
   parameters: answering('tell her'),
   play: async (played) => {
     await answerField('Name');
@@ -198,7 +198,7 @@ export const PersonalData: Story = {
 };
 
 export const AlreadyAnswered: Story = {
-  name: 'A question that was answered leads to its answer',
+  name: 'An answered question links to its answer',
   parameters: answering('too tired'),
   play: async (played) => {
     await expect(await screen.findByText('This question has an answer already.')).toBeVisible();
@@ -208,7 +208,7 @@ export const AlreadyAnswered: Story = {
 };
 
 export const AnsweredMeanwhile: Story = {
-  name: 'Somebody else answered the question meanwhile: nothing typed is lost',
+  name: 'When another admin answered the question meanwhile, nothing typed is lost',
   parameters: {
     scene: withFaults(everyState, { createAnswer: 'question.answered' }),
     ...answering('my husband'),
@@ -223,7 +223,7 @@ export const AnsweredMeanwhile: Story = {
 };
 
 export const Sources: Story = {
-  name: 'Sources are added, removed, and have a title and an https address',
+  name: 'Sources can be added and removed, and have a title and an https URL',
   play: async (played) => {
     await answerField('Name');
     await fillAnswer(played);
@@ -257,7 +257,7 @@ export const NotSaved: Story = {
 };
 
 export const Leaving: Story = {
-  name: 'Whoever leaves with unsaved changes is asked first',
+  name: 'Leaving with unsaved changes asks for confirmation',
   play: async (played) => {
     await putAnswer('Question, as readers see it', 'Half a thought?');
     await pressIn(played, 'Cancel');

@@ -1,4 +1,4 @@
-// One editing of an answer: what the editorial workflow has to know of it.
+// The content type of answers, for `useContentEditor`.
 import {
   sexpertAdminCalls,
   type WireAdminAnswer,
@@ -15,14 +15,14 @@ import { type AnswerDraft, bodyOf, draftOf, isSameDraft } from './answer-draft.t
 import { type AnswerPath, validateDraft } from './draft-validation.ts';
 
 export interface Editing {
-  /** The answer as it is; null for a new one. */
+  /** The existing answer; null for a new one. */
   readonly answer: WireAdminAnswer | null;
   readonly draft: AnswerDraft;
-  /** The visitor's question a new one is for. */
+  /** Id of the visitor's question that a new answer is for. */
   readonly questionId: string | null;
 }
 
-/** A withdrawn answer may have been a draft: the server knows, and says what is missing. */
+/** Whether it stays invisible to readers. A withdrawn answer may be an incomplete draft, so the server validates it. */
 const staysHidden = (draft: AnswerDraft, answer: WireAdminAnswer | null): boolean =>
   answer === null || isReleaseEditable(answer) ? draft.release === 'draft' : answer.status === 'withdrawn';
 

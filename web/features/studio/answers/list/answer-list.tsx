@@ -40,7 +40,7 @@ export interface AnswerListProps {
   readonly onNew: () => void;
 }
 
-/** The answers in whatever state, the latest changed first. */
+/** Answers of every status, the latest changed first. */
 export const AnswerList = (props: AnswerListProps) => {
   const client = useQueryClient();
   const removal = useRemoval<WireAdminAnswer>({

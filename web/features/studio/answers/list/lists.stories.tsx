@@ -49,7 +49,7 @@ const kept = (question: string) =>
   [...currentWorld().ports.tables.answers.values()].find((answer) => answer.question === question);
 
 export const NewQuestions: Story = {
-  name: 'What visitors ask arrives in a list, the newest first',
+  name: 'Visitors’ questions are listed, the newest first',
   play: async (played) => {
     const { canvas } = played;
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Ask the Sexpert' })).toBeVisible();
@@ -62,7 +62,7 @@ export const NewQuestions: Story = {
 };
 
 export const EveryQuestion: Story = {
-  name: 'Questions that were answered or set aside say so',
+  name: 'Answered questions and those set aside show their state',
   play: async (played) => {
     await show(played, 'All');
     await waitFor(async () => expect(await rows(played)).toHaveLength(6));
@@ -83,7 +83,7 @@ export const OnAPhone: Story = {
 };
 
 export const SetAside: Story = {
-  name: 'A question is set aside, and brought back from its toast',
+  name: 'A question is set aside, and restored by its toast',
   play: async (played) => {
     await press(played, /^Set aside “Is it normal/);
     await waitFor(async () => expect(await rows(played)).toHaveLength(2));
@@ -96,7 +96,7 @@ export const SetAside: Story = {
 };
 
 export const BroughtBack: Story = {
-  name: 'A question that was set aside is brought back',
+  name: 'A question set aside can be restored',
   play: async (played) => {
     await show(played, 'Set aside');
     await press(played, /^Bring back “asdf/);
@@ -106,7 +106,7 @@ export const BroughtBack: Story = {
 };
 
 export const NotSetAside: Story = {
-  name: 'When a question cannot be set aside it stays, and one can try again',
+  name: 'A question that could not be set aside stays, and can be retried',
   parameters: { scene: withFaults(everyState, { setQuestionAside: 'unreachable' }) },
   play: async (played) => {
     await press(played, /^Set aside “Is it normal/);
@@ -121,7 +121,7 @@ export const NotSetAside: Story = {
 };
 
 export const Found: Story = {
-  name: 'Questions are found by their words',
+  name: 'Questions can be searched by text',
   play: async (played) => {
     const { canvas, userEvent } = played;
     await row(played, /twenty-two years/);
@@ -135,7 +135,7 @@ export const Found: Story = {
 };
 
 export const NobodyAsked: Story = {
-  name: 'No new questions, and none at all',
+  name: 'Empty states: no new questions, and no questions at all',
   parameters: { scene: none },
   play: async (played) => {
     await expect(await played.canvas.findByText('No new questions.')).toBeVisible();
@@ -145,7 +145,7 @@ export const NobodyAsked: Story = {
 };
 
 export const MoreQuestions: Story = {
-  name: 'A long list goes on with Show more',
+  name: 'Show more loads the next page of a long list',
   parameters: { scene: moreThanAPage },
   play: async (played) => {
     await waitFor(async () => expect(await rows(played)).toHaveLength(20));
@@ -163,7 +163,7 @@ export const Loading: Story = {
 };
 
 export const Failed: Story = {
-  name: 'Questions that do not come can be asked for again',
+  name: 'A list of questions that fails to load can be retried',
   parameters: { scene: withFaults(everyState, { adminQuestions: 'server.unexpected' }) },
   play: async (played) => {
     await expect(await played.canvas.findByText('We could not load the questions.')).toBeVisible();
@@ -174,7 +174,7 @@ export const Failed: Story = {
 };
 
 export const LongTexts: Story = {
-  name: 'Long words stay inside the list',
+  name: 'Long words wrap inside the list',
   parameters: { scene: longTexts },
   play: async (played) => {
     await row(played, /^Donaudampf/);
@@ -183,12 +183,12 @@ export const LongTexts: Story = {
 
 export const LongTextsOnAPhone: Story = {
   ...LongTexts,
-  name: 'Long words stay inside a phone',
+  name: 'Long words wrap on a phone',
   globals: phone,
 };
 
 export const Answers: Story = {
-  name: 'Answers stand in their own list with their state',
+  name: 'Answers have their own list with their status',
   parameters: answers,
   play: async (played) => {
     await expect((await row(played, /change my mind/)).getByText('Draft')).toBeVisible();
@@ -207,7 +207,7 @@ export const AnswersOnAPhone: Story = {
 };
 
 export const Tabs: Story = {
-  name: 'The two lists are tabs that the address knows',
+  name: 'The two lists are tabs, named in the URL',
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('tab', { name: 'Answers' }));
     await expect(canvas.getByLabelText('Address')).toHaveTextContent('list=answers');
@@ -218,7 +218,7 @@ export const Tabs: Story = {
 };
 
 export const Deleted: Story = {
-  name: 'An answer is deleted after a question, and restored from its toast',
+  name: 'Deleting an answer asks for confirmation, and its toast restores it',
   parameters: answers,
   play: async (played) => {
     await press(played, /^Delete “Why am I always too tired/);

@@ -29,7 +29,7 @@ interface QuestionRowProps extends Pick<QuestionListProps, 'onAnswer' | 'onOpenA
 
 const MAX_NAME_LENGTH = 60;
 
-/** Long questions are called by their beginning. */
+/** Long questions are named by their beginning. */
 const nameOf = (question: string): string =>
   question.length > MAX_NAME_LENGTH ? `${question.slice(0, MAX_NAME_LENGTH).trimEnd()}…` : question;
 
@@ -75,7 +75,7 @@ const QuestionRow = ({ visitorQuestion, turns, onAnswer, onOpenAnswer }: Questio
   );
 };
 
-/** What visitors asked, the newest first. */
+/** Visitors' questions, the newest first. */
 export const QuestionList = ({ search, onSearch, onAnswer, onOpenAnswer }: QuestionListProps) => {
   const list = useQuestions(search);
   const turns = useQuestionActions();

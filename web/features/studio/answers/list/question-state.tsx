@@ -5,7 +5,7 @@ import { text } from '@meend/web/messages/studio-answers.ts';
 import Archive from 'lucide-react/icons/archive';
 import MailQuestion from 'lucide-react/icons/mail-question-mark';
 
-/** A question's state, and that of its answer where it is not on the site. */
+/** State of a question, and of its answer unless that is published. */
 export const QuestionState = ({ state, answer }: Pick<WireAdminQuestion, 'state' | 'answer'>) => {
   if (answer === null) {
     const appearance =

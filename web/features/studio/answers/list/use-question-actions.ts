@@ -1,4 +1,4 @@
-// A question is set aside and brought back; either can be undone from its toast.
+// Mutations that set a question aside or restore it; the toast offers an undo.
 
 import { sexpertAdminCalls } from '@meend/core/contract/sexpert/sexpert-studio.calls.ts';
 import { callStudio } from '@meend/web/features/studio/frame/studio-client.ts';
@@ -40,7 +40,7 @@ export const useQuestionActions = () => {
       });
     },
     onError: (cause, variables) => {
-      logFailure('A question was not changed', cause);
+      logFailure('question could not be updated', cause);
       void invalidateAnswers(client);
       toasts.show({
         tone: 'error',
@@ -50,7 +50,7 @@ export const useQuestionActions = () => {
     },
   });
 
-  // A question may leave the list with the very button that was pressed.
+  // The pressed button may have been removed with its question.
   useEffect(() => {
     if (pressed.current?.isConnected !== false) return;
     pressed.current = null;

@@ -33,29 +33,29 @@ const edited = (change: Partial<ArticleDraft>, from: Article = article) => {
   return bodyOf({ ...draft, ...change }, { content: from, draft });
 };
 
-test('an article as it is has no fault', () => {
+test('an unchanged article is valid', () => {
   expect(validateDraft(draftOf(article), article, now)).toBeNull();
 });
 
-test('an empty form tells every field that is missing, with the server’s own sentences', () => {
+test('an empty form shows every missing field, with the server’s messages', () => {
   const errors = validateDraft(emptyDraft, null, now);
   expect(Object.keys(errors ?? {})).toHaveLength(9);
   expect(errors).toMatchObject({ title: 'Write a title.', topic: 'Choose a topic from the list.' });
 });
 
-test('a draft needs its title alone', () => {
+test('a draft requires only its title', () => {
   expect(validateDraft({ ...emptyDraft, release: 'draft' }, null, now)).toEqual({ title: 'Write a title.' });
   expect(validateDraft({ ...emptyDraft, release: 'draft', title: 'Later' }, null, now)).toBeNull();
 });
 
-test('a picture without a description is told beside it', () => {
+test('a picture without a description is an error beside it', () => {
   const image2 = { url: '/covers/b.webp', alt: ' ', courtesy: 'Us' };
   expect(validateDraft({ ...draftOf(article), image2 }, article, now)).toEqual({
     'image2.alt': 'Describe the picture for those who cannot see it.',
   });
 });
 
-test('a scheduled article needs a moment to come', () => {
+test('a scheduled article requires a future time', () => {
   const draft = draftOf({ ...article, status: 'draft' });
   const at = (publishAt: string) =>
     validateDraft({ ...draft, release: 'scheduled', publishAt }, null, now)?.publishAt;
@@ -64,7 +64,7 @@ test('a scheduled article needs a moment to come', () => {
   expect(at('2027-01-01T09:00')).toBeUndefined();
 });
 
-test('an edit names its revision and leaves alone what was not touched', () => {
+test('an edit sends its revision and the changed fields only', () => {
   expect(edited({ title: 'Another', authorRole: 'Therapist', solution: 'Wait.' })).toEqual({
     title: 'Another',
     author: { role: 'Therapist' },
@@ -73,13 +73,13 @@ test('an edit names its revision and leaves alone what was not touched', () => {
   });
 });
 
-test('a picture taken away is sent as none, and a changed one whole', () => {
+test('a removed picture is sent as null, a changed one with all its fields', () => {
   expect(edited({ mainImage: null })).toEqual({ mainImage: null, revision: 4 });
   const mainImage = { url: '/covers/a.webp', alt: 'A tall lamp', courtesy: 'Us' };
   expect(edited({ mainImage })).toEqual({ mainImage, revision: 4 });
 });
 
-test('a new article says how it is released', () => {
+test('a new article is sent with its release', () => {
   expect(bodyOf({ ...emptyDraft, title: 'New' }, null)).toEqual({ title: 'New', status: 'published' });
   const scheduled = {
     ...emptyDraft,
@@ -94,14 +94,14 @@ test('a new article says how it is released', () => {
   });
 });
 
-test('a draft that is only mended stays a draft, and a published article says nothing of its state', () => {
+test('an edited draft stays a draft, and a published article is sent without its status', () => {
   const draft: Article = { ...article, status: 'draft' };
   expect(edited({ summary: 'Mended.' }, draft)).toEqual({ summary: 'Mended.', revision: 4 });
   expect(edited({ release: 'published' }, draft)).toEqual({ status: 'published', revision: 4 });
   expect(edited({ release: 'draft' })).toEqual({ revision: 4 });
 });
 
-test('a story to listen to is named by its id, and taken away as none', () => {
+test('a linked story is sent by its id, and null when removed', () => {
   expect(edited({ listenTo: 'story' })).toEqual({ listenTo: 'story', revision: 4 });
   expect(edited({ listenTo: '' }, { ...article, listenTo: 'story' })).toEqual({
     listenTo: null,

@@ -1,4 +1,4 @@
-// What an admin is writing: a new article, or a copy of one that is there. Nothing here reaches the blog before it is sent.
+// Draft of an article: a new one, or a copy of an existing one. Nothing is published before it is sent.
 
 import {
   type ArticleField,
@@ -26,7 +26,7 @@ import {
 import type { Article, ArticleBody } from '../article-queries.ts';
 
 export interface DraftPicture {
-  /** What the upload call answered, or where it is now. */
+  /** URL returned by the upload, or that of the existing picture. */
   readonly url: string;
   readonly alt: string;
   readonly courtesy: string;
@@ -36,11 +36,11 @@ export interface ArticleDraft extends ArticleText, ReleaseDraft {
   readonly mainImage: DraftPicture | null;
   readonly image2: DraftPicture | null;
   readonly image3: DraftPicture | null;
-  /** A story's id; empty for none. */
+  /** Id of the linked story; empty if none. */
   readonly listenTo: string;
 }
 
-/** The fields that may be wrong. */
+/** Fields that can have a validation error. */
 export type ArticlePath = ArticleFieldPath | 'publishAt' | 'listenTo';
 
 export const emptyDraft: ArticleDraft = {
@@ -79,7 +79,7 @@ export const isSameDraft = (one: ArticleDraft, other: ArticleDraft): boolean =>
 const draftText = (draft: ArticleDraft): ArticleText =>
   cleanArticleText(Object.fromEntries(articleFields.map((field) => [field, draft[field]])), emptyArticleText);
 
-/** What the server would refuse, by the same rules and with the same sentences; null when it can be sent. */
+/** Validates the draft by the server's rules and with its messages; null if it is valid. */
 export const validateDraft = (
   draft: ArticleDraft,
   current: Article | null,
@@ -116,7 +116,9 @@ const textBody = (draft: ArticleDraft, isSent: (field: ArticleField) => boolean)
   };
 };
 
-/** What is sent: everything of a new article; of one that is there, what was touched, and the revision it was made from. */
+/**
+ * Request body: all fields of a new article; of an existing one the changed fields and the revision they are based on.
+ */
 export const bodyOf = (draft: ArticleDraft, base: Base<Article, ArticleDraft> | null): ArticleBody => {
   const was = base?.draft ?? emptyDraft;
   const isTouched = (field: keyof ArticleDraft): boolean =>

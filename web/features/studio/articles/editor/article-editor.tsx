@@ -21,7 +21,7 @@ const differences = (theirs: ArticleDraft, mine: ArticleDraft) =>
     .map((field) => [text(`studio-articles.field-${field}`), shortened(theirs[field])] as const);
 
 interface ArticleFormProps {
-  /** The article as it is; null for a new one. */
+  /** The existing article; null for a new one. */
   readonly article: Article | null;
   readonly onDone: () => void;
 }
@@ -92,6 +92,6 @@ export interface ArticleEditorProps {
   readonly onDone: () => void;
 }
 
-/** A region of the page, for a new article or for one that is there. */
+/** Editor of a new or an existing article. */
 export const ArticleEditor = ({ id, onDone }: ArticleEditorProps) =>
   id === null ? <ArticleForm article={null} onDone={onDone} /> : <ExistingArticle id={id} onDone={onDone} />;

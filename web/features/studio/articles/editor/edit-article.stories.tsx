@@ -46,7 +46,7 @@ export const OnAPhone: Story = {
 };
 
 export const PictureTakenAway: Story = {
-  name: 'A picture is taken away',
+  name: 'A picture can be removed',
   play: async (played) => {
     const remove = await screen.findByRole('button', { name: 'Remove: Main picture' });
     await played.userEvent.click(remove);
@@ -58,7 +58,7 @@ export const PictureTakenAway: Story = {
 };
 
 export const Opened: Story = {
-  name: 'Editing shows what the article is, and where it stands',
+  name: 'The editor shows the article and its status',
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByRole('heading', { level: 1, name: 'Edit With the light on' }),
@@ -73,7 +73,7 @@ export const Opened: Story = {
 };
 
 export const StoryToListenTo: Story = {
-  name: 'A story is offered to whoever would rather listen',
+  name: 'A story can be offered instead of reading',
   play: async (played) => {
     const choice = await screen.findByLabelText('Story offered to whoever would rather listen');
     await waitFor(() => expect(within(choice).getByText('Saffron Hours, Temptation')).toBeInTheDocument());
@@ -84,7 +84,7 @@ export const StoryToListenTo: Story = {
 };
 
 export const Conflict: Story = {
-  name: 'Somebody else changed the article meanwhile: both ways out keep what was typed in sight',
+  name: 'When another admin changed the article meanwhile, both choices keep the typed text in view',
   play: async (played) => {
     await articleField('Title');
     await changedElsewhere();
@@ -101,7 +101,7 @@ export const Conflict: Story = {
 };
 
 export const TheirsTaken: Story = {
-  name: 'In a conflict their version may be taken',
+  name: 'After a conflict the other version can be adopted',
   play: async (played) => {
     await articleField('Title');
     await changedElsewhere();
@@ -114,7 +114,7 @@ export const TheirsTaken: Story = {
 };
 
 export const Withdrawn: Story = {
-  name: 'A withdrawn article says that nobody can read it',
+  name: 'The editor of a withdrawn article shows that it is not public',
   parameters: editingArticle('Ten rules we no longer believe'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^This article is withdrawn: nobody can read it\./)).toBeVisible();

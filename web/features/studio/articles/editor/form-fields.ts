@@ -1,4 +1,4 @@
-// Where the fields of an article stand in its form.
+// Ids and order of the form's fields.
 import type { ArticleField, PictureSlot } from '@meend/core/blog/article-form.ts';
 import type { FormField } from '@meend/web/features/studio/editing/draft-errors.ts';
 import { text } from '@meend/web/messages/studio-articles.ts';

@@ -34,7 +34,7 @@ export const New: Story = {
 };
 
 export const Incomplete: Story = {
-  name: 'What is missing is told beside each field, and the first of them takes the focus',
+  name: 'Missing fields are shown as errors, and the first one gets the focus',
   play: async (played) => {
     await articleField('Title');
     await send(played.userEvent);
@@ -50,7 +50,7 @@ export const Incomplete: Story = {
 };
 
 export const LedToEach: Story = {
-  name: 'Each wrong field is named beside the sentence, and its link leads into it',
+  name: 'The error summary links to each invalid field',
   globals: { viewport: { value: 'phone' } },
   play: async ({ userEvent }) => {
     await articleField('Title');
@@ -79,7 +79,7 @@ export const LedToEach: Story = {
 };
 
 export const TooLong: Story = {
-  name: 'A text that is too long says how long it may be',
+  name: 'A text that is too long shows its maximum length',
   play: async (played) => {
     await fillArticle(played.userEvent, 'a'.repeat(121));
     await send(played.userEvent);
@@ -115,7 +115,7 @@ export const Drafted: Story = {
 };
 
 export const Scheduled: Story = {
-  name: 'An article is scheduled for a date to come',
+  name: 'An article is scheduled for a future date',
   play: async (played) => {
     await fillArticle(played.userEvent, 'After Diwali');
     await played.userEvent.click(screen.getByRole('radio', { name: /^Schedule/ }));
@@ -129,7 +129,7 @@ export const Scheduled: Story = {
 };
 
 export const Pictured: Story = {
-  name: 'A picture is uploaded, and needs to be described and credited',
+  name: 'A picture is uploaded, and requires a description and a credit',
   play: async (played) => {
     const { userEvent } = played;
     await fillArticle(played.userEvent, 'With a lamp');
@@ -154,7 +154,7 @@ export const Pictured: Story = {
 };
 
 export const PictureRefused: Story = {
-  name: 'A picture that is refused says why, and the rest of the form stays',
+  name: 'A rejected picture shows the reason, and the rest of the form stays',
   parameters: { scene: withFaults(everyState, { uploadThumbnail: 'upload.not-picture' }) },
   play: async ({ userEvent }) => {
     await write('Title', 'With a lamp');
@@ -167,7 +167,7 @@ export const PictureRefused: Story = {
 };
 
 export const Previewed: Story = {
-  name: 'A text is shown beside as its readers will see it',
+  name: 'A text is previewed beside its field as readers will see it',
   play: async () => {
     await write('What helps', '### Choose the hour\n\n- A walk\n- A bench');
     const preview = within(await screen.findByRole('region', { name: 'Preview: What helps' }));
@@ -177,7 +177,7 @@ export const Previewed: Story = {
 };
 
 export const NotSaved: Story = {
-  name: 'Nothing typed is lost when the server fails',
+  name: 'Nothing typed is lost when saving fails',
   parameters: { scene: withFaults(everyState, { createBlog: 'server.unexpected' }) },
   play: async (played) => {
     await fillArticle(played.userEvent, 'The first talk');
@@ -191,7 +191,7 @@ export const NotSaved: Story = {
 };
 
 export const Leaving: Story = {
-  name: 'Whoever leaves with unsaved changes is asked first',
+  name: 'Leaving with unsaved changes asks for confirmation',
   play: async ({ canvas, userEvent }) => {
     await write('Title', 'The first talk');
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));

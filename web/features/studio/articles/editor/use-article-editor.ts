@@ -1,4 +1,4 @@
-// One editing of an article: what the editorial workflow has to know of it, and its pictures.
+// The content type of articles, for `useContentEditor`, and their pictures.
 
 import { blogAdminCalls } from '@meend/core/contract/blog/blog-studio.calls.ts';
 import type { Base } from '@meend/web/features/studio/editing/content-type.ts';
@@ -33,7 +33,7 @@ const savedMessage = ({ title, status }: Article, previous: Article | null): str
     : text('studio-articles.saved', { title });
 };
 
-/** The field that a refusal by the server belongs to. */
+/** The field that a server error concerns. */
 const refusedFields: Readonly<Record<string, ArticlePath>> = {
   'catalogue.invalid-date': 'publishAt',
   'article.unknown-story': 'listenTo',

@@ -1,4 +1,4 @@
-// Pictures go to the product's own upload call as soon as they are chosen; the article names what that call answered.
+// Uploads pictures as soon as they are selected; the article refers to the returned URL.
 
 import type { PictureSlot } from '@meend/core/blog/article-form.ts';
 import { uploadCalls } from '@meend/core/contract/media/uploads.calls.ts';
@@ -10,7 +10,7 @@ import { useRef, useState } from 'react';
 
 export interface Sending {
   readonly name: string;
-  /** Why it was not taken; null while it is on its way. */
+  /** Why the upload failed; null while it is in progress. */
   readonly error: string | null;
   readonly file: File;
 }
@@ -44,7 +44,7 @@ export const usePictureUpload = (onUploaded: (slot: PictureSlot, url: string) =>
     const run = async (): Promise<void> => {
       const form = new FormData();
       form.append('name', file.name);
-      // Kept sixteen by nine, as articles show it.
+      // The server crops to 16:9 for this category.
       form.append('category', 'blog');
       form.append('thumbnail', file, file.name);
       try {
@@ -54,7 +54,7 @@ export const usePictureUpload = (onUploaded: (slot: PictureSlot, url: string) =>
         onUploadedRef.current(slot, thumbnailUrl);
       } catch (failure) {
         if (stop.signal.aborted) return;
-        logFailure('A picture was not uploaded', failure);
+        logFailure('picture upload failed', failure);
         show(slot, { name: file.name, file, error: failureMessage(failure) });
       } finally {
         if (inProgress.current.get(slot)?.stop === stop) inProgress.current.delete(slot);
@@ -68,7 +68,7 @@ export const usePictureUpload = (onUploaded: (slot: PictureSlot, url: string) =>
     sendings,
     send,
     drop,
-    /** Resolves when nothing is on its way any more. */
+    /** Resolves when no upload is in progress. */
     settled: async (): Promise<void> => {
       await Promise.all([...inProgress.current.values()].map(({ end }) => end));
     },

@@ -17,7 +17,7 @@ interface ReadingProps {
   readonly onDone: () => void;
 }
 
-/** One that is on its way already, as it went out. */
+/** A newsletter that is being sent or was sent, read-only. */
 const Reading = ({ newsletter: { subject, preheader, body }, onDone }: ReadingProps) => {
   const { blocks = [], error } = useProsePreview(body);
   return (

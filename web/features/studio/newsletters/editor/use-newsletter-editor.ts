@@ -1,4 +1,4 @@
-// One editing of a newsletter: what the editorial workflow has to know of it.
+// The content type of newsletters, for `useContentEditor`.
 import { newsletterCalls } from '@meend/core/contract/newsletters/newsletters.calls.ts';
 import type { NewsletterText } from '@meend/core/newsletters/newsletter.ts';
 import { cleanNewsletterText, validateNewsletter } from '@meend/core/newsletters/newsletter-form.ts';

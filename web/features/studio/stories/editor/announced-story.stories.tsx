@@ -15,7 +15,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Announced: Story = {
-  name: 'A scheduled story is announced under Adding soon unless it is unticked, and keeps its title',
+  name: 'A scheduled story is announced under Adding soon unless that is unticked, and keeps its title',
   args: { category: 'quickies' },
   play: async ({ userEvent }) => {
     await fillSingle(userEvent, 'The Spare Key');
@@ -39,7 +39,7 @@ export const Announced: Story = {
 };
 
 export const NotAnnounced: Story = {
-  name: 'Unticked, a scheduled story stays a secret until its day',
+  name: 'If unticked, a scheduled story stays invisible until its publication',
   args: { category: 'herconfession' },
   play: async ({ userEvent }) => {
     await fillSingle(userEvent, 'Never Told');

@@ -22,12 +22,12 @@ const temptation: StoryDraft = {
 const check = (draft: StoryDraft, category: 'quickies' | 'temptations' | 'herconfession' = 'quickies') =>
   validateDraft({ category, draft, now, isReleaseEditable: true, isThere: (file) => file !== null });
 
-test('a whole draft can be sent', () => {
+test('a complete draft is valid', () => {
   expect(check(whole)).toBeNull();
   expect(check(temptation, 'temptations')).toBeNull();
 });
 
-test('an empty quickie lacks all its fields and files', () => {
+test('an empty quickie has an error for every field and file', () => {
   const errors = check(emptyDraft('quickies'));
   expect(Object.keys(errors ?? {})).toEqual([
     'name',
@@ -41,19 +41,19 @@ test('an empty quickie lacks all its fields and files', () => {
   expect(errors?.form).toBe('studio-stories.incomplete');
 });
 
-test('a confession needs an author too', () => {
+test('a confession requires an author too', () => {
   expect(check(whole, 'herconfession')).toEqual({
     author: 'studio-stories.need-author',
     form: 'studio-stories.incomplete',
   });
 });
 
-test('a temptation without a part has its own sentence', () => {
+test('a temptation without parts has an error of its own', () => {
   const errors = check({ ...temptation, parts: [] }, 'temptations');
   expect(errors?.form).toBe('studio-stories.incomplete-temptation');
 });
 
-test('a part needs both its file and its name', () => {
+test('a part requires both its file and its name', () => {
   const parts = [
     { key: 'a', id: null, name: ' ', file },
     { key: 'b', id: null, name: 'The gate', file: null },
@@ -64,13 +64,16 @@ test('a part needs both its file and its name', () => {
   });
 });
 
-test.each(['forty', '-1', '1e3', '100001', '4.999'])('%s is no price', (price) => {
+test.each(['forty', '-1', '1e3', '100001', '4.999'])('%s is an invalid price', (price) => {
   expect(check({ ...whole, price })?.price).toBe('studio-stories.bad-price');
 });
 
-test.each(['', '0', '-1', '1.5', '3', 'all', '1e0'])('%j open parts are none a quickie has', (openParts) => {
-  expect(check({ ...whole, openParts })?.openParts).toBe('studio-stories.bad-open-parts');
-});
+test.each(['', '0', '-1', '1.5', '3', 'all', '1e0'])(
+  '%j is an invalid number of open parts for a quickie',
+  (openParts) => {
+    expect(check({ ...whole, openParts })?.openParts).toBe('studio-stories.bad-open-parts');
+  },
+);
 
 test('a quickie opens one part or both, a temptation as many as it can have', () => {
   for (const openParts of ['1', ' 2 ']) expect(check({ ...whole, openParts })).toBeNull();
@@ -78,7 +81,7 @@ test('a quickie opens one part or both, a temptation as many as it can have', ()
   expect(check({ ...temptation, openParts: '201' }, 'temptations')?.openParts).toBeDefined();
 });
 
-test('a scheduled story needs a moment to come', () => {
+test('a scheduled story requires a future time', () => {
   const at = (publishAt: string) => check({ ...whole, release: 'scheduled', publishAt })?.publishAt;
   expect(at('')).toBe('studio-stories.bad-date');
   expect(at('2026-11-01T09:00')).toBe('studio-stories.bad-date');

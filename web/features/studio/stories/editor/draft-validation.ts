@@ -1,4 +1,4 @@
-// What is still missing before a story can be sent, field by field.
+// Validation of a story, field by field.
 
 import type { WireCategory } from '@meend/core/contract/category-mapping.ts';
 import { isLate } from '@meend/web/features/studio/editing/release.ts';
@@ -15,7 +15,7 @@ export type DraftField =
   | 'thumbnail'
   | 'publishAt';
 
-/** A field, a part by its key, or the form as a whole. */
+/** A field, a part identified by its key, or the form as a whole. */
 export type StoryPath = DraftField | `parts.${string}` | 'form';
 
 export type StoryErrors = Readonly<Partial<Record<StoryPath, MessageKey>>>;
@@ -24,9 +24,9 @@ export interface Checked {
   readonly category: WireCategory;
   readonly draft: StoryDraft;
   readonly now: Date;
-  /** Whether the form asks when it appears: not for what is out already. */
+  /** Whether the form has a release field: not for published content. */
   readonly isReleaseEditable: boolean;
-  /** Whether the file is in place or on its way, and was not refused. */
+  /** Whether the file exists or is being uploaded, and was not rejected. */
   readonly isThere: (file: DraftCover | null) => boolean;
 }
 
@@ -63,7 +63,7 @@ const wrongParts = ({ category, draft, isThere }: Checked): StoryErrors => {
   return Object.fromEntries(wrong.map(({ key }) => [`parts.${key}`, messageKey]));
 };
 
-/** What is wrong with a draft; null when it can be sent. */
+/** Validation errors by field; null if the draft is valid. */
 export const validateDraft = (checked: Checked): StoryErrors | null => {
   const { category, draft } = checked;
   const missing = missingFields(checked);

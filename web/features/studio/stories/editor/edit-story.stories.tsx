@@ -51,7 +51,7 @@ const changedElsewhere = async (): Promise<void> => {
 };
 
 export const Opened: Story = {
-  name: 'Editing shows what the story is, and its preview',
+  name: 'The editor shows the story and its preview',
   parameters: { proves: ['studio-3'] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Edit Saffron Hours' })).toBeVisible();
@@ -70,7 +70,7 @@ export const OnAPhone: Story = {
 };
 
 export const Saved: Story = {
-  name: 'Changes are saved and the list comes back',
+  name: 'Saving changes returns to the list',
   parameters: { proves: ['studio-3'] },
   play: async (played) => {
     await rename(played, 'Saffron Days');
@@ -84,7 +84,7 @@ export const Saved: Story = {
 };
 
 export const Replaced: Story = {
-  name: 'The recording of a part is replaced',
+  name: 'The recording of a part can be replaced',
   play: async (played) => {
     await nameField();
     const before = storedStory('Saffron Hours')?.parts[1]?.id;
@@ -99,7 +99,7 @@ export const Replaced: Story = {
 };
 
 export const SecondPartOpened: Story = {
-  name: 'Another part is opened: the preview shows which, and it is saved',
+  name: 'Opening another part is shown in the preview and saved',
   play: async (played) => {
     const { canvas, userEvent } = played;
     const field = await canvas.findByRole('spinbutton', { name: 'Open parts' });
@@ -133,7 +133,7 @@ export const NoOpenPart: Story = {
 };
 
 export const DraftPublished: Story = {
-  name: 'A draft is published',
+  name: 'A draft can be published',
   args: { category: 'quickies' },
   parameters: editing('The Unfinished Letter', 'quickie'),
   play: async (played) => {
@@ -146,7 +146,7 @@ export const DraftPublished: Story = {
 };
 
 export const Conflict: Story = {
-  name: 'Somebody else changed this story meanwhile: nothing typed is lost',
+  name: 'When another admin changed the story meanwhile, nothing typed is lost',
   play: async (played) => {
     await rename(played, 'Saffron Days');
     await changedElsewhere();
@@ -162,18 +162,18 @@ export const Conflict: Story = {
 };
 
 export const ConflictMine: Story = {
-  name: 'After a conflict one’s own changes are saved over the other’s',
+  name: 'After a conflict one’s own changes can be saved on top of the other version',
   play: async (played) => {
     await Conflict.play?.(played);
     await played.userEvent.click(screen.getByRole('button', { name: 'Save mine over it' }));
     await waitFor(() => expect(storedStory('Saffron Days')).toBeDefined());
-    // What was not touched here stays as the other admin left it.
+    // Fields not changed here keep the other admin's values.
     await expect(storedStory('Saffron Days')?.genres).toEqual(['Heritage']);
   },
 };
 
 export const ConflictTheirs: Story = {
-  name: 'After a conflict the other’s changes can be taken',
+  name: 'After a conflict the other version can be adopted',
   play: async (played) => {
     await Conflict.play?.(played);
     await played.userEvent.click(screen.getByRole('button', { name: 'Drop mine, take theirs' }));
@@ -183,7 +183,7 @@ export const ConflictTheirs: Story = {
 };
 
 export const Withdrawn: Story = {
-  name: 'A withdrawn story says so in its editor',
+  name: 'The editor of a withdrawn story shows that it is withdrawn',
   parameters: editing('Summer Without Fans'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^This story is withdrawn/)).toBeVisible();
@@ -191,7 +191,7 @@ export const Withdrawn: Story = {
 };
 
 export const Gone: Story = {
-  name: 'A story that is not there leads back to the list',
+  name: 'A missing story leads back to the list',
   parameters: { route: '/admin-dashboard?story=unknown' },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('This story is not here any more.')).toBeVisible();
@@ -208,7 +208,7 @@ export const Loading: Story = {
 };
 
 export const Failed: Story = {
-  name: 'A story that does not come can be asked for again',
+  name: 'A story that fails to load can be retried',
   parameters: { scene: withFaults(studioStoryScenes.everyState, { adminPlaylist: 'server.unexpected' }) },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('We could not load this story.')).toBeVisible();
@@ -231,7 +231,7 @@ export const NotSaved: Story = {
 };
 
 export const ForeignFile: Story = {
-  name: 'A refusal of the server is told in its own words',
+  name: 'A rejection shows the server’s message',
   args: { category: 'quickies' },
   parameters: {
     scene: withFaults(studioStoryScenes.everyState, { updateShortStory: 'catalogue.used-file' }),

@@ -1,4 +1,4 @@
-// Where the fields of a story stand in its form.
+// Ids and order of the form's fields.
 import type { WireCategory } from '@meend/core/contract/category-mapping.ts';
 import type { FormField } from '@meend/web/features/studio/editing/draft-errors.ts';
 import { type MessageKey, text } from '@meend/web/messages/studio-stories.ts';

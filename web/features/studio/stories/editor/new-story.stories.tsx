@@ -128,7 +128,7 @@ export const SixGenres: Story = {
 };
 
 export const GenreKeys: Story = {
-  name: 'Genres are suggested, chosen with arrows and Enter, and taken away with Backspace',
+  name: 'Genres are suggested, selected with arrow keys and Enter, and removed with Backspace',
   args: { category: 'quickies' },
   play: async ({ canvas, userEvent }) => {
     const field = await canvas.findByRole('combobox', { name: 'Add a genre' });
@@ -205,7 +205,7 @@ export const PartsInOrder: Story = {
 };
 
 export const Scheduled: Story = {
-  name: 'A quickie is scheduled for a date to come',
+  name: 'A quickie is scheduled for a future date',
   args: { category: 'quickies' },
   play: async (played) => {
     const { userEvent } = played;
@@ -235,7 +235,7 @@ export const EpisodeOpen: Story = {
 };
 
 export const Drafted: Story = {
-  name: 'A confession is kept as a draft',
+  name: 'A confession is saved as a draft',
   args: { category: 'herconfession' },
   play: async (played) => {
     await fillSingle(played.userEvent, 'The Spare Key');

@@ -45,25 +45,25 @@ const sending = (change: Partial<StoryDraft>, from: StudioStory = story): Sendin
   };
 };
 
-test('an edit names its revision and leaves alone what was not touched', () => {
+test('an edit sends its revision and the changed fields only', () => {
   expect(bodyOf(sending({ name: ' Saffron Days ' }))).toEqual({
     name: 'Saffron Days',
     revision: 4,
   });
 });
 
-test('another number of open parts is sent as a number', () => {
+test('a changed number of open parts is sent as a number', () => {
   expect(bodyOf(sending({ openParts: '2' }))).toEqual({ openParts: 2, revision: 4 });
 });
 
-test('a new order of parts is sent with the parts’ own ids and addresses', () => {
+test('a new order of parts is sent with the parts’ ids and URLs', () => {
   const { parts } = draftOf(story);
   const { audioFiles } = bodyOf(sending({ parts: movedPart(parts, 'c', -1) }));
   expect(audioFiles?.map(({ _id }) => _id)).toEqual(['a', 'c', 'b']);
   expect(audioFiles?.[1]).toEqual({ _id: 'c', name: 'Part 3', url: '/media/c.mp3?sig=1' });
 });
 
-test('a replaced recording keeps its part and gets the address of its upload', () => {
+test('a replaced recording keeps its part and gets the URL of its upload', () => {
   const parts = draftOf(story).parts.map((part) =>
     part.key === 'b' ? { ...part, file: { kind: 'upload', key: 'new' } as const } : part,
   );
@@ -74,13 +74,13 @@ test('a replaced recording keeps its part and gets the address of its upload', (
   });
 });
 
-test('the first part cannot move up, nor the last down', () => {
+test('the first part cannot move up, nor the last one down', () => {
   const { parts } = draftOf(story);
   expect(movedPart(parts, 'a', -1)).toBe(parts);
   expect(movedPart(parts, 'c', 1)).toBe(parts);
 });
 
-test('a draft that is scheduled is sent with its moment', () => {
+test('a scheduled draft is sent with its time', () => {
   const draft: StudioStory = { ...story, status: 'draft' };
   const { status, publishAt } = bodyOf(
     sending({ release: 'scheduled', publishAt: '2027-01-01T09:00' }, draft),
@@ -89,7 +89,7 @@ test('a draft that is scheduled is sent with its moment', () => {
   expect(toDatetimeLocal(publishAt ?? '')).toBe('2027-01-01T09:00');
 });
 
-test('a scheduled story is announced unless the admin unticks it, and only a scheduled one is', () => {
+test('a scheduled story is announced unless the admin unticks that; other stories never are', () => {
   const draft: StudioStory = { ...story, status: 'draft' };
   const at = { release: 'scheduled', publishAt: '2027-01-01T09:00' } as const;
   expect(bodyOf(sending(at, draft)).announced).toBe(true);
@@ -107,7 +107,7 @@ const quickie: StudioStory = {
   episode: null,
 };
 
-test('a title that is emptied is taken away by sending the name', () => {
+test('an emptied title is reset by sending the name', () => {
   const body = (change: Partial<StoryDraft>, from: StudioStory = quickie) =>
     bodyOf({ ...sending(change, from), category: 'quickies' });
   expect(body({ title: ' ' })).toEqual({ title: 'Saffron Hours', revision: 4 });
@@ -123,7 +123,7 @@ test('an empty price is sent as 0', () => {
   expect(bodyOf(sending({ price: ' ' }))).toEqual({ price: '0', revision: 4 });
 });
 
-test('a story without a picture is edited with its drawn cover', () => {
+test('a story without a picture is edited with its generated cover', () => {
   const coverOf = (thumbnail: string) => draftOf({ ...story, thumbnail }).thumbnail;
   expect(coverOf('/covers/saffron-hours.svg')).toEqual({ kind: 'drawn', look: 1 });
   expect(coverOf('/covers/saffron-hours--3.svg')).toEqual({ kind: 'drawn', look: 3 });

@@ -1,5 +1,4 @@
-// What an admin is filling in: a new story, or a copy of one that is there. Nothing here reaches the catalogue before it
-// is sent.
+// Draft of a story: a new one, or a copy of an existing one. Nothing is published before it is sent.
 
 import type { CoverVariant } from '@meend/core/catalogue/covers/generated-cover.ts';
 import { MAX_PARTS, SINGLE_PARTS } from '@meend/core/catalogue/part-limits.ts';
@@ -15,36 +14,36 @@ import {
 import { variantOf } from '../generated-picture.ts';
 import type { StoryBody, StudioStory } from '../story-group.ts';
 
-/** A file the story has already, or one that is being uploaded here. */
+/** A stored file, or an upload of this editor. */
 export type DraftFile =
   | { readonly kind: 'kept'; readonly address: string; readonly seconds: number | null }
   | { readonly kind: 'upload'; readonly key: string };
 
-/** A picture, or a cover drawn of the story's name and genre. */
+/** A picture, or a cover generated from the story's name and genre. */
 export type DraftCover = DraftFile | { readonly kind: 'drawn'; readonly look: CoverVariant };
 
 export interface DraftPart {
   readonly key: string;
-  /** Of a part that is there already; null for a new one. */
+  /** Id of an existing part; null for a new one. */
   readonly id: string | null;
-  /** A temptation's parts have names; the others' stay empty. */
+  /** Only a temptation's parts have names. */
   readonly name: string;
   readonly file: DraftFile | null;
 }
 
 export interface StoryDraft extends ReleaseDraft {
   readonly name: string;
-  /** Of a quickie or confession; empty where its name stands in. */
+  /** Title of a quickie or confession; empty if it equals the name. */
   readonly title: string;
   readonly author: string;
   readonly description: string;
   readonly price: string;
-  /** How many leading parts everybody hears, as it was typed. */
+  /** Number of leading parts open to everybody, as typed. */
   readonly openParts: string;
   readonly genres: readonly string[];
   readonly thumbnail: DraftCover | null;
   readonly parts: readonly DraftPart[];
-  /** Whether listeners are told of it while it is scheduled. */
+  /** Whether a scheduled story is announced to listeners. */
   readonly isAnnounced: boolean;
 }
 
@@ -101,7 +100,7 @@ export const draftOf = (story: StudioStory): StoryDraft => ({
 export const mostOpenParts = (category: WireCategory): number =>
   category === 'temptations' ? MAX_PARTS : SINGLE_PARTS;
 
-/** What the field says, as a number; null where it is none the catalogue takes. */
+/** The typed number; null if it is invalid. */
 export const typedOpenParts = (category: WireCategory, { openParts }: StoryDraft): number | null => {
   const count = /^\s*\d{1,3}\s*$/.test(openParts) ? Number(openParts) : 0;
   return count >= 1 && count <= mostOpenParts(category) ? count : null;
@@ -111,7 +110,7 @@ const equal = (one: unknown, other: unknown): boolean => JSON.stringify(one) ===
 
 export const isSameDraft = (one: StoryDraft, other: StoryDraft): boolean => equal(one, other);
 
-/** The part moved by one place; the order itself when it is at that end already. */
+/** Moves a part by one position; returns the same array if it is at that end already. */
 export const movedPart = (parts: readonly DraftPart[], key: string, by: -1 | 1): readonly DraftPart[] => {
   const from = parts.findIndex((part) => part.key === key);
   const moved = parts[from];
@@ -123,9 +122,9 @@ export const movedPart = (parts: readonly DraftPart[], key: string, by: -1 | 1):
 export interface Sending {
   readonly category: WireCategory;
   readonly draft: StoryDraft;
-  /** What the editing began with; null for a new story. */
+  /** What editing started with; null for a new story. */
   readonly base: Base<StudioStory, StoryDraft> | null;
-  /** Where a file of the draft lies; empty where it has no address. */
+  /** URL of a file of the draft; empty if it has none. */
   readonly addressOf: (file: DraftCover | null) => string;
 }
 
@@ -151,7 +150,10 @@ const releaseFields = ({ draft, base }: Sending): Partial<StoryBody> => {
   return draft.release === 'scheduled' ? { ...body, announced: draft.isAnnounced } : body;
 };
 
-/** What is sent: every field of a new story; of one that is there only what was changed, so that the rest stays. */
+/**
+ * Request body: all fields of a new story; of an existing one only the changed fields, so that the others keep their
+ * values.
+ */
 export const bodyOf = (sending: Sending): StoryBody => {
   const { category, draft, base, addressOf } = sending;
   const isNew = (field: keyof StoryDraft): boolean =>

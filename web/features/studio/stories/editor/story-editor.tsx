@@ -35,7 +35,7 @@ const differences = (theirs: StoryDraft, mine: StoryDraft): readonly (readonly [
 
 interface StoryFormProps {
   readonly category: WireCategory;
-  /** The story as it is; null for a new one. */
+  /** The existing story; null for a new one. */
   readonly story: StudioStory | null;
   readonly onDone: () => void;
 }
@@ -142,7 +142,7 @@ const ExistingStory = ({ category, id, onDone }: StoryEditorProps & { readonly i
   );
 };
 
-/** A region of the page, for a new story or for one that is there. */
+/** Editor of a new or an existing story. */
 export const StoryEditor = ({ category, id, onDone }: StoryEditorProps) =>
   id === null ? (
     <StoryForm category={category} story={null} onDone={onDone} />

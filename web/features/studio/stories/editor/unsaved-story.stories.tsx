@@ -17,7 +17,7 @@ import { emptyDraft } from './story-draft.ts';
 
 let loadAgain = (): void => {};
 
-/** Begins anew, as after a reload: only what the browser keeps is there. */
+/** Simulates a reload: mounts the page anew, with only the browser's storage kept. */
 const reloadable: Decorator = (Story) => {
   const [times, setTimes] = useState(0);
   loadAgain = () => setTimes(times + 1);
@@ -38,7 +38,7 @@ type Story = StoryObj<typeof meta>;
 const KEPT = 'We kept what you had typed.';
 const nameField = () => screen.findByRole('textbox', { name: 'Name' });
 
-/** The form that was on screen is gone, another one stands there. */
+/** Waits until the previous form is unmounted and the new one is shown. */
 const reload = async (): Promise<void> => {
   const before = await nameField();
   loadAgain();
@@ -46,7 +46,7 @@ const reload = async (): Promise<void> => {
 };
 
 export const Kept: Story = {
-  name: 'What was typed stands again after a reload, with the files that had arrived',
+  name: 'An autosaved draft is restored after a reload, with finished uploads',
   play: async ({ canvas, userEvent }) => {
     await fillSingle(userEvent, 'Last Tram');
     await waitFor(() => expect(canvas.getAllByText(/^(Processing, \d+ percent|Ready)$/)).toHaveLength(3));
@@ -74,7 +74,7 @@ export const KeptOnAPhone: Story = {
 };
 
 export const Discarded: Story = {
-  name: 'What was kept can be discarded, and does not come back',
+  name: 'An autosaved draft can be discarded, and does not reappear',
   play: async ({ canvas, userEvent }) => {
     await fillTextFields(userEvent, 'Last Tram');
     await reload();
@@ -96,7 +96,7 @@ const saffron = () => {
 };
 
 export const ChangedMeanwhile: Story = {
-  name: 'What was kept of a story somebody changed meanwhile waits for a decision',
+  name: 'An autosaved draft of a story changed meanwhile opens as an edit conflict',
   args: { category: 'temptations' },
   parameters: { route: () => `/admin-dashboard?story=${saffron()?.id}` },
   beforeEach: async () => {
@@ -144,7 +144,7 @@ export const ChangedMeanwhile: Story = {
 };
 
 export const Leaving: Story = {
-  name: 'Whoever leaves with unsaved changes is asked first',
+  name: 'Leaving with unsaved changes asks for confirmation',
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Name' }), 'Last Tram');
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));

@@ -2,7 +2,7 @@ import type { UploadEntry } from '@meend/web/features/studio/uploads/upload-queu
 import type { Uploads } from '@meend/web/features/studio/uploads/use-uploads.ts';
 import type { DraftCover } from './story-draft.ts';
 
-/** The upload of a file, or the processing of one in place; null where nothing is going on. */
+/** The upload of a file, or the processing of a stored one; null if there is neither. */
 export const uploadEntryOf = (
   file: DraftCover | null,
   { entries }: Pick<Uploads, 'entries'>,
@@ -11,7 +11,7 @@ export const uploadEntryOf = (
   return entries.get(file.kind === 'upload' ? file.key : file.address) ?? null;
 };
 
-/** In place, or on its way and not refused. */
+/** Whether the file is stored, or being uploaded and not rejected. */
 export const isThere = (file: DraftCover | null, uploads: Pick<Uploads, 'entries'>): boolean => {
   if (file === null) return false;
   const entry = uploadEntryOf(file, uploads);

@@ -1,4 +1,4 @@
-// One editing of a story: what the editorial workflow has to know of it, its files, and what is typed and not saved yet.
+// The content type of stories, for `useContentEditor`, with their uploads and the autosave.
 import type { WireCategory } from '@meend/core/contract/category-mapping.ts';
 import type { Base } from '@meend/web/features/studio/editing/content-type.ts';
 import { type DraftErrors, errorTexts } from '@meend/web/features/studio/editing/draft-errors.ts';
@@ -41,7 +41,7 @@ export const useStoryEditor = (category: WireCategory, story: StudioStory | null
   const [begun] = useState(() => restoreDraft(category, story, store.read(), Date.now()));
   const [restored, setRestored] = useState(begun.restored);
 
-  // Read from the queue itself: what is on screen may be a moment older.
+  // Reads the queue directly: the rendered entries may be outdated.
   const send = (draft: StoryDraft, base: Base<StudioStory, StoryDraft> | null): Promise<StudioStory> => {
     const now = { entries: queue.read() };
     const body = bodyOf({ category, draft, base, addressOf: (file) => addressOf(file, now) });
@@ -89,7 +89,7 @@ export const useStoryEditor = (category: WireCategory, story: StudioStory | null
     if (isSameDraft(typed.draft, start.draft)) store.clear();
     else store.write({ ...typed, base, revision: start.content?.revision ?? null });
   }, [draft, entries, start, store]);
-  /** Saved or left: nothing of it comes back. */
+  /** Clears the autosaved draft once it was saved or discarded. */
   const forget = (): void => {
     isOver.current = true;
     store.clear();
@@ -111,7 +111,7 @@ export const useStoryEditor = (category: WireCategory, story: StudioStory | null
     ...editor,
     errors,
     uploads,
-    /** What is told of a draft that was typed before; nothing while a conflict tells it. */
+    /** What was restored from the autosave; "nothing" while an edit conflict is shown. */
     restored: editor.theirs === null ? restored : ('nothing' as const),
     forget,
     submit: async (): Promise<boolean> => {

@@ -44,7 +44,7 @@ const press = async (played: Played, action: RegExp): Promise<void> =>
   played.userEvent.click(await played.canvas.findByRole('button', { name: action }));
 
 export const Temptations: Story = {
-  name: 'Upload Temptation lists drafts, scheduled and withdrawn stories with their state',
+  name: 'Upload Temptation lists drafts, scheduled and withdrawn stories with their status',
   args: { category: 'temptations' },
   play: async (played) => {
     const { canvas } = played;
@@ -58,7 +58,7 @@ export const Temptations: Story = {
 };
 
 export const WaitsForRoom: Story = {
-  name: 'A story whose recording the server has no room for says so',
+  name: 'A story whose recording waits for free disk space shows that',
   args: { category: 'temptations' },
   play: async (played) => {
     const told = (sentence: string) =>
@@ -80,7 +80,7 @@ export const OnAPhone: Story = {
 };
 
 export const StateOnAPhone: Story = {
-  name: 'On a phone the state of a scheduled story stays within its row',
+  name: 'On a phone the status of a scheduled story stays within its row',
   args: { category: 'temptations' },
   globals: { viewport: { value: 'phone' } },
   play: async (played) => {
@@ -101,7 +101,7 @@ export const Confessions: Story = {
 };
 
 export const Quickies: Story = {
-  name: 'Upload Quickies has its list and New quickie',
+  name: 'Upload Quickies has its list and a New quickie button',
   args: { category: 'quickies' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Upload Quickies' })).toBeVisible();
@@ -118,7 +118,7 @@ export const Loading: Story = {
 };
 
 export const Failed: Story = {
-  name: 'A list that does not come can be asked for again',
+  name: 'A list that fails to load can be retried',
   args: { category: 'temptations' },
   parameters: { scene: withFaults(everyState, { adminPlaylists: 'server.unexpected' }) },
   play: async (played) => {
@@ -155,7 +155,7 @@ export const Searched: Story = {
 };
 
 export const Filtered: Story = {
-  name: 'The list can be narrowed to a state and sorted by name',
+  name: 'The list can be filtered by status and sorted by name',
   args: { category: 'quickies' },
   play: async (played) => {
     const { canvas, userEvent } = played;
@@ -169,7 +169,7 @@ export const Filtered: Story = {
 };
 
 export const Paged: Story = {
-  name: 'A long list comes in pages',
+  name: 'A long list is loaded in pages',
   args: { category: 'quickies' },
   parameters: { scene: studioStoryScenes.moreThanAPage },
   play: async (played) => {
@@ -195,7 +195,7 @@ export const DeletingAPlaylist: Story = {
 };
 
 export const DeletedAndBack: Story = {
-  name: 'A deleted playlist comes back with Undo',
+  name: 'Undo restores a deleted playlist',
   args: { category: 'temptations' },
   play: async (played) => {
     await press(played, /^Delete Saffron Hours$/);
@@ -220,7 +220,7 @@ export const DeletingAShortStory: Story = {
 };
 
 export const DeletingAConfession: Story = {
-  name: 'A confession is deleted without a question, and its toast brings it back',
+  name: 'A confession is deleted without confirmation, and its toast restores it',
   parameters: { proves: ['studio-4', 'studio-13'] },
   args: { category: 'herconfession' },
   play: async (played) => {
@@ -233,7 +233,7 @@ export const DeletingAConfession: Story = {
 };
 
 export const Restored: Story = {
-  name: 'A withdrawn story is restored from the list',
+  name: 'A withdrawn story can be restored from the list',
   args: { category: 'quickies' },
   play: async (played) => {
     await press(played, /^Restore Summer Without Fans$/);

@@ -45,7 +45,7 @@ const Cells = ({ story }: { readonly story: StudioStory }) => {
   );
 };
 
-/** A confession goes without a question; its toast brings it back. */
+/** A confession is deleted without confirmation, because its toast offers an undo. */
 const questionOf = (category: WireCategory) =>
   category === 'herconfession'
     ? null

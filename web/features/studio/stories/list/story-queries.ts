@@ -14,7 +14,7 @@ const studioStoriesKey = (category: WireCategory) => ['studio-stories', category
 export const refreshList = (client: QueryClient, category: WireCategory): Promise<void> =>
   client.invalidateQueries({ queryKey: [...studioStoriesKey(category), 'list'] });
 
-/** After a change: the list, and the genres that stories have. */
+/** After a change: invalidates the lists and the genres in use. */
 export const refreshStories = async (client: QueryClient, category: WireCategory): Promise<void> => {
   await refreshList(client, category);
   void client.invalidateQueries({ queryKey: ['studio-stories', 'genres'] });
@@ -36,7 +36,7 @@ export const useStudioStory = (category: WireCategory, id: string) =>
   useQuery({
     queryKey: [...studioStoriesKey(category), 'one', id],
     queryFn: ({ signal }) => storyGroups[category].read(id, { signal }),
-    // An editor starts from what is true now, and is never changed under the hand of whoever types.
+    // An editor starts from the current version, which is not refetched while somebody types.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });

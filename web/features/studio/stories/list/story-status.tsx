@@ -6,7 +6,7 @@ import HardDrive from 'lucide-react/icons/hard-drive';
 import Megaphone from 'lucide-react/icons/megaphone';
 import type { StudioStory } from '../story-group.ts';
 
-/** The state in words; a published story that is whole says nothing. */
+/** Chip with the status; a published, fully processed story has none. */
 export const StoryStatus = ({ story }: { readonly story: StudioStory }) => {
   const { status, publishAt, announced, audioFiles } = story;
   const waiting = audioFiles.filter(({ state }) => state === 'processing');

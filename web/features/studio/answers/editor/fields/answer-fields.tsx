@@ -27,7 +27,7 @@ const Written = ({ editor, field, label }: WrittenProps) => (
   />
 );
 
-/** The answer in one sentence and whole, and when to see a doctor. */
+/** Fields of the answer: summary, text, and when to see a doctor. */
 export const AnswerFields = ({ editor }: { readonly editor: Editor }) => (
   <>
     <TextAreaField

@@ -10,7 +10,7 @@ import styles from '../editor.module.css';
 import { fieldIdOf } from '../form-fields.ts';
 import type { Editor } from '../use-answer-editor.ts';
 
-/** When the answer appears. */
+/** When the answer is published. */
 export const AnswerRelease = ({ editor }: { readonly editor: Editor }) => {
   const { draft, errors, change, content } = editor;
   if (content !== null && !isReleaseEditable(content)) {

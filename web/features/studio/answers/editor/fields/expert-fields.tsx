@@ -5,7 +5,7 @@ import styles from '../editor.module.css';
 import { fieldIdOf } from '../form-fields.ts';
 import type { Editor } from '../use-answer-editor.ts';
 
-/** Who signs the answer, and as what. */
+/** Name and qualification of the author. */
 export const ExpertFields = ({ editor }: { readonly editor: Editor }) => (
   <div className={styles.pair}>
     <TextField

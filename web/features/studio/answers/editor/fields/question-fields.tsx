@@ -12,7 +12,7 @@ const choices = () => [
   ...topics.map((topic) => ({ value: topic, label: topic })),
 ];
 
-/** The question as readers see it. */
+/** The question as shown to readers. */
 export const QuestionFields = ({ editor }: { readonly editor: Editor }) => {
   const { draft, change } = editor;
   return (

@@ -13,7 +13,7 @@ import { fieldIdOf, sourceFieldIdOf } from '../form-fields.ts';
 import type { Editor } from '../use-answer-editor.ts';
 import styles from './source-fields.module.css';
 
-/** Where the answer comes from: titles, and addresses where they are on the web. */
+/** The answer's sources: titles, with URLs for those on the web. */
 export const SourceFields = ({ editor }: { readonly editor: Editor }) => {
   const list = useRef<HTMLUListElement>(null);
   const made = useRef(0);

@@ -5,7 +5,7 @@ import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import MailQuestion from 'lucide-react/icons/mail-question-mark';
 import styles from './visitor-question.module.css';
 
-/** What the visitor wrote, to look at while one answers. */
+/** The visitor's question, shown while answering it. */
 export const AskedQuestion = ({ visitorQuestion }: { readonly visitorQuestion: WireAdminQuestion }) => (
   <figure className={styles.asked}>
     <figcaption className={styles.who}>

@@ -4,7 +4,7 @@ import { formatDateTime } from '@meend/web/platform/format-date-time.ts';
 import { fieldIdOf } from '../form-fields.ts';
 import type { Editor } from '../use-article-editor.ts';
 
-/** When the article appears; what is out already is withdrawn from the list instead. */
+/** When the article is published; a published one is withdrawn from the list instead. */
 export const ArticleRelease = ({ editor }: { readonly editor: Editor }) => {
   const { draft, errors, change, content } = editor;
   return (

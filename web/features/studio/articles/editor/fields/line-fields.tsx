@@ -35,7 +35,7 @@ const Address = ({ article }: { readonly article: Article | null }) => {
   );
 };
 
-/** Title, summary, topic and who wrote it. */
+/** Title, summary, topic and author. */
 export const LineFields = ({ editor }: { readonly editor: Editor }) => {
   const { draft, errors, change, content: article } = editor;
   const chosen = [

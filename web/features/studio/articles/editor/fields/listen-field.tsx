@@ -4,7 +4,7 @@ import { SelectField } from '@meend/web/ui/forms/select-field.tsx';
 import { fieldIdOf } from '../form-fields.ts';
 import type { Editor } from '../use-article-editor.ts';
 
-/** The story offered beside the article; one that cannot be chosen any more stays until another is. */
+/** The story linked from the article; one that is no longer available stays until another is selected. */
 export const ListenField = ({ editor }: { readonly editor: Editor }) => {
   const { draft, errors, change } = editor;
   const choices = useStoryChoices() ?? [];

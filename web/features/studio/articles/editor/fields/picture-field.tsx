@@ -21,7 +21,7 @@ interface ChooserProps {
   readonly onFile: (file: File) => void;
 }
 
-/** The browser's own chooser, looking like a button. */
+/** A native file input, styled as a button. */
 const Chooser = ({ isFilled, label, describedBy, onFile }: ChooserProps) => (
   <label className={styles.chooser}>
     <input
@@ -32,7 +32,7 @@ const Chooser = ({ isFilled, label, describedBy, onFile }: ChooserProps) => (
       aria-describedby={describedBy}
       onChange={(event) => {
         const [file] = event.currentTarget.files ?? [];
-        // The same file may be chosen again.
+        // Cleared, so that selecting the same file again fires "change".
         event.currentTarget.value = '';
         if (file) onFile(file);
       }}
@@ -70,7 +70,7 @@ export interface PictureFieldProps {
   readonly editor: Editor;
 }
 
-/** One picture of the article, with what it shows and whose it is. */
+/** One picture of the article, with its description and credit. */
 export const PictureField = ({ slot, editor }: PictureFieldProps) => {
   const { draft, errors, change, pictures } = editor;
   const picture = draft[slot];

@@ -17,7 +17,7 @@ const rows: Readonly<Record<PartField, number>> = {
   conclusion: SHORT,
 };
 
-/** One part of the article in Markdown, with how its readers see it. */
+/** One Markdown text of the article, with its preview. */
 export const PartText = ({ field, editor }: { readonly field: PartField; readonly editor: Editor }) => {
   const { draft, errors, change } = editor;
   const preview = useProsePreview(draft[field]);

@@ -8,7 +8,7 @@ export interface AutosaveNoticeProps {
   readonly onDiscard: () => void;
 }
 
-/** What stands in the form is not the catalogue's, and how to be rid of it. */
+/** Notes that the form contains an autosaved draft, and offers to discard it. */
 export const AutosaveNotice = ({ restored, onDiscard }: AutosaveNoticeProps) =>
   restored === 'nothing' ? null : (
     <Notice

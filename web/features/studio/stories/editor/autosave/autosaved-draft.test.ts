@@ -39,7 +39,7 @@ const story: StudioStory = {
   })),
 };
 
-/** The same story as it is answered a moment later. */
+/** The same story in a later response, with new signatures. */
 const again: StudioStory = {
   ...story,
   audioFiles: story.audioFiles.map((part) => ({ ...part, url: `/media/${part._id}?exp=2&sig=new` })),
@@ -90,7 +90,7 @@ beforeEach(() => {
   });
 });
 
-test('what was typed about one story is not found for another', () => {
+test('each story has an autosaved draft of its own', () => {
   const store = autosavedDraft('temptations', 'story');
   store.write(autosaved(renamed));
   expect(store.read()).toEqual(autosaved(renamed));
@@ -98,7 +98,7 @@ test('what was typed about one story is not found for another', () => {
   expect(autosavedDraft('temptations', null).read()).toBeNull();
 });
 
-test('new stories of two groups are kept apart', () => {
+test('new stories of two groups have separate drafts', () => {
   const draft = { ...emptyDraft('quickies'), name: 'Last Tram' };
   autosavedDraft('quickies', null).write(autosaved(draft, { revision: null, base: null }));
   expect(autosavedDraft('quickies', null).read()?.draft.name).toBe('Last Tram');
@@ -114,12 +114,12 @@ test.each([
   JSON.stringify({ ...autosaved(renamed), draft: { ...renamed, release: 'withdrawn' } }),
   JSON.stringify({ ...autosaved(renamed), base: null }),
   JSON.stringify({ ...autosaved(renamed), arrived: [{ address: 1 }] }),
-])('what no editor wrote is not read: %s', (text) => {
+])('an invalid stored draft is ignored: %s', (text) => {
   sessionStorage.setItem('story-draft:story', text);
   expect(autosavedDraft('temptations', 'story').read()).toBeNull();
 });
 
-test('a file that has arrived is kept by its address, one on its way is missing', () => {
+test('a finished upload is stored by its URL, an unfinished one is missing', () => {
   const draft = { ...renamed, parts: [...renamed.parts, uploaded(1), uploaded(2)] };
   const { draft: stored, arrived, lacking } = storable(draft, entries, [], now);
   expect(stored.parts.slice(2).map(({ file }) => file)).toEqual([
@@ -130,7 +130,7 @@ test('a file that has arrived is kept by its address, one on its way is missing'
   expect(lacking).toBe(true);
 });
 
-test('what was typed stands again, with the newest addresses of the files in place', () => {
+test('a draft is restored, with the newest URLs of the existing files', () => {
   const begun = restoreDraft('temptations', again, autosaved(renamed), now);
   expect(begun).toEqual({
     start: { content: again, draft: draftOf(again) },
@@ -141,7 +141,7 @@ test('what was typed stands again, with the newest addresses of the files in pla
   });
 });
 
-test('parts that were new get keys of their own, and missing files are told', () => {
+test('new parts get new keys, and missing files are reported', () => {
   const draft = { ...renamed, parts: [...renamed.parts, uploaded(1), uploaded(2)] };
   const begun = restoreDraft('temptations', again, autosaved(draft), now);
   expect(begun.restored).toBe('without-files');
@@ -149,7 +149,7 @@ test('parts that were new get keys of their own, and missing files are told', ()
   expect(begun.finishedUploads.map(({ address }) => address)).toEqual(['/uploads/one']);
 });
 
-test('an upload the server has let go is missing', () => {
+test('an upload expired on the server is missing', () => {
   const draft = { ...renamed, parts: [uploaded(1)] };
   const begun = restoreDraft('temptations', again, autosaved(draft), now + DAY + 1);
   expect(begun).toMatchObject({
@@ -160,13 +160,13 @@ test('an upload the server has let go is missing', () => {
   expect(restoreDraft('temptations', again, autosaved(draft), now + DAY - 1).restored).toBe('everything');
 });
 
-test('how long an upload is there counts from when it was first kept', () => {
+test('the expiry of an upload counts from when it was first stored', () => {
   const draft = { ...renamed, parts: [uploaded(1)] };
   const before = [{ address: '/uploads/one', name: 'one.wav', since: now - 5 }];
   expect(storable(draft, entries, before, now).arrived).toEqual(before);
 });
 
-test('a story somebody else changed meanwhile is told as theirs, and what was typed is made from the older one', () => {
+test('if somebody else changed the story meanwhile, theirs is returned, and the draft stays based on the older revision', () => {
   const theirs: StudioStory = { ...again, revision: 5, name: 'Saffron Years', genre: ['Heritage'] };
   const begun = restoreDraft('temptations', theirs, autosaved(renamed), now);
   expect(begun.theirs).toBe(theirs);
@@ -175,7 +175,7 @@ test('a story somebody else changed meanwhile is told as theirs, and what was ty
   expect(begun.start.draft).toEqual(draftOf(again));
 });
 
-test('what equals the story is nothing to speak of', () => {
+test('a draft equal to the story is not restored', () => {
   const theirs: StudioStory = { ...again, revision: 5, name: 'Saffron Days' };
   expect(restoreDraft('temptations', theirs, autosaved(renamed), now).restored).toBe('nothing');
   expect(restoreDraft('temptations', again, null, now).restored).toBe('nothing');

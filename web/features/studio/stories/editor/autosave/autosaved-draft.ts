@@ -1,5 +1,5 @@
-// What an admin has typed and not saved yet, kept in the tab until it is saved or discarded: it stands again after a
-// reload or a crash. A file that has arrived is kept by its address, one still on its way is chosen again.
+// Autosave of the story form in session storage: restored after a reload or a crash, until it is saved or discarded.
+// Finished uploads are stored by their URL; unfinished ones must be selected again.
 
 import { coverVariants } from '@meend/core/catalogue/covers/generated-cover.ts';
 import type { WireCategory } from '@meend/core/contract/category-mapping.ts';
@@ -9,26 +9,26 @@ import type { UploadEntries } from '@meend/web/features/studio/uploads/upload-qu
 import { type StoredJson, storedJson } from '@meend/web/platform/storage/stored-json.ts';
 import { type DraftFile, type DraftPart, EPISODE, type StoryDraft, TEASER } from '../story-draft.ts';
 
-/** An upload no story uses yet; the server lets it go after a day. */
+/** An upload not used by a story yet; the server purges it after a day. */
 export interface FinishedUpload {
   readonly address: string;
   readonly name: string;
-  /** When it was first kept, in milliseconds since 1970. */
+  /** When it was first stored, in milliseconds since 1970. */
   readonly since: number;
 }
 
-/** A draft in which every file has an address. */
+/** A draft in which every file has a URL. */
 export interface StorableDraft {
   readonly draft: StoryDraft;
   readonly arrived: readonly FinishedUpload[];
-  /** Whether a file is missing that was on its way. */
+  /** Whether an unfinished upload had to be left out. */
   readonly lacking: boolean;
 }
 
 export interface AutosavedDraft extends StorableDraft {
-  /** Of the story the editing began with; null for a new one. */
+  /** Revision of the story when editing started; null for a new one. */
   readonly revision: number | null;
-  /** The story as it was then; null for a new one. */
+  /** Draft of the story when editing started; null for a new one. */
   readonly base: StoryDraft | null;
 }
 
@@ -79,7 +79,7 @@ const isAutosavedDraft = (value: unknown): value is AutosavedDraft =>
   isListOf(isFinishedUpload)(value.arrived) &&
   typeof value.lacking === 'boolean';
 
-/** `id`: the story's; null for a new one of this group. */
+/** `id` is the story's; null for a new one of this category. */
 export const autosavedDraft = (category: WireCategory, id: string | null): StoredJson<AutosavedDraft> =>
   storedJson(() => sessionStorage, `story-draft:${id ?? `new-${category}`}`, isAutosavedDraft);
 
@@ -92,7 +92,7 @@ const withFiles = (draft: StoryDraft, change: (file: DraftFile | null) => DraftF
   parts: draft.parts.map((part) => ({ ...part, file: change(part.file) })),
 });
 
-/** `before`: the uploads that were kept already; `now` in milliseconds since 1970. */
+/** `before`: uploads stored already; `now` in milliseconds since 1970. */
 export const storable = (
   draft: StoryDraft,
   entries: UploadEntries,
@@ -117,7 +117,7 @@ export const storable = (
 
 const pathOf = (address: string): string => address.replace(/\?.*/, '');
 
-/** Signed addresses change with each answer; a file in place is meant by its newest one. */
+/** Signed URLs change with each response, so files are matched by path and get their newest URL. */
 export const withAddressesOf = (draft: StoryDraft, current: StoryDraft): StoryDraft => {
   const newest = new Map(
     filesOf(current).flatMap((file) => (file.kind === 'kept' ? [[pathOf(file.address), file] as const] : [])),
@@ -127,7 +127,7 @@ export const withAddressesOf = (draft: StoryDraft, current: StoryDraft): StoryDr
   );
 };
 
-/** Without the uploads the server has let go meanwhile, and with keys no new part will get. */
+/** Removes uploads that the server has purged, and renames keys so that they cannot clash with those of new parts. */
 export const stillThere = ({ draft, arrived, lacking }: StorableDraft, now: number): StorableDraft => {
   const gone = new Set(arrived.filter(({ since }) => since < now - DAY).map(({ address }) => address));
   const isGone = (file: DraftFile | null) => file?.kind === 'kept' && gone.has(file.address);

@@ -1,4 +1,4 @@
-// Where an editing begins: with the story as it is, or with what was typed before the page was loaded again.
+// Starts editing with the stored story, or restores the autosaved draft.
 
 import type { WireCategory } from '@meend/core/contract/category-mapping.ts';
 import type { Start } from '@meend/web/features/studio/editing/content-type.ts';
@@ -9,10 +9,10 @@ import { type AutosavedDraft, type FinishedUpload, stillThere, withAddressesOf }
 export interface RestoredEditing {
   readonly start: Start<StudioStory, StoryDraft>;
   readonly draft: StoryDraft;
-  /** The story as somebody else left it since this was typed; null where nobody did. */
+  /** The current story if somebody else has changed it since the draft was autosaved, else null. */
   readonly theirs: StudioStory | null;
   readonly finishedUploads: readonly FinishedUpload[];
-  /** Whether what stands there was typed before. */
+  /** Whether the draft was restored from the autosave, and with all its files. */
   readonly restored: 'nothing' | 'everything' | 'without-files';
 }
 

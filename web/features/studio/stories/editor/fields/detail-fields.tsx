@@ -12,7 +12,7 @@ export interface DetailFieldsProps {
   readonly editor: Editor;
 }
 
-/** The words of a story, and its price. */
+/** Text fields of a story, and its price. */
 export const DetailFields = ({ category, editor }: DetailFieldsProps) => {
   const { draft, errors, change } = editor;
   return (

@@ -35,7 +35,7 @@ const FileSlot = ({ kind, slot, file, error, editor, onChange }: FileSlotProps) 
       failure={text(`studio-stories.failed-${slot}`)}
       queue={uploads.queue}
       isFilled={file !== null}
-      // The file's own trouble is told beside it already.
+      // Upload errors are shown at the file itself.
       error={file === null ? error : undefined}
       onFile={(chosen) => {
         if (file?.kind === 'upload') uploads.queue.drop(file.key);

@@ -10,7 +10,7 @@ export interface GeneratedCoversProps {
   readonly onChoose: (variant: CoverVariant) => void;
 }
 
-/** Three covers drawn of the name and the first genre, in place of a picture. */
+/** Three covers generated from the name and the first genre, as alternatives to a picture. */
 export const GeneratedCovers = ({ draft: { name, genres, thumbnail }, onChoose }: GeneratedCoversProps) => {
   const group = useId();
   const chosen = thumbnail?.kind === 'drawn' ? thumbnail.look : null;

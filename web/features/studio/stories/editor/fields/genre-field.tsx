@@ -12,7 +12,7 @@ const MAX_SUGGESTIONS = 8;
 
 export interface GenreFieldProps {
   readonly genres: readonly string[];
-  /** The genres in use, the most used first. */
+  /** Existing genres, the most used first. */
   readonly known: readonly string[];
   readonly error?: string | undefined;
   readonly onChange: (genres: readonly string[]) => void;
@@ -26,7 +26,7 @@ const suggestionsOf = (known: readonly string[], genres: readonly string[], type
   return found.slice(0, MAX_SUGGESTIONS);
 };
 
-/** One to five genres, in use already or new: a combobox, its choices as tags that can be taken away. */
+/** Combobox for one to five genres, existing or new; the selected ones are removable tags. */
 export const GenreField = ({ genres, known, error, onChange }: GenreFieldProps) => {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -128,7 +128,7 @@ export const GenreField = ({ genres, known, error, onChange }: GenreFieldProps) 
             aria-label={text('studio-stories.genre-suggestions')}
           >
             {options.map((genre, index) => (
-              // The field keeps the focus and its keys; a pointer may choose as well.
+              // The field keeps the focus and handles the keys; options can be clicked too.
               <div
                 key={genre}
                 id={`${id}-${index}`}

@@ -1,6 +1,6 @@
 import { MAX_NAME_LENGTH } from '@meend/core/catalogue/part-limits.ts';
 
-/** A name to begin with: "03_the-gate.final.wav" is "the gate final". */
+/** Suggests a name: "03_the-gate.final.wav" becomes "the gate final". */
 export const nameFromFile = (file: string): string =>
   file
     .replace(/\.[^.]*$/, '')

@@ -11,7 +11,7 @@ export interface OpenPartsFieldProps {
   readonly editor: Editor;
 }
 
-/** How many leading parts everybody hears; the preview beside it shows which. */
+/** Number of leading parts that are open to everybody; the preview beside it shows which. */
 export const OpenPartsField = ({ category, editor }: OpenPartsFieldProps) => {
   const { draft, errors, change } = editor;
   return (

@@ -14,12 +14,12 @@ import { PartRow } from './part-row.tsx';
 export interface PartListProps {
   readonly parts: readonly DraftPart[];
   readonly uploads: Uploads;
-  /** The sentence of a part that is not whole. */
+  /** The error of an incomplete part. */
   readonly errorOf: (key: string) => string | undefined;
   readonly onChange: (parts: readonly DraftPart[]) => void;
 }
 
-/** A temptation's parts in their order; several files at once become several parts. */
+/** A temptation's parts in order; several files selected at once become several parts. */
 export const PartList = ({ parts, uploads, errorOf, onChange }: PartListProps) => {
   const list = useRef<HTMLOListElement>(null);
   const addFiles = (files: readonly File[]) => {

@@ -28,7 +28,7 @@ export interface PartRowProps {
   readonly onRemove: () => void;
 }
 
-/** One part: its name, its file, its place. */
+/** A part: its name, file and position. */
 export const PartRow = (props: PartRowProps) => {
   const { part, label, isFirst, isLast, uploads, error, onChange, onMove, onRemove } = props;
   const id = useId();

@@ -5,7 +5,7 @@ import { formatDateTime } from '@meend/web/platform/format-date-time.ts';
 import { Checkbox } from '@meend/web/ui/forms/checkbox.tsx';
 import type { Editor } from '../use-story-editor.ts';
 
-/** When the story appears, and whether it is announced before. */
+/** When the story is published, and whether it is announced before. */
 export const StoryRelease = ({ editor }: { readonly editor: Editor }) => {
   const { draft, errors, change, content } = editor;
   return (

@@ -5,7 +5,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { StoriesPanel } from '../stories-panel.tsx';
 
 const meta = {
-  title: 'Admin/Stories/What is to mend',
+  title: 'Admin/Stories/Fixing errors',
   component: StoriesPanel,
   decorators: [inStudio, asPage],
   args: { category: 'quickies' },
@@ -16,7 +16,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Links: Story = {
-  name: 'Each fault has a link to its field, below the stated sentence; mended, its link goes',
+  name: 'The error summary links to each invalid field; a fixed error’s link disappears',
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Create' }));
     await expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -51,7 +51,7 @@ export const LinksOnAPhone: Story = {
 };
 
 export const DrawnCover: Story = {
-  name: 'A drawn cover, one of three, stands for the thumbnail, and an empty price counts as 0',
+  name: 'One of three generated covers replaces the thumbnail, and an empty price counts as 0',
   play: async ({ userEvent }) => {
     await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'The Spare Key');
     await userEvent.type(screen.getByRole('textbox', { name: 'Description' }), 'Under the third pot.');
