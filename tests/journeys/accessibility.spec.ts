@@ -22,21 +22,24 @@ const pages = [
 
 const paymentPages: ReadonlySet<string> = new Set(['/success', '/fail', '/pending']);
 
-/** Judged in the page itself, which holds no other: for frames of another origin axe would open a page more each time. */
+/**
+ * Runs axe in the page itself (legacy mode), which has no other frames: otherwise axe opens another page for every
+ * analysis.
+ */
 const expectNoViolations = async (page: Page, axe: AxeBuilder): Promise<void> => {
   expect(page.frames()).toHaveLength(1);
   const { violations } = await axe.setLegacyMode().analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 };
 
-/** As the frame's own switch does it; no colour is measured on its way. */
+/** Switches to the light theme as the app does, and finishes colour transitions before colours are measured. */
 const putOnLight = (page: Page): Promise<void> =>
   page.evaluate(() => {
     document.documentElement.dataset.theme = 'light';
     for (const change of document.getAnimations()) if (change instanceof CSSTransition) change.finish();
   });
 
-/** What happens to lie below a bar can be scrolled out from under it, and is no small target. */
+/** Makes fixed and sticky bars static: axe would report controls they happen to cover as too small targets. */
 const bringBarsIntoTheFlow = (page: Page): Promise<void> =>
   page.evaluate(() => {
     for (const one of document.querySelectorAll<HTMLElement>('body *'))
@@ -65,7 +68,7 @@ for (const width of [390, 1280]) {
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
         );
         expect(overflow, 'pixels beyond the right edge').toBeLessThanOrEqual(0);
-        // A theme is colours alone: the other rules cannot answer otherwise.
+        // The theme changes colours only, so the other rules need not run again.
         await putOnLight(page);
         await expectNoViolations(
           page,
@@ -76,10 +79,10 @@ for (const width of [390, 1280]) {
   });
 }
 
-test.describe('Before the age answer', () => {
+test.describe('Before the age confirmation', () => {
   test.use({ answerAge: false });
 
-  test('the gate meets WCAG 2.2 AA and the page behind it is out of reach', async ({ page }) => {
+  test('the age gate meets WCAG 2.2 AA and the page behind it is inert', async ({ page }) => {
     await page.goto('/temptations');
     await expect(page.getByRole('heading', { name: 'This is a space for adults' })).toBeFocused();
     await expectNoViolations(page, new AxeBuilder({ page }).withTags(WCAG));

@@ -14,12 +14,12 @@ const openDetails = async (page: Page): Promise<void> => {
 const isLoggedOut = (page: Page) =>
   expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible();
 
-/** The same session, as it would be after this long: the server's own clock cannot be moved. */
+/** Ages the session beyond a recent sign-in, by signing an older token: the server's clock cannot be moved. */
 const growOld = async (page: Page, { dataDir, url }: ServedProduct): Promise<void> => {
   const signer = jwtSigner({ keys: embeddedKeys(dataDir), issuer: url, clock: deviceClock });
   const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
   const claims = await signer.verify(token);
-  if (claims === null) throw new Error('The browser holds no session');
+  if (claims === null) throw new Error('The browser has no session');
   const signedInAt = new Date(claims.signedInAt.getTime() - serverTimings.recentSignIn);
   const older = await signer.sign({ ...claims, signedInAt });
   await page.evaluate((olderToken) => localStorage.setItem('token', olderToken), older);
@@ -37,7 +37,7 @@ const savedAndClosed = async (page: Page): Promise<void> => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 };
 
-test('a listener sets a phone number, and a password with a fresh log-in and with an old one', {
+test('a listener saves a phone number, and sets a password with a recent and with an old sign-in', {
   tag: ['@account-14', '@account-64'],
 }, async ({ page, serving }) => {
   test.setTimeout(120_000);
@@ -45,7 +45,7 @@ test('a listener sets a phone number, and a password with a fresh log-in and wit
   await becomeListener(page, email);
   await openDetails(page);
 
-  await test.step('a phone number of ten digits is kept', async () => {
+  await test.step('a phone number of ten digits is saved', async () => {
     await expect(page.getByText('No phone number provided')).toBeVisible();
     await page.getByRole('button', { name: 'Add phone number' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add phone number' });
@@ -59,7 +59,7 @@ test('a listener sets a phone number, and a password with a fresh log-in and wit
     await expect(page.getByRole('button', { name: 'Update phone number' })).toBeFocused();
   });
 
-  await test.step('soon after signing in a password is set, and this browser stays logged in', async () => {
+  await test.step('after a recent sign-in a password is set, and this browser stays logged in', async () => {
     await page.getByRole('button', { name: 'Set a password' }).click();
     await typePassword(page, '12345');
     await expect(page.getByText('Min 6 characters for password')).toBeVisible();
@@ -73,7 +73,7 @@ test('a listener sets a phone number, and a password with a fresh log-in and wit
     await expect(page.getByText('A password is set')).toBeVisible();
   });
 
-  await test.step('later the current password vouches', async () => {
+  await test.step('after an old sign-in the current password is required', async () => {
     await growOld(page, serving.current);
     await page.reload();
     await page.getByRole('button', { name: 'Change password' }).click();
@@ -82,7 +82,7 @@ test('a listener sets a phone number, and a password with a fresh log-in and wit
     await savedAndClosed(page);
   });
 
-  await test.step('or the listener logs in again by the code of a mail, without losing the place', async () => {
+  await test.step('or the listener logs in again with a mailed code, without leaving the form', async () => {
     await growOld(page, serving.current);
     await page.reload();
     await page.getByRole('button', { name: 'Change password' }).click();
@@ -101,7 +101,7 @@ test('a listener sets a phone number, and a password with a fresh log-in and wit
   });
 });
 
-test('signing out everywhere makes another browser a guest at its next call', async ({
+test('signing out everywhere signs out another browser at its next call', async ({
   page,
   browser,
   serving,
@@ -142,7 +142,7 @@ test('logging out in one tab logs out the other tab of this browser', async ({ p
   await isLoggedOut(tab);
 });
 
-test('mails are stopped by the link at a mail’s foot, without logging in', async ({
+test('mails are stopped by the unsubscribe link in a mail, without logging in', async ({
   page,
   browser,
   serving,
@@ -175,7 +175,7 @@ test('mails are stopped by the link at a mail’s foot, without logging in', asy
   await expect(mails).toBeChecked();
 });
 
-test('a token edited by hand means logged out, and the page goes on', {
+test('a token edited by hand counts as logged out, and the page still works', {
   tag: ['@account-38', '@account-75', '@account-76'],
 }, async ({ browser, serving }) => {
   const visitor = await browser.newContext({ baseURL: serving.current.url });

@@ -1,10 +1,10 @@
 import { expect, expectIdleComponents, test } from '@meend/tests/kit/browser/journey.ts';
 import { isSilent, newestStory, openStory, player, playTeaser } from '@meend/tests/kit/browser/listening.ts';
 
-test('on a slow line the player stands there before any sound, and every play control says it waits', async ({
+test('on a slow connection the player appears before any sound, and every play button shows that it is waiting', async ({
   page,
 }) => {
-  // Recordings never come.
+  // Recordings never load.
   await page.route('**/media/**', () => {});
   await openStory(page);
   const isFetched = () =>
@@ -37,7 +37,7 @@ test('on a slow line the player stands there before any sound, and every play co
   await expect(page.getByRole('main').locator('button svg[class*="spinner"]')).toHaveCount(2);
 });
 
-test('Escape twice takes the sound, the title and the lock screen away; its button brings them back', async ({
+test('Escape twice stops the sound and clears title and lock screen; the Continue button restores them', async ({
   page,
 }) => {
   await openStory(page);

@@ -1,4 +1,4 @@
-// How the build is cut into pieces, by its own manifest: what the first screens bring, and what they must not.
+// Chunks of the build, by its manifest: what the first screens load, and what they must not load.
 import { readFileSync } from 'node:fs';
 import { screenNames } from '@meend/core/site/screens.ts';
 import {
@@ -11,7 +11,7 @@ import {
 } from '@meend/tests/kit/browser/built-chunks.ts';
 import { expect, test } from '@meend/tests/kit/browser/journey.ts';
 
-test('the build says of every screen which of its files the screen needs beside the entry', () => {
+test('the manifest lists for every screen the files it needs besides the entry', () => {
   const built = new Set(Object.values(readManifest()).flatMap(({ file, css = [] }) => [file, ...css]));
   const entry = new Set(filesOf('index.html'));
   const { screens, rendered } = readScreens();
@@ -25,7 +25,7 @@ test('the build says of every screen which of its files the screen needs beside 
   }
 });
 
-test('a screen comes with its page and with the messages that page shows', () => {
+test('a screen’s chunks include its page and the page’s messages', () => {
   const { screens } = readScreens();
   const messages = Object.values(readManifest()).find(({ name }) => name === 'later-messages');
   expect(screens.profile?.scripts).toEqual(
@@ -34,11 +34,11 @@ test('a screen comes with its page and with the messages that page shows', () =>
   expect(screens.home?.scripts).toEqual(besideEntry('pages/home/home-rows.tsx'));
 });
 
-test('the entry of the application weighs at most 115 kB gzip', () => {
+test('the entry weighs at most 115 kB gzip', () => {
   expect(weightOf(filesOf('index.html'))).toBeLessThanOrEqual(115);
 });
 
-test('the player’s pieces weigh at most 25 kB gzip beside the entry', () => {
+test('the player’s chunks weigh at most 25 kB gzip besides the entry', () => {
   const chunks = besideEntry('app/player-host.ts');
   expect(chunks).not.toEqual([]);
   expect(weightOf(chunks)).toBeLessThanOrEqual(25);
@@ -49,14 +49,14 @@ for (const chunkName of [
   'pages/catalogue/playlist-detail-page.tsx',
   'pages/reading/article-page.tsx',
 ])
-  test(`${chunkName} brings at most 35 kB gzip beside the entry, and nothing of tabs`, () => {
+  test(`${chunkName} weighs at most 35 kB gzip besides the entry, and includes no tabs`, () => {
     const chunks = besideEntry(chunkName);
     expect(chunks).not.toEqual([]);
     expect(chunks.filter((file) => file.includes('tab-parts'))).toEqual([]);
     expect(weightOf(chunks)).toBeLessThanOrEqual(35);
   });
 
-test('no piece of a listener’s screens brings one of the studio', () => {
+test('no chunk of a listener’s screens includes studio code', () => {
   const screensOwn = Object.keys(readManifest()).filter((chunkName) =>
     /^(index\.html|app\/|pages\/|features\/|_[a-z]+-pages)/.test(chunkName),
   );
@@ -66,10 +66,10 @@ test('no piece of a listener’s screens brings one of the studio', () => {
   expect(listeners.filter(brings)).toEqual([]);
 });
 
-// Names that zod gives at run time: no minifier shortens them.
+// Names that zod exposes at runtime, which no minifier shortens.
 const ZOD = /_zod|~standard|\$ZodError/;
 
-test('no piece of the build holds zod: schemas stay on the server', () => {
+test('no chunk includes zod: schemas stay on the server', () => {
   const library = readFileSync(new URL('core.js', import.meta.resolve('zod/v4/core')), 'utf8');
   expect(library).toMatch(ZOD);
   const scripts = builtScripts();

@@ -1,4 +1,4 @@
-// The payment provider's script is not ours: whatever it does, it must reach nothing that the application stored.
+// The payment provider's script is third-party code: it must have no access to anything the application has stored.
 
 import {
   checkoutDocument,
@@ -12,7 +12,7 @@ import { becomeListener, expect, test } from '@meend/tests/kit/browser/journey.t
 import type { Page } from '@playwright/test';
 import { sha256 } from 'js-sha256';
 
-/** A provider's script that reads all it can, and writes down what it got or why it got nothing. */
+/** A malicious provider script: tries to read storage, cookies and an API, and records the results or the errors. */
 const curiousScript = (applicationUrl: string): string => `
 const reached = async (read) => { try { return JSON.stringify(await read()); } catch (error) { return error.name; } };
 window.Cashfree = () => ({
@@ -32,7 +32,7 @@ const lootOf = async (page: Page): Promise<Record<string, string>> => {
   return JSON.parse((await page.locator('body').getAttribute('data-loot')) ?? '{}');
 };
 
-// Pages of their own: what is refused to the script stands in the console.
+// Uses pages of its own: blocked accesses log console errors, which the fixture's page forbids.
 test('a script on the checkout page cannot read what the application stored', async ({
   context,
   serving,
@@ -58,7 +58,7 @@ test('a script on the checkout page cannot read what the application stored', as
   expect((await page.context().cookies(page.url())).map(({ name }) => name)).toEqual([]);
 });
 
-test('nor can it where the page stands on the application’s own host', async ({ context }) => {
+test('nor can it if the checkout page is served from the application’s own host', async ({ context }) => {
   const page = await context.newPage();
   const publicUrl = 'http://meend.test';
   const session = 'session_of_this_order';

@@ -1,5 +1,5 @@
-// Back from the payment page: declined and then paid on it, with the news of it late, never or first, and in a browser
-// that holds no session.
+// Returning from the payment page: declined and then paid on it, with the webhook late, missing or first, and in a
+// browser without a session.
 import {
   becomeListener,
   expect,
@@ -19,7 +19,7 @@ test.afterEach(({ page }) => faults(page));
 interface AtTheCheckout {
   readonly email: string;
   readonly token: string;
-  /** The hosted page. */
+  /** The provider's hosted payment page. */
   readonly checkout: string;
 }
 
@@ -35,13 +35,13 @@ const atTheCheckout = async (page: Page): Promise<AtTheCheckout> => {
   return { email, token, checkout: page.url() };
 };
 
-/** On the hosted page, which stays open; answers the address the payer is sent back to. */
+/** Pays on the hosted page, which stays open; returns the provider's return URL. */
 const onThePage = async (page: Page, checkout: string, outcome: 'pay' | 'decline'): Promise<string> => {
   const answer = await page.request.post(checkout, { data: { outcome } });
   return ((await answer.json()) as { redirect: string }).redirect;
 };
 
-/** Declined, and known to us as declined. */
+/** Declines the payment, and waits until the server knows that. */
 const declined = async (page: Page): Promise<AtTheCheckout> => {
   const at = await atTheCheckout(page);
   const { pathname } = new URL(await onThePage(page, at.checkout, 'decline'));
@@ -52,7 +52,7 @@ const declined = async (page: Page): Promise<AtTheCheckout> => {
   return at;
 };
 
-/** Every address the visit comes by. */
+/** Collects every URL of the visit. */
 const visited = (page: Page): readonly string[] => {
   const paths: string[] = [];
   page.on('framenavigated', (frame) => void paths.push(new URL(frame.url()).pathname));
@@ -63,7 +63,9 @@ for (const [when, fault] of [
   ['late', 'webhooks-late'],
   ['never', 'webhooks-muted'],
 ] as const) {
-  test(`declined and then paid on the same page, with the webhook ${when}, reads paid`, async ({ page }) => {
+  test(`declined and then paid on the same page, with the webhook ${when}, counts as paid`, async ({
+    page,
+  }) => {
     await declined(page);
     await faults(page, fault);
     const paths = visited(page);
@@ -74,7 +76,7 @@ for (const [when, fault] of [
   });
 }
 
-test('declined and then paid on the same page, with the webhook first, reads paid', {
+test('declined and then paid on the same page, with the webhook first, counts as paid', {
   tag: '@payment-19',
 }, async ({ page }) => {
   const { email, checkout } = await declined(page);
@@ -86,7 +88,7 @@ test('declined and then paid on the same page, with the webhook first, reads pai
   expect(paths).not.toContain('/fail');
 });
 
-test('money that arrives after a failure was told turns the page into success', async ({ page }) => {
+test('a payment that completes after the failure page was shown leads to success', async ({ page }) => {
   const { checkout } = await declined(page);
   await faults(page, 'webhooks-muted');
   await page.goto(await onThePage(page, checkout, 'decline'));
@@ -103,7 +105,7 @@ test('"Try again" opens the same payment page, not another order’s', async ({ 
   await expect(page).toHaveURL(checkout);
 });
 
-test('another browser is told by the address it is sent back to, and keeps its token from everybody', async ({
+test('another browser sees the status by its return URL, whose token is not exposed', async ({
   page,
   browser,
   serving,
@@ -134,7 +136,7 @@ test('another browser is told by the address it is sent back to, and keeps its t
   await context.close();
 });
 
-test('a browser with neither a session nor a token is asked to log in, not told of a failure', async ({
+test('a browser with neither a session nor a token is asked to log in, not shown a failure', async ({
   page,
   browser,
   serving,

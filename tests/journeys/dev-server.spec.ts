@@ -1,4 +1,4 @@
-// What `npm run dev` serves: the product from its sources, as production serves it.
+// What `npm run dev` serves: the application from its sources, with the server rendering and headers of production.
 
 import { expect, test, untilHydrated } from '@meend/tests/kit/browser/journey.ts';
 import { copyOfSeededData } from '@meend/tests/kit/site/seeded-data.ts';
@@ -18,7 +18,7 @@ const policyOf = async (url: string): Promise<string> => {
   return (response.headers.get('content-security-policy') ?? '').replaceAll(/'nonce-[^']+'/g, "'nonce'");
 };
 
-test('the policy of a page from its sources is that of a built one, but for the socket of the tool', async ({
+test('in development the Content-Security-Policy equals production’s, except for Vite’s websocket', async ({
   serving,
 }) => {
   const [ofSources, built] = [await policyOf(sources.url), await policyOf(serving.current.url)];
@@ -27,7 +27,7 @@ test('the policy of a page from its sources is that of a built one, but for the 
   expect(built).not.toMatch(/ws:|unsafe/);
 });
 
-test('a page from its sources is drawn by the server, dressed, and taken over without a breach of its policy', async ({
+test('in development a page is rendered on the server with its styles and hydrated without a policy violation', async ({
   page,
   context,
 }) => {
@@ -41,7 +41,7 @@ test('a page from its sources is drawn by the server, dressed, and taken over wi
   await context.addCookies([{ name: 'age_ok', value: '1', url: sources.url }]);
   const html = await (await page.request.get(sources.url)).text();
   expect(html).toContain('data-rendered');
-  expect(html, 'a story in the page as it was drawn').toContain('?slug=');
+  expect(html, 'a story in the server-rendered page').toContain('?slug=');
   expect(html).toMatch(/<link nonce="[^"]+" rel="stylesheet" href="\/sources\/[^"]+\.css\?direct">/);
 
   await page.goto(sources.url);

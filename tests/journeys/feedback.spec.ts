@@ -9,7 +9,7 @@ import { choose, haveAccount, newestStory } from '@meend/tests/kit/browser/liste
 import { openWithOrder } from '@meend/tests/kit/site/reported-order.ts';
 import type { Locator, Page } from '@playwright/test';
 
-/** The last part, of a story whose other parts really sounded before. */
+/** Plays the last part to its end; the story's other parts were actually played before. */
 const listenToTheEnd = async (page: Page): Promise<void> => {
   await page
     .getByRole('main')
@@ -63,7 +63,7 @@ test('at the end of the story its listener rates it, once', async ({ page }) => 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a rating that cannot be sent keeps its stars and is sent when asked again', async ({ page }) => {
+test('a rating that cannot be sent keeps its stars and is sent when retried', async ({ page }) => {
   const title = await openOwnStory(page);
   await page.route('**/api/googleSheet/feedback', (route) => route.abort());
   await listenToTheEnd(page);
@@ -76,7 +76,9 @@ test('a rating that cannot be sent keeps its stars and is sent when asked again'
   await expect(dialog.getByRole('status')).toHaveText('Thank you for your feedback!');
 });
 
-test('a guest writes feedback on its page, found in the footer', { tag: '@feedback-1' }, async ({ page }) => {
+test('a guest sends feedback on its page, linked from the footer', { tag: '@feedback-1' }, async ({
+  page,
+}) => {
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Feedback' }).click();
   await expect(page).toHaveURL(/\/feedback$/);
@@ -102,7 +104,7 @@ const toTop = (page: Page) => page.evaluate(() => window.scrollTo({ top: 0, beha
 const pastFirstScreen = (page: Page) =>
   page.evaluate(() => window.scrollTo({ top: window.innerHeight + 20, behavior: 'instant' }));
 
-/** Home is the page that is longer than its first screen on every window. */
+/** Opens Home, which is longer than its first screen in every window, so that the banner appears. */
 const openHome = async (page: Page): Promise<void> => {
   await page.goto('/');
   await untilHydrated(page);
@@ -110,7 +112,7 @@ const openHome = async (page: Page): Promise<void> => {
   await expect(banner(page)).toBeVisible();
 };
 
-/** What moved on the page after that moment (ms since it was opened), as the browser scores it. */
+/** Cumulative layout shift after `sinceMs`, in milliseconds since the page was opened. */
 const shiftsSince = (page: Page, sinceMs: number): Promise<number> =>
   page.evaluate(
     (since) =>
@@ -125,17 +127,17 @@ const shiftsSince = (page: Page, sinceMs: number): Promise<number> =>
     sinceMs,
   );
 
-test('the banner stands above the bars, steps aside at the page’s bottom and moves nothing', {
+test('the banner is above the bars, hides at the page’s bottom and causes no layout shift', {
   tag: '@banner-3',
 }, async ({ page }) => {
   await page.goto('/');
-  // What a first visit draws and the letters it puts on later are no doing of the banner's.
+  // Waits for fonts and hydration, whose layout shifts are not the banner's.
   await expect(page.locator('html[data-fonts]')).toHaveCount(0);
   await untilHydrated(page);
   const hydratedAt = await page.evaluate(() => performance.now());
   await pastFirstScreen(page);
   await expect(banner(page)).toBeVisible();
-  // The last row comes when somebody comes near, and makes the page longer.
+  // The last row is lazy: loading it lengthens the page.
   const lastRow = page.getByRole('main').getByRole('region', { name: 'Ask the Sexpert' });
   await expect(lastRow.getByRole('link')).not.toHaveCount(0);
   await expect(lastRow.locator('[aria-busy=true]')).toHaveCount(0);
@@ -193,17 +195,17 @@ test('a closed banner stays closed for the session', async ({ page, context }) =
   await openHome(another);
 });
 
-test('the banner is not shown where somebody pays', async ({ page }) => {
+test('the banner is not shown on payment pages', async ({ page }) => {
   await openWithOrder(page, '/fail');
   await expect(page.getByRole('heading', { level: 1, name: 'Payment Failed' })).toBeVisible();
   await page.waitForLoadState('networkidle');
   await expect(banner(page)).toHaveCount(0);
 });
 
-test.describe('behind the age gate', () => {
+test.describe('Behind the age gate', () => {
   test.use({ answerAge: false });
 
-  test('the banner waits for the answer', async ({ page }) => {
+  test('the banner waits for the age confirmation', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { name: 'This is a space for adults' })).toBeVisible();
     await page.waitForLoadState('networkidle');

@@ -17,7 +17,7 @@ interface Addressed {
 const firstOf = async (page: Page, path: string): Promise<Addressed> => {
   const stories: Addressed[] = await (await page.request.get(path)).json();
   const [first] = stories;
-  if (first === undefined) throw new Error(`There is no story at ${path}`);
+  if (first === undefined) throw new Error(`No story found at ${path}`);
   return first;
 };
 
@@ -71,7 +71,7 @@ for (const address of ['/profile', '/unlock-free-story']) {
   });
 }
 
-test('each new path begins at the top with its title in focus, a new query does not', {
+test('each new path starts at the top with its title focused, a new query does not', {
   tag: '@site-5',
 }, async ({ page }) => {
   await page.goto('/temptations');
@@ -92,7 +92,7 @@ test('each new path begins at the top with its title in focus, a new query does 
   await expect.poll(() => scrolled(page)).toBe(0);
 });
 
-test('the navbar is hidden on /unlock-free-story right after a new registration, and there later', {
+test('the navbar is hidden on /unlock-free-story right after a new registration, and shown later', {
   tag: '@site-6',
 }, async ({ page }) => {
   await page.goto('/');
@@ -124,7 +124,7 @@ test('the footer is hidden on the three detail pages', { tag: '@site-7' }, async
   }
 });
 
-test('the footer elsewhere names About, the legal pages, the registered address and 21+ only', async ({
+test('all other footers contain About, the legal pages, the registered address and 21+ only', async ({
   page,
 }) => {
   await page.goto('/temptations');
@@ -137,7 +137,7 @@ test('the footer elsewhere names About, the legal pages, the registered address 
   await expect(footer.getByText('21+ only')).toBeVisible();
 });
 
-test('a visit with utm_source is led back to its path after signing up', {
+test('a visit with utm_source returns to its path after signing up', {
   tag: ['@site-10', '@account-36'],
 }, async ({ page }) => {
   await page.goto('/her-confessions?utm_source=letter&utm_medium=mail');
@@ -153,9 +153,9 @@ test('a visit with utm_source is led back to its path after signing up', {
 });
 
 for (const address of ['/page-not-found', '/no/such/page', '/TEMPTATIONS']) {
-  test(`${address} answers 404 with the page that has slipped away`, { tag: ['@site-2', '@site-3'] }, async ({
-    page,
-  }) => {
+  test(`${address} responds with 404 and the page that has slipped away`, {
+    tag: ['@site-2', '@site-3'],
+  }, async ({ page }) => {
     expect((await page.goto(address))?.status()).toBe(404);
     await expect(heading(page, 'This page has slipped away')).toBeVisible();
     const main = page.getByRole('main');
@@ -168,7 +168,7 @@ for (const address of ['/page-not-found', '/no/such/page', '/TEMPTATIONS']) {
   });
 }
 
-test('a page that breaks reads "Unexpected Application Error" while the player goes on', {
+test('a page that throws shows "Unexpected Application Error" while playback goes on', {
   tag: ['@site-4', '@site-11'],
 }, async ({ context, serving }) => {
   await context.addCookies([{ name: 'age_ok', value: '1', url: serving.current.url }]);
@@ -194,10 +194,10 @@ test('a page that breaks reads "Unexpected Application Error" while the player g
   await expectSound(page);
 });
 
-test.describe('Before the age question is answered', () => {
+test.describe('Before the age confirmation', () => {
   test.use({ answerAge: false });
 
-  test('Terms and Privacy are read from the age gate, and any other page asks again', async ({ page }) => {
+  test('Terms and Privacy can be read from the age gate, any other page shows it again', async ({ page }) => {
     await page.goto('/temptations');
     const gate = heading(page, 'This is a space for adults');
     await expect(gate).toBeVisible();
@@ -214,7 +214,7 @@ test.describe('Before the age question is answered', () => {
     await expect(page.getByRole('main')).toBeHidden();
   });
 
-  test('a deep link goes on to where it led once the question is answered', async ({ page }) => {
+  test('a deep link opens its page once the age is confirmed', async ({ page }) => {
     await page.goto('/her-confessions');
     await expect(heading(page, 'This is a space for adults')).toBeVisible();
     await page.getByRole('button', { name: 'I am 21 or older' }).click();
@@ -223,7 +223,7 @@ test.describe('Before the age question is answered', () => {
   });
 
   for (const address of ['/terms&condition', '/privacy-policy', '/cookies']) {
-    test(`${address} opens without the question`, { tag: ['@content-pages-2', '@content-pages-3'] }, async ({
+    test(`${address} opens without the age gate`, { tag: ['@content-pages-2', '@content-pages-3'] }, async ({
       page,
     }) => {
       await page.goto(address);
@@ -234,7 +234,9 @@ test.describe('Before the age question is answered', () => {
   }
 });
 
-test('on a wide screen the contents stay beside a legal page, and lead to its headings', async ({ page }) => {
+test('on a wide screen the table of contents stays beside a legal page, and links to its headings', async ({
+  page,
+}) => {
   await page.goto('/terms&condition');
   const contents = page.getByRole('navigation', { name: 'On this page' });
   await contents.getByRole('link', { name: 'Orders and shipping' }).click();
@@ -247,7 +249,7 @@ test('on a wide screen the contents stay beside a legal page, and lead to its he
 test.describe('On a small phone', () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
-  test('with text at 200 percent the tab bar keeps to its room, its pictures stand alone and its names are read out', async ({
+  test('with text at 200 percent the tab bar fits its space with icons alone, and its names are read out', async ({
     page,
   }) => {
     await page.goto('/temptations');
@@ -271,7 +273,9 @@ test.describe('On a small phone', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   });
 
-  test('the cookie table is seen whole, or scrolls by itself, and the page does not', async ({ page }) => {
+  test('the cookie table fits or scrolls in itself, and the page does not scroll sideways', async ({
+    page,
+  }) => {
     await page.goto('/cookies');
     const table = page.getByRole('region', { name: /Cookies we set/ });
     await expect(table).toBeVisible();

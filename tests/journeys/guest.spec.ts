@@ -9,7 +9,7 @@ for (const { name, viewport } of sizes) {
   test.describe(`A guest on a ${name}`, () => {
     test.use({ viewport, answerAge: false });
 
-    test('passes the age gate and hears a teaser that goes on across pages', {
+    test('passes the age gate and plays a teaser that goes on across pages', {
       tag: ['@site-1', '@unlock-42', '@playback-1'],
     }, async ({ page }) => {
       await page.goto('/');
@@ -36,7 +36,7 @@ for (const { name, viewport } of sizes) {
       await expectSound(page);
     });
 
-    test('who is under 21 finds no way in', { tag: '@account-91' }, async ({ page }) => {
+    test('a visitor under 21 cannot enter', { tag: '@account-91' }, async ({ page }) => {
       await page.goto('/temptations');
       await page.getByRole('button', { name: 'I am under 21' }).click();
       await expect(
@@ -48,7 +48,7 @@ for (const { name, viewport } of sizes) {
   });
 }
 
-test('a guest never receives the address of a locked part', { tag: '@unlock-42' }, async ({ page }) => {
+test('a guest never receives the URL of a locked part', { tag: '@unlock-42' }, async ({ page }) => {
   const stories: { audioFiles: { url: string | null }[] }[] = await (
     await page.request.get('/api/playlist/playlists')
   ).json();
@@ -60,13 +60,13 @@ test('a guest never receives the address of a locked part', { tag: '@unlock-42' 
   }
 });
 
-test('an unknown address is not found', async ({ page }) => {
+test('an unknown path responds with 404', async ({ page }) => {
   const response = await page.goto('/no-such-page');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1, name: 'This page has slipped away' })).toBeVisible();
 });
 
-test('a guest’s visit tells that a teaser was heard and the sign-up opened, once each and by name alone', async ({
+test('a guest’s visit counts a teaser heard and the sign-up opened, once each and without other data', async ({
   page,
 }) => {
   const sentSteps: unknown[] = [];

@@ -13,7 +13,7 @@ const lists = [
   },
 ];
 
-/** From a page that carries no list, as somebody's press on a link goes. */
+/** Navigates client-side, as a link does, from a page that has no list. */
 const goOn = (page: Page, path: string): Promise<void> =>
   page.evaluate((next) => {
     history.pushState(null, '', next);
@@ -41,14 +41,14 @@ const failsAndRecovers = async (
 };
 
 for (const fault of faultNames) {
-  test(`while the server ${fault}, every list says so, the page stays usable, and trying again loads it`, {
+  test(`while the server ${fault}, every list shows an error, the page stays usable, and Try again loads it`, {
     tag: '@catalogue-56',
   }, async ({ page, context }) => {
     const pages = [page, ...(await Promise.all(lists.slice(1).map(() => context.newPage())))];
     await Promise.all(lists.map((list, index) => failsAndRecovers(pages[index] ?? page, fault, list)));
   });
 
-  test(`while the server ${fault}, signing in keeps what was typed and works when sent again`, async ({
+  test(`while the server ${fault}, signing in keeps the typed text and works when sent again`, async ({
     page,
   }) => {
     await page.goto('/login');

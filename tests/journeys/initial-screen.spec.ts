@@ -1,7 +1,7 @@
 import { expect, test, untilHydrated } from '@meend/tests/kit/browser/journey.ts';
 import type { Page } from '@playwright/test';
 
-/** The application's scripts wait until the answer is called. */
+/** Blocks the application's scripts until the returned function is called. */
 const blockScripts = async (page: Page): Promise<() => void> => {
   let letGo = (): void => {};
   const released = new Promise<void>((resolve) => {
@@ -55,7 +55,7 @@ test('fonts of Home weigh at most 95 kB and a cover in the grid at most 12 kB', 
   expect(Math.max(...(await covers()))).toBeLessThanOrEqual(12_000);
 });
 
-test.describe('without a script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('every public page can be read and its links followed', async ({ page }) => {
@@ -74,7 +74,9 @@ test.describe('without a script', () => {
   });
 });
 
-test('the server’s page is taken over as it stands, and nothing jumps', async ({ page }) => {
+test('the server-rendered page is hydrated without replacing elements or shifting the layout', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const seen = { first: null as Element | null, shift: 0 };
     Object.assign(window, { seen });
@@ -97,7 +99,7 @@ test('the server’s page is taken over as it stands, and nothing jumps', async 
   }
 });
 
-test('whoever jumps to Home’s end before the answers are there sees nothing move when they come', async ({
+test('jumping to Home’s end before the answers have loaded causes no layout shift when they load', async ({
   page,
 }) => {
   let letGo = (): void => {};
@@ -129,7 +131,7 @@ test('whoever jumps to Home’s end before the answers are there sees nothing mo
   expect(await page.evaluate(() => (window as unknown as { moved: number }).moved)).toBeLessThan(0.01);
 });
 
-test('a button pressed before the application runs is answered when it does', async ({ page }) => {
+test('a button pressed before hydration acts after it', async ({ page }) => {
   const letGo = await blockScripts(page);
   await page.goto('/');
   await page
@@ -141,7 +143,7 @@ test('a button pressed before the application runs is answered when it does', as
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('a question typed and sent before the application runs is sent when it does', async ({ page }) => {
+test('a question sent before hydration is sent after it', async ({ page }) => {
   const letGo = await blockScripts(page);
   await page.goto('/ask-the-sexpert');
   const form = page.getByRole('region', { name: 'Ask your question' });
@@ -152,7 +154,7 @@ test('a question typed and sent before the application runs is sent when it does
   await expect(form.getByText('Thank you. Your question is with the Sexpert now.')).toBeVisible();
 });
 
-test('a question typed before the application runs still stands when it does', async ({ page }) => {
+test('a question typed before hydration is kept', async ({ page }) => {
   const letGo = await blockScripts(page);
   await page.goto('/ask-the-sexpert');
   const form = page.getByRole('region', { name: 'Ask your question' });
@@ -166,7 +168,7 @@ test('a question typed before the application runs still stands when it does', a
   await expect(question).toHaveValue(`${long}When?`);
 });
 
-test('a guest’s words are hidden from a browser that keeps a session until its own stand there', async ({
+test('texts for guests are hidden in a browser with a session until the listener’s own are rendered', async ({
   page,
 }) => {
   const claims = { userId: 'somebody', email: 'asha@example.in', exp: 1 };
@@ -181,19 +183,17 @@ test('a guest’s words are hidden from a browser that keeps a session until its
   await expect(heading).toBeVisible();
 });
 
-test.describe('without the age answer', () => {
+test.describe('without the age confirmation', () => {
   test.use({ answerAge: false });
 
-  test('the age question stands in the first paint and answers once the application runs', async ({
-    page,
-  }) => {
+  test('the age gate is in the first paint and works after hydration', async ({ page }) => {
     await page.goto('/', { waitUntil: 'commit' });
     await page.getByRole('button', { name: /21/ }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: /Close your eyes/ })).toBeVisible();
   });
 });
 
-test('a first visit is painted before the fonts are asked for, and the next page has them at once', async ({
+test('a first visit is painted before fonts are fetched, and the next page uses them at once', async ({
   page,
 }) => {
   await page.addInitScript(() =>
@@ -220,7 +220,7 @@ test('a first visit is painted before the fonts are asked for, and the next page
   expect(await begunWith()).toBe('fonts');
 });
 
-test('without the fonts the page is whole in the letters of the device', async ({ page }) => {
+test('without the fonts the page is complete in fallback fonts', async ({ page }) => {
   await page.route('**/*.woff2', (route) => route.abort());
   await page.goto('/');
   await expect(page.locator('html[data-fonts]')).toHaveCount(0);

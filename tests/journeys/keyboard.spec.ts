@@ -1,18 +1,18 @@
 import { expect, expectSound, test } from '@meend/tests/kit/browser/journey.ts';
 import type { Locator, Page } from '@playwright/test';
 
-/** Tabs on until this has the focus, as somebody without a mouse does. */
+/** Presses Tab until the target has the focus. */
 const tabTo = async (page: Page, target: Locator): Promise<void> => {
   for (let presses = 0; presses < 80; presses += 1) {
     await page.keyboard.press('Tab');
     if (await target.evaluate((element) => element === document.activeElement)) return;
   }
-  throw new Error('The focus never came to what was looked for');
+  throw new Error('The target was not reached by 80 presses of Tab');
 };
 
 const isPaused = (page: Page) => page.evaluate(() => document.querySelector('audio')?.paused);
 
-/** Neither header nor player covers it. */
+/** Expects that no header or player covers the target. */
 const expectInSight = async (target: Locator): Promise<void> => {
   await expect
     .poll(() =>
@@ -25,7 +25,7 @@ const expectInSight = async (target: Locator): Promise<void> => {
     .toBe(true);
 };
 
-test('a story is found, heard, and its locked part met, by keys alone', async ({ page }) => {
+test('a story is found and played, and its locked part pressed, by keyboard alone', async ({ page }) => {
   await page.goto('/');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
@@ -64,7 +64,7 @@ test('a story is found, heard, and its locked part met, by keys alone', async ({
   expect(await isPaused(page)).toBe(false);
 });
 
-test('nothing that has the focus stands behind the header or the player', async ({ page }) => {
+test('the focused element is never covered by the header or the player', async ({ page }) => {
   await page.goto('/');
   await page
     .getByRole('region', { name: 'Temptations' })

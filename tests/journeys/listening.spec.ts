@@ -17,7 +17,7 @@ import {
 
 const lost = 'Connection lost. We will carry on when you are back.';
 
-test('a story goes on from where the connection was lost', async ({ page, context }) => {
+test('playback resumes where the connection was lost', async ({ page, context }) => {
   test.setTimeout(120_000);
   await thinRecordings(page);
   await openStory(page);
@@ -32,7 +32,7 @@ test('a story goes on from where the connection was lost', async ({ page, contex
   expect(await timeOf(page)).toBeLessThan(stoodAt + 8);
 });
 
-test('a listener who paused while the connection was lost is not played at when it is back', async ({
+test('a listener who paused while offline stays paused when the connection is back', async ({
   page,
   context,
 }) => {
@@ -41,7 +41,7 @@ test('a listener who paused while the connection was lost is not played at when 
   await openStory(page);
   await playTeaser(page);
   await context.setOffline(true);
-  // A request that hangs instead of failing counts as lost after 20 s, once what is buffered has played.
+  // A request that hangs instead of failing counts as lost after 20 s, once the buffer has played.
   await expect(player(page).getByText(lost)).toBeVisible({ timeout: 60_000 });
   await player(page).getByRole('button', { name: 'Pause, buffering' }).click();
   await context.setOffline(false);
@@ -50,23 +50,23 @@ test('a listener who paused while the connection was lost is not played at when 
   expect(await isSilent(page)).toBe(true);
 });
 
-test('a story goes on after the server was stopped and started', async ({ page, serving }) => {
+test('playback resumes after the server was stopped and started', async ({ page, serving }) => {
   test.setTimeout(150_000);
   await thinRecordings(page);
   await openStory(page);
   await playTeaser(page);
   await serving.current.crash();
-  // What is buffered plays to its end first, and a silent line counts as lost after 20 s.
+  // The buffer plays to its end first, and an unresponsive connection counts as lost after 20 s.
   await expect(player(page).getByText(lost)).toBeVisible({ timeout: 60_000 });
   serving.current = await serving.current.startAgain();
-  // A start slower than the player's five tries leaves the sixth to the listener.
+  // If the server starts more slowly than the player's five retries, the listener presses Try again.
   const again = page.getByRole('button', { name: 'Try again' });
   await page.addLocatorHandler(again, () => again.click());
   await expect(player(page).getByText(lost).or(again)).toBeHidden({ timeout: 60_000 });
   await expectSound(page);
 });
 
-test('after five failed tries the part could not be played, and Try again plays it', async ({ page }) => {
+test('after five failed attempts the part shows an error, and Try again plays it', async ({ page }) => {
   test.setTimeout(120_000);
   await page.clock.install();
   await thinRecordings(page);
@@ -74,7 +74,7 @@ test('after five failed tries the part could not be played, and Try again plays 
   await playTeaser(page);
   await page.route(/\/(media|api)\//, (route) => route.abort('connectionreset'));
   await expect(async () => {
-    // The tries lie seconds apart.
+    // The attempts are seconds apart.
     await page.clock.fastForward(2_000);
     await expect(player(page).getByText('This part could not be played.')).toBeVisible({ timeout: 500 });
   }).toPass({ timeout: 90_000, intervals: [50] });
@@ -84,7 +84,7 @@ test('after five failed tries the part could not be played, and Try again plays 
   await expectSound(page);
 });
 
-test('a recording that is none is not available right now, and can be reported', async ({ page }) => {
+test('an invalid recording is not available right now, and can be reported', async ({ page }) => {
   await page.route('**/media/**', (route) =>
     route.fulfill({ status: 200, contentType: 'audio/mpeg', body: 'no recording at all' }),
   );
@@ -113,7 +113,7 @@ test('only one tab plays', async ({ page, context }) => {
   await expect(player(page).getByText('Playing in another tab')).toBeHidden();
 });
 
-test('a reload in the middle of a story shows it paused at its place, and Play goes on there', async ({
+test('a reload in the middle of a story shows it paused at its position, and Play resumes it', async ({
   page,
 }) => {
   await openStory(page);
@@ -129,7 +129,7 @@ test('a reload in the middle of a story shows it paused at its place, and Play g
   expect(await timeOf(page)).toBeGreaterThan(5);
 });
 
-test('a teaser that ends leads on to Episode 1, which asks a guest to sign up', async ({ page }) => {
+test('a teaser that ends offers Episode 1, which asks a guest to sign up', async ({ page }) => {
   await openStory(page);
   await playTeaser(page);
   const seek = player(page).getByRole('slider', { name: 'Seek' });
@@ -144,7 +144,7 @@ test('a teaser that ends leads on to Episode 1, which asks a guest to sign up', 
   await expect(page.getByRole('dialog', { name: 'Sign up & enjoy 3 free audios' })).toBeVisible();
 });
 
-test('in discreet mode tab and lock screen name the product alone', async ({ page }) => {
+test('in discreet mode tab and lock screen show the product alone', async ({ page }) => {
   await haveAccount(page);
   await openStory(page);
   await playTeaser(page);
@@ -164,7 +164,7 @@ test('in discreet mode tab and lock screen name the product alone', async ({ pag
   expect(await page.title()).not.toContain(name);
 });
 
-test('what a guest heard follows them into the account they sign up to', async ({ page }) => {
+test('a guest’s resume points are in the account they sign up to', async ({ page }) => {
   await openStory(page);
   await playTeaser(page);
   await listenUntil(page, 4);
@@ -178,7 +178,7 @@ test('what a guest heard follows them into the account they sign up to', async (
     .toBeGreaterThan(Math.floor(heard) - 1);
 });
 
-test('a second device goes on where the first one stopped, and an older place told later changes nothing', async ({
+test('a second device resumes where the first one stopped, and an older resume point synced later changes nothing', async ({
   page,
   context,
   browser,
@@ -224,7 +224,7 @@ test('a second device goes on where the first one stopped, and an older place to
   await second.close();
 });
 
-test('what was heard offline is told at the next start', async ({ page, context }) => {
+test('a resume point recorded offline is synced at the next start', async ({ page, context }) => {
   const account = await haveAccount(page);
   await openStory(page);
   await playTeaser(page);
@@ -237,7 +237,7 @@ test('what was heard offline is told at the next start', async ({ page, context 
   await expect.poll(async () => (await resumePointsOf(later, account))[0]?.position ?? 0).toBeGreaterThan(3);
 });
 
-test('an address that has run out is asked for again without a word', async ({ page }) => {
+test('an expired URL is fetched again silently', async ({ page }) => {
   const account = await haveAccount(page);
   const story = await newestStory(page);
   await choose(page, account, story);
@@ -252,7 +252,7 @@ test('an address that has run out is asked for again without a word', async ({ p
     localStorage.setItem('player-story', stored.replaceAll('sig=', 'sig=00'));
   });
   const refused = page.waitForResponse((response) => response.status() === 403);
-  // A list that came first would bring the new address along.
+  // Blocks the queue's refetch, which would bring the new URL first.
   await page.route('**/api/playlist/**', async (route) => {
     await refused;
     await route.continue();

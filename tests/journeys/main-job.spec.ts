@@ -7,7 +7,7 @@ import {
   test,
 } from '@meend/tests/kit/browser/journey.ts';
 
-test('a guest becomes a listener, chooses, subscribes, and a crash of the server loses nothing', {
+test('a guest becomes a listener, selects stories, subscribes, and a crash of the server loses nothing', {
   tag: ['@catalogue-4', '@payment-16', '@payment-23', '@payment-24'],
 }, async ({ page, serving }) => {
   test.setTimeout(150_000);
@@ -22,7 +22,7 @@ test('a guest becomes a listener, chooses, subscribes, and a crash of the server
   const pressed = page.url();
   const story = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
 
-  await test.step('the link of the mail leads to the choice of free audios', async () => {
+  await test.step('the mailed link leads to the selection of free audios', async () => {
     await finishSignUp(page, email);
     await expect(page.getByText('Account verified successfully. Redirecting...')).toBeVisible();
     await expect(page).toHaveURL(/\/unlock-free-story$/);
@@ -30,7 +30,7 @@ test('a guest becomes a listener, chooses, subscribes, and a crash of the server
     await expect(page.getByRole('banner')).toHaveCount(0);
   });
 
-  await test.step('exactly three are chosen across the three groups', async () => {
+  await test.step('exactly three are selected across the three categories', async () => {
     const temptations = page.getByRole('group', { name: 'Temptations' });
     await expect(temptations.getByRole('checkbox', { name: story })).toBeChecked();
     await expect(page.getByRole('button', { name: 'Add 2 Audio Story' })).toBeVisible();
@@ -49,7 +49,7 @@ test('a guest becomes a listener, chooses, subscribes, and a crash of the server
     await expectSound(page);
   });
 
-  await test.step('a part that was not chosen leads to the plans', async () => {
+  await test.step('a part that was not selected leads to the plans', async () => {
     await page.goto('/temptations');
     await page.getByRole('main').getByRole('article').getByRole('link').nth(2).click();
     await page.getByRole('button', { name: 'Episode 1, locked' }).click();
@@ -76,7 +76,7 @@ test('a guest becomes a listener, chooses, subscribes, and a crash of the server
     await expect.poll(async () => (await newestMail(page, email)).subject).toBe('Your Meend subscription');
   });
 
-  await test.step('every episode plays now', async () => {
+  await test.step('every episode plays after the payment', async () => {
     await page.goto('/temptations');
     await page.getByRole('main').getByRole('article').getByRole('link').nth(2).click();
     await page
@@ -92,7 +92,7 @@ test('a guest becomes a listener, chooses, subscribes, and a crash of the server
   });
   const resumed = page.url();
 
-  await test.step('after a crash the account, the choices, the subscription and the place are there', async () => {
+  await test.step('after a crash the account, the selections, the subscription and the resume point are there', async () => {
     await expect
       .poll(async () => {
         const token = await page.evaluate(() => localStorage.getItem('token'));

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { becomeListener, expect, newEmail, newestMail, test } from '@meend/tests/kit/browser/journey.ts';
 
-test('a listener takes their data along, deletes the account, takes it back, and deletes it again', async ({
+test('a listener downloads their data, deletes the account, cancels that, and deletes it again', async ({
   page,
 }) => {
   test.setTimeout(180_000);
@@ -29,7 +29,7 @@ test('a listener takes their data along, deletes the account, takes it back, and
     await expect(page.getByRole('heading', { name: 'Your account is being deleted' })).toBeVisible();
   };
 
-  await test.step('the file is prepared in the background and downloaded', async () => {
+  await test.step('the archive is prepared in the background and downloaded', async () => {
     await openDetails();
     await page.getByRole('button', { name: 'Prepare my file' }).click();
     const download = page.waitForEvent('download');
@@ -41,20 +41,20 @@ test('a listener takes their data along, deletes the account, takes it back, and
     await link(/^Your file from/);
   });
 
-  await test.step('the mail’s link logs out everywhere and lets nobody in', async () => {
+  await test.step('the mailed link logs out everywhere and blocks signing in', async () => {
     await requestErasure();
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
     await page.goto('/');
     await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible();
   });
 
-  await test.step('the second mail’s link takes it back', async () => {
+  await test.step('the second mail’s link cancels the erasure', async () => {
     await page.goto(await link(/is being deleted$/));
     await page.getByRole('button', { name: 'Keep my account' }).click();
     await expect(page.getByRole('heading', { name: 'Good to have you back' })).toBeVisible();
   });
 
-  await test.step('logged in again, everything is there, and leaving stays possible', async () => {
+  await test.step('logged in again, everything is there, and the account can still be deleted', async () => {
     const response = await page.request.post('/api/users/request-login-link', { data: { email } });
     expect(response.status()).toBe(200);
     await page.goto(await link(/^Your login link/));

@@ -26,7 +26,7 @@ const expectNothingGranted = async (page: Page): Promise<void> => {
   ).toBeVisible();
 };
 
-test('a declined payment is told as failed and grants nothing', { tag: '@payment-3' }, async ({ page }) => {
+test('a declined payment is shown as failed and grants nothing', { tag: '@payment-3' }, async ({ page }) => {
   await atTheCheckout(page);
   await page.getByRole('button', { name: 'Decline' }).click();
   await expect(page).toHaveURL(/\/fail$/);
@@ -35,7 +35,7 @@ test('a declined payment is told as failed and grants nothing', { tag: '@payment
   await expectNothingGranted(page);
 });
 
-test('a pending payment is told as pending, grants nothing, and grants when it is settled later', {
+test('a pending payment is shown as pending, grants nothing, and grants when it is settled later', {
   tag: '@payment-4',
 }, async ({ page }) => {
   test.setTimeout(120_000);
@@ -45,7 +45,7 @@ test('a pending payment is told as pending, grants nothing, and grants when it i
   const statusResponse = page.waitForResponse('**/api/payment/status/*');
   await page.getByRole('button', { name: 'Leave it pending' }).click();
   await expect(page.getByText('Verifying...')).toBeVisible();
-  // Asked once, the page is patient for half a minute.
+  // After the first poll the page goes on polling for `delays.paymentPollTimeout`.
   await statusResponse;
   await page.clock.fastForward(delays.paymentPollTimeout);
   await expect(page).toHaveURL(/\/pending$/, { timeout: 45_000 });
@@ -69,7 +69,7 @@ const checkoutMessage = async (page: Page): Promise<string> => {
   await page.goto('/profile?tab=subscription');
   const dialogEvent = page.waitForEvent('dialog');
   const pay = page.getByRole('article', { name: '30 days' }).getByRole('button', { name: 'Continue to pay' });
-  // The click waits for the pages it leads to, and those wait for the dialog.
+  // The click waits for the navigation, which waits for the dialog.
   const clicked = pay.click();
   const dialog = await dialogEvent;
   const message = dialog.message();
@@ -78,7 +78,7 @@ const checkoutMessage = async (page: Page): Promise<string> => {
   return message;
 };
 
-test('a provider whose script is blocked is told, and the plans can be bought again', async ({ page }) => {
+test('a blocked provider script shows an error, and the plans can be bought again', async ({ page }) => {
   await page.route('**/sandbox/sdk.js', (route) => route.abort());
   expect(await checkoutMessage(page)).toBe(
     'The payment page could not be opened. You have not been charged.',
@@ -96,9 +96,7 @@ test('a provider whose script is blocked is told, and the plans can be bought ag
   await expect(page.getByRole('heading', { name: 'Sandbox checkout' })).toBeVisible();
 });
 
-test('while the provider’s script does not come, the card offers the way back to the plans', async ({
-  page,
-}) => {
+test('while the provider’s script is loading, the card links back to the plans', async ({ page }) => {
   await page.route('**/sandbox/sdk.js', () => undefined);
   await pressThirtyDays(page);
   await expect(page.getByRole('heading', { name: 'Opening the payment page…' })).toBeVisible();
@@ -107,7 +105,7 @@ test('while the provider’s script does not come, the card offers the way back 
   await expect(page).toHaveURL(/\/profile\?tab=subscription$/);
 });
 
-test('an error of the provider’s checkout is told in its own words', async ({ page }) => {
+test('an error of the provider’s checkout is shown in the provider’s words', async ({ page }) => {
   const body = `window.Cashfree = () => ({ checkout: async () => ({ error: { message: 'Your session has expired.' } }) });`;
   await page.route('**/sandbox/sdk.js', (route) => route.fulfill({ contentType: 'text/javascript', body }));
   expect(await checkoutMessage(page)).toBe('Your session has expired.');

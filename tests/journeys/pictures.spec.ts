@@ -1,11 +1,11 @@
-// The look of the screens, as small pictures: at a third of their size a moved block or another colour is seen, and
-// the drawing of single letters, which differs between browsers, is not.
+// Visual regression tests: screenshots at a third of their size, in which moved blocks and changed colours show, but
+// not the glyph rendering that differs between browsers.
 
 import { expect, finishSignUp, test } from '@meend/tests/kit/browser/journey.ts';
 import { openWithOrder } from '@meend/tests/kit/site/reported-order.ts';
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** So much of a picture may differ, and a point counts as different only beyond this distance of colour. */
+/** Maximum share of differing pixels, and the colour distance from which a pixel counts as different. */
 const TOLERANCE = { maxDiffPixelRatio: 0.01, threshold: 0.12 };
 
 const variants = [
@@ -13,10 +13,10 @@ const variants = [
   { theme: 'light', device: 'desktop', width: 1280, height: 800 },
 ] as const;
 
-/** Long pages are seen through a tall window: nothing below waits for somebody to scroll. */
+/** Long pages are captured in a tall window, so that everything lazy loads without scrolling. */
 const TALL = 1_600;
 
-/** The server draws these whole, so they are seen as it draws them: quickly, and with nothing that comes late. */
+/** Captured as rendered by the server, without JavaScript: fast, and without late content. */
 const ssrPages = {
   temptations: '/temptations',
   confessions: '/her-confessions',
@@ -51,7 +51,7 @@ const profileTabs = {
   unlock: '/unlock-free-story',
 } as const;
 
-/** React has taken over what the server drew: what depends on this visit stands there. */
+/** Waits for hydration, after which the content of this visit is rendered. */
 const untilHydrated = (page: Page) =>
   page.waitForFunction(() =>
     [...document.querySelectorAll('main h1, main button')].every((part) =>
@@ -59,7 +59,7 @@ const untilHydrated = (page: Page) =>
     ),
   );
 
-/** Whatever is drawn late has been drawn: lists, letters, pictures. */
+/** Waits for everything that loads late: lists, fonts, images. */
 const settled = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
@@ -79,7 +79,7 @@ type Session = Awaited<ReturnType<BrowserContext['storageState']>>['origins'];
 
 let session: Session | undefined;
 
-/** One listener for all pictures, whose address is always the same. */
+/** One listener for all screenshots, always with the same address. */
 const signIn = async (page: Page, context: BrowserContext): Promise<void> => {
   if (session === undefined) {
     await page.goto('/');
@@ -90,7 +90,7 @@ const signIn = async (page: Page, context: BrowserContext): Promise<void> => {
     await finishSignUp(page, 'asha@example.in');
     await expect(page.getByRole('heading', { name: 'Please select any 3 free audios' })).toBeVisible();
     session = (await context.storageState()).origins;
-    // Asked for again from itself, a page would keep what it knew of a new listener.
+    // Leaves the page: navigating to the same URL would keep the state of a new listener.
     await page.goto(longPages.about);
   }
   const storedItems = session.flatMap(({ localStorage }) => localStorage);
@@ -110,7 +110,7 @@ const playTeaser = async (page: Page): Promise<void> => {
   await player.getByRole('button', { name: 'Pause' }).click();
 };
 
-/** The sound has moved on by an unknown while: it is set back to its beginning. */
+/** Seeks to the start, because playback has advanced by an unknown time. */
 const fromTheBeginning = async (page: Page): Promise<void> => {
   const seek = page.getByRole('slider', { name: 'Seek' }).last();
   await seek.focus();
@@ -134,7 +134,7 @@ for (const { theme, device, width, height } of variants) {
       await page.route('**/api/sticky-banner/active', (route) => route.fulfill({ status: 204 }));
     });
 
-    test.describe('without a script', () => {
+    test.describe('without JavaScript', () => {
       test.use({ javaScriptEnabled: false, viewport: { width, height: TALL } });
 
       for (const [name, path] of Object.entries(ssrPages)) {

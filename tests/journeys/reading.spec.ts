@@ -31,7 +31,7 @@ for (const { name, viewport } of sizes) {
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();
     });
 
-    test('reads an answer, asks a question without a name, and is thanked', async ({ page }) => {
+    test('reads an answer, sends an anonymous question, and is thanked', async ({ page }) => {
       await page.goto('/');
       await page
         .getByRole('navigation', { name: /^Main/ })
@@ -51,7 +51,7 @@ for (const { name, viewport } of sizes) {
   });
 }
 
-test('the contents list beside a long article leads to its parts', async ({ page }) => {
+test('the table of contents beside a long article links to its headings', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/blogs/two-cities-one-evening-closeness-at-a-distance');
   const contents = page.getByRole('navigation', { name: 'In this article' });
@@ -61,13 +61,13 @@ test('the contents list beside a long article leads to its parts', async ({ page
   await expect(contents).toBeHidden();
 });
 
-test('the story offered beside an article is a click away', async ({ page }) => {
+test('the story offered beside an article is one press away', async ({ page }) => {
   await page.goto('/blogs/the-first-conversation-after-years-of-silence');
   await page.getByRole('complementary', { name: 'Listen instead' }).getByRole('link').click();
   await expect(page).toHaveURL(/\/playlist-det\/two-cups-of-chai$/);
 });
 
-test('Home shows the two newest answers once somebody scrolls to them', async ({ page }) => {
+test('Home shows the two newest answers once scrolled to', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('region', { name: 'Quickies' }).scrollIntoViewIfNeeded();
   const row = page.getByRole('region', { name: 'Ask the Sexpert' });
@@ -84,14 +84,16 @@ test('an unknown article and an unknown answer lead to the not-found page', asyn
   }
 });
 
-test('a press on the contents list before the application runs is at its part at once', async ({ page }) => {
+test('a link of the table of contents pressed before hydration jumps to its heading at once', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.route('**/assets/*.js', () => new Promise(() => {}));
   await page.goto('/blogs/two-cities-one-evening-closeness-at-a-distance');
   const link = page
     .getByRole('navigation', { name: 'In this article' })
     .getByRole('link', { name: 'What helps' });
-  // A page that still scrolls when the application takes it over would end beside the part.
+  // A smooth scroll still running at hydration would end beside the heading.
   const top = await link.evaluate((element: HTMLElement) => {
     const heading = document.getElementById('what-helps');
     return new Promise<number>((resolve) => {

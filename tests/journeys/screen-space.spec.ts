@@ -1,9 +1,9 @@
-// What stands at the edges of the window: nothing of it lies on a control, and the page keeps most of the screen.
+// Fixed bars and messages: none covers a control, and the page keeps most of the screen.
 
 import { expect, test, untilHydrated } from '@meend/tests/kit/browser/journey.ts';
 import type { Page } from '@playwright/test';
 
-/** Controls that somebody sees in the page's own part of the window and that something else lies on. */
+/** Controls visible in the page's own part of the window that are covered by something else. */
 const coveredControls = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const shown = (element: Element): boolean =>
@@ -32,7 +32,7 @@ const coveredControls = (page: Page): Promise<readonly string[]> =>
       .map(({ control }) => control.getAttribute('aria-label') ?? control.textContent ?? '');
   });
 
-/** The bars of the lower edge, each once, from above. */
+/** Largest overlap in pixels between neighbouring bars at the window's bottom. */
 const overlaps = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const bars = [...document.querySelectorAll('aside[data-banner="here"], #player > *, nav')]
@@ -43,7 +43,7 @@ const overlaps = (page: Page): Promise<number> =>
     return Math.max(0, ...bars.map((bar, at) => bar.bottom - (bars[at + 1]?.top ?? bar.bottom)));
   });
 
-/** A control that is focused or scrolled to ends up in the open. */
+/** Controls still covered after scrolling to them or focusing them. */
 const hiddenAfterFocus = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const controls = [
@@ -81,7 +81,7 @@ const windows = [
 ];
 
 for (const { name, width, height, text } of windows) {
-  test(`on ${name} no bar, banner or message lies on a control, and none on another`, async ({ page }) => {
+  test(`on ${name} no bar, banner or message covers a control or another bar`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await open(page, '/');
     await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), text);
@@ -113,7 +113,9 @@ test('Play is in the first screen of a story at 390 × 664, above the bars', asy
   }
 });
 
-test('a phone on its side shows the way in on Home’s first screen, above the tabs', async ({ page }) => {
+test('a phone in landscape shows the primary action on Home’s first screen, above the tabs', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 844, height: 390 });
   await open(page, '/');
   const main = page.getByRole('main');
@@ -124,7 +126,7 @@ test('a phone on its side shows the way in on Home’s first screen, above the t
   }
 });
 
-test('a phone on its side keeps a usable page: over half of it, with Play in view while something plays', async ({
+test('a phone in landscape keeps over half of the page free, with Play in view during playback', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 844, height: 390 });

@@ -7,14 +7,14 @@ const QUESTION = 'We argue about money, and then for a week nobody touches anybo
 const TITLE = 'After a quarrel, nobody touches anybody. Is that usual?';
 const ADDRESS = '/ask-the-sexpert/after-a-quarrel-nobody-touches-anybody-is-that-usual';
 
-/** Another person, who only reads. */
+/** Another browser, of a reader. */
 const visitorPage = async (browser: Browser, { url }: ServedProduct): Promise<Page> => {
   const context = await browser.newContext({ baseURL: url });
   await context.addCookies([{ name: 'age_ok', value: '1', url }]);
   return context.newPage();
 };
 
-test('a visitor asks, an admin answers and publishes, a guest reads the answer', async ({
+test('a visitor sends a question, an admin answers and publishes, a guest reads the answer', async ({
   page,
   serving,
   browser,

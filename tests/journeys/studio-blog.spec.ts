@@ -6,21 +6,21 @@ const rowOf = (page: Page, title: string) => page.getByRole('row', { name: new R
 const fill = (page: Page, name: string, value: string): Promise<void> =>
   page.getByRole('textbox', { name, exact: true }).fill(value);
 
-test('an admin keeps a draft and publishes it, a guest reads it, and once it is withdrawn it is not found', async ({
+test('an admin saves a draft and publishes it, a guest reads it, and once withdrawn it is not found', async ({
   page,
   serving,
   browser,
 }) => {
   test.setTimeout(120_000);
   const { url } = serving.current;
-  // Its address is its own, however often this is run on one server.
+  // A unique slug, so that the test can run repeatedly on one server.
   const title = `One honest sentence ${Date.now()}`;
   const address = `/blogs/${title.toLowerCase().replaceAll(' ', '-')}`;
   await becomeAdmin(page, serving.current);
   const context = await browser.newContext({ baseURL: url });
   await context.addCookies([{ name: 'age_ok', value: '1', url }]);
   const guest = await context.newPage();
-  /** What the address answers a guest. */
+  /** Expects this HTTP status for a guest. */
   const guestGets = async (status: number): Promise<void> => {
     await expect(async () => {
       expect((await guest.request.get(address)).status()).toBe(status);
@@ -37,7 +37,7 @@ test('an admin keeps a draft and publishes it, a guest reads it, and once it is 
     await guestGets(404);
   });
 
-  await test.step('published with what it lacked', async () => {
+  await test.step('published with the missing fields filled in', async () => {
     await page.getByRole('button', { name: `Edit ${title}` }).click();
     await page.getByRole('radio', { name: /^Publish now/ }).check();
     await page.getByRole('button', { name: 'Save changes' }).click();

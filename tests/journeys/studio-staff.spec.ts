@@ -54,13 +54,13 @@ const uploadBanner = async (page: Page): Promise<void> => {
   await expect(page.getByRole('status').filter({ hasText: 'Banner added' })).toBeVisible();
 };
 
-/** The banner waits until then. */
+/** The banner appears only then. */
 const scrollPastFirstScreen = async (page: Page): Promise<void> => {
   await expect(page.getByRole('contentinfo')).toBeAttached();
   await page.evaluate(() => window.scrollTo({ top: window.innerHeight + 20, behavior: 'instant' }));
 };
 
-test('an admin is promoted, rotates the banner that listeners see, and is turned away once revoked', async ({
+test('an admin is promoted, rotates the banner that listeners see, and is rejected once revoked', async ({
   page,
   browser,
   serving,

@@ -34,7 +34,7 @@ const fillQuickie = async (page: Page, name: string, folder: string): Promise<vo
 
 const rowOf = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) });
 
-/** Another person, who only listens. */
+/** Another browser, of a guest. */
 const guestPage = async (browser: Browser, { url }: ServedProduct): Promise<Page> => {
   const context = await browser.newContext({ baseURL: url });
   await context.addCookies([{ name: 'age_ok', value: '1', url }]);
@@ -47,7 +47,7 @@ const quickies = async (guest: Page): Promise<Page> => {
   return guest;
 };
 
-// Long ones, each with a story of its own: they do not wait for each other at the end of a run.
+// Long tests with a story of their own each, run in parallel.
 test.describe.configure({ mode: 'parallel' });
 
 let folder = '';
@@ -56,7 +56,10 @@ test.beforeAll(() => {
 });
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What guests get may be a second old, and an open page stays as it came. */
+/**
+ * Guest responses are cached for up to a second, and an open page is not updated, so the page is reloaded until it
+ * matches.
+ */
 const guestsGet = (guest: Page, name: string, isListed: boolean): Promise<void> =>
   expect(async () => {
     await guest.goto('/short-stories-det');
@@ -81,7 +84,7 @@ test('an admin publishes a quickie from an empty form with a WAV and a FLAC, and
     await expect(rowOf(page, 'Last Tram').getByText(/^Processing/)).toHaveCount(0, { timeout: 60_000 });
   });
 
-  await test.step('heard by a guest', async () => {
+  await test.step('played by a guest', async () => {
     await expect(async () => {
       await guest.goto('/short-stories-det?slug=last-tram');
       await expect(guest.getByRole('heading', { name: 'Last Tram' })).toBeVisible({ timeout: 3_000 });
@@ -123,7 +126,7 @@ test('an admin publishes a quickie from an empty form with a WAV and a FLAC, and
   });
 });
 
-test('a scheduled quickie waits for its moment', async ({ page, serving, browser }) => {
+test('a scheduled quickie stays invisible until its time', async ({ page, serving, browser }) => {
   test.setTimeout(120_000);
   await becomeAdmin(page, serving.current);
   await openPanel(page, 'quickies', 'Upload Quickies');
@@ -136,7 +139,7 @@ test('a scheduled quickie waits for its moment', async ({ page, serving, browser
   await expect(guest.getByRole('heading', { name: 'New Year, Early' })).toHaveCount(0);
 });
 
-test('a part an admin opens opens on a page that stands open already, and locks again', async ({
+test('a part an admin opens becomes playable on a page that is already open, and locks again', async ({
   page,
   serving,
   browser,
@@ -163,24 +166,21 @@ test('a part an admin opens opens on a page that stands open already, and locks 
     await guest.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   };
 
-  await test.step('whoever comes back to the page finds it open and hears it', async () => {
+  await test.step('returning to the page shows the part as open and plays it', async () => {
     await openParts('2');
     await comeBack();
     await card.getByRole('button', { name: /^Play Episode/ }).click();
     await expectSound(guest);
   });
 
-  await test.step('and locked once it is locked again', async () => {
+  await test.step('and it is locked once the admin locks it again', async () => {
     await openParts('1');
     await comeBack();
     await expect(locked).toBeVisible();
   });
 });
 
-test('what was typed about a story stands again after a reload, until it is discarded', async ({
-  page,
-  serving,
-}) => {
+test('an unsaved story is restored after a reload, until it is discarded', async ({ page, serving }) => {
   test.setTimeout(120_000);
   await becomeAdmin(page, serving.current);
   await openPanel(page, 'quickies', 'Upload Quickies');
@@ -205,7 +205,7 @@ test('what was typed about a story stands again after a reload, until it is disc
   await expect(restoredNotice).toHaveCount(0);
 });
 
-/** A line slow enough to be broken half-way; it tells how to break it and to mend it. */
+/** Throttles the upload, so that the connection can be cut half-way; returns functions that cut and restore it. */
 const slowLine = async (page: Page) => {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -235,7 +235,7 @@ const startLarge = async (page: Page, serving: ServedProduct) => {
   return { choose, line };
 };
 
-/** The next piece begins where the last one ended. */
+/** Waits for a request that continues an upload at an offset. */
 const goingOn = (page: Page) =>
   page.waitForRequest(
     (request) => request.method() === 'PATCH' && Number(request.headers()['upload-offset']) > 0,
@@ -244,7 +244,7 @@ const goingOn = (page: Page) =>
 const expectUploaded = (page: Page): Promise<void> =>
   expect(page.getByText(/^(Processing, \d+ percent|Ready)$/)).toBeVisible({ timeout: 90_000 });
 
-test('a large recording goes on after a reload', async ({ page, serving }) => {
+test('a large recording resumes its upload after a reload', async ({ page, serving }) => {
   test.setTimeout(180_000);
   const { choose } = await startLarge(page, serving.current);
   page.once('dialog', (dialog) => void dialog.accept());
@@ -256,7 +256,7 @@ test('a large recording goes on after a reload', async ({ page, serving }) => {
   await expectUploaded(page);
 });
 
-test('a large recording goes on after a lost connection', async ({ page, serving }) => {
+test('a large recording resumes its upload after a lost connection', async ({ page, serving }) => {
   test.setTimeout(180_000);
   const { line } = await startLarge(page, serving.current);
   await line.lose();

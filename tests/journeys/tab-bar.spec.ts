@@ -1,4 +1,4 @@
-// The ways of a phone: where the tab bar leads and what of the header stays in view.
+// Navigation on a phone: the tab bar's links, and what of the header stays visible.
 
 import { expect, test, untilHydrated } from '@meend/tests/kit/browser/journey.ts';
 import type { Page } from '@playwright/test';
@@ -15,12 +15,12 @@ test.describe('On a phone', () => {
     ['Plans', '/plans', 'Plans'],
     ['Blog', '/blog', 'Blog'],
   ] as const) {
-    test(`${name} is two presses away from the tab bar, and lights no other place`, async ({ page }) => {
+    test(`${name} is two presses away from the tab bar, and no other item is current`, async ({ page }) => {
       await page.goto('/about-us');
       await untilHydrated(page);
       const bar = page.getByRole('navigation', { name: 'Main, phone' });
       await bar.getByRole('button', { name: 'More' }).click();
-      // Quickies stands in the bar too: what is pressed is in the list.
+      // Quickies is in the bar too; the link pressed is the one in the menu.
       await bar.getByRole('link', { name, exact: true }).last().click();
       await expect(page).toHaveURL(new RegExp(`${address}$`));
       await expect(heading(page, title)).toBeVisible();
@@ -35,7 +35,11 @@ test.describe('On a phone', () => {
     });
   }
 
-  test('the list of keys is offered to a keyboard, not to a finger', async ({ page, browser, baseURL }) => {
+  test('the list of shortcuts is offered on devices with a keyboard only', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
     const keys = { name: 'Keyboard shortcuts' };
     await page.goto('/about-us');
     await expect(page.getByRole('contentinfo').getByRole('button', keys)).toBeVisible();
@@ -53,7 +57,7 @@ test.describe('On a phone', () => {
     await touching.close();
   });
 
-  test('Log in is in view, at 320 wide too', async ({ page }) => {
+  test('Log in is visible, even at a width of 320 px', async ({ page }) => {
     await page.goto('/');
     for (const width of [390, 320]) {
       await page.setViewportSize({ width, height: 664 });

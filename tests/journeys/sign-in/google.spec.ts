@@ -1,4 +1,4 @@
-// Signing in with Google in a real browser, at a real OpenID provider that runs beside the product.
+// Signing in with Google in a real browser, with a real OpenID provider running beside the product.
 
 import { test as base, expect, newEmail } from '@meend/tests/kit/browser/journey.ts';
 import { type OpenIdProvider, startOpenIdProvider } from '@meend/tests/kit/servers/open-id-provider.ts';
@@ -10,7 +10,7 @@ const FAILED = 'Failed to sign in with Google. Please try again later.';
 
 const test = base.extend<object, { provider: OpenIdProvider }>({
   provider: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright parses the fixture's dependencies from this pattern
     async ({}, use) => {
       const provider = await startOpenIdProvider();
       await use(provider);
@@ -57,7 +57,7 @@ const expectSignInFailed = async (page: Page): Promise<void> => {
   await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible();
 };
 
-test('a newcomer comes back from Google signed in and chooses free audios; the known go on to where they were', async ({
+test('a new user returns from Google signed in and selects free audios; an existing one returns to the page before', async ({
   page,
 }) => {
   const email = newEmail();
@@ -83,7 +83,7 @@ test('a newcomer comes back from Google signed in and chooses free audios; the k
   await isLoggedIn(page);
 });
 
-test('who cancels at Google, or has no verified address there, reads the stated sentence and may try again', async ({
+test('who cancels at Google, or has no verified address there, sees the specified text and may retry', async ({
   page,
 }) => {
   const email = newEmail();
@@ -104,7 +104,7 @@ test('who cancels at Google, or has no verified address there, reads the stated 
   await isLoggedIn(page);
 });
 
-test('where Google does not answer, the stated sentence stands and the rest of the site works', async ({
+test('if Google does not respond, the specified text is shown and the rest of the site works', async ({
   page,
   provider,
 }) => {
@@ -118,7 +118,7 @@ test('where Google does not answer, the stated sentence stands and the rest of t
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('two tabs at Google at once both come back signed in', async ({ page, context }) => {
+test('two tabs at Google at once both return signed in', async ({ page, context }) => {
   const email = newEmail();
   const other = await context.newPage();
   for (const tab of [page, other]) {

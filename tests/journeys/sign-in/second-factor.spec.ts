@@ -1,4 +1,5 @@
-// An admin where the site asks its team for a second step, with a real passkey of the browser’s own authenticator.
+// A second factor where the site requires one of its staff: an admin with a real passkey of the browser's virtual
+// authenticator.
 import {
   test as base,
   becomeListener,
@@ -12,10 +13,10 @@ import { freePort, serveProduct } from '@meend/tests/kit/site/served-product.ts'
 
 const test = base.extend({
   serving: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright parses the fixture's dependencies from this pattern
     async ({}, use) => {
       const port = await freePort();
-      // A browser knows no passkeys of an address without a name.
+      // WebAuthn needs a host name; it does not work on an IP address.
       const url = `http://localhost:${port}`;
       const env = { RATE_LIMIT_FACTOR: '1000', STAFF_SECOND_FACTOR: 'on', PUBLIC_URL: url };
       const product = await serveProduct({ dataDir: copyOfSeededData(), port, env });
@@ -26,7 +27,7 @@ const test = base.extend({
   ],
 });
 
-test('an admin sets up a passkey before the dashboard opens, and confirms the next login by it', async ({
+test('an admin adds a passkey before the dashboard opens, and confirms the next login by it', async ({
   page,
   context,
   serving,
@@ -55,7 +56,7 @@ test('an admin sets up a passkey before the dashboard opens, and confirms the ne
   await codes.getByRole('button', { name: 'I have kept them' }).click();
   await expect(page.getByRole('heading', { name: 'Feedback', level: 1 })).toBeVisible();
 
-  // The same person logs in anew: another session, which nobody has confirmed.
+  // The same admin logs in again: a new session without a confirmed second factor.
   const mails = async () => (await (await page.request.get('/dev/mailbox.json')).json()).length;
   const before = await mails();
   expect((await page.request.post('/api/users/request-login-link', { data: { email } })).ok()).toBe(true);

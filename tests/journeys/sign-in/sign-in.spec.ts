@@ -31,29 +31,29 @@ const chooseAccount = async (page: Page, email: string, verified = true): Promis
   await page.getByRole('button', { name: 'Continue' }).click();
 };
 
-test('the six digits of the mail sign up in place, also from /login', { tag: '@account-1' }, async ({
-  page,
-}) => {
+test('the six-digit code of the mail signs up without leaving the page, also on /login', {
+  tag: '@account-1',
+}, async ({ page }) => {
   const email = newEmail();
   await page.goto('/temptations');
   await requestByMail(page, 'Sign up', email);
   const dialog = page.getByRole('dialog');
   const code = codeIn(await newestMail(page, email));
 
-  await test.step('a wrong code is told, and what was typed stays', async () => {
+  await test.step('a wrong code shows an error, and the typed text stays', async () => {
     const wrong = String((Number(code.replace(' ', '')) + 1) % 1_000_000).padStart(6, '0');
     await dialog.getByLabel(CODE).fill(wrong);
     await expect(dialog.getByText('This code is not right or has expired.')).toBeVisible();
     await expect(dialog.getByLabel(CODE)).toHaveValue(wrong);
   });
 
-  await test.step('the right one leads to the choice of free audios, without another page', async () => {
+  await test.step('the right code leads to the selection of free audios, without another page', async () => {
     await dialog.getByLabel(CODE).fill(code);
     await expect(page).toHaveURL(/\/unlock-free-story$/);
     await expect(page.getByRole('heading', { name: 'Please select any 3 free audios' })).toBeVisible();
   });
 
-  await test.step('a newcomer who signs up on /login is led the same way', async () => {
+  await test.step('a new user who signs up on /login is redirected likewise', async () => {
     await page.evaluate(() => localStorage.clear());
     await page.goto('/login');
     const other = newEmail();
@@ -85,7 +85,7 @@ test('a link opened in another browser waits for the Continue button', async ({ 
   await elsewhere.close();
 });
 
-test('a newcomer signs up with Google, and another tab follows the sign-in and the sign-out', async ({
+test('a new user signs up with Google, and another tab follows the sign-in and the sign-out', async ({
   page,
   context,
 }) => {
@@ -109,7 +109,7 @@ test('a newcomer signs up with Google, and another tab follows the sign-in and t
   await other.close();
 });
 
-test('whoever is known logs in with Google and lands on Home', async ({ page }) => {
+test('an existing user logs in with Google and is redirected to Home', async ({ page }) => {
   const email = newEmail();
   for (const address of [/\/unlock-free-story$/, /\/$/]) {
     await page.goto('/login');
@@ -120,7 +120,7 @@ test('whoever is known logs in with Google and lands on Home', async ({ page }) 
   }
 });
 
-test('cancelling at Google, or an address it has not verified, ends with the stated sentence and ways on', {
+test('cancelling at Google, or an unverified address, shows the specified text and further options', {
   tag: '@account-81',
 }, async ({ page }) => {
   await page.goto('/login');

@@ -6,11 +6,11 @@ import { deviceClock } from '@meend/tests/kit/memory/fake-clock.ts';
 import type { ServedProduct } from '@meend/tests/kit/site/served-product.ts';
 import type { Page } from '@playwright/test';
 
-/** The token as it is a day after it was stored: run out, for the browser and for the server, whose clock stands. */
+/** Ages the token by a day, so that it has expired for the browser and for the server, whose clock cannot be moved. */
 const letADayPass = async (page: Page, { dataDir, url }: ServedProduct): Promise<void> => {
   const signer = jwtSigner({ keys: embeddedKeys(dataDir), issuer: url, clock: deviceClock });
   const claims = await signer.verify(await page.evaluate(() => localStorage.getItem('token') ?? ''));
-  if (claims === null) throw new Error('The browser holds no session');
+  if (claims === null) throw new Error('The browser has no session');
   const old = await signer.sign({ ...claims, issuedAt: new Date(claims.issuedAt.getTime() - DAY) });
   await page.evaluate(
     ([token, at]) => {
@@ -21,7 +21,7 @@ const letADayPass = async (page: Page, { dataDir, url }: ServedProduct): Promise
   );
 };
 
-test('a listener who comes back on eight evenings is signed in on each, and never asked to log in', async ({
+test('a listener who returns on eight evenings is signed in on each, and never asked to log in', async ({
   page,
   serving,
 }) => {
@@ -41,7 +41,7 @@ test('a listener who comes back on eight evenings is signed in on each, and neve
   }
 });
 
-test('a listener whose browser lost its cookie is a guest the next evening, and not half of one', async ({
+test('a listener whose session cookie is lost is fully logged out the next evening', async ({
   page,
   serving,
 }) => {
