@@ -1,19 +1,20 @@
 // Manual chunks of the bundle: `vendor` holds libraries, which change seldom and stay cached across releases; `first`
 // holds everything the entry imports statically; the rest loads on demand.
-interface ModuleFacts {
-  readonly isEntry: boolean;
-  readonly importers: readonly string[];
-}
+import type { Rolldown } from 'vite';
 
 interface ModuleGraph {
-  getModuleInfo: (id: string) => ModuleFacts | null;
+  getModuleInfo: (id: string) => { readonly importers: readonly string[] } | null;
 }
+
+const importersOf = (id: string, graph: ModuleGraph): readonly string[] =>
+  graph.getModuleInfo(id)?.importers ?? [];
 
 const LIBRARIES =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack\/[a-z-]+|@lingui\/core)\//;
 
-const PLAYER_PARTS =
-  /overlays\/modal-count|features\/player\/(resume-points|listening)\/|core\/(playback|catalogue\/part-label)|web\/platform\/audio\//;
+const PLAYER_HOST = /web\/app\/player-host\.ts$/;
+const STUDIO = /web\/(api|features|pages)\/studio\//;
+const CALLS = /\.calls\.ts$/;
 
 const shared = [
   {
@@ -48,11 +49,6 @@ const flows = [
     name: 'list-pages',
     test: /web\/pages\/.*(temptations|confessions|quickies|confession-detail|listing|cards)-/,
   },
-  { name: 'account-calls', test: /core\/contract\/(account|privacy)\// },
-  {
-    name: 'studio-calls',
-    test: /core\/contract\/(banner|insights\/insights|jobs|media|newsletters|staff)[/.]/,
-  },
   { name: 'story-messages', test: /web\/messages\/([a-z]+-[A-Z]+\/)?story/ },
   {
     name: 'later-messages',
@@ -60,28 +56,39 @@ const flows = [
   },
 ];
 
-/** Whether the entry imports the module statically, directly or through other modules. */
-const isFirst = (id: string, graph: ModuleGraph, seen: Set<string>): boolean => {
+/** Whether the player's host imports the module statically, directly or through other modules. */
+const isPlayers = (id: string, graph: ModuleGraph, seen = new Set<string>()): boolean => {
   if (seen.has(id)) return false;
   seen.add(id);
-  const facts = graph.getModuleInfo(id);
-  return (
-    facts !== null && (facts.isEntry || facts.importers.some((importer) => isFirst(importer, graph, seen)))
-  );
+  return PLAYER_HOST.test(id) || importersOf(id, graph).some((importer) => isPlayers(importer, graph, seen));
 };
 
-export const bundleChunks = [
+const isStudioOnly = (id: string, graph: ModuleGraph): boolean =>
+  STUDIO.test(id) ||
+  (CALLS.test(id) && importersOf(id, graph).every((importer) => isStudioOnly(importer, graph)));
+
+export const bundleChunks: Rolldown.CodeSplittingGroup[] = [
   { name: 'vendor', test: LIBRARIES, priority: 2 },
   { name: 'xstate', test: /node_modules\/(xstate|@xstate)\//, priority: 2 },
-  {
-    name: (id: string, graph: ModuleGraph) => (isFirst(id, graph, new Set()) ? 'first' : null),
-    priority: 1,
-  },
+  { name: 'first', tags: ['$initial'], priority: 1 },
   // Modules that the player shares with the pages. In a chunk of their own, they load without the pages' other modules.
-  { name: 'player-parts', test: PLAYER_PARTS, minShareCount: 2, priority: 0.5 },
+  {
+    debugName: 'player-parts',
+    name: (id: string, graph: ModuleGraph) => (isPlayers(id, graph) ? 'player-parts' : null),
+    minShareCount: 2,
+    priority: 0.5,
+  },
   // Small modules shared by several pages: one chunk for each group means one request and a shorter preload list in the
   // entry.
   ...shared.map(({ name, test }) => ({ name, test, minShareCount: 2, priority: 0 })),
   // The pages of one flow, a few hundred bytes each, in one chunk.
   ...flows.map(({ name, test }) => ({ name, test, priority: 0 })),
+  // Calls are a few lines each: one chunk for those that the studio alone imports, one for the others that pages share.
+  {
+    debugName: 'calls',
+    name: (id: string, graph: ModuleGraph) => (isStudioOnly(id, graph) ? 'studio-calls' : 'shared-calls'),
+    test: CALLS,
+    minShareCount: 2,
+    priority: 0,
+  },
 ];
