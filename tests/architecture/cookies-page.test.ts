@@ -1,6 +1,7 @@
 // Whatever a browser keeps for the product is named on the Cookies page.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { deviceKeys, listeningKeys } from '@meend/web/api/session/device-traces.ts';
 import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
@@ -40,4 +41,14 @@ test('the Cookies page says of each what it is for and how long it lives', () =>
   const rows = page.split('\n').filter((line) => /^\| `/.test(line));
   expect(rows.length).toBeGreaterThan(10);
   for (const row of rows) expect(row.split('|').filter((cell) => cell.trim() !== '')).toHaveLength(3);
+});
+
+test('every name on the Cookies page is removed with the traces of a device, or said here to stay', () => {
+  const names = [...page.matchAll(/^\| `([a-z_-]+:?)/gm)].map(([, name = '']) => name);
+  expect(names.length).toBeGreaterThan(10);
+  const cookies = ['age_ok', 'theme', 'ml', 'session', 'gauth', 'device', 'discreet'];
+  /** Of other people than the listener, or telling nothing of anybody. */
+  const stays = ['told-purchases', 'banner-token', 'banner-admin', 'fonts'];
+  const known: readonly string[] = [...listeningKeys, ...deviceKeys, ...cookies, ...stays];
+  expect(names.filter((name) => !known.includes(name) && !known.includes(`${name}:`))).toEqual([]);
 });

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { deviceKeys, listeningKeys, removeTraces } from './device-traces.ts';
 
@@ -50,14 +48,4 @@ test('a device that is forgotten keeps no setting and no draft either', () => {
   vi.stubGlobal('sessionStorage', storage(['feedback-draft', 'banner-closed']));
   removeTraces([...listeningKeys, ...deviceKeys]);
   expect([...local.items.keys()]).toEqual(['told-purchases', 'fonts']);
-});
-
-test('every name of storage on the Cookies page is removed, or said here to stay', () => {
-  const page = readFileSync(join(import.meta.dirname, '../../../adapters/content/pages/cookies.md'), 'utf8');
-  const names = [...page.matchAll(/^\| `([a-z_-]+:?)/gm)].map(([, name = '']) => name);
-  const cookies = ['age_ok', 'theme', 'ml', 'session', 'gauth', 'device', 'discreet'];
-  /** Of other people than the listener, or telling nothing of anybody. */
-  const stays = ['told-purchases', 'banner-token', 'banner-admin', 'fonts'];
-  const known: readonly string[] = [...listeningKeys, ...deviceKeys, ...cookies, ...stays];
-  expect(names.filter((name) => !known.includes(name) && !known.includes(`${name}:`))).toEqual([]);
 });
