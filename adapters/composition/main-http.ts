@@ -1,7 +1,6 @@
 // The web process: prepares the data, then serves. Without Redis it also runs jobs and scheduled tasks; with Redis it
 // enqueues jobs and leaves both to workers.
 import type { RequestListener } from 'node:http';
-import { fileURLToPath } from 'node:url';
 import { type Config, settledOn } from '@meend/adapters/config/config.ts';
 import { wasRemoved } from '@meend/adapters/demo/was-removed.ts';
 import { ownDataFolder } from '@meend/adapters/files/data-folder.ts';
@@ -21,6 +20,7 @@ import { backgroundWork } from './background/background-work.ts';
 import { followClock } from './background/follow-clock.ts';
 import { compose } from './container.ts';
 import { tokens } from './tokens.ts';
+import { webFolder } from './web-folder.ts';
 import { composeSite } from './wiring/http.ts';
 import { openQueues } from './wiring/jobs.ts';
 import { databaseLocation } from './wiring/postgres.ts';
@@ -40,7 +40,7 @@ export interface RunningServer {
 
 export type OpenWeb = () => Promise<WebBuild>;
 
-const built: OpenWeb = () => builtWeb(fileURLToPath(new URL('../../web/dist', import.meta.url)));
+const built: OpenWeb = () => builtWeb(webFolder);
 
 const openRows = (config: Config, print: PrintLine, whenBehind: WhenBehind): Promise<Database> => {
   ownDataFolder(config.dataDir);

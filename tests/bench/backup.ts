@@ -3,7 +3,7 @@
 import { execFile, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { writeBackup } from '@meend/adapters/composition/operations/backup.ts';
 import { readConfig } from '@meend/adapters/config/config.ts';
@@ -11,6 +11,7 @@ import { inTransaction } from '@meend/adapters/postgres/connection/in-transactio
 import { type Database, openDatabase } from '@meend/adapters/postgres/connection/orm.ts';
 import { aStory } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { findPostgres, startPostgres } from '@meend/tests/kit/servers/postgres-server.ts';
+import { CLI, checkout } from '@meend/tests/kit/servers/product-files.ts';
 import type { Figure } from './figure.ts';
 import { usageOf } from './process-usage.ts';
 
@@ -19,7 +20,6 @@ const STORIES = 3;
 /** Of each the quickest counts: what else the machine does falls on one round or another. */
 const ROUNDS = 3;
 const SAMPLE_INTERVAL_MS = 50;
-const root = resolve(import.meta.dirname, '../..');
 const run = promisify(execFile);
 
 /** Ids that grow with time, as the product's do. */
@@ -75,8 +75,8 @@ interface Ran {
 
 const command = async (url: string, dataDir: string, ...args: readonly string[]): Promise<Ran> => {
   const begin = performance.now();
-  const child = spawn(process.execPath, ['--max-semi-space-size=4', 'cli/main.ts', ...args], {
-    cwd: root,
+  const child = spawn(process.execPath, ['--max-semi-space-size=4', CLI, ...args], {
+    cwd: checkout,
     env: { ...process.env, DATABASE_URL: url, DATA_DIR: dataDir, DEMO: 'off' },
     stdio: ['ignore', 'inherit', 'inherit'],
   });

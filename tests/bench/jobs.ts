@@ -4,12 +4,13 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { bullQueues } from '@meend/adapters/jobs/bull-queues.ts';
 import { type Database, openDatabase } from '@meend/adapters/postgres/connection/orm.ts';
 import { type Job, priorityOf } from '@meend/core/jobs/job.ts';
 import { makeId, type OutboxId } from '@meend/core/shared/ids.ts';
 import { startPostgres } from '@meend/tests/kit/servers/postgres-server.ts';
+import { CLI, checkout } from '@meend/tests/kit/servers/product-files.ts';
 import { startRedis } from '@meend/tests/kit/servers/redis-server.ts';
 import { type ServedProduct, serveProduct } from '@meend/tests/kit/site/served-product.ts';
 import { SMTPServer } from 'smtp-server';
@@ -20,7 +21,6 @@ const REQUESTS = 40;
 const WORKERS = 2;
 const AT_ONCE = 200;
 
-const root = resolve(import.meta.dirname, '../..');
 const silent = { info: () => undefined, warn: () => undefined };
 
 interface Post {
@@ -64,8 +64,8 @@ const post = async (): Promise<Post> => {
 };
 
 const worker = async (env: Readonly<Record<string, string>>): Promise<ChildProcess> => {
-  const child = spawn(process.execPath, ['--max-semi-space-size=4', 'cli/main.ts', 'worker'], {
-    cwd: root,
+  const child = spawn(process.execPath, ['--max-semi-space-size=4', CLI, 'worker'], {
+    cwd: checkout,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

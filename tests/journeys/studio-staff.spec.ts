@@ -1,11 +1,8 @@
-import { join, resolve } from 'node:path';
 import { expect, finishSignUp, newEmail, type Page, test } from '@meend/tests/kit/browser/journey.ts';
+import { pictureFile } from '@meend/tests/kit/servers/product-files.ts';
 import { grantRole } from '@meend/tests/kit/site/grant-role.ts';
 import type { ServedProduct } from '@meend/tests/kit/site/served-product.ts';
 import type { Browser } from '@playwright/test';
-
-const root = resolve(import.meta.dirname, '../..');
-const picture = join(root, 'web/public/icon-512.png');
 
 const signUp = async (page: Page): Promise<string> => {
   const email = newEmail();
@@ -46,7 +43,7 @@ const uploadBanner = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Upload your own banner' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Upload your own banner' });
   for (const label of ['Web image', 'Mobile image'])
-    await dialog.getByRole('group', { name: label }).locator('input[type=file]').setInputFiles(picture);
+    await dialog.getByRole('group', { name: label }).locator('input[type=file]').setInputFiles(pictureFile);
   await expect(dialog.getByRole('img', { name: 'Preview: Mobile image' })).toBeVisible();
   await dialog.getByRole('textbox', { name: 'URL' }).fill('/temptations');
   await dialog.getByRole('textbox', { name: 'Description' }).fill('Lamps for the long night');

@@ -1,14 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { soundFile, writeWave } from '@meend/tests/kit/browser/audio-files.ts';
 import { becomeAdmin } from '@meend/tests/kit/browser/become-admin.ts';
 import { expect, expectSound, type Page, test } from '@meend/tests/kit/browser/journey.ts';
+import { pictureFile } from '@meend/tests/kit/servers/product-files.ts';
 import type { ServedProduct } from '@meend/tests/kit/site/served-product.ts';
 import type { Browser } from '@playwright/test';
-
-const root = resolve(import.meta.dirname, '../..');
-const cover = join(root, 'web/public/icon-512.png');
 
 const openPanel = async (page: Page, panel: string, heading: string): Promise<void> => {
   await page.goto(`/admin-dashboard?panel=${panel}`);
@@ -27,7 +25,7 @@ const fillFields = async (page: Page, name: string): Promise<void> => {
 const fillQuickie = async (page: Page, name: string, folder: string): Promise<void> => {
   await page.getByRole('button', { name: 'New quickie' }).first().click();
   await fillFields(page, name);
-  await page.getByLabel('Choose a file for Thumbnail').setInputFiles(cover);
+  await page.getByLabel('Choose a file for Thumbnail').setInputFiles(pictureFile);
   await page.getByLabel('Choose a file for Teaser').setInputFiles(soundFile(folder, 'wav', { seconds: 4 }));
   await page.getByLabel('Choose a file for Episode').setInputFiles(soundFile(folder, 'flac', { seconds: 6 }));
 };
@@ -188,7 +186,7 @@ test('an unsaved story is restored after a reload, until it is discarded', async
   const name = page.getByRole('textbox', { name: 'Name', exact: true });
   const restoredNotice = page.getByText('We kept what you had typed.');
   await fillFields(page, 'Half a Story');
-  await page.getByLabel('Choose a file for Thumbnail').setInputFiles(cover);
+  await page.getByLabel('Choose a file for Thumbnail').setInputFiles(pictureFile);
   await expect(page.getByText('Ready', { exact: true })).toBeVisible();
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();

@@ -1,7 +1,7 @@
 // Health checks of the `doctor` command: each part of the product is checked independently and reported in one
 // sentence.
 import { access, constants, statfs } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { type CompanySetting, companySettings, isCompanyExample } from '@meend/adapters/config/company.ts';
 import type { Operator } from '@meend/adapters/config/config.ts';
 import { isOpenToOthers } from '@meend/adapters/files/data-folder.ts';
@@ -11,6 +11,7 @@ import { everyStory } from '@meend/core/catalogue/every-story.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
 import { lastBackupAt, newestScheduled } from '../background/scheduled-backup.ts';
 import { tokens } from '../tokens.ts';
+import { webFolder } from '../web-folder.ts';
 import { openQueues } from '../wiring/jobs.ts';
 import type { AppContainer } from '../with-container.ts';
 import { hmacKeys } from './backup.ts';
@@ -81,8 +82,7 @@ const backups: HealthCheck = async (product) => {
 };
 
 const pages: HealthCheck = async () => {
-  const page = fileURLToPath(new URL('../../../web/dist/index.html', import.meta.url));
-  return access(page).then(
+  return access(join(webFolder, 'index.html')).then(
     () => fine('The web application is built.'),
     () => failure('The web application is not built: npm run build -w web.'),
   );

@@ -2,12 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { readEnvironment } from '@meend/cli/environment.ts';
 import { fail, succeed } from '@meend/core/shared/result.ts';
+import { cliFile } from '@meend/tests/kit/servers/product-files.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-
-const main = fileURLToPath(new URL('../../../cli/main.ts', import.meta.url));
 
 let folder = '';
 const file = () => join(folder, '.env');
@@ -34,7 +32,7 @@ test('a folder of that name is told in one sentence', () => {
 });
 
 const doctorIn = (env: Record<string, string>) =>
-  spawnSync(process.execPath, [main, 'doctor'], { cwd: folder, encoding: 'utf8', env });
+  spawnSync(process.execPath, [cliFile, 'doctor'], { cwd: folder, encoding: 'utf8', env });
 
 test('every command reads the file of its folder, and a fault in it stops the start', () => {
   writeFileSync(file(), 'PORT=hunter2\n');

@@ -1,13 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import { cliFile } from '@meend/tests/kit/servers/product-files.ts';
 import { expect, test } from 'vitest';
-
-const main = fileURLToPath(new URL('../../../cli/main.ts', import.meta.url));
 
 test.each(['serve', 'list-staff', 'doctor'])(
   '%s with wrong settings ends with 78 and a line a fault',
   (name) => {
-    const ended = spawnSync(process.execPath, [main, name], {
+    const ended = spawnSync(process.execPath, [cliFile, name], {
       encoding: 'utf8',
       env: { PORT: 'hunter2', DATABASE_URL: 'hunter2', DATA_DIR: '/dev/null/data' },
     });

@@ -2,8 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-
-const DIST = join(import.meta.dirname, '../../../web/dist');
+import { webFolder } from '@meend/adapters/composition/web-folder.ts';
 
 interface Chunk {
   readonly file: string;
@@ -13,7 +12,7 @@ interface Chunk {
 }
 
 export const readManifest = (): Record<string, Chunk> =>
-  JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8'));
+  JSON.parse(readFileSync(join(webFolder, '.vite/manifest.json'), 'utf8'));
 
 interface ScreenFiles {
   readonly scripts: readonly string[];
@@ -24,7 +23,7 @@ interface ScreenFiles {
 export const readScreens = (): {
   readonly screens: Readonly<Record<string, ScreenFiles>>;
   readonly rendered: ScreenFiles;
-} => JSON.parse(readFileSync(join(DIST, '.vite/screens.json'), 'utf8'));
+} => JSON.parse(readFileSync(join(webFolder, '.vite/screens.json'), 'utf8'));
 
 /** What a piece imports without waiting, with itself. */
 export const filesOf = (chunkName: string): readonly string[] => {
@@ -51,10 +50,10 @@ export const kilobytes = (bodies: readonly Buffer[]): number =>
   bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0) / 1000;
 
 export const weightOf = (files: readonly string[]): number =>
-  kilobytes(files.map((file) => readFileSync(join(DIST, file))));
+  kilobytes(files.map((file) => readFileSync(join(webFolder, file))));
 
 /** Every script the build made, whether a piece names it or not. */
 export const builtScripts = (): readonly { readonly file: string; readonly text: string }[] =>
-  readdirSync(DIST, { recursive: true, encoding: 'utf8' })
+  readdirSync(webFolder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.js'))
-    .map((file) => ({ file, text: readFileSync(join(DIST, file), 'utf8') }));
+    .map((file) => ({ file, text: readFileSync(join(webFolder, file), 'utf8') }));

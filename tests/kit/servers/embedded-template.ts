@@ -13,21 +13,20 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { openDatabase } from '@meend/adapters/postgres/connection/orm.ts';
 import { startEmbedded } from '@meend/adapters/postgres/embedded/embedded.ts';
+import { checkout, POSTGRES_SOURCES } from './product-files.ts';
 
 /** With every table and no row, or without tables. */
 export type Template = 'tables' | 'bare';
 
-const root = fileURLToPath(new URL('../../..', import.meta.url));
-const templates = join(root, 'node_modules/.cache/embedded-databases');
+const templates = join(checkout, 'node_modules/.cache/embedded-databases');
 
 const stateOfCode = (): string => {
-  const sources = globSync('adapters/postgres/**/*.ts', { cwd: root }).sort();
+  const sources = globSync(POSTGRES_SOURCES, { cwd: checkout }).sort();
   const hash = createHash('sha256');
   for (const file of ['package-lock.json', ...sources])
-    hash.update(file).update(readFileSync(join(root, file)));
+    hash.update(file).update(readFileSync(join(checkout, file)));
   return hash.digest('hex').slice(0, 16);
 };
 

@@ -1,9 +1,8 @@
 // Roles are given by the operator alone: the command line of the product under test does it here too.
 import { spawnSync } from 'node:child_process';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
+import { CLI, checkout } from '../servers/product-files.ts';
 import type { ServedProduct } from './served-product.ts';
-
-const root = resolve(import.meta.dirname, '../../..');
 
 export type GrantedRole = 'admin' | 'superadmin';
 
@@ -13,10 +12,10 @@ export const grantRole = (
   email: string,
   role: GrantedRole,
 ): void => {
-  const args = ['cli/main.ts', 'grant-role', '--email', email, '--role', role];
+  const args = [CLI, 'grant-role', '--email', email, '--role', role];
   const env = { ...process.env, DATA_DIR: dataDir };
-  const granted = spawnSync(join(root, 'node_modules/.bin/node'), args, {
-    cwd: root,
+  const granted = spawnSync(join(checkout, 'node_modules/.bin/node'), args, {
+    cwd: checkout,
     env,
     encoding: 'utf8',
   });

@@ -3,22 +3,21 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { startPostgres } from '../servers/postgres-server.ts';
+import { checkout, cliFile } from '../servers/product-files.ts';
 import { startRedis } from '../servers/redis-server.ts';
 import { freePort } from '../servers/server-process.ts';
 import { type ServedProduct, serveProduct } from './served-product.ts';
 
-const root = resolve(import.meta.dirname, '../../..');
-const main = join(root, 'cli/main.ts');
 const run = promisify(execFile);
 
 type Environment = Readonly<Record<string, string>>;
 
 const startWorker = async (env: Environment): Promise<ChildProcess> => {
-  const child = spawn(process.execPath, [main, 'worker'], {
-    cwd: root,
+  const child = spawn(process.execPath, [cliFile, 'worker'], {
+    cwd: checkout,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -75,7 +74,7 @@ export const serveOnServers = async (seeded: string): Promise<ServedProduct> => 
   const dataDir = mkdtempSync(join(tmpdir(), 'meend-servers-'));
   const backup = join(seeded, 'backup');
   const command = (overrides: Environment, ...args: string[]) =>
-    run(process.execPath, [main, ...args], { cwd: root, env: { ...process.env, ...overrides } });
+    run(process.execPath, [cliFile, ...args], { cwd: checkout, env: { ...process.env, ...overrides } });
   await command({ DATA_DIR: seeded }, 'backup', '--to', backup);
   await command({ ...env, DATA_DIR: dataDir }, 'restore', '--from', backup, '--yes');
   rmSync(seeded, { recursive: true });

@@ -4,7 +4,8 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
+import { CLI, checkout } from '../servers/product-files.ts';
 
 export interface ServedProduct {
   readonly url: string;
@@ -21,8 +22,7 @@ export interface ServedProduct {
   stop(): Promise<void>;
 }
 
-const root = resolve(import.meta.dirname, '../../..');
-const COMMAND = ['cli/main.ts', 'serve'];
+const COMMAND = [CLI, 'serve'];
 
 export const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1');
@@ -65,7 +65,7 @@ export const serveProduct = async (
   const url = `http://127.0.0.1:${port}`;
   const started = performance.now();
   const child = spawn(process.execPath, ['--max-semi-space-size=4', ...(options.command ?? COMMAND)], {
-    cwd: root,
+    cwd: checkout,
     // Tests count rows: invented people would stand among theirs.
     env: { ...process.env, DEMO: 'content', PORT: String(port), DATA_DIR: dataDir, ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],

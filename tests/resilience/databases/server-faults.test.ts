@@ -3,7 +3,6 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { inTransaction } from '@meend/adapters/postgres/connection/in-transaction.ts';
 import { type Database, openDatabase } from '@meend/adapters/postgres/connection/orm.ts';
@@ -22,11 +21,11 @@ import {
   type PostgresServer,
   startPostgres,
 } from '@meend/tests/kit/servers/postgres-server.ts';
+import { cliFile } from '@meend/tests/kit/servers/product-files.ts';
 import { freePort } from '@meend/tests/kit/servers/server-process.ts';
 import { tcpProxyTo } from '@meend/tests/kit/servers/tcp-proxy.ts';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 
-const MAIN = fileURLToPath(new URL('../../../cli/main.ts', import.meta.url));
 const SECRET = 'hunter2';
 const UP_TO_DATE = 'The tables are up to date.\n';
 
@@ -51,7 +50,7 @@ const migrate = async (url: string) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'meend-migrate-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
   const env = { PATH: process.env.PATH, DATABASE_URL: url, DATA_DIR: dataDir };
-  return run(process.execPath, [MAIN, 'migrate'], { env }).then(
+  return run(process.execPath, [cliFile, 'migrate'], { env }).then(
     ({ stdout, stderr }) => ({ code: 0, output: stdout + stderr }),
     ({ code, stdout, stderr }) => ({ code: code as number, output: `${stdout}${stderr}` }),
   );

@@ -3,6 +3,7 @@ import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { MIGRATIONS_FOLDER } from '@meend/tests/kit/servers/product-files.ts';
 
 export interface Release {
   readonly commit: string;
@@ -12,10 +13,9 @@ export interface Release {
 }
 
 const run = promisify(execFile);
-const MIGRATIONS = 'adapters/postgres/migrations';
 /** Migrations are named by their day; the other files there are tools of theirs. */
 const isMigration = (file: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}-[\w-]+\.ts$/.test(file.slice(MIGRATIONS.length + 1));
+  /^\d{4}-\d{2}-\d{2}-[\w-]+\.ts$/.test(file.slice(MIGRATIONS_FOLDER.length + 1));
 const MAX_OUTPUT_BYTES = 256 * 1024 ** 2;
 
 /** Throws with a sentence for the operator where the history does not reach so far. */
@@ -28,7 +28,7 @@ export const releaseBefore = async (checkout: string): Promise<Release> => {
     '--name-only',
     '--format=commit %H',
     '--',
-    MIGRATIONS,
+    MIGRATIONS_FOLDER,
   ).catch(() => '');
   let commit = '';
   for (const line of log.split('\n')) {

@@ -2,8 +2,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { CLI, checkout } from '@meend/tests/kit/servers/product-files.ts';
 import { endWithThisProcess } from '@meend/tests/kit/servers/server-process.ts';
 
 export interface ProductSettings {
@@ -25,17 +26,16 @@ export interface ProductProcess {
   readonly ended: Promise<number | null>;
 }
 
-const root = resolve(import.meta.dirname, '../../..');
 const leader = pathToFileURL(join(import.meta.dirname, 'redirect-fetch.ts')).href;
 
 export const startProcess = (
   command: readonly string[],
-  { file, own, release = root }: ProductSettings,
+  { file, own, release = checkout }: ProductSettings,
 ): ProductProcess => {
   const { PATH = '', HOME = '' } = process.env;
   const child = spawn(
     process.execPath,
-    [`--env-file=${file}`, '--import', leader, '--max-semi-space-size=4', 'cli/main.ts', ...command],
+    [`--env-file=${file}`, '--import', leader, '--max-semi-space-size=4', CLI, ...command],
     { cwd: release, env: { PATH, HOME, ...own }, stdio: ['ignore', 'pipe', 'pipe'] },
   );
   const chunks: Buffer[] = [];

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { openDatabase } from '@meend/adapters/postgres/connection/orm.ts';
 import { soundBytes } from '@meend/tests/kit/browser/audio-files.ts';
+import { pictureFile } from '@meend/tests/kit/servers/product-files.ts';
 import { audioForm, pictureForm } from '@meend/tests/kit/site/http-uploads.ts';
 import { admitAdmin } from '@meend/tests/kit/site/served-admin.ts';
 import { type ServedProduct, serveProduct } from '@meend/tests/kit/site/served-product.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-const root = resolve(import.meta.dirname, '../../..');
 const pollOptions = { timeout: 240_000, interval: 50 };
 
 let product: ServedProduct;
@@ -54,7 +54,7 @@ test('a server killed in the middle of a transcode finishes it once after its re
   const bytes = soundBytes(sounds, 'wav', { seconds: 200 });
   const { audioFile } = await call('/api/upload/upload-audio', audioForm(bytes));
   const { _id: id, url } = audioFile as Record<string, string>;
-  const pixels = readFileSync(join(root, 'web/public/icon-512.png'));
+  const pixels = readFileSync(pictureFile);
   const { thumbnailUrl } = await call('/api/upload/upload-thumbnail', pictureForm(pixels));
   await call('/api/upload/create-temptations', {
     name: 'The Long Way',
