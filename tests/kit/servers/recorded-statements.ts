@@ -27,15 +27,6 @@ export interface StatementEar {
   stop(): void;
 }
 
-/** Statements of one shape differ in their values alone; so many of each are kept. */
-const EACH_SHAPE = 3;
-
-const shapeOf = (sql: string): string =>
-  sql
-    .replace(/'(?:[^']|'')*'/g, '?')
-    .replace(/\b\d+\b/g, '?')
-    .replace(/\?(, \?)+/g, '?');
-
 type AnyFunction = (...args: unknown[]) => unknown;
 
 export const recordStatements = (): StatementEar => {
@@ -43,17 +34,14 @@ export const recordStatements = (): StatementEar => {
     Client: { prototype: Driver };
   };
   const caller = new AsyncLocalStorage<string>();
-  const shapes = new Map<string, Map<string, HeardStatement>>();
+  /** Every one with all its values: a choice among them would hang on the order of the tests. */
+  const statements = new Map<string, HeardStatement>();
   const record = (statement: unknown, values: unknown): void => {
     const by = caller.getStore();
     const sql = typeof statement === 'string' ? statement : Reflect.get(Object(statement), 'text');
     if (by === undefined || typeof sql !== 'string') return;
     const parameters = Array.isArray(values) ? values : (Reflect.get(Object(statement), 'values') ?? []);
-    const shape = `${by} ${shapeOf(sql)}`;
-    const known = shapes.get(shape) ?? new Map<string, HeardStatement>();
-    shapes.set(shape, known);
-    if (known.size < EACH_SHAPE)
-      known.set(JSON.stringify([sql, parameters]), { by, sql, values: parameters });
+    statements.set(JSON.stringify([by, sql, parameters]), { by, sql, values: parameters });
   };
   const { query } = Client.prototype;
   Client.prototype.query = function (this: Driver, statement, values, ...rest) {
@@ -82,7 +70,7 @@ export const recordStatements = (): StatementEar => {
       stores: wrapStores(stores),
       transaction: { run: (work) => transaction.run((inside) => work(wrapStores(inside))) },
     }),
-    heard: () => [...shapes.values()].flatMap((known) => [...known.values()]),
+    heard: () => [...statements.values()],
     stop() {
       Client.prototype.query = query;
     },
