@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from './cruise.ts';
 import { codeFiles } from './source-files.ts';
@@ -23,9 +23,10 @@ const storesWithoutContract = (types: readonly string[], contracts: readonly str
   types.filter((type) => !contracts.includes(contractOf(type)));
 
 const inContracts = codeFiles.filter((path) => path.startsWith('tests/contracts/'));
-const contracts = inContracts
-  .filter((path) => path.endsWith('.contract.ts'))
-  .map((path) => path.slice('tests/contracts/'.length));
+const contractFiles = inContracts.filter((path) => path.endsWith('.contract.ts'));
+const contracts = contractFiles.map((path) => basename(path));
+/** Run by their place: whatever is in this folder. */
+const ofEveryBackend = contractFiles.filter((path) => path.startsWith('tests/contracts/stores/'));
 const types = codeFiles
   .filter((path) => /^core\/[\w-]+\/[\w-]+\.stores\.ts$/.test(path))
   .flatMap((path) => storesIn(read(path)));
@@ -36,8 +37,22 @@ test('every store has a contract', () => {
 });
 
 test('every contract is run by a file of tests', () => {
-  const runners = codeFiles.filter((path) => /^tests\/.*(?:\.test|all-contracts)\.ts$/.test(path)).map(read);
-  expect(contracts.filter((name) => !runners.some((source) => source.includes(`/${name}'`)))).toEqual([]);
+  const runners = codeFiles.filter((path) => /^tests\/.*\.test\.ts$/.test(path)).map(read);
+  const isRun = (path: string): boolean =>
+    ofEveryBackend.includes(path) || runners.some((source) => source.includes(`/${basename(path)}'`));
+  expect(contractFiles.filter((path) => !isRun(path))).toEqual([]);
+});
+
+/** What runs the contracts of a folder calls all that their files export. */
+const exportsIn = (source: string): string[] => source.match(/^export .*$/gm) ?? [];
+
+test('a contract of every backend exports itself alone', () => {
+  expect(ofEveryBackend.length).toBeGreaterThan(40);
+  const isAlone = (path: string): boolean => {
+    const [own = '', ...others] = exportsIn(read(path));
+    return others.length === 0 && /^export const \w+Contract = \(world: InWorld\) =>/.test(own);
+  };
+  expect(ofEveryBackend.filter((path) => !isAlone(path))).toEqual([]);
 });
 
 test('a planted store without a contract is found', () => {

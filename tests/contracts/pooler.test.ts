@@ -30,13 +30,13 @@ import { admitListener } from '@meend/tests/kit/site/served-listener.ts';
 import { serveProduct } from '@meend/tests/kit/site/served-product.ts';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { orderStoreContract } from './order-store.contract.ts';
-import { outboxContract } from './outbox.contract.ts';
-import { ownOrdersContract } from './own-orders.contract.ts';
-import { scheduleStoreContract } from './schedule-store.contract.ts';
-import { sessionStoreContract } from './session-store.contract.ts';
-import { storyStoreContract } from './story-store.contract.ts';
-import { transactionContract } from './transaction.contract.ts';
+import { orderStoreContract } from './stores/order-store.contract.ts';
+import { outboxContract } from './stores/outbox.contract.ts';
+import { ownOrdersContract } from './stores/own-orders.contract.ts';
+import { scheduleStoreContract } from './stores/schedule-store.contract.ts';
+import { sessionStoreContract } from './stores/session-store.contract.ts';
+import { storyStoreContract } from './stores/story-store.contract.ts';
+import { transactionContract } from './stores/transaction.contract.ts';
 
 /** Fewer than the product's own connections: each is lent to many. */
 const LENT = 4;

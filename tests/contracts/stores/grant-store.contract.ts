@@ -1,0 +1,77 @@
+import type { Grant } from '@meend/core/plans/grants/grant.ts';
+import type { UserId } from '@meend/core/shared/ids.ts';
+import { fail } from '@meend/core/shared/result.ts';
+import { anOrder, at, atOnce, aUser, newId } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
+import { sampleGrant } from '@meend/tests/kit/fixtures/fixtures.ts';
+import { describe, expect, test } from 'vitest';
+import type { InWorld } from '../world.ts';
+
+export const grantStoreContract = (world: InWorld) =>
+  describe('grants', () => {
+    const aListener = async (): Promise<UserId> => {
+      const user = aUser();
+      await world().stores.users.add(user);
+      return user.id;
+    };
+    const ofAnOrder = async (userId: UserId): Promise<Grant & { readonly orderId: string }> => {
+      const order = anOrder(userId, { status: 'paid' });
+      await world().stores.orders.add(order);
+      const grantFields = { userId, at: at('10:00:00.001'), cause: 'order', orderId: order.id } as const;
+      return { ...sampleGrant(grantFields), orderId: order.id };
+    };
+
+    test('grants are kept as they were given, the oldest first, for their listener alone', async () => {
+      const { grants } = world().stores;
+      const [asha, ravi] = [await aListener(), await aListener()];
+      const bought = await ofAnOrder(asha);
+      const older = sampleGrant({ userId: asha, at: at('09:00:00.000'), days: 7, cause: 'staff' });
+      const pass = sampleGrant({ userId: asha, at: at('10:00:00.001'), days: 90 });
+      for (const grant of [bought, older, pass]) expect(await grants.add(grant)).toBe(true);
+      await grants.add(sampleGrant({ userId: ravi, at: at('10:00:00.000') }));
+      expect(await grants.listOf(asha)).toEqual([
+        older,
+        ...[bought, pass].toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+      ]);
+      expect(await grants.listOf(await aListener())).toEqual([]);
+    });
+
+    test('an order has one grant, however many give it at once', async () => {
+      const { grants } = world().stores;
+      const grant = await ofAnOrder(await aListener());
+      const results = await atOnce(8, () => grants.add({ ...grant, id: newId() }));
+      expect(results.filter(Boolean)).toHaveLength(1);
+      expect(await grants.listOf(grant.userId)).toHaveLength(1);
+    });
+
+    test('a grant of no order is given once by its id, however often and to whomever', async () => {
+      const { grants } = world().stores;
+      const [asha, ravi] = [await aListener(), await aListener()];
+      const grant = sampleGrant({ userId: asha, at: at('10:00:00.001'), cause: 'staff' });
+      const results = await atOnce(8, () => grants.add(grant));
+      expect(results.filter(Boolean)).toHaveLength(1);
+      expect(await grants.add({ ...grant, userId: ravi })).toBe(false);
+      expect([await grants.listOf(asha), await grants.listOf(ravi)]).toEqual([[grant], []]);
+    });
+
+    test('a grant ends once, and another one never with it', async () => {
+      const { grants } = world().stores;
+      const userId = await aListener();
+      const [one, other] = [await ofAnOrder(userId), await ofAnOrder(userId)];
+      for (const grant of [one, other]) await grants.add(grant);
+      const ended = await atOnce(8, () => grants.end(one.orderId, at('11:00:00.000')));
+      expect(ended.filter(Boolean)).toHaveLength(1);
+      expect(await grants.end(newId(), at('11:00:00.000'))).toBe(false);
+      const stored = await grants.listOf(userId);
+      expect(stored.find(({ id }) => id === one.id)).toEqual({ ...one, endedAt: at('11:00:00.000') });
+      expect(stored.find(({ id }) => id === other.id)).toEqual(other);
+    });
+
+    test('a grant whose transaction failed was never given', async () => {
+      const grant = await ofAnOrder(await aListener());
+      await world().transaction.run(async ({ grants }) => {
+        await grants.add(grant);
+        return fail('no mail could be written');
+      });
+      expect(await world().stores.grants.listOf(grant.userId)).toEqual([]);
+    });
+  });

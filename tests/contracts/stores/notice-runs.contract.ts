@@ -1,0 +1,67 @@
+import type { Stores } from '@meend/core/assembly/stores.ts';
+import { sendNotices } from '@meend/core/notices/send-notices.ts';
+import { giveDays } from '@meend/core/plans/grants/give-days.ts';
+import { DAY } from '@meend/core/shared/timings.ts';
+import { atOnce, aUser } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
+import { sampleGrant } from '@meend/tests/kit/fixtures/fixtures.ts';
+import { describe, expect, test } from 'vitest';
+import type { InWorld } from '../world.ts';
+
+const NOON_IN_INDIA = new Date('2026-11-10T06:30:00.000Z');
+
+/** The product as it runs in several processes, all at one moment of our choice. */
+export const noticeRunsContract = (world: InWorld) =>
+  describe('runs of telling notices', () => {
+    const runAt = (now: Date) => {
+      const withFixedTime = (stores: Stores): Stores => ({ ...stores, now: async () => now });
+      return sendNotices({
+        stores: withFixedTime(world().stores),
+        transaction: {
+          run: (work) => world().transaction.run((stores) => work(withFixedTime(stores))),
+        },
+      });
+    };
+
+    test('many runs at once tell each listener once', async () => {
+      const { users, outbox } = world().stores;
+      const listeners = await atOnce(25, async () => {
+        const user = aUser();
+        await users.add(user);
+        const at = new Date(NOON_IN_INDIA.getTime() - 28 * DAY);
+        await giveDays(world().stores, sampleGrant({ userId: user.id, at }));
+        return user;
+      });
+      await atOnce(5, () => runAt(NOON_IN_INDIA)());
+      const written = await outbox.claim(NOON_IN_INDIA, 99, 60_000);
+      const people = written.map(({ job }) => (job.kind === 'mail' ? job.mail.to : ''));
+      expect(people.toSorted()).toEqual(listeners.map(({ email }) => email).toSorted());
+      expect(await runAt(NOON_IN_INDIA)()).toEqual({ checked: 0, sent: 0, broken: [] });
+      const theDay = new Date(NOON_IN_INDIA.getTime() + 2 * DAY);
+      const ends = await atOnce(3, () => runAt(theDay)());
+      expect(ends.reduce((sum, { sent }) => sum + sent, 0)).toBe(25);
+    });
+
+    test('a notice whose mail could not be written is told by the next run', async () => {
+      const { users, outbox } = world().stores;
+      const asha = aUser();
+      await users.add(asha);
+      const at = new Date(NOON_IN_INDIA.getTime() - 28 * DAY);
+      await giveDays(world().stores, sampleGrant({ userId: asha.id, at }));
+      const broken = sendNotices({
+        stores: { ...world().stores, now: async () => NOON_IN_INDIA },
+        transaction: {
+          run: (work) =>
+            world().transaction.run((stores) => {
+              const add = async (): Promise<never> => {
+                throw new Error('the connection is lost');
+              };
+              const now = async () => NOON_IN_INDIA;
+              return work({ ...stores, now, outbox: { ...stores.outbox, add } });
+            }),
+        },
+      });
+      expect(await broken()).toMatchObject({ sent: 0, broken: [asha.id] });
+      expect(await outbox.claim(NOON_IN_INDIA, 9, 60_000)).toEqual([]);
+      expect(await runAt(NOON_IN_INDIA)()).toEqual({ checked: 1, sent: 1, broken: [] });
+    });
+  });

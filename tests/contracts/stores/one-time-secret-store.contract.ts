@@ -1,0 +1,159 @@
+import type { Email } from '@meend/core/account/email.ts';
+import type { Login, OneTimeSecret } from '@meend/core/account/secrets/one-time-secret.ts';
+import { aLanding, aLink, aRegistration, at, atOnce } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
+import { describe, expect, test } from 'vitest';
+import type { InWorld } from '../world.ts';
+
+export const oneTimeSecretStoreContract = (world: InWorld) =>
+  describe('sign-in links', () => {
+    test('a link is found as it was added', async () => {
+      const { links } = world().stores;
+      const link = aRegistration({ redirectPath: '/profile', browserHash: 'ab', marketingOptIn: true });
+      await links.add(link);
+      expect(await links.find(link.secretHash)).toEqual(link);
+      expect(await links.find('unknown')).toBeNull();
+    });
+
+    test.each<readonly [string, () => OneTimeSecret]>([
+      ['login', aLink],
+      ['registration', aRegistration],
+      ['provider', aLanding],
+    ])('a link keeps what it is for: %s', async (_, make) => {
+      const { links } = world().stores;
+      const link = make();
+      await links.add(link);
+      expect(await links.find(link.secretHash)).toEqual(link);
+    });
+
+    test('of fifty who use a link at once one gets it', async () => {
+      const { links } = world().stores;
+      const link = aLink();
+      await links.add(link);
+      const now = at('10:05:00.000');
+      const answers = await atOnce(50, () => links.consume(link.secretHash, now));
+      expect(answers.filter((answer) => answer !== null)).toEqual([{ ...link, usedAt: now }]);
+      expect(await links.find(link.secretHash)).toEqual({ ...link, usedAt: now });
+    });
+
+    test('a link works until the moment of its expiry and not at it', async () => {
+      const { links } = world().stores;
+      const [late, last] = [
+        aLink({ email: 'a@example.in' as Email }),
+        aLink({ email: 'b@example.in' as Email }),
+      ];
+      await links.add(late);
+      await links.add(last);
+      expect(await links.consume(late.secretHash, at('10:10:00.000'))).toBeNull();
+      expect(await links.consume(last.secretHash, at('10:09:59.999'))).not.toBeNull();
+      expect(await links.consume('unknown', at('10:00:00.000'))).toBeNull();
+    });
+
+    test('a newer link voids the older ones of its address, purpose and browser and no others', async () => {
+      const { links } = world().stores;
+      const of = (browserHash: string | null, part: Partial<Login> = {}) => aLink({ browserHash, ...part });
+      const older = [of('here'), of(null)];
+      const others = [
+        of('there'),
+        aRegistration({ browserHash: 'here' }),
+        of('here', { email: 'ravi@example.in' as Email }),
+      ];
+      const newer = [of('here'), of(null)];
+      for (const link of [...older, ...others, ...newer]) await links.add(link);
+      const now = at('10:05:00.000');
+      for (const { secretHash } of older) expect(await links.consume(secretHash, now)).toBeNull();
+      for (const { secretHash } of [...others, ...newer])
+        expect(await links.consume(secretHash, now)).not.toBeNull();
+    });
+
+    test('a voided link never looks as if it had just been used', async () => {
+      const { links } = world().stores;
+      const older = aLink();
+      await links.add(older);
+      await links.add(aLink());
+      const voided = await links.find(older.secretHash);
+      expect(voided?.usedAt?.getTime()).toBeLessThan(older.createdAt.getTime());
+    });
+
+    test('a used link keeps its moment when a newer one comes', async () => {
+      const { links } = world().stores;
+      const used = aLink();
+      await links.add(used);
+      await links.consume(used.secretHash, at('10:01:00.000'));
+      await links.add(aLink());
+      expect((await links.find(used.secretHash))?.usedAt).toEqual(at('10:01:00.000'));
+    });
+
+    test('a withdrawn consent goes from the links that wait and from no others', async () => {
+      const { links } = world().stores;
+      const ravi = 'ravi@example.in' as Email;
+      const used = aRegistration({ marketingOptIn: true, usedAt: at('10:01:00.000') });
+      const waiting = aRegistration({ marketingOptIn: true });
+      const other = aRegistration({ marketingOptIn: true, email: ravi });
+      for (const link of [used, waiting, other]) await links.add(link);
+      await links.withdrawMarketing(waiting.email);
+      expect(await links.find(waiting.secretHash)).toEqual({ ...waiting, marketingOptIn: false });
+      expect(await links.find(used.secretHash)).toEqual(used);
+      expect(await links.find(other.secretHash)).toEqual(other);
+    });
+
+    const digits = { browserHash: 'browser', codeHash: 'right' };
+    const withCode = (changed: Partial<Login> = {}) => aLink({ ...digits, ...changed });
+    const now = at('10:05:00.000');
+
+    test('a browser finds the open links of its address, the newest first, and no other browser does', async () => {
+      const { links } = world().stores;
+      const [link, registration] = [withCode(), aRegistration(digits)];
+      for (const one of [withCode(), link, registration]) await links.add(one);
+      expect(await links.listOpen(link.email, 'browser', now)).toEqual([registration, link]);
+      expect(await links.listOpen(link.email, 'another', now)).toEqual([]);
+      expect(await links.listOpen('ravi@example.in' as Email, 'browser', now)).toEqual([]);
+      expect(await links.listOpen(link.email, 'browser', link.expiresAt)).toEqual([]);
+      await links.consume(link.secretHash, now);
+      expect(await links.listOpen(link.email, 'browser', now)).toEqual([registration]);
+    });
+
+    test('the right digits use the link, and the try is counted', async () => {
+      const { links } = world().stores;
+      const link = withCode();
+      await links.add(link);
+      const tried = { linkId: link.id, codeHash: 'right', most: 5 };
+      expect(await links.consumeByCode(tried, now)).toEqual({ ...link, codeAttempts: 1, usedAt: now });
+      expect(await links.consumeByCode(tried, now)).toBeNull();
+      expect(await links.consume(link.secretHash, now)).toBeNull();
+    });
+
+    test('of fifty wrong tries at once five are judged, and then the link is void', async () => {
+      const { links } = world().stores;
+      const link = withCode();
+      await links.add(link);
+      const guess = { linkId: link.id, codeHash: 'wrong', most: 5 };
+      const answers = await atOnce(50, () => links.consumeByCode(guess, now));
+      expect(answers.every((answer) => answer === null)).toBe(true);
+      const storedLink = await links.find(link.secretHash);
+      expect(storedLink).toMatchObject({ codeAttempts: 5 });
+      expect(storedLink?.usedAt?.getTime()).toBeLessThan(link.createdAt.getTime());
+      expect(await links.consumeByCode({ ...guess, codeHash: 'right' }, now)).toBeNull();
+      expect(await links.consume(link.secretHash, now)).toBeNull();
+    });
+
+    test('of fifty right tries at once one gets in', async () => {
+      const { links } = world().stores;
+      const link = withCode();
+      await links.add(link);
+      const tried = { linkId: link.id, codeHash: 'right', most: 5 };
+      const answers = await atOnce(50, () => links.consumeByCode(tried, now));
+      expect(answers.filter((answer) => answer !== null)).toHaveLength(1);
+    });
+
+    test('digits are judged until the moment of expiry and not at it; a link without digits takes none', async () => {
+      const { links } = world().stores;
+      const [late, bare] = [withCode(), withCode({ email: 'ravi@example.in' as Email, codeHash: null })];
+      await links.add(late);
+      await links.add(bare);
+      const tried = { codeHash: 'right', most: 5 };
+      expect(await links.consumeByCode({ ...tried, linkId: late.id }, late.expiresAt)).toBeNull();
+      expect(await links.consumeByCode({ ...tried, linkId: bare.id }, now)).toBeNull();
+      expect(await links.find(late.secretHash)).toMatchObject({ codeAttempts: 0 });
+      expect(await links.find(bare.secretHash)).toMatchObject({ codeAttempts: 1 });
+    });
+  });

@@ -1,0 +1,75 @@
+import type { Order } from '@meend/core/payment/order.ts';
+import type { Subscription } from '@meend/core/plans/subscription.ts';
+import type { OrderId } from '@meend/core/shared/ids.ts';
+import { aListener, anOrder, at, atOnce, newId } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
+import { describe, expect, test } from 'vitest';
+import type { InWorld } from '../world.ts';
+
+export const ownOrdersContract = (world: InWorld) =>
+  describe('orders of somebody who buys', () => {
+    test('orders that have not passed their expiry are found, for their listener alone', async () => {
+      const { orders } = world().stores;
+      const userId = await aListener(world());
+      const later = new Date(Date.now() + 60_000);
+      const added = async (changed: Partial<Order>) => {
+        const order = anOrder(userId, { expiresAt: later, ...changed });
+        await orders.add(order);
+        return order;
+      };
+      const all = [
+        await added({ status: 'declined' }),
+        await added({ planName: '90 days', status: 'declined' }),
+        await added({ status: 'paid', paidAt: at('10:02:00.000') }),
+        await added({ status: 'open' }),
+      ];
+      await added({ status: 'declined', expiresAt: at('10:05:00.000') });
+      await orders.add(anOrder(await aListener(world()), { expiresAt: later }));
+      const before = await world().stores.now();
+      const { now, unexpired, subscription } = await orders.findPurchaseContext(userId);
+      expect(unexpired).toEqual(all);
+      expect(subscription).toBeNull();
+      expect(now.getTime()).toBeGreaterThanOrEqual(before.getTime());
+      expect(now.getTime()).toBeLessThanOrEqual((await world().stores.now()).getTime());
+    });
+
+    test('what a listener holds is found with their orders, and where they have none', async () => {
+      const { orders, subscriptions } = world().stores;
+      const userId = await aListener(world());
+      const subscription: Subscription = {
+        userId,
+        planName: '90 days',
+        startsAt: at('09:00:00.000'),
+        endsAt: at('12:00:00.123'),
+        paidDays: 90,
+      };
+      await subscriptions.save(subscription);
+      expect(await orders.findPurchaseContext(userId)).toMatchObject({
+        subscription,
+        unexpired: [],
+      });
+      const order = anOrder(userId, { expiresAt: new Date(Date.now() + 60_000) });
+      await orders.add(order);
+      expect(await orders.findPurchaseContext(userId)).toMatchObject({
+        subscription,
+        unexpired: [order],
+      });
+    });
+
+    test('an order keeps the first of the sessions it is given at once, and opens with it', async () => {
+      const { orders } = world().stores;
+      const order = anOrder(await aListener(world()), { status: 'created', sessionId: null });
+      await orders.add(order);
+      const sessionIds = await atOnce(8, (nth) => orders.saveSession(order.id, `session ${nth}`));
+      expect(new Set(sessionIds).size).toBe(1);
+      expect(await orders.find(order.id)).toEqual({ ...order, status: 'open', sessionId: sessionIds[0] });
+      expect(await orders.saveSession(newId<OrderId>(), 'session')).toBeNull();
+    });
+
+    test('a declined order keeps its session and stays declined', async () => {
+      const { orders } = world().stores;
+      const order = anOrder(await aListener(world()), { status: 'declined', sessionId: null });
+      await orders.add(order);
+      expect(await orders.saveSession(order.id, 'session')).toBe('session');
+      expect(await orders.find(order.id)).toEqual({ ...order, sessionId: 'session' });
+    });
+  });

@@ -1,0 +1,43 @@
+import { at, atOnce } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
+import { describe, expect, test } from 'vitest';
+import type { InWorld } from '../world.ts';
+
+export const rateLimitStoreContract = (world: InWorld) =>
+  describe('counted tries', () => {
+    test('count up in a window that begins with the first', async () => {
+      const { rateLimits } = world().stores;
+      expect(await rateLimits.consume('a', 60, at('10:00:00.000'))).toEqual({ hits: 1, msLeft: 60_000 });
+      expect(await rateLimits.consume('a', 60, at('10:00:45.500'))).toEqual({ hits: 2, msLeft: 14_500 });
+    });
+
+    test('begin anew once the window ended', async () => {
+      const { rateLimits } = world().stores;
+      await rateLimits.consume('a', 60, at('10:00:00.000'));
+      expect(await rateLimits.consume('a', 60, at('10:00:59.999'))).toEqual({ hits: 2, msLeft: 1 });
+      expect(await rateLimits.consume('a', 60, at('10:01:00.000'))).toEqual({ hits: 1, msLeft: 60_000 });
+    });
+
+    test('are counted apart under other keys', async () => {
+      const { rateLimits } = world().stores;
+      await rateLimits.consume('a', 60, at('10:00:00.000'));
+      expect(await rateLimits.consume('b', 600, at('10:00:00.000'))).toEqual({ hits: 1, msLeft: 600_000 });
+    });
+
+    test('get a number each when they come at once', async () => {
+      const { rateLimits } = world().stores;
+      const windows = await atOnce(20, () => rateLimits.consume('a', 60, at('10:00:00.000')));
+      expect(windows.map(({ hits: number }) => number).sort((one, other) => one - other)).toEqual(
+        Array.from({ length: 20 }, (_, index) => index + 1),
+      );
+    });
+
+    test('are forgotten once their window is over, a few at a time', async () => {
+      const { rateLimits } = world().stores;
+      for (const key of ['a', 'b', 'c']) await rateLimits.consume(key, 60, at('10:00:00.000'));
+      await rateLimits.consume('d', 600, at('10:00:00.000'));
+      expect(await rateLimits.forget(at('10:01:00.000'), 9)).toBe(0);
+      expect(await rateLimits.forget(at('10:01:00.001'), 2)).toBe(2);
+      expect(await rateLimits.forget(at('10:01:00.001'), 9)).toBe(1);
+      expect(await rateLimits.consume('d', 600, at('10:01:00.000'))).toMatchObject({ hits: 2 });
+    });
+  });

@@ -1,0 +1,88 @@
+import { MAX_CLOCK_DRIFT_MS } from '@meend/core/ports/clock.ts';
+import { at, atOnce } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
+import { describe, expect, test } from 'vitest';
+import type { InWorld } from '../world.ts';
+
+const LEASE = 60_000;
+const HOUR = 60 * 60_000;
+
+export const scheduleStoreContract = (world: InWorld) =>
+  describe('work that comes round', () => {
+    test('is due at once when nobody heard of it, and then when its last run said', async () => {
+      const { schedule } = world().stores;
+      const run = await schedule.acquire('sweep', at('10:00:00.000'), LEASE, HOUR);
+      expect(run).toEqual(at('10:01:00.000'));
+      await schedule.finish('sweep', at('10:01:00.000'), at('11:00:00.000'));
+      expect(await schedule.acquire('sweep', at('10:59:59.999'), LEASE, HOUR)).toBeNull();
+      expect(await schedule.acquire('sweep', at('11:00:00.000'), LEASE, HOUR)).toEqual(at('11:01:00.000'));
+    });
+
+    test('is taken by one of many', async () => {
+      const { schedule } = world().stores;
+      const first = await atOnce(8, () => schedule.acquire('sweep', at('10:00:00.000'), LEASE, HOUR));
+      expect(first.filter((run) => run !== null)).toHaveLength(1);
+      await schedule.finish('sweep', at('10:01:00.000'), at('10:00:30.000'));
+      const second = await atOnce(8, () => schedule.acquire('sweep', at('10:00:30.000'), LEASE, HOUR));
+      expect(second.filter((run) => run !== null)).toHaveLength(1);
+    });
+
+    test('is due now when it is due later than its period, or taken for longer than anybody takes it', async () => {
+      const { schedule } = world().stores;
+      const [now, drift] = [at('10:00:00.000'), MAX_CLOCK_DRIFT_MS];
+      const after = (ms: number) => new Date(now.getTime() + ms);
+      const ahead = async (name: string, dueMs: number) => {
+        const run = await schedule.acquire(name, now, LEASE, HOUR);
+        if (run !== null) await schedule.finish(name, run, after(dueMs));
+      };
+      await ahead('within', HOUR + drift);
+      await ahead('beyond', HOUR + drift + 1);
+      expect(await schedule.acquire('within', now, LEASE, HOUR)).toBeNull();
+      expect(await schedule.acquire('beyond', now, LEASE, HOUR)).toEqual(after(LEASE));
+      expect(await schedule.acquire('beyond', after(-drift), LEASE, HOUR)).toBeNull();
+      expect(await schedule.acquire('beyond', after(-drift - 1), LEASE, HOUR)).not.toBeNull();
+    });
+
+    test('is listed by name with when it is due and whether somebody is at it', async () => {
+      const { schedule } = world().stores;
+      await schedule.acquire('sweep', at('10:00:00.000'), LEASE, HOUR);
+      const run = await schedule.acquire('reconcile', at('10:00:00.000'), LEASE, HOUR);
+      if (run !== null) await schedule.finish('reconcile', run, at('10:00:15.000'));
+      expect(await schedule.list(at('10:00:59.999'))).toEqual([
+        { name: 'reconcile', dueAt: at('10:00:15.000'), isInProgress: false },
+        { name: 'sweep', dueAt: at('10:00:00.000'), isInProgress: true },
+      ]);
+      expect(await schedule.list(at('10:01:00.000'))).toMatchObject([{}, { isInProgress: false }]);
+    });
+
+    test('does not wait for other work', async () => {
+      const { schedule } = world().stores;
+      await schedule.acquire('sweep', at('10:00:00.000'), LEASE, HOUR);
+      expect(await schedule.acquire('reconcile', at('10:00:00.000'), LEASE, HOUR)).not.toBeNull();
+    });
+
+    test('comes back when whoever had it died', async () => {
+      const { schedule } = world().stores;
+      await schedule.acquire('sweep', at('10:00:00.000'), LEASE, HOUR);
+      expect(await schedule.acquire('sweep', at('10:00:59.999'), LEASE, HOUR)).toBeNull();
+      expect(await schedule.acquire('sweep', at('10:01:00.000'), LEASE, HOUR)).toEqual(at('10:02:00.000'));
+    });
+
+    test('is kept for longer by whoever has it', async () => {
+      const { schedule } = world().stores;
+      await schedule.acquire('sweep', at('10:00:00.000'), LEASE, HOUR);
+      const renewedUntil = await schedule.renew('sweep', at('10:01:00.000'), at('10:01:40.000'));
+      expect(renewedUntil).toEqual(at('10:01:40.000'));
+      expect(await schedule.acquire('sweep', at('10:01:00.000'), LEASE, HOUR)).toBeNull();
+      await schedule.finish('sweep', at('10:01:40.000'), at('11:00:00.000'));
+      expect(await schedule.acquire('sweep', at('10:30:00.000'), LEASE, HOUR)).toBeNull();
+    });
+
+    test('is not changed by one whose time with it ended', async () => {
+      const { schedule } = world().stores;
+      await schedule.acquire('sweep', at('10:00:00.000'), LEASE, HOUR);
+      await schedule.acquire('sweep', at('10:02:00.000'), LEASE, HOUR);
+      expect(await schedule.renew('sweep', at('10:01:00.000'), at('12:00:00.000'))).toBeNull();
+      await schedule.finish('sweep', at('10:01:00.000'), at('12:00:00.000'));
+      expect(await schedule.acquire('sweep', at('10:03:00.000'), LEASE, HOUR)).toEqual(at('10:04:00.000'));
+    });
+  });

@@ -1,0 +1,54 @@
+import type { ShelfEntry } from '@meend/core/playback/shelf/shelf-entry.ts';
+import { aStory, at, aUser } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
+import { describe, expect, test } from 'vitest';
+import type { InWorld, World } from '../world.ts';
+
+const scene = async ({ stores }: World) => {
+  const [asha, ravi] = [aUser(), aUser()];
+  const [lamp, train] = [aStory(), aStory()];
+  for (const user of [asha, ravi]) await stores.users.add(user);
+  await stores.stories.addAll([lamp, train]);
+  const entry = (userId: ShelfEntry['userId'], storyId: ShelfEntry['storyId'], time: string): ShelfEntry => ({
+    userId,
+    storyId,
+    kind: 'favourite',
+    addedAt: at(time),
+  });
+  return { asha, ravi, lamp, train, entry };
+};
+
+export const shelfStoreContract = (world: InWorld) =>
+  describe('shelf', () => {
+    test('entries are listed newest first, each listener’s own', async () => {
+      const { shelf } = world().stores;
+      const { asha, ravi, lamp, train, entry } = await scene(world());
+      const [first, second] = [
+        entry(asha.id, lamp.id, '10:00:00.000'),
+        entry(asha.id, train.id, '10:00:01.000'),
+      ];
+      await shelf.add(first);
+      await shelf.add(second);
+      expect(await shelf.list(asha.id)).toEqual([second, first]);
+      expect(await shelf.list(ravi.id)).toEqual([]);
+    });
+
+    test('an entry added again keeps its moment', async () => {
+      const { shelf } = world().stores;
+      const { asha, lamp, entry } = await scene(world());
+      const first = entry(asha.id, lamp.id, '10:00:00.000');
+      await shelf.add(first);
+      await shelf.add(entry(asha.id, lamp.id, '11:00:00.000'));
+      expect(await shelf.list(asha.id)).toEqual([first]);
+    });
+
+    test('a removed entry is gone for its listener alone, and once more removes nothing', async () => {
+      const { shelf } = world().stores;
+      const { asha, ravi, lamp, entry } = await scene(world());
+      const theirs = entry(ravi.id, lamp.id, '10:00:00.000');
+      await shelf.add(entry(asha.id, lamp.id, '10:00:00.000'));
+      await shelf.add(theirs);
+      await shelf.remove(asha.id, 'favourite', lamp.id);
+      await shelf.remove(asha.id, 'favourite', lamp.id);
+      expect([await shelf.list(asha.id), await shelf.list(ravi.id)]).toEqual([[], [theirs]]);
+    });
+  });

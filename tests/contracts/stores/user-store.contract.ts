@@ -1,0 +1,176 @@
+import type { Email } from '@meend/core/account/email.ts';
+import type { PersonName } from '@meend/core/account/profile/name.ts';
+import type { Phone } from '@meend/core/account/profile/phone.ts';
+import type { UserId } from '@meend/core/shared/ids.ts';
+import { fail, succeed } from '@meend/core/shared/result.ts';
+import { at, atOnce, aUser, newId } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
+import { describe, expect, test } from 'vitest';
+import type { InWorld } from '../world.ts';
+
+export const userStoreContract = (world: InWorld) =>
+  describe('accounts', () => {
+    test('an account is found as it was added, by id and by address', { tags: ['account-32'] }, async () => {
+      const { users } = world().stores;
+      const plain = aUser();
+      const full = aUser({
+        name: `Asha "O'Neil" \\ ? $1 — आशा`,
+        phone: '9876543210' as Phone,
+        role: 'superadmin',
+        tokenVersion: 7,
+        suspendedAt: at('11:00:00.123'),
+        ageConfirmedAt: at('11:00:00.456'),
+        ageWording: 'age-gate-1',
+      });
+      expect(await users.add(plain)).toEqual({ user: plain, isNew: true });
+      await users.add(full);
+      expect(await users.find(plain.id)).toEqual(plain);
+      expect(await users.find(full.id)).toEqual(full);
+      expect(await users.findByEmail(full.email)).toEqual(full);
+    });
+
+    test('everybody with one phone number is listed, the oldest first', async () => {
+      const { users } = world().stores;
+      const phone = '9876543210' as Phone;
+      const [asha, ravi] = [aUser({ phone }), aUser({ phone })];
+      for (const user of [ravi, asha, aUser({ phone: '9876543211' as Phone }), aUser({ phone: null })])
+        await users.add(user);
+      expect(await users.listByPhone(phone, 9)).toEqual([asha, ravi]);
+      expect(await users.listByPhone(phone, 1)).toEqual([asha]);
+      expect(await users.listByPhone('9876543219' as Phone, 9)).toEqual([]);
+    });
+
+    test('an unknown id or address has no account', async () => {
+      const { users } = world().stores;
+      expect(await users.find(newId<UserId>())).toBeNull();
+      expect(await users.lock(newId<UserId>())).toBeNull();
+      expect(await users.findByEmail('nobody@example.in' as Email)).toBeNull();
+    });
+
+    test('twenty sign-ups of one address at once make one account', async () => {
+      const { users } = world().stores;
+      const email = 'asha@example.in' as Email;
+      const answers = await atOnce(20, () => users.add(aUser({ email })));
+      expect(answers.filter(({ isNew }) => isNew)).toHaveLength(1);
+      expect(new Set(answers.map(({ user }) => user.id)).size).toBe(1);
+    });
+
+    test('a name, a phone number and the confirmed age are kept, and nobody else is changed', async () => {
+      const { users } = world().stores;
+      const [asha, ravi] = [aUser(), aUser()];
+      await users.add(asha);
+      await users.add(ravi);
+      await users.setName(asha.id, 'आशा Rao' as PersonName);
+      await users.setPhone(asha.id, '9876543210' as Phone);
+      await users.setAge(asha.id, { at: at('12:00:00.000'), wording: 'age-gate-1' });
+      expect(await users.find(asha.id)).toEqual({
+        ...asha,
+        name: 'आशा Rao',
+        phone: '9876543210',
+        ageConfirmedAt: at('12:00:00.000'),
+        ageWording: 'age-gate-1',
+      });
+      expect(await users.find(ravi.id)).toEqual(ravi);
+      await users.setName(asha.id, null);
+      expect((await users.find(asha.id))?.name).toBeNull();
+    });
+
+    test('another address is kept unless another account has it, and leads to the account from then on', async () => {
+      const { users } = world().stores;
+      const [asha, ravi] = [aUser(), aUser()];
+      await users.add(asha);
+      await users.add(ravi);
+      const email = 'asha.new@example.com' as Email;
+      expect(await users.setEmail(asha.id, ravi.email)).toBe(false);
+      expect(await users.find(asha.id)).toEqual(asha);
+      expect(await users.setEmail(asha.id, email)).toBe(true);
+      expect(await users.findByEmail(email)).toEqual({ ...asha, email });
+      expect(await users.findByEmail(asha.email)).toBeNull();
+      expect(await users.find(ravi.id)).toEqual(ravi);
+      expect(await users.setEmail(newId<UserId>(), 'nobody@example.com' as Email)).toBe(false);
+    });
+
+    test('a marketing choice is kept with its time, source and wording', async () => {
+      const { users } = world().stores;
+      const asha = aUser();
+      await users.add(asha);
+      const marketing = {
+        optedIn: false,
+        at: at('12:00:00.123'),
+        source: 'unsubscribe',
+        wording: 'unsubscribe-1',
+      } as const;
+      await users.setMarketing(asha.id, marketing);
+      expect(await users.find(asha.id)).toEqual({ ...asha, marketing });
+    });
+
+    test('a password is kept apart from the account', async () => {
+      const { users } = world().stores;
+      const asha = aUser();
+      await users.add(asha);
+      expect(await users.readPasswordHash(asha.id)).toBeNull();
+      await users.setPasswordHash(asha.id, '$argon2id$one');
+      await users.setPasswordHash(asha.id, '$argon2id$two');
+      expect(await users.readPasswordHash(asha.id)).toBe('$argon2id$two');
+      expect(await users.find(asha.id)).toEqual(asha);
+      expect(await users.readPasswordHash(newId<UserId>())).toBeNull();
+    });
+
+    test('twenty raises of the token version at once are twenty versions', async () => {
+      const { users } = world().stores;
+      const asha = aUser({ tokenVersion: 4 });
+      await users.add(asha);
+      const versions = await atOnce(20, () => users.raiseTokenVersion(asha.id));
+      expect(new Set(versions).size).toBe(20);
+      expect((await users.find(asha.id))?.tokenVersion).toBe(24);
+    });
+
+    test('staff are listed with their role, the oldest account first', async () => {
+      const { users } = world().stores;
+      const [meera, ravi, asha] = [aUser({ role: 'superadmin' }), aUser(), aUser()];
+      for (const user of [asha, ravi, meera]) await users.add(user);
+      await users.setRole(ravi.id, 'admin');
+      expect(await users.listStaff()).toEqual([meera, { ...ravi, role: 'admin' }]);
+      expect(await users.lockSuperadmins()).toEqual([meera]);
+      await users.setRole(meera.id, 'listener');
+      expect(await users.listStaff()).toEqual([{ ...ravi, role: 'admin' }]);
+    });
+
+    test('suspended accounts are listed, the latest first', async () => {
+      const { users } = world().stores;
+      const [asha, ravi, meera] = [aUser(), aUser(), aUser()];
+      for (const user of [asha, ravi, meera]) await users.add(user);
+      await users.setSuspended(asha.id, at('11:00:00.000'));
+      await users.setSuspended(ravi.id, at('12:00:00.000'));
+      await users.setSuspended(meera.id, at('13:00:00.000'));
+      await users.setSuspended(meera.id, null);
+      expect((await users.listSuspended(10)).map(({ id }) => id)).toEqual([ravi.id, asha.id]);
+      expect(await users.listSuspended(1)).toEqual([{ ...ravi, suspendedAt: at('12:00:00.000') }]);
+    });
+
+    test('two superadmins who take each other’s role at once leave one', async () => {
+      const { users } = world().stores;
+      const pair = [aUser({ role: 'superadmin' }), aUser({ role: 'superadmin' })];
+      for (const user of pair) await users.add(user);
+      const removed = await atOnce(2, (index) =>
+        world().transaction.run(async (inside) => {
+          const superadmins = await inside.users.lockSuperadmins();
+          const target = pair[index];
+          if (superadmins.length < 2 || !target) return fail('the last one');
+          await inside.users.setRole(target.id, 'listener');
+          return succeed(target.id);
+        }),
+      );
+      expect(removed.filter(({ ok }) => ok)).toHaveLength(1);
+      expect(await users.lockSuperadmins()).toHaveLength(1);
+    });
+
+    test('a change is seen by the very next read', async () => {
+      const { users } = world().stores;
+      const asha = aUser();
+      await users.add(asha);
+      await users.find(asha.id);
+      await users.setPhone(asha.id, '9876543210' as Phone);
+      expect((await users.find(asha.id))?.phone).toBe('9876543210');
+      expect((await users.lock(asha.id))?.phone).toBe('9876543210');
+    });
+  });
