@@ -69,7 +69,7 @@ const core = [
     'contract-calls-carry-no-schemas',
     'The web imports *.calls.ts. They take types alone from the schemas, so that zod stays on the server.',
     { path: '^core/contract/.*\\.calls\\.ts$' },
-    { pathNot: '^core/contract/(?:call|.*\\.calls)\\.ts$', dependencyTypesNot: ['type-only'] },
+    { pathNot: '^core/contract/(?:call/call|.*\\.calls)\\.ts$', dependencyTypesNot: ['type-only'] },
   ),
 ];
 
@@ -154,14 +154,17 @@ const web = [
     { path: '^web/', pathNot: tests },
     {
       path: '^core/contract/',
-      pathNot: '^core/contract/(?:.+\\.calls|call|category-mapping|product-path|catalogue/story-href)\\.ts$',
+      pathNot:
+        '^core/contract/(?:.+\\.calls|call/call|call/product-path|catalogue/category-mapping|catalogue/story-href)\\.ts$',
       dependencyTypesNot: ['type-only'],
     },
   ),
   never(
     'what-the-web-runs-of-the-contract-leads-to-no-schema',
     'Addresses and categories are in every bundle; they take types alone from the schemas.',
-    { path: '^core/contract/(?:call|category-mapping|product-path|catalogue/story-href)\\.ts$' },
+    {
+      path: '^core/contract/(?:call/call|call/product-path|catalogue/category-mapping|catalogue/story-href)\\.ts$',
+    },
     { path: '^core/contract/|node_modules/', dependencyTypesNot: ['type-only'] },
   ),
   never(

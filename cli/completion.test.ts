@@ -3,9 +3,9 @@ import { readConfig } from '@meend/adapters/config/config.ts';
 import { completionCommand } from '@meend/cli/commands/completion.ts';
 import { grantRoleCommand } from '@meend/cli/commands/grant-role.ts';
 import { listStaffCommand } from '@meend/cli/commands/list-staff.ts';
+import { commandRunner } from '@meend/cli/terminal/command-runner.ts';
 import { Command } from 'commander';
 import { afterEach, expect, test, vi } from 'vitest';
-import { commandRunner } from './command-runner.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 

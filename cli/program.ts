@@ -23,10 +23,10 @@ import { setBannerAdminCommand } from '@meend/cli/commands/set-banner-admin.ts';
 import { settleOrdersCommand } from '@meend/cli/commands/settle-orders.ts';
 import { reinstateCommand, suspendCommand } from '@meend/cli/commands/suspend.ts';
 import { workerCommand } from '@meend/cli/commands/worker.ts';
+import { exitCodes } from '@meend/cli/terminal/command-error.ts';
+import { commandRunner } from '@meend/cli/terminal/command-runner.ts';
 import { productDefaults } from '@meend/core/shared/product-defaults.ts';
 import { Command, CommanderError } from 'commander';
-import { exitCodes } from './command-error.ts';
-import { commandRunner } from './command-runner.ts';
 import { readSettings } from './environment.ts';
 
 const program = new Command(productDefaults.key)

@@ -1,11 +1,11 @@
 // The product as production serves it, its pages from their sources: drawn by the server, under the same content policy.
 
+import type { AppContext } from '@meend/adapters/http/calls/app-context.ts';
 import { staticFiles } from '@meend/adapters/http/files/static-files.ts';
 import type { WebBuild } from '@meend/adapters/http/pages/web-build.ts';
-import type { AppContext } from '@meend/adapters/http/server/app-context.ts';
-import { commandRunner } from '@meend/cli/command-runner.ts';
 import { serveCommand } from '@meend/cli/commands/serve.ts';
 import { readSettings } from '@meend/cli/environment.ts';
+import { commandRunner } from '@meend/cli/terminal/command-runner.ts';
 import { freePort } from '@meend/tests/kit/site/served-product.ts';
 import { sourceWeb } from '../web/source-web.ts';
 import { inProject } from './run/command.ts';

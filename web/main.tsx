@@ -8,8 +8,8 @@ import '@meend/web/app/frame/bars.css';
 import { queryClient } from '@meend/web/api/query-client.ts';
 import { App } from '@meend/web/app/app.tsx';
 import { createBrowserPlayer } from '@meend/web/app/composition.ts';
+import { sendReport } from '@meend/web/app/frame/send-report.ts';
 import { warmUpPages } from '@meend/web/app/pages.ts';
-import { sendReport } from '@meend/web/app/send-report.ts';
 import { whenIdle } from '@meend/web/platform/idle.ts';
 import { readToken } from '@meend/web/platform/storage/token-storage.ts';
 

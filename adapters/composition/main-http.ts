@@ -12,18 +12,18 @@ import { notifyOnCommit } from '@meend/adapters/jobs/notify-on-commit.ts';
 import { loggedError } from '@meend/adapters/logging/logged-fault.ts';
 import { productLog } from '@meend/adapters/logging/product-log.ts';
 import { withAdvisoryLock } from '@meend/adapters/postgres/connection/in-transaction.ts';
-import type { WhenBehind } from '@meend/adapters/postgres/connection/migrate-server.ts';
-import { type Database, openDatabase } from '@meend/adapters/postgres/connection/orm.ts';
+import type { WhenBehind } from '@meend/adapters/postgres/database/migrate-server.ts';
+import { type Database, openDatabase } from '@meend/adapters/postgres/database/orm.ts';
 import { openTracing } from '@meend/adapters/tracing/open-tracing.ts';
 import type { Container } from 'inversify';
 import { backgroundWork } from './background/background-work.ts';
 import { followClock } from './background/follow-clock.ts';
-import { compose } from './container.ts';
-import { tokens } from './tokens.ts';
-import { webFolder } from './web-folder.ts';
-import { composeSite } from './wiring/http.ts';
+import { compose } from './container/container.ts';
+import { webFolder } from './container/web-folder.ts';
+import { composeSite } from './site/http.ts';
 import { openQueues } from './wiring/jobs.ts';
 import { databaseLocation } from './wiring/postgres.ts';
+import { tokens } from './wiring/tokens.ts';
 
 type PrintLine = (line: string) => void;
 

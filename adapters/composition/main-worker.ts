@@ -6,15 +6,15 @@ import type { Repeating } from '@meend/adapters/jobs/interval-loop.ts';
 import { notifyOnCommit } from '@meend/adapters/jobs/notify-on-commit.ts';
 import { loggedError } from '@meend/adapters/logging/logged-fault.ts';
 import { productLog } from '@meend/adapters/logging/product-log.ts';
-import { openDatabase } from '@meend/adapters/postgres/connection/orm.ts';
+import { openDatabase } from '@meend/adapters/postgres/database/orm.ts';
 import { openTracing } from '@meend/adapters/tracing/open-tracing.ts';
 import { backgroundWork } from './background/background-work.ts';
 import { followClock } from './background/follow-clock.ts';
-import { compose } from './container.ts';
-import { tokens } from './tokens.ts';
+import { compose } from './container/container.ts';
+import { workerListener } from './site/worker-listener.ts';
 import { openQueues } from './wiring/jobs.ts';
 import { databaseLocation } from './wiring/postgres.ts';
-import { workerListener } from './wiring/worker-listener.ts';
+import { tokens } from './wiring/tokens.ts';
 
 export interface RunningWorker {
   /** URL of its health checks and metrics; null if WORKER_PORT is not set. */

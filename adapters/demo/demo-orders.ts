@@ -3,8 +3,8 @@
 import type { Stores } from '@meend/core/assembly/stores.ts';
 import type { Order } from '@meend/core/payment/order.ts';
 import type { Payment } from '@meend/core/payment/order-store.port.ts';
-import { type Refund, refundIdOf } from '@meend/core/payment/refunds/refund.ts';
-import { type Grant, subscriptionOf } from '@meend/core/plans/grants/grant.ts';
+import { type Refund, refundIdOf } from '@meend/core/payment/refund.ts';
+import { type Grant, subscriptionOf } from '@meend/core/plans/grant.ts';
 import { findPlan } from '@meend/core/plans/plan.ts';
 import type { GrantId, OrderId, UserId } from '@meend/core/shared/ids.ts';
 import { fromRupees } from '@meend/core/shared/rupees.ts';

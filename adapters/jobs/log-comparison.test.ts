@@ -1,4 +1,4 @@
-import { type Comparison, newComparison } from '@meend/core/payment/comparison/comparison.ts';
+import { type Comparison, newComparison } from '@meend/core/payment/comparison.ts';
 import type { OrderId } from '@meend/core/shared/ids.ts';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';

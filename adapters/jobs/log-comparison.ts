@@ -1,4 +1,4 @@
-import type { Comparison } from '@meend/core/payment/comparison/comparison.ts';
+import type { Comparison } from '@meend/core/payment/comparison.ts';
 import type { Logger } from 'pino';
 
 /** One line per day, with numbers and order ids alone. */

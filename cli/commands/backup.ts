@@ -10,9 +10,9 @@ import {
   planRestore,
   type RestorePlan,
 } from '@meend/adapters/composition/operations/restore-plan.ts';
-import type { CommonOptions, Run } from '@meend/cli/command-runner.ts';
-import { type ActingOptions, describeOutcome } from '@meend/cli/dry-run.ts';
-import { type ConfirmOptions, choose, confirm } from '@meend/cli/prompt.ts';
+import type { CommonOptions, Run } from '@meend/cli/terminal/command-runner.ts';
+import { type ActingOptions, describeOutcome } from '@meend/cli/terminal/dry-run.ts';
+import { type ConfirmOptions, choose, confirm } from '@meend/cli/terminal/prompt.ts';
 import { Command, Option } from 'commander';
 
 const rowsIn = ({ rows }: RestorePlan['manifest']): number =>

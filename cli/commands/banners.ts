@@ -1,10 +1,10 @@
-import { tokens } from '@meend/adapters/composition/tokens.ts';
-import { withContainer } from '@meend/adapters/composition/with-container.ts';
-import { columns } from '@meend/cli/columns.ts';
-import type { CommonOptions, Run } from '@meend/cli/command-runner.ts';
-import { type ActingOptions, commandUseCases, describeOutcome, unwrap } from '@meend/cli/dry-run.ts';
+import { withContainer } from '@meend/adapters/composition/container/with-container.ts';
+import { tokens } from '@meend/adapters/composition/wiring/tokens.ts';
+import { columns } from '@meend/cli/terminal/columns.ts';
+import type { CommonOptions, Run } from '@meend/cli/terminal/command-runner.ts';
+import { type ActingOptions, commandUseCases, describeOutcome, unwrap } from '@meend/cli/terminal/dry-run.ts';
 import { operator } from '@meend/core/audit/actor.ts';
-import { wireBanner } from '@meend/core/contract/listener.presenters.ts';
+import { wireBanner } from '@meend/core/contract/banner/banner.presenters.ts';
 import { Command } from 'commander';
 
 export const listBannersCommand = (run: Run): Command =>

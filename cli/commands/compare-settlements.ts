@@ -1,12 +1,12 @@
-import { tokens } from '@meend/adapters/composition/tokens.ts';
-import { type AppContainer, withContainer } from '@meend/adapters/composition/with-container.ts';
-import { columns } from '@meend/cli/columns.ts';
-import { CommandError, exitCodes } from '@meend/cli/command-error.ts';
-import type { CommonOptions, Run } from '@meend/cli/command-runner.ts';
-import { dayBegins } from '@meend/cli/day-begins.ts';
-import type { Comparison } from '@meend/core/payment/comparison/comparison.ts';
-import type { UnknownOrders } from '@meend/core/payment/comparison/read-unknown-orders.ts';
+import { type AppContainer, withContainer } from '@meend/adapters/composition/container/with-container.ts';
+import { tokens } from '@meend/adapters/composition/wiring/tokens.ts';
+import { columns } from '@meend/cli/terminal/columns.ts';
+import { CommandError, exitCodes } from '@meend/cli/terminal/command-error.ts';
+import type { CommonOptions, Run } from '@meend/cli/terminal/command-runner.ts';
+import { dayBegins } from '@meend/cli/terminal/day-begins.ts';
+import type { Comparison } from '@meend/core/payment/comparison.ts';
 import { isUnavailable } from '@meend/core/payment/provider-order.ts';
+import type { UnknownOrders } from '@meend/core/payment/read-unknown-orders.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import { Command } from 'commander';
 

@@ -1,4 +1,4 @@
-import type { CommonOptions, Run } from '@meend/cli/command-runner.ts';
+import type { CommonOptions, Run } from '@meend/cli/terminal/command-runner.ts';
 import { productDefaults } from '@meend/core/shared/product-defaults.ts';
 import { Argument, Command } from 'commander';
 

@@ -1,11 +1,11 @@
+import { withContainer } from '@meend/adapters/composition/container/with-container.ts';
 import {
   type RemovedDemo,
   removeDemonstration,
 } from '@meend/adapters/composition/operations/demo-removal.ts';
-import { withContainer } from '@meend/adapters/composition/with-container.ts';
-import type { CommonOptions, Run } from '@meend/cli/command-runner.ts';
-import { type ActingOptions, describeOutcome, unwrap } from '@meend/cli/dry-run.ts';
-import { type ConfirmOptions, confirm } from '@meend/cli/prompt.ts';
+import type { CommonOptions, Run } from '@meend/cli/terminal/command-runner.ts';
+import { type ActingOptions, describeOutcome, unwrap } from '@meend/cli/terminal/dry-run.ts';
+import { type ConfirmOptions, confirm } from '@meend/cli/terminal/prompt.ts';
 import { Command } from 'commander';
 
 interface Options extends CommonOptions, ActingOptions, ConfirmOptions {}

@@ -1,9 +1,9 @@
+import { withContainer } from '@meend/adapters/composition/container/with-container.ts';
 import { type InventedPerson, signInInvented } from '@meend/adapters/composition/operations/demo-removal.ts';
-import { tokens } from '@meend/adapters/composition/tokens.ts';
-import { withContainer } from '@meend/adapters/composition/with-container.ts';
-import { CommandError } from '@meend/cli/command-error.ts';
-import type { CommonOptions, Run } from '@meend/cli/command-runner.ts';
-import { unwrap } from '@meend/cli/dry-run.ts';
+import { tokens } from '@meend/adapters/composition/wiring/tokens.ts';
+import { CommandError } from '@meend/cli/terminal/command-error.ts';
+import type { CommonOptions, Run } from '@meend/cli/terminal/command-runner.ts';
+import { unwrap } from '@meend/cli/terminal/dry-run.ts';
 import { Argument, Command } from 'commander';
 
 export const demoSignInCommand = (run: Run): Command =>

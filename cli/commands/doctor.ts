@@ -1,9 +1,9 @@
-import { runHealthChecks } from '@meend/adapters/composition/operations/doctor.ts';
-import type { Finding } from '@meend/adapters/composition/operations/finding.ts';
-import { withContainer } from '@meend/adapters/composition/with-container.ts';
-import { columns } from '@meend/cli/columns.ts';
-import { exitCodes } from '@meend/cli/command-error.ts';
-import type { CommonOptions, Run } from '@meend/cli/command-runner.ts';
+import { withContainer } from '@meend/adapters/composition/container/with-container.ts';
+import { runHealthChecks } from '@meend/adapters/composition/doctor/doctor.ts';
+import type { Finding } from '@meend/adapters/composition/doctor/finding.ts';
+import { columns } from '@meend/cli/terminal/columns.ts';
+import { exitCodes } from '@meend/cli/terminal/command-error.ts';
+import type { CommonOptions, Run } from '@meend/cli/terminal/command-runner.ts';
 import { Command } from 'commander';
 
 const noDatabase = (error: unknown): Finding => ({

@@ -1,6 +1,6 @@
-import { withContainer } from '@meend/adapters/composition/with-container.ts';
-import type { CommonOptions, Run } from '@meend/cli/command-runner.ts';
-import { type ActingOptions, commandUseCases, describeOutcome, unwrap } from '@meend/cli/dry-run.ts';
+import { withContainer } from '@meend/adapters/composition/container/with-container.ts';
+import type { CommonOptions, Run } from '@meend/cli/terminal/command-runner.ts';
+import { type ActingOptions, commandUseCases, describeOutcome, unwrap } from '@meend/cli/terminal/dry-run.ts';
 import { staffRoles } from '@meend/core/account/roles/staff-role.ts';
 import { roleName } from '@meend/core/account/user.ts';
 import { operator } from '@meend/core/audit/actor.ts';

@@ -1,9 +1,9 @@
-import { tokens } from '@meend/adapters/composition/tokens.ts';
-import { withContainer } from '@meend/adapters/composition/with-container.ts';
-import { columns } from '@meend/cli/columns.ts';
-import type { CommonOptions, Run } from '@meend/cli/command-runner.ts';
-import { type ActingOptions, commandUseCases, describeOutcome, unwrap } from '@meend/cli/dry-run.ts';
-import { type ConfirmOptions, confirm } from '@meend/cli/prompt.ts';
+import { withContainer } from '@meend/adapters/composition/container/with-container.ts';
+import { tokens } from '@meend/adapters/composition/wiring/tokens.ts';
+import { columns } from '@meend/cli/terminal/columns.ts';
+import type { CommonOptions, Run } from '@meend/cli/terminal/command-runner.ts';
+import { type ActingOptions, commandUseCases, describeOutcome, unwrap } from '@meend/cli/terminal/dry-run.ts';
+import { type ConfirmOptions, confirm } from '@meend/cli/terminal/prompt.ts';
 import { operator } from '@meend/core/audit/actor.ts';
 import type { DeadEntry, OutboxCounts } from '@meend/core/jobs/outbox.port.ts';
 import { Command } from 'commander';

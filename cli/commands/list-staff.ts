@@ -1,7 +1,7 @@
-import { tokens } from '@meend/adapters/composition/tokens.ts';
-import { withContainer } from '@meend/adapters/composition/with-container.ts';
-import { columns } from '@meend/cli/columns.ts';
-import type { CommonOptions, Run } from '@meend/cli/command-runner.ts';
+import { withContainer } from '@meend/adapters/composition/container/with-container.ts';
+import { tokens } from '@meend/adapters/composition/wiring/tokens.ts';
+import { columns } from '@meend/cli/terminal/columns.ts';
+import type { CommonOptions, Run } from '@meend/cli/terminal/command-runner.ts';
 import { roleName } from '@meend/core/account/user.ts';
 import { Command } from 'commander';
 

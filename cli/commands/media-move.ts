@@ -1,7 +1,7 @@
 import { type MovedMedia, moveMedia } from '@meend/adapters/composition/operations/media-move.ts';
-import { CommandError, exitCodes } from '@meend/cli/command-error.ts';
-import type { CommonOptions, Run } from '@meend/cli/command-runner.ts';
-import { type ActingOptions, describeOutcome } from '@meend/cli/dry-run.ts';
+import { CommandError, exitCodes } from '@meend/cli/terminal/command-error.ts';
+import type { CommonOptions, Run } from '@meend/cli/terminal/command-runner.ts';
+import { type ActingOptions, describeOutcome } from '@meend/cli/terminal/dry-run.ts';
 import { Command, Option } from 'commander';
 
 interface Options extends CommonOptions, ActingOptions {

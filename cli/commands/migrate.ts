@@ -1,5 +1,5 @@
-import { withContainer } from '@meend/adapters/composition/with-container.ts';
-import type { CommonOptions, Run } from '@meend/cli/command-runner.ts';
+import { withContainer } from '@meend/adapters/composition/container/with-container.ts';
+import type { CommonOptions, Run } from '@meend/cli/terminal/command-runner.ts';
 import { Command } from 'commander';
 
 export const migrateCommand = (run: Run): Command =>

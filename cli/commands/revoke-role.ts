@@ -1,8 +1,8 @@
-import { withContainer } from '@meend/adapters/composition/with-container.ts';
-import { CommandError } from '@meend/cli/command-error.ts';
-import type { CommonOptions, Run } from '@meend/cli/command-runner.ts';
-import { type ActingOptions, commandUseCases, describeOutcome, unwrap } from '@meend/cli/dry-run.ts';
-import { type ConfirmOptions, confirm } from '@meend/cli/prompt.ts';
+import { withContainer } from '@meend/adapters/composition/container/with-container.ts';
+import { CommandError } from '@meend/cli/terminal/command-error.ts';
+import type { CommonOptions, Run } from '@meend/cli/terminal/command-runner.ts';
+import { type ActingOptions, commandUseCases, describeOutcome, unwrap } from '@meend/cli/terminal/dry-run.ts';
+import { type ConfirmOptions, confirm } from '@meend/cli/terminal/prompt.ts';
 import { roleName, type User } from '@meend/core/account/user.ts';
 import { operator } from '@meend/core/audit/actor.ts';
 import type { Staff } from '@meend/core/staff/list-staff.ts';

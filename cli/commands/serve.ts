@@ -1,7 +1,7 @@
 import { type OpenWeb, start } from '@meend/adapters/composition/main-http.ts';
-import type { CommonOptions, Run } from '@meend/cli/command-runner.ts';
-import { nextSteps } from '@meend/cli/next-steps.ts';
-import { runUntilSignal } from '@meend/cli/until-signal.ts';
+import type { CommonOptions, Run } from '@meend/cli/terminal/command-runner.ts';
+import { nextSteps } from '@meend/cli/terminal/next-steps.ts';
+import { runUntilSignal } from '@meend/cli/terminal/until-signal.ts';
 import { Command } from 'commander';
 
 /** `openWeb`: where not the built web is served. */

@@ -1,7 +1,7 @@
-import { withContainer } from '@meend/adapters/composition/with-container.ts';
-import type { CommonOptions, Run } from '@meend/cli/command-runner.ts';
-import { type ActingOptions, commandUseCases, describeOutcome, unwrap } from '@meend/cli/dry-run.ts';
-import { readPassword, type Terminal } from '@meend/cli/prompt.ts';
+import { withContainer } from '@meend/adapters/composition/container/with-container.ts';
+import type { CommonOptions, Run } from '@meend/cli/terminal/command-runner.ts';
+import { type ActingOptions, commandUseCases, describeOutcome, unwrap } from '@meend/cli/terminal/dry-run.ts';
+import { readPassword, type Terminal } from '@meend/cli/terminal/prompt.ts';
 import { operator } from '@meend/core/audit/actor.ts';
 import { screens } from '@meend/core/site/screens.ts';
 import { Command } from 'commander';

@@ -1,6 +1,6 @@
-import { tokens } from '@meend/adapters/composition/tokens.ts';
-import { withContainer } from '@meend/adapters/composition/with-container.ts';
-import type { CommonOptions, Run } from '@meend/cli/command-runner.ts';
+import { withContainer } from '@meend/adapters/composition/container/with-container.ts';
+import { tokens } from '@meend/adapters/composition/wiring/tokens.ts';
+import type { CommonOptions, Run } from '@meend/cli/terminal/command-runner.ts';
 import { Command } from 'commander';
 
 const SOME_BROKE_OFF = 1;

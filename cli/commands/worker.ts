@@ -1,6 +1,6 @@
 import { startWorker } from '@meend/adapters/composition/main-worker.ts';
-import type { CommonOptions, Run } from '@meend/cli/command-runner.ts';
-import { runUntilSignal } from '@meend/cli/until-signal.ts';
+import type { CommonOptions, Run } from '@meend/cli/terminal/command-runner.ts';
+import { runUntilSignal } from '@meend/cli/terminal/until-signal.ts';
 import { Command } from 'commander';
 
 export const workerCommand = (run: Run): Command =>

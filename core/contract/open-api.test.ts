@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { callNames, endpoints } from './areas.ts';
+import { productPath } from './call/product-path.ts';
 import { openApi } from './open-api.ts';
-import { productPath } from './product-path.ts';
 import { protocolCalls } from './protocol-calls.ts';
 
 const document = openApi({

@@ -4,11 +4,11 @@ import type { ErrorCode } from '@meend/core/shared/error.ts';
 import { errorMessages } from '@meend/core/shared/messages/error-messages.ts';
 import { z } from 'zod';
 import { type CallName, callNames, type Endpoint, endpoints, schemas } from './areas.ts';
-import type { Policy } from './call.ts';
-import { httpStatusOf } from './error-status.ts';
-import { productPath } from './product-path.ts';
+import type { Policy } from './call/call.ts';
+import { httpStatusOf } from './call/error-status.ts';
+import { productPath } from './call/product-path.ts';
+import type { StatedCall } from './call/schema.ts';
 import { protocolCalls } from './protocol-calls.ts';
-import type { StatedCall } from './schema.ts';
 
 interface OpenApiSubject {
   readonly title: string;

@@ -4,8 +4,8 @@ import { type DomainError, type ErrorCode, failWith, isErrorCode } from '@meend/
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import type { z } from 'zod';
 import { type CallName, type Calls, schemas } from './areas.ts';
-import type { InputOf } from './call.ts';
-import type { StatedCall } from './schema.ts';
+import type { InputOf } from './call/call.ts';
+import type { StatedCall } from './call/schema.ts';
 
 export interface RawInput {
   readonly params: unknown;

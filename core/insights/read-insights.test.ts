@@ -1,4 +1,4 @@
-import { recordResumePoints } from '@meend/core/playback/resume-points/record-resume-points.ts';
+import { recordResumePoints } from '@meend/core/playback/record-resume-points.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
 import { signedInAs, storyFixture, userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';

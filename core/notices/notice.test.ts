@@ -1,4 +1,4 @@
-import { type Grant, subscriptionOf } from '@meend/core/plans/grants/grant.ts';
+import { type Grant, subscriptionOf } from '@meend/core/plans/grant.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
 import { sampleGrant } from '@meend/tests/kit/fixtures/fixtures.ts';

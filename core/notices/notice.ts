@@ -2,7 +2,7 @@
 // free audio it brought. Each has its time: three days before the end, three days after it, a week after an audio came.
 
 import { allowanceOf, selectionsLeft } from '@meend/core/plans/allowance.ts';
-import { audioAt, audiosBrought, type Grant } from '@meend/core/plans/grants/grant.ts';
+import { audioAt, audiosBrought, type Grant } from '@meend/core/plans/grant.ts';
 import { isActive, type Subscription } from '@meend/core/plans/subscription.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';

@@ -1,5 +1,5 @@
 import { useCases } from '@meend/core/assembly/use-cases.ts';
-import { giveDays } from '@meend/core/plans/grants/give-days.ts';
+import { giveDays } from '@meend/core/plans/give-days.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
 import { sampleGrant, storyFixture, userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';

@@ -6,7 +6,7 @@ import type { AccountStores } from '@meend/core/account/account.stores.ts';
 import type { User } from '@meend/core/account/user.ts';
 import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';
 import type { MailTemplate } from '@meend/core/mail/mail.ts';
-import { audiosBrought } from '@meend/core/plans/grants/grant.ts';
+import { audiosBrought } from '@meend/core/plans/grant.ts';
 import type { PlansStores } from '@meend/core/plans/plans.stores.ts';
 import type { Subscription } from '@meend/core/plans/subscription.ts';
 import type { Now } from '@meend/core/ports/clock.ts';

@@ -1,6 +1,6 @@
 import type { User } from '@meend/core/account/user.ts';
 import { type UseCases, useCases } from '@meend/core/assembly/use-cases.ts';
-import { giveDays, revokeDays } from '@meend/core/plans/grants/give-days.ts';
+import { giveDays, revokeDays } from '@meend/core/plans/give-days.ts';
 import { makeId, type OrderId } from '@meend/core/shared/ids.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import { DAY } from '@meend/core/shared/timings.ts';

@@ -8,9 +8,9 @@ import { expect, test } from 'vitest';
 import { readPaymentStatus } from './read-payment-status.ts';
 import { receiveWebhook } from './receive-webhook.ts';
 import { reconcile } from './reconcile.ts';
-import { settleRefunds } from './refunds/settle-refunds.ts';
 import { statusReader } from './report-status.ts';
 import { settlePayment } from './settle-payment.ts';
+import { settleRefunds } from './settle-refunds.ts';
 import { startCheckout } from './start-checkout.ts';
 
 type Crash = 'before the transaction' | 'before its commit' | 'after its commit';

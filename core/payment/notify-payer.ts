@@ -6,8 +6,8 @@ import type { MailTemplate } from '@meend/core/mail/mail.ts';
 import type { PlansStores } from '@meend/core/plans/plans.stores.ts';
 import type { Order } from './order.ts';
 import type { PaymentStores } from './payment.stores.ts';
-import { readBalance } from './refunds/read-ledger.ts';
-import type { OrderBalance, Refund } from './refunds/refund.ts';
+import { readBalance } from './read-ledger.ts';
+import type { OrderBalance, Refund } from './refund.ts';
 
 type RequiredStores = AccountStores & JobsStores & PaymentStores & PlansStores;
 

@@ -4,7 +4,7 @@ import type { PlanName } from '@meend/core/plans/plan.ts';
 import type { Subscription } from '@meend/core/plans/subscription.ts';
 import type { OrderId, UserId } from '@meend/core/shared/ids.ts';
 import type { Order } from './order.ts';
-import type { Refund } from './refunds/refund.ts';
+import type { Refund } from './refund.ts';
 
 export interface ProviderEvent {
   /** Unique per event: the same one told twice is stored once. */

@@ -1,5 +1,5 @@
 // What this area keeps: the product has one of each, alone or inside one transaction.
-import type { ComparisonStore } from './comparison/comparison-store.port.ts';
+import type { ComparisonStore } from './comparison-store.port.ts';
 import type { OrderStore } from './order-store.port.ts';
 
 export interface PaymentStores {

@@ -1,16 +1,16 @@
 // Orders, payments and refunds. What an order’s state was last heard to be is settled in one place, by whoever heard it.
 import { type DepsOf, useCasesOf } from '@meend/core/shared/use-cases-of.ts';
-import { readComparison } from './comparison/compare-settlements.ts';
-import { readUnknownOrders } from './comparison/read-unknown-orders.ts';
+import { readComparison } from './compare-settlements.ts';
+import { listRefunds } from './list-refunds.ts';
 import { readCheckout } from './read-checkout.ts';
 import { readPaymentStatus } from './read-payment-status.ts';
 import { readPaymentView } from './read-payment-view.ts';
+import { readUnknownOrders } from './read-unknown-orders.ts';
 import { receiveWebhook } from './receive-webhook.ts';
-import { listRefunds } from './refunds/list-refunds.ts';
-import { requestRefund } from './refunds/request-refund.ts';
-import { settleRefunds } from './refunds/settle-refunds.ts';
 import { statusReader } from './report-status.ts';
+import { requestRefund } from './request-refund.ts';
 import { settlePayment } from './settle-payment.ts';
+import { settleRefunds } from './settle-refunds.ts';
 import { startCheckout } from './start-checkout.ts';
 import { paymentRounds } from './what-comes-round.ts';
 

@@ -11,8 +11,8 @@ import type { PaymentStores } from './payment.stores.ts';
 import type { PaymentGateway } from './payment-gateway.port.ts';
 import { pollDelay } from './poll-schedule.ts';
 import type { WebhookEvent } from './provider-order.ts';
-import { refundCheckSoon, type SettleRefunds } from './refunds/settle-refunds.ts';
 import type { SettlePayment } from './settle-payment.ts';
+import { refundCheckSoon, type SettleRefunds } from './settle-refunds.ts';
 
 interface Webhook {
   readonly rawBody: string;

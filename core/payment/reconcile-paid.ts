@@ -8,8 +8,8 @@ import { succeed } from '@meend/core/shared/result.ts';
 import { pollEach, type Round } from './check-each.ts';
 import type { PaymentStores } from './payment.stores.ts';
 import { nextPaidCheck, paidUnavailableDelay } from './poll-schedule.ts';
-import type { SettleRefunds } from './refunds/settle-refunds.ts';
 import type { SettlePayment } from './settle-payment.ts';
+import type { SettleRefunds } from './settle-refunds.ts';
 
 const ORDERS_A_TICK = 50;
 

@@ -9,7 +9,7 @@ import type { Randomness } from '@meend/core/ports/randomness.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 import type { Order } from './order.ts';
 import type { PaymentStores } from './payment.stores.ts';
-import { readBalance } from './refunds/read-ledger.ts';
+import { readBalance } from './read-ledger.ts';
 import { settlePaid } from './settle-payment.ts';
 
 type RequiredStores = AccountStores & JobsStores & PaymentStores & PlansStores & Now;

@@ -4,13 +4,13 @@ import { DAY } from '@meend/core/shared/timings.ts';
 import { signedInAs, userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { expect, test } from 'vitest';
-import { readUnknownOrders } from './comparison/read-unknown-orders.ts';
 import { readPaymentStatus } from './read-payment-status.ts';
+import { readUnknownOrders } from './read-unknown-orders.ts';
 import { receiveWebhook } from './receive-webhook.ts';
 import { reconcile } from './reconcile.ts';
-import { settleRefunds } from './refunds/settle-refunds.ts';
 import { statusReader } from './report-status.ts';
 import { settlePayment } from './settle-payment.ts';
+import { settleRefunds } from './settle-refunds.ts';
 import { startCheckout } from './start-checkout.ts';
 
 const MINUTE = 60_000;

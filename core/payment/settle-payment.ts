@@ -4,7 +4,7 @@
 
 import type { AccountStores } from '@meend/core/account/account.stores.ts';
 import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';
-import { giveDays } from '@meend/core/plans/grants/give-days.ts';
+import { giveDays } from '@meend/core/plans/give-days.ts';
 import type { PlansStores } from '@meend/core/plans/plans.stores.ts';
 import type { Now } from '@meend/core/ports/clock.ts';
 import type { Randomness } from '@meend/core/ports/randomness.ts';
@@ -13,14 +13,14 @@ import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type GrantId, makeId, type OrderId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
+import { applyBalance } from './balance.ts';
 import { sendFailedMail } from './notify-payer.ts';
 import type { Order } from './order.ts';
 import type { PaymentStores } from './payment.stores.ts';
 import type { PaymentGateway } from './payment-gateway.port.ts';
 import { nextPaidCheck } from './poll-schedule.ts';
 import { isUnavailable, type ProviderPayment, type ProviderUnavailable } from './provider-order.ts';
-import { applyBalance } from './refunds/balance.ts';
-import { recordRefunds } from './refunds/record-refunds.ts';
+import { recordRefunds } from './record-refunds.ts';
 import { isReplaced, replacedBy } from './replaced.ts';
 import {
   hasFailed,

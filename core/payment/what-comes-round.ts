@@ -7,15 +7,15 @@ import type { Clock, Now } from '@meend/core/ports/clock.ts';
 import type { Randomness } from '@meend/core/ports/randomness.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
 import type { RateLimitsStores } from '@meend/core/rate-limits/rate-limits.stores.ts';
-import { compareSettlements } from './comparison/compare-settlements.ts';
+import { compareSettlements } from './compare-settlements.ts';
 import { type PollTask, pacedPayments } from './pace.ts';
 import type { PaymentStores } from './payment.stores.ts';
 import type { PaymentGateway } from './payment-gateway.port.ts';
 import { reconcile } from './reconcile.ts';
 import { reconcilePaid } from './reconcile-paid.ts';
-import { reconcileRefunds } from './refunds/reconcile-refunds.ts';
-import { settleRefunds } from './refunds/settle-refunds.ts';
+import { reconcileRefunds } from './reconcile-refunds.ts';
 import { settlePayment } from './settle-payment.ts';
+import { settleRefunds } from './settle-refunds.ts';
 
 type RequiredStores = AccountStores & JobsStores & PaymentStores & PlansStores & Now;
 

@@ -4,7 +4,7 @@ import { sampleGrant } from '@meend/tests/kit/fixtures/fixtures.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { allowanceOf, FREE_AUDIOS, selectionsLeft } from './allowance.ts';
-import type { Grant } from './grants/grant.ts';
+import type { Grant } from './grant.ts';
 
 const start = new Date('2026-03-01T10:00:00Z');
 const after = (days: number) => new Date(start.getTime() + days * DAY);

@@ -1,5 +1,5 @@
 // The free allowance is 3, plus one for every full 30 days of paid subscription that have gone by.
-import { audiosBrought, type Grant } from './grants/grant.ts';
+import { audiosBrought, type Grant } from './grant.ts';
 
 export const FREE_AUDIOS = 3;
 

@@ -3,7 +3,7 @@ import { DAY } from '@meend/core/shared/timings.ts';
 import { sampleGrant } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { expect, test } from 'vitest';
 import { currentPlan, isPurchaseBlocked, renewableFrom } from './current-plan.ts';
-import { subscriptionOf } from './grants/grant.ts';
+import { subscriptionOf } from './grant.ts';
 
 const start = new Date('2026-11-20T00:00:00Z');
 const after = (days: number): Date => new Date(start.getTime() + days * DAY);

@@ -1,7 +1,7 @@
 // Days that were given to listeners, each grant once.
 
 import type { OrderId, UserId } from '@meend/core/shared/ids.ts';
-import type { Grant } from './grants/grant.ts';
+import type { Grant } from './grant.ts';
 
 export interface GrantStore {
   /** False when its order had one before, or it is there by its id. */

@@ -2,7 +2,7 @@ import { DAY } from '@meend/core/shared/timings.ts';
 import { sampleGrant, userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { expect, test } from 'vitest';
-import { giveDays } from './grants/give-days.ts';
+import { giveDays } from './give-days.ts';
 import { readSubscriptions } from './read-subscriptions.ts';
 
 test('a listener who never paid has no subscription', async () => {

@@ -3,7 +3,7 @@
 import type { PartId, StoryId, UserId } from '@meend/core/shared/ids.ts';
 import type { Dismissal } from './dismissal.ts';
 import type { RecentlyPlayed } from './recently-played.ts';
-import type { ResumePoint } from './resume-points/resume-point.ts';
+import type { ResumePoint } from './resume-point.ts';
 
 export interface ListeningStore {
   findResumePoint(userId: UserId, partId: PartId): Promise<ResumePoint | null>;

@@ -3,9 +3,9 @@ import { signedInAs, storyFixture, userFixture } from '@meend/tests/kit/fixtures
 import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { expect, test } from 'vitest';
 import { readRecent } from './read-recent.ts';
+import { readResumePoints } from './read-resume-points.ts';
 import { recordListening } from './record-listening.ts';
-import { readResumePoints } from './resume-points/read-resume-points.ts';
-import { recordResumePoints } from './resume-points/record-resume-points.ts';
+import { recordResumePoints } from './record-resume-points.ts';
 
 const refused = (code: string) => ({ ok: false, error: { code } });
 

@@ -3,7 +3,7 @@
 import { useCases } from '@meend/core/assembly/use-cases.ts';
 import { operator } from '@meend/core/audit/actor.ts';
 import type { MailTemplate } from '@meend/core/mail/mail.ts';
-import { readBalance } from '@meend/core/payment/refunds/read-ledger.ts';
+import { readBalance } from '@meend/core/payment/read-ledger.ts';
 import { settlePayment } from '@meend/core/payment/settle-payment.ts';
 import type { OrderId } from '@meend/core/shared/ids.ts';
 import { DAY } from '@meend/core/shared/timings.ts';

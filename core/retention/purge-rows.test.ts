@@ -1,6 +1,6 @@
 import { useCases } from '@meend/core/assembly/use-cases.ts';
 import { operator } from '@meend/core/audit/actor.ts';
-import { subscriptionOf } from '@meend/core/plans/grants/grant.ts';
+import { subscriptionOf } from '@meend/core/plans/grant.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
 import { signedInAs, userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';

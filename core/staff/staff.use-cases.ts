@@ -1,8 +1,8 @@
 // What the team does: roles, listeners, jobs, the audit log.
 
 import { secondFactorUseCases } from '@meend/core/account/second-factor/second-factor-use-cases.ts';
-import type { RequestRefund } from '@meend/core/payment/refunds/request-refund.ts';
-import type { SettleRefunds } from '@meend/core/payment/refunds/settle-refunds.ts';
+import type { RequestRefund } from '@meend/core/payment/request-refund.ts';
+import type { SettleRefunds } from '@meend/core/payment/settle-refunds.ts';
 import { type DepsOf, useCasesOf } from '@meend/core/shared/use-cases-of.ts';
 import { discardJob, listDeadLetterJobs, listJobs, requeueJobs, resendMail } from './dead-letter-jobs.ts';
 import { grantRole } from './grant-role.ts';

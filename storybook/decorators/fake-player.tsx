@@ -4,9 +4,9 @@ import { currentPlayer } from '@meend/storybook/decorators/player.tsx';
 import { fakeQueueItem, startFakePlayer } from '@meend/tests/kit/player/fake-player-machine.ts';
 import { ShortcutHost } from '@meend/web/app/hosts/shortcut-host.tsx';
 import { PlayerSection } from '@meend/web/features/player/bar/player-section.tsx';
+import { playerViewSync } from '@meend/web/features/player/host/sync-player-view.ts';
 import { listenForShortcuts } from '@meend/web/features/player/keys/shortcuts.ts';
 import { emptyView } from '@meend/web/features/player/player-view.ts';
-import { playerViewSync } from '@meend/web/features/player/sync-player-view.ts';
 
 export type FakePlayerControls = ReturnType<typeof startFakePlayer>;
 

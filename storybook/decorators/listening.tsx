@@ -1,7 +1,7 @@
 import { LockedPartFlow } from '@meend/web/app/hosts/locked-part-flow.tsx';
 import { SignInHost } from '@meend/web/app/hosts/sign-in-host.tsx';
+import { PlayerBinding } from '@meend/web/features/player/bar/player-binding.tsx';
 import { PlayerSection } from '@meend/web/features/player/bar/player-section.tsx';
-import { PlayerBinding } from '@meend/web/features/player/player-binding.tsx';
 import type { Decorator } from '@storybook/react-vite';
 
 /** Wraps a page in the player and the flows of locked parts, as in the app. */

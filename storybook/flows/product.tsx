@@ -6,8 +6,8 @@ import { AppFrame } from '@meend/web/app/frame/app-frame.tsx';
 import { LockedPartFlow } from '@meend/web/app/hosts/locked-part-flow.tsx';
 import { SignInHost } from '@meend/web/app/hosts/sign-in-host.tsx';
 import { Router } from '@meend/web/app/router.tsx';
+import { PlayerBinding } from '@meend/web/features/player/bar/player-binding.tsx';
 import { PlayerSection } from '@meend/web/features/player/bar/player-section.tsx';
-import { PlayerBinding } from '@meend/web/features/player/player-binding.tsx';
 import { useNavigate } from 'react-router-dom';
 
 type Outcome = 'pay' | 'decline' | 'leavePending';

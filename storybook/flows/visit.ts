@@ -1,4 +1,4 @@
-import { writeCookie } from '@meend/web/platform/storage/cookies.ts';
+import { writeCookie } from '@meend/web/platform/cookies.ts';
 
 const stayHere = (event: NavigateEvent): void => {
   if (event.destination.url.includes('/payment/checkout/')) event.preventDefault();

@@ -51,7 +51,7 @@ test.each([
 
 const plans: Import = { file: 'core/plans/plan.ts', specifier: '@meend/core/unlock/allowance.ts' };
 const unlock: Import = { file: 'core/unlock/unlock.ts', specifier: '@meend/core/access/access.ts' };
-const access: Import = { file: 'core/access/access.ts', specifier: '@meend/core/plans/grants/grant.ts' };
+const access: Import = { file: 'core/access/access.ts', specifier: '@meend/core/plans/grant.ts' };
 
 test.each<readonly [string, readonly Import[], readonly string[]]>([
   [

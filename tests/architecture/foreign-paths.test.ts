@@ -8,7 +8,7 @@ import { workspaces } from './imports-of.ts';
 
 /** Each names what others need of a workspace, once. */
 const HOMES = [
-  'adapters/composition/web-folder.ts',
+  'adapters/composition/container/web-folder.ts',
   'storybook/main.ts',
   'storybook/vitest.config.ts',
   'tests/kit/servers/product-files.ts',

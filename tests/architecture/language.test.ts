@@ -39,7 +39,7 @@ const FREE: readonly (readonly [RegExp, RegExp])[] = [
   [/^tests\/|^web\/mocks\/|^adapters\/payments\/sandbox-/, /^faults?$/],
   [/^core\/catalogue\/covers\/|^core\/blog\/scene-art\.ts$/, /^drawn$/],
   [/^core\/blog\/reading-minutes|^adapters\/social\/wrapped-lines|^tests\/kit\/large-database\//, /^words?$/],
-  [/^adapters\/composition\/operations\/|^cli\/|^tests\//, /^sentence$/],
+  [/^adapters\/composition\/doctor\/|^cli\/|^tests\//, /^sentence$/],
   [
     /\/(?:ask-question|listening-places|not-found-page|problem-report)[^/]*$/,
     /^(?:ask|places|found|problem)$/,

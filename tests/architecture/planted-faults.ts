@@ -20,7 +20,7 @@ export const faults: Readonly<Record<string, Fault>> = {
   },
   'core-concepts-do-not-know-the-wire': {
     file: 'core/unlock/wired.ts',
-    line: `import type { Call } from '../contract/call.ts';`,
+    line: `import type { Call } from '../contract/call/call.ts';`,
   },
   'core-concepts-do-not-know-the-assembly': {
     file: 'core/unlock/knows-every-store.ts',
@@ -51,7 +51,7 @@ export const faults: Readonly<Record<string, Fault>> = {
   },
   'settings-know-no-composition': {
     file: 'adapters/config/composed.ts',
-    line: `import '../composition/container.ts';`,
+    line: `import '../composition/container/container.ts';`,
   },
   'adapters-have-no-loose-files': { file: 'adapters/composition/loose.ts', line: `import '../loose.ts';` },
   'fakes-run-in-a-browser': { file: 'tests/kit/memory/stored.ts', line: `import 'node:fs';` },
@@ -74,8 +74,8 @@ export const faults: Readonly<Record<string, Fault>> = {
     line: `import { schema, type Unlocked } from '@meend/core/contract/unlock/unlock.schemas.ts';`,
   },
   'what-the-web-runs-of-the-contract-leads-to-no-schema': {
-    file: 'core/contract/category-mapping.ts',
-    line: `import { schema } from './unlock/unlock.schemas.ts';`,
+    file: 'core/contract/catalogue/category-mapping.ts',
+    line: `import { schema } from '../unlock/unlock.schemas.ts';`,
   },
   'ui-never-knows-core': {
     file: 'web/ui/story-card.tsx',
@@ -130,14 +130,14 @@ export const faults: Readonly<Record<string, Fault>> = {
 export const bystanders: Readonly<Record<string, string>> = {
   'core/plans/plan.ts': 'export type Plan = string;',
   'core/plans/second.ts': `import './first.ts';`,
-  'core/contract/call.ts': `export type Call = string;\nexport const call: Call = '';`,
+  'core/contract/call/call.ts': `export type Call = string;\nexport const call: Call = '';`,
   'core/assembly/stores.ts': 'export type Stores = object;',
   'core/contract/unlock/unlock.schemas.ts': `import { z } from 'zod';\nexport const schema = z;\nexport type Unlocked = string;`,
-  'core/contract/unlock/chosen.calls.ts': `import { call } from '../call.ts';\nimport type { Unlocked } from './unlock.schemas.ts';\nexport const chosen: Unlocked = call;`,
+  'core/contract/unlock/chosen.calls.ts': `import { call } from '../call/call.ts';\nimport type { Unlocked } from './unlock.schemas.ts';\nexport const chosen: Unlocked = call;`,
   'web/api/chosen.ts': `import { chosen } from '@meend/core/contract/unlock/chosen.calls.ts';\nimport type { Unlocked } from '@meend/core/contract/unlock/unlock.schemas.ts';`,
   'core/unlock/unlock-machine.ts': `import { setup } from 'xstate';\nexport const machine = setup;`,
   'adapters/composition/main-http.ts': 'export {};',
-  'adapters/composition/container.ts': `import '../mail/mailbox.ts';\nimport '../payments/gateway.ts';`,
+  'adapters/composition/container/container.ts': `import '../../mail/mailbox.ts';\nimport '../../payments/gateway.ts';`,
   'adapters/loose.ts': 'export {};',
   'adapters/mail/mailbox.ts': 'export const mailbox = 1;',
   'adapters/mail/lazy.ts': `import type { Mail } from 'nodemailer';\nexport const load = (): Mail => import('nodemailer');`,
@@ -151,7 +151,7 @@ export const bystanders: Readonly<Record<string, string>> = {
   'web/features/studio/editing/editor.tsx': `import '@meend/web/features/studio/frame/list.tsx';`,
   'web/features/studio/staff/staff-list.tsx': `import '@meend/web/features/studio/editing/editor.tsx';`,
   'web/features/studio/panels.ts': `import '@meend/web/features/studio/staff/staff-list.tsx';`,
-  'cli/commands/grant.ts': `import '@meend/adapters/composition/container.ts';\nimport 'commander';`,
+  'cli/commands/grant.ts': `import '@meend/adapters/composition/container/container.ts';\nimport 'commander';`,
   'tests/kit/browser/browser.ts': 'export {};',
 };
 

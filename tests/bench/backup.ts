@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { writeBackup } from '@meend/adapters/composition/operations/backup.ts';
 import { readConfig } from '@meend/adapters/config/config.ts';
 import { inTransaction } from '@meend/adapters/postgres/connection/in-transaction.ts';
-import { type Database, openDatabase } from '@meend/adapters/postgres/connection/orm.ts';
+import { type Database, openDatabase } from '@meend/adapters/postgres/database/orm.ts';
 import { aStory } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { findPostgres, startPostgres } from '@meend/tests/kit/servers/postgres-server.ts';
 import { CLI, checkout } from '@meend/tests/kit/servers/product-files.ts';

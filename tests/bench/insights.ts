@@ -3,7 +3,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Database, openDatabase } from '@meend/adapters/postgres/connection/orm.ts';
+import { type Database, openDatabase } from '@meend/adapters/postgres/database/orm.ts';
 import { SUM_ALL_PLAYS } from '@meend/adapters/postgres/migrations/2026-11-20-play-sums.ts';
 import { categories } from '@meend/core/catalogue/story.ts';
 import { readInsights, TOP_STORIES } from '@meend/core/insights/read-insights.ts';

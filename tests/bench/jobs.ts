@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bullQueues } from '@meend/adapters/jobs/bull-queues.ts';
-import { type Database, openDatabase } from '@meend/adapters/postgres/connection/orm.ts';
+import { type Database, openDatabase } from '@meend/adapters/postgres/database/orm.ts';
 import { type Job, priorityOf } from '@meend/core/jobs/job.ts';
 import { makeId, type OutboxId } from '@meend/core/shared/ids.ts';
 import { startPostgres } from '@meend/tests/kit/servers/postgres-server.ts';

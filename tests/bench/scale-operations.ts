@@ -1,6 +1,6 @@
 // What requests and schedules ask of a large database, each on a place in the middle of it.
 import { sitemap } from '@meend/adapters/http/seo/sitemap.ts';
-import type { Database } from '@meend/adapters/postgres/connection/orm.ts';
+import type { Database } from '@meend/adapters/postgres/database/orm.ts';
 import type { StorySort } from '@meend/core/catalogue/story-store.port.ts';
 import { lastWeeks } from '@meend/core/insights/week.ts';
 import type { FeedbackId, StoryId, UserId } from '@meend/core/shared/ids.ts';

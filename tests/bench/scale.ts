@@ -1,6 +1,6 @@
 // What an operation costs on a database ten times as large: CPU of the process that asks and of the server that answers.
 // The exponent tells how cost follows size: 0 is flat, 1 grows as the tables do.
-import { type Database, openDatabase } from '@meend/adapters/postgres/connection/orm.ts';
+import { type Database, openDatabase } from '@meend/adapters/postgres/database/orm.ts';
 import { fillLargeDatabase } from '@meend/tests/kit/large-database/large-database.ts';
 import { type PostgresServer, startPostgres } from '@meend/tests/kit/servers/postgres-server.ts';
 import { connectTo } from '@meend/tests/kit/servers/sql-client.ts';

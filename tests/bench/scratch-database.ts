@@ -1,7 +1,7 @@
 // A database of its own on a PostgreSQL server, dropped when the work is done; the one named in the address is not
 // touched.
-import { type Database, openDatabase } from '@meend/adapters/postgres/connection/orm.ts';
-import { ormOptions } from '@meend/adapters/postgres/connection/orm-options.ts';
+import { type Database, openDatabase } from '@meend/adapters/postgres/database/orm.ts';
+import { ormOptions } from '@meend/adapters/postgres/database/orm-options.ts';
 import { MikroORM } from '@mikro-orm/postgresql';
 
 const NAME = 'meend_bench';

@@ -10,8 +10,8 @@ import {
 import { planRestore, type RestorePlan } from '@meend/adapters/composition/operations/restore-plan.ts';
 import { databaseLocation } from '@meend/adapters/composition/wiring/postgres.ts';
 import { type Config, readConfig } from '@meend/adapters/config/config.ts';
-import { type Database, openDatabase } from '@meend/adapters/postgres/connection/orm.ts';
-import { ormOptions } from '@meend/adapters/postgres/connection/orm-options.ts';
+import { type Database, openDatabase } from '@meend/adapters/postgres/database/orm.ts';
+import { ormOptions } from '@meend/adapters/postgres/database/orm-options.ts';
 import { startEmbedded } from '@meend/adapters/postgres/embedded/embedded.ts';
 import { fillWithDatabase } from '@meend/tests/kit/servers/embedded-template.ts';
 import {

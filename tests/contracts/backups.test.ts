@@ -3,9 +3,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { type Manifest, manifestText } from '@meend/adapters/backup/manifest.ts';
-import { lastBackupAt, scheduledBackup } from '@meend/adapters/composition/background/scheduled-backup.ts';
 import { writeBackup } from '@meend/adapters/composition/operations/backup.ts';
 import { planRestore } from '@meend/adapters/composition/operations/restore-plan.ts';
+import { lastBackupAt, scheduledBackup } from '@meend/adapters/composition/operations/scheduled-backup.ts';
 import { productLog } from '@meend/adapters/logging/product-log.ts';
 import type { FindPrograms } from '@meend/adapters/postgres/dump/dump-rows.ts';
 import { operator } from '@meend/core/audit/actor.ts';

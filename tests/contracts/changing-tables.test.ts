@@ -2,8 +2,8 @@
 // index is made beside what goes on.
 import { inTransaction } from '@meend/adapters/postgres/connection/in-transaction.ts';
 import type { ChangeTiming } from '@meend/adapters/postgres/connection/migrate.ts';
-import { migrateAsOwner } from '@meend/adapters/postgres/connection/migrate-server.ts';
-import { type Database, openDatabase } from '@meend/adapters/postgres/connection/orm.ts';
+import { migrateAsOwner } from '@meend/adapters/postgres/database/migrate-server.ts';
+import { type Database, openDatabase } from '@meend/adapters/postgres/database/orm.ts';
 import { ConcurrentIndexes } from '@meend/adapters/postgres/migrations/concurrent-indexes.ts';
 import { migrations } from '@meend/adapters/postgres/migrations/migrations.ts';
 import { aUser } from '@meend/tests/kit/fixtures/entity-fixtures.ts';

@@ -1,8 +1,4 @@
-import {
-  type Database,
-  type DatabaseLocation,
-  openDatabase,
-} from '@meend/adapters/postgres/connection/orm.ts';
+import { type Database, type DatabaseLocation, openDatabase } from '@meend/adapters/postgres/database/orm.ts';
 import { emptyDatabase } from '@meend/tests/kit/servers/empty-database.ts';
 import type { World } from './world.ts';
 

@@ -1,5 +1,5 @@
 import { carriedOver } from '@meend/adapters/postgres/migrations/2026-11-22-grants.ts';
-import { subscriptionOf } from '@meend/core/plans/grants/grant.ts';
+import { subscriptionOf } from '@meend/core/plans/grant.ts';
 import type { Subscription } from '@meend/core/plans/subscription.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 import { DAY } from '@meend/core/shared/timings.ts';

@@ -1,5 +1,5 @@
 // What each statement reads does not grow with the tables: judged by the plans the server makes on a large database.
-import { type Database, openDatabase } from '@meend/adapters/postgres/connection/orm.ts';
+import { type Database, openDatabase } from '@meend/adapters/postgres/database/orm.ts';
 import { fillLargeDatabase, growingTables } from '@meend/tests/kit/large-database/large-database.ts';
 import type { Databases } from '@meend/tests/kit/servers/postgres-server.ts';
 import type { HeardStatement } from '@meend/tests/kit/servers/recorded-statements.ts';

@@ -2,20 +2,16 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { withContainer } from '@meend/adapters/composition/container/with-container.ts';
+import { runHealthChecks } from '@meend/adapters/composition/doctor/doctor.ts';
 import { backUp } from '@meend/adapters/composition/operations/backup.ts';
-import { runHealthChecks } from '@meend/adapters/composition/operations/doctor.ts';
 import { restore } from '@meend/adapters/composition/operations/restore.ts';
 import { planRestore } from '@meend/adapters/composition/operations/restore-plan.ts';
-import { withContainer } from '@meend/adapters/composition/with-container.ts';
 import { readConfig } from '@meend/adapters/config/config.ts';
 import { inTransaction } from '@meend/adapters/postgres/connection/in-transaction.ts';
-import { migrateAsOwner } from '@meend/adapters/postgres/connection/migrate-server.ts';
-import {
-  type Database,
-  type DatabaseLocation,
-  openDatabase,
-} from '@meend/adapters/postgres/connection/orm.ts';
 import { rightsTo } from '@meend/adapters/postgres/connection/rights.ts';
+import { migrateAsOwner } from '@meend/adapters/postgres/database/migrate-server.ts';
+import { type Database, type DatabaseLocation, openDatabase } from '@meend/adapters/postgres/database/orm.ts';
 import { succeed } from '@meend/core/shared/result.ts';
 import { aStory, at, aUser, newId } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import {

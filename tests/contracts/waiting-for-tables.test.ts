@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { start } from '@meend/adapters/composition/main-http.ts';
 import { readConfig } from '@meend/adapters/config/config.ts';
-import { migrateAsOwner } from '@meend/adapters/postgres/connection/migrate-server.ts';
+import { migrateAsOwner } from '@meend/adapters/postgres/database/migrate-server.ts';
 import { migrations } from '@meend/adapters/postgres/migrations/migrations.ts';
 import { APPLICATION, findPostgres, startPostgres } from '@meend/tests/kit/servers/postgres-server.ts';
 import { freePort } from '@meend/tests/kit/servers/server-process.ts';

@@ -1,8 +1,8 @@
-import { tokens } from '@meend/adapters/composition/tokens.ts';
+import { tokens } from '@meend/adapters/composition/wiring/tokens.ts';
 import { keyFor } from '@meend/adapters/system/signing-keys.ts';
 import { type Endpoint, endpoints } from '@meend/core/contract/areas.ts';
-import type { Call } from '@meend/core/contract/call.ts';
-import { productPath } from '@meend/core/contract/product-path.ts';
+import type { Call } from '@meend/core/contract/call/call.ts';
+import { productPath } from '@meend/core/contract/call/product-path.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import { type Answered, httpRequest } from '@meend/tests/kit/site/http-request.ts';
 import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { type CallName, type Endpoint, endpoints, schemas } from '@meend/core/contract/areas.ts';
-import { productPath } from '@meend/core/contract/product-path.ts';
+import { productPath } from '@meend/core/contract/call/product-path.ts';
 import { errorMessages } from '@meend/core/shared/messages/error-messages.ts';
 import { type Answered, httpRequest, type Question } from '@meend/tests/kit/site/http-request.ts';
 import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';

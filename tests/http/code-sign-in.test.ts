@@ -1,4 +1,4 @@
-import { tokens } from '@meend/adapters/composition/tokens.ts';
+import { tokens } from '@meend/adapters/composition/wiring/tokens.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import { type Browser, browserOf } from '@meend/tests/kit/site/http-browser.ts';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';

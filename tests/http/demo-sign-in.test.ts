@@ -1,5 +1,5 @@
 import { signInInvented } from '@meend/adapters/composition/operations/demo-removal.ts';
-import { tokens } from '@meend/adapters/composition/tokens.ts';
+import { tokens } from '@meend/adapters/composition/wiring/tokens.ts';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
 import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';

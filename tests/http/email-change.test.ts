@@ -1,4 +1,4 @@
-import { tokens } from '@meend/adapters/composition/tokens.ts';
+import { tokens } from '@meend/adapters/composition/wiring/tokens.ts';
 import type { MailTemplate } from '@meend/core/mail/mail.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import { mailedSecret } from '@meend/tests/kit/fixtures/mailed-secret.ts';

@@ -2,8 +2,8 @@
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runHealthChecks } from '@meend/adapters/composition/operations/doctor.ts';
-import { tokens } from '@meend/adapters/composition/tokens.ts';
+import { runHealthChecks } from '@meend/adapters/composition/doctor/doctor.ts';
+import { tokens } from '@meend/adapters/composition/wiring/tokens.ts';
 import type { MediaFile } from '@meend/core/media/media-file.ts';
 import { type FaultyStorage, faultyStorage } from '@meend/tests/kit/servers/faulty-storage.ts';
 import { type S3Server, s3Environment, startS3 } from '@meend/tests/kit/servers/s3-server.ts';

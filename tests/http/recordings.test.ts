@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { join } from 'node:path';
-import { tokens } from '@meend/adapters/composition/tokens.ts';
+import { tokens } from '@meend/adapters/composition/wiring/tokens.ts';
 import type { Story } from '@meend/core/catalogue/story.ts';
 import type { MediaFile } from '@meend/core/media/media-file.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { tokens } from '@meend/adapters/composition/tokens.ts';
+import { tokens } from '@meend/adapters/composition/wiring/tokens.ts';
 import type { Story } from '@meend/core/catalogue/story.ts';
 import type { Slug } from '@meend/core/shared/slug.ts';
 import { aStory } from '@meend/tests/kit/fixtures/entity-fixtures.ts';

@@ -1,6 +1,6 @@
 // A change of the catalogue reaches the other processes: at once where they are told, within a second where they ask.
-import { catalogueVersion } from '@meend/adapters/http/server/catalogue-version.ts';
-import { type Database, openDatabase } from '@meend/adapters/postgres/connection/orm.ts';
+import { catalogueVersion } from '@meend/adapters/http/calls/catalogue-version.ts';
+import { type Database, openDatabase } from '@meend/adapters/postgres/database/orm.ts';
 import { aStory } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import {
   findPostgres,

@@ -1,11 +1,11 @@
 // The payment provider's script is third-party code: it must have no access to anything the application has stored.
 
+import { sandboxedCheckoutPolicy } from '@meend/adapters/http/calls/content-security-policies.ts';
 import {
   checkoutDocument,
   checkoutScript,
   SCRIPT_PATH,
 } from '@meend/adapters/http/routes/checkout-document.ts';
-import { sandboxedCheckoutPolicy } from '@meend/adapters/http/server/content-security-policies.ts';
 import type { OrderId } from '@meend/core/shared/ids.ts';
 import { fromRupees } from '@meend/core/shared/rupees.ts';
 import { becomeListener, expect, test } from '@meend/tests/kit/browser/journey.ts';

@@ -1,7 +1,7 @@
 import { catalogueCalls } from '@meend/core/contract/catalogue/catalogue.calls.ts';
 import type { WireCounts } from '@meend/core/contract/catalogue/catalogue.schemas.ts';
+import type { WireCategory } from '@meend/core/contract/catalogue/category-mapping.ts';
 import type { AnyWireStory, WireComing, WirePlaylist } from '@meend/core/contract/catalogue/story.schemas.ts';
-import type { WireCategory } from '@meend/core/contract/category-mapping.ts';
 import {
   keepPreviousData,
   type UseQueryResult,
@@ -14,8 +14,8 @@ import { fetchStory } from './fetch-story.ts';
 import { readPreloadedData } from './preloaded-data.ts';
 import { callPublic } from './public-call.ts';
 import { catalogueKey, guestViewer } from './query-keys.ts';
-import { useTokenUser } from './session/token-user.ts';
 import { type ListName, pageName, type StoryLists, type StoryQuery, storyPage } from './story-page.ts';
+import { useTokenUser } from './token-user.ts';
 import { withFailureLog } from './with-failure-log.ts';
 
 // An open page follows the catalogue: what is older than a minute is asked for again by whoever goes on or comes back.

@@ -1,7 +1,7 @@
-import type { Call, CallInput, ErrorResponse } from '@meend/core/contract/call.ts';
+import type { Call, CallInput, ErrorResponse } from '@meend/core/contract/call/call.ts';
 import type { ErrorCode } from '@meend/core/shared/error.ts';
 import { clearToken, isTokenOver, readToken, writeToken } from '@meend/web/platform/storage/token-storage.ts';
-import type { Renewal } from './session/renewal.ts';
+import type { Renewal } from './renewal.ts';
 
 const RENEWED = 'x-renewed-token';
 
@@ -43,7 +43,7 @@ export interface TokenStore {
 /** Fetched when it is needed: a page with a recent token never does. */
 const renew = async (stale: string): Promise<Renewal> => {
   try {
-    const { renewToken } = await import('./session/renewal.ts');
+    const { renewToken } = await import('./renewal.ts');
     return await renewToken(stale);
   } catch {
     return 'unavailable';

@@ -1,4 +1,4 @@
-import type { Call, CallInput } from '@meend/core/contract/call.ts';
+import type { Call, CallInput } from '@meend/core/contract/call/call.ts';
 import { type CallOptions, makeCall, type TokenStore } from './client.ts';
 
 const emptyTokenStore: TokenStore = { read: () => null, write: () => {}, clear: () => {} };

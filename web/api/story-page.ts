@@ -1,6 +1,6 @@
 // A page of a list: the same for everybody, and beside it, in a small answer, what this listener hears beyond it.
 
-import type { Call } from '@meend/core/contract/call.ts';
+import type { Call } from '@meend/core/contract/call/call.ts';
 import { catalogueCalls } from '@meend/core/contract/catalogue/catalogue.calls.ts';
 import type { WireListOrder } from '@meend/core/contract/catalogue/catalogue.schemas.ts';
 import type {

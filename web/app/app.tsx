@@ -1,7 +1,7 @@
 import { SessionProvider } from '@meend/web/api/session/session-provider.tsx';
+import { PlayerBinding } from '@meend/web/features/player/bar/player-binding.tsx';
 import { PlayerSection } from '@meend/web/features/player/bar/player-section.tsx';
 import type { Player } from '@meend/web/features/player/player.ts';
-import { PlayerBinding } from '@meend/web/features/player/player-binding.tsx';
 import { PlayerContext } from '@meend/web/features/player/use-player.ts';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { AppFrame } from './frame/app-frame.tsx';

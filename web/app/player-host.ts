@@ -3,7 +3,7 @@ import { fetchStory } from '@meend/web/api/fetch-story.ts';
 import { queryClient } from '@meend/web/api/query-client.ts';
 import { listenerKey } from '@meend/web/api/query-keys.ts';
 import { sendGuestStep } from '@meend/web/api/send-guest-step.ts';
-import { startHost } from '@meend/web/features/player/host.ts';
+import { startHost } from '@meend/web/features/player/host/host.ts';
 import type { Player, PlayerHost } from '@meend/web/features/player/player.ts';
 import { track } from '@meend/web/platform/analytics/analytics.ts';
 import { ownsVolume } from '@meend/web/platform/audio/device-volume.ts';

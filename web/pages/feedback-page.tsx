@@ -1,11 +1,11 @@
 import { MAX_TITLE_LENGTH } from '@meend/core/feedback/feedback.ts';
 import { clockTime } from '@meend/core/playback/format-time.ts';
-import { MAX_POSITION_SECONDS } from '@meend/core/playback/resume-points/resume-point-limits.ts';
+import { MAX_POSITION_SECONDS } from '@meend/core/playback/resume-point-limits.ts';
 import { FeedbackForm } from '@meend/web/features/feedback/feedback-form.tsx';
 import { FeedbackThanks } from '@meend/web/features/feedback/feedback-thanks.tsx';
 import type { ReportedPosition } from '@meend/web/features/feedback/send-feedback.ts';
+import { useDocumentTitle } from '@meend/web/messages/document-title.ts';
 import { text } from '@meend/web/messages/feedback.ts';
-import { useDocumentTitle } from '@meend/web/platform/document-title.ts';
 import { productName } from '@meend/web/platform/product.ts';
 import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import { href } from '@meend/core/site/href.ts';
+import { useDocumentTitle } from '@meend/web/messages/document-title.ts';
 import { text } from '@meend/web/messages/story.ts';
-import { useDocumentTitle } from '@meend/web/platform/document-title.ts';
 import { ButtonLink } from '@meend/web/ui/actions/button.tsx';
 import { Link } from '@meend/web/ui/text/link.tsx';
 import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';

@@ -1,6 +1,6 @@
 // Discreet mode: tab title, icon and lock screen show the product, never a story. Stored in a cookie, because the
 // server renders the page's head accordingly.
-import { readCookie, writeCookie } from './storage/cookies.ts';
+import { readCookie, writeCookie } from './cookies.ts';
 import { createStore, type Store } from './store.ts';
 
 const COOKIE = 'discreet';

@@ -1,4 +1,4 @@
-import { readCookie, writeCookie } from './storage/cookies.ts';
+import { readCookie, writeCookie } from './cookies.ts';
 
 export type Theme = 'dark' | 'light' | 'device';
 

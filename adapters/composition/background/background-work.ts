@@ -6,7 +6,7 @@ import { outboxRelay } from '@meend/adapters/jobs/outbox-relay.ts';
 import { scheduler } from '@meend/adapters/jobs/scheduler.ts';
 import { whileClockAgrees } from '@meend/adapters/jobs/while-clock-agrees.ts';
 import type { Container } from 'inversify';
-import { tokens } from '../tokens.ts';
+import { tokens } from '../wiring/tokens.ts';
 import { jobHandlers } from './job-handlers.ts';
 import { scheduledTasks } from './scheduled-tasks.ts';
 

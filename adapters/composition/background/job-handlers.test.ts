@@ -5,7 +5,7 @@ import type { OutboxId, UploadId } from '@meend/core/shared/ids.ts';
 import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { Container } from 'inversify';
 import { expect, test } from 'vitest';
-import { tokens } from '../tokens.ts';
+import { tokens } from '../wiring/tokens.ts';
 import { jobHandlers } from './job-handlers.ts';
 
 const JOB = { kind: 'transcode', uploadId: '01999999-0000-7000-8000-000000000000' as UploadId } as const;

@@ -6,7 +6,7 @@ import { exportFeedback } from '@meend/core/feedback/export-feedback.ts';
 import type { Mailer } from '@meend/core/mail/mailer.port.ts';
 import { DiskFull } from '@meend/core/media/received-file.ts';
 import type { Container } from 'inversify';
-import { tokens } from '../tokens.ts';
+import { tokens } from '../wiring/tokens.ts';
 
 /** Maximum attempts of a recording that crashes its encoder; restarts of our own process count too. */
 const MAX_TRANSCODE_ATTEMPTS = 5;

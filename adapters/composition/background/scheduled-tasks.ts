@@ -4,8 +4,8 @@ import { logComparison } from '@meend/adapters/jobs/log-comparison.ts';
 import { MORE, type ScheduledTask } from '@meend/adapters/jobs/scheduler.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import type { Container } from 'inversify';
-import { tokens } from '../tokens.ts';
-import { scheduledBackup } from './scheduled-backup.ts';
+import { scheduledBackup } from '../operations/scheduled-backup.ts';
+import { tokens } from '../wiring/tokens.ts';
 
 export const scheduledTasks = (container: Container): readonly ScheduledTask[] => {
   const {

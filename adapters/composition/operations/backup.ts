@@ -21,7 +21,7 @@ import {
 } from '@meend/adapters/backup/manifest.ts';
 import { readThrough } from '@meend/adapters/backup/row-files.ts';
 import type { Config } from '@meend/adapters/config/config.ts';
-import { type Database, openDatabase } from '@meend/adapters/postgres/connection/orm.ts';
+import { type Database, openDatabase } from '@meend/adapters/postgres/database/orm.ts';
 import { type Dump, dumpRows, type FindPrograms } from '@meend/adapters/postgres/dump/dump-rows.ts';
 import { keyFor } from '@meend/adapters/system/signing-keys.ts';
 import { databaseLocation } from '../wiring/postgres.ts';

@@ -4,7 +4,7 @@ import type { InventedOrder } from '@meend/adapters/demo/demo-orders.ts';
 import { seedPeople } from '@meend/adapters/demo/seed-people.ts';
 import type { SandboxOrder } from '@meend/adapters/payments/sandbox-orders.ts';
 import type { Container } from 'inversify';
-import { tokens } from '../tokens.ts';
+import { tokens } from '../wiring/tokens.ts';
 
 const toSandboxOrder = ({ order, payment, refund }: InventedOrder, publicUrl: string): SandboxOrder => ({
   orderId: order.id,

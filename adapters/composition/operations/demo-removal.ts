@@ -7,7 +7,7 @@ import { webRendition } from '@meend/adapters/media/rendition.ts';
 import type { DomainError } from '@meend/core/shared/error.ts';
 import type { Result } from '@meend/core/shared/result.ts';
 import type { Container } from 'inversify';
-import { tokens } from '../tokens.ts';
+import { tokens } from '../wiring/tokens.ts';
 import { dryRunTransaction } from './dry-run-transaction.ts';
 
 export { type InventedPerson, type RemovedDemo, signInInvented };

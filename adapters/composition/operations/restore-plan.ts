@@ -7,7 +7,7 @@ import type { Manifest } from '@meend/adapters/backup/manifest.ts';
 import { readWhole } from '@meend/adapters/backup/whole-backup.ts';
 import type { Config } from '@meend/adapters/config/config.ts';
 import { journalOf } from '@meend/adapters/files/account-journals.ts';
-import { openAsItIs } from '@meend/adapters/postgres/connection/orm.ts';
+import { openAsItIs } from '@meend/adapters/postgres/database/orm.ts';
 import { unknownMigration } from '@meend/adapters/postgres/dump/older-tables.ts';
 import { ownTables } from '@meend/adapters/postgres/dump/own-tables.ts';
 import {

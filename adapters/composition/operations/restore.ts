@@ -9,7 +9,8 @@ import { FILES, rowsOf } from '@meend/adapters/backup/manifest.ts';
 import { progressOver } from '@meend/adapters/backup/progress.ts';
 import type { Config } from '@meend/adapters/config/config.ts';
 import { journalOf } from '@meend/adapters/files/account-journals.ts';
-import { type Database, openDatabase } from '@meend/adapters/postgres/connection/orm.ts';
+import { type Database, openDatabase } from '@meend/adapters/postgres/database/orm.ts';
+import { postgresStores } from '@meend/adapters/postgres/database/postgres-stores.ts';
 import {
   deadLetterMails,
   endSessions,
@@ -17,11 +18,10 @@ import {
   stopNewsletters,
 } from '@meend/adapters/postgres/dump/after-restore.ts';
 import { loadRows } from '@meend/adapters/postgres/dump/load-rows.ts';
-import { postgresStores } from '@meend/adapters/postgres/postgres-stores.ts';
 import { changeAgain, eraseAgain } from '@meend/core/privacy/since-backup.ts';
-import { compose } from '../container.ts';
-import { tokens } from '../tokens.ts';
+import { compose } from '../container/container.ts';
 import { databaseLocation } from '../wiring/postgres.ts';
+import { tokens } from '../wiring/tokens.ts';
 import type { PrintLine } from './backup.ts';
 import { rowSource } from './backup-rows.ts';
 import { putFiles } from './product-files.ts';

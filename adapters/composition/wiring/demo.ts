@@ -7,7 +7,7 @@ import { audioEncoder } from '@meend/adapters/media/audio-encoder.ts';
 import { articlePicture, encodeImage, gridCover } from '@meend/adapters/media/image-encoder.ts';
 import { webRendition } from '@meend/adapters/media/rendition.ts';
 import type { Container } from 'inversify';
-import { tokens } from '../tokens.ts';
+import { tokens } from './tokens.ts';
 
 /** Returns whether the catalogue was empty and has been seeded. */
 export const seedCatalogue = async (container: Container, progress: DemoProgress): Promise<boolean> => {

@@ -10,7 +10,7 @@ import { pictureProcesses } from '@meend/adapters/media/picture-processes.ts';
 import { allowedUploadPaths } from '@meend/adapters/media/upload-folders.ts';
 import type { SourceStore } from '@meend/core/media/stored-sources.port.ts';
 import type { Container } from 'inversify';
-import { tokens } from '../tokens.ts';
+import { tokens } from './tokens.ts';
 
 const sourcesOf = (dataDir: string, s3: S3Objects | null): SourceStore =>
   s3 === null ? diskSources(join(dataDir, SOURCES)) : s3Sources(s3, join(dataDir, 'uploads', 'work'));

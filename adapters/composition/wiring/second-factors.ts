@@ -4,7 +4,7 @@ import { authenticatorApps } from '@meend/adapters/second-factor/authenticator-a
 import { passkeys } from '@meend/adapters/second-factor/passkeys.ts';
 import { keysFor } from '@meend/adapters/system/signing-keys.ts';
 import type { Container } from 'inversify';
-import { tokens } from '../tokens.ts';
+import { tokens } from './tokens.ts';
 
 export const bindSecondFactors = (container: Container): void => {
   container

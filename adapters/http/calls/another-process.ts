@@ -3,7 +3,7 @@
 // busy.
 import type { IncomingMessage } from 'node:http';
 import { isLineBroken } from '@meend/adapters/postgres/connection/sanitized-errors.ts';
-import { isOutOfFiles } from '../server/out-of-files.ts';
+import { isOutOfFiles } from './out-of-files.ts';
 
 const CANNOT_SERVE = 502;
 

@@ -3,9 +3,9 @@
 
 import type { Caller } from '@meend/core/account/session.ts';
 import type { ReadSession } from '@meend/core/account/sessions/read-session.ts';
-import { authorizationError } from '@meend/core/contract/authorization.ts';
-import type { Call } from '@meend/core/contract/call.ts';
-import type { AppContext } from '../server/app-context.ts';
+import { authorizationError } from '@meend/core/contract/call/authorization.ts';
+import type { Call } from '@meend/core/contract/call/call.ts';
+import type { AppContext } from './app-context.ts';
 import { HttpError } from './http-error.ts';
 
 export type SessionReader = (token: string | null) => Promise<ReadSession>;

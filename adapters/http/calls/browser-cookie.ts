@@ -1,6 +1,6 @@
 // Nonce cookie of a browser that requested a sign-in link. Only its hash leaves this file.
 import type { Randomness, SecretHasher } from '@meend/core/ports/randomness.ts';
-import type { AppContext } from '../server/app-context.ts';
+import type { AppContext } from './app-context.ts';
 
 const FORM = /^[A-Za-z0-9_-]{43}$/;
 const MAX_AGE_SECONDS = 30 * 60;

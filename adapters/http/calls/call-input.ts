@@ -1,10 +1,10 @@
 // Parses the parts of a request by the contract's schemas: a malformed id is a 404 like an unknown one, a malformed
 // field a 400 with that field's message.
 import type { Endpoint } from '@meend/core/contract/areas.ts';
-import type { StatedCall } from '@meend/core/contract/schema.ts';
+import type { StatedCall } from '@meend/core/contract/call/schema.ts';
 import { type ErrorCode, errorClasses, isErrorCode } from '@meend/core/shared/error.ts';
 import { ZodObject } from 'zod';
-import type { AppContext } from '../server/app-context.ts';
+import type { AppContext } from './app-context.ts';
 import { HttpError } from './http-error.ts';
 
 /** The code of a malformed id: the first of the call's errors that is a 404. */

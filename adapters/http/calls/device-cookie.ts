@@ -2,7 +2,7 @@
 // addresses. Sign-in mails to them then have a rate limit of their own, whatever others on the same network used up.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Randomness } from '@meend/core/ports/randomness.ts';
-import type { AppContext } from '../server/app-context.ts';
+import type { AppContext } from './app-context.ts';
 
 export interface DeviceCookies {
   /** Rate-limit key of this browser and address; null if this browser never signed in to it. */

@@ -1,6 +1,6 @@
 // Encrypted cookie (JWE, AES-256-GCM; HttpOnly): server state stored in a browser that can neither read nor change it.
 import { CompactEncrypt, compactDecrypt } from 'jose';
-import type { AppContext } from '../server/app-context.ts';
+import type { AppContext } from './app-context.ts';
 
 interface EncryptedCookies<T> {
   /** `id` is part of the cookie's name, so that several can be pending; beyond the limit the oldest is deleted. */

@@ -1,5 +1,5 @@
 // An HTTP error carries one error code; its response is the code's message and never contains input or the cause.
-import type { ErrorResponse } from '@meend/core/contract/call.ts';
+import type { ErrorResponse } from '@meend/core/contract/call/call.ts';
 import type { ErrorCode } from '@meend/core/shared/error.ts';
 import type { Language } from '@meend/core/shared/languages.ts';
 import { errorMessage } from '@meend/core/shared/messages/error-messages.ts';

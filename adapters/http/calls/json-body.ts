@@ -1,6 +1,6 @@
 // Strict JSON bodies: content type, then size, then content; compressed bodies are rejected.
 
-import type { AppContext } from '../server/app-context.ts';
+import type { AppContext } from './app-context.ts';
 import { HttpError } from './http-error.ts';
 
 const JSON_LIMIT = 100 * 1024;

@@ -3,11 +3,11 @@
 import { createWriteStream, mkdirSync, type WriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FileField } from '@meend/core/contract/area.ts';
+import type { FileField } from '@meend/core/contract/call/area.ts';
 import type { ReceivedFile } from '@meend/core/media/received-file.ts';
 import type { ErrorCode } from '@meend/core/shared/error.ts';
 import { koaBody } from 'koa-body';
-import type { AppContext } from '../server/app-context.ts';
+import type { AppContext } from './app-context.ts';
 import { type DiskSpace, diskFullError, isDiskFull } from './free-space.ts';
 import { HttpError } from './http-error.ts';
 import { drain, isSafeText, PROTOTYPE_KEYS } from './json-body.ts';

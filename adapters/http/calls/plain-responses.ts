@@ -4,13 +4,13 @@
 import { randomUUID } from 'node:crypto';
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { httpStatusOf } from '@meend/core/contract/error-status.ts';
+import { httpStatusOf } from '@meend/core/contract/call/error-status.ts';
 import type { ErrorCode } from '@meend/core/shared/error.ts';
 import { escapeHtml } from '@meend/core/shared/escape-html.ts';
 import { defaultLanguage, type Language, negotiateLanguage } from '@meend/core/shared/languages.ts';
 import { pageMessages } from '../messages/page-messages.ts';
-import { inertPolicy, waitingPolicy } from '../server/content-security-policies.ts';
 import { isProcessError, whereUnable } from './another-process.ts';
+import { inertPolicy, waitingPolicy } from './content-security-policies.ts';
 import { errorResponse } from './http-error.ts';
 
 const RETRY_SECONDS = '2';

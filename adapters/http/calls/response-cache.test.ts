@@ -1,6 +1,6 @@
 import { defaultLanguage, type Language } from '@meend/core/shared/languages.ts';
 import { expect, test } from 'vitest';
-import type { AppContext } from '../server/app-context.ts';
+import type { AppContext } from './app-context.ts';
 import { MAX_CACHE_BYTES, memoryCaches } from './cache-budgets.ts';
 import { type CallResponse, responseCache } from './response-cache.ts';
 

@@ -5,9 +5,9 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '@meend/core/shared/languages.ts';
 import pLimit from 'p-limit';
-import type { AppContext } from '../server/app-context.ts';
-import type { CatalogueVersion } from '../server/catalogue-version.ts';
+import type { AppContext } from './app-context.ts';
 import type { LruCache, MemoryCaches } from './cache-budgets.ts';
+import type { CatalogueVersion } from './catalogue-version.ts';
 import { compressed, type Encoding, negotiateEncoding, sendText } from './text-compression.ts';
 
 export interface CallResponse {

@@ -1,9 +1,9 @@
 // Cookie that renews a session's token: HttpOnly, and not sent with calls from other sites.
 import { sessionCookieText } from '@meend/core/account/sessions/session-cookie.ts';
-import type { CookieJar } from '@meend/core/contract/area.ts';
 import type { Endpoint } from '@meend/core/contract/areas.ts';
+import type { CookieJar } from '@meend/core/contract/call/area.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
-import type { AppContext } from '../server/app-context.ts';
+import type { AppContext } from './app-context.ts';
 import { HttpError } from './http-error.ts';
 
 export interface SessionCookies {

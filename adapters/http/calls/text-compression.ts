@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gunzip, gzip } from 'node:zlib';
-import type { AppContext } from '../server/app-context.ts';
+import type { AppContext } from './app-context.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 

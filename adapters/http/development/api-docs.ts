@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { Endpoint } from '@meend/core/contract/areas.ts';
-import type { Policy } from '@meend/core/contract/call.ts';
+import type { Policy } from '@meend/core/contract/call/call.ts';
 import { escapeHtml } from '@meend/core/shared/escape-html.ts';
 import { errorMessages } from '@meend/core/shared/messages/error-messages.ts';
+import type { AppMiddleware } from '../calls/app-context.ts';
+import { plainPagePolicy } from '../calls/content-security-policies.ts';
 import { sendText } from '../calls/text-compression.ts';
 import { plainPage } from '../routes/plain-page.ts';
-import type { AppMiddleware } from '../server/app-context.ts';
-import { plainPagePolicy } from '../server/content-security-policies.ts';
 
 const who = {
   anyone: 'Anyone',

@@ -2,11 +2,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Mailbox, MailboxEntry } from '@meend/adapters/mail/mailbox.ts';
 import { escapeHtml } from '@meend/core/shared/escape-html.ts';
+import type { AppContext, AppMiddleware } from '../calls/app-context.ts';
+import { mailPolicy, plainPagePolicy } from '../calls/content-security-policies.ts';
 import { HttpError } from '../calls/http-error.ts';
 import { sendText } from '../calls/text-compression.ts';
 import { plainPage } from '../routes/plain-page.ts';
-import type { AppContext, AppMiddleware } from '../server/app-context.ts';
-import { mailPolicy, plainPagePolicy } from '../server/content-security-policies.ts';
 
 export type ListMails = Mailbox['list'];
 

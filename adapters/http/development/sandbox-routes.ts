@@ -1,9 +1,9 @@
 // Sandbox payment provider in this process, called over real HTTP; absent in production mode.
 import { randomBytes } from 'node:crypto';
 import { SANDBOX_SCRIPT, type SandboxProvider } from '@meend/adapters/payments/sandbox-provider.ts';
+import type { AppMiddleware } from '../calls/app-context.ts';
+import { plainPagePolicy } from '../calls/content-security-policies.ts';
 import { readRawBody } from '../calls/json-body.ts';
-import type { AppMiddleware } from '../server/app-context.ts';
-import { plainPagePolicy } from '../server/content-security-policies.ts';
 
 export type SandboxHandler = SandboxProvider['handle'];
 

@@ -3,10 +3,10 @@ import { coverArt } from '@meend/core/catalogue/covers/cover-art.ts';
 import { parseGeneratedCoverName } from '@meend/core/catalogue/covers/generated-cover.ts';
 import { categories } from '@meend/core/catalogue/story.ts';
 import type { StoryStore } from '@meend/core/catalogue/story-store.port.ts';
+import type { AppContext, AppMiddleware } from '../calls/app-context.ts';
+import { picturePolicy } from '../calls/content-security-policies.ts';
 import { HttpError } from '../calls/http-error.ts';
 import { sendText } from '../calls/text-compression.ts';
-import type { AppContext, AppMiddleware } from '../server/app-context.ts';
-import { picturePolicy } from '../server/content-security-policies.ts';
 
 export interface CoverPictures {
   readonly files: Pick<ReadableFileStore, 'readFacts' | 'read'>;

@@ -3,7 +3,7 @@
 import { everyStory } from '@meend/core/catalogue/every-story.ts';
 import type { StoryStore } from '@meend/core/catalogue/story-store.port.ts';
 import type { MediaFile } from '@meend/core/media/media-file.ts';
-import type { CatalogueVersion } from '../server/catalogue-version.ts';
+import type { CatalogueVersion } from '../calls/catalogue-version.ts';
 
 export type FindOpenRecording = (hash: string) => Promise<MediaFile | undefined>;
 

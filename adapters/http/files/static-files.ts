@@ -4,8 +4,8 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
+import type { AppContext } from '../calls/app-context.ts';
 import { type Encoding, negotiateEncoding } from '../calls/text-compression.ts';
-import type { AppContext } from '../server/app-context.ts';
 
 interface WebFile {
   readonly type: string;

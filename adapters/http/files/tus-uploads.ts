@@ -8,8 +8,8 @@ import type { TrustedProxies } from '@meend/adapters/config/trusted-proxies.ts';
 import type { S3Objects } from '@meend/adapters/files/s3-objects.ts';
 import type { UseCases } from '@meend/core/assembly/use-cases.ts';
 import type { StaffActor } from '@meend/core/audit/actor.ts';
-import { actorOf } from '@meend/core/contract/area.ts';
-import { httpStatusOf } from '@meend/core/contract/error-status.ts';
+import { actorOf } from '@meend/core/contract/call/area.ts';
+import { httpStatusOf } from '@meend/core/contract/call/error-status.ts';
 import { TUS_PATH } from '@meend/core/contract/media/uploads.calls.ts';
 import { MAX_AUDIO_BYTES, MAX_PICTURE_BYTES } from '@meend/core/media/limits.ts';
 import type { UploadKind } from '@meend/core/media/upload.ts';
@@ -17,11 +17,11 @@ import type { ErrorCode } from '@meend/core/shared/error.ts';
 import { isId, type UploadId } from '@meend/core/shared/ids.ts';
 import { negotiateLanguage } from '@meend/core/shared/languages.ts';
 import { Metadata, Server, type ServerOptions } from '@tus/server';
+import type { AppContext, AppMiddleware } from '../calls/app-context.ts';
 import { authenticate, type SessionReader } from '../calls/authenticate.ts';
 import { clientIp } from '../calls/client-ip.ts';
 import { type DiskSpace, isDiskFull } from '../calls/free-space.ts';
 import { errorResponse, HttpError } from '../calls/http-error.ts';
-import type { AppContext, AppMiddleware } from '../server/app-context.ts';
 import { diskResumableStore, s3ResumableStore } from './chunk-stores.ts';
 
 export interface TusUploads {

@@ -1,7 +1,7 @@
 // Rate limits: budgets of hits per window, shared by all processes through a counter server; RATE_LIMIT_FACTOR
 // multiplies them all.
 import { createHmac, createSecretKey } from 'node:crypto';
-import type { LimitName } from '@meend/core/contract/area.ts';
+import type { LimitName } from '@meend/core/contract/call/area.ts';
 import type { RateLimitWindow } from '@meend/core/rate-limits/rate-limit-store.port.ts';
 import type { ErrorCode } from '@meend/core/shared/error.ts';
 import { ipPrefix, networkOf } from '../calls/client-ip.ts';

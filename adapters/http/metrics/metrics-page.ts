@@ -1,7 +1,7 @@
 // `/metrics` in Prometheus format, for requests from this machine or with the operator's token; 404 for all others.
 
+import type { AppMiddleware } from '../calls/app-context.ts';
 import { isOperator } from '../calls/operator-access.ts';
-import type { AppMiddleware } from '../server/app-context.ts';
 import type { MetricsDeps, PrometheusMetrics } from './prometheus-metrics.ts';
 
 export interface MetricsPage {

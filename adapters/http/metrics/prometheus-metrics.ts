@@ -4,7 +4,7 @@
 import type { JobKind } from '@meend/core/jobs/job.ts';
 import type { ReadLateness } from '@meend/core/jobs/lateness.ts';
 import type { OutboxCounts } from '@meend/core/jobs/outbox.port.ts';
-import type { Comparison } from '@meend/core/payment/comparison/comparison.ts';
+import type { Comparison } from '@meend/core/payment/comparison.ts';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { ExceededLimit } from '../limits/rejection-counts.ts';
 

@@ -1,8 +1,8 @@
 // Caches compressed pages that are requested repeatedly; only the CSP nonce differs between responses.
 
+import type { AppContext } from '../calls/app-context.ts';
 import type { MemoryCaches } from '../calls/cache-budgets.ts';
 import { negotiateEncoding, sendText } from '../calls/text-compression.ts';
-import type { AppContext } from '../server/app-context.ts';
 import { type CspNoncePage, cspNoncePage } from './csp-nonce-page.ts';
 
 interface PageResponse {

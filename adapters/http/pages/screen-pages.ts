@@ -1,6 +1,7 @@
 // Server-side facts of each screen (core/site/screens.ts) by its name. Search engines leave out a screen without a row.
 
 import { type ScreenName, screenNames, screens, screenTitles } from '@meend/core/site/screens.ts';
+import { savePaymentView } from './bootstrap-script.ts';
 import {
   type FindSubject,
   findAnswer,
@@ -8,8 +9,7 @@ import {
   findConfession,
   findQuickie,
   findTemptation,
-} from '../seo/page-subjects.ts';
-import { savePaymentView } from './bootstrap-script.ts';
+} from './page-subjects.ts';
 import type { DetailName, ListName } from './preloaded-data.ts';
 
 interface ScreenPage {

@@ -1,5 +1,5 @@
 import { screens } from '@meend/core/site/screens.ts';
-import type { AppMiddleware } from '../server/app-context.ts';
+import type { AppMiddleware } from '../calls/app-context.ts';
 
 /** Redirects to a blog hosted elsewhere (BLOG_URL); URLs of single articles keep working. */
 export const blogRedirect =

@@ -6,10 +6,10 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { SiteNotice } from '@meend/adapters/config/site-notice.ts';
 import type { ReadCheckout } from '@meend/core/payment/read-checkout.ts';
+import type { AppContext, AppMiddleware } from '../calls/app-context.ts';
+import { checkoutPolicy, sandboxedCheckoutPolicy } from '../calls/content-security-policies.ts';
 import { HttpError } from '../calls/http-error.ts';
 import { sendText } from '../calls/text-compression.ts';
-import type { AppContext, AppMiddleware } from '../server/app-context.ts';
-import { checkoutPolicy, sandboxedCheckoutPolicy } from '../server/content-security-policies.ts';
 import { checkoutDocument, checkoutScript, HASH_SCRIPT_PATH, SCRIPT_PATH } from './checkout-document.ts';
 
 export interface CheckoutSettings {

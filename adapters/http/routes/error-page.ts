@@ -2,13 +2,13 @@
 
 import { randomBytes } from 'node:crypto';
 import type { SiteNotice } from '@meend/adapters/config/site-notice.ts';
-import { httpStatusOf } from '@meend/core/contract/error-status.ts';
+import { httpStatusOf } from '@meend/core/contract/call/error-status.ts';
 import { escapeHtml } from '@meend/core/shared/escape-html.ts';
 import type { Language } from '@meend/core/shared/languages.ts';
+import type { AppContext } from '../calls/app-context.ts';
+import { plainPagePolicy } from '../calls/content-security-policies.ts';
 import type { HttpError } from '../calls/http-error.ts';
 import { pageMessages } from '../messages/page-messages.ts';
-import type { AppContext } from '../server/app-context.ts';
-import { plainPagePolicy } from '../server/content-security-policies.ts';
 import { plainPage } from './plain-page.ts';
 
 const SERVER_ERROR = 500;

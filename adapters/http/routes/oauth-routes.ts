@@ -11,12 +11,12 @@ import { screens } from '@meend/core/site/screens.ts';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { ageWordingIn } from '../calls/age-cookie.ts';
+import type { AppContext, AppMiddleware } from '../calls/app-context.ts';
 import type { BrowserCookie } from '../calls/browser-cookie.ts';
 import { clientIp } from '../calls/client-ip.ts';
 import { encryptedCookie } from '../calls/encrypted-cookie.ts';
 import { HttpError } from '../calls/http-error.ts';
 import { payersOf, type RateLimits } from '../limits/rate-limits.ts';
-import type { AppContext, AppMiddleware } from '../server/app-context.ts';
 
 export interface OAuthRoutes {
   readonly useCases: Pick<UseCases, 'startProviderSignIn' | 'signInWithProvider'>;

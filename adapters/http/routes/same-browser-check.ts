@@ -4,8 +4,8 @@
 import type { OneTimeSecretStore } from '@meend/core/account/secrets/one-time-secret-store.port.ts';
 import type { SecretHasher } from '@meend/core/ports/randomness.ts';
 import { screens } from '@meend/core/site/screens.ts';
+import type { AppContext } from '../calls/app-context.ts';
 import type { BrowserCookie } from '../calls/browser-cookie.ts';
-import type { AppContext } from '../server/app-context.ts';
 
 const verifying: readonly string[] = [screens.verifyLogin, screens.verifyRegistration];
 

@@ -2,9 +2,9 @@
 
 import { defaultLanguage } from '@meend/core/shared/languages.ts';
 import { screens } from '@meend/core/site/screens.ts';
+import type { AppMiddleware } from '../calls/app-context.ts';
 import { sendCompressed, sendText } from '../calls/text-compression.ts';
-import type { AppMiddleware } from '../server/app-context.ts';
-import type { SiteFacts } from './json-ld.ts';
+import type { SiteFacts } from '../pages/json-ld.ts';
 import { isSiteMapFile, type SiteMap } from './sitemap.ts';
 
 export interface SeoFiles {

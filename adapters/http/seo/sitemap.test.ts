@@ -3,7 +3,7 @@ import type { PublishedStory } from '@meend/core/catalogue/story-store.port.ts';
 import type { StoryId } from '@meend/core/shared/ids.ts';
 import type { Slug } from '@meend/core/shared/slug.ts';
 import { expect, test } from 'vitest';
-import type { SubjectStores } from './page-subjects.ts';
+import type { SubjectStores } from '../pages/page-subjects.ts';
 import { sitemap } from './sitemap.ts';
 
 const URL = 'https://meend.example';

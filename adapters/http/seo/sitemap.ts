@@ -4,10 +4,10 @@ import { type Category, categories } from '@meend/core/catalogue/story.ts';
 import type { PublishedStory } from '@meend/core/catalogue/story-store.port.ts';
 import type { AnswerCard } from '@meend/core/sexpert/answer.ts';
 import { escapeHtml } from '@meend/core/shared/escape-html.ts';
+import type { CatalogueVersion } from '../calls/catalogue-version.ts';
 import { compressed } from '../calls/text-compression.ts';
+import { answerAddress, articleAddress, type SubjectStores, storyAddress } from '../pages/page-subjects.ts';
 import { listedAddresses } from '../pages/screen-pages.ts';
-import type { CatalogueVersion } from '../server/catalogue-version.ts';
-import { answerAddress, articleAddress, type SubjectStores, storyAddress } from './page-subjects.ts';
 
 const MOST = 50_000;
 const AT_ONCE = 1_000;

@@ -1,6 +1,6 @@
 import { tracedRequests } from '@meend/adapters/tracing/channels.ts';
 import type { Logger } from 'pino';
-import type { AppMiddleware } from './app-context.ts';
+import type { AppMiddleware } from '../calls/app-context.ts';
 
 /** One line per request, with the route's pattern but never the URL, a header or the body. */
 export const accessLog =

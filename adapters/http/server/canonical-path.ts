@@ -1,5 +1,5 @@
+import type { AppMiddleware } from '../calls/app-context.ts';
 import { HttpError } from '../calls/http-error.ts';
-import type { AppMiddleware } from './app-context.ts';
 
 const UNRESERVED = /%(?:2D|2E|5F|7E|3[0-9]|4[1-9A-F]|5[0-9A]|6[1-9A-F]|7[0-9A])/gi;
 

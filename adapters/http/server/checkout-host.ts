@@ -3,12 +3,12 @@
 import type { RequestListener } from 'node:http';
 import Koa from 'koa';
 import type { Logger } from 'pino';
+import type { AppMiddleware, AppState } from '../calls/app-context.ts';
 import { type SandboxHandler, sandboxScript } from '../development/sandbox-routes.ts';
 import type { StaticFiles } from '../files/static-files.ts';
 import type { MetricsPage } from '../metrics/metrics-page.ts';
 import { type CheckoutPages, checkoutPages } from '../routes/checkout-page.ts';
 import { accessLog } from './access-log.ts';
-import type { AppMiddleware, AppState } from './app-context.ts';
 import { errorHandler } from './error-handler.ts';
 import { type HealthDeps, health } from './health.ts';
 import { requestId } from './request-id.ts';

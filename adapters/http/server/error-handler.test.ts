@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@meend/core/shared/error.ts';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import type { AppContext } from './app-context.ts';
+import type { AppContext } from '../calls/app-context.ts';
 import { errorHandler } from './error-handler.ts';
 
 const answer = async (error: unknown) => {

@@ -2,15 +2,15 @@ import {
   isDatabaseFull,
   isDatabaseUnavailable,
 } from '@meend/adapters/postgres/connection/sanitized-errors.ts';
-import { httpStatusOf } from '@meend/core/contract/error-status.ts';
+import { httpStatusOf } from '@meend/core/contract/call/error-status.ts';
 import { negotiateLanguage } from '@meend/core/shared/languages.ts';
 import type { Logger } from 'pino';
 import { isProcessError, whereUnable } from '../calls/another-process.ts';
+import type { AppMiddleware } from '../calls/app-context.ts';
 import { diskFullError, isDiskFull } from '../calls/free-space.ts';
 import { errorResponse, HttpError, nothingSaved, unavailable } from '../calls/http-error.ts';
+import { isOutOfFiles } from '../calls/out-of-files.ts';
 import { acceptsHtml, type ErrorPageSite, errorPage } from '../routes/error-page.ts';
-import type { AppMiddleware } from './app-context.ts';
-import { isOutOfFiles } from './out-of-files.ts';
 
 const toHttpError = (error: unknown): HttpError => {
   if (error instanceof HttpError) return error;

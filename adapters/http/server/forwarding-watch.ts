@@ -1,9 +1,9 @@
 import type { TrustedProxies } from '@meend/adapters/config/trusted-proxies.ts';
 import type { Logger } from 'pino';
+import type { AppMiddleware } from '../calls/app-context.ts';
 import { type Misfit, originOf } from '../calls/client-ip.ts';
 import { type ForwardingNote, misfitMessages } from '../calls/forwarding-note.ts';
 import { isAtThisMachine } from '../calls/operator-access.ts';
-import type { AppMiddleware } from './app-context.ts';
 
 export interface ForwardingWatch {
   readonly proxies: TrustedProxies;

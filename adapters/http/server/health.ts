@@ -1,8 +1,8 @@
-import { httpStatusOf } from '@meend/core/contract/error-status.ts';
+import { httpStatusOf } from '@meend/core/contract/call/error-status.ts';
 import { defaultLanguage } from '@meend/core/shared/languages.ts';
+import type { AppMiddleware } from '../calls/app-context.ts';
 import { errorResponse } from '../calls/http-error.ts';
 import { isOperator } from '../calls/operator-access.ts';
-import type { AppMiddleware } from './app-context.ts';
 import type { Readiness } from './readiness.ts';
 
 export interface HealthDeps {

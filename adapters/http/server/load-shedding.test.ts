@@ -1,8 +1,8 @@
 import { endpoints } from '@meend/core/contract/areas.ts';
-import { withProductPaths } from '@meend/core/contract/product-path.ts';
+import { withProductPaths } from '@meend/core/contract/call/product-path.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { shareOfAddress } from '../calls/share-of-call.ts';
 import { loadShedding } from './load-shedding.ts';
-import { shareOfAddress } from './share-of-call.ts';
 
 const waits = { sustained: 0, turn: 0, database: 0 };
 let now = 0;

@@ -2,8 +2,8 @@
 // the delay of the event loop and of the database pool, not the number of requests: a hundred that wait for a slow
 // provider block nobody. Webhooks, sign-in and payment states are refused last; recordings and health checks never.
 
+import type { Share } from '../calls/app-context.ts';
 import { unavailable } from '../calls/http-error.ts';
-import type { Share } from './app-context.ts';
 import type { LoopDelay } from './loop-delay.ts';
 
 export interface LoadShedding {

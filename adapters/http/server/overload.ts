@@ -1,6 +1,6 @@
 // Counts a request towards load shedding from the time its body is complete until its response ends, so that slow
 // senders and readers do not use up capacity.
-import type { AppMiddleware } from './app-context.ts';
+import type { AppMiddleware } from '../calls/app-context.ts';
 import type { LoadShedding } from './load-shedding.ts';
 
 /** Calls enter once their body is complete; other requests have none and enter at once. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AppMiddleware } from './app-context.ts';
+import type { AppMiddleware } from '../calls/app-context.ts';
 
 const ACCEPTED = /^[A-Za-z0-9-]{8,64}$/;
 

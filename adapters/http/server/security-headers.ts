@@ -1,5 +1,5 @@
-import type { AppMiddleware } from './app-context.ts';
-import { inertPolicy } from './content-security-policies.ts';
+import type { AppMiddleware } from '../calls/app-context.ts';
+import { inertPolicy } from '../calls/content-security-policies.ts';
 
 const always = {
   'X-Content-Type-Options': 'nosniff',

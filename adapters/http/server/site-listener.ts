@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type Koa from 'koa';
+import type { AppState, Share } from '../calls/app-context.ts';
 import { sendPlainError } from '../calls/plain-responses.ts';
-import type { AppState, Share } from './app-context.ts';
 import type { LoadShedding } from './load-shedding.ts';
 
 interface SiteParts {

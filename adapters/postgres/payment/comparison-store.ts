@@ -1,5 +1,5 @@
-import type { Comparison, Mismatch } from '@meend/core/payment/comparison/comparison.ts';
-import type { ComparisonStore } from '@meend/core/payment/comparison/comparison-store.port.ts';
+import type { Comparison, Mismatch } from '@meend/core/payment/comparison.ts';
+import type { ComparisonStore } from '@meend/core/payment/comparison-store.port.ts';
 import type { OrderId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { toDate } from '../connection/query-options.ts';

@@ -1,5 +1,5 @@
+import type { Grant, GrantCause } from '@meend/core/plans/grant.ts';
 import type { GrantStore } from '@meend/core/plans/grant-store.port.ts';
-import type { Grant, GrantCause } from '@meend/core/plans/grants/grant.ts';
 import type { PlanName } from '@meend/core/plans/plan.ts';
 import type { GrantId, OrderId, UserId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';

@@ -1,7 +1,7 @@
 import type { Dismissal } from '@meend/core/playback/dismissal.ts';
 import type { ListeningStore } from '@meend/core/playback/listening-store.port.ts';
 import type { RecentlyPlayed } from '@meend/core/playback/recently-played.ts';
-import type { ResumePoint } from '@meend/core/playback/resume-points/resume-point.ts';
+import type { ResumePoint } from '@meend/core/playback/resume-point.ts';
 import type { PartId, StoryId, UserId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { prepared, queryRows } from '../connection/prepared.ts';

@@ -1,5 +1,5 @@
 // Signing in and the listener's own details.
-import { call } from '../call.ts';
+import { call } from '../call/call.ts';
 import type { AccountShapes } from './account.schemas.ts';
 
 export const accountCalls = {

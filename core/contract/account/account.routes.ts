@@ -2,7 +2,7 @@
 import type { StartedSession } from '@meend/core/account/sessions/start-session.ts';
 import type { DomainError } from '@meend/core/shared/error.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
-import { area, deviceOf, signedIn, type WireContext } from '../area.ts';
+import { area, deviceOf, signedIn, type WireContext } from '../call/area.ts';
 import { successMessages } from '../messages/success-messages.ts';
 import { accountCalls } from './account.calls.ts';
 import { accountSchemas } from './account.schemas.ts';

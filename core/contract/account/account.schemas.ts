@@ -1,6 +1,6 @@
 // Schemas of signing in and of the listener's own details.
 import { z } from 'zod';
-import { errorWith, message, nothing, ownId, type ShapesOf } from '../schema.ts';
+import { errorWith, message, nothing, ownId, type ShapesOf } from '../call/schema.ts';
 
 const email = z.string(errorWith('account.invalid-email')).max(254, errorWith('account.invalid-email'));
 const phone = z.string(errorWith('account.invalid-phone')).max(20, errorWith('account.invalid-phone'));

@@ -1,5 +1,5 @@
 // Another address for an account, confirmed in both mailboxes.
-import { call } from '../call.ts';
+import { call } from '../call/call.ts';
 import type { EmailChangeShapes } from './email-change.schemas.ts';
 
 export const emailChangeCalls = {

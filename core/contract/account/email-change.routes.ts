@@ -1,7 +1,7 @@
 // Changing an account's address, served.
 
 import { succeed } from '@meend/core/shared/result.ts';
-import { area, signedIn } from '../area.ts';
+import { area, signedIn } from '../call/area.ts';
 import { successMessages } from '../messages/success-messages.ts';
 import { emailChangeCalls } from './email-change.calls.ts';
 import { emailChangeSchemas } from './email-change.schemas.ts';

@@ -1,6 +1,6 @@
 // Schemas of changing an account's address.
 import { z } from 'zod';
-import { errorWith, message, ownId, type ShapesOf } from '../schema.ts';
+import { errorWith, message, ownId, type ShapesOf } from '../call/schema.ts';
 
 const email = z.string(errorWith('account.invalid-email')).max(254, errorWith('account.invalid-email'));
 

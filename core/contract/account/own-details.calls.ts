@@ -1,5 +1,5 @@
 // What a listener tells of themselves.
-import { call } from '../call.ts';
+import { call } from '../call/call.ts';
 import type { OwnDetailsShapes } from './own-details.schemas.ts';
 
 export const ownDetailsCalls = {

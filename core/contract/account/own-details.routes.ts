@@ -1,7 +1,7 @@
 // What a listener tells of themselves, served.
 
 import { succeed } from '@meend/core/shared/result.ts';
-import { area, signedIn } from '../area.ts';
+import { area, signedIn } from '../call/area.ts';
 import { successMessages } from '../messages/success-messages.ts';
 import { ownDetailsCalls } from './own-details.calls.ts';
 import { ownDetailsSchemas } from './own-details.schemas.ts';

@@ -1,6 +1,6 @@
 // Schemas of what a listener tells of themselves.
 import { z } from 'zod';
-import { errorWith, message, nothing, ownId, type ShapesOf } from '../schema.ts';
+import { errorWith, message, nothing, ownId, type ShapesOf } from '../call/schema.ts';
 
 // Longer than any name, so that spaces around one do not count.
 const name = z.string(errorWith('account.invalid-name')).max(400, errorWith('account.invalid-name'));

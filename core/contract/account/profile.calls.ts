@@ -1,5 +1,5 @@
 // The listener's own account: what it holds, its password, its sessions and its mails.
-import { call } from '../call.ts';
+import { call } from '../call/call.ts';
 import type { ProfileShapes } from './profile.schemas.ts';
 
 /** Made wherever a listener is. */

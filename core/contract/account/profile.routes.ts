@@ -1,10 +1,10 @@
 // The listener's own account, served.
 
 import { succeed } from '@meend/core/shared/result.ts';
-import { area, deviceOf, signedIn } from '../area.ts';
-import { wireAccount, wireOwnSession } from '../listener.presenters.ts';
+import { area, deviceOf, signedIn } from '../call/area.ts';
 import { successMessages } from '../messages/success-messages.ts';
 import { accountMenuCalls, profileCalls } from './profile.calls.ts';
+import { wireAccount, wireOwnSession } from './profile.presenters.ts';
 import { profileSchemas } from './profile.schemas.ts';
 
 export const profileArea = area({ ...accountMenuCalls, ...profileCalls }, profileSchemas, {

@@ -9,7 +9,7 @@ import {
   ownId,
   type ShapesOf,
   type WireOf,
-} from '../schema.ts';
+} from '../call/schema.ts';
 
 // Longer than any password, so that the stated sentence answers and not this.
 const password = z.string(errorWith('account.short-password')).max(1_000, errorWith('account.long-password'));

@@ -1,5 +1,5 @@
 // The sticky banners, for admins and the banner admin. What listeners see is the active one, in catalogue.calls.ts.
-import { call } from '../call.ts';
+import { call } from '../call/call.ts';
 import type { BannerShapes } from './banner.schemas.ts';
 
 export const bannerCalls = {

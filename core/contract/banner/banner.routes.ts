@@ -2,10 +2,10 @@
 
 import { MAX_BANNER_PICTURE_BYTES } from '@meend/core/banner/picture-limit.ts';
 import { succeed } from '@meend/core/shared/result.ts';
-import { actorOf, area, type FileField } from '../area.ts';
-import { wireBanner } from '../listener.presenters.ts';
+import { actorOf, area, type FileField } from '../call/area.ts';
 import { successMessages } from '../messages/success-messages.ts';
 import { bannerCalls } from './banner.calls.ts';
+import { wireBanner } from './banner.presenters.ts';
 import { bannerSchemas } from './banner.schemas.ts';
 
 const parseDate = (text: string | undefined): Date | null => (text ? new Date(text) : null);

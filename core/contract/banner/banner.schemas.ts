@@ -1,7 +1,7 @@
 // Schemas of the sticky banners.
 import { audiences } from '@meend/core/banner/banner-audience.ts';
 import { z } from 'zod';
-import { errorWith, idText, isoTime, message, nothing, type ShapesOf, type WireOf } from '../schema.ts';
+import { errorWith, idText, isoTime, message, nothing, type ShapesOf, type WireOf } from '../call/schema.ts';
 
 const invalid = errorWith('banner.invalid-credentials');
 const incomplete = errorWith('banner.incomplete');

@@ -3,7 +3,7 @@
 import { type ArticleTypes, articleCodes } from '@meend/core/blog/article-content.ts';
 import type { PictureForm } from '@meend/core/blog/article-pictures.ts';
 import type { ErrorCode } from '@meend/core/shared/error.ts';
-import { area } from '../area.ts';
+import { area } from '../call/area.ts';
 import { named } from '../editing/content.calls.ts';
 import { contentRoutes } from '../editing/content.routes.ts';
 import { type ArticleFields, articleNames, blogAdminCalls, type PictureFields } from './blog-studio.calls.ts';

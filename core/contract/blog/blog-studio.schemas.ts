@@ -2,6 +2,7 @@
 // told by the product's own sentences.
 
 import { z } from 'zod';
+import { errorWith, idText, type ShapesOf } from '../call/schema.ts';
 import {
   contentPage,
   contentSchemas,
@@ -11,7 +12,6 @@ import {
   revision,
   updateFields,
 } from '../editing/content.schemas.ts';
-import { errorWith, idText, type ShapesOf } from '../schema.ts';
 import { articleCard, articlePicture } from './blog.schemas.ts';
 
 const MAX_BODY_LENGTH = 100_000;

@@ -1,5 +1,5 @@
 // The blog. The list is a bare array of cards, oldest first; an article is the object itself.
-import { call } from '../call.ts';
+import { call } from '../call/call.ts';
 import type { BlogShapes } from './blog.schemas.ts';
 
 export const blogCalls = {

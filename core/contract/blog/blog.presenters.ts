@@ -3,8 +3,8 @@ import type { Article, ArticleCard, Picture } from '@meend/core/blog/article.ts'
 import type { ArticleDetail } from '@meend/core/blog/read-article.ts';
 import { readingMinutes } from '@meend/core/blog/reading-minutes.ts';
 import type { Story } from '@meend/core/catalogue/story.ts';
+import { groupOf } from '../catalogue/category-mapping.ts';
 import { wireCard } from '../catalogue/story.presenters.ts';
-import { groupOf } from '../category-mapping.ts';
 import type { WireArticleCard, WireBlog, WireListenTo, WirePicture } from './blog.schemas.ts';
 
 // Pictures are files of this site: an address from elsewhere would tell that site who reads what.

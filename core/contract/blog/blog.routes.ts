@@ -2,7 +2,7 @@
 
 import { MAX_PAGE_SIZE } from '@meend/core/shared/page-size.ts';
 import { succeed } from '@meend/core/shared/result.ts';
-import { area } from '../area.ts';
+import { area } from '../call/area.ts';
 import { blogCalls } from './blog.calls.ts';
 import { wireArticleCard, wireBlog } from './blog.presenters.ts';
 import { blogSchemas } from './blog.schemas.ts';

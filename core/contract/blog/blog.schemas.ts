@@ -1,8 +1,8 @@
 // Schemas of the blog.
 import { z } from 'zod';
+import { isoTime, page, type ShapesOf, type WireOf } from '../call/schema.ts';
 import { audioCard, wireCategory } from '../catalogue/story.schemas.ts';
 import { prose } from '../pages/prose.schemas.ts';
-import { isoTime, page, type ShapesOf, type WireOf } from '../schema.ts';
 
 export const articlePicture = z.strictObject({
   url: z.string(),

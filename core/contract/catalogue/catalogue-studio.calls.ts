@@ -1,6 +1,6 @@
 // The catalogue as admins manage it. Lists are bare arrays, oldest first unless sorted otherwise. Files are named by the
 // addresses the upload calls answered, or by the story's own present ones.
-import { call } from '../call.ts';
+import { call } from '../call/call.ts';
 import { contentCalls, named } from '../editing/content.calls.ts';
 import type {
   ConfessionShapes,

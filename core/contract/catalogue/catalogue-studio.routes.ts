@@ -6,7 +6,7 @@ import { type StoryTypes, storyCodes } from '@meend/core/catalogue/story-content
 import type { ErrorCode } from '@meend/core/shared/error.ts';
 import type { Language } from '@meend/core/shared/languages.ts';
 import { succeed } from '@meend/core/shared/result.ts';
-import { area } from '../area.ts';
+import { area } from '../call/area.ts';
 import { named } from '../editing/content.calls.ts';
 import { contentRoutes } from '../editing/content.routes.ts';
 import {

@@ -1,6 +1,7 @@
 // Schemas of the catalogue as admins manage it. They hold types and outer bounds; what is missing or too long within
 // them is told by the product's own sentences.
 import { z } from 'zod';
+import { errorWith, idText, type ShapesOf } from '../call/schema.ts';
 import {
   contentPage,
   contentSchemas,
@@ -10,7 +11,6 @@ import {
   revision,
   updateFields,
 } from '../editing/content.schemas.ts';
-import { errorWith, idText, type ShapesOf } from '../schema.ts';
 import { confession, playlist, shortStory } from './story.schemas.ts';
 
 const MAX_TEXT_LENGTH = 20_000;

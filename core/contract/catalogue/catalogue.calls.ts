@@ -1,5 +1,5 @@
 // Stories and the sticky banner, as listeners see them. Lists are bare arrays, oldest first unless asked otherwise.
-import { call } from '../call.ts';
+import { call } from '../call/call.ts';
 import type { CatalogueShapes } from './catalogue.schemas.ts';
 
 export const catalogueCalls = {

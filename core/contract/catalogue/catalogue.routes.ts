@@ -6,12 +6,12 @@ import type { StoryForCaller } from '@meend/core/catalogue/story-for-caller.ts';
 import type { Language } from '@meend/core/shared/languages.ts';
 import { MAX_PAGE_SIZE } from '@meend/core/shared/page-size.ts';
 import { succeed } from '@meend/core/shared/result.ts';
-import { area, type RouteContext } from '../area.ts';
-import type { InputOf } from '../call.ts';
-import { categoryNamed } from '../category-mapping.ts';
-import { wireBanner } from '../listener.presenters.ts';
+import { wireBanner } from '../banner/banner.presenters.ts';
+import { area, type RouteContext } from '../call/area.ts';
+import type { InputOf } from '../call/call.ts';
 import { catalogueCalls } from './catalogue.calls.ts';
 import { catalogueSchemas } from './catalogue.schemas.ts';
+import { categoryNamed } from './category-mapping.ts';
 import { wireComing, wireConfession, wirePlaylist, wireShortStory } from './story.presenters.ts';
 
 type PageInput = InputOf<(typeof catalogueCalls)['playlists']>;

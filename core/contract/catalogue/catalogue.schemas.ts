@@ -1,7 +1,7 @@
 // Schemas of the calls that read stories and the sticky banner.
 import { z } from 'zod';
 import { banner } from '../banner/banner.schemas.ts';
-import { ownId, page, type ShapesOf, type WireOf } from '../schema.ts';
+import { ownId, page, type ShapesOf, type WireOf } from '../call/schema.ts';
 import { coming, confession, playlist, shortStory, wireCategory } from './story.schemas.ts';
 
 const addressed = z.string().max(1_000);

@@ -1,6 +1,6 @@
 // The screen a story lives on.
 import { href } from '@meend/core/site/href.ts';
-import type { WireCategory } from '../category-mapping.ts';
+import type { WireCategory } from './category-mapping.ts';
 
 interface StoryAddress {
   readonly category: WireCategory;

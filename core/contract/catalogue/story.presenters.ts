@@ -9,7 +9,7 @@ import type { Cover } from '@meend/core/media/cover.ts';
 import { dayInIndia } from '@meend/core/shared/india-time.ts';
 import type { Language } from '@meend/core/shared/languages.ts';
 import { toRupees } from '@meend/core/shared/rupees.ts';
-import { groupOf } from '../category-mapping.ts';
+import { groupOf } from './category-mapping.ts';
 import type {
   WireAudioCard,
   WireComing,

@@ -1,7 +1,7 @@
 // Schemas of a story, as listeners get it.
 import { z } from 'zod';
-import { audioModelTypes, wireCategories } from '../category-mapping.ts';
-import { isoTime, type WireOf } from '../schema.ts';
+import { isoTime, type WireOf } from '../call/schema.ts';
+import { audioModelTypes, wireCategories } from './category-mapping.ts';
 
 export const audioModelType = z.enum(audioModelTypes);
 

@@ -1,5 +1,5 @@
 // The six calls by which admins manage a content type. The list holds it in every state; deleting is withdrawing.
-import { type CallShape, call } from '../call.ts';
+import { type CallShape, call } from '../call/call.ts';
 
 type Kind = 'list' | 'one' | 'create' | 'update' | 'withdraw' | 'restore';
 

@@ -10,7 +10,7 @@ import type { DomainError, ErrorCode } from '@meend/core/shared/error.ts';
 import type { Language } from '@meend/core/shared/languages.ts';
 import { MAX_PAGE_SIZE } from '@meend/core/shared/page-size.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
-import { actorOf, type RouteContext } from '../area.ts';
+import { actorOf, type RouteContext } from '../call/area.ts';
 import { successMessages, type WithdrawnMessage } from '../messages/success-messages.ts';
 
 interface ById {

@@ -1,7 +1,7 @@
 // What the six calls of every content type take and answer. The fields hold types and outer bounds; what is missing or too
 // long within them is told by the product's own sentences.
 import { z } from 'zod';
-import { errorWith, isoTime, message, page } from '../schema.ts';
+import { errorWith, isoTime, message, page } from '../call/schema.ts';
 
 export const contentStatus = z.enum(['draft', 'scheduled', 'published', 'withdrawn']);
 

@@ -1,5 +1,5 @@
 // Feedback and reported problems, as admins read them.
-import { call } from '../call.ts';
+import { call } from '../call/call.ts';
 import type { FeedbackAdminShapes } from './feedback-studio.schemas.ts';
 
 const FEEDBACK = '/api/{product}Admin/feedback';

@@ -4,7 +4,7 @@ import type { StudioFeedback } from '@meend/core/feedback/studio-feedback.ts';
 import type { DomainError } from '@meend/core/shared/error.ts';
 import { MAX_PAGE_SIZE } from '@meend/core/shared/page-size.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
-import { actorOf, area } from '../area.ts';
+import { actorOf, area } from '../call/area.ts';
 import { feedbackAdminCalls } from './feedback-studio.calls.ts';
 import { feedbackAdminSchemas, type WireStudioFeedback } from './feedback-studio.schemas.ts';
 

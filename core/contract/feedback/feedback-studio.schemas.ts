@@ -2,7 +2,7 @@
 
 import { starFilters } from '@meend/core/feedback/studio-feedback.ts';
 import { z } from 'zod';
-import { idText, isoTime, nothing, page, type ShapesOf, type WireOf } from '../schema.ts';
+import { idText, isoTime, nothing, page, type ShapesOf, type WireOf } from '../call/schema.ts';
 
 const feedback = z.strictObject({
   _id: z.string(),

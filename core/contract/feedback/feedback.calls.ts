@@ -1,5 +1,5 @@
 // What listeners and guests think of a title.
-import { call } from '../call.ts';
+import { call } from '../call/call.ts';
 import type { FeedbackShapes } from './feedback.schemas.ts';
 
 export const feedbackCalls = {

@@ -1,7 +1,7 @@
 // Feedback, served.
 
 import { succeed } from '@meend/core/shared/result.ts';
-import { area } from '../area.ts';
+import { area } from '../call/area.ts';
 import { successMessages } from '../messages/success-messages.ts';
 import { feedbackCalls } from './feedback.calls.ts';
 import { feedbackSchemas } from './feedback.schemas.ts';

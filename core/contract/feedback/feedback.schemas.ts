@@ -2,9 +2,9 @@
 
 import { MAX_COMMENT_LENGTH, MAX_TITLE_LENGTH } from '@meend/core/feedback/feedback.ts';
 import { ERROR_LOCATION, ERROR_NAME, ERROR_SCREEN, pageErrorKinds } from '@meend/core/feedback/page-error.ts';
-import { MAX_POSITION_SECONDS } from '@meend/core/playback/resume-points/resume-point-limits.ts';
+import { MAX_POSITION_SECONDS } from '@meend/core/playback/resume-point-limits.ts';
 import { z } from 'zod';
-import { errorWith, message, type ShapesOf } from '../schema.ts';
+import { errorWith, message, type ShapesOf } from '../call/schema.ts';
 
 export const feedbackSchemas = {
   feedback: {

@@ -1,5 +1,5 @@
 // What a guest's browser tells of itself; the pieces that send it load this table alone.
-import { call } from '../call.ts';
+import { call } from '../call/call.ts';
 import type { InsightShapes } from './insights.schemas.ts';
 
 export const guestStepCalls = {

@@ -1,5 +1,5 @@
 // What listeners did, by weeks, for admins.
-import { call } from '../call.ts';
+import { call } from '../call/call.ts';
 import type { InsightShapes } from './insights.schemas.ts';
 
 export const insightCalls = {

@@ -5,7 +5,7 @@ import type { Insights, InsightWeek, StoryCompletion } from '@meend/core/insight
 import type { Today, WeekFigures } from '@meend/core/insights/today.ts';
 import type { Language } from '@meend/core/shared/languages.ts';
 import { toRupees } from '@meend/core/shared/rupees.ts';
-import { groupOf } from '../category-mapping.ts';
+import { groupOf } from '../catalogue/category-mapping.ts';
 import type {
   WireInsights,
   WireInsightWeek,

@@ -2,7 +2,7 @@
 
 import { weekRanges } from '@meend/core/insights/week.ts';
 import { succeed } from '@meend/core/shared/result.ts';
-import { area } from '../area.ts';
+import { area } from '../call/area.ts';
 import { guestStepCalls } from './guest-steps.calls.ts';
 import { insightCalls } from './insights.calls.ts';
 import { wireInsights, wireToday } from './insights.presenters.ts';

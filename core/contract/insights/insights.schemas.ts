@@ -2,8 +2,8 @@
 
 import { guestSteps } from '@meend/core/insights/funnel.ts';
 import { z } from 'zod';
+import type { ShapesOf, WireOf } from '../call/schema.ts';
 import { wireCategory } from '../catalogue/story.schemas.ts';
-import type { ShapesOf, WireOf } from '../schema.ts';
 
 const count = z.int().min(0);
 

@@ -1,5 +1,5 @@
 // What is done in the background: looked at, done once more, discarded. Superadmins alone.
-import { call } from '../call.ts';
+import { call } from '../call/call.ts';
 import type { JobShapes } from './jobs.schemas.ts';
 
 const JOBS = '/api/{product}Admin/jobs';

@@ -2,7 +2,7 @@
 
 import { succeed } from '@meend/core/shared/result.ts';
 import { MAX_JOBS_PAGE_SIZE, type SeenJob } from '@meend/core/staff/dead-letter-jobs.ts';
-import { actorOf, area } from '../area.ts';
+import { actorOf, area } from '../call/area.ts';
 import { successMessages } from '../messages/success-messages.ts';
 import { jobCalls } from './jobs.calls.ts';
 import { jobSchemas, type WireJob } from './jobs.schemas.ts';

@@ -1,7 +1,7 @@
 // Schemas of the jobs of the background.
 import { jobKinds, jobStates, mailNames } from '@meend/core/jobs/job.ts';
 import { z } from 'zod';
-import { count, idText, isoTime, message, nothing, type ShapesOf, type WireOf } from '../schema.ts';
+import { count, idText, isoTime, message, nothing, type ShapesOf, type WireOf } from '../call/schema.ts';
 
 const state = z.enum(jobStates);
 const byId = z.strictObject({ id: idText });

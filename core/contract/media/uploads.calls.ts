@@ -1,6 +1,6 @@
 // Files that admins send. The multipart calls stand on their own; resumable uploads (tus) arrive under /api/uploads/tus,
 // and a finished one is the same upload, under the id its address ends with.
-import { call } from '../call.ts';
+import { call } from '../call/call.ts';
 import type { UploadShapes } from './uploads.schemas.ts';
 
 /** Where resumable uploads arrive. */

@@ -3,7 +3,7 @@
 import { MAX_AUDIO_BYTES, MAX_PICTURE_BYTES } from '@meend/core/media/limits.ts';
 import { pictureSetOf } from '@meend/core/media/picture-set.ts';
 import { succeed } from '@meend/core/shared/result.ts';
-import { actorOf, area } from '../area.ts';
+import { actorOf, area } from '../call/area.ts';
 import { uploadCalls } from './uploads.calls.ts';
 import { wireUpload } from './uploads.presenters.ts';
 import { uploadSchemas } from './uploads.schemas.ts';

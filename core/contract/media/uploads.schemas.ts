@@ -3,7 +3,7 @@
 import type { UploadErrorCode } from '@meend/core/media/upload.ts';
 import { type ErrorCode, errorClasses } from '@meend/core/shared/error.ts';
 import { z } from 'zod';
-import { errorWith, idText, type ShapesOf, type WireOf } from '../schema.ts';
+import { errorWith, idText, type ShapesOf, type WireOf } from '../call/schema.ts';
 
 const file = z.object(
   { path: z.string(), name: z.string(), bytes: z.number() },

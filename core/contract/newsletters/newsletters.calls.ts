@@ -1,5 +1,5 @@
 // Newsletters: admins write, look and send themselves a test; super admins send to everybody, and read who agreed.
-import { call } from '../call.ts';
+import { call } from '../call/call.ts';
 import type { NewsletterShapes } from './newsletters.schemas.ts';
 
 const NEWSLETTERS = '/api/{product}Admin/newsletters';

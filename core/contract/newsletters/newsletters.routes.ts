@@ -4,7 +4,7 @@ import type { UseCases } from '@meend/core/assembly/use-cases.ts';
 import type { CountedNewsletter } from '@meend/core/newsletters/read-newsletters.ts';
 import type { ErrorCode } from '@meend/core/shared/error.ts';
 import { succeed } from '@meend/core/shared/result.ts';
-import { actorOf, area, signedIn } from '../area.ts';
+import { actorOf, area, signedIn } from '../call/area.ts';
 import { successMessages } from '../messages/success-messages.ts';
 import { newsletterCalls } from './newsletters.calls.ts';
 import { newsletterSchemas, type WireNewsletterCard } from './newsletters.schemas.ts';

@@ -2,7 +2,7 @@
 
 import { newsletterStatuses } from '@meend/core/newsletters/newsletter.ts';
 import { z } from 'zod';
-import { count, idText, isoTime, message, nothing, type ShapesOf, type WireOf } from '../schema.ts';
+import { count, idText, isoTime, message, nothing, type ShapesOf, type WireOf } from '../call/schema.ts';
 
 const byId = z.strictObject({ id: idText });
 const after = z.strictObject({ after: z.exactOptional(idText) });

@@ -1,5 +1,5 @@
 // The content pages: terms, privacy-policy, cookies, about-us.
-import { call } from '../call.ts';
+import { call } from '../call/call.ts';
 import type { PageShapes } from './pages.schemas.ts';
 
 export const pageCalls = {

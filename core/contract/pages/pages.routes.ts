@@ -1,7 +1,7 @@
 // The written pages, served to everybody.
 
 import { succeed } from '@meend/core/shared/result.ts';
-import { area } from '../area.ts';
+import { area } from '../call/area.ts';
 import { pageCalls } from './pages.calls.ts';
 import { pageSchemas } from './pages.schemas.ts';
 

@@ -1,6 +1,6 @@
 // Schemas of the content pages: a tree of blocks, never HTML.
 import { z } from 'zod';
-import type { ShapesOf, WireOf } from '../schema.ts';
+import type { ShapesOf, WireOf } from '../call/schema.ts';
 import { prose } from './prose.schemas.ts';
 
 const contentPage = z.strictObject({

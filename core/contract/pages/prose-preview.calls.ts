@@ -1,5 +1,5 @@
 // What admins need while they write articles and answers.
-import { call } from '../call.ts';
+import { call } from '../call/call.ts';
 import type { WritingShapes } from './prose-preview.schemas.ts';
 
 export const prosePreviewCalls = {

@@ -1,7 +1,7 @@
 // What admins need while they write, served.
 
 import { succeed } from '@meend/core/shared/result.ts';
-import { area } from '../area.ts';
+import { area } from '../call/area.ts';
 import { prosePreviewCalls } from './prose-preview.calls.ts';
 import { writingSchemas } from './prose-preview.schemas.ts';
 

@@ -1,7 +1,7 @@
 // Schemas of what admins need while they write.
 
 import { z } from 'zod';
-import type { ShapesOf } from '../schema.ts';
+import type { ShapesOf } from '../call/schema.ts';
 import { prose } from './prose.schemas.ts';
 
 const MAX_TEXT_LENGTH = 20_000;

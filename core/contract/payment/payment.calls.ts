@@ -1,5 +1,5 @@
 // Subscriptions and their payment.
-import { call } from '../call.ts';
+import { call } from '../call/call.ts';
 import type { PaymentShapes } from './payment.schemas.ts';
 
 export const paymentCalls = {

@@ -1,9 +1,9 @@
 // Subscriptions and their payment, served.
 
 import { succeed } from '@meend/core/shared/result.ts';
-import { area, signedIn } from '../area.ts';
-import { wirePaymentStatus, wireSubscription } from '../listener.presenters.ts';
+import { area, signedIn } from '../call/area.ts';
 import { paymentCalls } from './payment.calls.ts';
+import { wirePaymentStatus, wireSubscription } from './payment.presenters.ts';
 import { paymentSchemas } from './payment.schemas.ts';
 
 export const paymentArea = area(paymentCalls, paymentSchemas, {

@@ -1,6 +1,6 @@
 // Schemas of subscriptions and their payment.
 import { z } from 'zod';
-import { isoTime, ownId, type ShapesOf, type WireOf } from '../schema.ts';
+import { isoTime, ownId, type ShapesOf, type WireOf } from '../call/schema.ts';
 
 const subscription = z.strictObject({
   status: z.enum(['active', 'expired']),

@@ -1,5 +1,5 @@
 // The plans as they are sold, told to everybody.
-import { call } from '../call.ts';
+import { call } from '../call/call.ts';
 import type { PlanShapes } from './plans.schemas.ts';
 
 export const planCalls = {

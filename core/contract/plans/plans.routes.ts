@@ -3,7 +3,7 @@ import { planFeatures } from '@meend/core/plans/messages/plan-messages.ts';
 import { plans } from '@meend/core/plans/plan.ts';
 import { succeed } from '@meend/core/shared/result.ts';
 import { toRupees } from '@meend/core/shared/rupees.ts';
-import { area } from '../area.ts';
+import { area } from '../call/area.ts';
 import { planCalls } from './plans.calls.ts';
 import { planSchemas } from './plans.schemas.ts';
 

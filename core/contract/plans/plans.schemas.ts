@@ -1,6 +1,6 @@
 // Schemas of the plans as they are sold.
 import { z } from 'zod';
-import type { ShapesOf, WireOf } from '../schema.ts';
+import type { ShapesOf, WireOf } from '../call/schema.ts';
 
 const plan = z.strictObject({
   name: z.string(),

@@ -1,5 +1,5 @@
 // What a listener played and where they stopped.
-import { call } from '../call.ts';
+import { call } from '../call/call.ts';
 import type { PlaybackShapes } from './playback.schemas.ts';
 
 export const playbackCalls = {

@@ -1,16 +1,11 @@
 // What a listener played and where they stopped, served.
 
 import { succeed } from '@meend/core/shared/result.ts';
-import { area, signedIn } from '../area.ts';
-import { categoryOf } from '../category-mapping.ts';
-import {
-  wireDismissal,
-  wireRecentlyPlayed,
-  wireResumePoint,
-  wireShelfEntry,
-} from '../listener.presenters.ts';
+import { area, signedIn } from '../call/area.ts';
+import { categoryOf } from '../catalogue/category-mapping.ts';
 import { successMessages } from '../messages/success-messages.ts';
 import { playbackCalls } from './playback.calls.ts';
+import { wireDismissal, wireRecentlyPlayed, wireResumePoint, wireShelfEntry } from './playback.presenters.ts';
 import { playbackSchemas } from './playback.schemas.ts';
 
 export const playbackArea = area(playbackCalls, playbackSchemas, {

@@ -1,9 +1,9 @@
 // Schemas of what a listener played and where they stopped.
-import { MAX_POSITION_SECONDS } from '@meend/core/playback/resume-points/resume-point-limits.ts';
+import { MAX_POSITION_SECONDS } from '@meend/core/playback/resume-point-limits.ts';
 import { shelfKinds } from '@meend/core/playback/shelf/shelf-entry.ts';
 import { z } from 'zod';
+import { idText, isoTime, message, nothing, ownId, type ShapesOf, type WireOf } from '../call/schema.ts';
 import { audioCard, audioModelType } from '../catalogue/story.schemas.ts';
-import { idText, isoTime, message, nothing, ownId, type ShapesOf, type WireOf } from '../schema.ts';
 
 const seconds = z.number().min(0).max(MAX_POSITION_SECONDS);
 

@@ -1,5 +1,5 @@
 // A listener's rights over their data: everything in one file, and deleting the account.
-import { call } from '../call.ts';
+import { call } from '../call/call.ts';
 import type { MyDataShapes } from './my-data.schemas.ts';
 
 export const myDataCalls = {

@@ -2,7 +2,7 @@
 
 import type { Archive } from '@meend/core/privacy/archive.ts';
 import { succeed } from '@meend/core/shared/result.ts';
-import { area, signedIn } from '../area.ts';
+import { area, signedIn } from '../call/area.ts';
 import { successMessages } from '../messages/success-messages.ts';
 import { myDataCalls } from './my-data.calls.ts';
 import { myDataSchemas, type WireArchive } from './my-data.schemas.ts';

@@ -9,7 +9,7 @@ import {
   ownId,
   type ShapesOf,
   type WireOf,
-} from '../schema.ts';
+} from '../call/schema.ts';
 
 const archive = z.strictObject({
   _id: z.string(),

@@ -1,6 +1,6 @@
 // Ask the Sexpert as admins manage it: what visitors asked, the newest first, and the answers in whatever state, the latest
 // changed first. Nothing here says who asked.
-import { call } from '../call.ts';
+import { call } from '../call/call.ts';
 import { contentCalls, named } from '../editing/content.calls.ts';
 import type { AnswerShapes, QuestionShapes } from './sexpert-studio.schemas.ts';
 

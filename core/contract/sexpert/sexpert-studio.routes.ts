@@ -5,7 +5,7 @@ import { type AnswerTypes, answerCodes } from '@meend/core/sexpert/answer-conten
 import type { DomainError } from '@meend/core/shared/error.ts';
 import { MAX_PAGE_SIZE } from '@meend/core/shared/page-size.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
-import { actorOf, area } from '../area.ts';
+import { actorOf, area } from '../call/area.ts';
 import { named } from '../editing/content.calls.ts';
 import { contentRoutes } from '../editing/content.routes.ts';
 import { type AnswerFields, answerNames, sexpertAdminCalls } from './sexpert-studio.calls.ts';

@@ -3,6 +3,7 @@
 
 import { questionStates } from '@meend/core/sexpert/studio-question.ts';
 import { z } from 'zod';
+import { errorWith, isoTime, type ShapesOf } from '../call/schema.ts';
 import {
   byId,
   contentPage,
@@ -14,7 +15,6 @@ import {
   revision,
   updateFields,
 } from '../editing/content.schemas.ts';
-import { errorWith, isoTime, type ShapesOf } from '../schema.ts';
 
 const MAX_TEXT_LENGTH = 60_000;
 const MAX_PARSED_SOURCES = 100;

@@ -1,5 +1,5 @@
 // Ask the Sexpert: published answers, and visitors' questions. Lists are bare arrays, oldest first.
-import { call } from '../call.ts';
+import { call } from '../call/call.ts';
 import type { SexpertShapes } from './sexpert.schemas.ts';
 
 export const sexpertCalls = {

@@ -2,7 +2,7 @@
 
 import { MAX_PAGE_SIZE } from '@meend/core/shared/page-size.ts';
 import { succeed } from '@meend/core/shared/result.ts';
-import { area } from '../area.ts';
+import { area } from '../call/area.ts';
 import { successMessages } from '../messages/success-messages.ts';
 import { sexpertCalls } from './sexpert.calls.ts';
 import { wireAnswer, wireAnswerCard } from './sexpert.presenters.ts';

@@ -1,7 +1,7 @@
 // Schemas of Ask the Sexpert.
 import { z } from 'zod';
+import { errorWith, isoTime, message, page, type ShapesOf, type WireOf } from '../call/schema.ts';
 import { prose } from '../pages/prose.schemas.ts';
-import { errorWith, isoTime, message, page, type ShapesOf, type WireOf } from '../schema.ts';
 
 const card = z.strictObject({
   _id: z.string(),

@@ -1,7 +1,7 @@
 // The desk for people who help people: a listener is found, looked at and sent a mail again by admins and superadmins;
 // superadmins alone move money, days and accounts. Each look and act is in the audit log, so what is searched for stands
 // in a body and in no address.
-import { call } from '../call.ts';
+import { call } from '../call/call.ts';
 import type { StudioListenerShapes } from './listeners.schemas.ts';
 
 const LISTENERS = '/api/{product}Admin/listeners';

@@ -4,7 +4,7 @@ import { maskedEmail } from '@meend/core/account/email.ts';
 import { maskedPhone } from '@meend/core/account/profile/phone.ts';
 import { isStaff, type User } from '@meend/core/account/user.ts';
 import type { Order } from '@meend/core/payment/order.ts';
-import { amountToRefund, type OrderBalance } from '@meend/core/payment/refunds/refund.ts';
+import { amountToRefund, type OrderBalance } from '@meend/core/payment/refund.ts';
 import { paise, toRupees } from '@meend/core/shared/rupees.ts';
 import type { OrderFact, OrderHistory } from '@meend/core/staff/listeners/order-history.ts';
 import type { ListenerFile } from '@meend/core/staff/listeners/read-listener.ts';

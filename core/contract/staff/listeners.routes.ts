@@ -2,7 +2,7 @@
 
 import { succeed } from '@meend/core/shared/result.ts';
 import { fromRupees } from '@meend/core/shared/rupees.ts';
-import { actorOf, area } from '../area.ts';
+import { actorOf, area } from '../call/area.ts';
 import { listenerMessages } from '../messages/listener-messages.ts';
 import { studioListenerCalls } from './listeners.calls.ts';
 import { wireFoundListener, wireListenerFile } from './listeners.presenters.ts';

@@ -12,7 +12,7 @@ import {
   reasonText,
   type ShapesOf,
   type WireOf,
-} from '../schema.ts';
+} from '../call/schema.ts';
 
 const MAX_QUERY_LENGTH = 254;
 const MAX_RUPEES = 1_000_000;

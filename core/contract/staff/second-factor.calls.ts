@@ -1,5 +1,5 @@
 // The second step of the team's sign-in: what is set up, confirming a session, and changing what is set up.
-import { call } from '../call.ts';
+import { call } from '../call/call.ts';
 import type { SecondFactorShapes } from './second-factor.schemas.ts';
 
 export const secondFactorCalls = {

@@ -2,7 +2,7 @@
 
 import type { Factor } from '@meend/core/account/second-factor/factor.ts';
 import { succeed } from '@meend/core/shared/result.ts';
-import { actorOf, area, signedIn } from '../area.ts';
+import { actorOf, area, signedIn } from '../call/area.ts';
 import { staffMessages } from '../messages/staff-messages.ts';
 import { secondFactorCalls } from './second-factor.calls.ts';
 import { secondFactorSchemas, type WireFactor } from './second-factor.schemas.ts';

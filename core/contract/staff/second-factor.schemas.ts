@@ -1,7 +1,7 @@
 // Schemas of the second step of the team's sign-in.
 import type { PasskeyAnswer } from '@meend/core/account/second-factor/passkeys.port.ts';
 import { z } from 'zod';
-import { errorWith, idText, isoTime, message, nothing, type ShapesOf, type WireOf } from '../schema.ts';
+import { errorWith, idText, isoTime, message, nothing, type ShapesOf, type WireOf } from '../call/schema.ts';
 
 const badName = errorWith('factor.bad-name');
 const badPasskey = errorWith('factor.wrong-passkey');

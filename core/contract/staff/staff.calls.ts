@@ -1,5 +1,5 @@
 // Who is staff, who is suspended and the audit log. Superadmins alone.
-import { call } from '../call.ts';
+import { call } from '../call/call.ts';
 import type { StaffShapes } from './staff.schemas.ts';
 
 export const staffCalls = {

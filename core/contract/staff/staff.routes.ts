@@ -4,7 +4,7 @@ import { failWith } from '@meend/core/shared/error.ts';
 import { type AuditId, parseId } from '@meend/core/shared/ids.ts';
 import { succeed } from '@meend/core/shared/result.ts';
 import { MAX_AUDIT_PAGE_SIZE } from '@meend/core/staff/read-audit.ts';
-import { actorOf, area } from '../area.ts';
+import { actorOf, area } from '../call/area.ts';
 import { staffMessages } from '../messages/staff-messages.ts';
 import { staffCalls } from './staff.calls.ts';
 import { wireAuditRecord, wireStaffMember, wireSuspended } from './staff.presenters.ts';

@@ -2,7 +2,15 @@
 
 import type { AuditValue } from '@meend/core/audit/audit.ts';
 import { z } from 'zod';
-import { errorWith, idText, isoTime, message, reasonText, type ShapesOf, type WireOf } from '../schema.ts';
+import {
+  errorWith,
+  idText,
+  isoTime,
+  message,
+  reasonText,
+  type ShapesOf,
+  type WireOf,
+} from '../call/schema.ts';
 
 const member = z.strictObject({ _id: z.string(), name: z.string(), email: z.string() });
 const suspended = member.extend({ suspendedAt: isoTime });

@@ -1,5 +1,5 @@
 // Free audios: what was chosen, how many may be, and choosing.
-import { call } from '../call.ts';
+import { call } from '../call/call.ts';
 import type { UnlockShapes } from './unlock.schemas.ts';
 
 export const unlockCalls = {

@@ -2,11 +2,11 @@
 
 import { failWith } from '@meend/core/shared/error.ts';
 import { succeed } from '@meend/core/shared/result.ts';
-import { area, signedIn } from '../area.ts';
-import { categoryOf } from '../category-mapping.ts';
-import { wireSelectedAudio, wireSelection } from '../listener.presenters.ts';
+import { area, signedIn } from '../call/area.ts';
+import { categoryOf } from '../catalogue/category-mapping.ts';
 import { successMessages } from '../messages/success-messages.ts';
 import { unlockCalls } from './unlock.calls.ts';
+import { wireSelectedAudio, wireSelection } from './unlock.presenters.ts';
 import { unlockSchemas } from './unlock.schemas.ts';
 
 export const unlockArea = area(unlockCalls, unlockSchemas, {

@@ -1,7 +1,7 @@
 // Schemas of free audios.
 import { z } from 'zod';
+import { idText, ownId, type ShapesOf, type WireOf } from '../call/schema.ts';
 import { audioCard, audioModelType } from '../catalogue/story.schemas.ts';
-import { idText, ownId, type ShapesOf, type WireOf } from '../schema.ts';
 
 const MAX_SELECTIONS = 100;
 

@@ -1,7 +1,7 @@
 // What the player knows: one queue, one part in it, and where in that part it stands.
 
 import { itemIn, neighbour, type QueueItem } from '../queue.ts';
-import { clampPosition } from '../resume-points/resume-position.ts';
+import { clampPosition } from '../resume-position.ts';
 import { type PlayerContext, type PlayerInput, plainSettings } from './player-events.ts';
 
 /** A part that has not sounded since it was chosen. */

@@ -2,7 +2,7 @@
 
 import type { Tenth } from '../progress.ts';
 import type { QueueItem } from '../queue.ts';
-import type { ReportedResumePoint } from '../resume-points/resume-point.ts';
+import type { ReportedResumePoint } from '../resume-point.ts';
 import type { Speed } from '../speed.ts';
 import type { PlaybackTracking } from './tracking.ts';
 

@@ -4,7 +4,7 @@ import { delays } from '@meend/core/shared/timings.ts';
 import { countListening } from '../listening-time.ts';
 import { jumpOf, newTenths } from '../progress.ts';
 import { itemIn, type QueueItem, type Step, withAddress } from '../queue.ts';
-import { afterPause, clampPosition } from '../resume-points/resume-position.ts';
+import { afterPause, clampPosition } from '../resume-position.ts';
 import { currentItem, emptied, entered, nextItem, previousItem } from './player-context.ts';
 import type {
   MediaCommand,

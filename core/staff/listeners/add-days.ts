@@ -6,8 +6,8 @@ import { type AccountName, lockToActOn } from '@meend/core/account/roles/account
 import type { User } from '@meend/core/account/user.ts';
 import type { Actor } from '@meend/core/audit/actor.ts';
 import type { AuditStores } from '@meend/core/audit/audit.stores.ts';
-import { giveDays } from '@meend/core/plans/grants/give-days.ts';
-import type { Grant } from '@meend/core/plans/grants/grant.ts';
+import { giveDays } from '@meend/core/plans/give-days.ts';
+import type { Grant } from '@meend/core/plans/grant.ts';
 import type { PlansStores } from '@meend/core/plans/plans.stores.ts';
 import type { Subscription } from '@meend/core/plans/subscription.ts';
 import type { Now } from '@meend/core/ports/clock.ts';

@@ -3,9 +3,9 @@
 
 import type { Order } from '@meend/core/payment/order.ts';
 import type { PaymentStores } from '@meend/core/payment/payment.stores.ts';
-import { readBalance } from '@meend/core/payment/refunds/read-ledger.ts';
-import type { OrderBalance, Refund } from '@meend/core/payment/refunds/refund.ts';
-import type { Grant } from '@meend/core/plans/grants/grant.ts';
+import { readBalance } from '@meend/core/payment/read-ledger.ts';
+import type { OrderBalance, Refund } from '@meend/core/payment/refund.ts';
+import type { Grant } from '@meend/core/plans/grant.ts';
 import type { PlansStores } from '@meend/core/plans/plans.stores.ts';
 
 export type OrderFact =

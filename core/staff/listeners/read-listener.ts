@@ -12,7 +12,7 @@ import type { ListedEntry } from '@meend/core/jobs/outbox.port.ts';
 import { withoutSecrets } from '@meend/core/jobs/without-secrets.ts';
 import type { PaymentStores } from '@meend/core/payment/payment.stores.ts';
 import { allowanceOf } from '@meend/core/plans/allowance.ts';
-import type { Grant } from '@meend/core/plans/grants/grant.ts';
+import type { Grant } from '@meend/core/plans/grant.ts';
 import type { PlansStores } from '@meend/core/plans/plans.stores.ts';
 import { isActive, type Subscription } from '@meend/core/plans/subscription.ts';
 import type { Now } from '@meend/core/ports/clock.ts';

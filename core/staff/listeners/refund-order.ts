@@ -3,12 +3,8 @@
 
 import type { Actor } from '@meend/core/audit/actor.ts';
 import type { PaymentStores } from '@meend/core/payment/payment.stores.ts';
-import type {
-  RefundPart,
-  RequestedRefund,
-  RequestRefund,
-} from '@meend/core/payment/refunds/request-refund.ts';
-import type { SettleRefunds } from '@meend/core/payment/refunds/settle-refunds.ts';
+import type { RefundPart, RequestedRefund, RequestRefund } from '@meend/core/payment/request-refund.ts';
+import type { SettleRefunds } from '@meend/core/payment/settle-refunds.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type OrderId, parseId } from '@meend/core/shared/ids.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';

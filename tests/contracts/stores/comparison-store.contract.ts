@@ -1,4 +1,4 @@
-import { type Comparison, newComparison } from '@meend/core/payment/comparison/comparison.ts';
+import { type Comparison, newComparison } from '@meend/core/payment/comparison.ts';
 import type { OrderId, UserId } from '@meend/core/shared/ids.ts';
 import { anOrder, at, aUser, newId } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { describe, expect, test } from 'vitest';

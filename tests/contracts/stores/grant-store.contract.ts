@@ -1,4 +1,4 @@
-import type { Grant } from '@meend/core/plans/grants/grant.ts';
+import type { Grant } from '@meend/core/plans/grant.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 import { fail } from '@meend/core/shared/result.ts';
 import { anOrder, at, atOnce, aUser, newId } from '@meend/tests/kit/fixtures/entity-fixtures.ts';

@@ -1,5 +1,5 @@
 import type { Order } from '@meend/core/payment/order.ts';
-import type { Refund } from '@meend/core/payment/refunds/refund.ts';
+import type { Refund } from '@meend/core/payment/refund.ts';
 import { paise } from '@meend/core/shared/rupees.ts';
 import { anOrder, aRefund, aStory, atOnce, aUser } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { describe, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import type { Stores } from '@meend/core/assembly/stores.ts';
 import { sendNotices } from '@meend/core/notices/send-notices.ts';
-import { giveDays } from '@meend/core/plans/grants/give-days.ts';
+import { giveDays } from '@meend/core/plans/give-days.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
 import { atOnce, aUser } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { sampleGrant } from '@meend/tests/kit/fixtures/fixtures.ts';

@@ -1,5 +1,5 @@
 import type { Notice } from '@meend/core/notices/notice.ts';
-import { giveDays } from '@meend/core/plans/grants/give-days.ts';
+import { giveDays } from '@meend/core/plans/give-days.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 import { fail } from '@meend/core/shared/result.ts';
 import { at, atOnce, aUser } from '@meend/tests/kit/fixtures/entity-fixtures.ts';

@@ -1,5 +1,5 @@
 import type { Order } from '@meend/core/payment/order.ts';
-import type { Refund } from '@meend/core/payment/refunds/refund.ts';
+import type { Refund } from '@meend/core/payment/refund.ts';
 import type { OrderId } from '@meend/core/shared/ids.ts';
 import { aListener, anOrder, aRefund, at, atOnce, newId } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { describe, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import type { StudioStorySearch } from '@meend/core/catalogue/story-store.port.ts';
 import { type StudioStory, studioStory } from '@meend/core/catalogue/studio-story.ts';
-import { noMarks } from '@meend/core/playback/resume-points/finished.ts';
+import { noMarks } from '@meend/core/playback/finished.ts';
 import type { StoryId, UploadId } from '@meend/core/shared/ids.ts';
 import { fail, succeed } from '@meend/core/shared/result.ts';
 import type { Slug } from '@meend/core/shared/slug.ts';

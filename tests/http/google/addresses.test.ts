@@ -1,4 +1,4 @@
-import { tokens } from '@meend/adapters/composition/tokens.ts';
+import { tokens } from '@meend/adapters/composition/wiring/tokens.ts';
 import { companySettings } from '@meend/tests/kit/site/company-settings.ts';
 import { hostileRedirects } from '@meend/tests/kit/site/hostile-redirects.ts';
 import { browserOf, CALLBACK, FAILED, START } from '@meend/tests/kit/site/http-browser.ts';

@@ -1,5 +1,5 @@
 // Money that reaches the provider under an order it had closed, as its payer meets it.
-import { tokens } from '@meend/adapters/composition/tokens.ts';
+import { tokens } from '@meend/adapters/composition/wiring/tokens.ts';
 import { operator } from '@meend/core/audit/actor.ts';
 import {
   atProvider,

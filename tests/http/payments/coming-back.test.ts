@@ -1,4 +1,4 @@
-import { tokens } from '@meend/adapters/composition/tokens.ts';
+import { tokens } from '@meend/adapters/composition/wiring/tokens.ts';
 import { makeId, type OrderId } from '@meend/core/shared/ids.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import { DAY } from '@meend/core/shared/timings.ts';

@@ -1,4 +1,4 @@
-import { tokens } from '@meend/adapters/composition/tokens.ts';
+import { tokens } from '@meend/adapters/composition/wiring/tokens.ts';
 import { operator } from '@meend/core/audit/actor.ts';
 import type { OrderId } from '@meend/core/shared/ids.ts';
 import {

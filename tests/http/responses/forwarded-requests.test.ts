@@ -1,4 +1,4 @@
-import { runHealthChecks } from '@meend/adapters/composition/operations/doctor.ts';
+import { runHealthChecks } from '@meend/adapters/composition/doctor/doctor.ts';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
 import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
 import { afterEach, expect, test } from 'vitest';

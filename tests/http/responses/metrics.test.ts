@@ -1,6 +1,6 @@
 import { recordBackup } from '@meend/adapters/backup/stored-backups.ts';
-import { tokens } from '@meend/adapters/composition/tokens.ts';
-import { newComparison } from '@meend/core/payment/comparison/comparison.ts';
+import { tokens } from '@meend/adapters/composition/wiring/tokens.ts';
+import { newComparison } from '@meend/core/payment/comparison.ts';
 import type { OrderId } from '@meend/core/shared/ids.ts';
 import { deviceClock } from '@meend/tests/kit/memory/fake-clock.ts';
 import { memoryTransactions } from '@meend/tests/kit/memory/memory-transaction.ts';

@@ -1,4 +1,4 @@
-import { tokens } from '@meend/adapters/composition/tokens.ts';
+import { tokens } from '@meend/adapters/composition/wiring/tokens.ts';
 import { type Answered, httpRequest } from '@meend/tests/kit/site/http-request.ts';
 import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
 import { addListener, type Listener } from '@meend/tests/kit/site/http-users.ts';

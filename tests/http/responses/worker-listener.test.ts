@@ -1,4 +1,4 @@
-import { workerListener } from '@meend/adapters/composition/wiring/worker-listener.ts';
+import { workerListener } from '@meend/adapters/composition/site/worker-listener.ts';
 import type { HttpServer } from '@meend/adapters/http/server/http-server.ts';
 import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';

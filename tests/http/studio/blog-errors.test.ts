@@ -1,4 +1,4 @@
-import { tokens } from '@meend/adapters/composition/tokens.ts';
+import { tokens } from '@meend/adapters/composition/wiring/tokens.ts';
 import type { ArticleId } from '@meend/core/shared/ids.ts';
 import { errorMessages } from '@meend/core/shared/messages/error-messages.ts';
 import {

@@ -1,5 +1,5 @@
 // Jobs of the background over HTTP: who sees them, what is told of them, and what is done about them.
-import { tokens } from '@meend/adapters/composition/tokens.ts';
+import { tokens } from '@meend/adapters/composition/wiring/tokens.ts';
 import { schemas } from '@meend/core/contract/areas.ts';
 import type { Job } from '@meend/core/jobs/job.ts';
 import { makeId, type OutboxId, type UploadId } from '@meend/core/shared/ids.ts';

@@ -1,5 +1,5 @@
 // The desk over HTTP: who may look, what is told, and that each look is written down.
-import { tokens } from '@meend/adapters/composition/tokens.ts';
+import { tokens } from '@meend/adapters/composition/wiring/tokens.ts';
 import type { Phone } from '@meend/core/account/profile/phone.ts';
 import { schemas } from '@meend/core/contract/areas.ts';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';

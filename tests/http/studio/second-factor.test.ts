@@ -1,7 +1,7 @@
-import { tokens } from '@meend/adapters/composition/tokens.ts';
+import { tokens } from '@meend/adapters/composition/wiring/tokens.ts';
 import { openSession, unknownDevice } from '@meend/core/account/sessions/start-session.ts';
 import { endpoints } from '@meend/core/contract/areas.ts';
-import { productPath } from '@meend/core/contract/product-path.ts';
+import { productPath } from '@meend/core/contract/call/product-path.ts';
 import { errorMessages } from '@meend/core/shared/messages/error-messages.ts';
 import { type Answered, httpRequest } from '@meend/tests/kit/site/http-request.ts';
 import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { tokens } from '@meend/adapters/composition/tokens.ts';
+import { tokens } from '@meend/adapters/composition/wiring/tokens.ts';
 import { type BlogClient, blogClient } from '@meend/tests/kit/site/http-blog.ts';
 import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
 import { pictureForm, send } from '@meend/tests/kit/site/http-uploads.ts';

@@ -1,11 +1,11 @@
 import { rmSync } from 'node:fs';
 import { readConfig } from '@meend/adapters/config/config.ts';
-import { type Database, openDatabase } from '@meend/adapters/postgres/connection/orm.ts';
-import { commandRunner } from '@meend/cli/command-runner.ts';
+import { type Database, openDatabase } from '@meend/adapters/postgres/database/orm.ts';
 import { accountCommand, ordersCommand } from '@meend/cli/commands/account.ts';
 import { addDaysCommand } from '@meend/cli/commands/add-days.ts';
 import { endSessionsCommand } from '@meend/cli/commands/end-sessions.ts';
 import { eraseAccountCommand } from '@meend/cli/commands/erase-account.ts';
+import { commandRunner } from '@meend/cli/terminal/command-runner.ts';
 import type { Email } from '@meend/core/account/email.ts';
 import { newUser } from '@meend/core/account/new-user.ts';
 import type { Phone } from '@meend/core/account/profile/phone.ts';

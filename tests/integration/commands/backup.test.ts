@@ -15,10 +15,10 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '@meend/adapters/config/config.ts';
-import { type Database, openDatabase } from '@meend/adapters/postgres/connection/orm.ts';
-import { commandRunner } from '@meend/cli/command-runner.ts';
+import { type Database, openDatabase } from '@meend/adapters/postgres/database/orm.ts';
 import { backupCommand, restoreCommand } from '@meend/cli/commands/backup.ts';
 import { doctorCommand } from '@meend/cli/commands/doctor.ts';
+import { commandRunner } from '@meend/cli/terminal/command-runner.ts';
 import type { Email } from '@meend/core/account/email.ts';
 import { newUser } from '@meend/core/account/new-user.ts';
 import type { User } from '@meend/core/account/user.ts';

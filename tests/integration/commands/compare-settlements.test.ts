@@ -1,9 +1,9 @@
 import { readConfig } from '@meend/adapters/config/config.ts';
-import { commandRunner } from '@meend/cli/command-runner.ts';
 import { compareSettlementsCommand } from '@meend/cli/commands/compare-settlements.ts';
 import { doctorCommand } from '@meend/cli/commands/doctor.ts';
+import { commandRunner } from '@meend/cli/terminal/command-runner.ts';
 import type { User } from '@meend/core/account/user.ts';
-import { newComparison } from '@meend/core/payment/comparison/comparison.ts';
+import { newComparison } from '@meend/core/payment/comparison.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
 import { runCli } from '@meend/tests/kit/servers/run-cli.ts';
 import { type SandboxShop, sandboxShop } from '@meend/tests/kit/servers/sandbox-shop.ts';

@@ -1,8 +1,7 @@
 import { rmSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { readConfig } from '@meend/adapters/config/config.ts';
-import { type Database, openDatabase } from '@meend/adapters/postgres/connection/orm.ts';
-import { commandRunner } from '@meend/cli/command-runner.ts';
+import { type Database, openDatabase } from '@meend/adapters/postgres/database/orm.ts';
 import { activateBannerCommand, listBannersCommand } from '@meend/cli/commands/banners.ts';
 import { doctorCommand } from '@meend/cli/commands/doctor.ts';
 import { grantRoleCommand } from '@meend/cli/commands/grant-role.ts';
@@ -12,6 +11,7 @@ import { refundCommand } from '@meend/cli/commands/refund.ts';
 import { revokeRoleCommand } from '@meend/cli/commands/revoke-role.ts';
 import { setBannerAdminCommand } from '@meend/cli/commands/set-banner-admin.ts';
 import { reinstateCommand, suspendCommand } from '@meend/cli/commands/suspend.ts';
+import { commandRunner } from '@meend/cli/terminal/command-runner.ts';
 import type { Email } from '@meend/core/account/email.ts';
 import { newUser } from '@meend/core/account/new-user.ts';
 import type { User } from '@meend/core/account/user.ts';

@@ -1,7 +1,7 @@
 import { readConfig } from '@meend/adapters/config/config.ts';
-import { commandRunner } from '@meend/cli/command-runner.ts';
 import { listRefundsCommand, refundCommand } from '@meend/cli/commands/refund.ts';
 import { settleOrdersCommand } from '@meend/cli/commands/settle-orders.ts';
+import { commandRunner } from '@meend/cli/terminal/command-runner.ts';
 import type { User } from '@meend/core/account/user.ts';
 import type { OrderId } from '@meend/core/shared/ids.ts';
 import { runCli } from '@meend/tests/kit/servers/run-cli.ts';

@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
 import { readConfig } from '@meend/adapters/config/config.ts';
-import { type Database, openDatabase } from '@meend/adapters/postgres/connection/orm.ts';
-import { commandRunner } from '@meend/cli/command-runner.ts';
+import { type Database, openDatabase } from '@meend/adapters/postgres/database/orm.ts';
 import { doctorCommand } from '@meend/cli/commands/doctor.ts';
 import { resetSecondFactorCommand } from '@meend/cli/commands/reset-second-factor.ts';
+import { commandRunner } from '@meend/cli/terminal/command-runner.ts';
 import type { Email } from '@meend/core/account/email.ts';
 import { newUser } from '@meend/core/account/new-user.ts';
 import { type FactorId, makeId, type UserId } from '@meend/core/shared/ids.ts';

@@ -1,9 +1,9 @@
 import { mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readConfig } from '@meend/adapters/config/config.ts';
-import { type Database, openDatabase } from '@meend/adapters/postgres/connection/orm.ts';
-import { commandRunner } from '@meend/cli/command-runner.ts';
+import { type Database, openDatabase } from '@meend/adapters/postgres/database/orm.ts';
 import { doctorCommand } from '@meend/cli/commands/doctor.ts';
+import { commandRunner } from '@meend/cli/terminal/command-runner.ts';
 import { newDataDir } from '@meend/tests/kit/servers/embedded-template.ts';
 import { runCli } from '@meend/tests/kit/servers/run-cli.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -5,11 +5,6 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { type Manifest, manifestText, signatureText } from '@meend/adapters/backup/manifest.ts';
 import { readWhole } from '@meend/adapters/backup/whole-backup.ts';
-import {
-  lastBackupAt,
-  scheduledBackup,
-  watchLastBackup,
-} from '@meend/adapters/composition/background/scheduled-backup.ts';
 import { hmacKeys } from '@meend/adapters/composition/operations/backup.ts';
 import {
   backUpAndRecord,
@@ -18,6 +13,11 @@ import {
   withBackup,
 } from '@meend/adapters/composition/operations/backup-locations.ts';
 import { sendBackup } from '@meend/adapters/composition/operations/remote-backups.ts';
+import {
+  lastBackupAt,
+  scheduledBackup,
+  watchLastBackup,
+} from '@meend/adapters/composition/operations/scheduled-backup.ts';
 import type { Config } from '@meend/adapters/config/config.ts';
 import { type S3Objects, s3Objects } from '@meend/adapters/files/s3-objects.ts';
 import { productLog } from '@meend/adapters/logging/product-log.ts';

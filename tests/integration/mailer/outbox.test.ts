@@ -1,6 +1,6 @@
 // A mail's whole way: written with a change, carried by the relay to a real server, put off, given up, taken once.
 import { jobHandlers } from '@meend/adapters/composition/background/job-handlers.ts';
-import { tokens } from '@meend/adapters/composition/tokens.ts';
+import { tokens } from '@meend/adapters/composition/wiring/tokens.ts';
 import { outboxRelay } from '@meend/adapters/jobs/outbox-relay.ts';
 import type { Mail } from '@meend/core/mail/mail.ts';
 import type { OutboxId } from '@meend/core/shared/ids.ts';

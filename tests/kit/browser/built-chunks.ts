@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { webFolder } from '@meend/adapters/composition/web-folder.ts';
+import { webFolder } from '@meend/adapters/composition/container/web-folder.ts';
 
 interface Chunk {
   readonly file: string;

@@ -2,7 +2,6 @@
 import { ageWordingOf } from '@meend/core/account/age-wording.ts';
 import type { Caller } from '@meend/core/account/session.ts';
 import { useCases } from '@meend/core/assembly/use-cases.ts';
-import type { RouteContext } from '@meend/core/contract/area.ts';
 import {
   type CallName,
   callNames,
@@ -11,11 +10,12 @@ import {
   routes,
   schemas,
 } from '@meend/core/contract/areas.ts';
-import { authorizationError } from '@meend/core/contract/authorization.ts';
-import type { ErrorResponse } from '@meend/core/contract/call.ts';
-import { httpStatusOf } from '@meend/core/contract/error-status.ts';
+import type { RouteContext } from '@meend/core/contract/call/area.ts';
+import { authorizationError } from '@meend/core/contract/call/authorization.ts';
+import type { ErrorResponse } from '@meend/core/contract/call/call.ts';
+import { httpStatusOf } from '@meend/core/contract/call/error-status.ts';
+import { productPath } from '@meend/core/contract/call/product-path.ts';
 import { parseInput, type RawInput } from '@meend/core/contract/parse-input.ts';
-import { productPath } from '@meend/core/contract/product-path.ts';
 import type { DomainError, ErrorCode } from '@meend/core/shared/error.ts';
 import { defaultLanguage } from '@meend/core/shared/languages.ts';
 import { errorMessages } from '@meend/core/shared/messages/error-messages.ts';

@@ -1,6 +1,6 @@
 // A page's player in Node: a fake audio element, storage in memory and an api over a fetch of the test's own.
 import type { WirePlaylist } from '@meend/core/contract/catalogue/story.schemas.ts';
-import type { HostDeps } from '@meend/web/features/player/host-deps.ts';
+import type { HostDeps } from '@meend/web/features/player/device/host-deps.ts';
 import { createPlayer, type PlayerDeps } from '@meend/web/features/player/player.ts';
 import { createPageAudio } from '@meend/web/platform/audio/page-audio.ts';
 import { browserClock, type Clock } from '@meend/web/platform/clock.ts';

@@ -6,7 +6,7 @@ import { openSession } from '@meend/core/account/sessions/start-session.ts';
 import type { User } from '@meend/core/account/user.ts';
 import type { Category, Story } from '@meend/core/catalogue/story.ts';
 import type { CallName } from '@meend/core/contract/areas.ts';
-import { subscriptionOf } from '@meend/core/plans/grants/grant.ts';
+import { subscriptionOf } from '@meend/core/plans/grant.ts';
 import type { PlanName } from '@meend/core/plans/plan.ts';
 import type { Clock } from '@meend/core/ports/clock.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';

@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase } from '@meend/adapters/postgres/connection/orm.ts';
+import { openDatabase } from '@meend/adapters/postgres/database/orm.ts';
 import { startEmbedded } from '@meend/adapters/postgres/embedded/embedded.ts';
 import { checkout, POSTGRES_SOURCES } from './product-files.ts';
 

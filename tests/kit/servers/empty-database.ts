@@ -1,5 +1,5 @@
 // Every row of a database goes, as quickly as a test after each other needs it: of which tables, the schema says.
-import type { Database } from '@meend/adapters/postgres/connection/orm.ts';
+import type { Database } from '@meend/adapters/postgres/database/orm.ts';
 import { quoted, tablesInOrder } from '@meend/adapters/postgres/dump/table-order.ts';
 
 /** What was migrated, and the one row that counts the changes of the catalogue: triggers miss it. */

@@ -1,6 +1,6 @@
 // The databases of one process of tests, whose files follow each other: a site takes one that is free, emptied, or has
 // another made, embedded or on the server that the processes share. They go with what they were copied from.
-import { type Database, openDatabase } from '@meend/adapters/postgres/connection/orm.ts';
+import { type Database, openDatabase } from '@meend/adapters/postgres/database/orm.ts';
 import type { Clock } from '@meend/core/ports/clock.ts';
 import { inject } from 'vitest';
 import { emptyDatabase } from './empty-database.ts';

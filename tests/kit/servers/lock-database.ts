@@ -1,5 +1,5 @@
 // A process that opens the database of a data folder and keeps it, until it is killed.
-import { openDatabase } from '@meend/adapters/postgres/connection/orm.ts';
+import { openDatabase } from '@meend/adapters/postgres/database/orm.ts';
 
 const database = await openDatabase({ dataDir: process.argv[2] ?? '' });
 console.log(database.embeddedPid());

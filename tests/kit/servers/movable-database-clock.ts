@@ -1,5 +1,5 @@
 // The database's clock under a test's hand: its functions of time answer what the site's movable clock says.
-import type { Database } from '@meend/adapters/postgres/connection/orm.ts';
+import type { Database } from '@meend/adapters/postgres/database/orm.ts';
 import type { Clock } from '@meend/core/ports/clock.ts';
 
 // Found before the ones of pg_catalog, by the search path of `followClock` below.

@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers';
 import { SANDBOX_CLIENT, sandboxSecret } from '@meend/adapters/composition/wiring/payments.ts';
 import { cashfreeGateway } from '@meend/adapters/payments/cashfree-gateway.ts';
 import { type SandboxProvider, sandboxProvider } from '@meend/adapters/payments/sandbox-provider.ts';
-import { type Database, openDatabase } from '@meend/adapters/postgres/connection/orm.ts';
+import { type Database, openDatabase } from '@meend/adapters/postgres/database/orm.ts';
 import { embeddedKeys } from '@meend/adapters/system/signing-keys.ts';
 import type { Email } from '@meend/core/account/email.ts';
 import { newUser } from '@meend/core/account/new-user.ts';

@@ -1,5 +1,5 @@
 // One PostgreSQL server for every file of a run, with a database whose copies have every table and no row.
-import { openDatabase } from '@meend/adapters/postgres/connection/orm.ts';
+import { openDatabase } from '@meend/adapters/postgres/database/orm.ts';
 import type { TestProject } from 'vitest/node';
 import { makeClockMovable } from './movable-database-clock.ts';
 import { startPostgres } from './postgres-server.ts';

@@ -1,6 +1,6 @@
 // What a test looks at behind the stores, whatever they lie in: what no port answers because the product never asks.
 
-import type { Database } from '@meend/adapters/postgres/connection/orm.ts';
+import type { Database } from '@meend/adapters/postgres/database/orm.ts';
 import type { Job } from '@meend/core/jobs/job.ts';
 import type { OutboxId } from '@meend/core/shared/ids.ts';
 import type { MemoryTables } from '../memory/tables/memory-tables.ts';

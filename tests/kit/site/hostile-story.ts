@@ -1,5 +1,5 @@
 // Rows whose every text tries to be more than text, beside the demo's own.
-import { type Database, openDatabase } from '@meend/adapters/postgres/connection/orm.ts';
+import { type Database, openDatabase } from '@meend/adapters/postgres/database/orm.ts';
 
 export const hostileTexts = [
   '<img src=x onerror="window.struck=1">',

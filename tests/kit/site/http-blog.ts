@@ -1,6 +1,6 @@
 // The blog at work over HTTP: an admin who writes, readers who look.
 
-import { tokens } from '@meend/adapters/composition/tokens.ts';
+import { tokens } from '@meend/adapters/composition/wiring/tokens.ts';
 import { samplePicture } from '../fixtures/upload-fixtures.ts';
 import { type Answered, httpRequest } from './http-request.ts';
 import type { TestSite } from './http-site.ts';

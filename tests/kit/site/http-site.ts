@@ -3,10 +3,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { compose } from '@meend/adapters/composition/container.ts';
-import type { RowSource } from '@meend/adapters/composition/operations/row-source.ts';
-import { tokens } from '@meend/adapters/composition/tokens.ts';
-import { composeSite } from '@meend/adapters/composition/wiring/http.ts';
+import { compose } from '@meend/adapters/composition/container/container.ts';
+import { composeSite } from '@meend/adapters/composition/site/http.ts';
+import type { RowSource } from '@meend/adapters/composition/wiring/row-source.ts';
+import { tokens } from '@meend/adapters/composition/wiring/tokens.ts';
 import { type Config, readConfig, settledOn } from '@meend/adapters/config/config.ts';
 import { startingListener } from '@meend/adapters/http/calls/plain-responses.ts';
 import { builtWeb } from '@meend/adapters/http/pages/web-build.ts';

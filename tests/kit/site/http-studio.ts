@@ -1,6 +1,6 @@
 // An admin at work over HTTP: uploads that are there already, and the bodies of the three create calls.
 
-import { tokens } from '@meend/adapters/composition/tokens.ts';
+import { tokens } from '@meend/adapters/composition/wiring/tokens.ts';
 import { schemas } from '@meend/core/contract/areas.ts';
 import { finishRecording, samplePicture, sampleRecording } from '../fixtures/upload-fixtures.ts';
 import { type Answered, httpRequest } from './http-request.ts';

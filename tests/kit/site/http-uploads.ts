@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { jobHandlers } from '@meend/adapters/composition/background/job-handlers.ts';
-import { tokens } from '@meend/adapters/composition/tokens.ts';
+import { tokens } from '@meend/adapters/composition/wiring/tokens.ts';
 import { outboxRelay } from '@meend/adapters/jobs/outbox-relay.ts';
 import { vi } from 'vitest';
 import type { Answered } from './http-request.ts';

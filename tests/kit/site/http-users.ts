@@ -1,5 +1,5 @@
 // Listeners with sessions, for tests over HTTP.
-import { tokens } from '@meend/adapters/composition/tokens.ts';
+import { tokens } from '@meend/adapters/composition/wiring/tokens.ts';
 import type { Email } from '@meend/core/account/email.ts';
 import type { SessionClaims } from '@meend/core/account/session.ts';
 import type { Role, User } from '@meend/core/account/user.ts';

@@ -1,5 +1,5 @@
 import { type SessionCookie, sessionCookieText } from '@meend/core/account/sessions/session-cookie.ts';
-import type { CookieJar } from '@meend/core/contract/area.ts';
+import type { CookieJar } from '@meend/core/contract/call/area.ts';
 
 /** The session's cookie of a browser that is not there. */
 export const memoryCookieJar = (): CookieJar => {

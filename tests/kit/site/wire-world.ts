@@ -2,9 +2,9 @@
 
 import { guest } from '@meend/core/account/session.ts';
 import { useCases } from '@meend/core/assembly/use-cases.ts';
-import type { Respond } from '@meend/core/contract/area.ts';
 import { type CallName, type Calls, endpoints, routes, schemas } from '@meend/core/contract/areas.ts';
-import type { ResponseOf } from '@meend/core/contract/call.ts';
+import type { Respond } from '@meend/core/contract/call/area.ts';
+import type { ResponseOf } from '@meend/core/contract/call/call.ts';
 import { parseInput, type RawInput } from '@meend/core/contract/parse-input.ts';
 import { defaultLanguage } from '@meend/core/shared/languages.ts';
 import { expect } from 'vitest';

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFil
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Database, openDatabase } from '@meend/adapters/postgres/connection/orm.ts';
+import { type Database, openDatabase } from '@meend/adapters/postgres/database/orm.ts';
 import { isRunning } from '@meend/adapters/postgres/embedded/folder-lock.ts';
 import type { User } from '@meend/core/account/user.ts';
 import { fail, succeed } from '@meend/core/shared/result.ts';

@@ -14,12 +14,12 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runHealthChecks } from '@meend/adapters/composition/operations/doctor.ts';
-import { withContainer } from '@meend/adapters/composition/with-container.ts';
+import { withContainer } from '@meend/adapters/composition/container/with-container.ts';
+import { runHealthChecks } from '@meend/adapters/composition/doctor/doctor.ts';
 import { readConfig } from '@meend/adapters/config/config.ts';
 import { diskWatch, hasDiskSpace } from '@meend/adapters/postgres/connection/disk-space.ts';
-import { openDatabase } from '@meend/adapters/postgres/connection/orm.ts';
 import { codeOf } from '@meend/adapters/postgres/connection/sanitized-errors.ts';
+import { openDatabase } from '@meend/adapters/postgres/database/orm.ts';
 import { findPostgres, startPostgres } from '@meend/tests/kit/servers/postgres-server.ts';
 import { connectTo } from '@meend/tests/kit/servers/sql-client.ts';
 import { afterAll, expect, onTestFinished, test } from 'vitest';

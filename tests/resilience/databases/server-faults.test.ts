@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { inTransaction } from '@meend/adapters/postgres/connection/in-transaction.ts';
-import { type Database, openDatabase } from '@meend/adapters/postgres/connection/orm.ts';
 import {
   isDatabaseUnavailable,
   sanitizeError,
 } from '@meend/adapters/postgres/connection/sanitized-errors.ts';
+import { type Database, openDatabase } from '@meend/adapters/postgres/database/orm.ts';
 import { migrations } from '@meend/adapters/postgres/migrations/migrations.ts';
 import type { Stores } from '@meend/core/assembly/stores.ts';
 import { succeed } from '@meend/core/shared/result.ts';

@@ -1,8 +1,8 @@
 // A small database that breaks no invariant, on a PostgreSQL of its own; what a test does to it is taken back.
 import { createHash } from 'node:crypto';
-import { type Database, openDatabase } from '@meend/adapters/postgres/connection/orm.ts';
+import { type Database, openDatabase } from '@meend/adapters/postgres/database/orm.ts';
 import { everyArea } from '@meend/core/assembly/personal-data.ts';
-import { giveDays } from '@meend/core/plans/grants/give-days.ts';
+import { giveDays } from '@meend/core/plans/give-days.ts';
 import type { OrderId } from '@meend/core/shared/ids.ts';
 import { paise } from '@meend/core/shared/rupees.ts';
 import { anOrder, aRegistration, aStory, aUser, newId } from '@meend/tests/kit/fixtures/entity-fixtures.ts';

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Database, openDatabase } from '@meend/adapters/postgres/connection/orm.ts';
+import { type Database, openDatabase } from '@meend/adapters/postgres/database/orm.ts';
 import type { OrderId } from '@meend/core/shared/ids.ts';
 import { soundBytes } from '@meend/tests/kit/browser/audio-files.ts';
 import { APPLICATION } from '@meend/tests/kit/servers/postgres-server.ts';

@@ -2,8 +2,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { compose } from '@meend/adapters/composition/container.ts';
-import { runHealthChecks } from '@meend/adapters/composition/operations/doctor.ts';
+import { compose } from '@meend/adapters/composition/container/container.ts';
+import { runHealthChecks } from '@meend/adapters/composition/doctor/doctor.ts';
 import { readConfig } from '@meend/adapters/config/config.ts';
 import { bullQueues } from '@meend/adapters/jobs/bull-queues.ts';
 import { fakeClock } from '@meend/tests/kit/memory/fake-clock.ts';

@@ -6,7 +6,7 @@ import { type BullQueues, bullQueues } from '@meend/adapters/jobs/bull-queues.ts
 import type { JobHandlers } from '@meend/adapters/jobs/dispatch-job.ts';
 import { jobWorker } from '@meend/adapters/jobs/job-worker.ts';
 import { notifyOnCommit } from '@meend/adapters/jobs/notify-on-commit.ts';
-import { type Database, openDatabase } from '@meend/adapters/postgres/connection/orm.ts';
+import { type Database, openDatabase } from '@meend/adapters/postgres/database/orm.ts';
 import type { Stores } from '@meend/core/assembly/stores.ts';
 import type { Job } from '@meend/core/jobs/job.ts';
 import type { MailTemplate } from '@meend/core/mail/mail.ts';

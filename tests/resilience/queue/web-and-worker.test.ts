@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type AppContainer, withContainer } from '@meend/adapters/composition/container/with-container.ts';
 import { type RunningServer, start } from '@meend/adapters/composition/main-http.ts';
 import { type RunningWorker, startWorker } from '@meend/adapters/composition/main-worker.ts';
-import { tokens } from '@meend/adapters/composition/tokens.ts';
-import { type AppContainer, withContainer } from '@meend/adapters/composition/with-container.ts';
+import { tokens } from '@meend/adapters/composition/wiring/tokens.ts';
 import { type Config, readConfig } from '@meend/adapters/config/config.ts';
 import { bullQueues } from '@meend/adapters/jobs/bull-queues.ts';
 import { operator } from '@meend/core/audit/actor.ts';

@@ -6,7 +6,7 @@ import { type Config, readConfig } from '@meend/adapters/config/config.ts';
 import { slugOf } from '@meend/adapters/demo/demo-story.ts';
 import { idNames, stableId } from '@meend/adapters/demo/stable-id.ts';
 import { demoStories } from '@meend/adapters/demo/stories.ts';
-import { type Database, openDatabase } from '@meend/adapters/postgres/connection/orm.ts';
+import { type Database, openDatabase } from '@meend/adapters/postgres/database/orm.ts';
 import { operator } from '@meend/core/audit/actor.ts';
 import type { StoryId } from '@meend/core/shared/ids.ts';
 import { DAY } from '@meend/core/shared/timings.ts';

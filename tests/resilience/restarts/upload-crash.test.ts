@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase } from '@meend/adapters/postgres/connection/orm.ts';
+import { openDatabase } from '@meend/adapters/postgres/database/orm.ts';
 import { soundBytes } from '@meend/tests/kit/browser/audio-files.ts';
 import { pictureFile } from '@meend/tests/kit/servers/product-files.ts';
 import { audioForm, pictureForm } from '@meend/tests/kit/site/http-uploads.ts';

@@ -1,5 +1,5 @@
 import { readToken } from '@meend/web/platform/storage/token-storage.ts';
-import { decodeToken } from './token.ts';
+import { decodeToken } from '../token.ts';
 
 /** Who the stored token belongs to now; null for a guest. */
 export const currentUserId = (): string | null => {

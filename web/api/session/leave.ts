@@ -2,8 +2,8 @@
 // server and every trace of listening goes from the device, whether or not the server was reached.
 
 import { accountMenuCalls } from '@meend/core/contract/account/profile.calls.ts';
+import { clearCookie } from '@meend/web/platform/cookies.ts';
 import { switchDiscreet } from '@meend/web/platform/discreet-mode.ts';
-import { clearCookie } from '@meend/web/platform/storage/cookies.ts';
 import { chooseTheme } from '@meend/web/platform/theme.ts';
 import { callApi } from '../client.ts';
 import { deviceCookies, deviceKeys, listeningKeys, removeTraces } from './device-traces.ts';

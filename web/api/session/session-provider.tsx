@@ -7,10 +7,10 @@ import {
   useSelectedAudios,
   useSubscriptions,
 } from '../listener-queries.ts';
+import { useTokenUser } from '../token-user.ts';
 import { entitlementsOf } from './entitlements.ts';
 import { type Session, SessionContext, type SignInPopup } from './session.ts';
 import { useSessionReports } from './session-reports.ts';
-import { useTokenUser } from './token-user.ts';
 
 /** A fetch that failed has no answer, also where an older one is still remembered. */
 const answerOf = <T,>({ data, isError }: { readonly data: T | undefined; readonly isError: boolean }) =>
@@ -37,7 +37,7 @@ const useSessionAlive = (userId: string | null): void => {
     if (userId === null) return;
     let stop: (() => void) | null = null;
     let isOver = false;
-    import('./renewal.ts').then(
+    import('../renewal.ts').then(
       ({ scheduleSessionRenewal: scheduleRenewal }) => {
         if (!isOver) stop = scheduleRenewal();
       },

@@ -7,7 +7,7 @@ import { storedToken } from '@meend/web/platform/storage/token-storage.ts';
 import { useStore } from '@meend/web/platform/store.ts';
 import { useEffect } from 'react';
 import { useAccount } from '../listener-queries.ts';
-import { decodeToken } from './token.ts';
+import { decodeToken } from '../token.ts';
 
 export const useSessionReports = (userId: string | null): void => {
   const token = useStore(storedToken);

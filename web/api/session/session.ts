@@ -3,7 +3,7 @@ import type { WireSubscription } from '@meend/core/contract/payment/payment.sche
 import type { WireRecentlyPlayed } from '@meend/core/contract/playback/playback.schemas.ts';
 import type { WireSelectedAudio } from '@meend/core/contract/unlock/unlock.schemas.ts';
 import { createContext, useContext } from 'react';
-import type { TokenUser } from './token.ts';
+import type { TokenUser } from '../token.ts';
 
 export interface SignInPopup {
   readonly start: 'login' | 'sign-up';

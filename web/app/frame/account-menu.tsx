@@ -1,7 +1,7 @@
 import { href } from '@meend/core/site/href.ts';
 import { leave } from '@meend/web/api/session/leave.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
-import type { TokenUser } from '@meend/web/api/session/token.ts';
+import type { TokenUser } from '@meend/web/api/token.ts';
 import { DiscreetSwitch } from '@meend/web/features/discreet/discreet-switch.tsx';
 import { ThemeChoice } from '@meend/web/features/theme/theme-choice.tsx';
 import { text } from '@meend/web/messages/app.ts';

@@ -9,16 +9,17 @@ import { useStore } from '@meend/web/platform/store.ts';
 import { toasts } from '@meend/web/ui/overlays/toast-queue.ts';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { isAgeGateExempt } from '../age-gate-exemptions.ts';
+import { AgeGate, IdleComponents, ToastRegion } from '../hosts/lazy-components.ts';
 import { ShortcutHost } from '../hosts/shortcut-host.tsx';
-import { AgeGate, Footer, IdleComponents, ToastRegion } from '../lazy-components.ts';
-import { RouteChange } from '../route-change.tsx';
+import { isAgeGateExempt } from './age-gate-exemptions.ts';
 import { Announcements } from './announcements.tsx';
 import styles from './app-frame.module.css';
 import { PageBoundary } from './error-boundary.tsx';
 import { Header } from './header.tsx';
+import { Footer } from './lazy-parts.ts';
 import { OfflineNotice } from './offline-notice.tsx';
 import { PlainHeader } from './plain-header.tsx';
+import { RouteChange } from './route-change.tsx';
 import { TabBar } from './tab-bar.tsx';
 
 export interface AppFrameProps {

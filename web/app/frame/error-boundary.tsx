@@ -1,7 +1,7 @@
 import { ErrorPage } from '@meend/web/pages/error-page.tsx';
 import { Component, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { sendReport } from '../send-report.ts';
+import { sendReport } from './send-report.ts';
 
 interface BoundaryProps {
   readonly children: ReactNode;

@@ -8,8 +8,8 @@ import { Link } from '@meend/web/ui/text/link.tsx';
 import { Wordmark } from '@meend/web/ui/text/wordmark.tsx';
 import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
-import { AccountMenu } from '../lazy-components.ts';
 import styles from './header.module.css';
+import { AccountMenu } from './lazy-parts.ts';
 import { confessions, home, plans, quickies, sexpert, temptations } from './navigation.ts';
 
 const places = [home, temptations, confessions, quickies, sexpert, plans];

@@ -8,7 +8,7 @@ import House from 'lucide-react/icons/house';
 import MessageCircleQuestionMark from 'lucide-react/icons/message-circle-question-mark';
 import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
-import { MoreTab } from '../lazy-components.ts';
+import { MoreTab } from './lazy-parts.ts';
 import { home, quickies, sexpert, temptations } from './navigation.ts';
 import styles from './tab-bar.module.css';
 

@@ -6,7 +6,7 @@ import {
 } from '@meend/storybook/decorators/fake-player.tsx';
 import { currentPlayer } from '@meend/storybook/decorators/player.tsx';
 import { HideSwitch } from '@meend/web/features/discreet/hide-switch.tsx';
-import { useDocumentTitle } from '@meend/web/platform/document-title.ts';
+import { useDocumentTitle } from '@meend/web/messages/document-title.ts';
 import { isModalOpen } from '@meend/web/ui/overlays/modal-count.ts';
 import { Wordmark } from '@meend/web/ui/text/wordmark.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';

@@ -3,16 +3,16 @@ import { delays } from '@meend/core/shared/timings.ts';
 import { href } from '@meend/core/site/href.ts';
 import { onLockedPart } from '@meend/core/unlock/locked-part.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
+import { type LockedPart, LockedPartsContext } from '@meend/web/features/player/locked-part.ts';
 import type { Player } from '@meend/web/features/player/player.ts';
-import { queueFor } from '@meend/web/features/player/queue/queue-story.ts';
-import { type LockedPart, LockedPartsContext } from '@meend/web/features/player/rows/locked-part.ts';
+import { queueFor } from '@meend/web/features/player/queue-story.ts';
 import { usePlayer } from '@meend/web/features/player/use-player.ts';
 import { text } from '@meend/web/messages/app.ts';
 import { announce } from '@meend/web/platform/announcer.ts';
 import { writeIntent } from '@meend/web/platform/storage/intent-storage.ts';
 import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { FreeAudioDialog } from '../lazy-components.ts';
+import { FreeAudioDialog } from './lazy-components.ts';
 
 const saveIntent = ({ story, partId, label }: LockedPart): void => {
   const { _id: storyId, category, slug, name, thumbnail, coverArt } = story;

@@ -1,6 +1,6 @@
 import { usePlayer } from '@meend/web/features/player/use-player.ts';
 import { Suspense, useEffect, useState } from 'react';
-import { ShortcutList } from '../lazy-components.ts';
+import { ShortcutList } from './lazy-components.ts';
 
 /** The list of keys, asked for by `?` or from the footer; there the keys can be switched off and on again. */
 export const ShortcutHost = () => {

@@ -1,4 +1,4 @@
-import { readCookie } from '@meend/web/platform/storage/cookies.ts';
+import { readCookie } from '@meend/web/platform/cookies.ts';
 
 /**
  * Whether the age was confirmed: the server writes what it read from the cookie into the page; without that, the cookie

@@ -2,7 +2,7 @@ import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
 import type { Scenario } from '@meend/tests/kit/scenarios/scenarios.ts';
 import { scenarios } from '@meend/tests/kit/scenarios/scenarios.ts';
 import { AgeGateHost } from '@meend/web/app/hosts/age-gate-host.tsx';
-import { writeCookie } from '@meend/web/platform/storage/cookies.ts';
+import { writeCookie } from '@meend/web/platform/cookies.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { isAgeConfirmed } from './age-confirmation.ts';

@@ -1,8 +1,8 @@
 import { AGE_WORDING } from '@meend/core/account/age-wording.ts';
 import { href } from '@meend/core/site/href.ts';
 import { text } from '@meend/web/messages/site-links.ts';
+import { writeCookie } from '@meend/web/platform/cookies.ts';
 import { productName } from '@meend/web/platform/product.ts';
-import { writeCookie } from '@meend/web/platform/storage/cookies.ts';
 import { readToken } from '@meend/web/platform/storage/token-storage.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { Mark } from '@meend/web/ui/icons/mark.tsx';

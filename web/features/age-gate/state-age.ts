@@ -3,7 +3,7 @@
 
 import { ownDetailsCalls } from '@meend/core/contract/account/own-details.calls.ts';
 import { callApi } from '@meend/web/api/client.ts';
-import { decodeToken } from '@meend/web/api/session/token.ts';
+import { decodeToken } from '@meend/web/api/token.ts';
 import { readToken } from '@meend/web/platform/storage/token-storage.ts';
 
 export const stateAge = async (): Promise<void> => {

@@ -5,10 +5,10 @@ import type { WireShelfEntry } from '@meend/core/contract/playback/playback.sche
 import { ApiError } from '@meend/web/api/client.ts';
 import { failureMessage } from '@meend/web/api/failure-message.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
-import { type Shelf, saveShelfEntry, shelfKey, useShelf, withoutStory } from '@meend/web/api/shelf.ts';
 import { text } from '@meend/web/messages/story.ts';
 import { toasts } from '@meend/web/ui/overlays/toast-queue.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type Shelf, saveShelfEntry, shelfKey, useShelf, withoutStory } from './shelf.ts';
 
 interface Press {
   readonly entry: WireShelfEntry;

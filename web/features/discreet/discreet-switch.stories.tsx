@@ -1,5 +1,5 @@
+import { useDocumentTitle } from '@meend/web/messages/document-title.ts';
 import { switchDiscreet } from '@meend/web/platform/discreet-mode.ts';
-import { useDocumentTitle } from '@meend/web/platform/document-title.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { DiscreetSwitch } from './discreet-switch.tsx';

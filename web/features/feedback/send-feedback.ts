@@ -3,7 +3,7 @@ import { MAX_TITLE_LENGTH } from '@meend/core/feedback/feedback.ts';
 import { ISSUE_RATING } from '@meend/core/feedback/problem-report.ts';
 import { type Rating, ratingText } from '@meend/core/feedback/rating.ts';
 import { callApi } from '@meend/web/api/client.ts';
-import type { TokenUser } from '@meend/web/api/session/token.ts';
+import type { TokenUser } from '@meend/web/api/token.ts';
 
 /** Part and position that a problem report concerns. */
 export interface ReportedPosition {

@@ -1,7 +1,7 @@
 import { useSession } from '@meend/web/api/session/session.ts';
 import { text } from '@meend/web/messages/payment.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
-import { Spinner } from '@meend/web/ui/feedback/spinner.tsx';
+import { Spinner } from '@meend/web/ui/actions/spinner.tsx';
 import { BankConfirming, ContinueListeningLink } from './bank-confirming.tsx';
 import { Lamp } from './lamp.tsx';
 import { OrderNumber } from './order-number.tsx';

@@ -8,7 +8,7 @@ import { quietPage, testPlayer } from '@meend/tests/kit/player/test-player.ts';
 import { browserClock, type Clock } from '@meend/web/platform/clock.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { startHost } from './host.ts';
+import { startHost } from './host/host.ts';
 
 const items = ['p0', 'p1', 'p2'].map((id) => fakeQueueItem(id, { isOpen: id !== 'p2' }));
 

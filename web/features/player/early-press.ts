@@ -3,7 +3,7 @@
 // position, and takes over the playing element.
 import type { ListenerEvent } from '@meend/core/playback/player/player-events.ts';
 import { itemIn, nextStep, previousStep, type QueueItem, type Step } from '@meend/core/playback/queue.ts';
-import { clampPosition } from '@meend/core/playback/resume-points/resume-position.ts';
+import { clampPosition } from '@meend/core/playback/resume-position.ts';
 import type { PageAudio } from '@meend/web/platform/audio/page-audio.ts';
 import type { PlayerState } from './player-view.ts';
 

@@ -10,15 +10,12 @@ import type { Clock } from '@meend/web/platform/clock.ts';
 import type { StorageArea, StoredJson } from '@meend/web/platform/storage/stored-json.ts';
 import { createEvent, type Event } from '@meend/web/platform/store.ts';
 import { afterPlaybackStarts } from './after-playback-starts.ts';
-import { type LastStory, storedLastStory } from './closing/last-story.ts';
 import { createEarlyPress } from './early-press.ts';
-import { createListenerActions, type ListenerActions } from './listening/queued-listener-actions.ts';
+import { type LastStory, storedLastStory } from './last-story.ts';
 import { createPlayerState, type PlayerState } from './player-view.ts';
-import { createResumePoints, type ResumePointStore } from './resume-points/resume-points.ts';
-import {
-  createUnsyncedResumePoints,
-  type UnsyncedResumePoints,
-} from './resume-points/unsynced-resume-points.ts';
+import { createListenerActions, type ListenerActions } from './queued-listener-actions.ts';
+import { createResumePoints, type ResumePointStore } from './resume-points.ts';
+import { createUnsyncedResumePoints, type UnsyncedResumePoints } from './unsynced-resume-points.ts';
 
 /** Sends an event to the machine. */
 export type Send = (event: ListenerEvent) => void;

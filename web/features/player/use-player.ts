@@ -2,11 +2,11 @@ import type { AnyWireStory } from '@meend/core/contract/catalogue/story.schemas.
 import { useSession } from '@meend/web/api/session/session.ts';
 import { useStore } from '@meend/web/platform/store.ts';
 import { createContext, useCallback, useContext } from 'react';
+import { useLockedParts } from './locked-part.ts';
 import type { Player } from './player.ts';
 import type { PlayerSnapshot } from './player-view.ts';
-import { queueFor } from './queue/queue-story.ts';
-import type { ResumePoints } from './resume-points/resume-points.ts';
-import { useLockedParts } from './rows/locked-part.ts';
+import { queueFor } from './queue-story.ts';
+import type { ResumePoints } from './resume-points.ts';
 
 export const PlayerContext = createContext<Player | null>(null);
 

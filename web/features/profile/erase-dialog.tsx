@@ -2,7 +2,7 @@
 
 import { myDataCalls } from '@meend/core/contract/privacy/my-data.calls.ts';
 import { callApi } from '@meend/web/api/client.ts';
-import type { TokenUser } from '@meend/web/api/session/token.ts';
+import type { TokenUser } from '@meend/web/api/token.ts';
 import { text } from '@meend/web/messages/my-data.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';

@@ -3,7 +3,7 @@
 import { myDataCalls } from '@meend/core/contract/privacy/my-data.calls.ts';
 import { callApi } from '@meend/web/api/client.ts';
 import { listenerKey } from '@meend/web/api/query-keys.ts';
-import type { TokenUser } from '@meend/web/api/session/token.ts';
+import type { TokenUser } from '@meend/web/api/token.ts';
 import { text } from '@meend/web/messages/my-data.ts';
 import { language } from '@meend/web/platform/language.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';

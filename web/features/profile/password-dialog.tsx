@@ -1,6 +1,6 @@
 import type { WireAccount } from '@meend/core/contract/account/profile.schemas.ts';
 import { accountKey } from '@meend/web/api/listener-queries.ts';
-import type { TokenUser } from '@meend/web/api/session/token.ts';
+import type { TokenUser } from '@meend/web/api/token.ts';
 import { text } from '@meend/web/messages/profile.ts';
 import { storedToken } from '@meend/web/platform/storage/token-storage.ts';
 import { useStore } from '@meend/web/platform/store.ts';

@@ -2,10 +2,10 @@ import { text } from '@meend/web/messages/sign-in.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { TextField } from '@meend/web/ui/forms/text-field.tsx';
 import { type FormEvent, useEffect, useRef } from 'react';
+import type { SignInState } from './code/sign-in-state.ts';
 import { EmailTypoHint } from './email-typo-hint.tsx';
 import { MarketingChoice } from './marketing-choice.tsx';
 import styles from './sign-in.module.css';
-import type { SignInState } from './sign-in-state.ts';
 
 export const EmailStep = ({ state }: { readonly state: SignInState }) => {
   const field = useRef<HTMLInputElement>(null);

@@ -1,9 +1,9 @@
 import { text } from '@meend/web/messages/sign-in.ts';
 import { googleAddress } from '@meend/web/platform/product.ts';
 import { ButtonLink } from '@meend/web/ui/actions/button.tsx';
+import type { SignInState } from './code/sign-in-state.ts';
 import { GoogleMark } from './google-mark.tsx';
 import styles from './sign-in.module.css';
-import type { SignInState } from './sign-in-state.ts';
 
 const startAddress = (start: string, { mode, marketingOptIn, redirectPath }: SignInState): string => {
   const consent = mode === 'login' ? {} : { marketingOptIn: String(marketingOptIn) };

@@ -2,8 +2,8 @@ import { href } from '@meend/core/site/href.ts';
 import { text } from '@meend/web/messages/sign-in.ts';
 import { Checkbox } from '@meend/web/ui/forms/checkbox.tsx';
 import { TextLink } from '@meend/web/ui/text/link.tsx';
+import type { SignInState } from './code/sign-in-state.ts';
 import styles from './sign-in.module.css';
-import type { SignInState } from './sign-in-state.ts';
 
 /** Marketing consent, shown beside every method of signing up. */
 export const MarketingChoice = ({ state }: { readonly state: SignInState }) =>

@@ -3,9 +3,9 @@ import { text } from '@meend/web/messages/sign-in.ts';
 import { track } from '@meend/web/platform/analytics/analytics.ts';
 import { Dialog } from '@meend/web/ui/overlays/dialog.tsx';
 import { useEffect } from 'react';
+import { type SignInMode, useSignInState } from './code/sign-in-state.ts';
 import { PressedPart } from './pressed-part.tsx';
 import { SignInForm } from './sign-in-form.tsx';
-import { type SignInMode, useSignInState } from './sign-in-state.ts';
 
 interface OpenSignInProps {
   readonly start: SignInMode;

@@ -3,11 +3,11 @@ import { Button } from '@meend/web/ui/actions/button.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import Mail from 'lucide-react/icons/mail';
 import { LinkSent } from './code/link-sent.tsx';
+import type { SignInState } from './code/sign-in-state.ts';
 import { EmailStep } from './email-step.tsx';
 import { GoogleButton } from './google-button.tsx';
 import { MarketingChoice } from './marketing-choice.tsx';
 import styles from './sign-in.module.css';
-import type { SignInState } from './sign-in-state.ts';
 
 const Toggle = ({ state }: { readonly state: SignInState }) => (
   <p className={styles.toggle}>

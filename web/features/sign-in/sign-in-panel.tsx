@@ -1,8 +1,8 @@
 import { text } from '@meend/web/messages/sign-in.ts';
 import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
+import { useSignInState } from './code/sign-in-state.ts';
 import styles from './sign-in.module.css';
 import { SignInForm } from './sign-in-form.tsx';
-import { useSignInState } from './sign-in-state.ts';
 
 /** The sign-in form as a page of its own. */
 export const SignInPanel = () => {

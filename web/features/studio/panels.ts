@@ -1,6 +1,6 @@
 // The dashboard's panels, each in a lazy chunk of its own.
 
-import type { WireCategory } from '@meend/core/contract/category-mapping.ts';
+import type { WireCategory } from '@meend/core/contract/catalogue/category-mapping.ts';
 import type { StaffRole } from '@meend/web/api/session/staff-role.ts';
 import type { StudioPanel } from '@meend/web/features/studio/frame/studio-frame.tsx';
 import type { MessageKey } from '@meend/web/messages/studio-dashboard.ts';

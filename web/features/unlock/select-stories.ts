@@ -1,4 +1,4 @@
-import type { AudioModelType } from '@meend/core/contract/category-mapping.ts';
+import type { AudioModelType } from '@meend/core/contract/catalogue/category-mapping.ts';
 import { unlockCalls } from '@meend/core/contract/unlock/unlock.calls.ts';
 import { callApi } from '@meend/web/api/client.ts';
 import { logFailure } from '@meend/web/platform/log-failure.ts';

@@ -7,8 +7,8 @@ import {
   selectionsMissing,
   totalOf,
 } from '@meend/core/unlock/unlock-machine.ts';
+import { useDocumentTitle } from '@meend/web/messages/document-title.ts';
 import { type MessageKey, text } from '@meend/web/messages/unlock.ts';
-import { useDocumentTitle } from '@meend/web/platform/document-title.ts';
 import { usePendingIntent } from '@meend/web/platform/storage/pending-intent.ts';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
 import { TextLink } from '@meend/web/ui/text/link.tsx';

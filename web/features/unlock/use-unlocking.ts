@@ -1,6 +1,6 @@
 // Connects the unlock state machine to the session, the loaded stories and the pending intent.
 
-import { modelTypes } from '@meend/core/contract/category-mapping.ts';
+import { modelTypes } from '@meend/core/contract/catalogue/category-mapping.ts';
 import { isFull, unlockMachine } from '@meend/core/unlock/unlock-machine.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { track } from '@meend/web/platform/analytics/analytics.ts';

@@ -1,12 +1,12 @@
+import { wireCategoryOf } from '@meend/core/contract/catalogue/category-mapping.ts';
 import { storyHref } from '@meend/core/contract/catalogue/story-href.ts';
-import { wireCategoryOf } from '@meend/core/contract/category-mapping.ts';
 import { languageOf } from '@meend/core/shared/language.ts';
 import { href } from '@meend/core/site/href.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
-import { type Shelf, useShelf } from '@meend/web/api/shelf.ts';
 import { FavouriteButton } from '@meend/web/features/catalogue/favourite-button.tsx';
+import { type Shelf, useShelf } from '@meend/web/features/catalogue/shelf.ts';
+import { useDocumentTitle } from '@meend/web/messages/document-title.ts';
 import { text } from '@meend/web/messages/story.ts';
-import { useDocumentTitle } from '@meend/web/platform/document-title.ts';
 import { Button, ButtonLink } from '@meend/web/ui/actions/button.tsx';
 import { Cover } from '@meend/web/ui/covers/cover.tsx';
 import { CoverList, CoverListEntry } from '@meend/web/ui/covers/cover-list.tsx';

@@ -5,8 +5,8 @@ import {
   setPendingDestination,
 } from '@meend/web/features/sign-in/landing/next-destination.ts';
 import { SignInPanel } from '@meend/web/features/sign-in/sign-in-panel.tsx';
+import { useDocumentTitle } from '@meend/web/messages/document-title.ts';
 import { text } from '@meend/web/messages/sign-in.ts';
-import { useDocumentTitle } from '@meend/web/platform/document-title.ts';
 import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 

@@ -1,14 +1,15 @@
 // "Carry on listening": of the stories played last, the part and position where each continues.
+
+import { wireCategoryOf } from '@meend/core/contract/catalogue/category-mapping.ts';
 import type { AnyWireStory } from '@meend/core/contract/catalogue/story.schemas.ts';
-import { wireCategoryOf } from '@meend/core/contract/category-mapping.ts';
 import type { WireResumePoint } from '@meend/core/contract/playback/playback.schemas.ts';
 import { type CarryOnCard, carryOnCards, type StoryPart } from '@meend/core/playback/continue-listening.ts';
 import { madeAt } from '@meend/core/shared/ids.ts';
 import { useStoriesOf } from '@meend/web/api/catalogue-queries.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
-import { queueFor } from '@meend/web/features/player/queue/queue-story.ts';
+import { queueFor } from '@meend/web/features/player/queue-story.ts';
 import { removedStoriesOf } from '@meend/web/features/player/resume-points/removed-stories.ts';
-import type { ResumePoints } from '@meend/web/features/player/resume-points/resume-points.ts';
+import type { ResumePoints } from '@meend/web/features/player/resume-points.ts';
 import { heardParts } from '@meend/web/features/player/rows/going-on.ts';
 import { usePlayer, useResumePoints } from '@meend/web/features/player/use-player.ts';
 import { useStore } from '@meend/web/platform/store.ts';

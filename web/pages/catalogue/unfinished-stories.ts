@@ -1,5 +1,5 @@
+import { wireCategoryOf } from '@meend/core/contract/catalogue/category-mapping.ts';
 import type { AnyWireStory } from '@meend/core/contract/catalogue/story.schemas.ts';
-import { wireCategoryOf } from '@meend/core/contract/category-mapping.ts';
 import type { WireResumePoint } from '@meend/core/contract/playback/playback.schemas.ts';
 import { timeLeft } from '@meend/core/playback/format-time.ts';
 import { isComplete } from '@meend/core/playback/progress.ts';

@@ -6,7 +6,7 @@ import { ContinueCard } from '@meend/web/features/catalogue/cards/continue-card.
 import { Section } from '@meend/web/features/catalogue/lists/section.tsx';
 import type { Player } from '@meend/web/features/player/player.ts';
 import { removedStoriesOf } from '@meend/web/features/player/resume-points/removed-stories.ts';
-import type { ResumePoints } from '@meend/web/features/player/resume-points/resume-points.ts';
+import type { ResumePoints } from '@meend/web/features/player/resume-points.ts';
 import { useGoOn } from '@meend/web/features/player/rows/going-on.ts';
 import { remainingTimeText, shortLabel } from '@meend/web/features/player/rows/part-labels.ts';
 import { RoundPlayButton } from '@meend/web/features/player/rows/round-play-button.tsx';

@@ -1,5 +1,5 @@
+import { wireCategoryOf } from '@meend/core/contract/catalogue/category-mapping.ts';
 import type { AnyWireStory } from '@meend/core/contract/catalogue/story.schemas.ts';
-import { wireCategoryOf } from '@meend/core/contract/category-mapping.ts';
 import { useStory } from '@meend/web/api/catalogue-queries.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { StoryPlayButton } from '@meend/web/features/player/rows/story-play-button.tsx';

@@ -1,5 +1,5 @@
 import { useNewest } from '@meend/web/api/catalogue-queries.ts';
-import { useDocumentTitle } from '@meend/web/platform/document-title.ts';
+import { useDocumentTitle } from '@meend/web/messages/document-title.ts';
 import { importWithRetry } from '@meend/web/platform/import-with-retry.ts';
 import { lazy, Suspense } from 'react';
 import { HomeHero } from './home-hero.tsx';

@@ -2,8 +2,8 @@ import { href } from '@meend/core/site/href.ts';
 import { PaymentSuccess } from '@meend/web/features/payment/payment-success.tsx';
 import { useOrderSummary } from '@meend/web/features/payment/reported-order.ts';
 import { SeenSuccess } from '@meend/web/features/payment/seen-success.tsx';
+import { useDocumentTitle } from '@meend/web/messages/document-title.ts';
 import { text } from '@meend/web/messages/payment.ts';
-import { useDocumentTitle } from '@meend/web/platform/document-title.ts';
 import { Navigate } from 'react-router-dom';
 import { playPaidPart } from './play-paid-part.tsx';
 

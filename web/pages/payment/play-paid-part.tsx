@@ -1,6 +1,6 @@
 import { fetchStory } from '@meend/web/api/fetch-story.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
-import { queueFor } from '@meend/web/features/player/queue/queue-story.ts';
+import { queueFor } from '@meend/web/features/player/queue-story.ts';
 import { usePlayer } from '@meend/web/features/player/use-player.ts';
 import { text } from '@meend/web/messages/app.ts';
 import type { ListeningIntent } from '@meend/web/platform/storage/intent-storage.ts';

@@ -3,8 +3,8 @@ import { isUnknown, useArticle, useArticles } from '@meend/web/api/reading-queri
 import { ArticleView } from '@meend/web/features/reading/articles/article-view.tsx';
 import { ReadingState } from '@meend/web/features/reading/reading-state.tsx';
 import { useScrollToHash } from '@meend/web/features/reading/scroll-to-hash.ts';
+import { useDocumentTitle } from '@meend/web/messages/document-title.ts';
 import { text } from '@meend/web/messages/reading.ts';
-import { useDocumentTitle } from '@meend/web/platform/document-title.ts';
 import { Navigate, useParams } from 'react-router-dom';
 import styles from './reading-page.module.css';
 

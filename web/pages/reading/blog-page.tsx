@@ -6,8 +6,8 @@ import { TopicFilter } from '@meend/web/features/reading/answers/topic-filter.ts
 import { ArticleCard } from '@meend/web/features/reading/articles/article-card.tsx';
 import { ArticleGrid } from '@meend/web/features/reading/articles/article-grid.tsx';
 import { ReadingState } from '@meend/web/features/reading/reading-state.tsx';
+import { useDocumentTitle } from '@meend/web/messages/document-title.ts';
 import { text } from '@meend/web/messages/reading.ts';
-import { useDocumentTitle } from '@meend/web/platform/document-title.ts';
 import { blogAddress } from '@meend/web/platform/product.ts';
 import { ButtonLink } from '@meend/web/ui/actions/button.tsx';
 import { EmptyState } from '@meend/web/ui/feedback/empty-state.tsx';

@@ -2,8 +2,8 @@ import { NOT_FOUND_PATH } from '@meend/core/site/screens.ts';
 import { isUnknown, useAnswer, useAnswers } from '@meend/web/api/reading-queries.ts';
 import { AnswerView } from '@meend/web/features/reading/answers/answer-view.tsx';
 import { ReadingState } from '@meend/web/features/reading/reading-state.tsx';
+import { useDocumentTitle } from '@meend/web/messages/document-title.ts';
 import { text } from '@meend/web/messages/reading.ts';
-import { useDocumentTitle } from '@meend/web/platform/document-title.ts';
 import { Navigate, useParams } from 'react-router-dom';
 import styles from './reading-page.module.css';
 

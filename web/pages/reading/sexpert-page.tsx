@@ -7,8 +7,8 @@ import { QuestionList } from '@meend/web/features/reading/answers/question-list.
 import { TopicFilter } from '@meend/web/features/reading/answers/topic-filter.tsx';
 import { PersonByline } from '@meend/web/features/reading/person-byline.tsx';
 import { ReadingState } from '@meend/web/features/reading/reading-state.tsx';
+import { useDocumentTitle } from '@meend/web/messages/document-title.ts';
 import { text } from '@meend/web/messages/reading.ts';
-import { useDocumentTitle } from '@meend/web/platform/document-title.ts';
 import { ButtonLink } from '@meend/web/ui/actions/button.tsx';
 import { EmptyState } from '@meend/web/ui/feedback/empty-state.tsx';
 import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';

@@ -1,6 +1,6 @@
 // Analytics queue: typed events are batched and pushed to `window.dataLayer` every 3 s and when the page is left. Where
 // a tag manager is configured they wait at most 10 s for it. Events carry ids, never titles.
-import type { WireCategory } from '@meend/core/contract/category-mapping.ts';
+import type { WireCategory } from '@meend/core/contract/catalogue/category-mapping.ts';
 import { delays } from '@meend/core/shared/timings.ts';
 import { tagManagerAddress } from '../product.ts';
 import { hasAnalyticsConsent } from './consent.ts';

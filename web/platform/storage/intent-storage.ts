@@ -1,6 +1,6 @@
 // Stores the intent: the part that was pressed before signing up, choosing or paying. It survives the mailbox and the
 // payment, in this browser, for `INTENT_LIFETIME`.
-import { type WireCategory, wireCategories } from '@meend/core/contract/category-mapping.ts';
+import { type WireCategory, wireCategories } from '@meend/core/contract/catalogue/category-mapping.ts';
 import { INTENT_LIFETIME } from '@meend/core/unlock/intent.ts';
 import { createEvent, type Store } from '../store.ts';
 import { storedJson } from './stored-json.ts';

@@ -1,8 +1,8 @@
 import { type ButtonHTMLAttributes, type MouseEvent, type ReactNode, type Ref, useId } from 'react';
 import { classNames } from '../class-names.ts';
-import { Spinner } from '../feedback/spinner.tsx';
 import { Link, type LinkProps } from '../text/link.tsx';
 import styles from './button.module.css';
+import { Spinner } from './spinner.tsx';
 
 export interface ButtonAppearance {
   readonly variant?: 'primary' | 'secondary' | 'quiet' | 'danger';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { Spinner } from '../actions/spinner.tsx';
 import { classNames } from '../class-names.ts';
-import { Spinner } from '../feedback/spinner.tsx';
 import { Pause, Play } from '../icons/glyphs.tsx';
 import { Icon } from '../icons/icon.tsx';
 import { Link } from '../text/link.tsx';

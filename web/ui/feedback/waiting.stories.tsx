@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Spinner } from '../actions/spinner.tsx';
 import { CountdownRing } from './countdown-ring.tsx';
-import { Spinner } from './spinner.tsx';
 
 const meta = {
   title: 'Components/Waiting',

@@ -1,8 +1,8 @@
 import Check from 'lucide-react/icons/check';
 import Lock from 'lucide-react/icons/lock';
 import { Children, type ReactNode, type Ref } from 'react';
+import { Spinner } from '../actions/spinner.tsx';
 import { classNames } from '../class-names.ts';
-import { Spinner } from '../feedback/spinner.tsx';
 import { Pause, Play } from '../icons/glyphs.tsx';
 import { Icon } from '../icons/icon.tsx';
 import styles from './audio-row.module.css';

@@ -1,5 +1,5 @@
 // What the studio's listener page answers after an action: the state it led to.
-import type { RequestedRefund } from '@meend/core/payment/refunds/request-refund.ts';
+import type { RequestedRefund } from '@meend/core/payment/request-refund.ts';
 import { formatRupees } from '@meend/core/shared/rupees.ts';
 import type { AddedDays } from '@meend/core/staff/listeners/add-days.ts';
 

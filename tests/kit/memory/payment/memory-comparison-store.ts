@@ -1,5 +1,5 @@
-import type { Comparison } from '@meend/core/payment/comparison/comparison.ts';
-import type { ComparisonStore } from '@meend/core/payment/comparison/comparison-store.port.ts';
+import type { Comparison } from '@meend/core/payment/comparison.ts';
+import type { ComparisonStore } from '@meend/core/payment/comparison-store.port.ts';
 import type { MemoryTables } from '../tables/memory-tables.ts';
 
 export const memoryComparisonStore = (tables: MemoryTables): ComparisonStore => {

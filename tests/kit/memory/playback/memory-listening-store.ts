@@ -1,6 +1,6 @@
+import { mergeMarks } from '@meend/core/playback/finished.ts';
 import type { ListeningStore } from '@meend/core/playback/listening-store.port.ts';
 import type { RecentlyPlayed } from '@meend/core/playback/recently-played.ts';
-import { mergeMarks } from '@meend/core/playback/resume-points/finished.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 import type { MemoryTables } from '../tables/memory-tables.ts';
 

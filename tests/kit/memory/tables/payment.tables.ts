@@ -1,7 +1,7 @@
-import type { Comparison } from '@meend/core/payment/comparison/comparison.ts';
+import type { Comparison } from '@meend/core/payment/comparison.ts';
 import type { Order } from '@meend/core/payment/order.ts';
 import type { Payment, ProviderEvent } from '@meend/core/payment/order-store.port.ts';
-import type { Refund } from '@meend/core/payment/refunds/refund.ts';
+import type { Refund } from '@meend/core/payment/refund.ts';
 
 export const paymentTables = () => ({
   comparisons: new Map<string, Comparison>(),

@@ -1,4 +1,4 @@
-import type { Grant } from '@meend/core/plans/grants/grant.ts';
+import type { Grant } from '@meend/core/plans/grant.ts';
 import type { Subscription } from '@meend/core/plans/subscription.ts';
 
 export const plansTables = () => ({

@@ -1,7 +1,7 @@
 import type { Dismissal } from '@meend/core/playback/dismissal.ts';
 import type { Play } from '@meend/core/playback/play.ts';
 import type { RecentlyPlayed } from '@meend/core/playback/recently-played.ts';
-import type { ResumePoint } from '@meend/core/playback/resume-points/resume-point.ts';
+import type { ResumePoint } from '@meend/core/playback/resume-point.ts';
 import type { ShelfEntry } from '@meend/core/playback/shelf/shelf-entry.ts';
 
 export const playbackTables = () => ({

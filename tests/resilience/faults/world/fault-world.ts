@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { diskFiles } from '@meend/adapters/files/disk-files.ts';
-import { type Database, openDatabase } from '@meend/adapters/postgres/connection/orm.ts';
+import { type Database, openDatabase } from '@meend/adapters/postgres/database/orm.ts';
 import type { Story } from '@meend/core/catalogue/story.ts';
 import {
   type RecordedProvider,

@@ -1,6 +1,6 @@
 import type { WireConfession, WireShortStory } from '@meend/core/contract/catalogue/story.schemas.ts';
 import { languageOf } from '@meend/core/shared/language.ts';
-import { shelfEntryOf } from '@meend/web/api/shelf.ts';
+import { shelfEntryOf } from '@meend/web/features/catalogue/shelf.ts';
 import { text } from '@meend/web/messages/story.ts';
 import { classNames } from '@meend/web/ui/class-names.ts';
 import { type ReactNode, type Ref, useId } from 'react';

@@ -1,10 +1,10 @@
 import { MAX_GENRE_LENGTH } from '@meend/core/catalogue/part-limits.ts';
+import type { WireCategory } from '@meend/core/contract/catalogue/category-mapping.ts';
 import type { AnyWireStory } from '@meend/core/contract/catalogue/story.schemas.ts';
-import type { WireCategory } from '@meend/core/contract/category-mapping.ts';
 import { useStoryCounts } from '@meend/web/api/catalogue-queries.ts';
 import type { ListName } from '@meend/web/api/story-page.ts';
 import { useStoryPages } from '@meend/web/api/story-pages.ts';
-import { useDocumentTitle } from '@meend/web/platform/document-title.ts';
+import { useDocumentTitle } from '@meend/web/messages/document-title.ts';
 import type { TilePlay } from '@meend/web/ui/covers/tile.tsx';
 import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
 import { useSearchParams } from 'react-router-dom';

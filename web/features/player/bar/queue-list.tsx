@@ -1,7 +1,7 @@
 import type { QueueItem } from '@meend/core/playback/queue.ts';
 import { text } from '@meend/web/messages/listening.ts';
 import { AudioRow, AudioRows } from '@meend/web/ui/playing/audio-row.tsx';
-import { useLockedParts } from '../rows/locked-part.ts';
+import { useLockedParts } from '../locked-part.ts';
 import { partAction, partMeta } from '../rows/part-labels.ts';
 import { currentState, playedShare } from '../rows/part-state.ts';
 import { usePlayer, usePlayerView } from '../use-player.ts';

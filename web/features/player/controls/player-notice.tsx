@@ -8,11 +8,11 @@ import { Notice } from '@meend/web/ui/feedback/notice.tsx';
 import { Link } from '@meend/web/ui/text/link.tsx';
 import { useLocation } from 'react-router-dom';
 import type { PlayerSnapshot } from '../player-view.ts';
+import { ContinueButton } from '../rows/continue-button.tsx';
+import { isOver, StoryEnding } from '../rows/story-ending.tsx';
 import { usePlayer, usePlayerView } from '../use-player.ts';
-import { ContinueButton } from './continue-button.tsx';
 import { groupName, storyAddress } from './player-labels.ts';
 import styles from './player-notice.module.css';
-import { isOver, StoryEnding } from './story-ending.tsx';
 
 type NoticeKind = 'lost' | 'unavailable' | 'not-played' | 'tap' | 'other-tab' | 'continue' | 'over' | null;
 

@@ -1,7 +1,7 @@
 import { neighbour } from '@meend/core/playback/queue.ts';
 import { text } from '@meend/web/messages/story.ts';
 import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';
-import { Spinner } from '@meend/web/ui/feedback/spinner.tsx';
+import { Spinner } from '@meend/web/ui/actions/spinner.tsx';
 import { Back15, Forward30, Next, Pause, Play, Previous } from '@meend/web/ui/icons/glyphs.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import { isWaiting } from '../rows/part-state.ts';

@@ -13,9 +13,9 @@ import {
 import { discreet, isDiscreet, plainIcon } from '@meend/web/platform/discreet-mode.ts';
 import { productName } from '@meend/web/platform/product.ts';
 import { pressClose } from '../closing/press-close.ts';
-import type { HostDeps } from '../host-deps.ts';
 import type { Player } from '../player.ts';
 import type { PlayerSnapshot } from '../player-view.ts';
+import type { HostDeps } from './host-deps.ts';
 
 const skips = ({ send }: Player) => ({
   seekbackward: (details: MediaSessionActionDetails) =>

@@ -1,4 +1,4 @@
-import type { Call } from '@meend/core/contract/call.ts';
+import type { Call } from '@meend/core/contract/call/call.ts';
 import type { AnyWireStory } from '@meend/core/contract/catalogue/story.schemas.ts';
 import { playbackCalls } from '@meend/core/contract/playback/playback.calls.ts';
 import type { QueueItem } from '@meend/core/playback/queue.ts';

@@ -1,15 +1,15 @@
 // Records playback: resume points on the device and the server, recently played stories on the server, events in the
 // data layer.
 import { recordLabel } from '@meend/core/catalogue/record-label.ts';
+import { categoryNamed, modelTypes } from '@meend/core/contract/catalogue/category-mapping.ts';
 import type { AnyWireStory } from '@meend/core/contract/catalogue/story.schemas.ts';
-import { categoryNamed, modelTypes } from '@meend/core/contract/category-mapping.ts';
 import { playbackCalls } from '@meend/core/contract/playback/playback.calls.ts';
 import type { WireResumePoint } from '@meend/core/contract/playback/playback.schemas.ts';
 import type { PlayerEmitted, ResumePointReport } from '@meend/core/playback/player/player-events.ts';
 import type { QueueItem } from '@meend/core/playback/queue.ts';
 import { ApiError } from '@meend/web/api/client.ts';
 import { logFailure } from '@meend/web/platform/log-failure.ts';
-import type { HostDeps } from '../host-deps.ts';
+import type { HostDeps } from '../device/host-deps.ts';
 import type { Player } from '../player.ts';
 import { resumeSyncOf } from '../resume-points/resume-sync.ts';
 import { saveTenth } from './heard-tenths.ts';

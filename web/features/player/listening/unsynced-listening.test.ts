@@ -1,4 +1,4 @@
-import type { Call } from '@meend/core/contract/call.ts';
+import type { Call } from '@meend/core/contract/call/call.ts';
 import { playbackCalls } from '@meend/core/contract/playback/playback.calls.ts';
 import { memoryStorage } from '@meend/tests/kit/player/memory-storage.ts';
 import { testPlayer } from '@meend/tests/kit/player/test-player.ts';

@@ -1,8 +1,8 @@
 // Renews the current part's signed URL a minute before it expires, so that playback is not interrupted.
 import type { AnyWireStory } from '@meend/core/contract/catalogue/story.schemas.ts';
-import type { HostDeps } from '../host-deps.ts';
+import type { HostDeps } from '../device/host-deps.ts';
 import type { Player } from '../player.ts';
-import { expiryOf } from './queue-story.ts';
+import { expiryOf } from '../queue-story.ts';
 
 const AHEAD_MS = 60_000;
 

@@ -1,7 +1,7 @@
 // Merges a guest's resume points and marks into the account they sign in to, on the device and on the server.
 
 import type { Player } from '../player.ts';
-import { isHeardToEnd } from './resume-points.ts';
+import { isHeardToEnd } from '../resume-points.ts';
 
 export const mergeGuestResumePoints = (player: Player, userId: string): void => {
   const { resumePoints, actions, unsynced } = player;

@@ -5,7 +5,7 @@ import { mayPrefetch } from '@meend/web/platform/connection.ts';
 import { whenIdle, whenLoaded } from '@meend/web/platform/idle.ts';
 import { type RefCallback, useCallback } from 'react';
 import type { Player } from '../player.ts';
-import { expiryOf } from '../queue/queue-story.ts';
+import { expiryOf } from '../queue-story.ts';
 import { usePlayer } from '../use-player.ts';
 
 interface WarmPart {

@@ -1,8 +1,8 @@
 import type { MaybeListener } from '@meend/core/access/access.ts';
 import type { AnyWireStory } from '@meend/core/contract/catalogue/story.schemas.ts';
 import { text } from '@meend/web/messages/app.ts';
-import { queueFor } from '../queue/queue-story.ts';
-import type { ResumePoints } from '../resume-points/resume-points.ts';
+import { queueFor } from '../queue-story.ts';
+import type { ResumePoints } from '../resume-points.ts';
 import { goingOn } from './going-on.ts';
 
 /** Accessible name of a cover's play button. */

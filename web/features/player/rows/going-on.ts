@@ -7,12 +7,12 @@ import type { QueueItem } from '@meend/core/playback/queue.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useLockedParts } from '../locked-part.ts';
 import type { Player } from '../player.ts';
 import type { PlayerSnapshot } from '../player-view.ts';
-import { queueFor } from '../queue/queue-story.ts';
-import { isHeardToEnd, type ResumePoints } from '../resume-points/resume-points.ts';
+import { queueFor } from '../queue-story.ts';
+import { isHeardToEnd, type ResumePoints } from '../resume-points.ts';
 import { usePlayer } from '../use-player.ts';
-import { useLockedParts } from './locked-part.ts';
 
 interface ListedPart extends HeardPart {
   readonly item: QueueItem;

@@ -7,17 +7,17 @@ import { Cover } from '@meend/web/ui/covers/cover.tsx';
 import { AudioRow, type AudioRowState, AudioRows } from '@meend/web/ui/playing/audio-row.tsx';
 import { type RefCallback, useCallback } from 'react';
 import { useLocation } from 'react-router-dom';
-import { ContinueButton } from '../controls/continue-button.tsx';
-import { isOver, StoryEnding } from '../controls/story-ending.tsx';
-import { queueFor } from '../queue/queue-story.ts';
-import { isHeardToEnd } from '../resume-points/resume-points.ts';
+import { useLockedParts } from '../locked-part.ts';
+import { queueFor } from '../queue-story.ts';
+import { isHeardToEnd } from '../resume-points.ts';
 import { usePlayerView, usePressPart, useResumePoints } from '../use-player.ts';
 import { useAudioPrefetch } from './audio-prefetch.ts';
+import { ContinueButton } from './continue-button.tsx';
 import type { RowState } from './going-on.ts';
-import { useLockedParts } from './locked-part.ts';
 import { NotHeardButton } from './not-heard-button.tsx';
 import { partAction, partMeta } from './part-labels.ts';
 import { currentState, playedShare } from './part-state.ts';
+import { isOver, StoryEnding } from './story-ending.tsx';
 import { useIntendedPart } from './use-intent.ts';
 
 interface PartRowProps {

@@ -1,10 +1,10 @@
 import type { AnyWireStory } from '@meend/core/contract/catalogue/story.schemas.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
+import { Spinner } from '@meend/web/ui/actions/spinner.tsx';
 import { classNames } from '@meend/web/ui/class-names.ts';
-import { Spinner } from '@meend/web/ui/feedback/spinner.tsx';
 import { Pause, Play } from '@meend/web/ui/icons/glyphs.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
-import { queueFor } from '../queue/queue-story.ts';
+import { queueFor } from '../queue-story.ts';
 import { usePlayerView, useResumePoints } from '../use-player.ts';
 import { useAudioPrefetch } from './audio-prefetch.ts';
 import { coverAction } from './cover-labels.ts';

@@ -2,15 +2,15 @@ import type { AnyWireStory } from '@meend/core/contract/catalogue/story.schemas.
 import { useSession } from '@meend/web/api/session/session.ts';
 import { text } from '@meend/web/messages/app.ts';
 import { Button, type ButtonAppearance } from '@meend/web/ui/actions/button.tsx';
-import { Spinner } from '@meend/web/ui/feedback/spinner.tsx';
+import { Spinner } from '@meend/web/ui/actions/spinner.tsx';
 import { Pause, Play } from '@meend/web/ui/icons/glyphs.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import { useEffect, useRef } from 'react';
-import { queueFor } from '../queue/queue-story.ts';
+import { useLockedParts } from '../locked-part.ts';
+import { queueFor } from '../queue-story.ts';
 import { usePlayerView, useResumePoints } from '../use-player.ts';
 import { useAudioPrefetch } from './audio-prefetch.ts';
 import { goingOn, standsInPlayer, usePressOn } from './going-on.ts';
-import { useLockedParts } from './locked-part.ts';
 import { currentState, isSounding } from './part-state.ts';
 import { useIntendedPart } from './use-intent.ts';
 

@@ -1,7 +1,7 @@
 import type { AnyWireStory } from '@meend/core/contract/catalogue/story.schemas.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
-import { queueFor } from '../queue/queue-story.ts';
-import { useLockedParts } from './locked-part.ts';
+import { useLockedParts } from '../locked-part.ts';
+import { queueFor } from '../queue-story.ts';
 
 /** Presses the story's first locked part; null if every part is open. */
 export const useFirstLockedPart = (story: AnyWireStory): (() => void) | null => {

@@ -3,7 +3,7 @@ import { useSession } from '@meend/web/api/session/session.ts';
 import { clearIntent } from '@meend/web/platform/storage/intent-storage.ts';
 import { usePendingIntent } from '@meend/web/platform/storage/pending-intent.ts';
 import { useEffect } from 'react';
-import { queueFor } from '../queue/queue-story.ts';
+import { queueFor } from '../queue-story.ts';
 import { usePlayer, usePlayerView } from '../use-player.ts';
 
 /** Id of this story's pending part, for `nextPart`. */

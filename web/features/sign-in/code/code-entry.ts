@@ -8,7 +8,7 @@ import { text } from '@meend/web/messages/sign-in.ts';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { nextDestination, setPendingDestination, useEntry } from '../landing/next-destination.ts';
-import { failureMessage, type SignInState } from '../sign-in-state.ts';
+import { failureMessage, type SignInState } from './sign-in-state.ts';
 
 export const useCodeEntry = ({ email, page }: SignInState) => {
   const [typed, setTyped] = useState('');

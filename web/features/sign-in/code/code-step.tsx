@@ -4,8 +4,8 @@ import { Button } from '@meend/web/ui/actions/button.tsx';
 import { CodeField } from '@meend/web/ui/forms/code-field.tsx';
 import { type FormEvent, useRef } from 'react';
 import styles from '../sign-in.module.css';
-import type { SignInState } from '../sign-in-state.ts';
 import { useCodeEntry } from './code-entry.ts';
+import type { SignInState } from './sign-in-state.ts';
 
 export const CodeStep = ({ state }: { readonly state: SignInState }) => {
   const field = useRef<HTMLInputElement>(null);

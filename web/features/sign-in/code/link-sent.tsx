@@ -4,9 +4,9 @@ import { Button, ButtonLink } from '@meend/web/ui/actions/button.tsx';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
 import { useEffect, useRef } from 'react';
 import styles from '../sign-in.module.css';
-import type { SignInState } from '../sign-in-state.ts';
 import { CodeStep } from './code-step.tsx';
 import { Resend } from './resend.tsx';
+import type { SignInState } from './sign-in-state.ts';
 
 /** Replaces the form once the mail was sent, and gets the focus. */
 export const LinkSent = ({ state }: { readonly state: SignInState }) => {

@@ -3,7 +3,7 @@ import { text } from '@meend/web/messages/sign-in.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { VisuallyHidden } from '@meend/web/ui/text/visually-hidden.tsx';
 import { useState } from 'react';
-import type { SignInState } from '../sign-in-state.ts';
+import type { SignInState } from './sign-in-state.ts';
 import { useCountdown } from './use-countdown.ts';
 
 /** Resend button with a countdown. Screen readers hear only that a mail was sent and that another one may be sent. */

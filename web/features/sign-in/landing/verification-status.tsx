@@ -3,7 +3,7 @@ import { useSession } from '@meend/web/api/session/session.ts';
 import { type MessageKey, text } from '@meend/web/messages/sign-in.ts';
 import { linkAddress } from '@meend/web/platform/same-browser.ts';
 import { Button, ButtonLink } from '@meend/web/ui/actions/button.tsx';
-import { Spinner } from '@meend/web/ui/feedback/spinner.tsx';
+import { Spinner } from '@meend/web/ui/actions/spinner.tsx';
 import { Mark } from '@meend/web/ui/icons/mark.tsx';
 import { AddressText } from '@meend/web/ui/text/address-text.tsx';
 import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';

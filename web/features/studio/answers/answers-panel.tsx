@@ -3,9 +3,9 @@ import { text } from '@meend/web/messages/studio-answers.ts';
 import { Tabs } from '@meend/web/ui/overlays/tabs.tsx';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { QuestionSearch } from './answer-queries.ts';
 import { AnswerEditor, type Opened } from './editor/answer-editor.tsx';
 import { AnswerList, type AnswerSearch } from './list/answer-list.tsx';
+import type { QuestionSearch } from './list/answer-queries.ts';
 import { QuestionList } from './list/question-list.tsx';
 
 /** Query parameters: the selected list, the id of an answer (or `new`), or of a question to answer. */

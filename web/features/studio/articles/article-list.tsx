@@ -14,7 +14,7 @@ import {
   articleOrders,
   invalidateArticles,
   useArticleList,
-} from './article-queries.ts';
+} from './editor/article-queries.ts';
 
 const Cells = ({ article }: { readonly article: ArticleCard }) => {
   const { title, authorName, topic, mainImage, status, publishAt } = article;

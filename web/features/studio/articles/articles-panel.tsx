@@ -4,8 +4,8 @@ import { StudioListPanel } from '@meend/web/features/studio/frame/studio-list-pa
 import { text } from '@meend/web/messages/studio-articles.ts';
 import { useState } from 'react';
 import { ArticleList } from './article-list.tsx';
-import type { ArticleOrder } from './article-queries.ts';
 import { ArticleEditor } from './editor/article-editor.tsx';
+import type { ArticleOrder } from './editor/article-queries.ts';
 
 const wholeList: ContentSearch<ArticleOrder> = { text: '', status: 'all', sort: 'changed' };
 

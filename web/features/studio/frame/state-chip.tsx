@@ -1,5 +1,5 @@
+import { Spinner } from '@meend/web/ui/actions/spinner.tsx';
 import { classNames } from '@meend/web/ui/class-names.ts';
-import { Spinner } from '@meend/web/ui/feedback/spinner.tsx';
 import { Icon, type IconProps } from '@meend/web/ui/icons/icon.tsx';
 import styles from './state-chip.module.css';
 

@@ -1,6 +1,6 @@
 // API client of admins and the banner admin: URLs may contain the product key.
-import type { Call, CallInput } from '@meend/core/contract/call.ts';
-import { productPath } from '@meend/core/contract/product-path.ts';
+import type { Call, CallInput } from '@meend/core/contract/call/call.ts';
+import { productPath } from '@meend/core/contract/call/product-path.ts';
 import { type CallOptions, makeCall, type TokenStore } from '@meend/web/api/client.ts';
 import { productKey } from '@meend/web/platform/product.ts';
 import { staffConfirmation } from './staff-confirmation.ts';

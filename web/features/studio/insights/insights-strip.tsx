@@ -1,4 +1,4 @@
-import type { WireCategory } from '@meend/core/contract/category-mapping.ts';
+import type { WireCategory } from '@meend/core/contract/catalogue/category-mapping.ts';
 import type { WireInsights } from '@meend/core/contract/insights/insights.schemas.ts';
 import { text } from '@meend/web/messages/studio-insights.ts';
 import { download } from '@meend/web/platform/csv.ts';

@@ -9,9 +9,9 @@ import { ConfirmDialog } from '@meend/web/ui/overlays/confirm-dialog.tsx';
 import { returnFocus } from '@meend/web/ui/overlays/return-focus.ts';
 import { toasts } from '@meend/web/ui/overlays/toast-queue.ts';
 import { useEffect, useRef, useState } from 'react';
+import { downloadListeners, type NewsletterCard, useNewsletters } from './editor/newsletters-data.ts';
 import { NewsletterRow } from './newsletter-row.tsx';
 import { type NewsletterTurns, useNewsletterTurns } from './newsletter-turns.ts';
-import { downloadListeners, type NewsletterCard, useNewsletters } from './newsletters-data.ts';
 import styles from './newsletters-panel.module.css';
 
 const columns = ['subject', 'state', 'changed', 'actions'] as const;

@@ -5,8 +5,8 @@ import { formatDateTime } from '@meend/web/platform/format-date-time.ts';
 import Check from 'lucide-react/icons/check';
 import CircleStop from 'lucide-react/icons/circle-stop';
 import PencilLine from 'lucide-react/icons/pencil-line';
+import type { NewsletterCard } from './editor/newsletters-data.ts';
 import type { NewsletterTurns } from './newsletter-turns.ts';
-import type { NewsletterCard } from './newsletters-data.ts';
 import styles from './newsletters-panel.module.css';
 
 const appearances = {

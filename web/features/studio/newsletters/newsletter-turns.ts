@@ -6,7 +6,7 @@ import { callStudio } from '@meend/web/features/studio/frame/studio-client.ts';
 import { text } from '@meend/web/messages/studio-newsletters.ts';
 import { toasts } from '@meend/web/ui/overlays/toast-queue.ts';
 import { useMutation } from '@tanstack/react-query';
-import { type NewsletterCard, useRefetchNewsletters } from './newsletters-data.ts';
+import { type NewsletterCard, useRefetchNewsletters } from './editor/newsletters-data.ts';
 
 interface Turn {
   readonly kind: 'test' | 'send' | 'stop';

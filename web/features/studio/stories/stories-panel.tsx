@@ -1,4 +1,4 @@
-import type { WireCategory } from '@meend/core/contract/category-mapping.ts';
+import type { WireCategory } from '@meend/core/contract/catalogue/category-mapping.ts';
 import type { ContentSearch } from '@meend/web/features/studio/editing/content-list.tsx';
 import { useOpenItem } from '@meend/web/features/studio/editing/use-open-item.ts';
 import { StudioListPanel } from '@meend/web/features/studio/frame/studio-list-panel.tsx';

@@ -1,4 +1,4 @@
-import type { ErrorResponse } from '@meend/core/contract/call.ts';
+import type { ErrorResponse } from '@meend/core/contract/call/call.ts';
 import { ApiError } from '@meend/web/api/client.ts';
 
 /** Parses JSON; null if the text is invalid. */

@@ -1,5 +1,5 @@
 // Multipart upload by XMLHttpRequest, one request per file: `fetch` reports no upload progress.
-import type { ResponseOf } from '@meend/core/contract/call.ts';
+import type { ResponseOf } from '@meend/core/contract/call/call.ts';
 import { uploadCalls } from '@meend/core/contract/media/uploads.calls.ts';
 import { ApiError } from '@meend/web/api/client.ts';
 import { readToken } from '@meend/web/platform/storage/token-storage.ts';

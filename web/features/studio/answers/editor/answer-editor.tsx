@@ -9,7 +9,7 @@ import { Skeleton } from '@meend/web/ui/feedback/skeleton.tsx';
 import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useLatestExpert, useQuestion, useStudioAnswer } from '../answer-queries.ts';
+import { useLatestExpert, useQuestion, useStudioAnswer } from '../list/answer-queries.ts';
 import { draftOf, newDraft } from './answer-draft.ts';
 import { AnswerForm } from './answer-form.tsx';
 

@@ -5,16 +5,16 @@ import { EditorPart } from '@meend/web/features/studio/editing/editor-frame.tsx'
 import { text } from '@meend/web/messages/studio-answers.ts';
 import { text as studioMarkdownText } from '@meend/web/messages/studio-markdown.ts';
 import { type AnswerDraft, draftOf } from './answer-draft.ts';
+import { AnswerFields } from './answer-fields.tsx';
 import { AnswerPreview } from './answer-preview.tsx';
+import { AnswerRelease } from './answer-release.tsx';
 import styles from './editor.module.css';
-import { AnswerFields } from './fields/answer-fields.tsx';
-import { AnswerRelease } from './fields/answer-release.tsx';
-import { ExpertFields } from './fields/expert-fields.tsx';
-import { QuestionFields } from './fields/question-fields.tsx';
-import { SourceFields } from './fields/source-fields.tsx';
-import { AskedQuestion } from './fields/visitor-question.tsx';
+import { ExpertFields } from './expert-fields.tsx';
 import { fieldLabels, formFields } from './form-fields.ts';
+import { QuestionFields } from './question-fields.tsx';
+import { SourceFields } from './source-fields.tsx';
 import { type Editing, useAnswerEditor } from './use-answer-editor.ts';
+import { AskedQuestion } from './visitor-question.tsx';
 
 const textFields = [
   'question',

@@ -10,7 +10,7 @@ import { useContentEditor } from '@meend/web/features/studio/editing/use-content
 import { callStudio } from '@meend/web/features/studio/frame/studio-client.ts';
 import { text } from '@meend/web/messages/studio-answers.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { invalidateAnswers, readAnswer } from '../answer-queries.ts';
+import { invalidateAnswers, readAnswer } from '../list/answer-queries.ts';
 import { type AnswerDraft, bodyOf, draftOf, isSameDraft } from './answer-draft.ts';
 import { type AnswerPath, validateDraft } from './draft-validation.ts';
 

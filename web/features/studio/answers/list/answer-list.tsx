@@ -8,7 +8,7 @@ import { useRemoval } from '@meend/web/features/studio/editing/use-removal.ts';
 import { callStudio } from '@meend/web/features/studio/frame/studio-client.ts';
 import { text } from '@meend/web/messages/studio-answers.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { invalidateAnswers, useStudioAnswers } from '../answer-queries.ts';
+import { invalidateAnswers, useStudioAnswers } from './answer-queries.ts';
 import styles from './list.module.css';
 
 const SKELETON_ROWS = 5;

@@ -6,7 +6,7 @@ import { text } from '@meend/web/messages/studio-answers.ts';
 import { formatDate } from '@meend/web/platform/format-date.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { EmptyState } from '@meend/web/ui/feedback/empty-state.tsx';
-import { type QuestionFilter, type QuestionSearch, useQuestions } from '../answer-queries.ts';
+import { type QuestionFilter, type QuestionSearch, useQuestions } from './answer-queries.ts';
 import styles from './list.module.css';
 import { QuestionState } from './question-state.tsx';
 import { useQuestionActions } from './use-question-actions.ts';

@@ -8,7 +8,7 @@ import { returnFocus } from '@meend/web/ui/overlays/return-focus.ts';
 import { toasts } from '@meend/web/ui/overlays/toast-queue.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { invalidateAnswers } from '../answer-queries.ts';
+import { invalidateAnswers } from './answer-queries.ts';
 
 type Turn = 'setQuestionAside' | 'bringQuestionBack';
 

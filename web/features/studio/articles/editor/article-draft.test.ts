@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Article } from '../article-queries.ts';
 import { type ArticleDraft, bodyOf, draftOf, emptyDraft, validateDraft } from './article-draft.ts';
+import type { Article } from './article-queries.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 

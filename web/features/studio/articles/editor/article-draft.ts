@@ -23,7 +23,7 @@ import {
   releaseBody,
   releaseOf,
 } from '@meend/web/features/studio/editing/release.ts';
-import type { Article, ArticleBody } from '../article-queries.ts';
+import type { Article, ArticleBody } from './article-queries.ts';
 
 export interface DraftPicture {
   /** URL returned by the upload, or that of the existing picture. */

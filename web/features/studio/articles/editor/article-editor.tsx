@@ -5,14 +5,14 @@ import { errorLinks } from '@meend/web/features/studio/editing/draft-errors.ts';
 import { EditorPart } from '@meend/web/features/studio/editing/editor-frame.tsx';
 import { text } from '@meend/web/messages/studio-articles.ts';
 import { text as studioMarkdownText } from '@meend/web/messages/studio-markdown.ts';
-import { type Article, useArticle } from '../article-queries.ts';
 import { type ArticleDraft, draftOf } from './article-draft.ts';
-import { ArticleRelease } from './fields/article-release.tsx';
-import { LineFields } from './fields/line-fields.tsx';
-import { ListenField } from './fields/listen-field.tsx';
-import { PictureField } from './fields/picture-field.tsx';
-import { PartText, ShortSummary } from './fields/text-fields.tsx';
+import { type Article, useArticle } from './article-queries.ts';
+import { ArticleRelease } from './article-release.tsx';
 import { formFields } from './form-fields.ts';
+import { LineFields } from './line-fields.tsx';
+import { ListenField } from './listen-field.tsx';
+import { PictureField } from './picture-field.tsx';
+import { PartText, ShortSummary } from './text-fields.tsx';
 import { useArticleEditor } from './use-article-editor.ts';
 
 const differences = (theirs: ArticleDraft, mine: ArticleDraft) =>

@@ -7,7 +7,6 @@ import { useContentEditor } from '@meend/web/features/studio/editing/use-content
 import { callStudio } from '@meend/web/features/studio/frame/studio-client.ts';
 import { text } from '@meend/web/messages/studio-articles.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { type Article, type ArticleBody, invalidateArticles, readArticle } from '../article-queries.ts';
 import {
   type ArticleDraft,
   type ArticlePath,
@@ -17,6 +16,7 @@ import {
   isSameDraft,
   validateDraft,
 } from './article-draft.ts';
+import { type Article, type ArticleBody, invalidateArticles, readArticle } from './article-queries.ts';
 import { usePictureUpload } from './use-picture-upload.ts';
 
 const send = (draft: ArticleDraft, base: Base<Article, ArticleDraft> | null): Promise<Article> => {

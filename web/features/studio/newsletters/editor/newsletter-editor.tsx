@@ -9,8 +9,8 @@ import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
 import { Prose } from '@meend/web/ui/text/prose/prose.tsx';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { type Newsletter, useNewsletter } from '../newsletters-data.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
+import { type Newsletter, useNewsletter } from './newsletters-data.ts';
 
 interface ReadingProps {
   readonly newsletter: Newsletter;

@@ -5,7 +5,7 @@ import { text } from '@meend/web/messages/studio-newsletters.ts';
 import { productName } from '@meend/web/platform/product.ts';
 import { MarkdownField } from '@meend/web/ui/forms/markdown-field.tsx';
 import { TextField } from '@meend/web/ui/forms/text-field.tsx';
-import type { Newsletter } from '../newsletters-data.ts';
+import type { Newsletter } from './newsletters-data.ts';
 import { draftOf, type Editor, textFields, useNewsletterEditor } from './use-newsletter-editor.ts';
 
 const ROWS = 18;

@@ -8,7 +8,7 @@ import type { DraftErrors } from '@meend/web/features/studio/editing/draft-error
 import { useContentEditor } from '@meend/web/features/studio/editing/use-content-editor.ts';
 import { callStudio } from '@meend/web/features/studio/frame/studio-client.ts';
 import { text } from '@meend/web/messages/studio-newsletters.ts';
-import { type Newsletter, readNewsletter, useRefetchNewsletters } from '../newsletters-data.ts';
+import { type Newsletter, readNewsletter, useRefetchNewsletters } from './newsletters-data.ts';
 
 const emptyText: NewsletterText = { subject: '', preheader: '', body: '' };
 

@@ -1,12 +1,15 @@
-import type { WireCategory } from '@meend/core/contract/category-mapping.ts';
+import type { WireCategory } from '@meend/core/contract/catalogue/category-mapping.ts';
 import { ContentForm } from '@meend/web/features/studio/editing/content-form.tsx';
 import { ContentLoader } from '@meend/web/features/studio/editing/content-loader.tsx';
 import { errorLinks } from '@meend/web/features/studio/editing/draft-errors.ts';
 import { EditorPart } from '@meend/web/features/studio/editing/editor-frame.tsx';
 import { text } from '@meend/web/messages/studio-stories.ts';
+import type { StudioStory } from '../list/story-group.ts';
 import { useGenres, useStudioStory } from '../list/story-queries.ts';
-import type { StudioStory } from '../story-group.ts';
-import { AutosaveNotice } from './autosave/autosave-notice.tsx';
+import { AutosaveNotice } from './draft/autosave-notice.tsx';
+import { fieldIdOf, formFields } from './draft/form-fields.ts';
+import { draftOf, type StoryDraft } from './draft/story-draft.ts';
+import { useStoryEditor } from './draft/use-story-editor.ts';
 import styles from './editor.module.css';
 import { DetailFields } from './fields/detail-fields.tsx';
 import { FileFields } from './fields/file-fields.tsx';
@@ -14,10 +17,7 @@ import { GenreField } from './fields/genre-field.tsx';
 import { OpenPartsField } from './fields/open-parts-field.tsx';
 import { PartList } from './fields/part-list.tsx';
 import { StoryRelease } from './fields/story-release.tsx';
-import { fieldIdOf, formFields } from './form-fields.ts';
-import { draftOf, type StoryDraft } from './story-draft.ts';
 import { StoryPreview } from './story-preview.tsx';
-import { useStoryEditor } from './use-story-editor.ts';
 
 const textFields = ['name', 'title', 'author', 'description', 'price'] as const;
 

@@ -1,5 +1,5 @@
 import { isOpenToAll } from '@meend/core/access/access.ts';
-import type { WireCategory } from '@meend/core/contract/category-mapping.ts';
+import type { WireCategory } from '@meend/core/contract/catalogue/category-mapping.ts';
 import { formatDuration } from '@meend/web/features/studio/uploads/format-duration.ts';
 import type { Uploads } from '@meend/web/features/studio/uploads/use-uploads.ts';
 import { text } from '@meend/web/messages/studio-stories.ts';
@@ -8,11 +8,11 @@ import { Tile } from '@meend/web/ui/covers/tile.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import { AudioRow, AudioRows } from '@meend/web/ui/playing/audio-row.tsx';
 import ImageIcon from 'lucide-react/icons/image';
-import { generatedPicture } from '../generated-picture.ts';
-import { partLabel } from './part-label.ts';
-import { type DraftPart, type StoryDraft, typedOpenParts } from './story-draft.ts';
+import { generatedPicture } from '../list/generated-picture.ts';
+import { partLabel } from './draft/part-label.ts';
+import { type DraftPart, type StoryDraft, typedOpenParts } from './draft/story-draft.ts';
+import { uploadEntryOf } from './draft/upload-entry-of.ts';
 import styles from './story-preview.module.css';
-import { uploadEntryOf } from './upload-entry-of.ts';
 
 const MAX_ROWS = 4;
 

@@ -12,8 +12,8 @@ import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { StoriesPanel } from '../stories-panel.tsx';
-import { autosavedDraft } from './autosave/autosaved-draft.ts';
-import { emptyDraft } from './story-draft.ts';
+import { autosavedDraft } from './draft/autosaved-draft.ts';
+import { emptyDraft } from './draft/story-draft.ts';
 
 let loadAgain = (): void => {};
 

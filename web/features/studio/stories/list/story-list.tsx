@@ -1,12 +1,12 @@
-import type { WireCategory } from '@meend/core/contract/category-mapping.ts';
+import type { WireCategory } from '@meend/core/contract/catalogue/category-mapping.ts';
 import { ContentList, type ContentSearch } from '@meend/web/features/studio/editing/content-list.tsx';
 import { useRemoval } from '@meend/web/features/studio/editing/use-removal.ts';
 import { CardLabel } from '@meend/web/features/studio/frame/list-table.tsx';
 import { text } from '@meend/web/messages/studio-stories.ts';
 import { Cover } from '@meend/web/ui/covers/cover.tsx';
 import { useQueryClient } from '@tanstack/react-query';
-import { generatedPicture, variantOf } from '../generated-picture.ts';
-import { type StudioStory, storyGroups } from '../story-group.ts';
+import { generatedPicture, variantOf } from './generated-picture.ts';
+import { type StudioStory, storyGroups } from './story-group.ts';
 import styles from './story-list.module.css';
 import { refreshList, type StoryOrder, storyOrders, useStudioStories } from './story-queries.ts';
 import { StoryStatus } from './story-status.tsx';

@@ -1,10 +1,10 @@
 import { catalogueAdminCalls } from '@meend/core/contract/catalogue/catalogue-studio.calls.ts';
-import type { WireCategory } from '@meend/core/contract/category-mapping.ts';
+import type { WireCategory } from '@meend/core/contract/catalogue/category-mapping.ts';
 import type { ContentSearch } from '@meend/web/features/studio/editing/content-list.tsx';
 import { callStudio } from '@meend/web/features/studio/frame/studio-client.ts';
 import { useStudioList } from '@meend/web/features/studio/frame/studio-list.ts';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { type StudioStory, storyGroups } from '../story-group.ts';
+import { type StudioStory, storyGroups } from './story-group.ts';
 
 export const storyOrders = ['changed', 'newest', 'oldest', 'name'] as const;
 export type StoryOrder = (typeof storyOrders)[number];

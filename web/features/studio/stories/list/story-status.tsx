@@ -4,7 +4,7 @@ import { text } from '@meend/web/messages/studio-stories.ts';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import HardDrive from 'lucide-react/icons/hard-drive';
 import Megaphone from 'lucide-react/icons/megaphone';
-import type { StudioStory } from '../story-group.ts';
+import type { StudioStory } from './story-group.ts';
 
 /** Chip with the status; a published, fully processed story has none. */
 export const StoryStatus = ({ story }: { readonly story: StudioStory }) => {

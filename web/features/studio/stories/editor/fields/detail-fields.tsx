@@ -1,9 +1,9 @@
-import type { WireCategory } from '@meend/core/contract/category-mapping.ts';
+import type { WireCategory } from '@meend/core/contract/catalogue/category-mapping.ts';
 import { text } from '@meend/web/messages/studio-stories.ts';
 import { TextAreaField, TextField } from '@meend/web/ui/forms/text-field.tsx';
+import { fieldIdOf } from '../draft/form-fields.ts';
+import type { Editor } from '../draft/use-story-editor.ts';
 import styles from '../editor.module.css';
-import { fieldIdOf } from '../form-fields.ts';
-import type { Editor } from '../use-story-editor.ts';
 
 const LONGEST = { name: 200, title: 200, author: 80, description: 5_000 } as const;
 

@@ -1,11 +1,11 @@
-import type { WireCategory } from '@meend/core/contract/category-mapping.ts';
+import type { WireCategory } from '@meend/core/contract/catalogue/category-mapping.ts';
 import { FileField } from '@meend/web/features/studio/uploads/file-field.tsx';
 import type { FileKind } from '@meend/web/features/studio/uploads/upload-queue.ts';
 import { text } from '@meend/web/messages/studio-stories.ts';
-import { fieldIdOf, partFieldIdOf } from '../form-fields.ts';
-import { type DraftFile, TEASER } from '../story-draft.ts';
-import { uploadEntryOf } from '../upload-entry-of.ts';
-import type { Editor } from '../use-story-editor.ts';
+import { fieldIdOf, partFieldIdOf } from '../draft/form-fields.ts';
+import { type DraftFile, TEASER } from '../draft/story-draft.ts';
+import { uploadEntryOf } from '../draft/upload-entry-of.ts';
+import type { Editor } from '../draft/use-story-editor.ts';
 import styles from './generated-covers.module.css';
 import { GeneratedCovers } from './generated-covers.tsx';
 

@@ -1,10 +1,10 @@
-import type { WireCategory } from '@meend/core/contract/category-mapping.ts';
+import type { WireCategory } from '@meend/core/contract/catalogue/category-mapping.ts';
 import { text } from '@meend/web/messages/studio-stories.ts';
 import { TextField } from '@meend/web/ui/forms/text-field.tsx';
+import { fieldIdOf } from '../draft/form-fields.ts';
+import { mostOpenParts } from '../draft/story-draft.ts';
+import type { Editor } from '../draft/use-story-editor.ts';
 import styles from '../editor.module.css';
-import { fieldIdOf } from '../form-fields.ts';
-import { mostOpenParts } from '../story-draft.ts';
-import type { Editor } from '../use-story-editor.ts';
 
 export interface OpenPartsFieldProps {
   readonly category: WireCategory;

@@ -10,9 +10,9 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useId } from 'react';
-import { partFieldIdOf } from '../form-fields.ts';
-import type { DraftPart } from '../story-draft.ts';
-import { uploadEntryOf } from '../upload-entry-of.ts';
+import { partFieldIdOf } from '../draft/form-fields.ts';
+import type { DraftPart } from '../draft/story-draft.ts';
+import { uploadEntryOf } from '../draft/upload-entry-of.ts';
 import styles from './part-list.module.css';
 
 export interface PartRowProps {

@@ -3,7 +3,7 @@ import { ReleaseField } from '@meend/web/features/studio/editing/release-field.t
 import { text } from '@meend/web/messages/studio-stories.ts';
 import { formatDateTime } from '@meend/web/platform/format-date-time.ts';
 import { Checkbox } from '@meend/web/ui/forms/checkbox.tsx';
-import type { Editor } from '../use-story-editor.ts';
+import type { Editor } from '../draft/use-story-editor.ts';
 
 /** When the story is published, and whether it is announced before. */
 export const StoryRelease = ({ editor }: { readonly editor: Editor }) => {

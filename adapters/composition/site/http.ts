@@ -1,0 +1,261 @@
+// Composes the site's HTTP application from the container.
+import type { RequestListener } from 'node:http';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { diskFiles } from '@meend/adapters/files/disk-files.ts';
+import { fileDescriptorCache } from '@meend/adapters/files/file-descriptor-cache.ts';
+import { mediaStreaming } from '@meend/adapters/files/media-streaming.ts';
+import { remoteStreaming } from '@meend/adapters/files/remote-streaming.ts';
+import { browserCookie } from '@meend/adapters/http/calls/browser-cookie.ts';
+import { memoryCaches } from '@meend/adapters/http/calls/cache-budgets.ts';
+import { catalogueVersion } from '@meend/adapters/http/calls/catalogue-version.ts';
+import { deviceCookies } from '@meend/adapters/http/calls/device-cookie.ts';
+import { forwardingNote } from '@meend/adapters/http/calls/forwarding-note.ts';
+import { diskSpace } from '@meend/adapters/http/calls/free-space.ts';
+import { receiveMultipart } from '@meend/adapters/http/calls/multipart-upload.ts';
+import { busyAnswer } from '@meend/adapters/http/calls/plain-responses.ts';
+import { responseCache } from '@meend/adapters/http/calls/response-cache.ts';
+import { sessionCookies } from '@meend/adapters/http/calls/session-cookie.ts';
+import { shareOfAddress } from '@meend/adapters/http/calls/share-of-call.ts';
+import { MAILBOX_ADDRESS } from '@meend/adapters/http/development/mailbox-pages.ts';
+import type { SandboxHandler } from '@meend/adapters/http/development/sandbox-routes.ts';
+import { mediaRequests } from '@meend/adapters/http/files/media-requests.ts';
+import { openRecordings } from '@meend/adapters/http/files/open-recordings.ts';
+import { rateLimits } from '@meend/adapters/http/limits/rate-limits.ts';
+import { exceededLimits } from '@meend/adapters/http/limits/rejection-counts.ts';
+import { sharedCounters } from '@meend/adapters/http/limits/shared-counters.ts';
+import { preloadedData } from '@meend/adapters/http/pages/preloaded-data.ts';
+import { ssrCache } from '@meend/adapters/http/pages/ssr-cache.ts';
+import type { WebBuild } from '@meend/adapters/http/pages/web-build.ts';
+import type { CheckoutPages } from '@meend/adapters/http/routes/checkout-page.ts';
+import { sitemap } from '@meend/adapters/http/seo/sitemap.ts';
+import { httpApp } from '@meend/adapters/http/server/app.ts';
+import { byHost, checkoutHost } from '@meend/adapters/http/server/checkout-host.ts';
+import { giveMemoryBack } from '@meend/adapters/http/server/give-memory-back.ts';
+import { loadShedding } from '@meend/adapters/http/server/load-shedding.ts';
+import { loopDelay } from '@meend/adapters/http/server/loop-delay.ts';
+import { siteListener } from '@meend/adapters/http/server/site-listener.ts';
+import { cardImageCache } from '@meend/adapters/social/card-image-cache.ts';
+import { keyFor, keysFor } from '@meend/adapters/system/signing-keys.ts';
+import { endpoints, routes, schemas } from '@meend/core/contract/areas.ts';
+import { withProductPaths } from '@meend/core/contract/call/product-path.ts';
+import { makeId, type UploadId } from '@meend/core/shared/ids.ts';
+import { defaultLanguage } from '@meend/core/shared/languages.ts';
+import type { Container } from 'inversify';
+import { checkoutSettings } from '../wiring/payments.ts';
+import { tokens } from '../wiring/tokens.ts';
+import { operatorsView } from './operators-view.ts';
+
+interface Site {
+  readonly listener: RequestListener;
+  /** Call after another process has changed the catalogue. */
+  forgetCatalogue(): void;
+  close(): void;
+}
+
+/** `isLeaving`: whether the process is draining. */
+export const composeSite = async (
+  container: Container,
+  build: WebBuild,
+  isDraining = (): boolean => false,
+): Promise<Site> => {
+  const config = container.get(tokens.config);
+  const ports = container.get(tokens.ports);
+  const useCases = container.get(tokens.useCases);
+  const files = container.get(tokens.files);
+  const sandbox = container.get(tokens.sandbox);
+  const sandboxIdentity = container.get(tokens.sandboxIdentity);
+  const mailbox = container.get(tokens.mailbox);
+  const { stores, secrets } = ports;
+  const web = build.files;
+  const version = catalogueVersion(stores.stories);
+  const isHttps = config.publicUrl.startsWith('https:');
+  const browser = browserCookie(isHttps, ports);
+  const log = container.get(tokens.log);
+  const shared = await sharedCounters({
+    redisUrl: config.redisUrl,
+    productKey: config.productKey,
+    rateLimits: config.databaseUrl === null ? null : stores.rateLimits,
+    clock: ports.clock,
+    log,
+  });
+  const exceeded = exceededLimits();
+  const limits = rateLimits({
+    onLimitExceeded: exceeded.count,
+    factor: config.rateLimitFactor,
+    mailsAMinute: config.mailsAMinute,
+    hidingKey: keyFor('rate-limits', container.get(tokens.keys)[0]),
+    shared: shared.counts,
+  });
+  const s3 = container.get(tokens.s3);
+  const open = s3 === null ? fileDescriptorCache(diskFiles(config.dataDir).locate) : null;
+  const contractCalls = withProductPaths(endpoints, config.productKey);
+  const site = { url: config.publicUrl, name: config.productName };
+  const readPicture = async (path: string): Promise<string | null> => {
+    const key = path.slice(1);
+    return (await files.has(key)) ? text(await files.read(key)) : null;
+  };
+
+  const caches = memoryCaches();
+  const loop = loopDelay();
+  const memory = giveMemoryBack();
+  const shedding = loadShedding({
+    loop,
+    databaseWaitMs: container.get(tokens.databaseWait),
+    onShedding: () => log.warn('overload: some requests are refused'),
+  });
+  const { health, metrics } = operatorsView(container, {
+    isDraining,
+    countExceededLimits: exceeded.read,
+    countShed: shedding.countShed,
+    countCachedBytes: caches.bytes,
+  });
+  const checkout: CheckoutPages = {
+    ...checkoutSettings(config),
+    readCheckout: useCases.readCheckout,
+    productName: site.name,
+    notices: config.notices,
+    publicUrl: config.publicUrl,
+    checkoutUrl: config.checkoutUrl,
+    fonts: {
+      sans: web.find(/^\/assets\/figtree-latin-.*\.woff2$/),
+      serif: web.find(/^\/assets\/fraunces-latin-.*\.woff2$/),
+    },
+  };
+  const freeSpace = diskSpace(config.dataDir);
+  const providerSandbox: SandboxHandler | null =
+    sandbox === null ? null : (request) => sandbox.handle(request);
+  const shareOf = shareOfAddress(Object.values(contractCalls));
+  const app = httpApp({
+    shedding,
+    metrics,
+    contract: {
+      calls: contractCalls,
+      schemas,
+      routes,
+      useCases,
+      readSession: useCases.readSession,
+      limits,
+      prepared: responseCache(version, caches),
+      browser,
+      sessionCookies: sessionCookies(isHttps),
+      deviceCookies: deviceCookies({
+        isHttps,
+        keys: keysFor('device-cookies', container.get(tokens.keys)),
+        randomness: ports.randomness,
+      }),
+      proxies: config.proxies,
+      receive: receiveMultipart({
+        folder: join(config.dataDir, 'uploads', 'drafts'),
+        freeSpace,
+      }),
+      onStaffWrite: version.forget,
+    },
+    tus: {
+      folder: join(config.dataDir, 'uploads', 'tus'),
+      s3,
+      freeSpace,
+      readSession: useCases.readSession,
+      proxies: config.proxies,
+      receiveResumable: useCases.receiveResumable,
+      newId: () => makeId<UploadId>(ports.clock.now(), ports.randomness.bytes(10)),
+    },
+    pages: {
+      indexHtml: web.indexHtml,
+      read: web.read,
+      chunks: build.chunks,
+      version,
+      lists: preloadedData(routes, useCases, defaultLanguage),
+      caches,
+      ssr: ssrCache(
+        build.draw,
+        build.isFromSources ? async () => null : readPicture,
+        (error, address) => log.error({ fault: error, address }, 'page could not be rendered'),
+        caches.part('drawnPages'),
+        build.isFromSources ? 0 : undefined,
+      ),
+      site,
+      productKey: config.productKey,
+      stores,
+      secrets,
+      browser,
+      notices: config.notices,
+      hasGoogle: ports.identityProvider !== null,
+      registeredAddress: `${config.operator.companyName}, ${config.operator.registeredAddress}`,
+      tagManagerUrl: config.tagManagerUrl,
+      toolOrigins: build.toolOrigins,
+      soundOrigin: config.objectStorage?.publicUrl ?? null,
+      blogUrl: config.blogUrl,
+      isMarketingTicked: config.isMarketingTicked,
+      mailboxAddress: config.isProduction ? null : MAILBOX_ADDRESS,
+    },
+    web,
+    found: { site, siteMap: sitemap(site.url, stores, version) },
+    social: {
+      stores,
+      productName: site.name,
+      pictures: cardImageCache(join(config.dataDir, 'social')),
+    },
+    covers: { files, stories: stores.stories },
+    providerSignIn: {
+      useCases,
+      browser,
+      limits,
+      proxies: config.proxies,
+      isHttps,
+      sealingKey: keyFor('sign-in-visits', container.get(tokens.keys)[0]),
+      log,
+    },
+    checkout,
+    publicUrl: config.publicUrl,
+    health,
+    forwarding: {
+      proxies: config.proxies,
+      note: forwardingNote(config.dataDir, config.proxies),
+      log,
+      now: ports.clock.now,
+    },
+    log,
+    development: config.isProduction
+      ? null
+      : {
+          mails: () => mailbox.list(),
+          sandboxIdentity: sandboxIdentity && ((request) => sandboxIdentity.handle(request)),
+          sandbox: providerSandbox,
+        },
+  });
+  const media = mediaRequests({
+    stream: open === null ? remoteStreaming(files) : mediaStreaming(open),
+    addressOf: s3?.addressOf ?? null,
+    addresses: container.get(tokens.addresses),
+    findOpen: openRecordings(stores.stories, version),
+    clock: ports.clock,
+  });
+  const application = siteListener({
+    app,
+    media,
+    onMedia: metrics.countMedia,
+    shedding,
+    shareOf,
+    busy: busyAnswer(site.name),
+  });
+  return {
+    listener:
+      checkout.checkoutUrl === null
+        ? application
+        : byHost(
+            checkout.checkoutUrl,
+            checkoutHost({ pages: checkout, web, health, metrics, sandbox: providerSandbox, log }),
+            application,
+          ),
+    forgetCatalogue: version.forget,
+    close: () => {
+      loop.stop();
+      memory.stop();
+      open?.close();
+      s3?.close();
+      shared.close();
+      build.close();
+    },
+  };
+};

@@ -1,0 +1,125 @@
+// Meta tags of a page, from its screen and its subject.
+
+import { cardSize } from '@meend/core/pages/social-card-size.ts';
+import { escapeHtml } from '@meend/core/shared/escape-html.ts';
+import { defaultLanguage } from '@meend/core/shared/languages.ts';
+import { cardAddress, siteCard } from '../files/social-cards.ts';
+import { breadcrumbJsonLd, type SiteFacts, serializeJsonLd, siteJsonLd } from './json-ld.ts';
+import type { Subject } from './page-subjects.ts';
+import type { Screen } from './screen-pages.ts';
+
+const LONGEST = 160;
+
+/** At most 160 characters on one line, cut between words. */
+const shortDescription = (text: string): string => {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= LONGEST) return line;
+  const cut = line.slice(0, LONGEST - 1);
+  const at = cut.lastIndexOf(' ');
+  return `${(at > LONGEST / 2 ? cut.slice(0, at) : cut).replace(/[\s,;:.–-]+$/, '')}…`;
+};
+
+interface MetaTags {
+  readonly title: string;
+  readonly tags: string;
+  readonly linked: string | null;
+}
+
+interface Shown {
+  readonly site: SiteFacts;
+  readonly path: string;
+  /** Null if no screen has this path. */
+  readonly screen: Screen | null;
+  readonly subject: Subject | null;
+  readonly theme: 'dark' | 'light' | null;
+  /** Discreet mode: the title is the product's name alone. */
+  readonly isDiscreet: boolean;
+  /** Further meta tags by name. */
+  readonly meta: Readonly<Record<string, string>>;
+}
+
+const named = (name: string, content: string): string =>
+  `<meta name="${name}" content="${escapeHtml(content)}">`;
+
+const property = (name: string, content: string): string =>
+  `<meta property="${name}" content="${escapeHtml(content)}">`;
+
+const canvas = { dark: '#15101b', light: '#fbf6ef' } as const;
+
+const themeTags = (theme: Shown['theme']): string =>
+  theme === null
+    ? Object.entries(canvas)
+        .map(
+          ([name, colour]) =>
+            `<meta name="theme-color" content="${colour}" media="(prefers-color-scheme: ${name})">`,
+        )
+        .join('')
+    : named('theme-color', canvas[theme]);
+
+const icons = {
+  own: '<link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icon-180.png">',
+  plain:
+    '<link rel="icon" href="/icon-plain.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icon-plain-180.png">',
+} as const;
+
+const titleOf = ({ site, screen, subject, isDiscreet }: Shown): string => {
+  if (isDiscreet) return site.name;
+  if (screen === null) return `Page not found, ${site.name}`;
+  const title = subject?.title ?? screen.title;
+  return title === null ? `${site.name}: audio stories for adults` : `${title}, ${site.name}`;
+};
+
+const socialTags = (
+  shown: Shown,
+  title: string,
+  description: string,
+  url: string,
+  picture: string,
+): string[] => [
+  property('og:site_name', shown.site.name),
+  property('og:type', shown.subject?.kind === 'article' ? 'article' : 'website'),
+  property('og:locale', defaultLanguage.replace('-', '_')),
+  property('og:title', title),
+  property('og:description', description),
+  property('og:url', url),
+  property('og:image', picture),
+  property('og:image:width', String(cardSize.width)),
+  property('og:image:height', String(cardSize.height)),
+  property('og:image:alt', title),
+  named('twitter:card', 'summary_large_image'),
+];
+
+const linkedOf = ({ site, screen, subject, path }: Shown, url: string, picture: string): string => {
+  if (subject !== null) return serializeJsonLd(subject.linked({ site, url, picture }));
+  const home = { name: site.name, address: '/' };
+  if (screen === null || path === '/') return serializeJsonLd(siteJsonLd(site));
+  return serializeJsonLd([
+    breadcrumbJsonLd(site, [home, { name: screen.title ?? '', address: screen.address ?? path }]),
+  ]);
+};
+
+export const metaTags = (shown: Shown): MetaTags => {
+  const { site, path, screen, subject, meta } = shown;
+  const title = titleOf(shown);
+  const about = subject?.description ?? screen?.description ?? null;
+  const always = [
+    `<title>${escapeHtml(title)}</title>`,
+    themeTags(shown.theme),
+    shown.isDiscreet ? icons.plain : icons.own,
+    ...Object.entries(meta).map(([name, content]) => named(name, content)),
+  ];
+  if (about === null || shown.isDiscreet)
+    return { title, tags: [...always, named('robots', 'noindex')].join(''), linked: null };
+  const description = shortDescription(about);
+  const url = site.url + (subject?.address ?? screen?.address ?? path);
+  const picture = site.url + cardAddress(subject?.card ?? siteCard);
+  const tags = [
+    ...always,
+    named('description', description),
+    named('robots', 'index, follow, max-image-preview:large'),
+    ...(screen?.isForAdults ? [named('rating', 'adult')] : []),
+    `<link rel="canonical" href="${escapeHtml(url)}">`,
+    ...socialTags(shown, title, description, url, picture),
+  ];
+  return { title, tags: tags.join(''), linked: linkedOf(shown, url, picture) };
+};

@@ -1,0 +1,145 @@
+// Looks up the subject of a screen's URL: meta tags, social card and JSON-LD describe it.
+
+import type { Article } from '@meend/core/blog/article.ts';
+import type { ArticleStore } from '@meend/core/blog/article-store.port.ts';
+import type { Category, Story } from '@meend/core/catalogue/story.ts';
+import type { StoryStore } from '@meend/core/catalogue/story-store.port.ts';
+import { groupOf } from '@meend/core/contract/catalogue/category-mapping.ts';
+import { storyHref } from '@meend/core/contract/catalogue/story-href.ts';
+import type { Answer } from '@meend/core/sexpert/answer.ts';
+import type { AnswerStore } from '@meend/core/sexpert/answer-store.port.ts';
+import { parseSlug, type Slug } from '@meend/core/shared/slug.ts';
+import { href } from '@meend/core/site/href.ts';
+import { type CardGroup, type CardKey, siteCard } from '../files/social-cards.ts';
+import { type JsonLd, linkedAnswer, linkedArticle, storyJsonLd } from './json-ld.ts';
+
+export interface Subject {
+  readonly kind: 'story' | 'article' | 'answer';
+  readonly title: string;
+  readonly description: string;
+  /** Canonical path for search engines. */
+  readonly address: string;
+  readonly card: CardKey;
+  /** Genres or the topic, for the social card. */
+  readonly genres: readonly string[];
+  readonly linked: JsonLd;
+}
+
+interface PageAddress {
+  /** The last segment of the path, decoded. */
+  readonly inPath: string | null;
+  readonly query: URLSearchParams;
+}
+
+export interface SubjectStores {
+  readonly stories: StoryStore;
+  readonly articles: ArticleStore;
+  readonly answers: AnswerStore;
+}
+
+/** Null if the URL names no subject; "missing" if the subject does not exist. */
+export type FindSubject = (at: PageAddress, stores: SubjectStores) => Promise<Subject | 'missing' | null>;
+
+const groups: Readonly<Record<Category, CardGroup>> = {
+  temptation: 'temptations',
+  confession: 'confessions',
+  quickie: 'quickies',
+};
+
+export const storyAddress = (story: Pick<Story, 'category' | 'slug'>): string =>
+  storyHref({ category: groupOf(story.category), slug: story.slug });
+
+export const articleAddress = (slug: Slug): string => href('article', { slug });
+
+export const answerAddress = (slug: Slug): string => href('sexpertAnswer', { slug });
+
+const storySubject = (story: Story): Subject => ({
+  kind: 'story',
+  title: story.name,
+  description: story.description,
+  address: storyAddress(story),
+  card: { group: groups[story.category], slug: story.slug },
+  genres: story.genres,
+  linked: storyJsonLd(story),
+});
+
+const articleSubject = (article: Article): Subject => ({
+  kind: 'article',
+  title: article.title,
+  description: article.summary,
+  address: articleAddress(article.slug),
+  card: { group: 'articles', slug: article.slug },
+  genres: [article.topic],
+  linked: linkedArticle(article),
+});
+
+const answerSubject = (answer: Answer): Subject => ({
+  kind: 'answer',
+  title: answer.question,
+  description: answer.summary,
+  address: answerAddress(answer.slug),
+  card: { group: 'answers', slug: answer.slug },
+  genres: [answer.topic],
+  linked: linkedAnswer(answer),
+});
+
+type Find = (slug: Slug, stores: SubjectStores) => Promise<Subject | null>;
+
+const finder =
+  <T>(
+    read: (slug: Slug, stores: SubjectStores) => Promise<T | null>,
+    subjectOf: (found: T) => Subject,
+  ): Find =>
+  async (slug, stores) => {
+    const found = await read(slug, stores);
+    return found === null ? null : subjectOf(found);
+  };
+
+const story = (category: Category): Find =>
+  finder((slug, { stories }) => stories.findBySlug(category, slug), storySubject);
+
+const finders: Readonly<Record<Exclude<CardGroup, 'pages'>, Find>> = {
+  temptations: story('temptation'),
+  confessions: story('confession'),
+  quickies: story('quickie'),
+  articles: finder((slug, { articles }) => articles.findBySlug(slug), articleSubject),
+  answers: finder((slug, { answers }) => answers.findBySlug(slug), answerSubject),
+};
+
+const find = (group: keyof typeof finders, text: string | null, stores: SubjectStores) => {
+  const slug = parseSlug(text ?? '');
+  return slug === null ? Promise.resolve(null) : finders[group](slug, stores);
+};
+
+/** A screen whose path always names its subject. */
+const inPath =
+  (group: keyof typeof finders): FindSubject =>
+  async (at, stores) =>
+    (await find(group, at.inPath, stores)) ?? 'missing';
+
+export const findTemptation = inPath('temptations');
+export const findArticle = inPath('articles');
+export const findAnswer = inPath('answers');
+
+/** A list screen whose query may name one of its items. */
+const addressed =
+  (group: keyof typeof finders): FindSubject =>
+  async ({ inPath: slugInPath, query }, stores) => {
+    const slug = slugInPath ?? query.get('slug');
+    return slug === null ? null : ((await find(group, slug, stores)) ?? 'missing');
+  };
+
+export const findConfession = addressed('confessions');
+export const findQuickie = addressed('quickies');
+
+const siteCardText = { title: 'Close your eyes. Let the story glide.', genres: [] as readonly string[] };
+
+/** Texts of a social card; null if nothing published has that slug. */
+export const findCard = async (
+  group: string,
+  slug: string,
+  stores: SubjectStores,
+): Promise<Pick<Subject, 'title' | 'genres'> | null> => {
+  if (group === siteCard.group) return slug === siteCard.slug ? siteCardText : null;
+  return Object.hasOwn(finders, group) ? find(group as keyof typeof finders, slug, stores) : null;
+};

@@ -1,0 +1,192 @@
+// Turns every call of the contract into a route: checks session, role, owner, content type, size, fields and rate
+// limit, then runs the use case.
+import Router from '@koa/router';
+import type { TrustedProxies } from '@meend/adapters/config/trusted-proxies.ts';
+import { runUntilAbandoned } from '@meend/adapters/tracing/abandoned-reads.ts';
+import type { Caller } from '@meend/core/account/session.ts';
+import type { UseCases } from '@meend/core/assembly/use-cases.ts';
+import type { Endpoint } from '@meend/core/contract/areas.ts';
+import type { RouteContext, WireContext } from '@meend/core/contract/call/area.ts';
+import { isPolicy } from '@meend/core/contract/call/authorization.ts';
+import type { Call, CallInput, Policy } from '@meend/core/contract/call/call.ts';
+import type { StatedCall } from '@meend/core/contract/call/schema.ts';
+import type { DomainError } from '@meend/core/shared/error.ts';
+import { negotiateLanguage } from '@meend/core/shared/languages.ts';
+import type { Result } from '@meend/core/shared/result.ts';
+import { ageCookieOf } from '../calls/age-cookie.ts';
+import type { AppContext, AppState } from '../calls/app-context.ts';
+import { authenticate, requireOwner, type SessionReader } from '../calls/authenticate.ts';
+import type { BrowserCookie } from '../calls/browser-cookie.ts';
+import { parseBody, parseParams, parseQuery } from '../calls/call-input.ts';
+import { clientIp } from '../calls/client-ip.ts';
+import type { DeviceCookies } from '../calls/device-cookie.ts';
+import { HttpError } from '../calls/http-error.ts';
+import { hasBody, readJsonBody, readRawBody } from '../calls/json-body.ts';
+import type { Received, ReceiveFiles } from '../calls/multipart-upload.ts';
+import { paginationLink } from '../calls/pagination-link.ts';
+import type { CallResponse, ResponseCache } from '../calls/response-cache.ts';
+import type { SessionCookies } from '../calls/session-cookie.ts';
+import { shareOfCall } from '../calls/share-of-call.ts';
+import { sendText } from '../calls/text-compression.ts';
+import { payersOf, type RateLimits } from '../limits/rate-limits.ts';
+
+interface AnyRoute {
+  respond(input: never, context: RouteContext): Promise<Result<unknown, DomainError>>;
+}
+
+export interface ServedContract {
+  readonly calls: Readonly<Record<string, Endpoint>>;
+  readonly schemas: Readonly<Record<string, StatedCall>>;
+  readonly routes: Readonly<Record<string, AnyRoute>>;
+  readonly useCases: UseCases;
+  readonly readSession: SessionReader;
+  readonly limits: RateLimits;
+  readonly prepared: ResponseCache;
+  readonly browser: BrowserCookie;
+  readonly sessionCookies: SessionCookies;
+  readonly deviceCookies: DeviceCookies;
+  readonly proxies: TrustedProxies;
+  readonly receive: ReceiveFiles;
+  /** Called after each write by staff before the response is sent, whether it succeeded or failed. */
+  readonly onStaffWrite: () => void;
+}
+
+const field = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+
+const headersOf = (ctx: AppContext): Record<string, string | undefined> =>
+  Object.fromEntries(
+    Object.entries(ctx.req.headers).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.join(', ') : value,
+    ]),
+  );
+
+const nothing: Received = { body: undefined, release: async () => undefined };
+
+const readBody = async (ctx: AppContext, call: Endpoint, receive: ReceiveFiles): Promise<Received> => {
+  if (call.method === 'GET' || call.method === 'DELETE') return nothing;
+  if (call.bodyKind === 'none' && !hasBody(ctx)) return { ...nothing, body: {} };
+  if (call.bodyKind === 'multipart') return receive(ctx, call.files ?? {});
+  return { ...nothing, body: await (call.bodyKind === 'raw' ? readRawBody(ctx) : readJsonBody(ctx)) };
+};
+
+type RoutedContext = AppContext & { params: Record<string, string> };
+
+type ServedCall = ServedContract & {
+  readonly name: string;
+  readonly schema: StatedCall;
+  readonly route: AnyRoute;
+};
+
+const answerBody = async (
+  ctx: RoutedContext,
+  call: Endpoint,
+  caller: Caller,
+  sentBody: unknown,
+  served: ServedCall,
+): Promise<void> => {
+  requireOwner(call, caller, field(sentBody, 'userId'));
+
+  const input: CallInput = {
+    params: parseParams(call, served.schema, ctx.params) as Record<string, string>,
+    query: parseQuery(served.schema, ctx) as Record<string, string | undefined>,
+    body: parseBody(served.schema, sentBody),
+  };
+  const address = clientIp(ctx.req, served.proxies);
+  if (call.limit !== undefined) {
+    const email = field(input.body, 'email');
+    await served.limits(
+      call.limit,
+      payersOf({
+        address,
+        email: typeof email === 'string' ? email : undefined,
+        device:
+          typeof email === 'string' ? (served.deviceCookies.budgetOf(ctx, email) ?? undefined) : undefined,
+        userId: caller.kind === 'user' ? caller.user.id : undefined,
+      }),
+    );
+  }
+  const language = negotiateLanguage(ctx.get('accept-language'));
+  const context: WireContext = {
+    language,
+    browserHash: call.marksBrowser ? served.browser.give(ctx) : served.browser.hashOf(ctx),
+    requestId: ctx.state.requestId,
+    address,
+    headers: headersOf(ctx),
+    sessionCookie: served.sessionCookies.jarOf(ctx),
+    ageCookie: ageCookieOf(ctx),
+    deviceCookie: {
+      remember: (email) => served.deviceCookies.remember(ctx, email),
+      clear: () => served.deviceCookies.clear(ctx),
+    },
+  };
+
+  const run = async (): Promise<CallResponse> => {
+    const result = await served.route.respond(input as never, { caller, context, useCases: served.useCases });
+    if (!result.ok) throw new HttpError(result.error.code, {}, result.error.orderId);
+    const isNothing = result.value === null || result.value === undefined;
+    return {
+      status: isNothing ? 204 : call.success,
+      value: result.value,
+      link: paginationLink(ctx.path, input.query ?? {}, result.value),
+    };
+  };
+
+  if (call.sharedForGuests && caller.kind === 'guest') {
+    await served.prepared(ctx, { path: ctx.path, query: input.query ?? {}, language }, run);
+    return;
+  }
+  // A read for a single caller is abandoned once the client disconnects.
+  const isRead = ctx.method === 'GET' && call.reportsPayment !== true;
+  const answer = await (isRead ? runUntilAbandoned(() => !ctx.res.destroyed, run) : run());
+  ctx.vary(['Authorization', 'Accept-Language']);
+  ctx.status = answer.status;
+  if (answer.link !== null) ctx.set('Link', answer.link);
+  if (answer.status === 204) ctx.body = null;
+  else await sendText(ctx, 'application/json; charset=utf-8', JSON.stringify(answer.value));
+};
+
+const staffPolicies: readonly Policy[] = ['admin', 'superadmin', 'banner'];
+
+const isStaffWrite = ({ method, policy }: Call): boolean =>
+  method !== 'GET' && staffPolicies.includes(policy);
+
+const answerCall = async (ctx: RoutedContext, call: Endpoint, served: ServedCall): Promise<void> => {
+  ctx.state.route = call.path;
+  ctx.state.call = served.name;
+  ctx.state.isSignIn = call.isSignIn === true;
+  ctx.set('Cache-Control', 'no-store');
+  const isAwaited = hasBody(ctx);
+  if (!isAwaited) ctx.state.enter(shareOfCall(call));
+  const caller = await authenticate(ctx, call, served.readSession);
+  served.sessionCookies.require(ctx, call);
+  requireOwner(call, caller, ctx.params.userId);
+  const sent = await readBody(ctx, call, served.receive);
+  try {
+    if (isAwaited) ctx.state.enter(shareOfCall(call));
+    await answerBody(ctx, call, caller, sent.body, served);
+  } finally {
+    if (isStaffWrite(call)) served.onStaffWrite();
+    await sent.release();
+  }
+};
+
+/** Static paths before those with parameters, so that `/shortStories/shortStories` is not read as an id. */
+const staticPathsFirst = ([, a]: [string, Call], [, b]: [string, Call]): number =>
+  a.path.split(':').length - b.path.split(':').length;
+
+export const contractRouter = (served: ServedContract): Router<AppState> => {
+  const router = new Router<AppState>({ sensitive: false, strict: false });
+  for (const [name, call] of Object.entries(served.calls).sort(staticPathsFirst)) {
+    if (!isPolicy(call.policy)) throw new Error(`Call ${name} has no policy`);
+    const route = served.routes[name];
+    const schema = served.schemas[name];
+    if (route === undefined) throw new Error(`Call ${name} has no route`);
+    if (schema === undefined) throw new Error(`Call ${name} has no schema`);
+    router.register(call.path, [call.method], (ctx) =>
+      answerCall(ctx, call, { ...served, name, schema, route }),
+    );
+  }
+  return router;
+};

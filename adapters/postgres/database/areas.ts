@@ -1,0 +1,57 @@
+// What each area keeps in PostgreSQL, one line an area.
+import type { Stores } from '@meend/core/assembly/stores.ts';
+import { accessStores } from '../access/access.stores.ts';
+import { accountRows, accountStores } from '../account/account.stores.ts';
+import { auditStores } from '../audit/audit.stores.ts';
+import { bannerRows, bannerStores } from '../banner/banner.stores.ts';
+import { blogRows, blogStores } from '../blog/blog.stores.ts';
+import { catalogueRows, catalogueStores } from '../catalogue/catalogue.stores.ts';
+import type { StoreMakers } from '../connection/store-makers.ts';
+import { demonstrationStores } from '../demonstration/demonstration.stores.ts';
+import { feedbackStores } from '../feedback/feedback.stores.ts';
+import { insightsStores } from '../insights/insights.stores.ts';
+import { jobsStores } from '../jobs/jobs.stores.ts';
+import { mediaStores } from '../media/media.stores.ts';
+import { newslettersStores } from '../newsletters/newsletters.stores.ts';
+import { noticesStores } from '../notices/notices.stores.ts';
+import { paymentRows, paymentStores } from '../payment/payment.stores.ts';
+import { personalDataStores } from '../personal-data/personal-data.stores.ts';
+import { plansRows, plansStores } from '../plans/plans.stores.ts';
+import { playbackStores } from '../playback/playback.stores.ts';
+import { privacyStores } from '../privacy/privacy.stores.ts';
+import { rateLimitsStores } from '../rate-limits/rate-limits.stores.ts';
+import { sexpertRows, sexpertStores } from '../sexpert/sexpert.stores.ts';
+
+export const storeMakers: StoreMakers<Omit<Stores, 'now'>> = {
+  ...accessStores,
+  ...accountStores,
+  ...auditStores,
+  ...bannerStores,
+  ...blogStores,
+  ...catalogueStores,
+  ...demonstrationStores,
+  ...feedbackStores,
+  ...insightsStores,
+  ...jobsStores,
+  ...mediaStores,
+  ...newslettersStores,
+  ...noticesStores,
+  ...paymentStores,
+  ...personalDataStores,
+  ...plansStores,
+  ...playbackStores,
+  ...privacyStores,
+  ...rateLimitsStores,
+  ...sexpertStores,
+};
+
+/** Rows of a table the ORM knows. */
+export const rows = [
+  ...accountRows,
+  ...bannerRows,
+  ...blogRows,
+  ...catalogueRows,
+  ...paymentRows,
+  ...plansRows,
+  ...sexpertRows,
+];

@@ -1,0 +1,32 @@
+// How a command that changes something does it: with the product's own use cases, kept or, in a dry run, taken back.
+
+import type { AppContainer } from '@meend/adapters/composition/container/with-container.ts';
+import { dryRunTransaction } from '@meend/adapters/composition/operations/dry-run-transaction.ts';
+import { tokens } from '@meend/adapters/composition/wiring/tokens.ts';
+import { type UseCases, useCases } from '@meend/core/assembly/use-cases.ts';
+import type { DomainError } from '@meend/core/shared/error.ts';
+import { errorMessages } from '@meend/core/shared/messages/error-messages.ts';
+import type { Result } from '@meend/core/shared/result.ts';
+import { CommandError } from './command-error.ts';
+
+export interface ActingOptions {
+  readonly dryRun?: boolean;
+}
+
+export const commandUseCases = (product: AppContainer, { dryRun = false }: ActingOptions): UseCases => {
+  if (!dryRun) return product.get(tokens.useCases);
+  const ports = product.get(tokens.ports);
+  // What lies beside the database is not taken back with it.
+  const accountJournal = { ...ports.accountJournal, add: async () => undefined };
+  return useCases({ ...ports, accountJournal, transaction: dryRunTransaction(ports.transaction) });
+};
+
+/** The value, or the refusal told in its sentence. */
+export const unwrap = <T>(result: Result<T, DomainError>): T => {
+  if (!result.ok) throw new CommandError(result.error.code, errorMessages[result.error.code]);
+  return result.value;
+};
+
+/** "Would be done: …" in a dry run. */
+export const describeOutcome = (message: string, { dryRun = false }: ActingOptions): string =>
+  dryRun ? `Nothing was changed. Without --dry-run: ${message}` : message;

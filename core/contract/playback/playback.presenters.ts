@@ -1,0 +1,54 @@
+// Of what a listener heard and keeps.
+
+import { partLabel } from '@meend/core/catalogue/part-label.ts';
+import type { Dismissal } from '@meend/core/playback/dismissal.ts';
+import type { RecentStory } from '@meend/core/playback/read-recent.ts';
+import type { ResumePointInStory } from '@meend/core/playback/read-resume-points.ts';
+import type { ShelvedStory } from '@meend/core/playback/shelf/shelf.ts';
+import type { Language } from '@meend/core/shared/languages.ts';
+import { modelTypeOf } from '../catalogue/category-mapping.ts';
+import { wireCard } from '../catalogue/story.presenters.ts';
+import type {
+  WireDismissal,
+  WireRecentlyPlayed,
+  WireResumePoint,
+  WireShelfEntry,
+} from './playback.schemas.ts';
+
+export const wireRecentlyPlayed = ({ record, story }: RecentStory): WireRecentlyPlayed => ({
+  userId: record.userId,
+  audioId: record.storyId,
+  audioModelType: modelTypeOf(story.category),
+  episodeNumber: record.label,
+  playedAt: record.playedAt.toISOString(),
+  audio: wireCard(story),
+});
+
+export const wireShelfEntry = ({ entry, story }: ShelvedStory): WireShelfEntry => ({
+  kind: entry.kind,
+  addedAt: entry.addedAt.toISOString(),
+  audioModelType: modelTypeOf(story.category),
+  audio: wireCard(story),
+});
+
+export const wireResumePoint = (
+  { resumePoint, story, part }: ResumePointInStory,
+  language: Language,
+): WireResumePoint => ({
+  storyId: resumePoint.storyId,
+  partId: resumePoint.partId,
+  position: resumePoint.position,
+  duration: resumePoint.duration,
+  heardAt: resumePoint.heardAt.toISOString(),
+  ...(resumePoint.finishedAt && { finishedAt: resumePoint.finishedAt.toISOString() }),
+  ...(resumePoint.unfinishedAt && { unfinishedAt: resumePoint.unfinishedAt.toISOString() }),
+  audioModelType: modelTypeOf(story.category),
+  label: partLabel(story.category, part.index, language),
+  audio: wireCard(story),
+});
+
+export const wireDismissal = ({ storyId, dismissedAt, parts }: Dismissal): WireDismissal => ({
+  storyId,
+  at: dismissedAt.toISOString(),
+  parts,
+});

@@ -1,0 +1,24 @@
+// What an operator has to look after: orders marked for refund, and refunds that are under way.
+
+import type { Order } from './order.ts';
+import type { PaymentStores } from './payment.stores.ts';
+import { isInProgress, type Refund } from './refund.ts';
+
+interface DueRefund {
+  readonly order: Order;
+  /** Null: nobody asked for it yet. */
+  readonly inProgress: Refund | null;
+}
+
+const MAX_LISTED_REFUNDS = 1_000;
+
+export const listRefunds =
+  ({ stores }: { readonly stores: PaymentStores }) =>
+  async (): Promise<readonly DueRefund[]> => {
+    const due: DueRefund[] = [];
+    for (const order of await stores.orders.listRefundDue(MAX_LISTED_REFUNDS)) {
+      const refunds = await stores.orders.listRefunds(order.id);
+      due.push({ order, inProgress: refunds.find(isInProgress) ?? null });
+    }
+    return due;
+  };

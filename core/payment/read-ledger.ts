@@ -1,0 +1,26 @@
+import type { PlansStores } from '@meend/core/plans/plans.stores.ts';
+import { paise } from '@meend/core/shared/rupees.ts';
+import type { Order } from './order.ts';
+import type { PaymentStores } from './payment.stores.ts';
+import { isInProgress, type OrderBalance, type Refund } from './refund.ts';
+
+const sumOf = (refunds: readonly Refund[], isMeant: (refund: Refund) => boolean): number =>
+  refunds.filter(isMeant).reduce((sum, { amount }) => sum + amount, 0);
+
+export const readBalance = async (
+  { orders, grants }: Pick<PaymentStores, 'orders'> & Pick<PlansStores, 'grants'>,
+  { id, userId, amount }: Order,
+): Promise<OrderBalance> => {
+  const refunds = await orders.listRefunds(id);
+  const stands = (await grants.listOf(userId)).some((one) => one.orderId === id && one.endedAt === null);
+  const paid = (await orders.listPayments(id)).length * amount;
+  const retained = paid - sumOf(refunds, ({ state }) => state === 'done');
+  const granted = stands ? amount : 0;
+  return {
+    paid: paise(paid),
+    retained: paise(retained),
+    free: paise(retained - sumOf(refunds, isInProgress)),
+    granted: paise(granted),
+    surplus: paise(Math.max(0, retained - granted)),
+  };
+};

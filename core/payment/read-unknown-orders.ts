@@ -1,0 +1,19 @@
+// For the operator: what the provider told of orders that nobody here knows.
+
+import type { UnknownNews } from './order-store.port.ts';
+import type { PaymentStores } from './payment.stores.ts';
+
+const MAX_LISTED_ORDERS = 50;
+
+export interface UnknownOrders {
+  readonly count: number;
+  /** The latest. */
+  readonly news: readonly UnknownNews[];
+}
+
+export const readUnknownOrders =
+  ({ stores }: { readonly stores: PaymentStores }) =>
+  async (): Promise<UnknownOrders> => ({
+    count: await stores.orders.countUnknownEvents(),
+    news: await stores.orders.listUnknownEvents(MAX_LISTED_ORDERS),
+  });

@@ -1,0 +1,77 @@
+// Makes our rows of an order's refunds equal to what the provider told, and the order's days and mark with them.
+
+import type { AccountStores } from '@meend/core/account/account.stores.ts';
+import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';
+import type { PlansStores } from '@meend/core/plans/plans.stores.ts';
+import type { OrderId } from '@meend/core/shared/ids.ts';
+import { applyBalance } from './balance.ts';
+import { sendReturnedMail } from './notify-payer.ts';
+import type { Order } from './order.ts';
+import type { PaymentStores } from './payment.stores.ts';
+import type { ProviderRefund } from './provider-order.ts';
+import { isInProgress, type Refund } from './refund.ts';
+
+export interface ProviderRefunds {
+  /** Every refund the provider has of the order. */
+  readonly refunds: readonly ProviderRefund[];
+  /** Refunds of ours it refused, with its short code. */
+  readonly refused: ReadonlyMap<string, string>;
+}
+
+const fromProvider = (
+  row: Refund | undefined,
+  orderId: OrderId,
+  { refundId, amount, state, at }: ProviderRefund,
+  now: Date,
+): Refund => ({
+  id: refundId,
+  orderId,
+  amount,
+  state,
+  failureCode: null,
+  askedAt: row?.askedAt ?? at,
+  settledAt: state === 'pending' ? null : now,
+});
+
+const changed = (
+  rows: readonly Refund[],
+  orderId: OrderId,
+  providerRefunds: ProviderRefunds,
+  now: Date,
+): Refund[] => {
+  const reportedIds = new Set(providerRefunds.refunds.map(({ refundId }) => refundId));
+  const news = providerRefunds.refunds.flatMap((one) => {
+    const row = rows.find(({ id }) => id === one.refundId);
+    // Money that was sent back stays so, whatever is told later.
+    const isOld = row?.state === 'done' || (row?.state === one.state && row.amount === one.amount);
+    return isOld ? [] : [fromProvider(row, orderId, one, now)];
+  });
+  const refused = rows.flatMap((row): Refund[] => {
+    const failureCode = providerRefunds.refused.get(row.id);
+    if (row.state !== 'asked' || failureCode === undefined || reportedIds.has(row.id)) return [];
+    return [{ ...row, state: 'failed', failureCode, settledAt: now }];
+  });
+  return [...news, ...refused];
+};
+
+type RequiredStores = AccountStores & JobsStores & PaymentStores & PlansStores;
+
+/** The order as it stands then. Its listener and itself must be locked. */
+export const recordRefunds = async (
+  stores: RequiredStores,
+  order: Order,
+  providerRefunds: ProviderRefunds,
+  now: Date,
+): Promise<Order> => {
+  const rows = await stores.orders.listRefunds(order.id);
+  const news = changed(rows, order.id, providerRefunds, now);
+  for (const refund of news) await stores.orders.saveRefund(refund);
+  const after = await applyBalance(stores, order, now);
+  // What ended the days is told as their end.
+  for (const refund of after.refundedAt === null ? news : [])
+    if (refund.state === 'done') await sendReturnedMail(stores, after, refund, now);
+  const isDone = !(await stores.orders.listRefunds(order.id)).some(isInProgress);
+  const settled = isDone && after.refundCheckAt !== null ? { ...after, refundCheckAt: null } : after;
+  if (settled !== order) await stores.orders.save(settled);
+  return settled;
+};

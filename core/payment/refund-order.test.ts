@@ -1,0 +1,299 @@
+import { useCases } from '@meend/core/assembly/use-cases.ts';
+import { operator } from '@meend/core/audit/actor.ts';
+import { findPlan, type PlanName } from '@meend/core/plans/plan.ts';
+import type { OrderId } from '@meend/core/shared/ids.ts';
+import { paise, toRupees } from '@meend/core/shared/rupees.ts';
+import { DAY } from '@meend/core/shared/timings.ts';
+import { signedInAs, userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
+import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
+import { expect, test } from 'vitest';
+import { settlePayment } from './settle-payment.ts';
+
+const MINUTE = 60_000;
+
+const world = async () => {
+  const ports = memoryPorts();
+  const app = useCases(ports);
+  const settle = settlePayment(ports);
+  const asha = userFixture(ports, 'asha@example.in');
+  const order = async (planName: PlanName = '30 days'): Promise<OrderId> => {
+    const plan = findPlan(planName);
+    if (!plan) throw new Error('No such plan');
+    const { days, price } = plan;
+    const input = { planName, rupees: toRupees(price), days, email: asha.email, name: null };
+    const started = await app.startCheckout(signedInAs(ports, asha), input);
+    if (!started.ok) throw new Error(started.error.code);
+    return started.value.orderId;
+  };
+  const paid = async (planName?: PlanName): Promise<OrderId> => {
+    const id = await order(planName);
+    ports.payments.pay(id);
+    await settle(id);
+    return id;
+  };
+  const request = (orderId: string, isWhole = false, reason: string | null = null) =>
+    app.requestRefund(operator, { orderId, isWhole, reason });
+  /** As the command does it. */
+  const refund = async (id: OrderId, isWhole = false) => {
+    const requested = await request(id, isWhole);
+    if (!requested.ok) throw new Error(requested.error.code);
+    const settled = await app.settleRefunds(id);
+    if (!settled.ok) throw new Error(settled.error.code);
+    const state = settled.value.refunds.find(({ id: one }) => one === requested.value.refund.id)?.state;
+    return { ...requested.value, state, isProviderUnavailable: settled.value.isProviderUnavailable };
+  };
+  const webhook = (id: OrderId, key: string) => {
+    const { body, headers } = ports.payments.webhook(id, 'REFUND_STATUS_WEBHOOK', key);
+    return app.receiveWebhook({ rawBody: body, headers });
+  };
+  const subscription = () => ports.stores.subscriptions.find(asha.id);
+  const endsIn = async () => ((await subscription())?.endsAt.getTime() ?? 0) - ports.clock.now().getTime();
+  const atProvider = async (id: OrderId) => {
+    const refunds = await ports.payments.listRefunds(id);
+    if ('code' in refunds) throw new Error(refunds.detail);
+    return refunds.map(({ amount, state }) => ({ amount, state }));
+  };
+  const find = (id: OrderId) => ports.stores.orders.find(id);
+  return { ports, app, asha, order, paid, request, refund, webhook, subscription, endsIn, atProvider, find };
+};
+
+test('a refunded order gives its money back and loses its days', async () => {
+  const { ports, paid, refund, subscription, atProvider, find } = await world();
+  const id = await paid();
+  ports.clock.advance(5 * DAY);
+  expect(await refund(id)).toMatchObject({ isNew: true, days: 30, state: 'done', refund: { amount: 4900 } });
+  expect(await atProvider(id)).toEqual([{ amount: 4900, state: 'done' }]);
+  expect(await subscription()).toMatchObject({ endsAt: ports.clock.now(), paidDays: 0 });
+  expect(await find(id)).toMatchObject({
+    status: 'paid',
+    refundedAt: ports.clock.now(),
+    refundCheckAt: null,
+  });
+});
+
+test('a refund asked for again is the same refund, and takes no more days', async () => {
+  const { paid, refund, subscription, atProvider } = await world();
+  const id = await paid();
+  const first = await refund(id);
+  const second = await refund(id);
+  expect(second).toMatchObject({ isNew: false, days: 0, refund: { id: first.refund.id }, state: 'done' });
+  expect(await atProvider(id)).toHaveLength(1);
+  expect((await subscription())?.paidDays).toBe(0);
+});
+
+test('the refund of one order leaves the days and the plan of another', async () => {
+  const { paid, refund, subscription, endsIn } = await world();
+  await paid('30 days');
+  const later = await paid('90 days');
+  expect((await subscription())?.planName).toBe('90 days');
+  await refund(later);
+  expect(await subscription()).toMatchObject({ planName: '30 days', paidDays: 30 });
+  expect(await endsIn()).toBe(30 * DAY);
+});
+
+test('an order paid twice gives back the second payment alone, and keeps its days', async () => {
+  const { ports, app, paid, refund, subscription, atProvider, find } = await world();
+  const id = await paid();
+  ports.payments.pay(id);
+  const { body, headers } = ports.payments.webhook(id, 'PAYMENT_SUCCESS_WEBHOOK', 'second');
+  await app.receiveWebhook({ rawBody: body, headers });
+  expect((await app.listRefunds()).map((row) => [row.order.id, row.inProgress])).toEqual([[id, null]]);
+  expect(await refund(id)).toMatchObject({ days: 0, refund: { amount: 4900 } });
+  expect((await refund(id)).isNew).toBe(false);
+  expect(await atProvider(id)).toHaveLength(1);
+  expect((await subscription())?.paidDays).toBe(30);
+  expect(await find(id)).toMatchObject({ refundDueAt: null, refundedAt: null });
+  expect(await app.listRefunds()).toEqual([]);
+});
+
+test('the whole of an order paid twice gives both payments back, and takes its days', async () => {
+  const { ports, paid, refund, subscription, find } = await world();
+  const id = await paid();
+  ports.payments.pay(id);
+  expect(await refund(id, true)).toMatchObject({ days: 30, refund: { amount: 9800 }, state: 'done' });
+  expect((await subscription())?.paidDays).toBe(0);
+  expect((await find(id))?.refundDueAt).toBeNull();
+});
+
+test('the second order of a plan paid twice by mistake is refunded with its days', async () => {
+  const { ports, app, order, paid, refund, subscription, endsIn } = await world();
+  const first = await order();
+  ports.payments.close(first);
+  await app.reconcile();
+  ports.clock.advance(30_000);
+  await app.reconcile();
+  const second = await paid();
+  ports.payments.pay(first);
+  ports.clock.advance(MINUTE);
+  await app.reconcile();
+  expect((await subscription())?.paidDays).toBe(60);
+  const [due] = await app.listRefunds();
+  await refund(due?.order.id ?? second);
+  expect(due?.order.id).toBe(first);
+  expect((await subscription())?.paidDays).toBe(30);
+  expect(await endsIn()).toBe(30 * DAY - MINUTE);
+  expect(await app.listRefunds()).toEqual([]);
+});
+
+test('an order nobody paid, or nobody knows, is not refunded', async () => {
+  const { ports, order, request } = await world();
+  const id = await order();
+  expect(await request(id)).toEqual({ ok: false, error: { code: 'refund.not-paid' } });
+  expect(await request('nothing')).toEqual({ ok: false, error: { code: 'order.not-found' } });
+  const tooLong = await request(id, false, 'x'.repeat(301));
+  expect(tooLong).toEqual({ ok: false, error: { code: 'staff.long-reason' } });
+  expect(ports.tables.refunds.size).toBe(0);
+});
+
+test('a payment nobody told us of is found before its refund', async () => {
+  const { ports, order, refund, subscription } = await world();
+  const id = await order();
+  ports.payments.pay(id);
+  expect(await refund(id)).toMatchObject({ state: 'done', days: 30 });
+  expect(await subscription()).toMatchObject({ paidDays: 0, endsAt: ports.clock.now() });
+});
+
+test('a refund keeps the days until the money really went back', async () => {
+  const { ports, paid, refund, webhook, subscription, find } = await world();
+  const id = await paid();
+  ports.payments.refundsBecome('pending');
+  expect(await refund(id)).toMatchObject({ state: 'pending', days: 30 });
+  expect((await subscription())?.paidDays).toBe(30);
+  expect((await find(id))?.refundCheckAt).not.toBeNull();
+  ports.payments.settleRefunds(id, 'done');
+  await webhook(id, 'done');
+  expect((await subscription())?.paidDays).toBe(0);
+  expect(await find(id)).toMatchObject({ refundedAt: ports.clock.now(), refundCheckAt: null });
+});
+
+test('without any webhook the reconciler sees that the money went back', async () => {
+  const { ports, app, paid, refund, subscription } = await world();
+  const id = await paid();
+  ports.payments.refundsBecome('pending');
+  await refund(id);
+  ports.payments.settleRefunds(id, 'done');
+  ports.clock.advance(29_000);
+  expect((await app.reconcileRefunds()).checked).toBe(0);
+  ports.clock.advance(1_000);
+  expect(await app.reconcileRefunds()).toEqual({ checked: 1, broken: [] });
+  expect((await subscription())?.paidDays).toBe(0);
+});
+
+test('a refund that failed keeps the days and can be asked for anew', async () => {
+  const { ports, paid, refund, webhook, subscription, atProvider } = await world();
+  const id = await paid();
+  ports.payments.refundsBecome('pending');
+  const first = await refund(id);
+  ports.payments.settleRefunds(id, 'failed');
+  await webhook(id, 'failed');
+  expect((await subscription())?.paidDays).toBe(30);
+  ports.payments.refundsBecome('done');
+  const second = await refund(id);
+  expect(second.refund.id).not.toBe(first.refund.id);
+  expect(await atProvider(id)).toEqual([
+    { amount: 4900, state: 'failed' },
+    { amount: 4900, state: 'done' },
+  ]);
+});
+
+test('a refund the provider refuses changes nothing, and tells its short reason', async () => {
+  const { ports, app, paid, refund, subscription, find } = await world();
+  const id = await paid();
+  ports.payments.refundsBecome('refused');
+  expect(await refund(id)).toMatchObject({ state: 'failed' });
+  const [refused] = await ports.stores.orders.listRefunds(id);
+  expect(refused?.failureCode).toBe('refund_not_possible');
+  expect((await subscription())?.paidDays).toBe(30);
+  expect(await find(id)).toMatchObject({ refundedAt: null, refundCheckAt: null });
+  expect(await app.listRefunds()).toEqual([]);
+});
+
+test('a refund whose answer was lost is finished by the next run, and made once', async () => {
+  const { ports, paid, request, refund, app, atProvider, subscription } = await world();
+  const id = await paid();
+  await request(id);
+  ports.payments.loseNextAnswer();
+  expect(await app.settleRefunds(id)).toMatchObject({ ok: true, value: { isProviderUnavailable: true } });
+  expect((await subscription())?.paidDays).toBe(30);
+  expect(await refund(id)).toMatchObject({ isNew: false, state: 'done' });
+  expect(await atProvider(id)).toHaveLength(1);
+});
+
+test('while the provider cannot be asked, nothing is written down', async () => {
+  const { ports, paid, request } = await world();
+  const id = await paid();
+  ports.payments.setReachable(false);
+  expect(await request(id)).toEqual({ ok: false, error: { code: 'refund.unavailable' } });
+  expect(ports.tables.refunds.size).toBe(0);
+  expect(ports.tables.audit.size).toBe(0);
+});
+
+test('a refund made at the provider by hand counts as ours, once its webhook tells of it', async () => {
+  const { ports, paid, refund, webhook, subscription } = await world();
+  const id = await paid();
+  ports.payments.refundByHand(id, 'dashboard1', paise(4900));
+  await webhook(id, 'by hand');
+  expect((await subscription())?.paidDays).toBe(0);
+  expect(await refund(id)).toMatchObject({ isNew: false, refund: { id: 'dashboard1' } });
+});
+
+test('part of the money given back takes no days; the refund then gives back the rest', async () => {
+  const { ports, paid, refund, webhook, subscription } = await world();
+  const id = await paid();
+  ports.payments.refundByHand(id, 'goodwill', paise(1000));
+  await webhook(id, 'goodwill');
+  expect((await subscription())?.paidDays).toBe(30);
+  expect(await refund(id)).toMatchObject({ refund: { amount: 3900 }, days: 30 });
+  expect((await subscription())?.paidDays).toBe(0);
+});
+
+test('news of a refund during trouble is not lost', async () => {
+  const { ports, app, paid, webhook, subscription } = await world();
+  const id = await paid();
+  ports.payments.refundByHand(id, 'dashboard1', paise(4900));
+  ports.payments.setReachable(false);
+  expect((await webhook(id, 'by hand')).ok).toBe(true);
+  ports.payments.setReachable(true);
+  ports.clock.advance(30_000);
+  await app.reconcileRefunds();
+  expect((await subscription())?.paidDays).toBe(0);
+});
+
+test('a refund told before its payment takes the days as soon as they are granted', async () => {
+  const { ports, order, webhook, subscription } = await world();
+  const id = await order();
+  ports.payments.pay(id);
+  ports.payments.refundByHand(id, 'dashboard1', paise(4900));
+  await webhook(id, 'refund first');
+  expect(await subscription()).toMatchObject({ paidDays: 0, endsAt: ports.clock.now() });
+});
+
+test('a hundred deliveries of one refund take the days once', async () => {
+  const { ports, paid, webhook, subscription } = await world();
+  await paid('90 days');
+  const id = await paid();
+  ports.payments.refundByHand(id, 'dashboard1', paise(4900));
+  await Promise.all(Array.from({ length: 100 }, () => webhook(id, 'one event')));
+  expect((await subscription())?.paidDays).toBe(90);
+  expect(ports.tables.events.size).toBe(1);
+});
+
+test('a plan bought anew soon after its refund is meant so', async () => {
+  const { paid, refund, find } = await world();
+  await refund(await paid());
+  expect((await find(await paid()))?.refundDueAt).toBeNull();
+});
+
+test('who asked for a refund, how much and why stands in the audit log once', async () => {
+  const { ports, paid, request } = await world();
+  const id = await paid();
+  for (let times = 0; times < 3; times += 1) await request(id, false, 'charged by mistake');
+  expect([...ports.tables.audit.values()]).toMatchObject([
+    {
+      by: operator,
+      action: 'order.refund-asked',
+      subject: { kind: 'order', id },
+      after: { amount: 4900, reason: 'charged by mistake' },
+    },
+  ]);
+});

@@ -1,0 +1,173 @@
+// An operator or a super admin asks for a refund: the wish is written down under an id of ours before the provider hears of it. Asked
+// again while one is under way, or after all there was went back, it is the same refund.
+
+import type { AccountStores } from '@meend/core/account/account.stores.ts';
+import { mayManageStaff } from '@meend/core/account/roles/staff-rules.ts';
+import type { Actor } from '@meend/core/audit/actor.ts';
+import type { AuditStores } from '@meend/core/audit/audit.stores.ts';
+import { MAX_REASON_LENGTH } from '@meend/core/audit/reason.ts';
+import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';
+import type { PlansStores } from '@meend/core/plans/plans.stores.ts';
+import type { Now } from '@meend/core/ports/clock.ts';
+import type { Randomness } from '@meend/core/ports/randomness.ts';
+import type { Transaction } from '@meend/core/ports/transaction.ts';
+import { type DomainError, failWith } from '@meend/core/shared/error.ts';
+import { type OrderId, parseId } from '@meend/core/shared/ids.ts';
+import { type Result, succeed } from '@meend/core/shared/result.ts';
+import { type Paise, paise } from '@meend/core/shared/rupees.ts';
+import type { Order } from './order.ts';
+import type { PaymentStores } from './payment.stores.ts';
+import type { PaymentGateway } from './payment-gateway.port.ts';
+import { isUnavailable } from './provider-order.ts';
+import { readBalance } from './read-ledger.ts';
+import { recordRefunds } from './record-refunds.ts';
+import { amountToRefund, isInProgress, type OrderBalance, type Refund, refundIdOf } from './refund.ts';
+import { applySnapshot, fetchSnapshot } from './settle-payment.ts';
+import { refundCheckSoon } from './settle-refunds.ts';
+
+export interface RefundInput {
+  readonly orderId: string;
+  /** For the audit log; null when none was given. */
+  readonly reason: string | null;
+  /** Everything that was paid goes back, also where an order that was paid twice would keep its price and its days. */
+  readonly isWhole: boolean;
+  /** Only so much, whatever the order was paid. */
+  readonly part?: RefundPart;
+}
+
+export interface RefundPart {
+  /** From ₹1 to what is left. */
+  readonly amount: Paise;
+  /** What was left when it was meant: once less is, the part was given before. Null: whatever is left. */
+  readonly left: Paise | null;
+}
+
+export type RequestRefund = (by: Actor, input: RefundInput) => Promise<Result<RequestedRefund, DomainError>>;
+
+export interface RequestedRefund {
+  readonly order: Order;
+  readonly refund: Refund;
+  /** False: it was asked for before. */
+  readonly isNew: boolean;
+  /** What the listener loses once it is done; 0 when the order keeps its price, or its days were taken before. */
+  readonly days: number;
+  /** What could be given back before it. */
+  readonly left: Paise;
+}
+
+const LEAST_PART = 100;
+
+/** 0: there is nothing to give back, or it was given before. */
+const amountOf = (
+  order: Order,
+  balance: OrderBalance,
+  { part, isWhole }: Pick<RefundInput, 'part' | 'isWhole'>,
+): Result<Paise, DomainError> => {
+  if (part === undefined || balance.free <= 0) return succeed(amountToRefund(order, balance, isWhole));
+  const left = part.left ?? balance.free;
+  if (balance.free > left) return failWith('refund.changed');
+  if (balance.free < left) return succeed(paise(0));
+  const isPart = Number.isInteger(part.amount) && part.amount >= LEAST_PART && part.amount <= balance.free;
+  return isPart ? succeed(part.amount) : failWith('refund.bad-part');
+};
+
+type RequiredStores = AccountStores & JobsStores & PaymentStores & PlansStores & AuditStores & Now;
+
+const newRefund = async (
+  { orders, now }: PaymentStores & Now,
+  { id }: Order,
+  amount: Paise,
+): Promise<Refund> => ({
+  id: refundIdOf(id, (await orders.listRefunds(id)).length + 1),
+  orderId: id,
+  amount,
+  state: 'asked',
+  failureCode: null,
+  askedAt: await now(),
+  settledAt: null,
+});
+
+const writeDown = async (
+  stores: PaymentStores & AuditStores,
+  order: Order,
+  refund: Refund,
+  entry: { readonly by: Actor; readonly reason: string | null },
+): Promise<Order> => {
+  const updated: Order = { ...order, ...refundCheckSoon(refund.askedAt) };
+  await stores.orders.saveRefund(refund);
+  await stores.orders.save(updated);
+  await stores.audit.add({
+    by: entry.by,
+    action: 'order.refund-asked',
+    subject: { kind: 'order', id: order.id },
+    before: null,
+    after: { refundId: refund.id, amount: refund.amount, reason: entry.reason },
+    at: refund.askedAt,
+  });
+  return updated;
+};
+
+const withDays = async (
+  stores: PaymentStores & PlansStores,
+  order: Order,
+  refund: Refund,
+  isNew: boolean,
+): Promise<RequestedRefund> => {
+  const { free, granted } = await readBalance(stores, order);
+  const revokesDays = granted > 0 && free <= 0;
+  const left = isNew ? paise(free + refund.amount) : free;
+  return { order, refund, isNew, days: revokesDays ? order.days : 0, left };
+};
+
+const requestLocked = async (
+  stores: RequiredStores,
+  order: Order,
+  by: Actor,
+  input: RefundInput,
+): Promise<Result<RequestedRefund, DomainError>> => {
+  const before = await stores.orders.listRefunds(order.id);
+  const inProgress = before.find(isInProgress);
+  if (inProgress) return succeed(await withDays(stores, order, inProgress, false));
+  const balance = await readBalance(stores, order);
+  const amount = amountOf(order, balance, input);
+  if (!amount.ok) return amount;
+  if (amount.value <= 0) {
+    const done = before.findLast(({ state }) => state === 'done');
+    return done
+      ? succeed({ order, refund: done, isNew: false, days: 0, left: balance.free })
+      : failWith('refund.not-paid');
+  }
+  const refund = await newRefund(stores, order, amount.value);
+  const updated = await writeDown(stores, order, refund, { by, reason: input.reason });
+  return succeed(await withDays(stores, updated, refund, true));
+};
+
+interface Deps {
+  readonly stores: PaymentStores;
+  readonly transaction: Transaction<RequiredStores>;
+  readonly payments: PaymentGateway;
+  readonly randomness: Randomness;
+}
+
+export const requestRefund =
+  ({ stores, transaction, payments, randomness }: Deps): RequestRefund =>
+  async (by, input) => {
+    const { orderId, reason } = input;
+    if ((reason?.length ?? 0) > MAX_REASON_LENGTH) return failWith('staff.long-reason');
+    const id = parseId<OrderId>(orderId.trim());
+    const known = id && (await stores.orders.find(id));
+    if (!known) return failWith('order.not-found');
+    const snapshot = await fetchSnapshot(payments, known);
+    if (isUnavailable(snapshot)) return failWith('refund.unavailable');
+    const refunds = await payments.listRefunds(known.id);
+    if (isUnavailable(refunds)) return failWith('refund.unavailable');
+    return transaction.run<RequestedRefund, DomainError>(async (inside) => {
+      if (!mayManageStaff(by, await inside.users.lockSuperadmins())) return failWith('session.forbidden');
+      const settled = await applySnapshot(inside, randomness, known, snapshot);
+      if (settled === null) return failWith('order.not-found');
+      if (settled.status !== 'paid') return failWith('refund.not-paid');
+      const now = await inside.now();
+      const order = await recordRefunds(inside, settled, { refunds, refused: new Map() }, now);
+      return requestLocked(inside, order, by, input);
+    });
+  };

@@ -1,0 +1,76 @@
+// The one way refunds are made and settled, for webhook, reconciler and operator alike. What was asked for is sent to
+// the provider by its id, then the provider is asked about all refunds of the order. Trouble there changes nothing: a
+// later run goes on with the same ids, so that no money goes back twice.
+
+import type { AccountStores } from '@meend/core/account/account.stores.ts';
+import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';
+import type { PlansStores } from '@meend/core/plans/plans.stores.ts';
+import type { Now } from '@meend/core/ports/clock.ts';
+import type { Transaction } from '@meend/core/ports/transaction.ts';
+import { type DomainError, failWith } from '@meend/core/shared/error.ts';
+import type { OrderId } from '@meend/core/shared/ids.ts';
+import { type Result, succeed } from '@meend/core/shared/result.ts';
+import type { Order } from './order.ts';
+import type { PaymentStores } from './payment.stores.ts';
+import type { PaymentGateway } from './payment-gateway.port.ts';
+import { pollDelay } from './poll-schedule.ts';
+import { isRejection, isUnavailable } from './provider-order.ts';
+import { type ProviderRefunds, recordRefunds } from './record-refunds.ts';
+import type { Refund } from './refund.ts';
+
+interface RefundSettlement {
+  readonly order: Order;
+  readonly refunds: readonly Refund[];
+  /** The provider could not be asked: everything stands as it was. */
+  readonly isProviderUnavailable: boolean;
+}
+
+export type SettleRefunds = (id: OrderId) => Promise<Result<RefundSettlement, DomainError>>;
+
+export const refundCheckSoon = (now: Date): Pick<Order, 'refundCheckAt' | 'refundChecks'> => ({
+  refundCheckAt: new Date(now.getTime() + pollDelay(0)),
+  refundChecks: 0,
+});
+
+/** Null: trouble on the way. */
+const sendAndFetch = async (
+  payments: PaymentGateway,
+  order: Order,
+  known: readonly Refund[],
+): Promise<ProviderRefunds | null> => {
+  const refused = new Map<string, string>();
+  for (const { id, amount, state } of known) {
+    if (state !== 'asked') continue;
+    const note = `Refund, ${order.planName}`;
+    const answer = await payments.refund({ orderId: order.id, refundId: id, amount, note });
+    if (isUnavailable(answer)) return null;
+    if (isRejection(answer)) refused.set(id, answer.detail);
+  }
+  const refunds = await payments.listRefunds(order.id);
+  return isUnavailable(refunds) ? null : { refunds, refused };
+};
+
+type RequiredStores = AccountStores & JobsStores & PaymentStores & PlansStores & Now;
+
+interface Deps {
+  readonly stores: PaymentStores;
+  readonly transaction: Transaction<RequiredStores>;
+  readonly payments: PaymentGateway;
+}
+
+export const settleRefunds =
+  ({ stores, transaction, payments }: Deps): SettleRefunds =>
+  async (id) => {
+    const known = await stores.orders.find(id);
+    if (known === null) return failWith('order.not-found');
+    const refunds = await stores.orders.listRefunds(id);
+    const providerRefunds = await sendAndFetch(payments, known, refunds);
+    if (providerRefunds === null) return succeed({ order: known, refunds, isProviderUnavailable: true });
+    return transaction.run<RefundSettlement, DomainError>(async (inside) => {
+      await inside.users.lock(known.userId);
+      const row = await inside.orders.lock(id);
+      if (row === null) return failWith('order.not-found');
+      const order = await recordRefunds(inside, row, providerRefunds, await inside.now());
+      return succeed({ order, refunds: await inside.orders.listRefunds(id), isProviderUnavailable: false });
+    });
+  };

@@ -1,0 +1,51 @@
+// A listener says of a part that they have heard it, or have not; of two words the later one counts.
+
+import type { AccessStores } from '@meend/core/access/access.stores.ts';
+import { canPlay } from '@meend/core/access/access.ts';
+import { readListener } from '@meend/core/access/read-listener.ts';
+import type { AccountStores } from '@meend/core/account/account.stores.ts';
+import type { SignedInCaller } from '@meend/core/account/session.ts';
+import type { CatalogueStores } from '@meend/core/catalogue/catalogue.stores.ts';
+import { isReachable } from '@meend/core/catalogue/story-for-caller.ts';
+import type { PlansStores } from '@meend/core/plans/plans.stores.ts';
+import type { Now } from '@meend/core/ports/clock.ts';
+import type { Transaction } from '@meend/core/ports/transaction.ts';
+import { type DomainError, failWith } from '@meend/core/shared/error.ts';
+import { type PartId, parseId } from '@meend/core/shared/ids.ts';
+import { type Result, succeed } from '@meend/core/shared/result.ts';
+import { isFinished, marksOfInput, mergeMarks, noMarks } from './finished.ts';
+import type { PlaybackStores } from './playback.stores.ts';
+
+interface FinishedInput {
+  readonly partId: string;
+  readonly finished: boolean;
+  readonly at: Date;
+}
+
+type RequiredStores = AccountStores & CatalogueStores & PlansStores & PlaybackStores & AccessStores & Now;
+
+export const markFinished =
+  ({ transaction }: { readonly transaction: Transaction<RequiredStores> }) =>
+  (caller: SignedInCaller, input: FinishedInput): Promise<Result<boolean, DomainError>> =>
+    transaction.run<boolean, DomainError>(async (stores) => {
+      const userId = caller.user.id;
+      await stores.users.lock(userId);
+      const partId = parseId<PartId>(input.partId);
+      const story = partId && (await stores.stories.findByPart(partId));
+      const part = story?.parts.find(({ id }) => id === partId);
+      const listener = await readListener(stores, caller);
+      if (!partId || !story || !part || !isReachable(story, listener)) return failWith('story.not-found');
+      const stored = await stores.listening.findResumePoint(userId, partId);
+      if (stored === null && !canPlay(story, part.index, listener)) return failWith('playback.locked');
+      const now = await stores.now();
+      const marks = mergeMarks(stored ?? noMarks, marksOfInput(input.finished, input.at, now));
+      // What was never heard is not heard: there is nothing to keep.
+      if (stored !== null || input.finished) {
+        const initial = { userId, storyId: story.id, partId, position: 0, duration: part.media.seconds };
+        await stores.listening.saveResumePoint({
+          ...(stored ?? { ...initial, heardAt: marks.finishedAt ?? now }),
+          ...marks,
+        });
+      }
+      return succeed(isFinished(marks));
+    });

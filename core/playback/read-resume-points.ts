@@ -1,0 +1,48 @@
+// Where a listener stopped, newest first, also in parts that are locked for them now: where a story goes on depends on
+// them. And the stories they took out of "Carry on listening".
+
+import type { AccessStores } from '@meend/core/access/access.stores.ts';
+import { readListener } from '@meend/core/access/read-listener.ts';
+import type { SignedInCaller } from '@meend/core/account/session.ts';
+import type { CatalogueStores } from '@meend/core/catalogue/catalogue.stores.ts';
+import type { Part, Story } from '@meend/core/catalogue/story.ts';
+import { isReachable } from '@meend/core/catalogue/story-for-caller.ts';
+import type { PlansStores } from '@meend/core/plans/plans.stores.ts';
+import type { Now } from '@meend/core/ports/clock.ts';
+import type { Dismissal } from './dismissal.ts';
+import type { PlaybackStores } from './playback.stores.ts';
+import type { ResumePoint } from './resume-point.ts';
+import { MAX_RESUME_POINTS } from './resume-point-limits.ts';
+
+export interface ResumePointInStory {
+  readonly resumePoint: ResumePoint;
+  readonly story: Story;
+  readonly part: Part;
+}
+
+interface Heard {
+  readonly places: readonly ResumePointInStory[];
+  readonly dismissals: readonly Dismissal[];
+}
+
+type RequiredStores = CatalogueStores & PlansStores & PlaybackStores & AccessStores & Now;
+
+export const readResumePoints =
+  ({ stores }: { readonly stores: RequiredStores }) =>
+  async (caller: SignedInCaller): Promise<Heard> => {
+    const [places, dismissals, listener] = await Promise.all([
+      stores.listening.listResumePoints(caller.user.id, MAX_RESUME_POINTS),
+      stores.listening.listDismissals(caller.user.id),
+      readListener(stores, caller),
+    ]);
+    const stories = await stores.stories.findMany([
+      ...new Set(places.map((resumePoint) => resumePoint.storyId)),
+    ]);
+    const byId = new Map(stories.map((story) => [story.id, story]));
+    const reachable = places.flatMap((resumePoint) => {
+      const story = byId.get(resumePoint.storyId);
+      const part = story?.parts.find(({ id }) => id === resumePoint.partId);
+      return story && part && isReachable(story, listener) ? { resumePoint, story, part } : [];
+    });
+    return { places: reachable, dismissals };
+  };

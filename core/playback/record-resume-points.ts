@@ -1,0 +1,86 @@
+// A device reports where its listener stopped; of two places in a part the one heard last is kept. Only parts the
+// listener may play are taken, and a report with any other changes nothing.
+
+import type { AccessStores } from '@meend/core/access/access.stores.ts';
+import { canPlay, type MaybeListener } from '@meend/core/access/access.ts';
+import { readListener } from '@meend/core/access/read-listener.ts';
+import type { AccountStores } from '@meend/core/account/account.stores.ts';
+import type { SignedInCaller } from '@meend/core/account/session.ts';
+import type { CatalogueStores } from '@meend/core/catalogue/catalogue.stores.ts';
+import { isReachable } from '@meend/core/catalogue/story-for-caller.ts';
+import type { PlansStores } from '@meend/core/plans/plans.stores.ts';
+import type { Now } from '@meend/core/ports/clock.ts';
+import type { Transaction } from '@meend/core/ports/transaction.ts';
+import { type DomainError, failWith } from '@meend/core/shared/error.ts';
+import { type PartId, parseId, type UserId } from '@meend/core/shared/ids.ts';
+import { type Result, succeed } from '@meend/core/shared/result.ts';
+import { marksOfReport, mergeMarks, noMarks, sameMarks } from './finished.ts';
+import { mergeResumePoint } from './merge-resume-point.ts';
+import { playOf } from './play.ts';
+import type { PlaybackStores } from './playback.stores.ts';
+import type { ReportedResumePoint, ResumePoint } from './resume-point.ts';
+
+interface DeviceResumePoint extends Omit<ReportedResumePoint, 'partId'> {
+  readonly partId: string;
+  /** Seconds before the position that were jumped over: they were not heard. */
+  readonly skipped?: number;
+}
+
+type RequiredStores = AccountStores & CatalogueStores & PlansStores & PlaybackStores & AccessStores & Now;
+
+interface Work {
+  readonly stores: CatalogueStores & PlaybackStores;
+  readonly userId: UserId;
+  readonly listener: MaybeListener;
+}
+
+const recordOne = async (
+  { stores, userId, listener }: Work,
+  report: DeviceResumePoint,
+  now: Date,
+): Promise<Result<boolean, DomainError>> => {
+  const partId = parseId<PartId>(report.partId);
+  const story = partId && (await stores.stories.findByPart(partId));
+  const part = story?.parts.find(({ id }) => id === partId);
+  if (!partId || !story || !part || !isReachable(story, listener)) return failWith('story.not-found');
+  if (!canPlay(story, part.index, listener)) return failWith('playback.locked');
+  // Also what is no newer place was heard: the report of a device that was offline.
+  const position = report.position - (report.skipped ?? 0);
+  const play = playOf({ userId, storyId: story.id, partId }, { ...report, position }, now);
+  if (play !== null) await stores.plays.record(play);
+  const stored: ResumePoint | null = await stores.listening.findResumePoint(userId, partId);
+  const merged = mergeResumePoint(stored, report, now);
+  if (merged === null) return succeed(false);
+  // An older report may still tell that the part was heard to its end.
+  const marks = mergeMarks(stored ?? noMarks, marksOfReport(report, now));
+  if (merged === stored && sameMarks(stored, marks)) return succeed(false);
+  const { duration, heardAt } = merged;
+  const resumePoint = {
+    userId,
+    storyId: story.id,
+    partId,
+    position: merged.position,
+    duration,
+    heardAt,
+    ...marks,
+  };
+  await stores.listening.saveResumePoint(resumePoint);
+  return succeed(true);
+};
+
+export const recordResumePoints =
+  ({ transaction }: { readonly transaction: Transaction<RequiredStores> }) =>
+  (caller: SignedInCaller, reports: readonly DeviceResumePoint[]): Promise<Result<number, DomainError>> =>
+    transaction.run<number, DomainError>(async (stores) => {
+      const userId = caller.user.id;
+      await stores.users.lock(userId);
+      const work = { stores, userId, listener: await readListener(stores, caller) };
+      const now = await stores.now();
+      let saved = 0;
+      for (const report of reports) {
+        const recorded = await recordOne(work, report, now);
+        if (!recorded.ok) return recorded;
+        if (recorded.value) saved += 1;
+      }
+      return succeed(saved);
+    });

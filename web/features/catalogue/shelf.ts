@@ -1,0 +1,92 @@
+// The stories somebody keeps to find again: their account's, or a guest's on this device until they sign in.
+
+import { modelTypes } from '@meend/core/contract/catalogue/category-mapping.ts';
+import type { AnyWireStory } from '@meend/core/contract/catalogue/story.schemas.ts';
+import { playbackCalls } from '@meend/core/contract/playback/playback.calls.ts';
+import type { WireShelfEntry } from '@meend/core/contract/playback/playback.schemas.ts';
+import { MAX_SHELF_ENTRIES } from '@meend/core/playback/shelf/shelf-entry.ts';
+import { ApiError, type CallOptions, callApi } from '@meend/web/api/client.ts';
+import { guestViewer, listenerKey } from '@meend/web/api/query-keys.ts';
+import { useSession } from '@meend/web/api/session/session.ts';
+import { withFailureLog } from '@meend/web/api/with-failure-log.ts';
+import { text } from '@meend/web/messages/story.ts';
+import { storedJson } from '@meend/web/platform/storage/stored-json.ts';
+import { useQuery } from '@tanstack/react-query';
+
+export type Shelf = readonly WireShelfEntry[];
+
+const STALE_TIME_MS = 60_000;
+
+const isShelf = (value: unknown): value is Shelf =>
+  Array.isArray(value) && value.every((entry) => typeof entry?.audio?._id === 'string');
+
+const deviceShelf = storedJson(() => localStorage, 'shelf', isShelf);
+
+export const withoutStory = (shelf: Shelf, storyId: string): Shelf =>
+  shelf.filter(({ audio }) => audio._id !== storyId);
+
+/** A story that is gone, or a full list: asking again helps nobody. */
+const isRefused = (cause: unknown): boolean =>
+  cause instanceof ApiError && (cause.status === 404 || cause.status === 409);
+
+const entryParams = (userId: string, { kind, audio }: WireShelfEntry) => ({
+  params: { userId, kind, storyId: audio._id },
+});
+
+/** What a guest kept belongs to the account they sign in to; what did not arrive waits for the next time. */
+const mergeGuestShelf = async (userId: string, options: CallOptions): Promise<void> => {
+  for (const entry of (deviceShelf.read() ?? []).toReversed()) {
+    try {
+      await callApi(playbackCalls.addToShelf, { ...entryParams(userId, entry), body: {} }, options);
+    } catch (cause) {
+      if (!isRefused(cause)) throw cause;
+    }
+    deviceShelf.write(withoutStory(deviceShelf.read() ?? [], entry.audio._id));
+  }
+};
+
+export const shelfKey = (userId: string | null) => [...listenerKey(userId ?? guestViewer), 'shelf'];
+
+/** Newest first; nothing is known while it is on its way. */
+export const useShelf = () => {
+  const { user } = useSession();
+  const userId = user?.userId ?? null;
+  return useQuery({
+    queryKey: shelfKey(userId),
+    staleTime: STALE_TIME_MS,
+    queryFn: withFailureLog('The shelf was not fetched', async (options): Promise<Shelf> => {
+      if (userId === null) return deviceShelf.read() ?? [];
+      await mergeGuestShelf(userId, options);
+      return (await callApi(playbackCalls.shelf, { params: { userId } }, options)).shelf;
+    }),
+  });
+};
+
+/** Throws the sentence where the list is full, or what the server answers. */
+export const saveShelfEntry = async (
+  userId: string | null,
+  entry: WireShelfEntry,
+  isAdded: boolean,
+): Promise<void> => {
+  if (userId !== null) {
+    const where = entryParams(userId, entry);
+    await (isAdded
+      ? callApi(playbackCalls.addToShelf, { ...where, body: {} })
+      : callApi(playbackCalls.removeFromShelf, where));
+    return;
+  }
+  const others = withoutStory(deviceShelf.read() ?? [], entry.audio._id);
+  if (isAdded && others.length >= MAX_SHELF_ENTRIES) throw new Error(text('catalogue.shelf-full'));
+  deviceShelf.write(isAdded ? [entry, ...others] : others);
+};
+
+/** As the shelf keeps a story, put there now. */
+export const shelfEntryOf = (story: AnyWireStory): WireShelfEntry => {
+  const { _id, slug, name, thumbnail, coverArt, genre } = story;
+  return {
+    kind: 'favourite',
+    addedAt: new Date().toISOString(),
+    audioModelType: modelTypes[story.category],
+    audio: { _id, slug, name, thumbnail, coverArt, genre },
+  };
+};

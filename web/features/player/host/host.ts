@@ -1,0 +1,128 @@
+// The player's state machine, its actors and all its listeners: a chunk loaded when the page is idle or on the first
+// press.
+
+import type { AddressInput, PlayerEmitted } from '@meend/core/playback/player/player-events.ts';
+import { playerMachine } from '@meend/core/playback/player/player-machine.ts';
+import { listen } from '@meend/web/platform/listen.ts';
+import { createActor, fromPromise } from 'xstate';
+import { announceChanges, announceEmitted } from '../device/announce-playback.ts';
+import type { HostDeps } from '../device/host-deps.ts';
+import { loadSettings, saveSettings } from '../device/player-settings-storage.ts';
+import { singlePlayingTab } from '../device/single-playing-tab.ts';
+import { systemControls } from '../device/system-controls.ts';
+import { listenForShortcuts } from '../keys/shortcuts.ts';
+import { createListeningRecorder } from '../listening/listening-recorder.ts';
+import type { Player, PlayerHost, Send } from '../player.ts';
+import { pollQueue } from '../queue/queue-polling.ts';
+import { signedUrlRenewal } from '../queue/signed-url-renewal.ts';
+import { mergeGuestResumePoints } from '../resume-points/merge-guest-resume-points.ts';
+import { resumeSyncOf } from '../resume-points/resume-sync.ts';
+import { mediaActor } from './media-actor.ts';
+import { playerViewSync } from './sync-player-view.ts';
+
+type Stop = () => void;
+
+const saveLastStory = ({ read, lastStory, deps }: Player): void => {
+  const { story, item } = read();
+  if (story !== null && item !== null && story._id === item.storyId)
+    lastStory.write({ userId: deps.api.userId(), story, partId: item.partId });
+};
+
+const listenToPage = (player: Player, { window, document }: HostDeps): readonly Stop[] => {
+  const { send } = player;
+  const resumeSync = resumeSyncOf(player);
+  const leave = () => {
+    send({ type: 'page.hidden' });
+    resumeSync.sync({ keepalive: true });
+  };
+  return [
+    listen(window, 'pagehide', leave),
+    listen(document, 'visibilitychange', () => document.hidden && leave()),
+    listen(window, 'offline', () => send({ type: 'connection.lost' })),
+    listen(window, 'online', () => {
+      send({ type: 'connection.back' });
+      resumeSync.sync();
+      void player.actions.sync();
+    }),
+  ];
+};
+
+/** After a sign-in, merges the guest's resume points into the account and sends everything unsynced. */
+const followListener = (player: Player, onSignedIn: () => void, { onUserChange }: HostDeps): Stop => {
+  const { deps } = player;
+  const resumeSync = resumeSyncOf(player);
+  let known: string | null = null;
+  const follow = () => {
+    const userId = deps.api.userId();
+    if (userId === known) return;
+    known = userId;
+    if (userId === null) return;
+    mergeGuestResumePoints(player, userId);
+    resumeSync.sync();
+    void player.actions.sync();
+    onSignedIn();
+  };
+  follow();
+  return onUserChange(follow);
+};
+
+export const startHost = (player: Player, deps: HostDeps): PlayerHost => {
+  const { audio, clock, storage } = player.deps;
+  const send: Send = (event) => actor.send(event);
+  const hosted: Player = { ...player, send };
+  const renewal = signedUrlRenewal(hosted, deps);
+  const recorder = createListeningRecorder(player, deps);
+  const readAddress = fromPromise<string | null, AddressInput>(({ input, signal }) =>
+    renewal.fetchSignedUrl(input.partId, signal),
+  );
+  const machine = playerMachine.provide({ actors: { media: mediaActor(audio, clock), readAddress } });
+  const actor = createActor(machine, {
+    input: {
+      now: clock.now,
+      resumeAt: ({ partId }) => player.resumePoints.resumeAt(partId),
+      skippedOf: ({ partId }) => player.resumePoints.skippedOf(partId),
+      settings: loadSettings(storage),
+    },
+  });
+  const others = singlePlayingTab(deps.openChannel('player'), () => send({ type: 'other-tab.played' }));
+
+  const handleEmitted = (emitted: PlayerEmitted): void => {
+    recorder.record(emitted);
+    announceEmitted(emitted);
+    if (emitted.type === 'sound.started') {
+      others.broadcastPlaying();
+      renewal.schedule();
+      saveLastStory(player);
+    }
+    if (emitted.type === 'settings.changed') saveSettings(storage, emitted.settings);
+    player.emitted.emit(emitted);
+  };
+  actor.on('*', handleEmitted);
+  const syncView = playerViewSync(player);
+  actor.subscribe(syncView);
+  actor.start();
+  syncView(actor.getSnapshot());
+  const recordCurrent = () => {
+    const { item, status } = player.read();
+    if (item !== null && status === 'playing') void recorder.recordPlayed(item);
+  };
+  const stops: readonly Stop[] = [
+    () => actor.stop(),
+    renewal.stop,
+    resumeSyncOf(player).stop,
+    recorder.stop,
+    others.stop,
+    announceChanges(player),
+    systemControls(hosted, deps),
+    listenForShortcuts(hosted, deps.document),
+    ...listenToPage(hosted, deps),
+    followListener(player, recordCurrent, deps),
+    pollQueue(hosted, deps),
+  ];
+  return {
+    send,
+    stop: () => {
+      for (const stop of stops) stop();
+    },
+  };
+};

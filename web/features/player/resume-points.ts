@@ -1,0 +1,149 @@
+// Resume points of this device's listener, in local storage; the newest one of a part wins.
+import type { WireResumePoint } from '@meend/core/contract/playback/playback.schemas.ts';
+import {
+  type FinishedMarks,
+  isFinished,
+  marksOfInput,
+  marksOfReport,
+  mergeMarks,
+  noMarks,
+  sameMarks,
+} from '@meend/core/playback/finished.ts';
+import { mergeResumePoint, type ResumeUpdate } from '@meend/core/playback/merge-resume-point.ts';
+import { MAX_RESUME_POINTS } from '@meend/core/playback/resume-point-limits.ts';
+import { resumePosition } from '@meend/core/playback/resume-position.ts';
+import type { Clock } from '@meend/web/platform/clock.ts';
+import { type StorageArea, storedJson } from '@meend/web/platform/storage/stored-json.ts';
+import { createEvent, type Store } from '@meend/web/platform/store.ts';
+
+/** `skipped`: seconds before the position that were skipped over on this device. */
+export type StoredResumePoint = WireResumePoint & { readonly skipped?: number };
+
+export type ResumePoints = Readonly<Record<string, StoredResumePoint>>;
+
+const guest = 'guest';
+
+const isResumePoints = (value: unknown): value is ResumePoints => typeof value === 'object' && value !== null;
+
+const reportOf = (resumePoint: WireResumePoint, restarted: boolean): ResumeUpdate => ({
+  position: resumePoint.position,
+  duration: resumePoint.duration,
+  heardAt: new Date(resumePoint.heardAt),
+  restarted,
+});
+
+const parseDate = (iso: string | undefined): Date | null => (iso === undefined ? null : new Date(iso));
+
+const marksOf = (resumePoint: WireResumePoint | undefined): FinishedMarks => {
+  if (resumePoint === undefined) return noMarks;
+  const { finishedAt, unfinishedAt, heardAt } = resumePoint;
+  const explicitMarks = { finishedAt: parseDate(finishedAt), unfinishedAt: parseDate(unfinishedAt) };
+  return mergeMarks(explicitMarks, marksOfReport({ ...resumePoint, heardAt: new Date(heardAt) }, new Date()));
+};
+
+const withMarks = (
+  resumePoint: StoredResumePoint,
+  { finishedAt, unfinishedAt }: FinishedMarks,
+): StoredResumePoint => ({
+  ...resumePoint,
+  ...(finishedAt && { finishedAt: finishedAt.toISOString() }),
+  ...(unfinishedAt && { unfinishedAt: unfinishedAt.toISOString() }),
+});
+
+/** Stored separately from the position: a finished part stays finished while it is played again. */
+export const isHeardToEnd = (resumePoint: WireResumePoint | undefined): boolean =>
+  isFinished(marksOf(resumePoint));
+
+const merged = (known: ResumePoints, resumePoint: StoredResumePoint, restarted: boolean): ResumePoints => {
+  const stored = known[resumePoint.partId];
+  const saved = stored ? { ...stored, heardAt: new Date(stored.heardAt) } : null;
+  const mergedPoint = mergeResumePoint(saved, reportOf(resumePoint, restarted), new Date());
+  if (mergedPoint === null) return known;
+  const marks = mergeMarks(marksOf(stored), marksOf(resumePoint));
+  if (mergedPoint === saved && sameMarks(marks, marksOf(stored))) return known;
+  const { position, duration, heardAt } = mergedPoint;
+  const { skipped, ...rest } = resumePoint;
+  const jumped = mergedPoint === saved ? stored?.skipped : skipped;
+  const next = {
+    ...rest,
+    ...(jumped !== undefined && { skipped: jumped }),
+    position,
+    duration,
+    heardAt: heardAt.toISOString(),
+  };
+  return { ...known, [resumePoint.partId]: withMarks(next, marks) };
+};
+
+export interface ResumePointStore extends Store<ResumePoints> {
+  readonly save: (resumePoint: StoredResumePoint, restarted?: boolean) => void;
+  /** Merges resume points from the server, which other devices may have saved. */
+  readonly merge: (others: readonly WireResumePoint[]) => void;
+  /** The position in seconds at which a part starts. */
+  readonly resumeAt: (partId: string) => number;
+  /** Seconds before a part's resume point that were skipped over. */
+  readonly skippedOf: (partId: string) => number;
+  /** "Mark as not heard", and its undo. */
+  readonly markHeard: (partId: string, finished: boolean, at: Date) => void;
+  /** The owner: a user's id, or `guest`. */
+  readonly owner: () => string;
+  readonly setOwner: (userId: string | null) => void;
+  /** Removes a guest's resume points and returns them. */
+  readonly removeGuest: () => readonly StoredResumePoint[];
+}
+
+export const createResumePoints = (storage: StorageArea, clock: Clock): ResumePointStore => {
+  const changes = createEvent();
+  const storageOf = (name: string) => storedJson(storage, `listening-places:${name}`, isResumePoints);
+  let owner = guest;
+  let points: ResumePoints | null = null;
+  const read = (): ResumePoints => {
+    points ??= storageOf(owner).read() ?? {};
+    return points;
+  };
+  const write = (next: ResumePoints): void => {
+    if (next === points) return;
+    const newest = Object.entries(next)
+      .sort(([, a], [, b]) => b.heardAt.localeCompare(a.heardAt))
+      .slice(0, MAX_RESUME_POINTS);
+    points = Object.fromEntries(newest);
+    storageOf(owner).write(points);
+    changes.emit();
+  };
+  return {
+    initial: {},
+    read,
+    subscribe: changes.subscribe,
+    save: (resumePoint, restarted = false) => write(merged(read(), resumePoint, restarted)),
+    merge: (others) =>
+      write(
+        others.reduce((known, resumePoint) => merged(known, resumePoint, resumePoint.position === 0), read()),
+      ),
+    resumeAt: (partId) => {
+      const resumePoint = read()[partId];
+      return resumePoint
+        ? resumePosition({ ...resumePoint, heardAt: new Date(resumePoint.heardAt) }, new Date(clock.now()))
+        : 0;
+    },
+    skippedOf: (partId) => read()[partId]?.skipped ?? 0,
+    markHeard: (partId, finished, at) => {
+      const resumePoint = read()[partId];
+      if (resumePoint === undefined) return;
+      const marks = mergeMarks(marksOf(resumePoint), marksOfInput(finished, at, at));
+      write({ ...read(), [partId]: withMarks(resumePoint, marks) });
+    },
+    owner: () => owner,
+    setOwner: (userId) => {
+      if (owner === (userId ?? guest)) return;
+      owner = userId ?? guest;
+      points = null;
+      changes.emit();
+    },
+    removeGuest: () => {
+      const stored = storageOf(guest);
+      const removed = Object.values((owner === guest ? points : null) ?? stored.read() ?? {});
+      stored.clear();
+      if (owner === guest) points = null;
+      return removed;
+    },
+  };
+};

@@ -1,0 +1,70 @@
+// Resume points not yet synced to the server, the newest of each part. They are stored on the device, so that those
+// recorded offline are sent later.
+import type { WireReportedResumePoint } from '@meend/core/contract/playback/playback.schemas.ts';
+import { mergeResumePoint } from '@meend/core/playback/merge-resume-point.ts';
+import { type StorageArea, storedJson } from '@meend/web/platform/storage/stored-json.ts';
+
+type UnsyncedReports = Readonly<Record<string, WireReportedResumePoint>>;
+
+const MAX_REPORTS = 60;
+
+const isReport = (value: unknown): boolean => {
+  const report = value as Partial<WireReportedResumePoint> | null;
+  return (
+    typeof report?.partId === 'string' &&
+    typeof report.position === 'number' &&
+    typeof report.duration === 'number' &&
+    typeof report.heardAt === 'string' &&
+    Number.isFinite(Date.parse(report.heardAt))
+  );
+};
+
+const isUnsyncedReports = (value: unknown): value is UnsyncedReports =>
+  typeof value === 'object' && value !== null && Object.values(value).every(isReport);
+
+const withReport = (reports: UnsyncedReports, report: WireReportedResumePoint): UnsyncedReports => {
+  const known = reports[report.partId];
+  const saved = known ? { ...known, heardAt: new Date(known.heardAt) } : null;
+  const heard = { ...report, restarted: report.restarted ?? false, heardAt: new Date(report.heardAt) };
+  const mergedPoint = mergeResumePoint(saved, heard, new Date());
+  return mergedPoint === null || mergedPoint === saved ? reports : { ...reports, [report.partId]: report };
+};
+
+export interface UnsyncedResumePoints {
+  readonly list: (userId: string) => readonly WireReportedResumePoint[];
+  readonly add: (userId: string, report: WireReportedResumePoint) => void;
+  /** Removes saved or finally rejected reports; a newer one of the same part stays. */
+  readonly remove: (userId: string, synced: readonly WireReportedResumePoint[]) => void;
+  readonly clear: (userId: string) => void;
+}
+
+export const createUnsyncedResumePoints = (storage: StorageArea): UnsyncedResumePoints => {
+  const storageOf = (userId: string) => storedJson(storage, `unsent-places:${userId}`, isUnsyncedReports);
+  // In-memory copy, for browsers that block storage.
+  const remembered = new Map<string, UnsyncedReports>();
+  const read = (userId: string): UnsyncedReports =>
+    Object.values(remembered.get(userId) ?? {}).reduce(withReport, storageOf(userId).read() ?? {});
+  const write = (userId: string, reports: UnsyncedReports): void => {
+    const newest = Object.entries(reports)
+      .sort(([, a], [, b]) => b.heardAt.localeCompare(a.heardAt))
+      .slice(0, MAX_REPORTS);
+    const trimmed = Object.fromEntries(newest);
+    remembered.set(userId, trimmed);
+    if (newest.length === 0) storageOf(userId).clear();
+    else storageOf(userId).write(trimmed);
+  };
+  return {
+    list: (userId) => Object.values(read(userId)),
+    add: (userId, report) => write(userId, withReport(read(userId), report)),
+    remove: (userId, synced) => {
+      const isSynced = ({ partId, heardAt }: WireReportedResumePoint): boolean =>
+        synced.some((one) => one.partId === partId && one.heardAt === heardAt);
+      const left = Object.entries(read(userId)).filter(([, report]) => !isSynced(report));
+      write(userId, Object.fromEntries(left));
+    },
+    clear: (userId) => {
+      remembered.delete(userId);
+      storageOf(userId).clear();
+    },
+  };
+};

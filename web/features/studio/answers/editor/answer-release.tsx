@@ -1,0 +1,46 @@
+import { isReleaseEditable } from '@meend/web/features/studio/editing/release.ts';
+import {
+  ReleaseDateTime,
+  ReleaseNote,
+  releaseOptions,
+} from '@meend/web/features/studio/editing/release-field.tsx';
+import { text } from '@meend/web/messages/studio-answers.ts';
+import { RadioGroup } from '@meend/web/ui/forms/radio-group.tsx';
+import styles from './editor.module.css';
+import { fieldIdOf } from './form-fields.ts';
+import type { Editor } from './use-answer-editor.ts';
+
+/** When the answer is published. */
+export const AnswerRelease = ({ editor }: { readonly editor: Editor }) => {
+  const { draft, errors, change, content } = editor;
+  if (content !== null && !isReleaseEditable(content)) {
+    return (
+      <ReleaseNote
+        status={content.status}
+        text={(key) => text(`studio-answers.${key}`)}
+        publishedText={text('studio-answers.is-published')}
+      />
+    );
+  }
+  return (
+    <>
+      <RadioGroup
+        label={text('studio-answers.release')}
+        chosen={draft.release}
+        options={releaseOptions((key) => text(`studio-answers.${key}`))}
+        onChoose={(release) => change({ release })}
+      />
+      {draft.release === 'scheduled' ? (
+        <div className={styles.short}>
+          <ReleaseDateTime
+            text={(key) => text(`studio-answers.${key}`)}
+            fieldId={fieldIdOf('publishAt')}
+            publishAt={draft.publishAt}
+            error={errors.publishAt}
+            onChange={change}
+          />
+        </div>
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,71 @@
+// Queries and mutations of articles in the studio.
+
+import { blogAdminCalls } from '@meend/core/contract/blog/blog-studio.calls.ts';
+import type { InputOf, ResponseOf } from '@meend/core/contract/call/call.ts';
+import { catalogueAdminCalls } from '@meend/core/contract/catalogue/catalogue-studio.calls.ts';
+import type { ContentSearch } from '@meend/web/features/studio/editing/content-list.tsx';
+import { callStudio } from '@meend/web/features/studio/frame/studio-client.ts';
+import { useStudioList } from '@meend/web/features/studio/frame/studio-list.ts';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+
+export type ArticleCard = ResponseOf<(typeof blogAdminCalls)['adminBlogs']>[number];
+export type Article = ResponseOf<(typeof blogAdminCalls)['adminBlog']>;
+export type ArticleBody = InputOf<(typeof blogAdminCalls)['updateBlog']>['body'];
+
+export const articleOrders = ['changed', 'newest', 'oldest', 'title'] as const;
+export type ArticleOrder = (typeof articleOrders)[number];
+
+const key = (...rest: readonly string[]) => ['studio-articles', ...rest];
+
+/** After a change: invalidates the studio's lists and the public queries in this browser. */
+export const invalidateArticles = async (client: QueryClient): Promise<void> => {
+  void client.invalidateQueries({ queryKey: ['reading'] });
+  await client.invalidateQueries({ queryKey: key('list') });
+};
+
+export const useArticleList = ({ text, status, sort }: ContentSearch<ArticleOrder>) =>
+  useStudioList({
+    key: key('list', text, status, sort),
+    text,
+    fetchPage: (page, options) =>
+      callStudio(
+        blogAdminCalls.adminBlogs,
+        { query: { ...page, sort, ...(status === 'all' ? {} : { status }) } },
+        options,
+      ),
+  });
+
+export const readArticle = (id: string): Promise<Article> =>
+  callStudio(blogAdminCalls.adminBlog, { params: { id } });
+
+export const useArticle = (id: string) =>
+  useQuery({
+    queryKey: key('one', id),
+    queryFn: ({ signal }) => callStudio(blogAdminCalls.adminBlog, { params: { id } }, { signal }),
+    // An editor starts from the current version, which is not refetched while somebody types.
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+export interface StoryChoice {
+  readonly id: string;
+  readonly name: string;
+  readonly category: 'temptations' | 'quickies' | 'herconfession';
+}
+
+const published = { query: { status: 'published', sort: 'name' } } as const;
+
+/** The published stories, sorted by name; undefined while loading. */
+export const useStoryChoices = (): readonly StoryChoice[] | undefined =>
+  useQuery({
+    queryKey: key('stories'),
+    queryFn: async ({ signal }) => {
+      const lists = await Promise.all([
+        callStudio(catalogueAdminCalls.adminPlaylists, published, { signal }),
+        callStudio(catalogueAdminCalls.adminShortStories, published, { signal }),
+        callStudio(catalogueAdminCalls.adminConfessions, published, { signal }),
+      ]);
+      return lists.flat().map(({ _id, name, category }): StoryChoice => ({ id: _id, name, category }));
+    },
+    staleTime: 60_000,
+  }).data;

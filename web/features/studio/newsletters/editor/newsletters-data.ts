@@ -1,0 +1,71 @@
+// Newsletters as listed by the server, and their recipients.
+import type { InputOf, ResponseOf } from '@meend/core/contract/call/call.ts';
+import { newsletterCalls } from '@meend/core/contract/newsletters/newsletters.calls.ts';
+import { callStudio } from '@meend/web/features/studio/frame/studio-client.ts';
+import { csvText, download } from '@meend/web/platform/csv.ts';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+
+export type NewsletterCard = ResponseOf<(typeof newsletterCalls)['newsletters']>['newsletters'][number];
+export type Newsletter = ResponseOf<(typeof newsletterCalls)['newsletter']>;
+export type NewsletterBody = InputOf<(typeof newsletterCalls)['createNewsletter']>['body'];
+
+const POLL_INTERVAL_MS = 3_000;
+
+const listKey = ['studio-newsletters', 'list'] as const;
+
+/** Whether the list must be polled: a newsletter is being sent, or its last mails are. */
+const isMoving = ({ status, figures }: NewsletterCard): boolean =>
+  status === 'sending' || figures.waiting > 0;
+
+export const useNewsletters = () => {
+  const list = useInfiniteQuery({
+    queryKey: listKey,
+    queryFn: ({ pageParam, signal }) => {
+      const query = pageParam === null ? {} : { after: pageParam };
+      return callStudio(newsletterCalls.newsletters, { query }, { signal });
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    staleTime: 0,
+    refetchInterval: ({ state }) => {
+      const shown = state.data?.pages.flatMap(({ newsletters }) => newsletters) ?? [];
+      return shown.some(isMoving) ? POLL_INTERVAL_MS : false;
+    },
+  });
+  const data = list.data?.pages.flatMap(({ newsletters }) => newsletters);
+  return { audience: list.data?.pages[0]?.audience, list: { ...list, data } };
+};
+
+export const useRefetchNewsletters = () => {
+  const client = useQueryClient();
+  return (): Promise<void> => client.invalidateQueries({ queryKey: listKey });
+};
+
+export const readNewsletter = (id: string): Promise<Newsletter> =>
+  callStudio(newsletterCalls.newsletter, { params: { id } });
+
+export const useNewsletter = (id: string) =>
+  useQuery({
+    queryKey: ['studio-newsletters', 'one', id],
+    queryFn: ({ signal }) => callStudio(newsletterCalls.newsletter, { params: { id } }, { signal }),
+    // An editor starts from the current version, which is not refetched while somebody types.
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** Fetches the recipients page by page and downloads them as a file. */
+export const downloadListeners = async (): Promise<void> => {
+  const parts = [csvText([['email', 'agreed_at']])];
+  let after: string | null = null;
+  do {
+    const page: ResponseOf<(typeof newsletterCalls)['newsletterListeners']> = await callStudio(
+      newsletterCalls.newsletterListeners,
+      {
+        query: after === null ? {} : { after },
+      },
+    );
+    parts.push(csvText(page.listeners.map(({ email, agreedAt }) => [email, agreedAt])));
+    after = page.next;
+  } while (after !== null);
+  download('newsletter-listeners.csv', ...parts);
+};

@@ -1,0 +1,75 @@
+// The calls of each story category in the studio, under common names.
+
+import type { InputOf } from '@meend/core/contract/call/call.ts';
+import {
+  catalogueAdminCalls,
+  type WireAdminConfession,
+  type WireAdminPlaylist,
+  type WireAdminShortStory,
+} from '@meend/core/contract/catalogue/catalogue-studio.calls.ts';
+import type { WireCategory } from '@meend/core/contract/catalogue/category-mapping.ts';
+import type { CallOptions } from '@meend/web/api/client.ts';
+import { callStudio } from '@meend/web/features/studio/frame/studio-client.ts';
+
+export type StudioStory = WireAdminPlaylist | WireAdminShortStory | WireAdminConfession;
+
+export type ListQuery = InputOf<(typeof catalogueAdminCalls)['adminPlaylists']>['query'];
+
+/** Fields of all categories; only confessions have `author`, only temptations lack `teaser` and `episode`. */
+export interface StoryBody {
+  readonly name?: string;
+  /** Quickies and confessions only. */
+  readonly title?: string;
+  readonly description?: string;
+  readonly price?: string;
+  readonly openParts?: number;
+  readonly genre?: readonly string[];
+  readonly thumbnail?: string;
+  readonly author?: string;
+  readonly teaser?: string;
+  readonly episode?: string;
+  readonly audioFiles?: readonly { readonly _id?: string; readonly name: string; readonly url: string }[];
+  readonly status?: 'draft' | 'scheduled' | 'published';
+  readonly publishAt?: string;
+  readonly announced?: boolean;
+  readonly revision?: number;
+}
+
+interface StoryGroup {
+  readonly list: (query: ListQuery, options: CallOptions) => Promise<readonly StudioStory[]>;
+  readonly read: (id: string, options: CallOptions) => Promise<StudioStory>;
+  readonly create: (body: StoryBody) => Promise<StudioStory>;
+  readonly update: (id: string, body: StoryBody) => Promise<StudioStory>;
+  readonly withdraw: (id: string) => Promise<unknown>;
+  readonly restore: (id: string) => Promise<StudioStory>;
+}
+
+export const storyGroups: Readonly<Record<WireCategory, StoryGroup>> = {
+  temptations: {
+    list: (query, options) =>
+      callStudio(catalogueAdminCalls.adminPlaylists, { query: { ...query } }, options),
+    read: (id, options) => callStudio(catalogueAdminCalls.adminPlaylist, { params: { id } }, options),
+    create: (body) => callStudio(catalogueAdminCalls.createTemptation, { body }),
+    update: (id, body) => callStudio(catalogueAdminCalls.updatePlaylist, { params: { id }, body }),
+    withdraw: (id) => callStudio(catalogueAdminCalls.withdrawPlaylist, { params: { id } }),
+    restore: (id) => callStudio(catalogueAdminCalls.restorePlaylist, { params: { id }, body: {} }),
+  },
+  quickies: {
+    list: (query, options) =>
+      callStudio(catalogueAdminCalls.adminShortStories, { query: { ...query } }, options),
+    read: (id, options) => callStudio(catalogueAdminCalls.adminShortStory, { params: { id } }, options),
+    create: (body) => callStudio(catalogueAdminCalls.createShortStory, { body }),
+    update: (id, body) => callStudio(catalogueAdminCalls.updateShortStory, { params: { id }, body }),
+    withdraw: (id) => callStudio(catalogueAdminCalls.withdrawShortStory, { params: { id } }),
+    restore: (id) => callStudio(catalogueAdminCalls.restoreShortStory, { params: { id }, body: {} }),
+  },
+  herconfession: {
+    list: (query, options) =>
+      callStudio(catalogueAdminCalls.adminConfessions, { query: { ...query } }, options),
+    read: (id, options) => callStudio(catalogueAdminCalls.adminConfession, { params: { id } }, options),
+    create: (body) => callStudio(catalogueAdminCalls.createConfession, { body }),
+    update: (id, body) => callStudio(catalogueAdminCalls.updateConfession, { params: { id }, body }),
+    withdraw: (id) => callStudio(catalogueAdminCalls.withdrawConfession, { params: { id } }),
+    restore: (id) => callStudio(catalogueAdminCalls.restoreConfession, { params: { id }, body: {} }),
+  },
+};
