@@ -1,5 +1,7 @@
 // Every mail the product sends: the template, and what it needs to be written.
 import type { Prose } from '@meend/core/pages/markdown-parser.port.ts';
+import type { Language } from '@meend/core/shared/languages.ts';
+
 /** What became of somebody's second factors. */
 export type FactorChange =
   | 'passkey-added'
@@ -84,4 +86,6 @@ export type MailTemplate =
 export interface Mail {
   readonly to: string;
   readonly template: MailTemplate;
+  /** Of the request that caused it; the default language if absent. */
+  readonly language?: Language | undefined;
 }

@@ -1,4 +1,5 @@
 import type { MailTemplate } from '@meend/core/mail/mail.ts';
+import { defaultLanguage, type Language } from '@meend/core/shared/languages.ts';
 import { expect, test } from 'vitest';
 import { messageOf } from './message.ts';
 import type { MailNotice } from './render.ts';
@@ -112,3 +113,12 @@ test.each(templates)('both parts of $name say what the site is not in earnest ab
   expect(subject).toBe(mailOf(template).subject);
   expect(JSON.stringify(mailOf(template))).not.toMatch(/Demonstration|Rehearsal/);
 });
+
+test.each([undefined, 'en-GB', 'hi', 'no tag'])(
+  'a mail whose job names the language %s is written in one that is spoken',
+  (language) => {
+    const mail = { to: 'asha@example.in', template: ended, language: language as Language };
+    const made = messageOf(mail, { name: 'Meend', url: 'https://meend.example', encryptEmail: () => 's' });
+    expect(made.ok && made.value.html).toContain(`<html lang="${defaultLanguage}">`);
+  },
+);

@@ -1,9 +1,10 @@
-// Texts of all mails. Subjects are discreet: they name the product and the action, never a story.
+// Content of each mail from its template; the texts are in adapters/mail/messages.
 
-import type { FactorChange, MailTemplate } from '@meend/core/mail/mail.ts';
-import { defaultLanguage } from '@meend/core/shared/languages.ts';
+import type { MailTemplate } from '@meend/core/mail/mail.ts';
+import type { Language } from '@meend/core/shared/languages.ts';
 import { formatRupees, paise } from '@meend/core/shared/rupees.ts';
 import { href, type ProfileTab } from '@meend/core/site/href.ts';
+import { mailMessages } from '../messages/mail-messages.ts';
 import type { MailContent } from './mail-content.ts';
 
 interface Site {
@@ -11,257 +12,209 @@ interface Site {
   readonly url: string;
 }
 
-const unasked =
-  'You did not ask for this? Then you can ignore this mail: nothing happens without the link or the code.';
-const shortLived =
-  'The link works once and for ten minutes; the code too, and only in the browser that asked for it.';
-
-const registration = (name: string, link: string, code: string, isKnown: boolean): MailContent => ({
-  subject: isKnown ? `Your link to ${name}` : `Welcome to ${name}`,
-  heading: isKnown ? 'You are already with us' : 'One tap and you are in',
-  paragraphs: [
-    isKnown
-      ? 'This address has an account already. The button logs you in.'
-      : 'Confirm your address, then choose 3 audio stories to hear in full, free.',
-  ],
-  action: { label: isKnown ? 'Log in' : 'Confirm my address', url: link },
-  code,
-  footnotes: [shortLived, unasked],
-});
-
-const login = (name: string, link: string, code: string): MailContent => ({
-  subject: `Your login link for ${name}`,
-  heading: 'Welcome back',
-  paragraphs: ['Your stories are where you left them. The button logs you in.'],
-  action: { label: 'Log in', url: link },
-  code,
-  footnotes: [shortLived, unasked],
-});
-
 const profile = (site: Site, tab: ProfileTab): string => site.url + href('profile', { tab });
 
-const freeAudiosLeft = (count: number): readonly string[] => {
-  if (count < 1) return [];
-  const audios = count === 1 ? '1 free audio' : `${count} free audios`;
-  return [`You still have ${audios} to choose, with or without a plan.`];
-};
+const formatter =
+  (language: Language, styles: Intl.DateTimeFormatOptions) =>
+  (isoTime: string): string =>
+    new Intl.DateTimeFormat(language, { ...styles, timeZone: 'Asia/Kolkata' }).format(new Date(isoTime));
 
-const timeZone = 'Asia/Kolkata';
-const date = new Intl.DateTimeFormat(defaultLanguage, { dateStyle: 'long', timeZone });
-const day = new Intl.DateTimeFormat(defaultLanguage, { day: 'numeric', month: 'long', timeZone });
-const dateTime = new Intl.DateTimeFormat(defaultLanguage, {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone,
-});
+export const mailContentOf = (template: MailTemplate, site: Site, language: Language): MailContent => {
+  const messages = mailMessages[language];
+  const date = formatter(language, { dateStyle: 'long' });
+  const day = formatter(language, { day: 'numeric', month: 'long' });
+  const dateTime = formatter(language, { dateStyle: 'long', timeStyle: 'short' });
+  const plans = { label: messages.plans, url: site.url + href('plans') };
 
-const factorChanges: Readonly<Record<FactorChange, readonly [string, string]>> = {
-  'passkey-added': ['A passkey was added to your staff account', 'It confirms your logins from now on.'],
-  'authenticator-added': [
-    'An authenticator app was added to your staff account',
-    'Its codes confirm your logins from now on.',
-  ],
-  'factor-removed': [
-    'A passkey or authenticator app was removed from your staff account',
-    'It confirms nothing any more.',
-  ],
-  'recovery-codes-made': [
-    'New recovery codes for your staff account',
-    'Those you had before do not work any more.',
-  ],
-  'recovery-code-used': [
-    'A recovery code of your staff account was used',
-    'It does not work again. New codes are made in the dashboard, under Your sign-in.',
-  ],
-  'factors-reset': [
-    'Your second step was taken away',
-    'Another super admin, or the operator, removed every passkey, authenticator app and recovery code of your staff account. Log in and set up a new one.',
-  ],
-};
-
-export const mailContentOf = (template: MailTemplate, site: Site): MailContent => {
   switch (template.name) {
-    case 'login-link':
-      return login(site.name, template.link, template.code);
-    case 'registration-link':
-      return registration(site.name, template.link, template.code, template.isKnown);
-    case 'password-changed':
+    case 'login-link': {
+      const { subject, heading, text } = messages['login-link'];
       return {
-        subject: `Your ${site.name} password was changed`,
-        heading: 'Your password was changed',
-        paragraphs: ['It works from now on. Every other device was logged out.'],
-        action: { label: 'Go to my profile', url: profile(site, 'details') },
-        footnotes: ['This was not you? Log in, set a new password, and log out everywhere.'],
-      };
-    case 'staff-factor': {
-      const [heading, paragraph] = factorChanges[template.change];
-      return {
-        subject: `Your ${site.name} staff login was changed`,
+        subject: subject(site.name),
         heading,
-        paragraphs: [paragraph],
-        action: { label: 'Look at it', url: site.url + href('adminDashboard', { panel: 'sign-in' }) },
-        footnotes: [
-          'This was not you? Tell another super admin at once: they can log you out everywhere and take away what was added.',
-        ],
+        paragraphs: [text],
+        action: { label: messages.logIn, url: template.link },
+        code: template.code,
+        footnotes: [messages.shortLived, messages.unasked],
       };
     }
-    case 'email-change-old':
+    case 'registration-link': {
+      const { subject, heading, text, action } = template.isKnown
+        ? messages['known-registration-link']
+        : messages['registration-link'];
       return {
-        subject: `Please confirm: your ${site.name} account`,
-        heading: 'Another address for your account?',
-        paragraphs: [
-          `Somebody who is logged in to your account asked to use ${template.newAddress} instead of this address. The button confirms it from here.`,
-          'A second mail is in the other mailbox. Your address changes once the links in both were opened.',
-        ],
-        action: { label: 'Go on to confirm it', url: template.link },
-        footnotes: [
-          'The link works once and for one hour.',
-          'This was not you? Then nothing happens without the link. Log in, choose to keep your present address in your profile, and log out on every device.',
-        ],
+        subject: subject(site.name),
+        heading,
+        paragraphs: [text],
+        action: { label: action, url: template.link },
+        code: template.code,
+        footnotes: [messages.shortLived, messages.unasked],
       };
-    case 'email-change-new':
+    }
+    case 'password-changed': {
+      const { subject, heading, text, notYou } = messages['password-changed'];
       return {
-        subject: `Please confirm your address for ${site.name}`,
-        heading: 'Is this your new address?',
-        paragraphs: [
-          `Somebody asked to use this address for the ${site.name} account of ${template.oldAddress}. The button confirms it from here.`,
-          'A second mail is in the mailbox of that address. The account moves here once the links in both were opened.',
-        ],
-        action: { label: 'Go on to confirm it', url: template.link },
-        footnotes: [
-          'The link works once and for one hour.',
-          'You do not know that account? Then do not open the link: nothing happens without it.',
-        ],
+        subject: subject(site.name),
+        heading,
+        paragraphs: [text],
+        action: { label: messages.profile, url: profile(site, 'details') },
+        footnotes: [notYou],
       };
-    case 'email-change-taken':
+    }
+    case 'staff-factor': {
+      const { subject, action, notYou, changes } = messages['staff-factor'];
+      const { heading, text } = changes[template.change];
       return {
-        subject: `Your ${site.name} account`,
-        heading: 'This address has an account already',
-        paragraphs: [
-          `Somebody asked to use this address for another ${site.name} account. Nothing was changed, and nothing will be.`,
-          'Was it you? Then log in with this address: it opens the account that it has.',
-        ],
-        action: { label: 'Log in', url: `${site.url}/login` },
-        footnotes: ['You did not ask for this? You can ignore this mail.'],
+        subject: subject(site.name),
+        heading,
+        paragraphs: [text],
+        action: { label: action, url: site.url + href('adminDashboard', { panel: 'sign-in' }) },
+        footnotes: [notYou],
       };
-    case 'email-changed':
+    }
+    case 'email-change-old': {
+      const { subject, heading, request, secondMail, notYou } = messages['email-change-old'];
       return {
-        subject: `Your ${site.name} address was changed`,
-        heading: 'Your e-mail address was changed',
-        paragraphs: [
-          `Your account uses ${template.newAddress} from now on, as was confirmed from both mailboxes. Everything in it stays as it was, and so does every device that is logged in.`,
-          'We will not write to this address any more.',
-        ],
-        action: { label: 'How to reach us', url: `${site.url}${href('privacy')}#on-contact-and-grievances` },
-        footnotes: ['This was not you? Then please write to us at once.'],
+        subject: subject(site.name),
+        heading,
+        paragraphs: [request(template.newAddress), secondMail],
+        action: { label: messages.confirmAddress, url: template.link },
+        footnotes: [messages.oneHour, notYou],
       };
-    case 'erasure-asked':
+    }
+    case 'email-change-new': {
+      const { subject, heading, request, secondMail, notYours } = messages['email-change-new'];
       return {
-        subject: `Please confirm: your ${site.name} account`,
-        heading: 'Delete your account?',
-        paragraphs: [
-          'Somebody who is logged in to your account asked to delete it. The button asks you once more, and then does it.',
-          'You are then logged out everywhere at once. For seven days a link in our next mail takes it back; after that everything is erased but the records of payments, which the law makes us keep without your name and address.',
-        ],
-        action: { label: 'Go on to delete it', url: template.link },
-        footnotes: [
-          'The link works for one hour.',
-          'This was not you? Then nothing happens without the link. Log in, and log out on every device.',
-        ],
+        subject: subject(site.name),
+        heading,
+        paragraphs: [request(site.name, template.oldAddress), secondMail],
+        action: { label: messages.confirmAddress, url: template.link },
+        footnotes: [messages.oneHour, notYours],
       };
-    case 'erasure-begun':
+    }
+    case 'email-change-taken': {
+      const { subject, heading, request, wasYou, unasked } = messages['email-change-taken'];
       return {
-        subject: `Your ${site.name} account is being deleted`,
-        heading: 'We are sorry to see you go',
-        paragraphs: [
-          `You are logged out everywhere. On ${dateTime.format(new Date(template.erasesAt))}, Indian time, your account is erased.`,
-          'Until then the button keeps it, with everything in it.',
-        ],
-        action: { label: 'Keep my account', url: template.link },
-        footnotes: ['You need do nothing to let it go. We will not write again.'],
+        subject: subject(site.name),
+        heading,
+        paragraphs: [request(site.name), wasYou],
+        action: { label: messages.logIn, url: `${site.url}/login` },
+        footnotes: [unasked],
       };
-    case 'archive-ready':
+    }
+    case 'email-changed': {
+      const { subject, heading, text, lastMail, action, notYou } = messages['email-changed'];
       return {
-        subject: `Your file from ${site.name} is ready`,
-        heading: 'Your data is ready',
-        paragraphs: [
-          `Log in and download it in your profile, until ${dateTime.format(new Date(template.endsAt))}, Indian time.`,
-          'Nobody can fetch it without logging in to your account.',
-        ],
-        action: { label: 'Go to my profile', url: profile(site, 'details') },
-        footnotes: ['You did not ask for this? Log in, and log out on every device.'],
+        subject: subject(site.name),
+        heading,
+        paragraphs: [text(template.newAddress), lastMail],
+        action: { label: action, url: `${site.url}${href('privacy')}#on-contact-and-grievances` },
+        footnotes: [notYou],
       };
-    case 'payment-received':
+    }
+    case 'erasure-asked': {
+      const { subject, heading, request, outcome, action, oneHour, notYou } = messages['erasure-asked'];
       return {
-        subject: `Your ${site.name} subscription`,
-        heading: 'Payment received',
-        paragraphs: [
-          `Thank you. We have received ${formatRupees(paise(template.amount))} for the ${template.planName} plan.`,
-          `Every story is open to you until ${date.format(new Date(template.endsAt))}.`,
-        ],
-        action: { label: 'Go to my profile', url: profile(site, 'subscription') },
-        footnotes: ['Prices include GST.'],
+        subject: subject(site.name),
+        heading,
+        paragraphs: [request, outcome],
+        action: { label: action, url: template.link },
+        footnotes: [oneHour, notYou],
       };
-    case 'payment-failed':
+    }
+    case 'erasure-begun': {
+      const { subject, heading, text, until, action, lastMail } = messages['erasure-begun'];
       return {
-        subject: `Your payment on ${site.name}`,
-        heading: 'The payment did not go through',
+        subject: subject(site.name),
+        heading,
+        paragraphs: [text(dateTime(template.erasesAt)), until],
+        action: { label: action, url: template.link },
+        footnotes: [lastMail],
+      };
+    }
+    case 'archive-ready': {
+      const { subject, heading, text, closed, unasked } = messages['archive-ready'];
+      return {
+        subject: subject(site.name),
+        heading,
+        paragraphs: [text(dateTime(template.endsAt)), closed],
+        action: { label: messages.profile, url: profile(site, 'details') },
+        footnotes: [unasked],
+      };
+    }
+    case 'payment-received': {
+      const { subject, heading, text, until, taxes } = messages['payment-received'];
+      return {
+        subject: subject(site.name),
+        heading,
         paragraphs: [
-          `Your payment for the ${template.planName} plan was not completed, and no money has reached us for it.`,
-          'If your bank shows the amount as taken, it comes back by itself within a few working days. If it still reaches us, your plan opens and we write to you.',
+          text(formatRupees(paise(template.amount)), template.planName),
+          until(date(template.endsAt)),
         ],
-        action: { label: 'See the plans', url: site.url + href('plans') },
+        action: { label: messages.profile, url: profile(site, 'subscription') },
+        footnotes: [taxes],
+      };
+    }
+    case 'payment-failed': {
+      const { subject, heading, text, comesBack } = messages['payment-failed'];
+      return {
+        subject: subject(site.name),
+        heading,
+        paragraphs: [text(template.planName), comesBack],
+        action: plans,
         footnotes: [],
       };
-    case 'order-refunded':
+    }
+    case 'order-refunded': {
+      const { subject, heading, text, neverOpened, ended } = messages['order-refunded'];
       return {
-        subject: `Your refund from ${site.name}`,
-        heading: 'Your money is on its way back',
+        subject: subject(site.name),
+        heading,
         paragraphs: [
-          `We have sent ${formatRupees(paise(template.amount))} back to the account you paid from. Banks take a few working days to show it.`,
-          template.wasNeverOpened
-            ? `No ${template.planName} plan was opened for it, because your account was being deleted when it came.`
-            : `The days of this ${template.planName} plan have ended with it. Your free audios stay yours, and so does every place where you stopped.`,
+          text(formatRupees(paise(template.amount))),
+          (template.wasNeverOpened ? neverOpened : ended)(template.planName),
         ],
-        action: { label: 'Go to my profile', url: profile(site, 'subscription') },
+        action: { label: messages.profile, url: profile(site, 'subscription') },
         footnotes: [],
       };
-    case 'payment-returned':
+    }
+    case 'payment-returned': {
+      const { subject, heading, text, planStays, noPlan } = messages['payment-returned'];
       return {
-        subject: `Money back from ${site.name}`,
-        heading: 'Your money is on its way back',
+        subject: subject(site.name),
+        heading,
         paragraphs: [
-          `${formatRupees(paise(template.amount))} of what you paid for the ${template.planName} plan has been sent back to the account you paid from. Banks take a few working days to show it.`,
-          template.hasPlan
-            ? 'Your plan stays as it is, to its last day.'
-            : 'It reached us after the payment page had closed, so no plan was opened for it.',
+          text(formatRupees(paise(template.amount)), template.planName),
+          template.hasPlan ? planStays : noPlan,
         ],
-        action: { label: 'Go to my profile', url: profile(site, 'subscription') },
+        action: { label: messages.profile, url: profile(site, 'subscription') },
         footnotes: [],
       };
-    case 'plan-ends-soon':
+    }
+    case 'plan-ends-soon': {
+      const { subject, heading, text, goOn } = messages['plan-ends-soon'];
       return {
-        subject: `Your ${site.name} plan ends on ${day.format(new Date(template.endsAt))}`,
-        heading: 'Your plan ends soon',
-        paragraphs: [
-          `Your ${template.planName} plan ends on ${dateTime.format(new Date(template.endsAt))}, Indian time.`,
-          'Nothing is charged by itself. To go on listening without a break, choose a plan before then: its days are added to those you have.',
-        ],
-        action: { label: 'See the plans', url: site.url + href('plans') },
+        subject: subject(site.name, day(template.endsAt)),
+        heading,
+        paragraphs: [text(template.planName, dateTime(template.endsAt)), goOn],
+        action: plans,
         footnotes: [],
       };
-    case 'plan-ended':
+    }
+    case 'plan-ended': {
+      const { subject, heading, text, stays, freeAudiosLeft } = messages['plan-ended'];
       return {
-        subject: `Your ${site.name} plan has ended`,
-        heading: 'Your plan has ended',
+        subject: subject(site.name),
+        heading,
         paragraphs: [
-          `Your ${template.planName} plan ended on ${date.format(new Date(template.endsAt))}. Thank you for listening.`,
-          'Nothing is charged by itself. Your free audios stay yours, and so does every place where you stopped.',
-          ...freeAudiosLeft(template.freeAudios),
+          text(template.planName, date(template.endsAt)),
+          stays,
+          ...(template.freeAudios < 1 ? [] : [freeAudiosLeft(template.freeAudios)]),
         ],
-        action: { label: 'See the plans', url: site.url + href('plans') },
+        action: plans,
         footnotes: [],
       };
+    }
     case 'newsletter':
       return {
         subject: template.subject,
@@ -273,17 +226,16 @@ export const mailContentOf = (template: MailTemplate, site: Site): MailContent =
         isOffer: true,
         footnotes: [],
       };
-    case 'free-audio':
+    case 'free-audio': {
+      const { subject, heading, text, stays, action } = messages['free-audio'];
       return {
-        subject: `Your free audio of the month on ${site.name}`,
-        heading: 'One more is yours',
-        paragraphs: [
-          'Another month of your plan has gone by, and it brings a free audio of your choice.',
-          'Choose the story you like. It stays yours, also when your plan ends.',
-        ],
-        action: { label: 'Choose it', url: site.url + href('unlock') },
+        subject: subject(site.name),
+        heading,
+        paragraphs: [text, stays],
+        action: { label: action, url: site.url + href('unlock') },
         isOffer: true,
         footnotes: [],
       };
+    }
   }
 };

@@ -3,6 +3,7 @@
 import { type Email, parseEmail } from '@meend/core/account/email.ts';
 import type { Mail } from '@meend/core/mail/mail.ts';
 import type { PermanentMailFailure } from '@meend/core/mail/mailer.port.ts';
+import { negotiateLanguage } from '@meend/core/shared/languages.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import { screens } from '@meend/core/site/screens.ts';
 import { mailContentOf } from './mail-templates.ts';
@@ -35,11 +36,13 @@ const countedFor = ({ template }: Mail): string =>
 export const messageOf = (mail: Mail, site: MailSite): Result<Message, PermanentMailFailure> => {
   const to = parseEmail(mail.to);
   if (!to.ok) return fail({ code: 'address', reason: 'The mail is not addressed to an e-mail address.' });
-  const content = mailContentOf(mail.template, site);
+  // A job stored by a newer release may carry a language that this release does not know.
+  const language = negotiateLanguage(mail.language);
+  const content = mailContentOf(mail.template, site, language);
   const token = site.encryptEmail(to.value);
   const query = `token=${token}${countedFor(mail)}`;
   const unsubscribeUrl = `${site.url}${screens.unsubscribe}?${query}`;
-  const from = { name: site.name, url: site.url, unsubscribeUrl, notices: site.notices ?? [] };
+  const from = { name: site.name, url: site.url, unsubscribeUrl, notices: site.notices ?? [], language };
   return succeed({
     to: to.value,
     subject: content.subject,

@@ -1,7 +1,8 @@
 // Renders mail content into HTML and plain text, in the product's colours.
 
 import { escapeHtml } from '@meend/core/shared/escape-html.ts';
-import { defaultLanguage } from '@meend/core/shared/languages.ts';
+import type { Language } from '@meend/core/shared/languages.ts';
+import { type MailMessages, mailMessages } from '../messages/mail-messages.ts';
 import type { MailContent } from './mail-content.ts';
 import { proseHtml, proseText } from './prose-parts.ts';
 
@@ -19,8 +20,10 @@ const button = (action: NonNullable<MailContent['action']>): string =>
 
 const inThrees = (code: string): string => code.replace(/^(\d{3})/, '$1 ');
 
-const codeLine = (code: string): string =>
-  `<p style="margin:0 0 28px">Or type this code: <strong style="font-size:22px;letter-spacing:2px;white-space:nowrap">${escapeHtml(inThrees(code))}</strong></p>`;
+const codeLine = (code: string, { orTypeCode }: MailMessages): string =>
+  `<p style="margin:0 0 28px">${orTypeCode} <strong style="font-size:22px;letter-spacing:2px;white-space:nowrap">${escapeHtml(inThrees(code))}</strong></p>`;
+
+export type MailNotice = keyof MailMessages['foot']['notices'];
 
 interface Sender {
   readonly name: string;
@@ -28,27 +31,19 @@ interface Sender {
   readonly url: string;
   readonly unsubscribeUrl: string;
   readonly notices: readonly MailNotice[];
+  readonly language: Language;
 }
 
-const service =
-  'This is a service mail about signing in or about your account: it comes even when mails about new stories and offers are off.';
-const offer = 'You get this mail because you agreed to mails about new stories and offers.';
-const stop = 'Stop mails about new stories and offers';
+const reasonOf = ({ isOffer }: MailContent, { foot }: MailMessages): string =>
+  isOffer ? foot.offer : foot.service;
 
-const reasonOf = ({ isOffer }: MailContent): string => (isOffer ? offer : service);
+const footer = (content: MailContent, messages: MailMessages, { unsubscribeUrl, notices }: Sender): string =>
+  `<div style="max-width:520px;margin:16px auto 0;padding:0 28px;color:#5a4c61;font-size:13px">${notices.map((one) => `<p style="margin:0 0 8px"><strong>${messages.foot.notices[one]}</strong></p>`).join('')}<p style="margin:0 0 8px">${reasonOf(content, messages)}</p><p style="margin:0"><a href="${escapeHtml(unsubscribeUrl)}" style="color:#6b2a5c">${messages.foot.stop}</a></p></div>`;
 
-const notices = {
-  demonstration: 'Demonstration: this site shows examples only.',
-  rehearsal: 'Rehearsal: payments on this site move no money.',
-} as const;
-
-export type MailNotice = keyof typeof notices;
-
-const footer = (content: MailContent, { unsubscribeUrl, notices: noticeKeys }: Sender): string =>
-  `<div style="max-width:520px;margin:16px auto 0;padding:0 28px;color:#5a4c61;font-size:13px">${noticeKeys.map((one) => `<p style="margin:0 0 8px"><strong>${notices[one]}</strong></p>`).join('')}<p style="margin:0 0 8px">${reasonOf(content)}</p><p style="margin:0"><a href="${escapeHtml(unsubscribeUrl)}" style="color:#6b2a5c">${stop}</a></p></div>`;
-
-export const htmlOf = (content: MailContent, site: Sender): string => `<!doctype html>
-<html lang="${defaultLanguage}">
+export const htmlOf = (content: MailContent, site: Sender): string => {
+  const messages = mailMessages[site.language];
+  return `<!doctype html>
+<html lang="${site.language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escapeHtml(content.subject)}</title></head>
 <body style="margin:0;padding:24px 12px;background:#fbf6ef;color:#271a2f;font:16px/1.55 Figtree,system-ui,-apple-system,Segoe UI,sans-serif">
 ${content.preheader ? hidden(content.preheader) : ''}<div style="max-width:520px;margin:0 auto;padding:32px 28px;border-radius:28px;background:#ffffff">
@@ -57,23 +52,26 @@ ${content.preheader ? hidden(content.preheader) : ''}<div style="max-width:520px
 ${content.paragraphs.map((text) => paragraph(text, '')).join('\n')}
 ${content.text ? proseHtml(content.text, site.url) : ''}
 ${content.action ? button(content.action) : ''}
-${content.code ? codeLine(content.code) : ''}
+${content.code ? codeLine(content.code, messages) : ''}
 ${content.footnotes.map((text) => paragraph(text, 'color:#5a4c61;font-size:14px')).join('\n')}
 </div>
-${footer(content, site)}
+${footer(content, messages, site)}
 </body>
 </html>`;
+};
 
-export const textOf = (content: MailContent, site: Sender): string =>
-  [
+export const textOf = (content: MailContent, site: Sender): string => {
+  const messages = mailMessages[site.language];
+  return [
     content.heading,
     ...content.paragraphs,
     ...(content.text ? [proseText(content.text, site.url)] : []),
     ...(content.action ? [`${content.action.label}: ${content.action.url}`] : []),
-    ...(content.code ? [`Or type this code: ${inThrees(content.code)}`] : []),
+    ...(content.code ? [`${messages.orTypeCode} ${inThrees(content.code)}`] : []),
     ...content.footnotes,
     site.name,
-    ...site.notices.map((one) => notices[one]),
-    reasonOf(content),
-    `${stop}: ${site.unsubscribeUrl}`,
+    ...site.notices.map((one) => messages.foot.notices[one]),
+    reasonOf(content, messages),
+    `${messages.foot.stop}: ${site.unsubscribeUrl}`,
   ].join('\n\n');
+};
