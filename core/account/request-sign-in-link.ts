@@ -6,6 +6,7 @@ import type { Now } from '@meend/core/ports/clock.ts';
 import type { Randomness, SecretHasher } from '@meend/core/ports/randomness.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
 import type { DomainError } from '@meend/core/shared/error.ts';
+import type { Language } from '@meend/core/shared/languages.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import type { AccountStores } from './account.stores.ts';
 import { parseEmail } from './email.ts';
@@ -20,6 +21,7 @@ interface SignInRequest {
   readonly browserHash: string | null;
   /** Of the statement of age that came with the call. */
   readonly ageWording?: string | null;
+  readonly language?: Language | undefined;
 }
 
 interface Deps {
@@ -36,13 +38,14 @@ export const requestSignInLink =
     redirectUrl = null,
     browserHash,
     ageWording = null,
+    language,
   }: SignInRequest): Promise<Result<null, DomainError>> => {
     const parsed = parseEmail(email);
     if (!parsed.ok) return parsed;
     const path = redirectUrl === null ? null : parseRedirectPath(redirectUrl);
     return ports.transaction.run(async (stores) => {
       const isKnown = (await stores.users.findByEmail(parsed.value)) !== null;
-      const base = { email: parsed.value, browserHash, ageWording };
+      const base = { email: parsed.value, browserHash, ageWording, language };
       await issueLink(
         ports,
         stores,

@@ -1,6 +1,7 @@
 // What a worker has to do, which lane it takes and what goes first.
 import type { Mail, MailTemplate } from '@meend/core/mail/mail.ts';
 import type { ArchiveId, FeedbackId, NewsletterId, UploadId, UserId } from '@meend/core/shared/ids.ts';
+import type { Language } from '@meend/core/shared/languages.ts';
 
 /** What is to be done; `key` makes it happen once however often it is tried. */
 export type Job =
@@ -8,7 +9,13 @@ export type Job =
   /** The team's sheet is to hold what this feedback says. */
   | { readonly kind: 'feedback-row'; readonly feedbackId: FeedbackId }
   /** Everything we hold about a listener is to become one file. */
-  | { readonly kind: 'archive'; readonly userId: UserId; readonly archiveId: ArchiveId }
+  | {
+      readonly kind: 'archive';
+      readonly userId: UserId;
+      readonly archiveId: ArchiveId;
+      /** Of the mail sent when it is ready. */
+      readonly language?: Language | undefined;
+    }
   /** One listener's copy of a newsletter, or an admin's own to look at; whose address it is, is asked as it leaves. */
   | {
       readonly kind: 'newsletter';

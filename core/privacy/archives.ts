@@ -14,6 +14,7 @@ import type { Randomness } from '@meend/core/ports/randomness.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type ArchiveId, makeId, parseId, type UserId } from '@meend/core/shared/ids.ts';
+import type { Language } from '@meend/core/shared/languages.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import type { Archive } from './archive.ts';
@@ -38,6 +39,7 @@ const prepare = async (
   stores: JobsStores & PrivacyStores & Now,
   randomness: Needs['randomness'],
   userId: UserId,
+  language?: Language,
 ): Promise<{ readonly archive: Archive; readonly isNew: boolean }> => {
   const now = await stores.now();
   const before = await stores.privacy.findArchive(userId);
@@ -47,16 +49,16 @@ const prepare = async (
   const endsAt = new Date(now.getTime() + serverTimings.archiveLifetime);
   const archive: Archive = { id, userId, askedAt: now, readyAt: null, endsAt };
   await stores.privacy.putArchive(archive);
-  await stores.outbox.add({ kind: 'archive', userId, archiveId: id }, now);
+  await stores.outbox.add({ kind: 'archive', userId, archiveId: id, language }, now);
   return { archive, isNew: true };
 };
 
 export const requestArchive =
   ({ transaction, randomness }: Needs) =>
-  (userId: UserId): Promise<Result<Archive, DomainError>> =>
+  (userId: UserId, language?: Language): Promise<Result<Archive, DomainError>> =>
     transaction.run<Archive, DomainError>(async (stores) => {
       if ((await stores.users.lock(userId)) === null) return failWith('session.required');
-      return succeed((await prepare(stores, randomness, userId)).archive);
+      return succeed((await prepare(stores, randomness, userId, language)).archive);
     });
 
 /**
@@ -93,7 +95,7 @@ interface MakeDeps {
 /** The job: safe to repeat, and nothing for an archive that is not wanted any more. */
 export const makeArchive =
   ({ transaction, personalData }: MakeDeps) =>
-  async (userId: UserId, archiveId: ArchiveId): Promise<void> => {
+  async (userId: UserId, archiveId: ArchiveId, language?: Language): Promise<void> => {
     await transaction.run<null, DomainError>(async (stores) => {
       const user = await stores.users.lock(userId);
       const archive = await stores.privacy.findArchive(userId);
@@ -108,7 +110,7 @@ export const makeArchive =
         endsAt,
       );
       const template = { name: 'archive-ready', endsAt: endsAt.toISOString() } as const;
-      await stores.outbox.add({ kind: 'mail', mail: { to: user.email, template } }, now);
+      await stores.outbox.add({ kind: 'mail', mail: { to: user.email, template, language } }, now);
       return succeed(null);
     });
   };

@@ -18,6 +18,7 @@ import type { Now } from '@meend/core/ports/clock.ts';
 import type { Randomness, SecretHasher } from '@meend/core/ports/randomness.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
+import type { Language } from '@meend/core/shared/languages.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import { screens } from '@meend/core/site/screens.ts';
@@ -62,6 +63,7 @@ const begin = async (
   stores: AccountStores & JobsStores & PrivacyStores,
   { erasure, user }: { readonly erasure: Omit<Erasure, 'cancelHash'>; readonly user: User },
   now: Date,
+  language?: Language,
 ): Promise<Date> => {
   const erasesAt = new Date(now.getTime() + serverTimings.erasureGrace);
   const secret = makeLinkSecret(ports.randomness);
@@ -70,7 +72,7 @@ const begin = async (
   await stores.privacy.putErasure({ ...erasure, cancelHash: ports.secrets.hash(secret) });
   const link = `${ports.publicUrl}${screens.keepAccount}?token=${secret}`;
   const template = { name: 'erasure-begun', link, erasesAt: erasesAt.toISOString() } as const;
-  await stores.outbox.add({ kind: 'mail', mail: { to: user.email, template } }, now);
+  await stores.outbox.add({ kind: 'mail', mail: { to: user.email, template, language } }, now);
   await ports.accountJournal.add({ kind: 'erasure', userId: user.id, erasesAt, at: now });
   return erasesAt;
 };
@@ -78,7 +80,7 @@ const begin = async (
 /** Answers when the account will be erased. */
 export const confirmErasure =
   (ports: Needs, settle: SettlePayment) =>
-  async (secret: string): Promise<Result<Date, DomainError>> => {
+  async (secret: string, language?: Language): Promise<Result<Date, DomainError>> => {
     const hash = ports.secrets.hash(secret);
     const known = await ports.stores.privacy.findErasure(hash);
     if (known) await settleOpenOrders(ports.stores, settle, known.userId);
@@ -89,7 +91,7 @@ export const confirmErasure =
       const now = await stores.now();
       if (pending.erasure.confirmUntil.getTime() <= now.getTime()) return failWith('link.unusable');
       const error = await erasureError(stores, pending.user);
-      return error === null ? succeed(await begin(ports, stores, pending, now)) : fail(error);
+      return error === null ? succeed(await begin(ports, stores, pending, now, language)) : fail(error);
     });
   };
 

@@ -10,6 +10,7 @@ import type { Randomness, SecretHasher } from '@meend/core/ports/randomness.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
+import type { Language } from '@meend/core/shared/languages.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import { screens } from '@meend/core/site/screens.ts';
@@ -28,7 +29,7 @@ type Needs = {
 
 export const requestErasure =
   (ports: Needs, settle: SettlePayment) =>
-  async (userId: UserId): Promise<Result<null, DomainError>> => {
+  async (userId: UserId, language?: Language): Promise<Result<null, DomainError>> => {
     await settleOpenOrders(ports.stores, settle, userId);
     return ports.transaction.run<null, DomainError>(async (stores) => {
       const user = await stores.users.lock(userId);
@@ -47,7 +48,7 @@ export const requestErasure =
         name: 'erasure-asked',
         link: `${ports.publicUrl}${screens.deleteAccount}?token=${secret}`,
       } as const;
-      await stores.outbox.add({ kind: 'mail', mail: { to: user.email, template } }, now);
+      await stores.outbox.add({ kind: 'mail', mail: { to: user.email, template, language } }, now);
       return succeed(null);
     });
   };

@@ -1,5 +1,6 @@
 import { tokens } from '@meend/adapters/composition/wiring/tokens.ts';
 import type { MailTemplate } from '@meend/core/mail/mail.ts';
+import { defaultLanguage } from '@meend/core/shared/languages.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import { mailedSecret } from '@meend/tests/kit/fixtures/mailed-secret.ts';
 import { mailsOf } from '@meend/tests/kit/site/http-mails.ts';
@@ -67,6 +68,7 @@ test('the whole way: asked in the profile, confirmed in both mailboxes, still si
   expect((await mailsOf(site)).at(-1)).toEqual({
     to: asha.user.email,
     template: { name: 'email-changed', newAddress: 'a•••@example.com' },
+    language: defaultLanguage,
   });
   expect(await signIn(NEW)).toBe('login-link');
   expect(await signIn(asha.user.email)).toBe('registration-link');

@@ -31,7 +31,7 @@ export const jobHandlers = (container: Container): JobHandlers => {
       const sent = await deliverNewsletter(copy, key, attempts >= MAX_ATTEMPTS, mailer);
       if (!sent.ok) throw new NonRetryableError(sent.error.reason, sent.error.code);
     },
-    archive: ({ userId, archiveId }) => makeArchive(userId, archiveId),
+    archive: ({ userId, archiveId, language }) => makeArchive(userId, archiveId, language),
     'feedback-row': ({ feedbackId }) => exportFeedbackRow(feedbackId),
     async transcode({ uploadId }, _key, attempts) {
       try {

@@ -9,6 +9,7 @@ import type { Now } from '@meend/core/ports/clock.ts';
 import type { SecretHasher } from '@meend/core/ports/randomness.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
+import type { Language } from '@meend/core/shared/languages.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import type { AccountStores } from '../account.stores.ts';
 import { maskedEmail } from '../email.ts';
@@ -33,12 +34,13 @@ const carryOut = async (
   user: User,
   { newEmail }: EmailChange,
   from: string | null,
+  language: Language | undefined,
 ): Promise<boolean> => {
   if (!(await stores.users.setEmail(user.id, newEmail))) return false;
   await stores.personal.eraseOf('links', { id: user.id, email: user.email });
   const template = { name: 'email-changed', newAddress: maskedEmail(newEmail) } as const;
   const now = await stores.now();
-  await stores.outbox.add({ kind: 'mail', mail: { to: user.email, template } }, now);
+  await stores.outbox.add({ kind: 'mail', mail: { to: user.email, template, language } }, now);
   if (isStaff(user)) await note(stores, user, from, now);
   return true;
 };
@@ -56,7 +58,11 @@ interface Deps {
 export const confirmEmailChange =
   ({ transaction, secrets }: Deps) =>
   /** `from`: the client's address, for the audit log; null where it is not known. */
-  async (secret: string, from: string | null = null): Promise<Result<ConfirmedEmail, DomainError>> => {
+  async (
+    secret: string,
+    from: string | null = null,
+    language?: Language,
+  ): Promise<Result<ConfirmedEmail, DomainError>> => {
     const secretHash = secrets.hash(secret);
     return transaction.run<ConfirmedEmail, DomainError>(async (stores) => {
       const known = await stores.emailChanges.findBySecret(secretHash);
@@ -71,7 +77,7 @@ export const confirmEmailChange =
       const isChanged = isComplete(pressed.change);
       if (pressed.kind === 'repeated') return succeed({ isChanged });
       await stores.emailChanges.put(pressed.change);
-      if (isChanged && !(await carryOut(stores, user, pressed.change, from)))
+      if (isChanged && !(await carryOut(stores, user, pressed.change, from, language)))
         return failWith('link.unusable');
       return succeed({ isChanged });
     });

@@ -8,6 +8,7 @@ import type { Randomness, SecretHasher } from '@meend/core/ports/randomness.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
+import type { Language } from '@meend/core/shared/languages.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import { screens } from '@meend/core/site/screens.ts';
@@ -24,7 +25,7 @@ interface Deps {
 
 export const requestEmailChange =
   ({ transaction, randomness, secrets, publicUrl }: Deps) =>
-  async (userId: UserId, input: string): Promise<Result<null, DomainError>> => {
+  async (userId: UserId, input: string, language?: Language): Promise<Result<null, DomainError>> => {
     const parsed = parseEmail(input);
     if (!parsed.ok) return parsed;
     const newEmail = parsed.value;
@@ -46,7 +47,7 @@ export const requestEmailChange =
       });
       const linkOf = (secret: string): string => `${publicUrl}${screens.changeEmail}?token=${secret}`;
       const mail = (to: string, template: MailTemplate) =>
-        stores.outbox.add({ kind: 'mail', mail: { to, template } }, now);
+        stores.outbox.add({ kind: 'mail', mail: { to, template, language } }, now);
       const newAddress = maskedEmail(newEmail);
       await mail(user.email, { name: 'email-change-old', link: linkOf(oldSecret), newAddress });
       const oldAddress = maskedEmail(user.email);

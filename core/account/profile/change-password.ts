@@ -6,6 +6,7 @@ import type { Clock, Now } from '@meend/core/ports/clock.ts';
 import type { Randomness, SecretHasher } from '@meend/core/ports/randomness.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, domainError, failWith } from '@meend/core/shared/error.ts';
+import type { Language } from '@meend/core/shared/languages.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import type { AccountStores } from '../account.stores.ts';
 import type { PasswordHasher } from '../password-hasher.port.ts';
@@ -20,6 +21,7 @@ export interface PasswordChange {
   readonly password: string;
   readonly currentPassword: string | null;
   readonly device?: SignInDevice;
+  readonly language?: Language | undefined;
 }
 
 type Needs = {
@@ -64,10 +66,9 @@ export const changePassword =
       const locked = await users.lock(user.id);
       if (locked?.tokenVersion !== session.tokenVersion) return failWith('session.required');
       await users.setPasswordHash(user.id, hash);
-      await outbox.add(
-        { kind: 'mail', mail: { to: user.email, template: { name: 'password-changed' } } },
-        await now(),
-      );
+      const template = { name: 'password-changed' } as const;
+      const { language } = change;
+      await outbox.add({ kind: 'mail', mail: { to: user.email, template, language } }, await now());
       return succeed(await users.raiseTokenVersion(user.id));
     });
     if (!changed.ok) return changed;

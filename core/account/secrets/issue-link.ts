@@ -6,6 +6,7 @@ import type { MailTemplate } from '@meend/core/mail/mail.ts';
 import type { Now } from '@meend/core/ports/clock.ts';
 import type { Randomness, SecretHasher } from '@meend/core/ports/randomness.ts';
 import { type LinkId, makeId } from '@meend/core/shared/ids.ts';
+import type { Language } from '@meend/core/shared/languages.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import { screens } from '@meend/core/site/screens.ts';
 import type { AccountStores } from '../account.stores.ts';
@@ -24,6 +25,7 @@ interface BaseRequest {
   readonly redirectPath: string | null;
   readonly browserHash: string | null;
   readonly ageWording: string | null;
+  readonly language?: Language | undefined;
 }
 
 interface LoginRequest extends BaseRequest {
@@ -85,5 +87,6 @@ export const issueLink = async (
     request.purpose === 'login'
       ? { name: 'login-link', link, code }
       : { name: 'registration-link', link, code, isKnown: request.isKnown };
-  await stores.outbox.add({ kind: 'mail', mail: { to: request.email, template } }, now);
+  const { language } = request;
+  await stores.outbox.add({ kind: 'mail', mail: { to: email, template, language } }, now);
 };

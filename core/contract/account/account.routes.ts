@@ -25,7 +25,7 @@ export const accountArea = area(accountCalls, accountSchemas, {
     isSignIn: true,
     async respond({ body }, { context: { browserHash, ageCookie, language }, useCases }) {
       const ageWording = ageCookie?.wording ?? null;
-      const requested = await useCases.requestSignInLink({ ...body, browserHash, ageWording });
+      const requested = await useCases.requestSignInLink({ ...body, browserHash, ageWording, language });
       return requested.ok ? succeed({ message: successMessages[language].loginLinkSent }) : requested;
     },
   },
@@ -37,7 +37,7 @@ export const accountArea = area(accountCalls, accountSchemas, {
     async respond({ body }, { context: { browserHash, ageCookie, language }, useCases }) {
       const { email, marketingOptIn, redirectUrl = null } = body;
       const ageWording = ageCookie?.wording ?? null;
-      const input = { email, marketingOptIn, redirectUrl, browserHash, ageWording };
+      const input = { email, marketingOptIn, redirectUrl, browserHash, ageWording, language };
       const requested = await useCases.requestSignUpLink(input);
       return requested.ok ? succeed({ message: successMessages[language].signupLinkSent }) : requested;
     },

@@ -17,11 +17,9 @@ export const emailChangeArea = area(emailChangeCalls, emailChangeSchemas, {
     ],
     limit: 'email-change',
     isSignIn: true,
-    async respond({ body: { email } }, { caller, context, useCases }) {
-      const requested = await useCases.requestEmailChange(signedIn(caller).user.id, email);
-      return requested.ok
-        ? succeed({ message: successMessages[context.language].emailChangeRequested })
-        : requested;
+    async respond({ body: { email } }, { caller, context: { language }, useCases }) {
+      const requested = await useCases.requestEmailChange(signedIn(caller).user.id, email, language);
+      return requested.ok ? succeed({ message: successMessages[language].emailChangeRequested }) : requested;
     },
   },
   cancelEmailChange: {
@@ -38,7 +36,7 @@ export const emailChangeArea = area(emailChangeCalls, emailChangeSchemas, {
     limit: 'link-verification',
     isSignIn: true,
     async respond({ body: { token } }, { context: { address = null, language }, useCases }) {
-      const confirmed = await useCases.confirmEmailChange(token, address);
+      const confirmed = await useCases.confirmEmailChange(token, address, language);
       if (!confirmed.ok) return confirmed;
       const { isChanged } = confirmed.value;
       const message = isChanged

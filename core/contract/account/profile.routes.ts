@@ -26,12 +26,13 @@ export const profileArea = area({ ...accountMenuCalls, ...profileCalls }, profil
     ],
     limit: 'password',
     async respond({ body: { currentPassword = null, ...body } }, { caller, context, useCases }) {
-      const change = { ...body, currentPassword, device: deviceOf(context) };
+      const { language } = context;
+      const change = { ...body, currentPassword, device: deviceOf(context), language };
       const changed = await useCases.changePassword(signedIn(caller), change);
       if (!changed.ok) return changed;
       const { token, cookie } = changed.value;
       context.sessionCookie?.give(cookie);
-      return succeed({ message: successMessages[context.language].passwordSaved, token });
+      return succeed({ message: successMessages[language].passwordSaved, token });
     },
   },
   signOut: {

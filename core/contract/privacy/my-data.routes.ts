@@ -18,11 +18,11 @@ export const myDataArea = area(myDataCalls, myDataSchemas, {
   askArchive: {
     errors: ['session.required', 'request.too-many'],
     limit: 'my-data',
-    async respond(_input, { caller, context, useCases }) {
-      const requested = await useCases.requestArchive(signedIn(caller).user.id);
+    async respond(_input, { caller, context: { language }, useCases }) {
+      const requested = await useCases.requestArchive(signedIn(caller).user.id, language);
       return requested.ok
         ? succeed({
-            message: successMessages[context.language].archiveRequested,
+            message: successMessages[language].archiveRequested,
             archive: wireArchive(requested.value),
           })
         : requested;
@@ -45,22 +45,20 @@ export const myDataArea = area(myDataCalls, myDataSchemas, {
   askErasure: {
     errors: ['session.required', 'erasure.staff', 'erasure.undecided-payment', 'request.too-many'],
     limit: 'my-data',
-    async respond(_input, { caller, context, useCases }) {
-      const requested = await useCases.requestErasure(signedIn(caller).user.id);
-      return requested.ok
-        ? succeed({ message: successMessages[context.language].erasureRequested })
-        : requested;
+    async respond(_input, { caller, context: { language }, useCases }) {
+      const requested = await useCases.requestErasure(signedIn(caller).user.id, language);
+      return requested.ok ? succeed({ message: successMessages[language].erasureRequested }) : requested;
     },
   },
   confirmErasure: {
     errors: ['link.unusable', 'erasure.staff', 'erasure.undecided-payment', 'request.too-many'],
     limit: 'link-verification',
     isCritical: true,
-    async respond({ body: { token } }, { context, useCases }) {
-      const begun = await useCases.confirmErasure(token);
+    async respond({ body: { token } }, { context: { language }, useCases }) {
+      const begun = await useCases.confirmErasure(token, language);
       return begun.ok
         ? succeed({
-            message: successMessages[context.language].erasureBegun,
+            message: successMessages[language].erasureBegun,
             erasesAt: begun.value.toISOString(),
           })
         : begun;
