@@ -2,6 +2,8 @@
 // seen by whoever looks over a shoulder.
 import { coverArt } from '@meend/core/catalogue/covers/cover-art.ts';
 import { cardSize } from '@meend/core/pages/social-card-size.ts';
+import { defaultLanguage } from '@meend/core/shared/languages.ts';
+import { cardMessages } from './messages/card-messages.ts';
 import { type Outlines, outlines } from './outlined-text.ts';
 import { wrapped } from './wrapped-lines.ts';
 
@@ -16,8 +18,6 @@ const LEFT = 72;
 const SCENE = cardSize.height;
 const SCENE_AT = cardSize.width - SCENE;
 const canvas = '#15101b';
-/** For a title in letters the font does not have. */
-const NO_TITLE = 'An audio story';
 const MARK =
   '<g fill="none" stroke="#f5b968" stroke-width="3" stroke-linecap="round"><path d="M5 18.5C17 18.5 19 5.5 33 5.5"/><g fill="#f5b968" stroke="none"><circle cx="5" cy="18.5" r="4.5"/><circle cx="33" cy="5.5" r="4.5"/></g></g>';
 
@@ -38,10 +38,12 @@ const scene = ({ title, genres }: CardText): string =>
 
 const shade = `<defs><linearGradient id="shade"><stop offset="0" stop-color="${canvas}"/><stop offset=".08" stop-color="${canvas}" stop-opacity=".7"/><stop offset=".3" stop-color="${canvas}" stop-opacity="0"/></linearGradient></defs><rect x="${SCENE_AT - 1}" width="${SCENE + 1}" height="${SCENE}" fill="url(#shade)"/>`;
 
+/** In the default language: neither a card's URL nor the crawlers that fetch it name one. */
 export const cardDrawing = (text: CardText): string => {
+  const { untitled, audience } = cardMessages[defaultLanguage];
   const { title, body: small } = brandFonts();
   const { size, lines } = wrapped(
-    title.knows(text.title) ? text.title : NO_TITLE,
+    title.knows(text.title) ? text.title : untitled,
     { width: 600, mostLines: 4, sizes: [84, 74, 64, 56] },
     title.width,
   );
@@ -51,5 +53,5 @@ export const cardDrawing = (text: CardText): string => {
   const titlePath = lines.map((line, at) => title.path(line, size, LEFT, first + at * step)).join('');
   const genres = text.genres.slice(0, 3).join('  ·  ');
   const genresPath = small.path(genres, 30, LEFT, first + (lines.length - 1) * step + 64);
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${cardSize.width}" height="${cardSize.height}" viewBox="0 0 ${cardSize.width} ${cardSize.height}"><rect width="1200" height="630" fill="${canvas}"/>${scene(text)}${shade}<g transform="translate(${LEFT - 6} 64) scale(1.5)">${MARK}</g>${filled(title.path(text.productName, 38, LEFT + 66, 96), '#f7f0e8')}${filled(titlePath, '#f7f0e8')}${filled(genresPath, '#c6bac8')}${filled(small.path('Audio stories for adults, 21+', 26, LEFT, 566), '#a295a6')}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${cardSize.width}" height="${cardSize.height}" viewBox="0 0 ${cardSize.width} ${cardSize.height}"><rect width="1200" height="630" fill="${canvas}"/>${scene(text)}${shade}<g transform="translate(${LEFT - 6} 64) scale(1.5)">${MARK}</g>${filled(title.path(text.productName, 38, LEFT + 66, 96), '#f7f0e8')}${filled(titlePath, '#f7f0e8')}${filled(genresPath, '#c6bac8')}${filled(small.path(audience, 26, LEFT, 566), '#a295a6')}</svg>`;
 };

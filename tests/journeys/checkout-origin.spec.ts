@@ -7,6 +7,7 @@ import {
   SCRIPT_PATH,
 } from '@meend/adapters/http/routes/checkout-document.ts';
 import type { OrderId } from '@meend/core/shared/ids.ts';
+import { defaultLanguage } from '@meend/core/shared/languages.ts';
 import { fromRupees } from '@meend/core/shared/rupees.ts';
 import { becomeListener, expect, test } from '@meend/tests/kit/browser/journey.ts';
 import type { Page } from '@playwright/test';
@@ -64,6 +65,7 @@ test('nor can it if the checkout page is served from the application’s own hos
   const session = 'session_of_this_order';
   const settings = { sdkUrl: '/sandbox/sdk.js', mode: 'sandbox', providerOrigins: [publicUrl] } as const;
   const html = checkoutDocument({
+    language: defaultLanguage,
     notices: [],
     ...settings,
     view: {

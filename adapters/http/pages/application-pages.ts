@@ -3,6 +3,7 @@
 import type { SiteNotice } from '@meend/adapters/config/site-notice.ts';
 import type { OneTimeSecretStore } from '@meend/core/account/secrets/one-time-secret-store.port.ts';
 import type { SecretHasher } from '@meend/core/ports/randomness.ts';
+import { defaultLanguage } from '@meend/core/shared/languages.ts';
 import type { AppContext, AppMiddleware } from '../calls/app-context.ts';
 import type { BrowserCookie } from '../calls/browser-cookie.ts';
 import type { MemoryCaches } from '../calls/cache-budgets.ts';
@@ -105,7 +106,7 @@ const NOT_BUILT = 'The web application is not built yet: run "npm run build" and
 
 export const applicationPages = (site: ApplicationPages): AppMiddleware => {
   const placeholder = newPlaceholder();
-  const marks = noticeTags(site.notices, placeholder);
+  const marks = noticeTags(site.notices, placeholder, defaultLanguage);
   const template =
     site.indexHtml === null ? null : htmlTemplate(site.indexHtml, site.read, placeholder, marks);
   const send = compressedPageCache(placeholder, site.caches);

@@ -3,12 +3,14 @@
 import type { SiteNotice } from '@meend/adapters/config/site-notice.ts';
 import type { CheckoutView } from '@meend/core/payment/read-checkout.ts';
 import { escapeHtml } from '@meend/core/shared/escape-html.ts';
-import { defaultLanguage } from '@meend/core/shared/languages.ts';
+import type { Language } from '@meend/core/shared/languages.ts';
 import { formatRupees } from '@meend/core/shared/rupees.ts';
 import { href } from '@meend/core/site/href.ts';
+import { type CheckoutMessages, checkoutMessages } from '../messages/checkout-messages.ts';
 import { noticeTags } from './site-notices.ts';
 
 interface CheckoutDocument {
+  readonly language: Language;
   /** Null if there is no such order. */
   readonly view: CheckoutView | null;
   readonly nonce: string;
@@ -26,8 +28,6 @@ interface CheckoutDocument {
 
 export const HASH_SCRIPT_PATH = '/payment/sha256.js';
 export const SCRIPT_PATH = '/payment/checkout-start.js';
-
-const UNAVAILABLE = 'The payment page could not be opened. You have not been charged.';
 
 /**
  * Opens the payment session from the URL's fragment if it belongs to the order. After navigating back, the page waits
@@ -108,47 +108,59 @@ p{margin:.75rem 0 0;color:var(--soft);overflow-wrap:anywhere;text-wrap:balance}
 const MARK =
   '<svg width="57" height="36" viewBox="0 0 38 24" fill="none" aria-hidden="true"><path d="M5 18.5C17 18.5 19 5.5 33 5.5" stroke="currentColor" stroke-width="3" stroke-linecap="round"/><circle cx="5" cy="18.5" r="4.5" fill="currentColor"/><circle cx="33" cy="5.5" r="4.5" fill="currentColor"/></svg>';
 
-const bought = ({ planName, amount }: CheckoutView): string =>
+const bought = ({ planName, amount }: CheckoutView, { payOnce }: CheckoutMessages): string =>
   `<p>${escapeHtml(planName)}</p><p class="price">${formatRupees(amount)}</p>
-<p>Pay once. Nothing renews by itself.</p>`;
+<p>${payOnce}</p>`;
 
-const backToPlans = (publicUrl: string, isFirst: boolean): string =>
-  `<a${isFirst ? ' class="first"' : ''} href="${escapeHtml(publicUrl + href('profile', { tab: 'subscription' }))}">Back to the plans</a>`;
+const linkToPlans = (publicUrl: string, { backToPlans }: CheckoutMessages, isFirst: boolean): string =>
+  `<a${isFirst ? ' class="first"' : ''} href="${escapeHtml(publicUrl + href('profile', { tab: 'subscription' }))}">${backToPlans}</a>`;
 
-const openCard = (page: CheckoutDocument, view: CheckoutView, sessionHash: string): string => `
-<h1 class="opening">Opening the payment page…</h1><h1 class="stopped">The payment page is not open</h1>
-${bought(view)}
-<p class="opening" role="status"><span class="spinner" aria-hidden="true"></span><br>One moment, please.</p>
+const openCard = (
+  page: CheckoutDocument,
+  messages: CheckoutMessages,
+  view: CheckoutView,
+  sessionHash: string,
+): string => `
+<h1 class="opening">${messages.opening}</h1><h1 class="stopped">${messages.stopped}</h1>
+${bought(view, messages)}
+<p class="opening" role="status"><span class="spinner" aria-hidden="true"></span><br>${messages.wait}</p>
 <p id="message" role="alert"></p>
-<noscript><p>Paying needs JavaScript in this browser.</p></noscript>
-<div class="actions"><button class="first stopped" id="open">Open the payment page</button>${backToPlans(page.publicUrl, false)}</div>
+<noscript><p>${messages.needsJavaScript}</p></noscript>
+<div class="actions"><button class="first stopped" id="open">${messages.open}</button>${linkToPlans(page.publicUrl, messages, false)}</div>
 <script src="${HASH_SCRIPT_PATH}"></script>
 <script src="${SCRIPT_PATH}" data-session="${sessionHash}" data-sdk="${escapeHtml(page.sdkUrl)}"
- data-mode="${page.mode}" data-unavailable="${escapeHtml(UNAVAILABLE)}"></script>`;
+ data-mode="${page.mode}" data-unavailable="${escapeHtml(messages.unavailable)}"></script>`;
 
-const closedCard = ({ publicUrl }: CheckoutDocument, view: CheckoutView): string => `
-<h1>This payment is closed</h1>
-${bought(view)}
-<p>It was paid, or its time ran out. Nothing is charged here.</p>
-<div class="actions"><a class="first" href="${escapeHtml(publicUrl + href('paymentStatus', { orderId: view.orderId }))}">See its status</a>${backToPlans(publicUrl, false)}</div>`;
+const closedCard = (
+  { publicUrl }: CheckoutDocument,
+  messages: CheckoutMessages,
+  view: CheckoutView,
+): string => `
+<h1>${messages.closed}</h1>
+${bought(view, messages)}
+<p>${messages.whyClosed}</p>
+<div class="actions"><a class="first" href="${escapeHtml(publicUrl + href('paymentStatus', { orderId: view.orderId }))}">${messages.seeStatus}</a>${linkToPlans(publicUrl, messages, false)}</div>`;
 
-const unknownCard = ({ publicUrl }: CheckoutDocument): string => `
-<h1>We could not find this order.</h1>
-<p>You have not been charged.</p>
-<div class="actions">${backToPlans(publicUrl, true)}</div>`;
+const unknownCard = ({ publicUrl }: CheckoutDocument, messages: CheckoutMessages): string => `
+<h1>${messages.unknown}</h1>
+<p>${messages.notCharged}</p>
+<div class="actions">${linkToPlans(publicUrl, messages, true)}</div>`;
 
-const cardOf = (page: CheckoutDocument): string => {
-  if (page.view === null) return unknownCard(page);
+const cardOf = (page: CheckoutDocument, messages: CheckoutMessages): string => {
+  if (page.view === null) return unknownCard(page, messages);
   const { sessionHash } = page.view;
-  return sessionHash === null ? closedCard(page, page.view) : openCard(page, page.view, sessionHash);
+  return sessionHash === null
+    ? closedCard(page, messages, page.view)
+    : openCard(page, messages, page.view, sessionHash);
 };
 
 export const checkoutDocument = (page: CheckoutDocument): string => {
-  const marks = noticeTags(page.notices, page.nonce);
+  const messages = checkoutMessages[page.language];
+  const marks = noticeTags(page.notices, page.nonce, page.language);
   return `<!doctype html>
-<html lang="${defaultLanguage}" data-state="opening"${page.theme === null ? '' : ` data-theme="${page.theme}"`}>
+<html lang="${page.language}" data-state="opening"${page.theme === null ? '' : ` data-theme="${page.theme}"`}>
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><title>Payment · ${escapeHtml(page.productName)}</title>
+<meta name="robots" content="noindex"><title>${messages.title} · ${escapeHtml(page.productName)}</title>
 <style nonce="${page.nonce}">${style(page.fonts)}</style>${marks.style}</head>
-<body>${marks.notice}<main>${MARK}${cardOf(page)}</main></body></html>`;
+<body>${marks.notice}<main>${MARK}${cardOf(page, messages)}</main></body></html>`;
 };

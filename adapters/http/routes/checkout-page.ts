@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { SiteNotice } from '@meend/adapters/config/site-notice.ts';
 import type { ReadCheckout } from '@meend/core/payment/read-checkout.ts';
+import { negotiateLanguage } from '@meend/core/shared/languages.ts';
 import type { AppContext, AppMiddleware } from '../calls/app-context.ts';
 import { checkoutPolicy, sandboxedCheckoutPolicy } from '../calls/content-security-policies.ts';
 import { HttpError } from '../calls/http-error.ts';
@@ -61,6 +62,7 @@ const sendPage = async (ctx: AppContext, pages: CheckoutPages, orderId: string):
   const nonce = randomBytes(18).toString('base64');
   const isApart = pages.checkoutUrl !== null;
   ctx.status = found.ok ? 200 : 404;
+  ctx.vary('Accept-Language');
   ctx.set({
     'Cache-Control': 'no-store',
     'Content-Security-Policy': (isApart ? checkoutPolicy : sandboxedCheckoutPolicy)(nonce, pages),
@@ -71,6 +73,7 @@ const sendPage = async (ctx: AppContext, pages: CheckoutPages, orderId: string):
   });
   const text = checkoutDocument({
     ...pages,
+    language: negotiateLanguage(ctx.get('accept-language')),
     view: found.ok ? found.value : null,
     nonce,
     theme: themeOf(isApart ? ctx.query.theme : ctx.cookies.get('theme')),

@@ -31,7 +31,7 @@ export const plainPage = ({
   head = '',
   notices = [],
 }: PlainPage): string => {
-  const marks = noticeTags(notices, nonce);
+  const marks = noticeTags(notices, nonce, language);
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)}</title><style nonce="${nonce}">${style}</style>${head}${marks.style}</head>

@@ -1,16 +1,8 @@
 // Notices above every page of a demonstration or rehearsal site. Their HTML is outside the application's root, so they
 // need no script and stay during navigation.
 import type { SiteNotice } from '@meend/adapters/config/site-notice.ts';
-
-const texts: Readonly<Record<SiteNotice, string>> = {
-  demonstration: 'Demonstration: examples only.',
-  rehearsal: 'Rehearsal: payments move no money.',
-};
-
-const labels: Readonly<Record<SiteNotice, string>> = {
-  demonstration: 'Demonstration',
-  rehearsal: 'Rehearsal',
-};
+import type { Language } from '@meend/core/shared/languages.ts';
+import { noticeMessages } from '../messages/notice-messages.ts';
 
 // Above the age gate, which covers the whole window.
 const STYLE =
@@ -22,10 +14,12 @@ export interface NoticeTags {
   readonly notice: string;
 }
 
-export const noticeTags = (notices: readonly SiteNotice[], nonce: string): NoticeTags =>
-  notices.length === 0
-    ? { style: '', notice: '' }
-    : {
-        style: `<style nonce="${nonce}">${STYLE}</style>`,
-        notice: `<aside class="site-notice" aria-label="${notices.map((one) => labels[one]).join(', ')}">${notices.map((one) => texts[one]).join(' ')}</aside>`,
-      };
+export const noticeTags = (notices: readonly SiteNotice[], nonce: string, language: Language): NoticeTags => {
+  if (notices.length === 0) return { style: '', notice: '' };
+  const messages = notices.map((one) => noticeMessages[language][one]);
+  const label = messages.map((one) => one.label).join(', ');
+  return {
+    style: `<style nonce="${nonce}">${STYLE}</style>`,
+    notice: `<aside class="site-notice" aria-label="${label}">${messages.map((one) => one.text).join(' ')}</aside>`,
+  };
+};

@@ -1,6 +1,8 @@
 import { tokens } from '@meend/adapters/composition/wiring/tokens.ts';
+import { checkoutMessages } from '@meend/adapters/http/messages/checkout-messages.ts';
 import type { Order } from '@meend/core/payment/order.ts';
 import { makeId, type OrderId } from '@meend/core/shared/ids.ts';
+import { defaultLanguage } from '@meend/core/shared/languages.ts';
 import { fromRupees } from '@meend/core/shared/rupees.ts';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
 import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
@@ -209,6 +211,18 @@ test('the card names the plan and the amount, and nothing about who pays', async
   expect(text).not.toContain(SESSION);
   expect(text).toContain(`data-session="${sha256(SESSION)}"`);
 });
+
+test.each(['en-GB,en;q=0.8', 'fr', '*;q=, ;;q=0'])(
+  'the checkout page names its language, whatever Accept-Language holds (case %#)',
+  async (header) => {
+    const { text, headers } = await httpRequest({ ...site, url: checkoutUrlOf(site) }, await addOrder(), {
+      headers: { 'accept-language': header },
+    });
+    expect(text).toContain(`<html lang="${defaultLanguage}"`);
+    expect(text).toContain(checkoutMessages[defaultLanguage].opening);
+    expect(headers.get('vary')).toMatch(/(^|, )Accept-Language(,|$)/);
+  },
+);
 
 test.each([
   ['paid', { status: 'paid' }],
