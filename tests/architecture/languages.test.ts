@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { codeFiles, linesOf } from './source-files.ts';
 
 const isMessages = (path: string): boolean =>
-  /\/(messages|templates)\/([a-z]+-[A-Z]{2}\/)?[a-z-]+\.ts$/.test(path) && !path.startsWith('tests/');
+  /\/messages\/([a-z]+-[A-Z]{2}\/)?[a-z-]+\.ts$/.test(path) && !path.startsWith('tests/');
 
 const product = codeFiles.filter(
   (path) =>
