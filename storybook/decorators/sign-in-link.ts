@@ -11,7 +11,7 @@ export const mailedLink = ({ ports }: World): string => {
 
 type LinkPurpose = 'login' | 'registration';
 
-/** The scenario after somebody has requested a sign-in link. */
+/** The scenario after a sign-in link was requested. */
 export const withLink =
   (scene: Scenario, purpose: LinkPurpose): Scenario =>
   async () => {

@@ -154,7 +154,7 @@ test('a question sent before hydration is sent after it', async ({ page }) => {
   await expect(form.getByText('Thank you. Your question is with the Sexpert now.')).toBeVisible();
 });
 
-test('a question typed before hydration is kept', async ({ page }) => {
+test('a question typed before hydration stays in its field', async ({ page }) => {
   const letGo = await blockScripts(page);
   await page.goto('/ask-the-sexpert');
   const form = page.getByRole('region', { name: 'Ask your question' });

@@ -69,7 +69,7 @@ const withoutAge: Scenario = async () => {
   return world;
 };
 
-export const AskedAgain: Story = {
+export const AccountWithoutConfirmation: Story = {
   name: 'A listener whose account has no age confirmation is asked, and the account stores the answer with its wording',
   parameters: { scene: withoutAge },
   play: async ({ canvas, userEvent, args }) => {

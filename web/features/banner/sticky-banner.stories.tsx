@@ -155,7 +155,7 @@ export const LeadsOutside: Story = {
   },
 };
 
-export const LeadsNowhere: Story = {
+export const UnsafeUrl: Story = {
   name: 'A banner with an unsafe URL is no link',
   parameters: { scene: offering({ url: 'javascript:alert(1)' }) },
   play: async () => {
@@ -212,7 +212,7 @@ export const PictureMissing: Story = {
   },
 };
 
-export const WhileThePlayerSpeaks: Story = {
+export const WhileThePlayerShowsANotice: Story = {
   name: 'The banner hides while the player shows a message above its bar',
   render: () => (
     <>

@@ -95,7 +95,7 @@ export const OfAListener: Story = {
   },
 };
 
-export const ClosesByItself: Story = {
+export const ClosesAutomatically: Story = {
   name: 'Closes 2 seconds after the thanks',
   parameters: { proves: ['feedback-9', 'feedback-16'] },
   play: async (played) => {

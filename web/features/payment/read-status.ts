@@ -8,7 +8,7 @@ import { readToken } from '@meend/web/platform/storage/token-storage.ts';
 import { fromPromise } from 'xstate';
 
 /**
- * Maps any 4xx response (no session, another account, rate limit) to "nobody"; a lost connection or a 5xx response
+ * Maps any 4xx response (no session, another account, rate limit) to no status; a lost connection or a 5xx response
  * throws.
  */
 const unlessRefused = async (by: 'session' | 'view', answer: Promise<unknown>): Promise<StatusAnswer> => {

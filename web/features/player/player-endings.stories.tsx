@@ -67,7 +67,7 @@ export const StoryOverOnAPhone: Story = {
   },
 };
 
-export const OneWayOn: Story = {
+export const OnePrimaryAction: Story = {
   name: 'When a teaser ends, Continue is the primary action of the open player instead of Play',
   globals: phone,
   beforeEach: withFakePlayer((stage) => {
@@ -85,7 +85,7 @@ export const OneWayOn: Story = {
   },
 };
 
-export const OneWayOnBesideThePage: Story = {
+export const OnePrimaryActionBesideThePage: Story = {
   name: 'With the open player beside the page, only the player offers Continue, not the bar as well',
   beforeEach: withFakePlayer((stage) => {
     stage.start(guestQueue, 'Teaser', 1_316);

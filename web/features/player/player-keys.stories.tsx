@@ -49,7 +49,7 @@ export const SingleKeys: Story = {
   },
 };
 
-export const KeysThatBelongElsewhere: Story = {
+export const KeysOfOtherElements: Story = {
   play: async ({ userEvent }) => {
     const bar = await player();
     await bar.findByRole('button', { name: 'Pause' });

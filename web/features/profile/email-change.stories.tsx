@@ -110,7 +110,7 @@ export const OneMailboxLeft: Story = {
   },
 };
 
-export const TakenBack: Story = {
+export const Cancelled: Story = {
   name: 'A pending change can be cancelled: both links stop working, the address stays',
   parameters: { scene: asked('email-change-new') },
   globals: { viewport: { value: 'phone' } },
@@ -128,7 +128,7 @@ export const TakenBack: Story = {
   },
 };
 
-export const TakenBackTooLate: Story = {
+export const CancelledTooLate: Story = {
   name: 'Cancelling after the last link was confirmed elsewhere shows the new address',
   parameters: { scene: asked('email-change-new') },
   play: async ({ canvas, userEvent }) => {
@@ -143,7 +143,7 @@ export const TakenBackTooLate: Story = {
   },
 };
 
-export const NotTakenBack: Story = {
+export const NotCancelled: Story = {
   parameters: { scene: withFaults(asked(), { cancelEmailChange: 'unreachable' }) },
   play: async ({ canvas, userEvent }) => {
     const button = await canvas.findByRole('button', { name: 'Keep my present address' });

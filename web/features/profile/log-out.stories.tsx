@@ -44,7 +44,7 @@ const leaveUnsent = async ({ canvas, userEvent }: Played) => {
 const unsentKeys = () =>
   Object.keys(localStorage).filter((key) => /^(unsent-places|untold-words):/.test(key));
 
-export const AskedBeforePlacesAreLost: Story = {
+export const AskedBeforeDataIsLost: Story = {
   name: 'Forgetting the device asks before unsynced resume points and marks are lost',
   globals: { viewport: { value: 'phone' } },
   play: async (played) => {
@@ -60,7 +60,7 @@ export const AskedBeforePlacesAreLost: Story = {
   },
 };
 
-export const ForgottenAllTheSame: Story = {
+export const ForgottenDespiteUnsyncedData: Story = {
   name: 'Forgetting the device despite unsynced data removes that data too',
   play: async (played) => {
     const dialog = await leaveUnsent(played);
@@ -71,7 +71,7 @@ export const ForgottenAllTheSame: Story = {
   },
 };
 
-export const UnsentIsSentFirst: Story = {
+export const UnsyncedIsSentFirst: Story = {
   name: 'If the server is reachable, unsynced data is sent before the device is forgotten, without asking',
   parameters: { scene: scenarios.newListener },
   play: async ({ canvas, userEvent }) => {
@@ -99,7 +99,7 @@ const Guarded = () => (
   </Routes>
 );
 
-export const NotAskedToComeBack: Story = {
+export const NotAskedToLogInAgain: Story = {
   name: 'Logging out redirects to Home without opening the login dialog',
   render: () => <Guarded />,
   parameters: { scene: scenarios.newListener },

@@ -104,7 +104,7 @@ export const Different: Story = {
   },
 };
 
-export const LeavingAFieldTells: Story = {
+export const ValidatedOnBlur: Story = {
   play: async ({ userEvent }) => {
     await userEvent.type(await screen.findByLabelText('New password'), '123');
     await userEvent.click(screen.getByLabelText('Repeat the new password'));
@@ -145,7 +145,7 @@ export const StaysLoggedIn: Story = {
   },
 };
 
-export const ClosesByItself: Story = {
+export const ClosesAutomatically: Story = {
   name: 'The password dialog closes automatically 2 seconds after saving',
   parameters: { proves: ['account-53', 'account-97'] },
   play: async (played) => {

@@ -85,7 +85,7 @@ export const Saved: Story = {
   },
 };
 
-export const NameStays: Story = {
+export const TitleStays: Story = {
   name: 'The dialog for adding a number keeps its title after the number is saved',
   render: () => (
     <dl>
@@ -101,7 +101,7 @@ export const NameStays: Story = {
   },
 };
 
-export const ClosesByItself: Story = {
+export const ClosesAutomatically: Story = {
   name: 'The phone dialog closes automatically 2 seconds after saving',
   parameters: { proves: ['account-51', 'account-96'] },
   play: async (played) => {

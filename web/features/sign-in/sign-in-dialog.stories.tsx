@@ -159,7 +159,7 @@ export const WrongEmail: Story = {
   },
 };
 
-export const FaultClearsWhileTyping: Story = {
+export const ErrorClearsWhileTyping: Story = {
   play: async (played) => {
     const field = await toEmail(played);
     await played.userEvent.type(field, 'asha@mail{Enter}');
@@ -182,7 +182,7 @@ export const DidYouMeanGmail: Story = {
   },
 };
 
-export const ASlipStandsInNobodysWay: Story = {
+export const TypoHintBlocksNothing: Story = {
   play: async (played) => {
     await send(played, 'asha@gmial.com');
     await expect(await screen.findByText(/We sent it to asha@gmial\.com/)).toBeVisible();

@@ -65,7 +65,7 @@ export const Added: Story = {
   },
 };
 
-export const ClosesByItself: Story = {
+export const ClosesAutomatically: Story = {
   name: 'The confirmation closes automatically after 3 seconds',
   parameters: { proves: ['unlock-31', 'unlock-58'] },
   play: async (played) => {

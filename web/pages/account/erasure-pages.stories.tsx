@@ -91,7 +91,7 @@ export const NotReached: Story = {
   },
 };
 
-export const TakingBack: Story = {
+export const Cancelling: Story = {
   render: () => <CancelErasurePage />,
   parameters: { scene: mailed(true), route: () => `/keep-account?token=${secret('erasure-begun')}` },
   play: async ({ canvas, userEvent }) => {

@@ -102,7 +102,7 @@ export const FourthRefused: Story = {
   },
 };
 
-export const OneTakenBack: Story = {
+export const OneDeselected: Story = {
   parameters: { proves: ['unlock-36'] },
   play: async (played) => {
     await choose(played, [...three, 'Power Cut']);

@@ -132,7 +132,7 @@ export const PressedBeforeSigningUp: Story = {
 };
 
 /** Below 1100 px the unlock card is below the rows. */
-export const WhatOpensItOnAPhone: Story = {
+export const UnlockCardBelowTheRows: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     const card = await canvas.findByRole('heading', { name: 'Sign up & enjoy 3 free audios' });

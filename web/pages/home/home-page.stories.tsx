@@ -162,7 +162,7 @@ export const LongTitle: Story = {
   },
 };
 
-export const WordsStandStill: Story = {
+export const NoLayoutShift: Story = {
   name: 'The text of the first screen does not move when the image loads',
   globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas }) => {

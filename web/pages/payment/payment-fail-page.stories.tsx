@@ -33,7 +33,7 @@ export const Failed: Story = {
 
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
 
-export const MoneyArrivesMeanwhile: Story = {
+export const PaidMeanwhile: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Payment Failed' })).toBeVisible();
     currentWorld().ports.payments.pay(orderOf(currentWorld()));

@@ -69,7 +69,7 @@ export const WrongPassword: Story = {
   },
 };
 
-export const ServerAway: Story = {
+export const ServerUnavailable: Story = {
   parameters: { scene: withFaults(bannerScenes.bannerAdmin, { bannerLogin: 'unreachable' }) },
   play: async (played) => {
     await logIn(played);

@@ -76,7 +76,7 @@ export const WithError: Story = {
   },
 };
 
-export const PreviewAway: Story = {
+export const PreviewFailed: Story = {
   name: 'A preview that fails to load shows an error and leaves the text alone',
   args: { preview: { blocks: read, error: 'We could not draw the preview just now.' } },
   play: async ({ canvas }) => {

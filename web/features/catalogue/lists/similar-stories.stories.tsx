@@ -24,7 +24,7 @@ type Story = StoryObj<typeof meta>;
 
 const ofVisit = () => sessionStorage.getItem('visit-seed');
 
-export const StandStill: Story = {
+export const KeptAfterHydration: Story = {
   name: 'Server-rendered similar stories keep their order after hydration; the next page uses the visit’s seed',
   play: async ({ canvasElement }) => {
     const place = document.createElement('div');

@@ -112,7 +112,7 @@ export const SentAtTheSixthDigit: Story = {
   },
 };
 
-export const CheckingIsTold: Story = {
+export const CheckingIsAnnounced: Story = {
   parameters: { scene: withFaults(scenarios.guest, { verifyCode: 'silence' }) },
   play: async (played) => {
     const field = await askForCode(played);

@@ -1,4 +1,4 @@
-// State of the sign-in form; the typed address is kept when switching between signing up and logging in.
+// State of the sign-in form; the typed address stays when switching between signing up and logging in.
 
 import { parseEmail } from '@meend/core/account/email.ts';
 import { redirectToSend } from '@meend/core/account/return-path.ts';

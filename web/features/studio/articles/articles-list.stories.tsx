@@ -138,7 +138,7 @@ export const Paged: Story = {
   },
 };
 
-export const DeletedAndBack: Story = {
+export const DeletedAndRestored: Story = {
   name: 'Deleting asks for confirmation, and Undo restores the article',
   play: async (played) => {
     await press(played, /^Delete With the light on$/);

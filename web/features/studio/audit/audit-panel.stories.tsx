@@ -84,7 +84,7 @@ const roleGiven: Scenario = async () => {
   return world;
 };
 
-export const LongTextOnADesk: Story = {
+export const LongTextOnADesktop: Story = {
   name: 'Beside long records the actor’s name does not wrap',
   parameters: { scene: roleGiven },
   // Width of the panel beside the dashboard's sidebar.

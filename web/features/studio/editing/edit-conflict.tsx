@@ -3,7 +3,7 @@ import { Notice } from '@meend/web/ui/feedback/notice.tsx';
 import styles from './edit-conflict.module.css';
 
 export interface EditConflictProps {
-  /** Message that somebody else changed the content meanwhile. */
+  /** Message that another admin changed the content meanwhile. */
   readonly message: string;
   /** The other version's values of all fields that differ from the draft. */
   readonly differences: readonly { readonly field: string; readonly theirs: string }[];

@@ -32,7 +32,7 @@ export const EditorPart = ({ title, line, aside, children }: EditorPartProps) =>
   </section>
 );
 
-/** Confirmation before leaving with unsaved changes; null if nobody is leaving. */
+/** Confirmation before leaving with unsaved changes; null if there is no navigation to confirm. */
 export interface LeaveQuestion {
   readonly isOpen: boolean;
   readonly title: string;

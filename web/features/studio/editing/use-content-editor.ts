@@ -10,7 +10,7 @@ export interface Opened<Content, Draft> {
   readonly start: Start<Content, Draft>;
   /** The autosaved draft restored after a reload, if any; defaults to the start's draft. */
   readonly draft?: Draft;
-  /** The current content, if somebody else has changed it since the draft was autosaved. */
+  /** The current content, if another admin has changed it since the draft was autosaved. */
   readonly theirs?: Content | null;
 }
 

@@ -68,7 +68,7 @@ export const Ranges: Story = {
   },
 };
 
-export const Walk: Story = {
+export const WeekSlider: Story = {
   name: 'A slider over each chart selects a week and shows its values',
   play: async ({ canvas }) => {
     const walk = await canvas.findByRole('slider', { name: 'Revenue per week' });

@@ -19,7 +19,7 @@ test('leading empty weeks are omitted, later ones are not', () => {
   expect(sinceBegun(weeks).map((one) => one.week)).toEqual(['2026-11-16', '2026-11-23']);
 });
 
-test('a single week is kept', () => {
+test('a single week is shown', () => {
   const [plays] = weekCharts(sinceBegun(weeks.slice(0, 3)));
   expect(plays && summaryOf(plays)).toBe('Plays: 3 in 1 week, most in the week of 16 Nov (3).');
 });

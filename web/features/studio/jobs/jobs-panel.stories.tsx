@@ -21,7 +21,7 @@ const table = async (canvas: Canvas, name: string) => within(await canvas.findBy
 
 const dialog = async () => within(await within(document.body).findByRole('alertdialog'));
 
-export const GivenUp: Story = {
+export const DeadLetters: Story = {
   name: 'Dead-letter jobs come first, in plain words, with the reason and without addresses or links',
   globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas, canvasElement }) => {
@@ -118,7 +118,7 @@ export const AllTriedAgain: Story = {
   },
 };
 
-export const TakenMeanwhile: Story = {
+export const FinishedMeanwhile: Story = {
   name: 'If a job has finished meanwhile, the server’s message is shown',
   play: async ({ canvas, userEvent }) => {
     const jobs = await table(canvas, 'Given up');

@@ -161,7 +161,7 @@ export const PartRefunded: Story = {
   },
 };
 
-export const RefundUnsure: Story = {
+export const RefundResponseLost: Story = {
   name: 'If the response is lost, the dialog shows that the result is unknown; pressing again refunds once',
   parameters: { scene: withFaults(listenerScenarios.actedOn, { refundOrder: 'unreachable' }) },
   play: async ({ canvas, userEvent }) => {

@@ -134,14 +134,14 @@ export const Newcomer: Story = {
   },
 };
 
-export const Nobody: Story = {
+export const NoResult: Story = {
   play: async ({ canvas, userEvent }) => {
     await search({ canvas, userEvent }, 'nobody@example.in');
     await expect(await canvas.findByText('Nobody was found.')).toBeVisible();
   },
 };
 
-export const Unclear: Story = {
+export const InvalidInput: Story = {
   name: 'Input that is no e-mail, order, payment or phone number is rejected at the field',
   play: async ({ canvas, userEvent }) => {
     await search({ canvas, userEvent }, 'who is she?');

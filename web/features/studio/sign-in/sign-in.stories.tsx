@@ -43,7 +43,7 @@ export const AddAnApp: Story = {
   },
 };
 
-export const Held: Story = {
+export const Configured: Story = {
   name: 'Second factors are listed; the last one cannot be removed where the site requires one',
   parameters: { scene: signInScenes.cooldown },
   play: async ({ canvas, userEvent }) => {
@@ -54,7 +54,7 @@ export const Held: Story = {
   },
 };
 
-export const HeldOnAPhone: Story = {
+export const ConfiguredOnAPhone: Story = {
   parameters: { scene: signInScenes.cooldown },
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {

@@ -68,7 +68,7 @@ export const FeedbackInTheSheet: Story = {
   },
 };
 
-export const FeedbackKept: Story = {
+export const FeedbackNotExported: Story = {
   name: 'Without a sheet the board shows that feedback is not exported',
   play: async ({ canvas }) => {
     const fact = await feedbackFact(canvas);

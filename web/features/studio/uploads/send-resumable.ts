@@ -1,4 +1,4 @@
-// Resumable upload of large files (tus): uploaded parts are kept by the server, so that a lost connection, a reload or
+// Resumable upload of large files (tus): uploaded parts stay on the server, so that a lost connection, a reload or
 // a retry continues from there. The tus library is loaded with the first large file.
 import { TUS_PATH } from '@meend/core/contract/media/uploads.calls.ts';
 import { ApiError } from '@meend/web/api/client.ts';

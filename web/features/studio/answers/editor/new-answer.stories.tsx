@@ -62,7 +62,7 @@ export const Incomplete: Story = {
   },
 };
 
-export const LedToEach: Story = {
+export const ErrorSummary: Story = {
   name: 'The error summary links to each invalid field',
   globals: { viewport: { value: 'phone' } },
   play: async (played) => {

@@ -43,7 +43,7 @@ export const useStudioAnswers = ({ text, status }: ContentSearch<'changed'>) =>
       ),
   });
 
-// An editor starts from the current version, which is not refetched while somebody types.
+// An editor starts from the current version, which is not refetched while the admin types.
 const asItIsNow = { gcTime: 0, staleTime: Number.POSITIVE_INFINITY };
 
 export const readAnswer = (id: string): Promise<WireAdminAnswer> =>

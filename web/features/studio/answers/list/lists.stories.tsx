@@ -95,7 +95,7 @@ export const SetAside: Story = {
   },
 };
 
-export const BroughtBack: Story = {
+export const Restored: Story = {
   name: 'A question set aside can be restored',
   play: async (played) => {
     await show(played, 'Set aside');
@@ -134,7 +134,7 @@ export const Found: Story = {
   },
 };
 
-export const NobodyAsked: Story = {
+export const NoQuestions: Story = {
   name: 'Empty states: no new questions, and no questions at all',
   parameters: { scene: none },
   play: async (played) => {

@@ -42,7 +42,7 @@ export const useArticle = (id: string) =>
   useQuery({
     queryKey: key('one', id),
     queryFn: ({ signal }) => callStudio(blogAdminCalls.adminBlog, { params: { id } }, { signal }),
-    // An editor starts from the current version, which is not refetched while somebody types.
+    // An editor starts from the current version, which is not refetched while the admin types.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });

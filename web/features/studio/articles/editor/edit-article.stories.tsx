@@ -45,7 +45,7 @@ export const OnAPhone: Story = {
   },
 };
 
-export const PictureTakenAway: Story = {
+export const PictureRemoved: Story = {
   name: 'A picture can be removed',
   play: async (played) => {
     const remove = await screen.findByRole('button', { name: 'Remove: Main picture' });
@@ -100,7 +100,7 @@ export const Conflict: Story = {
   },
 };
 
-export const TheirsTaken: Story = {
+export const ConflictTheirs: Story = {
   name: 'After a conflict the other version can be adopted',
   play: async (played) => {
     await articleField('Title');

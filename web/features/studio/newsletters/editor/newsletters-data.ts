@@ -48,7 +48,7 @@ export const useNewsletter = (id: string) =>
   useQuery({
     queryKey: ['studio-newsletters', 'one', id],
     queryFn: ({ signal }) => callStudio(newsletterCalls.newsletter, { params: { id } }, { signal }),
-    // An editor starts from the current version, which is not refetched while somebody types.
+    // An editor starts from the current version, which is not refetched while the admin types.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -50,7 +50,7 @@ export const LinksOnAPhone: Story = {
   },
 };
 
-export const DrawnCover: Story = {
+export const GeneratedCover: Story = {
   name: 'One of three generated covers replaces the thumbnail, and an empty price counts as 0',
   play: async ({ userEvent }) => {
     await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'The Spare Key');

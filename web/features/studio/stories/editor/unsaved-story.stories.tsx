@@ -17,7 +17,7 @@ import { emptyDraft } from './draft/story-draft.ts';
 
 let loadAgain = (): void => {};
 
-/** Simulates a reload: mounts the page anew, with only the browser's storage kept. */
+/** Simulates a reload: mounts the page again, with only the browser's storage left. */
 const reloadable: Decorator = (Story) => {
   const [times, setTimes] = useState(0);
   loadAgain = () => setTimes(times + 1);
@@ -45,7 +45,7 @@ const reload = async (): Promise<void> => {
   await waitFor(async () => expect(await nameField()).not.toBe(before));
 };
 
-export const Kept: Story = {
+export const Autosaved: Story = {
   name: 'An autosaved draft is restored after a reload, with finished uploads',
   play: async ({ canvas, userEvent }) => {
     await fillSingle(userEvent, 'Last Tram');
@@ -64,7 +64,7 @@ export const Kept: Story = {
   },
 };
 
-export const KeptOnAPhone: Story = {
+export const AutosavedOnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, userEvent }) => {
     await fillTextFields(userEvent, 'Last Tram');

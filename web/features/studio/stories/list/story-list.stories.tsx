@@ -194,7 +194,7 @@ export const DeletingAPlaylist: Story = {
   },
 };
 
-export const DeletedAndBack: Story = {
+export const DeletedAndRestored: Story = {
   name: 'Undo restores a deleted playlist',
   args: { category: 'temptations' },
   play: async (played) => {

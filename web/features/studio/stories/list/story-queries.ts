@@ -36,7 +36,7 @@ export const useStudioStory = (category: WireCategory, id: string) =>
   useQuery({
     queryKey: [...studioStoriesKey(category), 'one', id],
     queryFn: ({ signal }) => storyGroups[category].read(id, { signal }),
-    // An editor starts from the current version, which is not refetched while somebody types.
+    // An editor starts from the current version, which is not refetched while the admin types.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -166,7 +166,7 @@ test('the expiry of an upload counts from when it was first stored', () => {
   expect(storable(draft, entries, before, now).arrived).toEqual(before);
 });
 
-test('if somebody else changed the story meanwhile, theirs is returned, and the draft stays based on the older revision', () => {
+test('if another admin changed the story meanwhile, theirs is returned, and the draft stays based on the older revision', () => {
   const theirs: StudioStory = { ...again, revision: 5, name: 'Saffron Years', genre: ['Heritage'] };
   const begun = restoreDraft('temptations', theirs, autosaved(renamed), now);
   expect(begun.theirs).toBe(theirs);

@@ -9,7 +9,7 @@ import { draftOf, emptyDraft, isSameDraft, type StoryDraft } from './story-draft
 export interface RestoredEditing {
   readonly start: Start<StudioStory, StoryDraft>;
   readonly draft: StoryDraft;
-  /** The current story if somebody else has changed it since the draft was autosaved, else null. */
+  /** The current story if another admin has changed it since the draft was autosaved, else null. */
   readonly theirs: StudioStory | null;
   readonly finishedUploads: readonly FinishedUpload[];
   /** Whether the draft was restored from the autosave, and with all its files. */
