@@ -11,7 +11,7 @@ import { Section } from './section.tsx';
 import styles from './similar-stories.module.css';
 
 const NARROW = 0;
-/** Number of different shuffles the server caches. */
+/** Number of different shuffles: `seed` is 0 to 99. */
 const ORDERS = 100;
 /** One more than shown, since the result may include the current story. */
 const FETCH_LIMIT = 4;

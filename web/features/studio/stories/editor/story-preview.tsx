@@ -35,7 +35,7 @@ const secondsOf = ({ file }: DraftPart, uploads: Uploads): number | null =>
 const rowLabel = (category: WireCategory, index: number): string =>
   category !== 'temptations' && index > 0 ? text('studio-stories.episode') : partLabel(index);
 
-/** The tile and rows as shown to listeners; inert and hidden from screen readers, since the fields contain the same. */
+/** The tile and rows as shown to listeners; inert, since the fields beside it contain the same. */
 export const StoryPreview = ({ category, draft, uploads }: StoryPreviewProps) => {
   const { name, genres, parts, description } = draft;
   const openParts = typedOpenParts(category, draft) ?? 1;
