@@ -16,7 +16,7 @@ export interface FunnelStep {
   /** Ratio to the largest step, 0 to 1. */
   readonly width: number;
   /**
-   * Ratio to the previous step; null if that one is empty or smaller, since people who block analytics are counted in
+   * Ratio to the previous step; null if that one is empty or smaller, since guests who send Do Not Track are counted in
    * later steps only.
    */
   readonly share: number | null;
