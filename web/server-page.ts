@@ -1,14 +1,14 @@
-// What the server gives to have a page drawn.
+// Input and output of server rendering.
 
 export interface RenderInput {
   /** Path and query. */
   readonly address: string;
   readonly isAdult: boolean;
-  /** What the head will say by name and content. */
+  /** Meta tags of the page's head, by name. */
   readonly meta: Readonly<Record<string, string>>;
-  /** What `page-data` will hold. */
+  /** Content of the `page-data` element. */
   readonly data: Record<string, unknown>;
 }
 
-/** Answers the page's HTML. */
+/** Resolves to the page's HTML. */
 export type RenderPage = (page: RenderInput) => Promise<string>;

@@ -1,5 +1,5 @@
-// The web from its sources, for a server that shows it while somebody works on it: Vite turns files into what a browser
-// reads, tells open pages what changed, and runs the components that draw a page.
+// Development server of the web, by Vite in middleware mode: serves the sources, reloads open pages, and runs the
+// components that render a page.
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
@@ -12,15 +12,15 @@ import {
 import type { RenderPage } from './server-page.ts';
 
 export interface SourceWeb {
-  /** The application's page, with the tool's own scripts in it. */
+  /** The HTML template, with Vite's own scripts. */
   readonly indexHtml: string;
-  /** Where pages are told what changed. */
+  /** Origin of the HMR websocket. */
   readonly socketOrigin: string;
   isSource(path: string): boolean;
-  /** Answers the request of a source; false when there is none. */
+  /** Serves the request of a source file; resolves to false if there is none. */
   answer(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
   readonly renderPage: RenderPage;
-  /** Addresses of the styles of everything drawn so far: a drawn page is dressed before its scripts run. */
+  /** URLs of all stylesheets loaded so far, so that a server-rendered page has its styles before its scripts run. */
   styles(): readonly string[];
   close(): void;
 }
@@ -31,13 +31,13 @@ interface Renderer {
 
 const ROOT = import.meta.dirname;
 const HOST = '127.0.0.1';
-/** Sources have a folder of their own: one of theirs is named as the calls are. */
+/** Sources are served below a folder of their own, because `web/api` would clash with the paths of calls. */
 const BASE = '/sources/';
 
 const stylesIn = ({ moduleGraph }: DevEnvironment): readonly string[] =>
   [...moduleGraph.urlToModuleMap.keys()].filter((url) => /^\/[\w@/.-]+\.css$/.test(url));
 
-/** `socketPort`: a free port of this machine, for the tool's socket. */
+/** `socketPort`: a free local port for the HMR websocket. */
 export const sourceWeb = async ({ socketPort }: { readonly socketPort: number }): Promise<SourceWeb> => {
   const vite = await createServer({
     root: ROOT,
@@ -46,13 +46,14 @@ export const sourceWeb = async ({ socketPort }: { readonly socketPort: number })
     appType: 'custom',
     server: { middlewareMode: true, ws: { host: HOST, port: socketPort } },
   });
-  // Asked for each time: they are others once the configuration changed.
+  // Read for each request, since Vite replaces the environments when its configuration changes.
   const renderer = (): RunnableDevEnvironment => {
     const { renderer: found } = vite.environments;
-    if (found === undefined || !isRunnableDevEnvironment(found)) throw new Error('No renderer is configured');
+    if (found === undefined || !isRunnableDevEnvironment(found))
+      throw new Error('vite.config.ts defines no renderer environment');
     return found;
   };
-  // The styles of the entry itself are known from now on.
+  // Loads the entry once, so that its stylesheets are known.
   await vite.environments.client.transformRequest('/main.tsx');
 
   return {

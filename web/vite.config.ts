@@ -11,11 +11,11 @@ import { defineConfig, type EnvironmentOptions } from 'vite';
 const production = (file: string): string =>
   join(dirname(createRequire(import.meta.url).resolve('react-router/package.json')), 'dist/production', file);
 
-/** The entry lists every page's styles by name: the hash alone is enough. */
+/** The entry lists the stylesheets of all pages, so their file names are only a hash. */
 const shortStyleNames = ({ names }: { readonly names: readonly string[] }): string =>
   names.some((name) => name.endsWith('.css')) ? 'assets/[hash][extname]' : 'assets/[name]-[hash][extname]';
 
-/** While somebody works on it the server draws from the sources, and Node reads the packages itself. */
+/** In development the server renders from the sources, and Node resolves packages itself. */
 const renderer = (isBuild: boolean): EnvironmentOptions => ({
   consumer: 'server',
   ...(isBuild && { define: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
@@ -48,7 +48,7 @@ export default defineConfig(({ command }) => ({
   ],
   resolve: {
     alias: [
-      // The router's package offers its development build to every bundler; this is the other one.
+      // React Router's exports select its development build for bundlers; this alias selects the production build.
       { find: /^react-router$/, replacement: production('index.mjs') },
       { find: /^react-router\/dom$/, replacement: production('dom-export.mjs') },
       {
@@ -57,12 +57,12 @@ export default defineConfig(({ command }) => ({
       },
     ],
   },
-  // The server writes a fresh nonce in this one's place with every page.
+  // Placeholder that the server replaces by a new nonce in every response.
   html: { cspNonce: '__NONCE__' },
   build: {
     target: ['chrome111', 'safari16.4', 'firefox115'],
-    // The entry would carry the list of every page's scripts; it carries their styles, which must not come late. A page
-    // opened first has its scripts asked for by the server, and those likely next are fetched when the browser is idle.
+    // Preloads only the stylesheets of lazy chunks: the list of all scripts would enlarge the entry. The server
+    // preloads the scripts of the first page, and likely next ones are prefetched when the browser is idle.
     modulePreload: {
       polyfill: false,
       resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')),
@@ -80,7 +80,7 @@ export default defineConfig(({ command }) => ({
         },
       },
     },
-    // The same pages for the server to draw; it stands beside them and is never served.
+    // The pages for server rendering; built beside the client and never served.
     renderer: renderer(command === 'build'),
   },
   builder: {

@@ -1,5 +1,5 @@
 import { ApiError } from './client.ts';
 
-/** Why the server refused, else the sentence given. */
+/** The server's message, else the given one. */
 export const failureMessage = (failure: unknown, otherwise: string): string =>
   failure instanceof ApiError && failure.serverMessage !== null ? failure.serverMessage : otherwise;

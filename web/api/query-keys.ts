@@ -1,4 +1,4 @@
-// What is kept is kept per viewer: another listener's open addresses are never shown from memory.
+// Catalogue data is cached per viewer, so that another listener's signed URLs are never reused.
 export const catalogueKey = (viewer: string) => ['catalogue', viewer] as const;
 
 export const listenerKey = (userId: string) => ['listener', userId] as const;

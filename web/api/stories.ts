@@ -1,4 +1,4 @@
-// The little arithmetic every screen needs of a story.
+// Helpers that derive counts, lengths and titles from a story.
 import type { AnyWireStory, WirePart } from '@meend/core/contract/catalogue/story.schemas.ts';
 
 export const teaserOf = (story: AnyWireStory): WirePart | null => story.audioFiles[0] ?? null;
@@ -8,5 +8,5 @@ export const episodeCount = (story: AnyWireStory): number => Math.max(0, story.a
 export const totalSeconds = (story: AnyWireStory): number =>
   story.audioFiles.reduce((sum, part) => sum + part.seconds, 0);
 
-/** "Part 3" only stands in for a title that is missing: in a Temptation's list it is shown, elsewhere it is not. */
+/** "Part 3" is the placeholder of a missing title: shown in a Temptation's list, but nowhere else. */
 export const partTitle = (part: WirePart): string | null => (/^Part \d+$/.test(part.name) ? null : part.name);

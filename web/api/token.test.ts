@@ -6,15 +6,15 @@ const base64url = (value: unknown): string => Buffer.from(JSON.stringify(value))
 const token = (claims: unknown): string => `${base64url({ alg: 'EdDSA' })}.${base64url(claims)}.signature`;
 const claims = { userId: 'u1', email: 'asha@example.in', exp: now.getTime() / 1000 + 60 };
 
-test('a token says whose it is', { tags: ['account-25', 'account-26', 'account-31', 'account-39'] }, () => {
+test('a token contains its user', { tags: ['account-25', 'account-26', 'account-31', 'account-39'] }, () => {
   expect(decodeToken(token(claims))).toEqual({ userId: 'u1', email: 'asha@example.in' });
 });
 
-test('letters outside ASCII survive', () => {
+test('characters outside ASCII are decoded', () => {
   expect(decodeToken(token({ ...claims, userId: 'मींड' }))?.userId).toBe('मींड');
 });
 
-test('a token that ran out still says whose it is: the next evening begins signed in', () => {
+test('an expired token still contains its user, so that a returning listener starts signed in', () => {
   const expired = token({ ...claims, exp: now.getTime() / 1000 - 86_400 });
   expect(decodeToken(expired)).toEqual({ userId: 'u1', email: 'asha@example.in' });
 });

@@ -1,4 +1,4 @@
-// A token is read, never believed: the server checks it; the page only wants to know whose it is.
+// Decodes the token without verifying it: only the server does that; the page needs to know whose token it is.
 export interface TokenUser {
   readonly userId: string;
   readonly email: string;
@@ -11,8 +11,8 @@ const payloadOf = (token: string): unknown => {
 };
 
 /**
- * Null: undecodable, so the visitor counts as logged out. One that ran out still says whose it is: the session's cookie
- * renews it, and where that is refused it is forgotten.
+ * Null if it cannot be decoded: the visitor counts as logged out. An expired token is decoded too: the session's cookie
+ * renews it, and if that is refused it is cleared.
  */
 export const decodeToken = (token: string): TokenUser | null => {
   try {

@@ -2,7 +2,7 @@ import { logFailure } from '@meend/web/platform/log-failure.ts';
 
 type FetchData<T> = (options: { readonly signal: AbortSignal }) => Promise<T>;
 
-/** What fails is logged, beside whatever the screen says; what nobody waits for any more has not failed. */
+/** Logs a query's failure, besides what the screen shows; an aborted query has not failed. */
 export const withFailureLog =
   <T>(what: string, fetchData: FetchData<T>): FetchData<T> =>
   async ({ signal }) => {

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { Outlet, useNavigate } from 'react-router-dom';
 import styles from './guards.module.css';
 
-/** Without a token the login dialog stands over the blurred page; whoever closes it goes home. */
+/** Route guard: without a token, opens the login dialog over the blurred page; dismissing it navigates to Home. */
 export const TokenGuard = () => {
   const { user, signInPopup, openSignIn, closeSignIn } = useSession();
   const navigate = useNavigate();
@@ -16,13 +16,13 @@ export const TokenGuard = () => {
     prompted.current = false;
     if (!guest) return;
     openSignIn('login', 'guard');
-    // Whoever leaves the page, logging out among it, is not asked on the next one.
+    // Leaving the page, also by logging out, closes the dialog.
     return closeSignIn;
   }, [guest, openSignIn, closeSignIn]);
 
   useEffect(() => {
     if (!guest) return;
-    // The dialog opens one step after the page: only one that was open can be dismissed.
+    // The dialog opens one render later; only an open one can have been dismissed.
     if (signInPopup !== null) prompted.current = true;
     else if (prompted.current) navigate(href('home'), { replace: true });
   }, [guest, signInPopup, navigate]);

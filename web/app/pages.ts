@@ -1,5 +1,5 @@
-// Which page shows each screen. Pages come when they are visited, with the messages they show; the catalogue's are
-// fetched ahead once the browser is idle.
+// Page table: the component of each screen. Pages and their messages are lazy chunks; the catalogue's are prefetched
+// when the browser is idle.
 
 import type { ScreenName } from '@meend/core/site/screens.ts';
 import { HomePage } from '@meend/web/pages/home/home-page.tsx';
@@ -89,7 +89,7 @@ export const NotFoundPage = page(
   async () => (await import('@meend/web/pages/not-found-page.tsx')).NotFoundPage,
 );
 
-/** Those that do not arrive now are fetched when they are visited. */
+/** Prefetch failures are ignored: the page loads the chunk again when it is visited. */
 export const warmUpPages = (): void => {
   for (const load of [loadPlaylist, loadTemptations, loadQuickies]) load().catch(() => {});
 };

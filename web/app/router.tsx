@@ -5,7 +5,7 @@ import { PageLoading } from './frame/page-loading.tsx';
 import { TokenGuard } from './guards.tsx';
 import { NotFoundPage, pages } from './pages.ts';
 
-/** Addresses are told apart by case, as the server does. */
+/** Paths are case-sensitive, as on the server. */
 const routeOf = (name: ScreenName): RouteObject => ({
   path: screens[name],
   caseSensitive: true,

@@ -28,7 +28,7 @@ const stored = [
 
 beforeEach(() => vi.unstubAllGlobals());
 
-test('after logging out nothing on the device says what was heard, and purchases are not counted twice', () => {
+test('logging out removes all listening data from the device, but not the list of tracked purchases', () => {
   const local = storage(stored);
   vi.stubGlobal('localStorage', local);
   vi.stubGlobal('sessionStorage', storage([]));
@@ -42,7 +42,7 @@ test('after logging out nothing on the device says what was heard, and purchases
   ]);
 });
 
-test('a device that is forgotten keeps no setting and no draft either', () => {
+test('forgetting the device also removes settings and drafts', () => {
   const local = storage(stored);
   vi.stubGlobal('localStorage', local);
   vi.stubGlobal('sessionStorage', storage(['feedback-draft', 'banner-closed']));

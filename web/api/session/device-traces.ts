@@ -1,7 +1,7 @@
-// What logging out removes from this device. Of what was bought, order ids alone stay: they tell nothing and keep a
-// purchase from being counted twice.
+// Data that logging out removes from this device. Only the ids of tracked purchases stay: they contain no personal data
+// and prevent a purchase from being tracked twice.
 
-/** What tells what somebody heard, or whose device this is. */
+/** Keys that reveal what was played, or whose device it is. */
 export const listeningKeys = [
   'token',
   'token-at',
@@ -19,7 +19,7 @@ export const listeningKeys = [
   'visit-seed',
 ] as const;
 
-/** What "Log out and forget this device" removes beside those. */
+/** Keys that "Log out and forget this device" removes in addition. */
 export const deviceKeys = [
   'discreet',
   'player-settings',
@@ -32,7 +32,7 @@ export const deviceKeys = [
   'measuring',
 ] as const;
 
-/** Those of them that scripts can reach; the server takes its own back. */
+/** Cookies that scripts can access; the server clears the others. */
 export const deviceCookies = ['theme', 'age_ok', 'discreet'] as const;
 
 const isNamed = (key: string, names: readonly string[]): boolean =>
@@ -44,7 +44,7 @@ const removeFrom = (area: () => Storage, names: readonly string[]): void => {
     const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
     for (const key of keys) if (isNamed(key, names)) storage.removeItem(key);
   } catch {
-    // A forbidden storage holds nothing.
+    // Storage is blocked, so it contains nothing.
   }
 };
 

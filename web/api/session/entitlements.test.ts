@@ -36,7 +36,7 @@ test('without an active subscription the current plan is the Basic Plan', { tags
   expect([hasActiveSubscription, currentPlan]).toEqual([false, 'Basic Plan']);
 });
 
-test('a subscription fetch that failed sets the list to empty', { tags: ['plans-18'] }, () => {
+test('a failed subscription fetch counts as no subscriptions', { tags: ['plans-18'] }, () => {
   expect(entitlementsOf('u', nothing)).toMatchObject({
     subscriptions: [],
     hasActiveSubscription: false,
@@ -44,13 +44,13 @@ test('a subscription fetch that failed sets the list to empty', { tags: ['plans-
   });
 });
 
-test('a free audio fetch that failed leaves selections empty and the length 0', {
+test('a failed free audio fetch counts as no selections and an allowance of 0', {
   tags: ['unlock-19', 'unlock-24', 'unlock-52'],
 }, () => {
   expect(entitlementsOf('u', nothing)).toMatchObject({ selectedAudios: [], allowance: 0, selectionsLeft: 0 });
 });
 
-test('a recently played fetch that failed falls back to an empty list', { tags: ['playback-25'] }, () => {
+test('a failed recently played fetch counts as an empty list', { tags: ['playback-25'] }, () => {
   expect(entitlementsOf('u', nothing).recentlyPlayed).toEqual([]);
 });
 

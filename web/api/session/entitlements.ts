@@ -1,4 +1,4 @@
-// What a session may hear, from its three answers. What could not be fetched counts as nothing.
+// Entitlements of a session, from the responses of its queries. Missing data counts as none.
 
 import type { MaybeListener } from '@meend/core/access/access.ts';
 import type { WireSubscription } from '@meend/core/contract/payment/payment.schemas.ts';
@@ -8,7 +8,7 @@ import { selectionsLeft } from '@meend/core/plans/allowance.ts';
 
 const BASIC = 'Basic Plan';
 
-/** An answer that has not come, or not this time, is undefined. */
+/** Undefined while loading, or after a failure. */
 export interface ListenerData {
   readonly subscribed:
     | { readonly subscriptions: readonly WireSubscription[]; readonly renewableFrom: string | null }
@@ -30,7 +30,7 @@ export const entitlementsOf = (userId: string | null, answers: ListenerData) => 
       : {
           hasActiveSubscription: active !== undefined,
           selectedStoryIds: new Set(selectedAudios.map(({ audioId }) => audioId._id)),
-          // Staff get every address from the server; the page needs no rule of its own for them.
+          // Staff get the URL of every part from the server, so the page needs no rule for them.
           isStaff: false,
         };
   return {

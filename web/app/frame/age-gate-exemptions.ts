@@ -1,4 +1,4 @@
-// What may be read before the age question is answered: what the question itself links to.
+// Pages exempt from the age gate: those it links to.
 import { screens } from '@meend/core/site/screens.ts';
 
 const readable: ReadonlySet<string> = new Set([screens.terms, screens.privacy, screens.cookies]);

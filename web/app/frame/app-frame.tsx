@@ -25,15 +25,15 @@ import { TabBar } from './tab-bar.tsx';
 export interface AppFrameProps {
   /** The page. */
   readonly children: ReactNode;
-  /** The bar or the mini player; it stands outside every page and goes on playing. */
+  /** The player bar or mini player; it is outside every page, so that navigation does not stop playback. */
   readonly player: ReactNode;
-  /** Whether the age question was answered before; left out, the page's own cookie says so. */
+  /** Whether the age was confirmed; if omitted, read from the page and its cookie. */
   readonly isAdult?: boolean | undefined;
 }
 
 const measured = barRef('toasts');
 
-/** The region comes with the first toast and stays. */
+/** Mounted with the first toast, and then stays. */
 const Toasts = () => {
   const any = useStore(toasts, ({ length }) => length > 0);
   const [needed, setNeeded] = useState(false);
@@ -50,7 +50,7 @@ const Toasts = () => {
   ) : null;
 };
 
-/** After the page itself, so that nothing it shows waits for them. */
+/** Rendered when idle after the page, so that the page does not wait for them. */
 const WhenIdle = () => {
   const [idle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true)), []);
@@ -63,7 +63,10 @@ const WhenIdle = () => {
 
 const studio: readonly string[] = [screens.adminDashboard, screens.banners];
 
-/** Right after a new registration nothing leads away from the choice of free audios; the studio has its own ways. */
+/**
+ * Hides navigation right after registering, so that nothing leads away from the selection of free audios, and in the
+ * studio, which has its own.
+ */
 const useHiddenNavigation = (): boolean => {
   const { pathname, state } = useLocation();
   if (studio.includes(pathname)) return true;
@@ -80,7 +83,7 @@ export const AppFrame = ({ children, player, isAdult }: AppFrameProps) => {
   const hasNavigation = !(navigationHidden || isPlain);
   const confirm = () => {
     setAdult(true);
-    // The page behind has been waiting, so its title is there.
+    // The page was rendered behind the gate, so its heading exists.
     requestAnimationFrame(focusHeading);
   };
   return (

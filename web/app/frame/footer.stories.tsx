@@ -6,7 +6,7 @@ import { expect } from 'storybook/test';
 import { Footer } from './footer.tsx';
 
 const meta = {
-  title: 'Shell/Footer',
+  title: 'App/Footer',
   component: Footer,
   decorators: [asPage],
   parameters: { layout: 'fullscreen', route: '/plans', scene: scenarios.guest },

@@ -31,7 +31,7 @@ export const Closed: Story = {
 };
 
 export const OpenForAGuest: Story = {
-  name: 'More holds every place and discreet mode',
+  name: 'More lists all destinations and discreet mode',
   play: async (played) => {
     await open(played);
     const opener = await screen.findByRole('button', { name: 'More' });
@@ -46,7 +46,7 @@ export const OpenForAGuest: Story = {
 };
 
 export const OpenForAListener: Story = {
-  name: 'For a listener it leads to the profile, and Escape closes it',
+  name: 'For a listener it links to the profile, and Escape closes it',
   parameters: { scene: scenarios.subscriber },
   play: async (played) => {
     await open(played);

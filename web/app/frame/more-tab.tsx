@@ -25,12 +25,12 @@ const forGuests = [temptations, confessions, quickies, library, plans, sexpert, 
 const forListeners = [...forGuests, profile];
 
 export interface MoreTabProps {
-  /** The look of a tab and of its words: the bar's own. */
+  /** Classes of a tab and of its label, from the tab bar. */
   readonly className: string | undefined;
   readonly labelClass: string | undefined;
 }
 
-/** The fifth tab: every place of the phone in one list, lit where none of the other four is. */
+/** The fifth tab: a list of all destinations on a phone; current if none of the other four tabs is. */
 export const MoreTab = ({ className, labelClass }: MoreTabProps) => {
   const { pathname, key } = useLocation();
   const { user } = useSession();

@@ -5,11 +5,11 @@ import type { MessageKey } from '@meend/web/messages/app.ts';
 export interface NavigationItem {
   readonly label: MessageKey;
   readonly href: string;
-  /** Whether the place is lit on this path. */
+  /** Whether the item is current on this path. */
   readonly isActive: (pathname: string) => boolean;
 }
 
-/** Lit on its own path and on all that begin with it or with one of the others. */
+/** Current on its own path and on all paths starting with it or with one of the others. */
 const item = (label: MessageKey, path: string, ...others: readonly string[]): NavigationItem => ({
   label,
   href: path,

@@ -2,7 +2,7 @@ import { text } from '@meend/web/messages/app.ts';
 import { useIsOnline } from '@meend/web/platform/connection.ts';
 import styles from './offline-notice.module.css';
 
-/** Part of the first files: it could not be fetched any more when it is needed. */
+/** Part of the entry, since it could not be fetched while offline. */
 export const OfflineNotice = () =>
   useIsOnline() ? null : (
     <div className="wrap">

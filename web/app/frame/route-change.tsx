@@ -8,7 +8,7 @@ import { useLocation } from 'react-router-dom';
 
 const HEADING_TIMEOUT_MS = 5_000;
 
-/** A campaign's visit is remembered by a piece of its own: few visits bring one. */
+/** A lazy chunk, because few visits come from a campaign. */
 const useCampaign = (): void => {
   const { pathname, search } = useLocation();
   useEffect(() => {
@@ -19,7 +19,7 @@ const useCampaign = (): void => {
   }, [pathname, search]);
 };
 
-/** A part that waits is given up by going elsewhere. */
+/** Navigating elsewhere clears the intent. */
 const useEndOfIntent = (pathname: string): void => {
   useLayoutEffect(() => {
     const intent = readIntent();
@@ -27,13 +27,13 @@ const useEndOfIntent = (pathname: string): void => {
   }, [pathname]);
 };
 
-/** On each new path: to the top, and the page's title takes the focus as soon as it is there. */
+/** On each new path: scrolls to the top and focuses the page's heading once it exists. */
 export const RouteChange = () => {
   const { pathname } = useLocation();
   const first = useRef(true);
   useCampaign();
   useEndOfIntent(pathname);
-  // With the page itself: a press on what is seen is not moved away from under the finger.
+  // A layout effect, in the same frame as the new page, so that the page does not move after it was painted.
   useLayoutEffect(() => {
     if (first.current) {
       first.current = false;

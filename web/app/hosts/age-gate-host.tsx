@@ -1,7 +1,7 @@
 import { AgeGate } from '@meend/web/features/age-gate/age-gate.tsx';
 import { DiscreetSwitch } from '@meend/web/features/discreet/discreet-switch.tsx';
 
-/** The question of age, with discreet mode beside its answers. */
+/** The age gate, with the switch of discreet mode. */
 export const AgeGateHost = ({ onConfirmed }: { readonly onConfirmed: () => void }) => (
   <AgeGate onConfirmed={onConfirmed} discretion={<DiscreetSwitch />} />
 );

@@ -13,7 +13,7 @@ const HomeAndPen = () => (
 );
 
 const meta = {
-  title: 'Patterns/Covers that do not come',
+  title: 'Patterns/Covers that fail to load',
   component: HomeAndPen,
   decorators: [asPage],
   parameters: { layout: 'fullscreen', route: '/', scene: scenarios.guestWithoutPictures },
@@ -26,7 +26,7 @@ const pictures = (row: HTMLElement) => [...row.querySelectorAll('img')];
 const isShown = ({ complete, naturalWidth }: HTMLImageElement) => complete && naturalWidth > 0;
 
 export const Offline: Story = {
-  name: 'Offline each cover is drawn from the row’s own data, and tried again when the line is back',
+  name: 'Offline each cover is generated from the row’s data, and loaded again once online',
   play: async ({ canvas }) => {
     const row = await canvas.findByRole('region', { name: 'Temptations' });
     await waitFor(() => expect(within(row).getAllByRole('article').length).toBeGreaterThan(2));

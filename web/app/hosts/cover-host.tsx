@@ -2,7 +2,7 @@ import { drawBrokenCovers } from '@meend/web/features/catalogue/broken-covers.ts
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-/** No broken-image sign where a cover should be, also offline. */
+/** Replaces covers that fail to load, also offline. */
 export const CoverHost = () => {
   const answers = useQueryClient();
   useEffect(() => drawBrokenCovers(answers), [answers]);

@@ -5,7 +5,7 @@ import { usePlayer } from '@meend/web/features/player/use-player.ts';
 import { hideAtOnce } from '@meend/web/platform/discreet-mode.ts';
 import { useEffect, useLayoutEffect, useState } from 'react';
 
-/** Hides everything when asked to: a plain page, a plain tab, no sound, nothing on the lock screen. */
+/** Hides everything on request: a neutral page and tab, no sound, an empty lock screen. */
 export const HidingHost = () => {
   const player = usePlayer();
   const [hidden, setHidden] = useState(false);

@@ -1,4 +1,4 @@
-// What nobody waits for: it comes when the page has loaded and the browser is idle.
+// Components without urgency, in a chunk that loads when the browser is idle.
 
 import { allowsBanner } from '@meend/web/features/banner/banner-routes.ts';
 import { StickyBanner } from '@meend/web/features/banner/sticky-banner.tsx';

@@ -1,9 +1,9 @@
-// Pieces of the shell that few first screens show.
+// Lazy components of the app that few first screens show.
 
 import { importWithRetry } from '@meend/web/platform/import-with-retry.ts';
 import { type ComponentType, lazy } from 'react';
 
-/** Nothing stands around these to catch a failure, so they wait for the connection. */
+/** They have no error boundary, so a failed import is retried until it succeeds. */
 export const lazyComponent = <Props>(load: () => Promise<ComponentType<Props>>) =>
   lazy(async () => ({ default: await importWithRetry(load) }));
 

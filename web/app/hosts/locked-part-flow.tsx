@@ -19,12 +19,12 @@ const saveIntent = ({ story, partId, label }: LockedPart): void => {
   writeIntent({ storyId, category, slug, name, partId, label, cover: [thumbnail, coverArt] });
 };
 
-/** The row waits its second, then the plans open. */
+/** Shows a spinner on the row for `delays.upgradeRedirect`, then redirects to the plans. */
 const useRedirectToPlans = () => {
   const navigate = useNavigate();
   const { key } = useLocation();
   const [opening, setOpening] = useState<string | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever goes elsewhere meanwhile is left in peace
+  // biome-ignore lint/correctness/useExhaustiveDependencies: navigating elsewhere cancels the redirect
   useEffect(() => setOpening(null), [key]);
   useEffect(() => {
     if (opening === null) return;
@@ -41,7 +41,7 @@ const useRedirectToPlans = () => {
   return { opening, open };
 };
 
-/** What a press on a locked part leads to: signing up, one of the free audios, or the plans. */
+/** Handles a press on a locked part: sign-up, a free selection, or the plans. */
 export const LockedPartFlow = ({ children }: { readonly children: ReactNode }) => {
   const player = usePlayer();
   const { user, listener, allowance, settled, openSignIn } = useSession();
@@ -53,14 +53,14 @@ export const LockedPartFlow = ({ children }: { readonly children: ReactNode }) =
     (locked: LockedPart) => {
       const action = onLockedPart(listener, allowance);
       if (action === 'offer-free-audio') return setOffered(locked);
-      // It waits through signing up, choosing and paying.
+      // Stores the intent, which survives signing up, selecting and paying.
       saveIntent(locked);
       if (action === 'sign-up') openSignIn('sign-up', 'locked-part');
       else open(locked);
     },
     [listener, allowance, openSignIn, open],
   );
-  // Until it is known what the listener may hear, nobody is sent to the plans.
+  // Until the entitlements are loaded, the press is deferred.
   const meet = useCallback(
     (locked: LockedPart) => (settled ? answer(locked) : setUnanswered(locked)),
     [settled, answer],
@@ -88,7 +88,7 @@ export const LockedPartFlow = ({ children }: { readonly children: ReactNode }) =
   );
 };
 
-/** The story has just been opened: the player asks for its addresses itself. */
+/** Plays a story that was just unlocked: its URLs are not loaded yet, so the player fetches them. */
 const playOpened = (
   player: Player,
   story: AnyWireStory,

@@ -18,7 +18,7 @@ interface Heard {
   readonly endedAt: number;
 }
 
-/** The story whose last part just ended, if its listener is to be asked about it. */
+/** The story whose last part has just ended, if its rating should be prompted. */
 const useHeardStory = (): readonly [Heard | null, (heard: Heard | null) => void] => {
   const player = usePlayer();
   const [heard, setHeard] = useState<Heard | null>(null);
@@ -48,7 +48,7 @@ const pageHidden: Store<boolean> = {
   },
 };
 
-/** Asks about the story that was just heard to its end, or that somebody wants to rate; another dialog closes first. */
+/** Prompts for a rating at the end of a story or on request, after other dialogs have closed. */
 export const RatingHost = () => {
   const { ratingRequested } = usePlayer();
   const [heard, setHeard] = useHeardStory();

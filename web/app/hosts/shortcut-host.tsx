@@ -2,7 +2,7 @@ import { usePlayer } from '@meend/web/features/player/use-player.ts';
 import { Suspense, useEffect, useState } from 'react';
 import { ShortcutList } from './lazy-components.ts';
 
-/** The list of keys, asked for by `?` or from the footer; there the keys can be switched off and on again. */
+/** The list of shortcuts, opened by `?` or from the footer; it contains the switch for shortcuts. */
 export const ShortcutHost = () => {
   const { shortcutListRequested } = usePlayer();
   const [open, setOpen] = useState(false);

@@ -2,7 +2,7 @@ import { useSession } from '@meend/web/api/session/session.ts';
 import { Suspense } from 'react';
 import { SignInDialog } from './lazy-components.ts';
 
-/** Fetched when somebody asks to sign in. */
+/** Lazy: loaded when the sign-in dialog is first opened. */
 export const SignInHost = () => {
   const { signInPopup } = useSession();
   return signInPopup === null ? null : (
