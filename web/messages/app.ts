@@ -1,5 +1,5 @@
-// The messages of the first screen, which every area's `text` knows as well; the others come with the code that shows
-// them. core/shared/messages holds those of the server.
+// Messages of the first screen, included in every area's `text`; the others are in the chunks of the code that shows
+// them. core/shared/messages contains those of the server.
 import { language } from '@meend/web/platform/language.ts';
 import app from './en-IN/app.json';
 import catalogue from './en-IN/catalogue.json';
@@ -9,7 +9,7 @@ import { type CompiledMessage, speakerOf } from './speak.ts';
 const firstScreen = { ...app, ...catalogue, ...player };
 const speak = speakerOf(language);
 
-/** Formats the messages of one area, and those of the first screen, by key. */
+/** Formats messages by key: those of one area and those of the first screen. */
 export const textOf = <Messages extends Readonly<Record<string, CompiledMessage>>>(area: Messages) => {
   const messages: Readonly<Record<string, CompiledMessage>> = { ...firstScreen, ...area };
   return (

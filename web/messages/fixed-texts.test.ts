@@ -54,23 +54,23 @@ test.each([
   'Sticky banner updated!',
   'Failed to update sticky banner',
   'Invalid credentials',
-])('the fixed text stands word for word: %s', (fixed) => {
+])('the fixed text is a message, word for word: %s', (fixed) => {
   expect(messages).toContain(fixed);
 });
 
-test('a key stands in one file alone', () => {
+test('each key is in one file only', () => {
   const keys = files.flatMap((file) => Object.keys(file));
   expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
 });
 
-test('every sentence is words, values and plurals: no more can be spoken', () => {
+test('every message consists of text, values and plurals, which are all the formatter supports', () => {
   for (const message of messages) {
     const kinds = compileMessageOrThrow(message).map((token) => (typeof token === 'string' ? '' : token[1]));
     expect(['', undefined, 'plural'], message).toEqual(expect.arrayContaining(kinds));
   }
 });
 
-test('counts follow their plural', () => {
+test('counts are pluralized', () => {
   expect(text('catalogue.stories-found', { count: 1 })).toBe('1 story');
   expect(text('catalogue.stories-found', { count: 18 })).toBe('18 stories');
 });

@@ -1,4 +1,4 @@
-// What stands under a list of stories that goes on.
+// Labels of the "more" button below a list of stories.
 
 import { announce } from '@meend/web/platform/announcer.ts';
 import { text } from './story.ts';

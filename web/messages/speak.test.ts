@@ -4,7 +4,7 @@ import { type CompiledMessage, speakerOf } from './speak.ts';
 
 const speak = speakerOf('en-IN');
 
-/** As the plugin writes it. */
+/** As compiled by the plugin. */
 const parsed = (message: string): CompiledMessage => JSON.parse(JSON.stringify(compileMessage(message)));
 
 test.each([
@@ -15,6 +15,6 @@ test.each([
   ['{count, plural, one {# story} other {# stories}} here', { count: 123456 }, '1,23,456 stories here'],
   ['{count, plural, =0 {no story} one {# story} other {# stories}}', { count: 0 }, 'no story'],
   ['{count, plural, one {# of {name}} other {# of {name}s}}', { count: 2, name: 'a #' }, '2 of a #s'],
-])('%s with %j reads: %s', (message, values, reads) => {
+])('%s with %j is formatted as: %s', (message, values, reads) => {
   expect(speak(parsed(message), values)).toBe(reads);
 });

@@ -1,11 +1,11 @@
-/** What `messages-plugin.ts` makes of a sentence: its words, and in their midst values and plurals. */
+/** A message compiled by `messages-plugin.ts`: text with values and plurals in between. */
 export type CompiledMessage = Iterable<Token>;
 
 type Token = string | readonly [name: string] | readonly [name: string, kind: 'plural', cases: Cases];
 type Cases = Readonly<Record<string, CompiledMessage | undefined>>;
 type Values = Readonly<Record<string, string | number>>;
 
-/** A speaker of one language. */
+/** Creates the formatter of one language. */
 export const speakerOf = (language: string) => {
   const plurals = new Intl.PluralRules(language);
   const numbers = new Intl.NumberFormat(language);
