@@ -4,6 +4,9 @@ export const languages = ['en-IN'] as const;
 export type Language = (typeof languages)[number];
 export const defaultLanguage: Language = 'en-IN';
 
+export const byLanguage = <Value>(make: (language: Language) => Value): Readonly<Record<Language, Value>> =>
+  Object.fromEntries(languages.map((language) => [language, make(language)])) as Record<Language, Value>;
+
 /** A browser's header is shorter; what is longer is not parsed. */
 const MAX_HEADER_LENGTH = 1_000;
 

@@ -1,5 +1,5 @@
 // The one table of the product's screens: a line here says where a screen lives and, by its group, whether somebody who
-// has signed in may be led to it; a line below says its title. `:slug` stands for what an address names.
+// has signed in may be led to it; its title stands in `messages`. `:slug` stands for what an address names.
 
 /** Whoever has signed in may be led back to these. */
 export const landingScreens = {
@@ -53,43 +53,3 @@ export const screenNames = Object.keys(screens) as readonly ScreenName[];
 
 /** Where the web leads when what an address names is not there: no screen has it. */
 export const NOT_FOUND_PATH = '/page-not-found';
-
-/** What stands before the product's name in the document's title; null: the product's name alone. */
-export const screenTitles: Readonly<Record<ScreenName, string | null>> = {
-  home: null,
-  temptations: 'Temptations',
-  playlists: 'Temptations',
-  playlist: 'Temptations',
-  confessions: 'Her confessions',
-  confession: 'Her Confessions',
-  confessionBySlug: 'Her Confessions',
-  quickies: 'Quickies',
-  terms: 'Terms of Use',
-  privacy: 'Privacy Policy',
-  cookies: 'Cookies',
-  about: 'About',
-  unlock: 'Choose your free audios',
-  profile: 'Profile',
-  library: 'Library',
-  plans: 'Plans',
-  paymentStatus: 'Payment Status',
-  feedback: 'Feedback',
-  blog: 'Blog',
-  article: 'Blog',
-  sexpert: 'Ask the Sexpert',
-  sexpertAnswer: 'Ask the Sexpert',
-  adminDashboard: 'Admin Dashboard',
-  login: 'Log in',
-  verifyLogin: 'Verifying',
-  verifyRegistration: 'Verifying',
-  googleLanding: 'Logging in',
-  deleteAccount: 'Delete my account',
-  keepAccount: 'Keep my account',
-  changeEmail: 'Change my e-mail address',
-  unsubscribe: 'Stop mails',
-  success: 'Payment successful',
-  fail: 'Payment Failed',
-  pending: 'Payment Pending',
-  bannerLogin: 'Banner login',
-  banners: 'Sticky banner',
-};

@@ -1,16 +1,29 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { headMessages } from '@meend/adapters/http/messages/head-messages.ts';
 import { successMessages } from '@meend/core/contract/messages/success-messages.ts';
 import { defaultLanguage } from '@meend/core/shared/languages.ts';
 import { errorMessages } from '@meend/core/shared/messages/error-messages.ts';
+import { screenTitles } from '@meend/core/site/messages/screen-titles.ts';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
 import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let site: TestSite;
+const webDir = mkdtempSync(join(tmpdir(), 'meend-web-'));
 
 beforeAll(async () => {
-  site = await startSite();
+  writeFileSync(
+    join(webDir, 'index.html'),
+    `<!doctype html><html lang="${defaultLanguage}"><head></head><body><div id="root"></div></body></html>`,
+  );
+  site = await startSite({ webDir });
 });
-afterAll(() => site.stop());
+afterAll(async () => {
+  await site.stop();
+  rmSync(webDir, { recursive: true, force: true });
+});
 
 const headers = ['en-GB,en;q=0.8', 'fr', '*;q=, ;;q=0', 'hi,'.repeat(1_700)];
 
@@ -41,6 +54,30 @@ test.each(headers)(
     });
     expect(status).toBe(404);
     expect(text).toContain('<html lang="en-IN">');
+    expect(answered.get('vary')).toMatch(/(^|, )Accept-Language(,|$)/);
+  },
+);
+
+test.each(headers)(
+  'a page and its head are in one known language, whatever Accept-Language holds (case %#)',
+  async (header) => {
+    const { text, headers: answered } = await httpRequest(site, '/temptations', {
+      headers: { 'accept-language': header },
+    });
+    expect(text).toContain('<html lang="en-IN">');
+    expect(text).toContain(`<title>${screenTitles[defaultLanguage].temptations}, `);
+    expect(text).toContain('<meta property="og:locale" content="en_IN">');
+    expect(answered.get('vary')).toMatch(/(^|, )Accept-Language(,|$)/);
+  },
+);
+
+test.each(headers)(
+  'the web app manifest names its language, whatever Accept-Language holds (case %#)',
+  async (header) => {
+    const { json, headers: answered } = await httpRequest(site, '/manifest.webmanifest', {
+      headers: { 'accept-language': header },
+    });
+    expect([json.lang, json.description]).toEqual([defaultLanguage, headMessages[defaultLanguage].manifest]);
     expect(answered.get('vary')).toMatch(/(^|, )Accept-Language(,|$)/);
   },
 );

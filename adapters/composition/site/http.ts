@@ -24,8 +24,9 @@ import { openRecordings } from '@meend/adapters/http/files/open-recordings.ts';
 import { rateLimits } from '@meend/adapters/http/limits/rate-limits.ts';
 import { exceededLimits } from '@meend/adapters/http/limits/rejection-counts.ts';
 import { sharedCounters } from '@meend/adapters/http/limits/shared-counters.ts';
+import type { PageBuild } from '@meend/adapters/http/pages/application-pages.ts';
 import { preloadedData } from '@meend/adapters/http/pages/preloaded-data.ts';
-import { ssrCache } from '@meend/adapters/http/pages/ssr-cache.ts';
+import { type CachedRender, ssrCache } from '@meend/adapters/http/pages/ssr-cache.ts';
 import type { WebBuild } from '@meend/adapters/http/pages/web-build.ts';
 import type { CheckoutPages } from '@meend/adapters/http/routes/checkout-page.ts';
 import { sitemap } from '@meend/adapters/http/seo/sitemap.ts';
@@ -40,7 +41,7 @@ import { keyFor, keysFor } from '@meend/adapters/system/signing-keys.ts';
 import { endpoints, routes, schemas } from '@meend/core/contract/areas.ts';
 import { withProductPaths } from '@meend/core/contract/call/product-path.ts';
 import { makeId, type UploadId } from '@meend/core/shared/ids.ts';
-import { defaultLanguage } from '@meend/core/shared/languages.ts';
+import { defaultLanguage, type Language } from '@meend/core/shared/languages.ts';
 import type { Container } from 'inversify';
 import { checkoutSettings } from '../wiring/payments.ts';
 import { tokens } from '../wiring/tokens.ts';
@@ -97,6 +98,20 @@ export const composeSite = async (
   };
 
   const caches = memoryCaches();
+  const drawnPages = caches.part<CachedRender>('drawnPages');
+  const pagesOf = ({ files, chunks, draw, isFromSources }: WebBuild, language: Language): PageBuild => ({
+    indexHtml: files.indexHtml,
+    read: files.read,
+    chunks,
+    lists: preloadedData(routes, useCases, language),
+    ssr: ssrCache(
+      draw,
+      isFromSources ? async () => null : readPicture,
+      (error, address) => log.error({ fault: error, address }, 'page could not be rendered'),
+      drawnPages,
+      isFromSources ? 0 : undefined,
+    ),
+  });
   const loop = loopDelay();
   const memory = giveMemoryBack();
   const shedding = loadShedding({
@@ -161,19 +176,9 @@ export const composeSite = async (
       newId: () => makeId<UploadId>(ports.clock.now(), ports.randomness.bytes(10)),
     },
     pages: {
-      indexHtml: web.indexHtml,
-      read: web.read,
-      chunks: build.chunks,
+      builds: { [defaultLanguage]: pagesOf(build, defaultLanguage) },
       version,
-      lists: preloadedData(routes, useCases, defaultLanguage),
       caches,
-      ssr: ssrCache(
-        build.draw,
-        build.isFromSources ? async () => null : readPicture,
-        (error, address) => log.error({ fault: error, address }, 'page could not be rendered'),
-        caches.part('drawnPages'),
-        build.isFromSources ? 0 : undefined,
-      ),
       site,
       productKey: config.productKey,
       stores,

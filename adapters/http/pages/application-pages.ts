@@ -3,7 +3,7 @@
 import type { SiteNotice } from '@meend/adapters/config/site-notice.ts';
 import type { OneTimeSecretStore } from '@meend/core/account/secrets/one-time-secret-store.port.ts';
 import type { SecretHasher } from '@meend/core/ports/randomness.ts';
-import { defaultLanguage } from '@meend/core/shared/languages.ts';
+import { byLanguage, type Language, negotiateLanguage } from '@meend/core/shared/languages.ts';
 import type { AppContext, AppMiddleware } from '../calls/app-context.ts';
 import type { BrowserCookie } from '../calls/browser-cookie.ts';
 import type { MemoryCaches } from '../calls/cache-budgets.ts';
@@ -23,13 +23,18 @@ import type { PreloadedData } from './preloaded-data.ts';
 import { findScreen, type Screen } from './screen-pages.ts';
 import type { SsrCache } from './ssr-cache.ts';
 
-export interface ApplicationPages {
+/** The pages of one build of the web, which speaks one language. */
+export interface PageBuild {
   readonly indexHtml: string | null;
   readonly read: ReadText;
   readonly chunks: PageChunks;
-  readonly version: CatalogueVersion;
   readonly lists: PreloadedData;
   readonly ssr: SsrCache;
+}
+
+export interface ApplicationPages {
+  readonly builds: Readonly<Record<Language, PageBuild>>;
+  readonly version: CatalogueVersion;
   readonly caches: MemoryCaches;
   readonly site: SiteFacts;
   readonly productKey: string;
@@ -57,6 +62,7 @@ export interface ApplicationPages {
 }
 
 interface Visit {
+  readonly language: Language;
   readonly path: string;
   readonly query: URLSearchParams;
   readonly theme: 'dark' | 'light' | null;
@@ -67,6 +73,7 @@ interface Visit {
 const visitOf = (ctx: AppContext): Visit => {
   const theme = ctx.cookies.get('theme');
   return {
+    language: negotiateLanguage(ctx.get('accept-language')),
     path: ctx.path === '/' ? '/' : ctx.path.replace(/\/+$/, ''),
     query: new URLSearchParams(ctx.querystring),
     theme: theme === 'dark' || theme === 'light' ? theme : null,
@@ -106,9 +113,11 @@ const NOT_BUILT = 'The web application is not built yet: run "npm run build" and
 
 export const applicationPages = (site: ApplicationPages): AppMiddleware => {
   const placeholder = newPlaceholder();
-  const marks = noticeTags(site.notices, placeholder, defaultLanguage);
-  const template =
-    site.indexHtml === null ? null : htmlTemplate(site.indexHtml, site.read, placeholder, marks);
+  const templates = byLanguage((language) => {
+    const { indexHtml, read } = site.builds[language];
+    const notices = noticeTags(site.notices, placeholder, language);
+    return indexHtml === null ? null : htmlTemplate(indexHtml, read, placeholder, notices);
+  });
   const send = compressedPageCache(placeholder, site.caches);
 
   const tagManagerOrigin = site.tagManagerUrl && new URL(site.tagManagerUrl).origin;
@@ -127,28 +136,33 @@ export const applicationPages = (site: ApplicationPages): AppMiddleware => {
 
   const content = async (visit: Visit, found: Found) => {
     const { screen, subject } = found;
+    const { lists, ssr } = site.builds[visit.language];
     const detail = screen?.detail && subject ? { name: screen.detail, slug: subject.card.slug } : null;
     const address = screen?.isServerRendered ? ssrAddress(visit, found) : null;
     // A page without preloaded data or SSR still works: the browser fetches the lists and renders.
     const version = await site.version.current().catch(() => null);
     if (screen === null || version === null) return { address: null, data: null, renderedHtml: '' };
-    const data = await site.lists(version, screen.lists, detail).catch(() => undefined);
+    const data = await lists(version, screen.lists, detail).catch(() => undefined);
     // A page rendered without its lists must not enter the SSR cache.
     if (data === undefined) return { address: null, data: null, renderedHtml: '' };
     if (address === null) return { address, data, renderedHtml: '' };
-    const renderedHtml = await site.ssr({ address, isAdult: visit.isAdult, meta, data }).catch(() => '');
+    const { language, isAdult } = visit;
+    const renderedHtml = await ssr({ language, address, isAdult, meta, data }).catch(() => '');
     return { address, data, renderedHtml };
   };
 
   return async (ctx) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD')
       throw new HttpError('request.method-not-allowed', { Allow: 'GET, HEAD' });
+    ctx.vary('Accept-Language');
+    const visit = visitOf(ctx);
+    const { language } = visit;
+    const template = templates[language];
     if (template === null) {
       ctx.status = 503;
       ctx.body = NOT_BUILT;
       return;
     }
-    const visit = visitOf(ctx);
     const found = await find(visit, site.stores);
     const sameBrowserMeta = await sameBrowserCheck(ctx, { ...site, links: site.stores.links });
     const { address, data, renderedHtml } = await content(visit, found);
@@ -156,6 +170,7 @@ export const applicationPages = (site: ApplicationPages): AppMiddleware => {
     const head = metaTags({
       ...found,
       site: site.site,
+      language,
       path: visit.path,
       theme: visit.theme,
       isDiscreet: visit.isDiscreet,
@@ -180,11 +195,12 @@ export const applicationPages = (site: ApplicationPages): AppMiddleware => {
       head: head.tags,
       firstScript: found.screen?.firstScript ?? null,
       linked: head.linked,
-      chunks: site.chunks(found.screen?.name ?? null, renderedHtml !== ''),
+      chunks: site.builds[language].chunks(found.screen?.name ?? null, renderedHtml !== ''),
       data,
       renderedHtml,
     });
-    const key = address === null ? null : `${visit.isAdult} ${visit.theme} ${visit.isDiscreet} ${address}`;
+    const key =
+      address === null ? null : `${language} ${visit.isAdult} ${visit.theme} ${visit.isDiscreet} ${address}`;
     const own = [head.tags, head.linked, data, renderedHtml].reduce(
       (sum, part) => sum + (part?.length ?? 0),
       0,

@@ -1,10 +1,12 @@
 // JSON-LD (schema.org) for search engines: titles and genres, never a story's text.
 
 import type { Article } from '@meend/core/blog/article.ts';
+import { partMessages } from '@meend/core/catalogue/messages/part-messages.ts';
 import type { Story } from '@meend/core/catalogue/story.ts';
 import type { Answer } from '@meend/core/sexpert/answer.ts';
-import { defaultLanguage } from '@meend/core/shared/languages.ts';
-import { screens } from '@meend/core/site/screens.ts';
+import { defaultLanguage, type Language } from '@meend/core/shared/languages.ts';
+import { screenTitles } from '@meend/core/site/messages/screen-titles.ts';
+import { type ScreenName, screens } from '@meend/core/site/screens.ts';
 
 export interface SiteFacts {
   /** Without a trailing slash. */
@@ -16,6 +18,8 @@ type Node = Readonly<Record<string, unknown>>;
 
 interface JsonLdPage {
   readonly site: SiteFacts;
+  /** Language of the page; its subject has the catalogue's. */
+  readonly language: Language;
   /** The page's absolute URL. */
   readonly url: string;
   readonly picture: string;
@@ -26,7 +30,7 @@ export type JsonLd = (page: JsonLdPage) => readonly Node[];
 const organization = ({ url }: SiteFacts): string => `${url}/#organization`;
 
 /** Home: the organization and its website. */
-export const siteJsonLd = (site: SiteFacts): readonly Node[] => [
+export const siteJsonLd = ({ site, language }: Pick<JsonLdPage, 'site' | 'language'>): readonly Node[] => [
   {
     '@type': 'Organization',
     '@id': organization(site),
@@ -39,7 +43,7 @@ export const siteJsonLd = (site: SiteFacts): readonly Node[] => [
     '@id': `${site.url}/#site`,
     name: site.name,
     url: `${site.url}/`,
-    inLanguage: defaultLanguage,
+    inLanguage: language,
     isFamilyFriendly: false,
     publisher: { '@id': organization(site) },
   },
@@ -66,97 +70,115 @@ const publisher = (site: SiteFacts): Node => ({
   name: site.name,
 });
 
-const trailTo = (site: SiteFacts, list: Step, name: string, url: string): Node =>
+/** The list that what a page is about stands in, and the screen whose title names it. */
+interface List {
+  readonly title: ScreenName;
+  readonly address: string;
+}
+
+const trailTo = ({ site, url, language }: JsonLdPage, { title, address }: List, name: string): Node =>
   breadcrumbJsonLd(site, [
     { name: site.name, address: screens.home },
-    list,
+    { name: screenTitles[language][title] ?? '', address },
     { name, address: url.slice(site.url.length) },
   ]);
 
-const lists: Readonly<Record<Story['category'], Step>> = {
-  temptation: { name: 'Temptations', address: screens.temptations },
-  confession: { name: 'Her Confessions', address: screens.confessions },
-  quickie: { name: 'Quickies', address: screens.quickies },
+const lists: Readonly<Record<Story['category'], List>> = {
+  temptation: { title: 'temptations', address: screens.temptations },
+  confession: { title: 'confession', address: screens.confessions },
+  quickie: { title: 'quickies', address: screens.quickies },
 };
 
-const partName = (index: number): string => (index === 0 ? 'Teaser' : `Episode ${index}`);
+const partName = (index: number, language: Language): string => {
+  const { teaser, episode } = partMessages[language];
+  return index === 0 ? teaser : episode(index);
+};
 
 /** An audiobook with some parts free to listen to. */
 export const storyJsonLd =
   (story: Story): JsonLd =>
-  ({ site, url, picture }) => [
-    {
-      '@type': 'Audiobook',
-      '@id': `${url}#story`,
-      name: story.name,
-      url,
-      image: picture,
-      genre: story.genres,
-      inLanguage: defaultLanguage,
-      datePublished: story.publishedAt.toISOString(),
-      ...(story.author === null ? {} : { author: { '@type': 'Person', name: story.author } }),
-      publisher: publisher(site),
-      contentRating: 'adult',
-      isFamilyFriendly: false,
-      isAccessibleForFree: story.parts.length <= story.openParts,
-      hasPart: story.parts.map(({ index, media }) => ({
-        '@type': 'AudioObject',
-        name: partName(index),
-        position: index + 1,
-        duration: `PT${Math.round(media.seconds)}S`,
-        isAccessibleForFree: index < story.openParts,
-      })),
-    },
-    trailTo(site, lists[story.category], story.name, url),
-  ];
+  (page) => {
+    const { site, url, picture, language } = page;
+    return [
+      {
+        '@type': 'Audiobook',
+        '@id': `${url}#story`,
+        name: story.name,
+        url,
+        image: picture,
+        genre: story.genres,
+        inLanguage: defaultLanguage,
+        datePublished: story.publishedAt.toISOString(),
+        ...(story.author === null ? {} : { author: { '@type': 'Person', name: story.author } }),
+        publisher: publisher(site),
+        contentRating: 'adult',
+        isFamilyFriendly: false,
+        isAccessibleForFree: story.parts.length <= story.openParts,
+        hasPart: story.parts.map(({ index, media }) => ({
+          '@type': 'AudioObject',
+          name: partName(index, language),
+          position: index + 1,
+          duration: `PT${Math.round(media.seconds)}S`,
+          isAccessibleForFree: index < story.openParts,
+        })),
+      },
+      trailTo(page, lists[story.category], story.name),
+    ];
+  };
 
 export const linkedArticle =
   (article: Article): JsonLd =>
-  ({ site, url, picture }) => [
-    {
-      '@type': 'Article',
-      '@id': `${url}#article`,
-      headline: article.title,
-      description: article.summary,
-      url,
-      mainEntityOfPage: url,
-      image: picture,
-      articleSection: article.topic,
-      inLanguage: defaultLanguage,
-      datePublished: article.publishedAt.toISOString(),
-      author: { '@type': 'Person', name: article.author.name, jobTitle: article.author.role },
-      publisher: publisher(site),
-      isAccessibleForFree: true,
-    },
-    trailTo(site, { name: 'Blog', address: screens.blog }, article.title, url),
-  ];
+  (page) => {
+    const { site, url, picture } = page;
+    return [
+      {
+        '@type': 'Article',
+        '@id': `${url}#article`,
+        headline: article.title,
+        description: article.summary,
+        url,
+        mainEntityOfPage: url,
+        image: picture,
+        articleSection: article.topic,
+        inLanguage: defaultLanguage,
+        datePublished: article.publishedAt.toISOString(),
+        author: { '@type': 'Person', name: article.author.name, jobTitle: article.author.role },
+        publisher: publisher(site),
+        isAccessibleForFree: true,
+      },
+      trailTo(page, { title: 'blog', address: screens.blog }, article.title),
+    ];
+  };
 
 export const linkedAnswer =
   (answer: Answer): JsonLd =>
-  ({ site, url }) => [
-    {
-      '@type': 'QAPage',
-      '@id': `${url}#question`,
-      url,
-      inLanguage: defaultLanguage,
-      mainEntity: {
-        '@type': 'Question',
-        name: answer.question,
-        text: answer.question,
-        answerCount: 1,
-        datePublished: answer.publishedAt.toISOString(),
-        acceptedAnswer: {
-          '@type': 'Answer',
-          text: answer.summary,
-          url,
+  (page) => {
+    const { site, url } = page;
+    return [
+      {
+        '@type': 'QAPage',
+        '@id': `${url}#question`,
+        url,
+        inLanguage: defaultLanguage,
+        mainEntity: {
+          '@type': 'Question',
+          name: answer.question,
+          text: answer.question,
+          answerCount: 1,
           datePublished: answer.publishedAt.toISOString(),
-          author: { '@type': 'Person', name: answer.expert.name, jobTitle: answer.expert.qualification },
+          acceptedAnswer: {
+            '@type': 'Answer',
+            text: answer.summary,
+            url,
+            datePublished: answer.publishedAt.toISOString(),
+            author: { '@type': 'Person', name: answer.expert.name, jobTitle: answer.expert.qualification },
+          },
         },
+        publisher: publisher(site),
       },
-      publisher: publisher(site),
-    },
-    trailTo(site, { name: 'Ask the Sexpert', address: screens.sexpert }, answer.question, url),
-  ];
+      trailTo(page, { title: 'sexpert', address: screens.sexpert }, answer.question),
+    ];
+  };
 
 /** Escaped for a page's script element: contains no "<" that could end it. */
 export const serializeJsonLd = (nodes: readonly Node[]): string =>

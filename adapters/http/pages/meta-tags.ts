@@ -2,8 +2,10 @@
 
 import { cardSize } from '@meend/core/pages/social-card-size.ts';
 import { escapeHtml } from '@meend/core/shared/escape-html.ts';
-import { defaultLanguage } from '@meend/core/shared/languages.ts';
+import type { Language } from '@meend/core/shared/languages.ts';
+import { screenTitles } from '@meend/core/site/messages/screen-titles.ts';
 import { cardAddress, siteCard } from '../files/social-cards.ts';
+import { headMessages } from '../messages/head-messages.ts';
 import { breadcrumbJsonLd, type SiteFacts, serializeJsonLd, siteJsonLd } from './json-ld.ts';
 import type { Subject } from './page-subjects.ts';
 import type { Screen } from './screen-pages.ts';
@@ -27,6 +29,7 @@ interface MetaTags {
 
 interface Shown {
   readonly site: SiteFacts;
+  readonly language: Language;
   readonly path: string;
   /** Null if no screen has this path. */
   readonly screen: Screen | null;
@@ -62,11 +65,17 @@ const icons = {
     '<link rel="icon" href="/icon-plain.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icon-plain-180.png">',
 } as const;
 
-const titleOf = ({ site, screen, subject, isDiscreet }: Shown): string => {
+const titleOf = ({ site, language, screen, subject, isDiscreet }: Shown): string => {
+  const messages = headMessages[language];
   if (isDiscreet) return site.name;
-  if (screen === null) return `Page not found, ${site.name}`;
-  const title = subject?.title ?? screen.title;
-  return title === null ? `${site.name}: audio stories for adults` : `${title}, ${site.name}`;
+  if (screen === null) return messages.notFoundTitle(site.name);
+  const title = subject?.title ?? screenTitles[language][screen.name];
+  return title === null ? messages.homeTitle(site.name) : messages.title(title, site.name);
+};
+
+const descriptionOf = ({ language, screen, subject }: Shown): string | null => {
+  if (subject !== null) return subject.description;
+  return screen?.described ? headMessages[language].descriptions[screen.described] : null;
 };
 
 const socialTags = (
@@ -78,7 +87,7 @@ const socialTags = (
 ): string[] => [
   property('og:site_name', shown.site.name),
   property('og:type', shown.subject?.kind === 'article' ? 'article' : 'website'),
-  property('og:locale', defaultLanguage.replace('-', '_')),
+  property('og:locale', shown.language.replace('-', '_')),
   property('og:title', title),
   property('og:description', description),
   property('og:url', url),
@@ -89,19 +98,23 @@ const socialTags = (
   named('twitter:card', 'summary_large_image'),
 ];
 
-const linkedOf = ({ site, screen, subject, path }: Shown, url: string, picture: string): string => {
-  if (subject !== null) return serializeJsonLd(subject.linked({ site, url, picture }));
-  const home = { name: site.name, address: '/' };
-  if (screen === null || path === '/') return serializeJsonLd(siteJsonLd(site));
+const linkedOf = (shown: Shown, url: string, picture: string): string => {
+  const { site, language, screen, subject, path } = shown;
+  if (subject !== null) return serializeJsonLd(subject.linked({ site, language, url, picture }));
+  if (screen === null || path === '/') return serializeJsonLd(siteJsonLd({ site, language }));
+  const name = screenTitles[language][screen.name] ?? '';
   return serializeJsonLd([
-    breadcrumbJsonLd(site, [home, { name: screen.title ?? '', address: screen.address ?? path }]),
+    breadcrumbJsonLd(site, [
+      { name: site.name, address: '/' },
+      { name, address: screen.address ?? path },
+    ]),
   ]);
 };
 
 export const metaTags = (shown: Shown): MetaTags => {
   const { site, path, screen, subject, meta } = shown;
   const title = titleOf(shown);
-  const about = subject?.description ?? screen?.description ?? null;
+  const about = descriptionOf(shown);
   const always = [
     `<title>${escapeHtml(title)}</title>`,
     themeTags(shown.theme),

@@ -1,6 +1,7 @@
-// Server-side facts of each screen (core/site/screens.ts) by its name. Search engines leave out a screen without a row.
+// Server-side facts of each screen (core/site/screens.ts) by its name; the texts of its head are in `messages`.
 
-import { type ScreenName, screenNames, screens, screenTitles } from '@meend/core/site/screens.ts';
+import { type ScreenName, screenNames, screens } from '@meend/core/site/screens.ts';
+import { type DescribedScreen, isDescribed } from '../messages/head-messages.ts';
 import { savePaymentView } from './bootstrap-script.ts';
 import {
   type FindSubject,
@@ -13,8 +14,6 @@ import {
 import type { DetailName, ListName } from './preloaded-data.ts';
 
 interface ScreenPage {
-  /** Meta description; null if search engines must not list the screen. */
-  readonly description: string | null;
   /** The screen of the canonical URL; null for the screen itself. */
   readonly canonical: ScreenName | null;
   /** Finds the story, article or answer in the URL; null if the screen has none. */
@@ -35,14 +34,13 @@ interface ScreenPage {
 
 export interface Screen extends Omit<ScreenPage, 'canonical'> {
   readonly name: ScreenName;
-  /** Title before the product's name; null for the product's name alone. */
-  readonly title: string | null;
-  /** Canonical URL; null if search engines leave it out, or if its subject decides it. */
+  /** The screen whose description search engines read; null if they leave it out, or if its subject decides it. */
+  readonly described: DescribedScreen | null;
+  /** Canonical URL; null without a description. */
   readonly address: string | null;
 }
 
 const plain: ScreenPage = {
-  description: null,
   canonical: null,
   subject: null,
   firstScript: null,
@@ -57,14 +55,11 @@ const serverRendered = { isServerRendered: true, isForAdults: true } as const;
 
 const temptations = {
   ...serverRendered,
-  description:
-    'Long audio stories in several episodes for listeners of 21 and older: slow burns, old flames and strangers on trains. Every teaser is free.',
   lists: ['playlists?order=newest&limit=12', 'storyCounts?category=temptations'],
 } as const;
 
 const confession = {
   ...serverRendered,
-  description: 'Every confession with its teaser and its episode, for listeners of 21 and older.',
   subject: findConfession,
   detail: 'confessions',
   lists: ['confessions?order=newest&limit=12'],
@@ -73,8 +68,6 @@ const confession = {
 const screenPages: { readonly [Name in ScreenName]?: Partial<ScreenPage> } = {
   home: {
     ...serverRendered,
-    description:
-      'Slow, warm, beautifully voiced audio stories for adults of 21 and older, made in India. Sign up & enjoy 3 free audios. Private by design.',
     lists: [
       'playlists?order=newest&limit=6',
       'confessionAudios?order=newest&limit=3',
@@ -85,8 +78,6 @@ const screenPages: { readonly [Name in ScreenName]?: Partial<ScreenPage> } = {
   playlists: { ...temptations, canonical: 'temptations' },
   confessions: {
     ...serverRendered,
-    description:
-      'Intimate audio confessions, told in her own voice, for listeners of 21 and older. Hear every teaser free.',
     lists: ['confessions?order=newest&limit=12', 'storyCounts?category=herconfession'],
   },
   playlist: {
@@ -99,36 +90,17 @@ const screenPages: { readonly [Name in ScreenName]?: Partial<ScreenPage> } = {
   confessionBySlug: { ...confession, canonical: 'confession' },
   quickies: {
     ...serverRendered,
-    description:
-      'Short audio stories for adults of 21 and older: a teaser and one episode each, for the minutes before sleep.',
     subject: findQuickie,
     detail: 'shortStories',
     lists: ['shortStories?order=newest&limit=12', 'comingSoon'],
   },
-  terms: {
-    ignoresCase: true,
-    description:
-      'The terms of use: who may listen, what a subscription gives, how it ends and how refunds work.',
-  },
-  privacy: {
-    description: 'What is kept about a listener, for how long, who sees it, and how to have it deleted.',
-  },
-  cookies: {
-    description: 'Which cookies and entries of local storage are used, what for and for how long.',
-  },
-  about: {
-    description:
-      'Who makes these audio stories for adults, how they are written and voiced, and how to reach us.',
-  },
+  terms: { ignoresCase: true },
   plans: {
     ...serverRendered,
-    description:
-      'What a plan costs and opens, how paying works, and what your statement will say. Pay once for 30 or 90 days: nothing renews by itself.',
     lists: ['plans'],
   },
   paymentStatus: { firstScript: savePaymentView },
   blog: {
-    description: 'Calm, honest reading on sexual well-being, communication and consent for adults in India.',
     isServerRendered: true,
     lists: ['blogs'],
   },
@@ -139,8 +111,6 @@ const screenPages: { readonly [Name in ScreenName]?: Partial<ScreenPage> } = {
     lists: ['blogs'],
   },
   sexpert: {
-    description:
-      'Questions about desire, consent and the body, answered by qualified experts and signed by them.',
     isServerRendered: true,
     lists: ['sexpertAnswers'],
   },
@@ -154,8 +124,9 @@ const screenPages: { readonly [Name in ScreenName]?: Partial<ScreenPage> } = {
 
 const screenOf = (name: ScreenName): Screen => {
   const { canonical, ...page } = { ...plain, ...screenPages[name] };
-  const address = page.description === null ? null : screens[canonical ?? name];
-  return { ...page, name, title: screenTitles[name], address };
+  const listedAs = canonical ?? name;
+  const described = isDescribed(listedAs) ? listedAs : null;
+  return { ...page, name, described, address: described && screens[described] };
 };
 
 /** Pattern of a path; a parameter matches one segment. */

@@ -1,9 +1,10 @@
+import { defaultLanguage, type Language } from '@meend/core/shared/languages.ts';
 import { expect, test } from 'vitest';
 import { lruCache } from '../calls/cache-budgets.ts';
 import { type CachedRender, type RenderPage, ssrCache } from './ssr-cache.ts';
 
 const noPicture = async () => null;
-const ssrRequest = { address: '/temptations', isAdult: true, meta: {} };
+const ssrRequest = { language: defaultLanguage, address: '/temptations', isAdult: true, meta: {} };
 const page = (data: string) => ({ ...ssrRequest, data: JSON.stringify({ data }) });
 const newCache = (mostBytes = 1_000_000) => lruCache<CachedRender>(mostBytes);
 const errors: unknown[] = [];
@@ -49,6 +50,16 @@ test('the gate’s page and the adults’ page of one address are drawn apart', 
   const ssr = ssrCache(async ({ isAdult }) => String(isAdult), noPicture, onError, newCache());
   expect(await ssr(page(''))).toBe('true');
   expect(await ssr({ ...page(''), isAdult: false })).toBe('false');
+});
+
+test('builds of two languages draw one address apart, in one cache', async () => {
+  const cache = newCache();
+  const [english, hindi] = ['english', 'hindi'].map((html) =>
+    ssrCache(async () => html, noPicture, onError, cache),
+  );
+  expect(await english?.(page(''))).toBe('english');
+  expect(await hindi?.({ ...page(''), language: 'hi-IN' as string as Language })).toBe('hindi');
+  expect(await english?.(page(''))).toBe('english');
 });
 
 test('a page that cannot be drawn is left to the browser, and told', async () => {

@@ -3,6 +3,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Language } from '@meend/core/shared/languages.ts';
 import type { LruCache } from '../calls/cache-budgets.ts';
 import { inlineLcpImage, type ReadText } from './inline-lcp-image.ts';
 
@@ -26,6 +27,8 @@ export const loadRenderer = async (webDir: string): Promise<RenderPage | null> =
 };
 
 interface SsrRequest {
+  /** Language of the build that renders it. */
+  readonly language: Language;
   /** Path, with the slug if it decides the content. */
   readonly address: string;
   readonly isAdult: boolean;
@@ -65,7 +68,7 @@ export const ssrCache = (
   };
 
   return async (page) => {
-    const key = `${page.isAdult ? 'adult' : 'asked'} ${page.address}`;
+    const key = `${page.language} ${page.isAdult ? 'adult' : 'asked'} ${page.address}`;
     const known = cache.find(key);
     if (known !== undefined && known.data === page.data && known.until > performance.now()) return known.html;
     const html = drawOne(page).catch((error: unknown) => {

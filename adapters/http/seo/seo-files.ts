@@ -1,9 +1,10 @@
 // Serves robots.txt, the sitemap and the web app manifest.
 
-import { defaultLanguage } from '@meend/core/shared/languages.ts';
+import { type Language, negotiateLanguage } from '@meend/core/shared/languages.ts';
 import { screens } from '@meend/core/site/screens.ts';
-import type { AppMiddleware } from '../calls/app-context.ts';
+import type { AppContext, AppMiddleware } from '../calls/app-context.ts';
 import { sendCompressed, sendText } from '../calls/text-compression.ts';
+import { headMessages } from '../messages/head-messages.ts';
 import type { SiteFacts } from '../pages/json-ld.ts';
 import { isSiteMapFile, type SiteMap } from './sitemap.ts';
 
@@ -37,16 +38,16 @@ const robots = ({ url }: SiteFacts): string =>
   `User-agent: *\n${closed.map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ${url}/sitemap.xml\n`;
 
 // No shortcuts and no images of stories: other people may see a home screen.
-const manifest = ({ name }: SiteFacts): string =>
+const manifest = ({ name }: SiteFacts, language: Language): string =>
   JSON.stringify({
     name,
     short_name: name.slice(0, 12),
-    description: 'Audio stories.',
+    description: headMessages[language].manifest,
     id: '/',
     start_url: '/',
     scope: '/',
     display: 'standalone',
-    lang: defaultLanguage,
+    lang: language,
     dir: 'ltr',
     background_color: '#15101b',
     theme_color: '#15101b',
@@ -61,9 +62,15 @@ const manifest = ({ name }: SiteFacts): string =>
 const CACHED = 'public, max-age=3600';
 
 export const seoFiles = ({ site, siteMap }: SeoFiles): AppMiddleware => {
-  const texts: Readonly<Record<string, readonly [type: string, text: () => string]>> = {
+  const texts: Readonly<Record<string, readonly [type: string, text: (ctx: AppContext) => string]>> = {
     '/robots.txt': ['text/plain; charset=utf-8', () => robots(site)],
-    '/manifest.webmanifest': ['application/manifest+json', () => manifest(site)],
+    '/manifest.webmanifest': [
+      'application/manifest+json',
+      (ctx) => {
+        ctx.vary('Accept-Language');
+        return manifest(site, negotiateLanguage(ctx.get('accept-language')));
+      },
+    ],
   };
   return async (ctx, next) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next();
@@ -72,7 +79,7 @@ export const seoFiles = ({ site, siteMap }: SeoFiles): AppMiddleware => {
       const [type, text] = known;
       ctx.state.route = ctx.path;
       ctx.set('Cache-Control', CACHED);
-      return sendText(ctx, type, text());
+      return sendText(ctx, type, text(ctx));
     }
     const file = isSiteMapFile(ctx.path) ? await siteMap(ctx.path) : null;
     if (file === null) return next();

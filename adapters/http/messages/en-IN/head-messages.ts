@@ -1,0 +1,29 @@
+import type { ScreenName } from '@meend/core/site/screens.ts';
+
+/** What a page's head and the web app manifest say. */
+export const english = {
+  title: (page: string, product: string) => `${page}, ${product}`,
+  homeTitle: (product: string) => `${product}: audio stories for adults`,
+  notFoundTitle: (product: string) => `Page not found, ${product}`,
+  manifest: 'Audio stories.',
+  /** Of the screens that search engines may list. */
+  descriptions: {
+    home: 'Slow, warm, beautifully voiced audio stories for adults of 21 and older, made in India. Sign up & enjoy 3 free audios. Private by design.',
+    temptations:
+      'Long audio stories in several episodes for listeners of 21 and older: slow burns, old flames and strangers on trains. Every teaser is free.',
+    confessions:
+      'Intimate audio confessions, told in her own voice, for listeners of 21 and older. Hear every teaser free.',
+    confession: 'Every confession with its teaser and its episode, for listeners of 21 and older.',
+    quickies:
+      'Short audio stories for adults of 21 and older: a teaser and one episode each, for the minutes before sleep.',
+    terms: 'The terms of use: who may listen, what a subscription gives, how it ends and how refunds work.',
+    privacy: 'What is kept about a listener, for how long, who sees it, and how to have it deleted.',
+    cookies: 'Which cookies and entries of local storage are used, what for and for how long.',
+    about: 'Who makes these audio stories for adults, how they are written and voiced, and how to reach us.',
+    plans:
+      'What a plan costs and opens, how paying works, and what your statement will say. Pay once for 30 or 90 days: nothing renews by itself.',
+    blog: 'Calm, honest reading on sexual well-being, communication and consent for adults in India.',
+    sexpert:
+      'Questions about desire, consent and the body, answered by qualified experts and signed by them.',
+  } satisfies Partial<Record<ScreenName, string>>,
+} as const;
