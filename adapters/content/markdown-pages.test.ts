@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type PageName, pageNames } from '@meend/core/pages/content-page.ts';
+import { defaultLanguage } from '@meend/core/shared/languages.ts';
 import { type Block, type Inline, plainText } from '@meend/core/shared/prose.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { markdownProse } from './markdown.ts';
@@ -40,14 +41,14 @@ const blockText = (block: Block): string => {
 const textOf = (blocks: readonly Block[]): string => blocks.map(blockText).join('\n');
 
 const read = async (name: PageName): Promise<string> => {
-  const { summary, blocks } = await ours.read(name);
+  const { summary, blocks } = await ours.read(name, defaultLanguage);
   return `${textOf(summary)}\n${textOf(blocks)}`;
 };
 
 test.each(pageNames)(
   'the page %s has a title, a day, a summary, chapters, and no empty place',
   async (name) => {
-    const page = await ours.read(name);
+    const page = await ours.read(name, defaultLanguage);
     expect(page.title).not.toBe('');
     expect(page.updatedOn).toMatch(/^2\d{3}-\d\d-\d\d$/);
     expect(page.summary.length).toBeGreaterThan(0);
@@ -139,37 +140,39 @@ test('the Privacy Policy says that gender, sexual preference and orientation are
 });
 
 test('a file of the operator takes the place of ours, and the other pages stay', async () => {
-  expect(await theirs.read('about-us')).toEqual({
+  expect(await theirs.read('about-us', defaultLanguage)).toEqual({
     name: 'about-us',
     title: 'Who we are',
     updatedOn: '2027-01-31',
     summary: markdownProse('Short.'),
     blocks: markdownProse('## A heading\n\nWe are Raag, {{unknown}}.'),
   });
-  expect(await theirs.read('terms')).toEqual(await ours.read('terms'));
+  expect(await theirs.read('terms', defaultLanguage)).toEqual(await ours.read('terms', defaultLanguage));
 });
 
 test('a file without a head still has a title and a day', async () => {
   writeFileSync(join(dir, 'cookies.md'), 'We set none.\n');
-  const page = await theirs.read('cookies');
+  const page = await theirs.read('cookies', defaultLanguage);
   expect(page).toMatchObject({ title: 'Cookies', summary: [], blocks: markdownProse('We set none.') });
   expect(page.updatedOn).toMatch(/^\d{4}-\d\d-\d\d$/);
 });
 
 test('marks inside an operator’s value mean nothing', async () => {
-  const { blocks } = await ours.read('terms');
+  const { blocks } = await ours.read('terms', defaultLanguage);
   expect(JSON.stringify(blocks)).not.toContain('"href":"https://elsewhere.example"');
   expect(await read('terms')).toContain('[x](https://elsewhere.example)');
 });
 
 test('a link takes an operator’s value only when it still leads where links may lead', async () => {
-  expect(JSON.stringify((await ours.read('terms')).blocks)).toContain('"href":"mailto:care@raag.example"');
+  expect(JSON.stringify((await ours.read('terms', defaultLanguage)).blocks)).toContain(
+    '"href":"mailto:care@raag.example"',
+  );
   const unset = markdownPages({ ...settings, dir: null, texts: { ...texts, contactEmail: 'yet to be set' } });
-  expect(JSON.stringify((await unset.read('terms')).blocks)).not.toContain('mailto:');
+  expect(JSON.stringify((await unset.read('terms', defaultLanguage)).blocks)).not.toContain('mailto:');
 });
 
 test('the Privacy Policy says how to reach us where mails lead to', async () => {
-  const { blocks } = await ours.read('privacy-policy');
+  const { blocks } = await ours.read('privacy-policy', defaultLanguage);
   expect(blocks).toContainEqual(
     expect.objectContaining({ kind: 'heading', id: 'on-contact-and-grievances' }),
   );

@@ -1,11 +1,11 @@
-// Content pages from Markdown files: the operator's if it exists, otherwise the built-in one beside this file. Files
-// are read per request, so a change needs no restart.
-import { readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+// Content pages from Markdown files. Files are read per request, so a change needs no restart.
 import type { PageName } from '@meend/core/pages/content-page.ts';
 import type { ContentPages } from '@meend/core/pages/content-pages.port.ts';
 import type { Block } from '@meend/core/shared/prose.ts';
+import { screenTitles } from '@meend/core/site/messages/screen-titles.ts';
+import type { ScreenName } from '@meend/core/site/screens.ts';
 import { frontMatter } from './front-matter.ts';
+import { readPageSource } from './page-source.ts';
 import { fillPlaceholders, type PageValues } from './placeholders.ts';
 import { planTable } from './plan-table.ts';
 
@@ -16,35 +16,11 @@ interface WrittenPagesSettings {
   readonly texts: PageValues['texts'];
 }
 
-const OURS = join(import.meta.dirname, 'pages');
-
-const titles: Readonly<Record<PageName, string>> = {
-  terms: 'Terms of Use',
-  'privacy-policy': 'Privacy Policy',
-  cookies: 'Cookies',
-  'about-us': 'About',
-};
-
-const isMissing = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'ENOENT';
-
-interface Source {
-  readonly text: string;
-  readonly changedOn: string;
-}
-
-const sourceIn = async (dir: string, name: PageName): Promise<Source> => {
-  const path = join(dir, `${name}.md`);
-  const [text, { mtime }] = await Promise.all([readFile(path, 'utf8'), stat(path)]);
-  return { text, changedOn: mtime.toISOString().slice(0, 10) };
-};
-
-const source = async (dir: string | null, name: PageName): Promise<Source> => {
-  if (dir === null) return sourceIn(OURS, name);
-  return sourceIn(dir, name).catch((error: unknown) => {
-    if (isMissing(error)) return sourceIn(OURS, name);
-    throw error;
-  });
+const screenOf: Readonly<Record<PageName, ScreenName>> = {
+  terms: 'terms',
+  'privacy-policy': 'privacy',
+  cookies: 'cookies',
+  'about-us': 'about',
 };
 
 /** The first block is the summary if it is a block quote. */
@@ -55,14 +31,14 @@ const isDay = (text: string | undefined): text is string =>
   text !== undefined && /^\d{4}-\d\d-\d\d$/.test(text);
 
 export const markdownPages = ({ dir, readMarkdown, texts }: WrittenPagesSettings): ContentPages => ({
-  read: async (name) => {
-    const { text, changedOn } = await source(dir, name);
+  read: async (name, readerLanguage) => {
+    const { text, changedOn, language } = await readPageSource(dir, name, readerLanguage);
     const { values, body } = frontMatter(text);
-    const blocks = fillPlaceholders(readMarkdown(body), { texts, blocks: { plans: planTable } });
+    const blocks = fillPlaceholders(readMarkdown(body), { texts, blocks: { plans: planTable(language) } });
     const summary = summaryOf(blocks);
     return {
       name,
-      title: values.title ?? titles[name],
+      title: values.title ?? screenTitles[language][screenOf[name]] ?? '',
       updatedOn: isDay(values.updated) ? values.updated : changedOn,
       summary: summary ?? [],
       blocks: summary === null ? blocks : blocks.slice(1),

@@ -1,7 +1,8 @@
 // The written pages, as the operator of this site words them.
+import type { Language } from '@meend/core/shared/languages.ts';
 import type { ContentPage, PageName } from './content-page.ts';
 
 export interface ContentPages {
-  /** The page as it is now; throws when it cannot be read. */
-  read(name: PageName): Promise<ContentPage>;
+  /** The page as it is now, in the default language where it is written in no other; throws when it cannot be read. */
+  read(name: PageName, language: Language): Promise<ContentPage>;
 }

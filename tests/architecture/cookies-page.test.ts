@@ -5,7 +5,7 @@ import { deviceKeys, listeningKeys } from '@meend/web/api/session/device-traces.
 import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
-const page = readFileSync(join(root, 'adapters/content/pages/cookies.md'), 'utf8');
+const page = readFileSync(join(root, 'adapters/content/pages/en-IN/cookies.md'), 'utf8');
 
 // Where keeping is made possible; their callers name what is kept.
 const MAKERS = /(?:stored-json|platform\/cookies|encrypted-cookie)\.ts$/;

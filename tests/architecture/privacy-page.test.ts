@@ -10,7 +10,7 @@ import { DAY } from '@meend/core/shared/timings.ts';
 import { expect, test } from 'vitest';
 
 const page = readFileSync(
-  join(import.meta.dirname, '../../adapters/content/pages/privacy-policy.md'),
+  join(import.meta.dirname, '../../adapters/content/pages/en-IN/privacy-policy.md'),
   'utf8',
 );
 const rows = page.split('\n').filter((line) => line.startsWith('| '));

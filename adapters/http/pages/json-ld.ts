@@ -70,7 +70,7 @@ const publisher = (site: SiteFacts): Node => ({
   name: site.name,
 });
 
-/** The list that what a page is about stands in, and the screen whose title names it. */
+/** The list a subject belongs to, and the screen whose title names it. */
 interface List {
   readonly title: ScreenName;
   readonly address: string;

@@ -9,8 +9,8 @@ export const pageArea = area(pageCalls, pageSchemas, {
   page: {
     errors: ['page.not-found'],
     sharedForGuests: true,
-    async respond({ params }, { useCases }) {
-      const page = await useCases.readContentPage(params.name);
+    async respond({ params }, { context, useCases }) {
+      const page = await useCases.readContentPage(params.name, context.language);
       if (!page.ok) return page;
       const { name, title, updatedOn, summary, blocks } = page.value;
       return succeed({ name, title, updatedAt: updatedOn, summary, blocks });
