@@ -10,6 +10,7 @@ import type { CountedGuests } from '@meend/core/demonstration/demonstration-stor
 import type { Transaction } from '@meend/core/ports/transaction.ts';
 import type { QuestionId, UserId } from '@meend/core/shared/ids.ts';
 import { dayInIndia } from '@meend/core/shared/india-time.ts';
+import { defaultLanguage } from '@meend/core/shared/languages.ts';
 import { succeed } from '@meend/core/shared/result.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
 import { findDemoContent } from './demo-content.ts';
@@ -65,7 +66,7 @@ const addPerson = async (
 ): Promise<readonly InventedOrder[]> => {
   const next = numbersFrom(person.joined * 7_919);
   // Everybody has a taste of their own: the same stories in another order.
-  const taste = [...stories].sort((one, other) => one.slug.localeCompare(other.slug));
+  const taste = [...stories].sort((one, other) => one.slug.localeCompare(other.slug, defaultLanguage));
   const turn = Math.floor(next() * 4);
   const likes = [...taste.slice(turn), ...taste.slice(0, turn)];
   const { user } = await stores.users.add(userOf(person, ago(person.joined, JOINED_AT)));

@@ -49,7 +49,7 @@ export const mailbox = (settings: {
       const files = names.filter((name) => name.endsWith('.json'));
       const read = files.map((name) => readFile(join(settings.dir, name), 'utf8'));
       const entries = (await Promise.all(read)).map((text): MailboxEntry => JSON.parse(text));
-      return entries.sort((a, b) => b.sentAt.localeCompare(a.sentAt) || b.id.localeCompare(a.id));
+      return entries.sort((a, b) => Date.parse(b.sentAt) - Date.parse(a.sentAt) || (b.id < a.id ? -1 : 1));
     },
   };
 };

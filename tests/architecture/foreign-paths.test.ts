@@ -65,7 +65,7 @@ test('no string names a file of another workspace, but in the one home of each',
 });
 
 test.each<readonly [string, string, boolean]>([
-  ['a path from the top', `const page = 'adapters/content/pages/cookies.md';`, true],
+  ['a path from the top', `const page = 'adapters/content/pages/en-IN/cookies.md';`, true],
   ['a path from here on', `new URL('../../adapters/http/server/app.ts', import.meta.url);`, true],
   ['a template', `const file = \`adapters/\${folder}/app.ts\`;`, true],
   ['the end of a template', `const file = \`\${top}: core/\`;`, true],

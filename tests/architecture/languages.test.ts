@@ -15,8 +15,9 @@ const product = codeFiles.filter(
 /** A tag of a language in a string, or a format that takes one by itself. */
 const literalTag =
   /(['"`])(en|hi)[-_]IN\1|lang="[a-z]+-[A-Z]{2}"|(Intl\.\w+|toLocale\w*|localeCompare)\([^)]*['"`][a-z]{2}\b/;
-/** Dates and numbers in whatever language the machine has. */
-const withoutLanguage = /Intl\.\w+\(\)|\.toLocale(String|DateString|TimeString)\(\)/;
+/** Dates, numbers and orders in whatever language the machine has. */
+const withoutLanguage =
+  /Intl\.\w+\(\)|\.toLocale(String|DateString|TimeString)\(\)|\.localeCompare\((?:[^(),]|\([^()]*\))*\)/;
 
 const tagsIn = (path: string, lines: readonly string[]): readonly string[] =>
   lines.flatMap((line, index) =>
@@ -35,6 +36,7 @@ test.each([
   "date.toLocaleDateString('en')",
   "one.localeCompare(other, 'en')",
   'value.toLocaleString()',
+  'one.name().localeCompare(other.name())',
   '<html lang="en-IN">',
   "property('og:locale', 'en_IN')",
 ])('a named language is found in %s', (line) => {

@@ -15,6 +15,7 @@ import { resumePosition } from '@meend/core/playback/resume-position.ts';
 import type { Clock } from '@meend/web/platform/clock.ts';
 import { type StorageArea, storedJson } from '@meend/web/platform/storage/stored-json.ts';
 import { createEvent, type Store } from '@meend/web/platform/store.ts';
+import { newestFirst } from './newest-first.ts';
 
 /** `skipped`: seconds before the position that were skipped over on this device. */
 export type StoredResumePoint = WireResumePoint & { readonly skipped?: number };
@@ -103,7 +104,7 @@ export const createResumePoints = (storage: StorageArea, clock: Clock): ResumePo
   const write = (next: ResumePoints): void => {
     if (next === points) return;
     const newest = Object.entries(next)
-      .sort(([, a], [, b]) => b.heardAt.localeCompare(a.heardAt))
+      .sort(([, one], [, other]) => newestFirst(one, other))
       .slice(0, MAX_RESUME_POINTS);
     points = Object.fromEntries(newest);
     storageOf(owner).write(points);

@@ -3,6 +3,7 @@
 import type { WireReportedResumePoint } from '@meend/core/contract/playback/playback.schemas.ts';
 import { mergeResumePoint } from '@meend/core/playback/merge-resume-point.ts';
 import { type StorageArea, storedJson } from '@meend/web/platform/storage/stored-json.ts';
+import { newestFirst } from './newest-first.ts';
 
 type UnsyncedReports = Readonly<Record<string, WireReportedResumePoint>>;
 
@@ -46,7 +47,7 @@ export const createUnsyncedResumePoints = (storage: StorageArea): UnsyncedResume
     Object.values(remembered.get(userId) ?? {}).reduce(withReport, storageOf(userId).read() ?? {});
   const write = (userId: string, reports: UnsyncedReports): void => {
     const newest = Object.entries(reports)
-      .sort(([, a], [, b]) => b.heardAt.localeCompare(a.heardAt))
+      .sort(([, one], [, other]) => newestFirst(one, other))
       .slice(0, MAX_REPORTS);
     const trimmed = Object.fromEntries(newest);
     remembered.set(userId, trimmed);

@@ -7,6 +7,7 @@ import { type CarryOnCard, carryOnCards, type StoryPart } from '@meend/core/play
 import { madeAt } from '@meend/core/shared/ids.ts';
 import { useStoriesOf } from '@meend/web/api/catalogue-queries.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
+import { newestFirst } from '@meend/web/features/player/newest-first.ts';
 import { queueFor } from '@meend/web/features/player/queue-story.ts';
 import { removedStoriesOf } from '@meend/web/features/player/resume-points/removed-stories.ts';
 import type { ResumePoints } from '@meend/web/features/player/resume-points.ts';
@@ -18,7 +19,7 @@ import { useStore } from '@meend/web/platform/store.ts';
 const MAX_STORIES = 12;
 
 const newestOfStories = (places: ResumePoints): readonly WireResumePoint[] => {
-  const newest = Object.values(places).sort((a, b) => b.heardAt.localeCompare(a.heardAt));
+  const newest = Object.values(places).sort(newestFirst);
   return newest
     .filter((resumePoint, at) => newest.findIndex(({ storyId }) => storyId === resumePoint.storyId) === at)
     .slice(0, MAX_STORIES);

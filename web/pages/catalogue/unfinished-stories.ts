@@ -4,6 +4,7 @@ import type { WireResumePoint } from '@meend/core/contract/playback/playback.sch
 import { timeLeft } from '@meend/core/playback/format-time.ts';
 import { isComplete } from '@meend/core/playback/progress.ts';
 import { useStory } from '@meend/web/api/catalogue-queries.ts';
+import { newestFirst } from '@meend/web/features/player/newest-first.ts';
 import { removedStoriesOf } from '@meend/web/features/player/resume-points/removed-stories.ts';
 import { usePlayer, useResumePoints } from '@meend/web/features/player/use-player.ts';
 import { useStore } from '@meend/web/platform/store.ts';
@@ -12,7 +13,7 @@ import { useStore } from '@meend/web/platform/store.ts';
 const unfinished = (places: readonly WireResumePoint[]): readonly WireResumePoint[] => {
   const begun = places
     .filter(({ position, duration }) => position > 0 && !isComplete(position, duration))
-    .sort((a, b) => b.heardAt.localeCompare(a.heardAt));
+    .sort(newestFirst);
   return begun.filter(
     (resumePoint, at) => begun.findIndex(({ storyId }) => storyId === resumePoint.storyId) === at,
   );

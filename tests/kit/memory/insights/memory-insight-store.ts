@@ -72,7 +72,7 @@ export const memoryInsightStore = (tables: MemoryTables): InsightStore => {
     async topStories(from, each) {
       const stories = [...grouped(since(from), ({ storyId }) => storyId)]
         .map(([storyId, plays]) => ({ storyId, plays: plays.length, parts: toParts(plays), first: plays[0] }))
-        .sort((one, other) => other.plays - one.plays || one.storyId.localeCompare(other.storyId));
+        .sort((one, other) => other.plays - one.plays || (one.storyId < other.storyId ? -1 : 1));
       const places = new Map<Category | undefined, number>();
       return stories.flatMap(({ first, ...story }) => {
         const category = first && categoryOf(first);
@@ -137,7 +137,7 @@ export const memoryInsightStore = (tables: MemoryTables): InsightStore => {
       );
       for (const own of grouped(plans, ({ userId }) => userId).values()) {
         const [first, second] = own.toSorted(
-          (one, other) => one.paidAt.getTime() - other.paidAt.getTime() || one.id.localeCompare(other.id),
+          (one, other) => one.paidAt.getTime() - other.paidAt.getTime() || (one.id < other.id ? -1 : 1),
         );
         if (first) add(weekInIndia(first.paidAt), 'paid');
         if (second) add(weekInIndia(second.paidAt), 'kept');

@@ -1,5 +1,6 @@
 import { type MessageKey, text } from '@meend/web/messages/reading.ts';
 import { announce } from '@meend/web/platform/announcer.ts';
+import { language } from '@meend/web/platform/language.ts';
 import { useEffect, useMemo } from 'react';
 
 interface OfTopic {
@@ -8,7 +9,7 @@ interface OfTopic {
 
 /** All topics of the list, in alphabetical order. */
 export const topicsOf = (list: readonly OfTopic[]): readonly string[] =>
-  [...new Set(list.map(({ topic }) => topic))].sort((a, b) => a.localeCompare(b));
+  [...new Set(list.map(({ topic }) => topic))].sort((one, other) => one.localeCompare(other, language));
 
 /** The list filtered by topic, newest first; the number of results is announced. */
 export const useByTopic = <T extends OfTopic>(
