@@ -5,7 +5,6 @@ import { conclude } from './run/conclude.ts';
 import { playwrightStep } from './run/playwright-step.ts';
 import { sideBySide } from './run/sequence.ts';
 import { describeServers, findServers, onlyWith, serversStep } from './run/servers-step.ts';
-import { storySteps } from './run/story-steps.ts';
 import { vitestStep } from './run/vitest-step.ts';
 
 const servers = (): string => describeServers(findServers());
@@ -16,9 +15,11 @@ const journeys = (): string => {
   return `on the embedded parts, the main journey ${isWhole ? `on ${servers()} too` : 'on them alone'}`;
 };
 
-const http = onlyWith('postgres', vitestStep('http', ['http-server', 'http-own-rows'], { on: postgres }), {
-  otherwise: vitestStep('http', 'http', { on: () => 'on memory' }),
-});
+const http = onlyWith(
+  'postgres',
+  vitestStep('http', ['http-server', 'http-own-rows'], { isQuiet: true, on: postgres }),
+  { otherwise: vitestStep('http', 'http', { isQuiet: true, on: () => 'on memory' }) },
+);
 const stores = vitestStep('stores and commands', ['stores', 'commands'], {
   isQuiet: true,
   on: () => `on memory, the embedded database, ${servers()}`,
@@ -36,17 +37,18 @@ const proxy = onlyWith(
   vitestStep('proxy', 'proxy', { isQuiet: true, on: () => `on nginx ${findServers().nginx}` }),
 );
 
+const stories = vitestStep('stories', 'storybook', { config: 'storybook/vitest.config.ts', isQuiet: true });
+
 await conclude([
   serversStep,
   ...checkSteps,
   webBuildStep,
-  // The faults mostly wait, and have minutes for it; the others share what they leave of the cores.
+  browserStep,
+  // Two lanes: every suite waits at times, so one alone leaves a core idle. The shortest come last, so that both end
+  // together.
   sideBySide(
-    'http, faults, stores and commands, processes, proxy',
-    [http, resilience, stores, processes, proxy],
+    'suites',
+    [resilience, http, playwrightStep('journeys', journeys), stories, stores, processes, proxy],
     2,
   ),
-  browserStep,
-  ...storySteps,
-  playwrightStep('journeys', journeys),
 ]);

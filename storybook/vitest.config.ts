@@ -4,6 +4,7 @@ import { compiledMessages } from '@meend/web/build/messages-plugin.ts';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { startingThePlayer } from './stories-starting-the-player.ts';
 
 const executablePath = findBrowser();
 
@@ -25,6 +26,8 @@ export default defineConfig({
   },
   test: {
     name: 'storybook',
+    // Files share a page, as in Storybook itself: a page for each file triples the time.
+    isolate: false,
     // Each worker idles about a third of the time, so more workers than cores use two cores fully.
     maxWorkers: '150%',
     testTimeout: 30_000,
@@ -33,7 +36,10 @@ export default defineConfig({
       enabled: true,
       headless: true,
       provider,
-      instances: [{ browser: 'chromium' }],
+      instances: [
+        { browser: 'chromium', name: 'with the player', include: [...startingThePlayer] },
+        { browser: 'chromium', name: 'without the player', exclude: [...startingThePlayer] },
+      ],
       screenshotFailures: false,
     },
   },

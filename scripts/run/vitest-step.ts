@@ -26,8 +26,6 @@ export const tallyOfVitest = (report: Report, code: number): Tally => {
 export interface VitestRun {
   /** The stories have a configuration of their own, so that no other test loads Storybook. */
   readonly config?: string;
-  /** After those that every run has. */
-  readonly args?: readonly string[];
   /** Where another suite speaks at the same time: its own words are held back, and shown later if it failed. */
   readonly isQuiet?: boolean;
   /** What the suite stands on, in words for the summary; asked when the step runs. */
@@ -37,7 +35,7 @@ export interface VitestRun {
 export const vitestStep = (
   title: string,
   projects: string | readonly string[],
-  { config = 'vitest.config.ts', args = [], isQuiet = false, on = () => '' }: VitestRun = {},
+  { config = 'vitest.config.ts', isQuiet = false, on = () => '' }: VitestRun = {},
 ): Step => ({
   title,
   run: async () => {
@@ -47,7 +45,7 @@ export const vitestStep = (
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
     const { code, output } = await runTool(
       'vitest',
-      ['run', '--config', config, ...names.flatMap((name) => ['--project', name]), ...args, ...reporters],
+      ['run', '--config', config, ...names.flatMap((name) => ['--project', name]), ...reporters],
       !isQuiet,
     );
     const tally = talliedFrom(file, (report: Report) => tallyOfVitest(report, code));

@@ -1,6 +1,7 @@
 // Visual regression tests: screenshots at a third of their size, in which moved blocks and changed colours show, but
 // not the glyph rendering that differs between browsers.
 
+import { expectAccessible } from '@meend/tests/kit/browser/accessible.ts';
 import { expect, finishSignUp, test } from '@meend/tests/kit/browser/journey.ts';
 import { openWithOrder } from '@meend/tests/kit/site/reported-order.ts';
 import type { BrowserContext, Page } from '@playwright/test';
@@ -50,6 +51,12 @@ const profileTabs = {
   'profile-details': '/profile?tab=details',
   unlock: '/unlock-free-story',
 } as const;
+
+/** Held to WCAG 2.2 AA in the same visit. */
+const accessibleToo: ReadonlySet<string> = new Set(['home', 'temptation', 'library', 'login', 'not-found']);
+
+const titleOf = (path: string, isAccessible: boolean): string =>
+  isAccessible ? `${path} looks as it did and meets WCAG 2.2 AA in both themes` : `${path} looks as it did`;
 
 /** Waits for hydration, after which the content of this visit is rendered. */
 const untilHydrated = (page: Page) =>
@@ -147,21 +154,23 @@ for (const { theme, device, width, height } of variants) {
     });
 
     for (const [name, path] of Object.entries(longPages)) {
-      test(`${path} looks as it did`, async ({ page }) => {
+      test(titleOf(path, accessibleToo.has(name)), async ({ page }) => {
         await page.setViewportSize({ width, height: TALL });
         await page.goto(path);
         await untilHydrated(page);
         await settled(page);
         await expectPicture(page, `${device}-${name}`);
+        if (accessibleToo.has(name)) await expectAccessible(page);
       });
     }
 
     for (const [name, path] of Object.entries(shortPages)) {
-      test(`${path} looks as it did`, async ({ page }) => {
+      test(titleOf(path, accessibleToo.has(name)), async ({ page }) => {
         await page.goto(path);
         await untilHydrated(page);
         await settled(page);
         await expectPicture(page, `${device}-${name}`);
+        if (accessibleToo.has(name)) await expectAccessible(page);
       });
     }
 
@@ -192,19 +201,22 @@ for (const { theme, device, width, height } of variants) {
     });
 
     for (const path of ['/fail', '/pending']) {
-      test(`${path} looks as it did`, async ({ page }) => {
+      test(titleOf(path, true), async ({ page }) => {
         await openWithOrder(page, path);
         await settled(page);
         await expectPicture(page, `${device}-${path.slice(1)}`);
+        await expectAccessible(page);
       });
     }
 
-    test('/success looks as it did', async ({ page }) => {
+    test(titleOf('/success', true), async ({ page }) => {
       await page.clock.install();
       await openWithOrder(page, '/success');
       await settled(page);
       await page.clock.pauseAt(Date.now() + 1_000);
       await expectPicture(page, `${device}-success`);
+      await page.clock.resume();
+      await expectAccessible(page);
     });
 
     test('the player looks as it did', async ({ page }) => {

@@ -1,0 +1,48 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** The theme changes colours only, so the other rules need not run again. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+
+/** Runs axe in the page itself (legacy mode), which has no other frames: otherwise axe opens another page for every analysis. */
+const expectNoViolations = async (page: Page, axe: AxeBuilder): Promise<void> => {
+  expect(page.frames()).toHaveLength(1);
+  const { violations } = await axe.setLegacyMode().analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+};
+
+/** WCAG 2.2 AA as the page stands, in its present theme. */
+export const expectWcag = (page: Page): Promise<void> =>
+  expectNoViolations(page, new AxeBuilder({ page }).withTags(WCAG));
+
+/** Switches the theme as the app does, and finishes colour transitions before colours are measured. */
+const switchTheme = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const { dataset } = document.documentElement;
+    dataset.theme = dataset.theme === 'light' ? 'dark' : 'light';
+    for (const change of document.getAnimations()) if (change instanceof CSSTransition) change.finish();
+  });
+
+/** Makes fixed and sticky bars static: axe would report controls they happen to cover as too small targets. */
+const bringBarsIntoTheFlow = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    for (const element of document.querySelectorAll<HTMLElement>('body *'))
+      if (['fixed', 'sticky'].includes(getComputedStyle(element).position)) element.style.position = 'static';
+  });
+
+/** WCAG 2.2 AA in both themes, one heading of level 1 and no sideways scrolling; the page is changed by it. */
+export const expectAccessible = async (page: Page): Promise<void> => {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('h1')).toHaveCount(1);
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await bringBarsIntoTheFlow(page);
+  await expectWcag(page);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, 'pixels beyond the right edge').toBeLessThanOrEqual(0);
+  await switchTheme(page);
+  await expectNoViolations(page, new AxeBuilder({ page }).withRules(COLOUR_RULES));
+};
