@@ -123,22 +123,39 @@ const answering = (world: World) => {
 const byPlainness = (one: CallName, other: CallName): number =>
   endpoints[one].path.split(':').length - endpoints[other].path.split(':').length;
 
-const methods = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete } as const;
+const decodedParams = (groups: Readonly<Record<string, string | undefined>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(groups).map(([name, value = '']) => [name, decodeURIComponent(value)]));
 
-/** Every call of the contract, and the recordings its answers lead to. */
+/** The call a request is for, with the parameters of its path. */
+const callMatcher = (productKey: string) => {
+  const patterns = callNames.toSorted(byPlainness).map((name) => ({
+    name,
+    method: endpoints[name].method,
+    pattern: new URLPattern({ pathname: productPath(endpoints[name].path, productKey) }),
+  }));
+  return ({ method, url }: Request) => {
+    const { pathname } = new URL(url);
+    for (const candidate of patterns) {
+      const match = candidate.method === method && candidate.pattern.exec({ pathname });
+      if (match) return { name: candidate.name, params: decodedParams(match.pathname.groups) };
+    }
+    return null;
+  };
+};
+
+/** Every call of the contract behind one handler: MSW reads all cookies anew for each handler it tries. */
 export const handlers = (world: World): RequestHandler[] => {
   const answer = answering(world);
-  const names = callNames.toSorted(byPlainness);
-  const served = names.map((name) => {
-    const call = endpoints[name];
-    const path = productPath(call.path, world.ports.productKey);
-    return methods[call.method](world.ports.publicUrl + path, async (mockRequest) => {
-      const fault = world.faults.get(name);
-      if (fault === 'silence') await delay('infinite');
-      if (fault === 'unreachable') return HttpResponse.error();
-      if (fault === 'empty') return HttpResponse.json({});
-      return fault === undefined ? answer(name, mockRequest) : refuse(fault as ErrorCode);
-    });
+  const matchCall = callMatcher(world.ports.productKey);
+  const api = http.all(`${world.ports.publicUrl}/api/*`, async ({ request, cookies }) => {
+    const match = matchCall(request);
+    if (match === null) return undefined;
+    const fault = world.faults.get(match.name);
+    if (fault === 'silence') await delay('infinite');
+    if (fault === 'unreachable') return HttpResponse.error();
+    if (fault === 'empty') return HttpResponse.json({});
+    if (fault !== undefined) return refuse(fault as ErrorCode);
+    return answer(match.name, { request, params: match.params, cookies });
   });
-  return [...served, ...recordingHandlers()];
+  return [api, ...recordingHandlers()];
 };
