@@ -1,8 +1,8 @@
 import '@meend/web/styles/app.css';
-import { enterPlayer, withPlayerContext } from '@meend/storybook/decorators/player.tsx';
 import { withRouter } from '@meend/storybook/decorators/router.tsx';
 import { enterScenario, withSession } from '@meend/storybook/decorators/scenario.tsx';
 import { withTheme } from '@meend/storybook/decorators/theme.tsx';
+import { enterWeb, withWeb } from '@meend/storybook/decorators/web.tsx';
 import type { Preview } from '@storybook/react-vite';
 import { setupWorker } from 'msw/browser';
 import { mswLoader } from 'msw-storybook-addon/csf3';
@@ -14,10 +14,11 @@ configure({ asyncUtilTimeout: 8_000 });
 const size = (width: number, height: number) => ({ width: `${width}px`, height: `${height}px` });
 
 const preview: Preview = {
-  decorators: [withSession, withPlayerContext, withRouter, withTheme],
+  decorators: [withSession, withWeb, withRouter, withTheme],
   beforeEach: async (context) => {
+    const leave = enterWeb();
     await enterScenario(context);
-    return enterPlayer();
+    return leave;
   },
   loaders: [
     mswLoader(async () => {

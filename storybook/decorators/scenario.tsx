@@ -3,13 +3,13 @@ import type { Scenario } from '@meend/tests/kit/scenarios/scenarios.ts';
 import type { World } from '@meend/tests/kit/scenarios/world.ts';
 import { SessionProvider } from '@meend/web/api/session/session-provider.tsx';
 import { clearIntent } from '@meend/web/platform/storage/intent-storage.ts';
-import { clearToken, writeToken } from '@meend/web/platform/storage/token-storage.ts';
 import { toasts } from '@meend/web/ui/overlays/toast-queue.ts';
 import type { Decorator } from '@storybook/react-vite';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type {} from 'msw-storybook-addon/csf3';
 import { type ReactNode, useState } from 'react';
 import type { StoryContext } from 'storybook/internal/types';
+import { currentWeb } from './web.tsx';
 
 let world: World | null = null;
 
@@ -27,7 +27,6 @@ const sceneOf = ({ scene }: StoryContext['parameters']): Scenario | null =>
  * session.
  */
 export const enterScenario = async ({ parameters, msw }: StoryContext): Promise<void> => {
-  clearToken();
   clearIntent();
   localStorage.clear();
   sessionStorage.clear();
@@ -36,7 +35,7 @@ export const enterScenario = async ({ parameters, msw }: StoryContext): Promise<
   world = scene === null ? null : await scene();
   if (world === null) return;
   msw.use(...handlers(world));
-  if (world.token !== null) writeToken(world.token);
+  if (world.token !== null) currentWeb().api.tokens.write(world.token);
 };
 
 const Listening = ({ children }: { readonly children: ReactNode }) => {

@@ -9,10 +9,9 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { callApi } from './client.ts';
+import { useApi } from './api.ts';
+import type { CallApi } from './client.ts';
 import { fetchStory } from './fetch-story.ts';
-import { readPreloadedData } from './preloaded-data.ts';
-import { callPublic } from './public-call.ts';
 import { catalogueKey, guestViewer } from './query-keys.ts';
 import { type ListName, pageName, type StoryLists, type StoryQuery, storyPage } from './story-page.ts';
 import { useTokenUser } from './token-user.ts';
@@ -27,8 +26,8 @@ export const useViewer = (): string => useTokenUser()?.userId ?? guestViewer;
 export const viewerId = (viewer: string): string | null => (viewer === guestViewer ? null : viewer);
 
 /** What the server wrote is a guest's whole answer, and what a listener sees until theirs is there. */
-export const written = <T>(viewer: string, name: string) => {
-  const data = readPreloadedData<T>(name);
+const useWritten = <T>(viewer: string, name: string) => {
+  const data = useApi().readPreloaded<T>(name);
   return viewer === guestViewer || data.initialData === undefined
     ? data
     : { placeholderData: data.initialData as never };
@@ -43,14 +42,15 @@ export const useStoryPage = <Name extends ListName>(
     showPrevious = false,
   }: { readonly enabled?: boolean; readonly showPrevious?: boolean } = {},
 ): UseQueryResult<readonly StoryLists[Name][]> => {
+  const api = useApi();
   const viewer = useViewer();
   return useQuery({
     queryKey: [...catalogueKey(viewer), name, query],
-    queryFn: storyPage(name, query, viewerId(viewer)),
+    queryFn: storyPage(api, name, query, viewerId(viewer)),
     enabled,
     ...following,
     ...(showPrevious && { placeholderData: keepPreviousData as never }),
-    ...written<readonly StoryLists[Name][]>(viewer, pageName(name, query)),
+    ...useWritten<readonly StoryLists[Name][]>(viewer, pageName(name, query)),
   });
 };
 
@@ -62,35 +62,40 @@ export const useNewest = <Name extends ListName>(name: Name, count: number) =>
 export const useAddressed = <Name extends 'shortStories' | 'confessions'>(name: Name, slug: string | null) =>
   useStoryPage(name, { slug: slug ?? '' }, { enabled: slug !== null });
 
-export const useStoryCounts = (category: WireCategory): WireCounts | undefined =>
-  useQuery({
+export const useStoryCounts = (category: WireCategory): WireCounts | undefined => {
+  const { callPublic, readPreloaded } = useApi();
+  return useQuery({
     queryKey: ['catalogue', 'counts', category],
     queryFn: withFailureLog('Genres were not fetched', (options) =>
       callPublic(catalogueCalls.storyCounts, { query: { category } }, options),
     ),
     ...following,
-    ...readPreloadedData<WireCounts>(`storyCounts?category=${category}`),
+    ...readPreloaded<WireCounts>(`storyCounts?category=${category}`),
   }).data;
+};
 
 const none: readonly WireComing[] = [];
 
 /** The stories that are announced, the next one first; none until it is known. */
-export const useComingSoon = (): readonly WireComing[] =>
-  useQuery({
+export const useComingSoon = (): readonly WireComing[] => {
+  const { callPublic, readPreloaded } = useApi();
+  const { data } = useQuery({
     queryKey: ['catalogue', 'coming-soon'],
     queryFn: withFailureLog('Announced stories were not fetched', (options) =>
       callPublic(catalogueCalls.comingSoon, {}, options),
     ),
     ...following,
-    ...readPreloadedData<readonly WireComing[]>('comingSoon'),
-  }).data ?? none;
+    ...readPreloaded<readonly WireComing[]>('comingSoon'),
+  });
+  return data ?? none;
+};
 
 type StoryRef = Pick<AnyWireStory, '_id' | 'slug' | 'category'>;
 
-const storyQuery = (viewer: string, story: StoryRef | null) => ({
+const storyQuery = (call: CallApi, viewer: string, story: StoryRef | null) => ({
   queryKey: [...catalogueKey(viewer), 'story', story?._id],
   queryFn: withFailureLog('The story was not fetched', ({ signal }) =>
-    story === null ? Promise.resolve(null) : fetchStory(story, signal),
+    story === null ? Promise.resolve(null) : fetchStory(call, story, signal),
   ),
   enabled: story !== null,
   ...following,
@@ -98,17 +103,19 @@ const storyQuery = (viewer: string, story: StoryRef | null) => ({
 
 /** A story whichever list it stands in, with all its parts; null when it is gone. */
 export const useStory = (story: StoryRef | null): AnyWireStory | null | undefined =>
-  useQuery(storyQuery(useViewer(), story)).data;
+  useQuery(storyQuery(useApi().call, useViewer(), story)).data;
 
 /** As many of them as there are. */
 export const useStoriesOf = (stories: readonly StoryRef[]): readonly AnyWireStory[] => {
+  const { call } = useApi();
   const viewer = useViewer();
-  return useQueries({ queries: stories.map((story) => storyQuery(viewer, story)) }).flatMap(
+  return useQueries({ queries: stories.map((story) => storyQuery(call, viewer, story)) }).flatMap(
     ({ data }) => data ?? [],
   );
 };
 
 export const usePlaylist = (slug: string): UseQueryResult<WirePlaylist> => {
+  const { call } = useApi();
   const viewer = useViewer();
   const client = useQueryClient();
   // From the list it was opened from, until the story's own answer is here.
@@ -120,10 +127,10 @@ export const usePlaylist = (slug: string): UseQueryResult<WirePlaylist> => {
   return useQuery({
     queryKey: [...catalogueKey(viewer), 'playlist', slug],
     queryFn: withFailureLog('The story was not fetched', (options) =>
-      callApi(catalogueCalls.playlist, { params: { slug } }, options),
+      call(catalogueCalls.playlist, { params: { slug } }, options),
     ),
     placeholderData: known,
     ...following,
-    ...written<WirePlaylist>(viewer, `playlist:${slug}`),
+    ...useWritten<WirePlaylist>(viewer, `playlist:${slug}`),
   });
 };

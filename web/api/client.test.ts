@@ -1,12 +1,15 @@
 import { catalogueCalls } from '@meend/core/contract/catalogue/catalogue.calls.ts';
 import { unlockCalls } from '@meend/core/contract/unlock/unlock.calls.ts';
 import { memoryStorage } from '@meend/tests/kit/player/memory-storage.ts';
-import { clearToken, readToken, writeToken } from '@meend/web/platform/storage/token-storage.ts';
+import { testApi } from '@meend/tests/kit/player/test-api.ts';
+import type { TokenStorage } from '@meend/web/platform/storage/token-storage.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { callApi } from './client.ts';
+import type { CallApi } from './client.ts';
 
 const HOUR_MS = 60 * 60_000;
-let storage = memoryStorage();
+let storage: ReturnType<typeof memoryStorage>;
+let callApi: CallApi;
+let tokens: TokenStorage;
 
 const answer = (body: unknown, init?: ResponseInit) =>
   vi.fn<typeof fetch>(async () => new Response(body === null ? null : JSON.stringify(body), init));
@@ -15,8 +18,8 @@ const userId = '019a0000-0000-7000-8000-000000000001';
 
 beforeEach(() => {
   storage = memoryStorage();
-  vi.stubGlobal('localStorage', storage);
-  writeToken('kept');
+  ({ call: callApi, tokens } = testApi(storage));
+  tokens.write('kept');
 });
 
 test('a call fills its path, carries the token and answers the body', async () => {
@@ -47,16 +50,16 @@ test('a slug cannot leave its place in the path', async () => {
 test('a renewed token takes the place of the old one', async () => {
   vi.stubGlobal('fetch', answer([], { headers: { 'x-renewed-token': 'fresh' } }));
   await callApi(catalogueCalls.playlists, { query: {} });
-  expect(readToken()).toBe('fresh');
+  expect(tokens.read()).toBe('fresh');
 });
 
 test('a renewal for somebody who signed out meanwhile is dropped', async () => {
   vi.stubGlobal('fetch', async () => {
-    clearToken();
+    tokens.clear();
     return new Response('[]', { headers: { 'x-renewed-token': 'fresh' } });
   });
   await callApi(catalogueCalls.playlists, { query: {} });
-  expect(readToken()).toBeNull();
+  expect(tokens.read()).toBeNull();
 });
 
 test('an own call refused for want of a session logs out', async () => {
@@ -67,13 +70,13 @@ test('an own call refused for want of a session logs out', async () => {
     code: 'session.required',
     serverMessage: 'Please log in to continue.',
   });
-  expect(readToken()).toBeNull();
+  expect(tokens.read()).toBeNull();
 });
 
 test('a public call refused with 401 leaves the session alone', async () => {
   vi.stubGlobal('fetch', answer({}, { status: 401 }));
   await expect(callApi(catalogueCalls.playlists, { query: {} })).rejects.toMatchObject({ status: 401 });
-  expect(readToken()).toBe('kept');
+  expect(tokens.read()).toBe('kept');
 });
 
 test('an unreachable server is no refusal', async () => {
@@ -139,11 +142,11 @@ test('a renewed token that is refused as well logs out instead of going round', 
   const requests = serverOfOneToken(() => new Response('{"token":"of nobody"}'));
   await expect(callApi(unlockCalls.freeAudioLength, own)).rejects.toMatchObject({ status: 401 });
   expect(requests).toHaveLength(3);
-  expect(readToken()).toBeNull();
+  expect(tokens.read()).toBeNull();
 });
 
 test('a server that cannot renew right now throws nobody out', async () => {
   serverOfOneToken(() => new Response('', { status: 503 }));
   await expect(callApi(unlockCalls.freeAudioLength, own)).rejects.toMatchObject({ status: 401 });
-  expect(readToken()).toBe('kept');
+  expect(tokens.read()).toBe('kept');
 });

@@ -1,6 +1,5 @@
 import type { Call, CallInput, ErrorResponse } from '@meend/core/contract/call/call.ts';
 import type { ErrorCode } from '@meend/core/shared/error.ts';
-import { clearToken, isTokenOver, readToken, writeToken } from '@meend/web/platform/storage/token-storage.ts';
 import type { Renewal } from './renewal.ts';
 
 const RENEWED = 'x-renewed-token';
@@ -40,24 +39,6 @@ export interface TokenStore {
   readonly renew?: (stale: string) => Promise<Renewal>;
 }
 
-/** Fetched when it is needed: a page with a recent token never does. */
-const renew = async (stale: string): Promise<Renewal> => {
-  try {
-    const { renewToken } = await import('./renewal.ts');
-    return await renewToken(stale);
-  } catch {
-    return 'unavailable';
-  }
-};
-
-const listenerToken: TokenStore = {
-  read: readToken,
-  write: writeToken,
-  clear: clearToken,
-  isOver: isTokenOver,
-  renew,
-};
-
 const addressOf = (call: Call, input: CallInput): string => {
   const path = call.path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(input.params?.[name] ?? ''),
@@ -88,25 +69,6 @@ const errorAnswer = async (response: Response): Promise<ErrorResponse | null> =>
   return typeof answer?.error === 'string' ? answer : null;
 };
 
-const send = async (
-  call: Call,
-  input: CallInput,
-  options: CallOptions,
-  token: TokenStore,
-): Promise<{ readonly response: Response; readonly sentToken: string | null }> => {
-  const sentToken = token.read();
-  const response = await fetch(addressOf(call, input), requestOf(call, input, sentToken, options)).catch(
-    (cause: unknown) => {
-      if (options.signal?.aborted) throw cause;
-      throw new ApiError(0, null);
-    },
-  );
-  const renewed = response.headers.get(RENEWED);
-  // Another tab may have signed out, or in as somebody else, while the call was under way.
-  if (renewed && token.read() === sentToken) token.write(renewed);
-  return { response, sentToken };
-};
-
 /** What became of a token that a call cannot be made with any more. */
 const replace = async (token: TokenStore, stale: string): Promise<Renewal> => {
   const current = token.read();
@@ -116,27 +78,51 @@ const replace = async (token: TokenStore, stale: string): Promise<Renewal> => {
   return renewal;
 };
 
-export const makeCall = async (
+export type MakeCall = (
   call: Call,
   input: CallInput,
   options: CallOptions,
-  token = listenerToken,
-): Promise<unknown> => {
-  const stored = token.read();
-  if (stored !== null && token.isOver?.()) await replace(token, stored);
-  let { response, sentToken } = await send(call, input, options, token);
-  if (response.status === 401 && call.policy !== 'anyone' && sentToken !== null) {
-    if ((await replace(token, sentToken)) === 'renewed') {
-      ({ response, sentToken } = await send(call, input, options, token));
-      if (response.status === 401 && token.read() === sentToken) token.clear();
+  token?: TokenStore,
+) => Promise<unknown>;
+
+/** Makes calls that carry the listener's token, where they are given no other. */
+export const createClient = (fetch: typeof globalThis.fetch, listenerToken: TokenStore): MakeCall => {
+  const send = async (
+    call: Call,
+    input: CallInput,
+    options: CallOptions,
+    token: TokenStore,
+  ): Promise<{ readonly response: Response; readonly sentToken: string | null }> => {
+    const sentToken = token.read();
+    const response = await fetch(addressOf(call, input), requestOf(call, input, sentToken, options)).catch(
+      (cause: unknown) => {
+        if (options.signal?.aborted) throw cause;
+        throw new ApiError(0, null);
+      },
+    );
+    const renewed = response.headers.get(RENEWED);
+    // Another tab may have signed out, or in as somebody else, while the call was under way.
+    if (renewed && token.read() === sentToken) token.write(renewed);
+    return { response, sentToken };
+  };
+
+  return async (call, input, options, token = listenerToken) => {
+    const stored = token.read();
+    if (stored !== null && token.isOver?.()) await replace(token, stored);
+    let { response, sentToken } = await send(call, input, options, token);
+    if (response.status === 401 && call.policy !== 'anyone' && sentToken !== null) {
+      if ((await replace(token, sentToken)) === 'renewed') {
+        ({ response, sentToken } = await send(call, input, options, token));
+        if (response.status === 401 && token.read() === sentToken) token.clear();
+      }
     }
-  }
-  if (!response.ok) throw new ApiError(response.status, await errorAnswer(response));
-  if (response.status === 204) return null;
-  const answer: unknown = await response.json();
-  // Something between us and the server answered; no call answers a bare value.
-  if (answer === null || typeof answer !== 'object') throw new ApiError(0, null);
-  return answer;
+    if (!response.ok) throw new ApiError(response.status, await errorAnswer(response));
+    if (response.status === 204) return null;
+    const answer: unknown = await response.json();
+    // Something between us and the server answered; no call answers a bare value.
+    if (answer === null || typeof answer !== 'object') throw new ApiError(0, null);
+    return answer;
+  };
 };
 
 export type CallApi = <Input extends CallInput, Answer>(
@@ -144,9 +130,3 @@ export type CallApi = <Input extends CallInput, Answer>(
   input: Input,
   options?: CallOptions,
 ) => Promise<Answer>;
-
-export const callApi = async <Input extends CallInput, Answer>(
-  call: Call<Input, Answer>,
-  input: Input,
-  options: CallOptions = {},
-): Promise<Answer> => (await makeCall(call, input, options)) as Answer;

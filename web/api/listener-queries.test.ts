@@ -1,5 +1,7 @@
 import { memoryStorage } from '@meend/tests/kit/player/memory-storage.ts';
+import { testApi } from '@meend/tests/kit/player/test-api.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Api } from './api.ts';
 import {
   freeAudioLengthQuery,
   recentlyPlayedQuery,
@@ -12,11 +14,13 @@ const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
 const userId = '019a0000-0000-7000-8000-000000000001';
 const signal = new AbortController().signal;
 
+let api: Api;
+
 beforeEach(() => {
   warned.mockClear();
   const storage = memoryStorage();
   storage.setItem('token', 'secret');
-  vi.stubGlobal('localStorage', storage);
+  api = testApi(storage);
   const errorBody = {
     error: 'Something went wrong on our side. Please try again.',
     code: 'server.unexpected',
@@ -34,7 +38,7 @@ test.each([
   '%s is logged, without the token and without the listener',
   { tags: ['unlock-51', 'playback-25', 'plans-17'] },
   async (_, query, message) => {
-    await expect(query(userId).queryFn({ signal })).rejects.toThrow('server.unexpected');
+    await expect(query(api.call, userId).queryFn({ signal })).rejects.toThrow('server.unexpected');
     expect(warned).toHaveBeenCalledWith(message, 'server.unexpected');
     expect(JSON.stringify(warned.mock.calls)).not.toMatch(/secret|019a0000/);
   },
@@ -45,12 +49,12 @@ test('a fetch that was broken off because nobody needs it any more is no failure
   vi.stubGlobal('fetch', async () => {
     throw new DOMException('gone', 'AbortError');
   });
-  await expect(subscriptionsQuery(userId).queryFn({ signal: gone })).rejects.toThrow();
+  await expect(subscriptionsQuery(api.call, userId).queryFn({ signal: gone })).rejects.toThrow();
   expect(warned).not.toHaveBeenCalled();
 });
 
 test('a list of stories that does not load is logged', { tags: ['catalogue-55'] }, async () => {
-  await expect(storyPage('playlists', {}, null)({ signal })).rejects.toThrow('server.unexpected');
+  await expect(storyPage(api, 'playlists', {}, null)({ signal })).rejects.toThrow('server.unexpected');
   expect(warned).toHaveBeenCalledWith('Stories were not fetched', 'server.unexpected');
 });
 
@@ -58,8 +62,8 @@ test('what a listener may hear is fetched for each listener apart, and for no gu
   tags: ['plans-8'],
 }, () => {
   for (const query of [subscriptionsQuery, selectedAudiosQuery, freeAudioLengthQuery]) {
-    expect(query(userId).enabled).toBe(true);
-    expect(query('another').queryKey).not.toEqual(query(userId).queryKey);
-    expect(query(null).enabled).toBe(false);
+    expect(query(api.call, userId).enabled).toBe(true);
+    expect(query(api.call, 'another').queryKey).not.toEqual(query(api.call, userId).queryKey);
+    expect(query(api.call, null).enabled).toBe(false);
   }
 });

@@ -2,15 +2,16 @@
 import { planCalls } from '@meend/core/contract/plans/plans.calls.ts';
 import type { WirePlan } from '@meend/core/contract/plans/plans.schemas.ts';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { callApi } from './client.ts';
-import { readPreloadedData } from './preloaded-data.ts';
+import { useApi } from './api.ts';
 
 const STALE_TIME_MS = 10 * 60_000;
 
-export const usePlans = (): UseQueryResult<readonly WirePlan[]> =>
-  useQuery({
+export const usePlans = (): UseQueryResult<readonly WirePlan[]> => {
+  const { call, readPreloaded } = useApi();
+  return useQuery({
     queryKey: ['plans'],
-    queryFn: ({ signal }) => callApi(planCalls.plans, {}, { signal }),
+    queryFn: ({ signal }) => call(planCalls.plans, {}, { signal }),
     staleTime: STALE_TIME_MS,
-    ...readPreloadedData<readonly WirePlan[]>('plans'),
+    ...readPreloaded<readonly WirePlan[]>('plans'),
   });
+};

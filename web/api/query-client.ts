@@ -3,13 +3,14 @@ import { ApiError } from './client.ts';
 
 const MAX_RETRIES = 2;
 
-/** The page's one memory of answers; a refusal is final, only a lost connection or a busy server is tried again. */
-export const queryClient = new QueryClient({
-  defaultOptions: {
-    queries: {
-      retry: (failures, error) =>
-        failures < MAX_RETRIES && error instanceof ApiError && (error.status === 0 || error.status >= 500),
-      refetchOnWindowFocus: false,
+/** A page's one memory of answers; a refusal is final, only a lost connection or a busy server is tried again. */
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        retry: (failures, error) =>
+          failures < MAX_RETRIES && error instanceof ApiError && (error.status === 0 || error.status >= 500),
+        refetchOnWindowFocus: false,
+      },
     },
-  },
-});
+  });

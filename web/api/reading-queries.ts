@@ -3,8 +3,8 @@ import type { WireArticleCard, WireBlog } from '@meend/core/contract/blog/blog.s
 import { sexpertCalls } from '@meend/core/contract/sexpert/sexpert.calls.ts';
 import type { WireAnswer, WireAnswerCard } from '@meend/core/contract/sexpert/sexpert.schemas.ts';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { ApiError, callApi } from './client.ts';
-import { readPreloadedData } from './preloaded-data.ts';
+import { useApi } from './api.ts';
+import { ApiError } from './client.ts';
 
 const STALE_TIME_MS = 10 * 60_000;
 
@@ -12,36 +12,44 @@ type List<T> = UseQueryResult<readonly T[]>;
 
 const key = (...rest: readonly string[]) => ['reading', ...rest];
 
-export const useArticles = (): List<WireArticleCard> =>
-  useQuery({
+export const useArticles = (): List<WireArticleCard> => {
+  const { call, readPreloaded } = useApi();
+  return useQuery({
     queryKey: key('articles'),
-    queryFn: ({ signal }) => callApi(blogCalls.blogs, { query: {} }, { signal }),
+    queryFn: ({ signal }) => call(blogCalls.blogs, { query: {} }, { signal }),
     staleTime: STALE_TIME_MS,
-    ...readPreloadedData<readonly WireArticleCard[]>('blogs'),
+    ...readPreloaded<readonly WireArticleCard[]>('blogs'),
   });
+};
 
-export const useArticle = (title: string): UseQueryResult<WireBlog> =>
-  useQuery({
+export const useArticle = (title: string): UseQueryResult<WireBlog> => {
+  const { call, readPreloaded } = useApi();
+  return useQuery({
     queryKey: key('article', title),
-    queryFn: ({ signal }) => callApi(blogCalls.blog, { params: { title } }, { signal }),
+    queryFn: ({ signal }) => call(blogCalls.blog, { params: { title } }, { signal }),
     staleTime: STALE_TIME_MS,
-    ...readPreloadedData<WireBlog>(`blog:${title}`),
+    ...readPreloaded<WireBlog>(`blog:${title}`),
   });
+};
 
-export const useAnswers = (): List<WireAnswerCard> =>
-  useQuery({
+export const useAnswers = (): List<WireAnswerCard> => {
+  const { call, readPreloaded } = useApi();
+  return useQuery({
     queryKey: key('answers'),
-    queryFn: ({ signal }) => callApi(sexpertCalls.sexpertAnswers, { query: {} }, { signal }),
+    queryFn: ({ signal }) => call(sexpertCalls.sexpertAnswers, { query: {} }, { signal }),
     staleTime: STALE_TIME_MS,
-    ...readPreloadedData<readonly WireAnswerCard[]>('sexpertAnswers'),
+    ...readPreloaded<readonly WireAnswerCard[]>('sexpertAnswers'),
   });
+};
 
-export const useAnswer = (slug: string): UseQueryResult<WireAnswer> =>
-  useQuery({
+export const useAnswer = (slug: string): UseQueryResult<WireAnswer> => {
+  const { call, readPreloaded } = useApi();
+  return useQuery({
     queryKey: key('answer', slug),
-    queryFn: ({ signal }) => callApi(sexpertCalls.sexpertAnswer, { params: { slug } }, { signal }),
+    queryFn: ({ signal }) => call(sexpertCalls.sexpertAnswer, { params: { slug } }, { signal }),
     staleTime: STALE_TIME_MS,
-    ...readPreloadedData<WireAnswer>(`sexpertAnswer:${slug}`),
+    ...readPreloaded<WireAnswer>(`sexpertAnswer:${slug}`),
   });
+};
 
 export const isUnknown = (error: unknown): boolean => error instanceof ApiError && error.status === 404;

@@ -1,8 +1,11 @@
+import { browserClock } from '@meend/web/platform/clock.ts';
+import { createTokenStorage } from '@meend/web/platform/storage/token-storage.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { createSessionRenewal } from './renewal.ts';
 
 const HOUR = 60 * 60_000;
 
-/** One browser: its storage, its locks and the server's cookie; every page has modules of its own. */
+/** One browser: its storage, its locks and the server's cookie; every page has objects of its own. */
 const browser = (hasLocks = true) => {
   const items = new Map<string, string>([
     ['token', 'first'],
@@ -31,12 +34,14 @@ const browser = (hasLocks = true) => {
     if (server.status === 0) throw new TypeError('Failed to fetch');
     return new Response(JSON.stringify({ token }), { status: server.status });
   });
-  const openPage = async () => {
-    vi.resetModules();
-    return {
-      ...(await import('./renewal.ts')),
-      ...(await import('@meend/web/platform/storage/token-storage.ts')),
+  const openPage = () => {
+    const tokens = createTokenStorage(() => localStorage, browserClock);
+    const deps = {
+      fetch: (...request: Parameters<typeof fetch>) => fetch(...request),
+      tokens,
+      clock: browserClock,
     };
+    return { ...createSessionRenewal(deps), tokens };
   };
   return { items, server, openPage };
 };
@@ -49,8 +54,8 @@ beforeEach(() => {
 
 test('twenty calls of one page that need a token ask for one', async () => {
   const { openPage, server, items } = browser();
-  const page = await openPage();
-  const answers = await Promise.all(Array.from({ length: 20 }, () => page.renewToken()));
+  const page = openPage();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => page.renew()));
   expect(new Set(answers)).toEqual(new Set(['renewed']));
   expect(server.calls).toBe(1);
   expect(items.get('token')).toBe('renewed 1');
@@ -59,17 +64,17 @@ test('twenty calls of one page that need a token ask for one', async () => {
 test('of five tabs opened at once one renews, and all go on with its token', async () => {
   const { openPage, server } = browser();
   const pages = [];
-  for (let tab = 0; tab < 5; tab += 1) pages.push(await openPage());
-  const answers = await Promise.all(pages.map(({ renewToken }) => renewToken('first')));
+  for (let tab = 0; tab < 5; tab += 1) pages.push(openPage());
+  const answers = await Promise.all(pages.map(({ renew }) => renew('first')));
   expect(answers).toEqual(Array(5).fill('renewed'));
   expect(server.calls).toBe(1);
-  expect(pages.map(({ readToken }) => readToken())).toEqual(Array(5).fill('renewed 1'));
+  expect(pages.map(({ tokens }) => tokens.read())).toEqual(Array(5).fill('renewed 1'));
 });
 
 test('without Web Locks each tab asks for itself and is signed in', async () => {
   const { openPage, server } = browser(false);
-  const pages = [await openPage(), await openPage()];
-  const answers = await Promise.all(pages.map(({ renewToken }) => renewToken('first')));
+  const pages = [openPage(), openPage()];
+  const answers = await Promise.all(pages.map(({ renew }) => renew('first')));
   expect(answers).toEqual(['renewed', 'renewed']);
   expect(server.calls).toBe(2);
 });
@@ -79,8 +84,8 @@ test.each([0, 500, 503])(
   async (status) => {
     const { openPage, server, items } = browser();
     server.status = status;
-    const page = await openPage();
-    expect(await page.renewToken()).toBe('unavailable');
+    const page = openPage();
+    expect(await page.renew()).toBe('unavailable');
     expect(items.get('token')).toBe('first');
   },
 );
@@ -88,27 +93,27 @@ test.each([0, 500, 503])(
 test('an ended session is refused', async () => {
   const { openPage, server } = browser();
   server.status = 401;
-  expect(await (await openPage()).renewToken()).toBe('refused');
+  expect(await openPage().renew()).toBe('refused');
 });
 
 test('a browser that remembers no session asks for nothing', async () => {
   const { openPage, server, items } = browser();
   items.clear();
-  expect(await (await openPage()).renewToken()).toBe('refused');
+  expect(await openPage().renew()).toBe('refused');
   expect(server.calls).toBe(0);
 });
 
 test('a renewal for somebody who logged out meanwhile is dropped', async () => {
   const { openPage, server, items } = browser();
   server.answer = async () => void items.delete('token');
-  expect(await (await openPage()).renewToken()).toBe('refused');
+  expect(await openPage().renew()).toBe('refused');
   expect(items.has('token')).toBe(false);
 });
 
 test('a page renews at its start, then every 45 minutes, however long it stands open', async () => {
   const { openPage, server } = browser();
-  const page = await openPage();
-  const stop = page.scheduleSessionRenewal();
+  const page = openPage();
+  const stop = page.schedule();
   await settled();
   expect(server.calls).toBe(1);
   await vi.advanceTimersByTimeAsync(5 * HOUR);
@@ -121,7 +126,7 @@ test('a page renews at its start, then every 45 minutes, however long it stands 
 test('a page that follows another by a moment asks for nothing at its start', async () => {
   const { openPage, server, items } = browser();
   items.set('token-at', String(Date.now() - 5_000));
-  (await openPage()).scheduleSessionRenewal();
+  openPage().schedule();
   await settled();
   expect(server.calls).toBe(0);
 });
@@ -130,14 +135,14 @@ test.each([-3 * HOUR, 3 * HOUR])(
   'a device whose clock is set by %s ms renews once and goes on',
   async (skew) => {
     const { openPage, server } = browser();
-    const first = await openPage();
-    await first.renewToken();
+    const first = openPage();
+    await first.renew();
     vi.setSystemTime(Date.now() + skew);
-    const second = await openPage();
-    second.scheduleSessionRenewal();
+    const second = openPage();
+    second.schedule();
     await settled();
     expect(server.calls).toBe(2);
-    expect(second.isTokenOver()).toBe(false);
+    expect(second.tokens.isOver()).toBe(false);
     await vi.advanceTimersByTimeAsync(44 * 60_000);
     expect(server.calls).toBe(2);
   },
@@ -146,7 +151,7 @@ test.each([-3 * HOUR, 3 * HOUR])(
 test('a server that is away is asked again after a minute, until it answers', async () => {
   const { openPage, server, items } = browser();
   server.status = 0;
-  (await openPage()).scheduleSessionRenewal();
+  openPage().schedule();
   await settled();
   await vi.advanceTimersByTimeAsync(60_000);
   server.status = 200;
@@ -158,13 +163,13 @@ test('a server that is away is asked again after a minute, until it answers', as
 test('refused, a token that ran out is forgotten and one that is good is kept', async () => {
   const over = browser();
   over.server.status = 401;
-  (await over.openPage()).scheduleSessionRenewal();
+  over.openPage().schedule();
   await settled();
   expect(over.items.has('token')).toBe(false);
   const good = browser();
   good.server.status = 401;
   good.items.set('token-at', String(Date.now() - 10 * 60_000));
-  (await good.openPage()).scheduleSessionRenewal();
+  good.openPage().schedule();
   await settled();
   expect(good.items.get('token')).toBe('first');
 });

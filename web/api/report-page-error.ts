@@ -8,11 +8,11 @@ import {
   type PageError,
   type PageErrorKind,
 } from '@meend/core/feedback/page-error.ts';
-import { ApiError, callApi } from './client.ts';
+import type { Api } from './api.ts';
+import { ApiError } from './client.ts';
 
 /** A page that breaks in a loop reports its first errors alone. */
 const MAX_REPORTS = 3;
-let reports = 0;
 
 const screenOf = (path: string): string => {
   const screen = `/${path.split('/')[1] ?? ''}`;
@@ -35,14 +35,19 @@ export const describeError = (kind: PageErrorKind, thrown: unknown, path: string
   };
 };
 
-/** The id to quote; null where the report did not arrive, or is one too many. */
-export const reportPageError = async (kind: PageErrorKind, thrown: unknown): Promise<string | null> => {
-  // A refused call is answered and logged already.
-  if (thrown instanceof ApiError || reports >= MAX_REPORTS) return null;
-  reports += 1;
-  const body = describeError(kind, thrown, location.pathname);
-  return callApi(feedbackCalls.reportPageError, { body }, { keepalive: true }).then(
-    ({ reference }) => reference,
-    () => null,
-  );
+/** Answers the id to quote; null where the report did not arrive, or is one too many. */
+export type ReportPageError = (kind: PageErrorKind, thrown: unknown) => Promise<string | null>;
+
+export const createPageErrorReports = ({ call }: Pick<Api, 'call'>): ReportPageError => {
+  let reports = 0;
+  return async (kind, thrown) => {
+    // A refused call is answered and logged already.
+    if (thrown instanceof ApiError || reports >= MAX_REPORTS) return null;
+    reports += 1;
+    const body = describeError(kind, thrown, location.pathname);
+    return call(feedbackCalls.reportPageError, { body }, { keepalive: true }).then(
+      ({ reference }) => reference,
+      () => null,
+    );
+  };
 };

@@ -1,4 +1,5 @@
 import type { WirePlaylist } from '@meend/core/contract/catalogue/story.schemas.ts';
+import { testApi } from '@meend/tests/kit/player/test-api.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { pageName, storyPage } from './story-page.ts';
 
@@ -8,12 +9,13 @@ const signal = new AbortController().signal;
 
 const serve = (openParts: () => Response) => {
   const requests: { readonly path: string; readonly authorization: string | null }[] = [];
-  vi.stubGlobal('localStorage', { getItem: () => 'secret', setItem: () => {}, removeItem: () => {} });
   vi.stubGlobal('fetch', async (path: string, { headers }: RequestInit) => {
     requests.push({ path, authorization: new Headers(headers).get('authorization') });
     return path.includes('/open-parts') ? openParts() : Response.json([story]);
   });
-  return requests;
+  const api = testApi();
+  api.tokens.write('secret');
+  return { api, requests };
 };
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -21,8 +23,8 @@ const urlsOf = (stories: readonly WirePlaylist[]) =>
   stories.flatMap(({ audioFiles }) => audioFiles.map(({ url }) => url));
 
 test('a listener’s list is everybody’s, asked without the token, and what they hear beyond it a small answer', async () => {
-  const requests = serve(() => Response.json({ openParts: [{ _id: 'one', url: '/media/signed' }] }));
-  const stories = await storyPage('playlists', { order: 'newest', limit: '6' }, 'u1')({ signal });
+  const { api, requests } = serve(() => Response.json({ openParts: [{ _id: 'one', url: '/media/signed' }] }));
+  const stories = await storyPage(api, 'playlists', { order: 'newest', limit: '6' }, 'u1')({ signal });
   expect(urlsOf(stories)).toEqual(['/media/open', '/media/signed']);
   expect(requests.map(({ path }) => path)).toEqual([
     '/api/playlist/playlists?order=newest&limit=6',
@@ -33,8 +35,8 @@ test('a listener’s list is everybody’s, asked without the token, and what th
 
 test('a list stands though the answer to what is open does not come', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
-  serve(() => new Response('{}', { status: 503 }));
-  expect(urlsOf(await storyPage('playlists', {}, 'u1')({ signal }))).toEqual(['/media/open', null]);
+  const { api } = serve(() => new Response('{}', { status: 503 }));
+  expect(urlsOf(await storyPage(api, 'playlists', {}, 'u1')({ signal }))).toEqual(['/media/open', null]);
 });
 
 test('what the server writes into a page is found under the words the web asks in', () => {

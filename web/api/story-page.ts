@@ -10,8 +10,7 @@ import type {
   WireShortStory,
 } from '@meend/core/contract/catalogue/story.schemas.ts';
 import { logFailure } from '@meend/web/platform/log-failure.ts';
-import { callApi } from './client.ts';
-import { callPublic } from './public-call.ts';
+import type { Api } from './api.ts';
 import { withFailureLog } from './with-failure-log.ts';
 
 export interface StoryLists {
@@ -37,6 +36,7 @@ export const pageName = (name: ListName, query: StoryQuery): string =>
   `${name}?${new URLSearchParams({ ...query })}`;
 
 const withOpenParts = async <S extends AnyWireStory>(
+  { call }: Pick<Api, 'call'>,
   userId: string,
   stories: readonly S[],
   signal: AbortSignal,
@@ -44,7 +44,7 @@ const withOpenParts = async <S extends AnyWireStory>(
   if (stories.length === 0) return stories;
   const input = { params: { userId }, query: { stories: stories.map(({ _id }) => _id).join(',') } };
   // Without it a part that is open has no address yet: pressing it asks for one.
-  const answer = await callApi(catalogueCalls.openParts, input, { signal }).catch((cause: unknown) => {
+  const answer = await call(catalogueCalls.openParts, input, { signal }).catch((cause: unknown) => {
     if (signal.aborted) throw cause;
     logFailure('Open parts were not fetched', cause);
     return { openParts: [] };
@@ -58,10 +58,15 @@ const withOpenParts = async <S extends AnyWireStory>(
 };
 
 /** `userId` null: a guest. */
-export const storyPage = <Name extends ListName>(name: Name, query: StoryQuery, userId: string | null) =>
+export const storyPage = <Name extends ListName>(
+  api: Pick<Api, 'call' | 'callPublic'>,
+  name: Name,
+  query: StoryQuery,
+  userId: string | null,
+) =>
   withFailureLog('Stories were not fetched', async ({ signal }): Promise<readonly StoryLists[Name][]> => {
     const call: Call = catalogueCalls[name];
-    const stories = (await callPublic(call, { query: { ...query } }, { signal })) as readonly unknown[];
+    const stories = (await api.callPublic(call, { query: { ...query } }, { signal })) as readonly unknown[];
     const known = stories as readonly StoryLists[Name][];
-    return userId === null ? known : withOpenParts(userId, known, signal);
+    return userId === null ? known : withOpenParts(api, userId, known, signal);
   });

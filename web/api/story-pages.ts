@@ -2,8 +2,8 @@
 import type { WireListOrder } from '@meend/core/contract/catalogue/catalogue.schemas.ts';
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { useApi } from './api.ts';
 import { useViewer, viewerId } from './catalogue-queries.ts';
-import { readPreloadedData } from './preloaded-data.ts';
 import { catalogueKey, guestViewer } from './query-keys.ts';
 import { type ListName, pageName, type StoryLists, type StoryQuery, storyPage } from './story-page.ts';
 
@@ -37,8 +37,9 @@ export const useStoryPages = <Name extends ListName>(
   genre: string | null = null,
 ): StoryPages<StoryLists[Name]> => {
   type Page = readonly StoryLists[Name][];
+  const api = useApi();
   const viewer = useViewer();
-  const { initialData, ...written } = readPreloadedData<Page>(pageName(name, pageQuery(order, genre, null)));
+  const { initialData, ...written } = api.readPreloaded<Page>(pageName(name, pageQuery(order, genre, null)));
   const first: InfiniteData<Page, After> | undefined = initialData && {
     pages: [initialData],
     pageParams: [null],
@@ -46,7 +47,7 @@ export const useStoryPages = <Name extends ListName>(
   const query = useInfiniteQuery({
     queryKey: [...catalogueKey(viewer), 'pages', name, order, genre],
     queryFn: ({ pageParam, signal }) =>
-      storyPage(name, pageQuery(order, genre, pageParam), viewerId(viewer))({ signal }),
+      storyPage(api, name, pageQuery(order, genre, pageParam), viewerId(viewer))({ signal }),
     initialPageParam: null as After,
     getNextPageParam: (last: Page, all): After | undefined =>
       last.length < (all.length === 1 ? FIRST : LATER) ? undefined : last.at(-1)?._id,

@@ -1,11 +1,11 @@
-import { storedToken } from '@meend/web/platform/storage/token-storage.ts';
 import { useStore } from '@meend/web/platform/store.ts';
 import { useMemo } from 'react';
+import { useApi } from './api.ts';
 import { decodeToken, type TokenUser } from './token.ts';
 
 /** Who the stored token belongs to; the same object as long as it is the same listener. */
 export const useTokenUser = (): TokenUser | null => {
-  const token = useStore(storedToken);
+  const token = useStore(useApi().tokens);
   const user = useMemo(() => (token === null ? null : decodeToken(token)), [token]);
   const { userId, email } = user ?? {};
   return useMemo(() => (userId && email ? { userId, email } : null), [userId, email]);

@@ -1,19 +1,55 @@
-// The web's root of objects: what is made once for a page and handed down.
-import { callApi } from '@meend/web/api/client.ts';
-import { currentUserId } from '@meend/web/api/session/current-user-id.ts';
+// The web's composition root: everything that is created once per page load and passed down.
+import { type Api, createApi } from '@meend/web/api/api.ts';
+import { type Preloaded, readPageData } from '@meend/web/api/preloaded-data.ts';
+import { createQueryClient } from '@meend/web/api/query-client.ts';
 import { createPlayer, type Player } from '@meend/web/features/player/player.ts';
 import { appendAudioElement, createPageAudio } from '@meend/web/platform/audio/page-audio.ts';
-import { browserClock } from '@meend/web/platform/clock.ts';
+import { browserClock as clock } from '@meend/web/platform/clock.ts';
 import { importWithRetry } from '@meend/web/platform/import-with-retry.ts';
+import { createPlatform, type Platform } from '@meend/web/platform/platform.ts';
+import { type ReadMeta, readHead } from '@meend/web/platform/product.ts';
+import type { StorageArea } from '@meend/web/platform/storage/stored-json.ts';
+import { createTokenStorage } from '@meend/web/platform/storage/token-storage.ts';
+import type { QueryClient } from '@tanstack/react-query';
 
-/** Touches nothing of the browser before it is used, so that the server can render with one. */
-export const createBrowserPlayer = (): Player =>
-  createPlayer({
+export interface Web {
+  readonly platform: Platform;
+  readonly api: Api;
+  /** The page's query cache. */
+  readonly answers: QueryClient;
+  readonly player: Player;
+}
+
+/** What the server sends with the page: in a browser it is read from the document. */
+export interface Served {
+  readonly readMeta: ReadMeta;
+  readonly loadPreloaded: () => Preloaded;
+}
+
+const storage: StorageArea = () => localStorage;
+
+/** Accesses no browser API until it is used, so the server can render with one. */
+export const createWeb = (
+  { readMeta, loadPreloaded }: Served = { readMeta: readHead, loadPreloaded: readPageData },
+): Web => {
+  const platform = createPlatform(readMeta);
+  const api = createApi({
+    fetch: (...request) => fetch(...request),
+    tokens: createTokenStorage(storage, clock),
+    clock,
+    loadPreloaded,
+    productKey: platform.product.key,
+  });
+  const answers = createQueryClient();
+  const player = createPlayer({
     audio: createPageAudio(appendAudioElement),
-    clock: browserClock,
-    storage: () => localStorage,
-    api: { call: callApi, userId: currentUserId },
+    clock,
+    storage,
+    api,
     page: {
-      loadHost: async () => (await importWithRetry(() => import('./player-host.ts'))).startBrowserHost,
+      loadHost: async () =>
+        (await importWithRetry(() => import('./player-host.ts'))).browserHost({ platform, api, answers }),
     },
   });
+  return { platform, api, answers, player };
+};

@@ -1,23 +1,38 @@
 // The player's machine in this browser's page; fetched with it.
+
+import type { Api } from '@meend/web/api/api.ts';
 import { fetchStory } from '@meend/web/api/fetch-story.ts';
-import { queryClient } from '@meend/web/api/query-client.ts';
+import { createGuestSteps } from '@meend/web/api/guest-steps.ts';
 import { listenerKey } from '@meend/web/api/query-keys.ts';
-import { sendGuestStep } from '@meend/web/api/send-guest-step.ts';
 import { startHost } from '@meend/web/features/player/host/host.ts';
-import type { Player, PlayerHost } from '@meend/web/features/player/player.ts';
+import type { PlayerDeps } from '@meend/web/features/player/player.ts';
 import { track } from '@meend/web/platform/analytics/analytics.ts';
 import { ownsVolume } from '@meend/web/platform/audio/device-volume.ts';
-import { storedToken } from '@meend/web/platform/storage/token-storage.ts';
+import type { Platform } from '@meend/web/platform/platform.ts';
+import type { QueryClient } from '@tanstack/react-query';
 
-export const startBrowserHost = (player: Player): PlayerHost =>
-  startHost(player, {
-    window,
-    document,
-    ownsVolume,
-    openChannel: (name) => new BroadcastChannel(name),
-    onUserChange: storedToken.subscribe,
-    fetchStory,
-    refetch: (userId, name) => queryClient.invalidateQueries({ queryKey: [...listenerKey(userId), name] }),
-    track,
-    sendGuestStep,
-  });
+export interface BrowserHostDeps {
+  readonly platform: Platform;
+  readonly api: Api;
+  readonly answers: QueryClient;
+}
+
+export const browserHost =
+  ({
+    platform: { product },
+    api,
+    answers,
+  }: BrowserHostDeps): Awaited<ReturnType<PlayerDeps['page']['loadHost']>> =>
+  (player) =>
+    startHost(player, {
+      window,
+      document,
+      ownsVolume,
+      productName: product.name,
+      openChannel: (name) => new BroadcastChannel(name),
+      onUserChange: api.tokens.subscribe,
+      fetchStory: (story, signal) => fetchStory(api.call, story, signal),
+      refetch: (userId, name) => answers.invalidateQueries({ queryKey: [...listenerKey(userId), name] }),
+      track,
+      sendGuestStep: api.own(createGuestSteps),
+    });

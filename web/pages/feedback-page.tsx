@@ -6,7 +6,7 @@ import { FeedbackThanks } from '@meend/web/features/feedback/feedback-thanks.tsx
 import type { ReportedPosition } from '@meend/web/features/feedback/send-feedback.ts';
 import { useDocumentTitle } from '@meend/web/messages/document-title.ts';
 import { text } from '@meend/web/messages/feedback.ts';
-import { productName } from '@meend/web/platform/product.ts';
+import { useProduct } from '@meend/web/platform/platform.ts';
 import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -21,10 +21,11 @@ const parseReportedPosition = (query: URLSearchParams): ReportedPosition | undef
 
 /** `?about=` names the subject of the feedback; the default is the product. */
 export const FeedbackPage = () => {
+  const product = useProduct();
   const [query] = useSearchParams();
   const [isSent, setSent] = useState(false);
   const named = query.get('about')?.trim().slice(0, MAX_TITLE_LENGTH) ?? '';
-  const about = named === '' ? productName() : named;
+  const about = named === '' ? product.name() : named;
   const reportedPosition = parseReportedPosition(query);
   const title = text(reportedPosition ? 'feedback.problem' : 'app.feedback');
   useDocumentTitle(title);

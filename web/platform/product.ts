@@ -1,48 +1,49 @@
 // Product settings that the server writes as meta tags into the page's head. During server rendering there is no
-// document, so `serveMeta` passes them in.
+// document, so the renderer passes its own `ReadMeta`.
 import { productDefaults } from '@meend/core/shared/product-defaults.ts';
+import { createStore, type Store } from './store.ts';
 
-type Meta = Readonly<Record<string, string>>;
+export type ReadMeta = (name: string) => string | undefined;
 
-let served: Meta | null = null;
-
-export const serveMeta = (meta: Meta): void => {
-  served = meta;
-};
-
-const inHead = (name: string): string | undefined =>
+export const readHead: ReadMeta = (name) =>
   document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content;
 
-const content = (name: string, fallback: string): string => {
-  const written = served === null ? inHead(name) : served[name];
-  return written && !written.startsWith('__') ? written : fallback;
+export interface Product {
+  readonly name: () => string;
+  readonly key: () => string;
+  /** The company's registered address; null if not configured, and during server rendering. */
+  readonly registeredAddress: Store<string | null>;
+  /** URL of an external blog; null if the blog is part of this site. */
+  readonly blogAddress: () => string | null;
+  /** URL of the tag manager's script; null if not configured. */
+  readonly tagManagerAddress: () => string | null;
+  /** Whether the marketing opt-in is ticked by default. */
+  readonly isMarketingTicked: () => boolean;
+  /** URL of the development mailbox, a page served by the server; null where mails are really sent. */
+  readonly mailboxAddress: () => string | null;
+  /**
+   * URL that starts signing in with Google; null if not configured. Served by the API, so it must not go through the
+   * router.
+   */
+  readonly googleAddress: () => string | null;
+}
+
+export const createProduct = (readMeta: ReadMeta): Product => {
+  const content = (name: string, fallback = ''): string => {
+    const written = readMeta(name);
+    return written && !written.startsWith('__') ? written : fallback;
+  };
+  const address = (name: string) => () => content(name) || null;
+  const ownAddress = (name: string, path = content(name)): string | null =>
+    content(name) === '' ? null : new URL(path, window.location.href).href;
+  return {
+    name: () => content('product-name', productDefaults.name),
+    key: () => content('product-key', productDefaults.key),
+    registeredAddress: createStore(null, address('registered-address')),
+    blogAddress: address('blog'),
+    tagManagerAddress: address('tag-manager'),
+    isMarketingTicked: () => content('marketing-opt-in', 'on') !== 'off',
+    mailboxAddress: () => ownAddress('mailbox'),
+    googleAddress: () => ownAddress('google', '/api/gauth/auth/google'),
+  };
 };
-
-export const productName = (): string => content('product-name', productDefaults.name);
-
-export const productKey = (): string => content('product-key', productDefaults.key);
-
-/** The company's registered address; null if not configured. */
-export const registeredAddress = (): string | null => content('registered-address', '') || null;
-
-/** URL of an external blog; null if the blog is part of this site. */
-export const blogAddress = (): string | null => content('blog', '') || null;
-
-/** URL of the tag manager's script; null if not configured. */
-export const tagManagerAddress = (): string | null => content('tag-manager', '') || null;
-
-/** Whether the marketing opt-in is ticked by default. */
-export const isMarketingTicked = (): boolean => content('marketing-opt-in', 'on') !== 'off';
-
-/** URL of the development mailbox, a page served by the server; null where mails are really sent. */
-export const mailboxAddress = (): string | null => {
-  const written = content('mailbox', '');
-  return written === '' ? null : new URL(written, window.location.href).href;
-};
-
-/**
- * URL that starts signing in with Google; null if not configured. Served by the API, so it must not go through the
- * router.
- */
-export const googleAddress = (): string | null =>
-  content('google', '') === '' ? null : new URL('/api/gauth/auth/google', window.location.href).href;

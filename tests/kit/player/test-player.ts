@@ -45,6 +45,7 @@ export const quietPage = (): HostDeps => ({
   document: Object.assign(new EventTarget(), { hidden: false }),
   openChannel: () => Object.assign(new EventTarget(), { postMessage: () => {}, close: () => {} }),
   ownsVolume: () => false,
+  productName: () => 'Meend',
   onUserChange: () => () => {},
   fetchStory: async () => null,
   refetch: async () => {},

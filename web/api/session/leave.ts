@@ -5,9 +5,9 @@ import { accountMenuCalls } from '@meend/core/contract/account/profile.calls.ts'
 import { clearCookie } from '@meend/web/platform/cookies.ts';
 import { switchDiscreet } from '@meend/web/platform/discreet-mode.ts';
 import { chooseTheme } from '@meend/web/platform/theme.ts';
-import { callApi } from '../client.ts';
+import type { Api } from '../api.ts';
 import { deviceCookies, deviceKeys, listeningKeys, removeTraces } from './device-traces.ts';
-import { unsyncedWork } from './unsynced-work.ts';
+import { createUnsyncedWork } from './unsynced-work.ts';
 
 const TIMEOUT_MS = 5_000;
 
@@ -22,20 +22,24 @@ export interface LeaveOptions {
 }
 
 /** Sends what was not sent yet; false where something is left after 5 s. */
-export const sendUnsynced = async (userId: string): Promise<boolean> =>
-  (await unsyncedWork()?.send(userId, TIMEOUT_MS)) ?? true;
+export const sendUnsynced = async ({ own }: Api, userId: string): Promise<boolean> =>
+  (await own(createUnsyncedWork).read()?.send(userId, TIMEOUT_MS)) ?? true;
 
-export const leave = async ({ userId, forgetsDevice, everywhere, logOut }: LeaveOptions): Promise<void> => {
+export const leave = async (
+  api: Api,
+  { userId, forgetsDevice, everywhere, logOut }: LeaveOptions,
+): Promise<void> => {
+  const { call } = api;
   const deadline = Date.now() + TIMEOUT_MS;
-  await sendUnsynced(userId);
+  await sendUnsynced(api, userId);
   const signal = AbortSignal.timeout(Math.max(1_000, deadline - Date.now()));
   const own = { params: { userId } };
-  if (everywhere) await callApi(accountMenuCalls.signOutEverywhere, { ...own, body: {} }, { signal });
+  if (everywhere) await call(accountMenuCalls.signOutEverywhere, { ...own, body: {} }, { signal });
   const body = forgetsDevice ? { forget: true } : {};
   // Whether or not the server is reached, this browser is logged out.
   if (!everywhere)
-    await callApi(accountMenuCalls.signOut, { ...own, body }, { signal, keepalive: true }).catch(() => {});
-  unsyncedWork()?.forget(userId);
+    await call(accountMenuCalls.signOut, { ...own, body }, { signal, keepalive: true }).catch(() => {});
+  api.own(createUnsyncedWork).read()?.forget(userId);
   logOut();
   removeTraces(listeningKeys);
   if (!forgetsDevice) return;

@@ -1,6 +1,6 @@
-import { clearToken, writeToken } from '@meend/web/platform/storage/token-storage.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { useApi } from '../api.ts';
 import {
   useFreeAudioLength,
   useRecentlyPlayed,
@@ -33,13 +33,14 @@ const useEntitlements = (userId: string | null) => {
 
 /** Signed in for weeks: the token is renewed at the start of a page and before its hour is over. */
 const useSessionAlive = (userId: string | null): void => {
+  const { loadRenewal } = useApi();
   useEffect(() => {
     if (userId === null) return;
     let stop: (() => void) | null = null;
     let isOver = false;
-    import('../renewal.ts').then(
-      ({ scheduleSessionRenewal: scheduleRenewal }) => {
-        if (!isOver) stop = scheduleRenewal();
+    loadRenewal().then(
+      ({ schedule }) => {
+        if (!isOver) stop = schedule();
       },
       // Without the file calls renew the token when they need it.
       () => {},
@@ -48,10 +49,11 @@ const useSessionAlive = (userId: string | null): void => {
       isOver = true;
       stop?.();
     };
-  }, [userId]);
+  }, [loadRenewal, userId]);
 };
 
 export const SessionProvider = ({ children }: { readonly children: ReactNode }) => {
+  const { tokens } = useApi();
   const user = useTokenUser();
   const client = useQueryClient();
   const entitlements = useEntitlements(user?.userId ?? null);
@@ -65,9 +67,9 @@ export const SessionProvider = ({ children }: { readonly children: ReactNode }) 
   );
   const closeSignIn = useCallback(() => setSignInPopup(null), []);
   const logOut = useCallback(() => {
-    clearToken();
+    tokens.clear();
     client.removeQueries({ queryKey: ['listener'] });
-  }, [client]);
+  }, [tokens, client]);
   const refresh = useCallback(async () => {
     await client.invalidateQueries({ queryKey: ['listener'] });
     await client.invalidateQueries({ queryKey: ['catalogue'] });
@@ -80,11 +82,11 @@ export const SessionProvider = ({ children }: { readonly children: ReactNode }) 
       signInPopup: user === null ? signInPopup : null,
       openSignIn,
       closeSignIn,
-      logIn: writeToken,
+      logIn: tokens.write,
       logOut,
       refresh,
     }),
-    [entitlements, user, signInPopup, openSignIn, closeSignIn, logOut, refresh],
+    [entitlements, user, signInPopup, openSignIn, closeSignIn, tokens, logOut, refresh],
   );
   return <SessionContext value={session}>{children}</SessionContext>;
 };

@@ -3,14 +3,14 @@
 
 import { track } from '@meend/web/platform/analytics/analytics.ts';
 import { logError } from '@meend/web/platform/log-failure.ts';
-import { storedToken } from '@meend/web/platform/storage/token-storage.ts';
 import { useStore } from '@meend/web/platform/store.ts';
 import { useEffect } from 'react';
+import { useApi } from '../api.ts';
 import { useAccount } from '../listener-queries.ts';
 import { decodeToken } from '../token.ts';
 
 export const useSessionReports = (userId: string | null): void => {
-  const token = useStore(storedToken);
+  const token = useStore(useApi().tokens);
   const isBroken = token !== null && decodeToken(token) === null;
   useEffect(() => {
     if (isBroken) logError('The stored token cannot be decoded: logged out');

@@ -2,7 +2,8 @@ import type { MaybeListener } from '@meend/core/access/access.ts';
 import type { WireSubscription } from '@meend/core/contract/payment/payment.schemas.ts';
 import type { WireRecentlyPlayed } from '@meend/core/contract/playback/playback.schemas.ts';
 import type { WireSelectedAudio } from '@meend/core/contract/unlock/unlock.schemas.ts';
-import { createContext, useContext } from 'react';
+import { useRequired } from '@meend/web/platform/use-required.ts';
+import { createContext } from 'react';
 import type { TokenUser } from '../token.ts';
 
 export interface SignInPopup {
@@ -43,8 +44,4 @@ export interface Session {
 
 export const SessionContext = createContext<Session | null>(null);
 
-export const useSession = (): Session => {
-  const session = useContext(SessionContext);
-  if (session === null) throw new Error('useSession stands outside the session provider');
-  return session;
-};
+export const useSession = (): Session => useRequired(SessionContext, 'session');

@@ -5,13 +5,21 @@ export interface UnsyncedWork {
   readonly forget: (userId: string) => void;
 }
 
-let current: UnsyncedWork | null = null;
+export interface UnsyncedWorkSlot {
+  readonly read: () => UnsyncedWork | null;
+  /** Returns the way back. */
+  readonly register: (work: UnsyncedWork) => () => void;
+}
 
-export const registerUnsyncedWork = (work: UnsyncedWork): (() => void) => {
-  current = work;
-  return () => {
-    current = null;
+export const createUnsyncedWork = (): UnsyncedWorkSlot => {
+  let current: UnsyncedWork | null = null;
+  return {
+    read: () => current,
+    register: (work) => {
+      current = work;
+      return () => {
+        current = null;
+      };
+    },
   };
 };
-
-export const unsyncedWork = (): UnsyncedWork | null => current;

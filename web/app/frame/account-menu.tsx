@@ -1,4 +1,5 @@
 import { href } from '@meend/core/site/href.ts';
+import { useApi } from '@meend/web/api/api.ts';
 import { leave } from '@meend/web/api/session/leave.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import type { TokenUser } from '@meend/web/api/token.ts';
@@ -18,6 +19,7 @@ import styles from './account-menu.module.css';
 
 /** A disclosure, not a menu: it holds a link, a choice and a button, each with its own keys. */
 export const AccountMenu = ({ user }: { readonly user: TokenUser }) => {
+  const api = useApi();
   const { logOut } = useSession();
   const { key } = useLocation();
   const { open, setOpen, holder, opener, panel } = useDisclosure();
@@ -61,7 +63,7 @@ export const AccountMenu = ({ user }: { readonly user: TokenUser }) => {
         <button
           type="button"
           className={styles.item}
-          onClick={() => void leave({ userId: user.userId, logOut })}
+          onClick={() => void leave(api, { userId: user.userId, logOut })}
         >
           <Icon glyph={LogOut} size={20} />
           {text('app.log-out')}

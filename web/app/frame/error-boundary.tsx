@@ -1,9 +1,11 @@
+import { type Api, useApi } from '@meend/web/api/api.ts';
 import { ErrorPage } from '@meend/web/pages/error-page.tsx';
 import { Component, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { sendReport } from './send-report.ts';
 
 interface BoundaryProps {
+  readonly api: Api;
   readonly children: ReactNode;
   /** Another page is another try. */
   readonly locationKey: string;
@@ -30,7 +32,7 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
   }
 
   override componentDidCatch(error: Error): void {
-    void sendReport('render', error).then((reference) => this.setState({ reference }));
+    void sendReport(this.props.api, 'render', error).then((reference) => this.setState({ reference }));
   }
 
   override render() {
@@ -41,5 +43,7 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
 
 /** Around the pages alone: the player stands outside and goes on. */
 export const PageBoundary = ({ children }: { readonly children: ReactNode }) => (
-  <Boundary locationKey={useLocation().key}>{children}</Boundary>
+  <Boundary api={useApi()} locationKey={useLocation().key}>
+    {children}
+  </Boundary>
 );

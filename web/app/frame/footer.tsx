@@ -5,8 +5,8 @@ import { usePlayer } from '@meend/web/features/player/use-player.ts';
 import { ThemeChoice } from '@meend/web/features/theme/theme-choice.tsx';
 import { type MessageKey, text } from '@meend/web/messages/site-links.ts';
 import { text as storyText } from '@meend/web/messages/story.ts';
-import { productName, registeredAddress } from '@meend/web/platform/product.ts';
-import { createStore, useStore } from '@meend/web/platform/store.ts';
+import { useProduct } from '@meend/web/platform/platform.ts';
+import { useStore } from '@meend/web/platform/store.ts';
 import { classNames } from '@meend/web/ui/class-names.ts';
 import { Link } from '@meend/web/ui/text/link.tsx';
 import { Wordmark } from '@meend/web/ui/text/wordmark.tsx';
@@ -34,14 +34,13 @@ const links: readonly (readonly [MessageKey, string])[] = [
 ];
 
 /** The operator's, from the page's head; a page rendered by the server gets it when it is hydrated. */
-const operatorAddress = createStore<string | null>(null, registeredAddress);
-
 const RegisteredAddress = () => {
-  const address = useStore(operatorAddress);
+  const address = useStore(useProduct().registeredAddress);
   return address === null ? null : <p>{text('site-links.registered-address', { address })}</p>;
 };
 
 export const Footer = () => {
+  const product = useProduct();
   const { shortcutListRequested } = usePlayer();
   const { pathname } = useLocation();
   if (WITHOUT.some((start) => pathname.startsWith(start))) return null;
@@ -49,7 +48,7 @@ export const Footer = () => {
     <footer className={styles.footer}>
       <div className={classNames('wrap', styles.row)}>
         <div className={styles.about}>
-          <Wordmark name={productName()} />
+          <Wordmark name={product.name()} />
           <p>{text('app.line')}</p>
           <p>{text('app.adults-only')}</p>
           <RegisteredAddress />

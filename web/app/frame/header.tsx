@@ -1,7 +1,7 @@
 import { href } from '@meend/core/site/href.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { text } from '@meend/web/messages/app.ts';
-import { productName } from '@meend/web/platform/product.ts';
+import { useProduct } from '@meend/web/platform/platform.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { classNames } from '@meend/web/ui/class-names.ts';
 import { Link } from '@meend/web/ui/text/link.tsx';
@@ -15,12 +15,13 @@ import { confessions, home, plans, quickies, sexpert, temptations } from './navi
 const places = [home, temptations, confessions, quickies, sexpert, plans];
 
 export const Header = () => {
+  const product = useProduct();
   const { pathname } = useLocation();
   const { user, openSignIn } = useSession();
   return (
     <header className={styles.header}>
       <div className={classNames('wrap', styles.row)}>
-        <Wordmark name={productName()} href={href('home')} />
+        <Wordmark name={product.name()} href={href('home')} />
         <nav aria-label={text('app.main-navigation')} className={styles.nav}>
           <ul className={styles.routes}>
             {places.map(({ label, href, isActive }) => (

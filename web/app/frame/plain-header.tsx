@@ -1,5 +1,5 @@
 import { href } from '@meend/core/site/href.ts';
-import { productName } from '@meend/web/platform/product.ts';
+import { useProduct } from '@meend/web/platform/platform.ts';
 import { classNames } from '@meend/web/ui/class-names.ts';
 import { Wordmark } from '@meend/web/ui/text/wordmark.tsx';
 import styles from './header.module.css';
@@ -8,7 +8,7 @@ import styles from './header.module.css';
 export const PlainHeader = () => (
   <header className={styles.header}>
     <div className={classNames('wrap', styles.row)}>
-      <Wordmark name={productName()} href={href('home')} />
+      <Wordmark name={useProduct().name()} href={href('home')} />
     </div>
   </header>
 );

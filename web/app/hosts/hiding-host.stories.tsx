@@ -4,7 +4,7 @@ import {
   fakeQueue,
   withFakePlayer,
 } from '@meend/storybook/decorators/fake-player.tsx';
-import { currentPlayer } from '@meend/storybook/decorators/player.tsx';
+import { currentPlayer } from '@meend/storybook/decorators/web.tsx';
 import { HideSwitch } from '@meend/web/features/discreet/hide-switch.tsx';
 import { useDocumentTitle } from '@meend/web/messages/document-title.ts';
 import { isModalOpen } from '@meend/web/ui/overlays/modal-count.ts';

@@ -1,5 +1,5 @@
 import type { AnyWireStory } from '@meend/core/contract/catalogue/story.schemas.ts';
-import { currentPlayer } from '@meend/storybook/decorators/player.tsx';
+import { currentPlayer } from '@meend/storybook/decorators/web.tsx';
 import { fakeQueueItem } from '@meend/tests/kit/player/fake-player-machine.ts';
 import { scenarios } from '@meend/tests/kit/scenarios/scenarios.ts';
 import { saveTenth } from '@meend/web/features/player/listening/heard-tenths.ts';

@@ -1,9 +1,9 @@
 import { AGE_WORDING } from '@meend/core/account/age-wording.ts';
 import { href } from '@meend/core/site/href.ts';
+import { useApi } from '@meend/web/api/api.ts';
 import { text } from '@meend/web/messages/site-links.ts';
 import { writeCookie } from '@meend/web/platform/cookies.ts';
-import { productName } from '@meend/web/platform/product.ts';
-import { readToken } from '@meend/web/platform/storage/token-storage.ts';
+import { useProduct } from '@meend/web/platform/platform.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { Mark } from '@meend/web/ui/icons/mark.tsx';
 import { TextLink } from '@meend/web/ui/text/link.tsx';
@@ -21,6 +21,8 @@ export interface AgeGateProps {
 
 /** Age gate: covers every page until it is confirmed; Escape does not close it. */
 export const AgeGate = ({ onConfirmed, discretion }: AgeGateProps) => {
+  const api = useApi();
+  const product = useProduct();
   const [under, setUnder] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
@@ -31,9 +33,9 @@ export const AgeGate = ({ onConfirmed, discretion }: AgeGateProps) => {
 
   const confirm = () => {
     writeCookie(COOKIE, String(AGE_WORDING), COOKIE_MAX_AGE_DAYS);
-    if (readToken() !== null)
+    if (api.tokens.read() !== null)
       import('./state-age.ts').then(
-        ({ stateAge }) => stateAge(),
+        ({ stateAge }) => stateAge(api),
         () => {},
       );
     onConfirmed();
@@ -52,7 +54,7 @@ export const AgeGate = ({ onConfirmed, discretion }: AgeGateProps) => {
         ) : (
           <>
             <p id={textId} className={styles.text}>
-              {text('age-gate.text', { product: productName() })}
+              {text('age-gate.text', { product: product.name() })}
             </p>
             <div className={styles.answers}>
               <Button onClick={confirm}>{text('age-gate.yes')}</Button>

@@ -2,12 +2,10 @@
 // more.
 
 import { ownDetailsCalls } from '@meend/core/contract/account/own-details.calls.ts';
-import { callApi } from '@meend/web/api/client.ts';
-import { decodeToken } from '@meend/web/api/token.ts';
-import { readToken } from '@meend/web/platform/storage/token-storage.ts';
+import type { Api } from '@meend/web/api/api.ts';
 
-export const stateAge = async (): Promise<void> => {
-  const user = decodeToken(readToken() ?? '');
-  if (user === null) return;
-  await callApi(ownDetailsCalls.stateAge, { params: { userId: user.userId }, body: {} }).catch(() => {});
+export const stateAge = async ({ call, userId }: Api): Promise<void> => {
+  const listener = userId();
+  if (listener === null) return;
+  await call(ownDetailsCalls.stateAge, { params: { userId: listener }, body: {} }).catch(() => {});
 };

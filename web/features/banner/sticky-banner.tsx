@@ -1,7 +1,7 @@
 import { BANNER_LEAST_WINDOW } from '@meend/core/banner/banner-visibility.ts';
 import type { WireBanner } from '@meend/core/contract/banner/banner.schemas.ts';
 import { catalogueCalls } from '@meend/core/contract/catalogue/catalogue.calls.ts';
-import { callApi } from '@meend/web/api/client.ts';
+import { useApi } from '@meend/web/api/api.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { text } from '@meend/web/messages/feedback.ts';
 import { barRef } from '@meend/web/platform/bar-heights.ts';
@@ -75,6 +75,7 @@ const VisibleBanner = ({
 
 /** The active banner for this visitor, above the bars, until it is dismissed for this session. */
 export const StickyBanner = () => {
+  const { call } = useApi();
   const { user, settled, hasActiveSubscription } = useSession();
   const tall = useMediaQuery(`(min-height: ${BANNER_LEAST_WINDOW}px)`);
   const [closed, setClosed] = useState(dismissedBanner.read);
@@ -82,7 +83,7 @@ export const StickyBanner = () => {
     // The server selects the banner by audience, so the key includes the listener and the subscription.
     queryKey: ['active-banner', user?.userId ?? null, hasActiveSubscription],
     enabled: settled,
-    queryFn: ({ signal }) => callApi(catalogueCalls.activeBanner, {}, { signal }),
+    queryFn: ({ signal }) => call(catalogueCalls.activeBanner, {}, { signal }),
     staleTime: STALE_TIME_MS,
   });
   if (!tall || !banner || banner._id === closed) return null;

@@ -5,7 +5,8 @@ import type { AnyWireStory } from '@meend/core/contract/catalogue/story.schemas.
 import { playbackCalls } from '@meend/core/contract/playback/playback.calls.ts';
 import type { WireShelfEntry } from '@meend/core/contract/playback/playback.schemas.ts';
 import { MAX_SHELF_ENTRIES } from '@meend/core/playback/shelf/shelf-entry.ts';
-import { ApiError, type CallOptions, callApi } from '@meend/web/api/client.ts';
+import { useApi } from '@meend/web/api/api.ts';
+import { ApiError, type CallApi, type CallOptions } from '@meend/web/api/client.ts';
 import { guestViewer, listenerKey } from '@meend/web/api/query-keys.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { withFailureLog } from '@meend/web/api/with-failure-log.ts';
@@ -34,10 +35,10 @@ const entryParams = (userId: string, { kind, audio }: WireShelfEntry) => ({
 });
 
 /** What a guest kept belongs to the account they sign in to; what did not arrive waits for the next time. */
-const mergeGuestShelf = async (userId: string, options: CallOptions): Promise<void> => {
+const mergeGuestShelf = async (call: CallApi, userId: string, options: CallOptions): Promise<void> => {
   for (const entry of (deviceShelf.read() ?? []).toReversed()) {
     try {
-      await callApi(playbackCalls.addToShelf, { ...entryParams(userId, entry), body: {} }, options);
+      await call(playbackCalls.addToShelf, { ...entryParams(userId, entry), body: {} }, options);
     } catch (cause) {
       if (!isRefused(cause)) throw cause;
     }
@@ -49,6 +50,7 @@ export const shelfKey = (userId: string | null) => [...listenerKey(userId ?? gue
 
 /** Newest first; nothing is known while it is on its way. */
 export const useShelf = () => {
+  const { call } = useApi();
   const { user } = useSession();
   const userId = user?.userId ?? null;
   return useQuery({
@@ -56,14 +58,15 @@ export const useShelf = () => {
     staleTime: STALE_TIME_MS,
     queryFn: withFailureLog('The shelf was not fetched', async (options): Promise<Shelf> => {
       if (userId === null) return deviceShelf.read() ?? [];
-      await mergeGuestShelf(userId, options);
-      return (await callApi(playbackCalls.shelf, { params: { userId } }, options)).shelf;
+      await mergeGuestShelf(call, userId, options);
+      return (await call(playbackCalls.shelf, { params: { userId } }, options)).shelf;
     }),
   });
 };
 
 /** Throws the sentence where the list is full, or what the server answers. */
 export const saveShelfEntry = async (
+  call: CallApi,
   userId: string | null,
   entry: WireShelfEntry,
   isAdded: boolean,
@@ -71,8 +74,8 @@ export const saveShelfEntry = async (
   if (userId !== null) {
     const where = entryParams(userId, entry);
     await (isAdded
-      ? callApi(playbackCalls.addToShelf, { ...where, body: {} })
-      : callApi(playbackCalls.removeFromShelf, where));
+      ? call(playbackCalls.addToShelf, { ...where, body: {} })
+      : call(playbackCalls.removeFromShelf, where));
     return;
   }
   const others = withoutStory(deviceShelf.read() ?? [], entry.audio._id);

@@ -2,6 +2,7 @@
 // shown.
 
 import type { WireShelfEntry } from '@meend/core/contract/playback/playback.schemas.ts';
+import { useApi } from '@meend/web/api/api.ts';
 import { ApiError } from '@meend/web/api/client.ts';
 import { failureMessage } from '@meend/web/api/failure-message.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
@@ -19,6 +20,7 @@ const errorText = (cause: Error): string =>
   cause instanceof ApiError ? failureMessage(cause, text('catalogue.favourite-failed')) : cause.message;
 
 export const useFavourite = (entry: WireShelfEntry) => {
+  const { call } = useApi();
   const { user } = useSession();
   const userId = user?.userId ?? null;
   const client = useQueryClient();
@@ -29,7 +31,7 @@ export const useFavourite = (entry: WireShelfEntry) => {
   const { mutate } = useMutation({
     // Serializes the mutations in the order of the presses.
     scope: { id: 'shelf' },
-    mutationFn: ({ entry: pressed, isAdded }: Press) => saveShelfEntry(userId, pressed, isAdded),
+    mutationFn: ({ entry: pressed, isAdded }: Press) => saveShelfEntry(call, userId, pressed, isAdded),
     onMutate: async ({ entry: pressed, isAdded }: Press) => {
       await client.cancelQueries({ queryKey: key });
       const others = withoutStory(client.getQueryData<Shelf>(key) ?? [], pressed.audio._id);

@@ -1,6 +1,7 @@
 import { parseEmail } from '@meend/core/account/email.ts';
 import { MAX_COMMENT_LENGTH } from '@meend/core/feedback/feedback.ts';
 import type { Rating } from '@meend/core/feedback/rating.ts';
+import { useApi } from '@meend/web/api/api.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { text } from '@meend/web/messages/feedback.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
@@ -42,6 +43,7 @@ const charactersLeft = (draft: FeedbackDraft): string | undefined => {
 };
 
 export const FeedbackForm = ({ about, reportedPosition, onSent }: FeedbackFormProps) => {
+  const { call } = useApi();
   const { user } = useSession();
   const [draft, setDraft] = useState(() => readDraft(about));
   const [errors, setErrors] = useState<FeedbackErrors>({});
@@ -52,7 +54,11 @@ export const FeedbackForm = ({ about, reportedPosition, onSent }: FeedbackFormPr
   const sending = useMutation({
     mutationFn: (rating: Rating | null) => {
       const from = user ? {} : { contact: draft.contact };
-      return sendFeedback({ title: about, rating, reportedPosition, comment: draft.comment, ...from }, user);
+      return sendFeedback(
+        call,
+        { title: about, rating, reportedPosition, comment: draft.comment, ...from },
+        user,
+      );
     },
     onSuccess: () => {
       clearDraft();

@@ -1,5 +1,6 @@
 import type { Rating } from '@meend/core/feedback/rating.ts';
 import { delays } from '@meend/core/shared/timings.ts';
+import { useApi } from '@meend/web/api/api.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { text } from '@meend/web/messages/feedback.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
@@ -20,9 +21,12 @@ export interface RatingDialogProps {
 
 /** Rating dialog: one press submits the rating; playback goes on. */
 export const RatingDialog = ({ title, onClose }: RatingDialogProps) => {
+  const { call } = useApi();
   const { user } = useSession();
   const [chosen, setChosen] = useState<Rating | null>(null);
-  const sending = useMutation({ mutationFn: (rating: Rating) => sendFeedback({ title, rating }, user) });
+  const sending = useMutation({
+    mutationFn: (rating: Rating) => sendFeedback(call, { title, rating }, user),
+  });
   const { isSuccess, isPending, isError } = sending;
   useEffect(() => {
     if (!isSuccess) return;

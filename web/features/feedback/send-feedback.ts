@@ -2,7 +2,7 @@ import { feedbackCalls } from '@meend/core/contract/feedback/feedback.calls.ts';
 import { MAX_TITLE_LENGTH } from '@meend/core/feedback/feedback.ts';
 import { ISSUE_RATING } from '@meend/core/feedback/problem-report.ts';
 import { type Rating, ratingText } from '@meend/core/feedback/rating.ts';
-import { callApi } from '@meend/web/api/client.ts';
+import type { CallApi } from '@meend/web/api/client.ts';
 import type { TokenUser } from '@meend/web/api/token.ts';
 
 /** Part and position that a problem report concerns. */
@@ -28,10 +28,11 @@ const filled = <Field extends string>(field: Field, value: string | undefined) =
   (value?.trim() ? { [field]: value.trim() } : {}) as { readonly [Name in Field]?: string };
 
 export const sendFeedback = (
+  call: CallApi,
   { title, rating, reportedPosition, comment, contact }: WrittenFeedback,
   user: TokenUser | null,
 ): Promise<unknown> =>
-  callApi(feedbackCalls.feedback, {
+  call(feedbackCalls.feedback, {
     body: {
       playlistName: title.slice(0, MAX_TITLE_LENGTH),
       feedback: rating === null ? ISSUE_RATING : ratingText(rating),

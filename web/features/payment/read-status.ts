@@ -2,9 +2,9 @@
 
 import { paymentCalls } from '@meend/core/contract/payment/payment.calls.ts';
 import type { StatusAnswer } from '@meend/core/payment/payment-report.ts';
-import { ApiError, callApi } from '@meend/web/api/client.ts';
+import type { Api } from '@meend/web/api/api.ts';
+import { ApiError } from '@meend/web/api/client.ts';
 import { readPaymentView } from '@meend/web/platform/storage/payment-view.ts';
-import { readToken } from '@meend/web/platform/storage/token-storage.ts';
 import { fromPromise } from 'xstate';
 
 /**
@@ -20,10 +20,10 @@ const unlessRefused = async (by: 'session' | 'view', answer: Promise<unknown>): 
   }
 };
 
-export const readStatus = fromPromise<StatusAnswer, { orderId: string }>(
-  async ({ input: { orderId }, signal }) => {
-    if (readToken() !== null) {
-      const own = callApi(paymentCalls.paymentStatus, { params: { orderId } }, { signal });
+export const readStatus = ({ call, tokens }: Api) =>
+  fromPromise<StatusAnswer, { orderId: string }>(async ({ input: { orderId }, signal }) => {
+    if (tokens.read() !== null) {
+      const own = call(paymentCalls.paymentStatus, { params: { orderId } }, { signal });
       const status = await unlessRefused('session', own);
       if (status.by !== 'nobody') return status;
     }
@@ -31,7 +31,6 @@ export const readStatus = fromPromise<StatusAnswer, { orderId: string }>(
     if (view === null) return { by: 'nobody' };
     return unlessRefused(
       'view',
-      callApi(paymentCalls.paymentView, { body: { orderID: orderId, view } }, { signal }),
+      call(paymentCalls.paymentView, { body: { orderID: orderId, view } }, { signal }),
     );
-  },
-);
+  });

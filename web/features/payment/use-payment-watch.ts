@@ -4,6 +4,7 @@ import {
   paymentMachine,
 } from '@meend/core/payment/payment-machine.ts';
 import { href } from '@meend/core/site/href.ts';
+import { type Api, useApi } from '@meend/web/api/api.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { track } from '@meend/web/platform/analytics/analytics.ts';
 import { logFailure } from '@meend/web/platform/log-failure.ts';
@@ -20,13 +21,13 @@ const addresses: Record<Exclude<PaymentOutcome, 'rested'>, string> = {
   undecided: href('pending'),
 };
 
-const machine = paymentMachine.provide({ actors: { readStatus } });
+const machineOf = (api: Api) => paymentMachine.provide({ actors: { readStatus: readStatus(api) } });
 
 /** Polls an order on a payment page and navigates to the next one; `known` is the last reported summary. */
 export const usePaymentWatch = (orderId: string, watch: PaymentWatch, known: OrderSummary | null = null) => {
   const navigate = useNavigate();
   const { refresh, user } = useSession();
-  const [state, send, actor] = useMachine(machine, {
+  const [state, send, actor] = useMachine(useApi().own(machineOf), {
     input: { orderId, watch, isPurchaseTracked: wasPurchaseTracked(orderId) },
   });
   const outcome = state.status === 'done' ? (state.output ?? null) : null;

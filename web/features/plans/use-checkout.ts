@@ -1,7 +1,8 @@
 import { paymentCalls } from '@meend/core/contract/payment/payment.calls.ts';
 import type { WirePlan } from '@meend/core/contract/plans/plans.schemas.ts';
 import { href } from '@meend/core/site/href.ts';
-import { ApiError, callApi } from '@meend/web/api/client.ts';
+import { useApi } from '@meend/web/api/api.ts';
+import { ApiError } from '@meend/web/api/client.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { logFailure } from '@meend/web/platform/log-failure.ts';
 import { openAddress } from '@meend/web/platform/navigation.ts';
@@ -18,6 +19,7 @@ interface Refused {
  * session.
  */
 export const useCheckout = () => {
+  const { call } = useApi();
   const { user } = useSession();
   const navigate = useNavigate();
   const [busyPlan, setBusyPlan] = useState<string | null>(null);
@@ -28,7 +30,7 @@ export const useCheckout = () => {
     setBusyPlan(plan.name);
     setRefused(null);
     try {
-      const { sessionID, orderID } = await callApi(paymentCalls.newOrderId, {
+      const { sessionID, orderID } = await call(paymentCalls.newOrderId, {
         body: {
           userDetails: { email: user.email },
           playListDetails: {

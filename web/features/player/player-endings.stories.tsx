@@ -6,7 +6,7 @@ import {
   guestQueue,
   withFakePlayer,
 } from '@meend/storybook/decorators/fake-player.tsx';
-import { currentPlayer } from '@meend/storybook/decorators/player.tsx';
+import { currentPlayer } from '@meend/storybook/decorators/web.tsx';
 import { scenarios } from '@meend/tests/kit/scenarios/scenarios.ts';
 import { toasts } from '@meend/web/ui/overlays/toast-queue.ts';
 import { ToastRegion } from '@meend/web/ui/overlays/toast-region.tsx';

@@ -7,6 +7,7 @@ import type { QueueItem } from '@meend/core/playback/queue.ts';
 import type { CallApi } from '@meend/web/api/client.ts';
 import type { PageAudio } from '@meend/web/platform/audio/page-audio.ts';
 import type { Clock } from '@meend/web/platform/clock.ts';
+import { createOwn, type Own } from '@meend/web/platform/own.ts';
 import type { StorageArea, StoredJson } from '@meend/web/platform/storage/stored-json.ts';
 import { createEvent, type Event } from '@meend/web/platform/store.ts';
 import { afterPlaybackStarts } from './after-playback-starts.ts';
@@ -65,7 +66,7 @@ export interface Player extends Omit<PlayerState, 'stop'> {
   /** Routes every event to this machine; returns the function that reverts it. */
   readonly attach: (send: Send) => () => void;
   /** A lazily created part of the player: created on first use, then the same instance. */
-  readonly own: <Part>(make: (player: Player) => Part) => Part;
+  readonly own: Own<Player>;
   readonly stop: () => void;
 }
 
@@ -79,7 +80,6 @@ export const createPlayer = (deps: PlayerDeps): Player => {
   const resumePoints = createResumePoints(storage, clock);
   const { resumeAt } = resumePoints;
   const early = createEarlyPress({ audio: deps.audio, state, resumeAt });
-  const parts = new Map<unknown, unknown>();
   let machine: Send | null = null;
   let loading: Promise<void> | undefined;
   let isStopped = false;
@@ -137,10 +137,7 @@ export const createPlayer = (deps: PlayerDeps): Player => {
     },
     load,
     attach,
-    own: <Part>(make: (own: Player) => Part): Part => {
-      if (!parts.has(make)) parts.set(make, make(player));
-      return parts.get(make) as Part;
-    },
+    own: createOwn(() => player),
     stop: () => {
       isStopped = true;
       state.stop();

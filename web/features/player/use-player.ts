@@ -1,7 +1,8 @@
 import type { AnyWireStory } from '@meend/core/contract/catalogue/story.schemas.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { useStore } from '@meend/web/platform/store.ts';
-import { createContext, useCallback, useContext } from 'react';
+import { useRequired } from '@meend/web/platform/use-required.ts';
+import { createContext, useCallback } from 'react';
 import { useLockedParts } from './locked-part.ts';
 import type { Player } from './player.ts';
 import type { PlayerSnapshot } from './player-view.ts';
@@ -10,11 +11,7 @@ import type { ResumePoints } from './resume-points.ts';
 
 export const PlayerContext = createContext<Player | null>(null);
 
-export const usePlayer = (): Player => {
-  const player = useContext(PlayerContext);
-  if (player === null) throw new Error('usePlayer needs a PlayerContext provider');
-  return player;
-};
+export const usePlayer = (): Player => useRequired(PlayerContext, 'player');
 
 /** Selects a value of the player's view; the component renders again only when that value changes. */
 export const usePlayerView = <T>(select: (view: PlayerSnapshot) => T): T =>

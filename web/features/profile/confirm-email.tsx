@@ -1,6 +1,6 @@
 import { emailChangeCalls } from '@meend/core/contract/account/email-change.calls.ts';
 import { href } from '@meend/core/site/href.ts';
-import { callApi } from '@meend/web/api/client.ts';
+import { useApi } from '@meend/web/api/api.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { text } from '@meend/web/messages/my-data.ts';
 import { ButtonLink } from '@meend/web/ui/actions/button.tsx';
@@ -12,9 +12,10 @@ import { Actions, BadLink, ConfirmAction, Home, isBadLink, StatusMessage } from 
  * so that its token names the new address.
  */
 export const ConfirmEmail = ({ token }: { readonly token: string }) => {
+  const { call } = useApi();
   const { user, refresh } = useSession();
   const confirming = useMutation({
-    mutationFn: () => callApi(emailChangeCalls.confirmEmailChange, { body: { token } }),
+    mutationFn: () => call(emailChangeCalls.confirmEmailChange, { body: { token } }),
     onSuccess: ({ changed }) => {
       if (changed && user !== null) void refresh();
     },

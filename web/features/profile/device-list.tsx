@@ -1,5 +1,5 @@
 import { profileCalls } from '@meend/core/contract/account/profile.calls.ts';
-import { callApi } from '@meend/web/api/client.ts';
+import { useApi } from '@meend/web/api/api.ts';
 import { listenerKey } from '@meend/web/api/query-keys.ts';
 import { text } from '@meend/web/messages/profile.ts';
 import { formatDateTime } from '@meend/web/platform/format-date-time.ts';
@@ -12,14 +12,15 @@ import styles from './device-list.module.css';
 
 /** The listener's active sessions, this device first; any other one can be signed out from here. */
 export const DeviceList = ({ userId }: { readonly userId: string }) => {
+  const { call } = useApi();
   const client = useQueryClient();
   const queryKey = [...listenerKey(userId), 'sessions'];
   const devices = useQuery({
     queryKey,
-    queryFn: ({ signal }) => callApi(profileCalls.sessions, { params: { userId } }, { signal }),
+    queryFn: ({ signal }) => call(profileCalls.sessions, { params: { userId } }, { signal }),
   });
   const ending = useMutation({
-    mutationFn: (sessionId: string) => callApi(profileCalls.endSession, { params: { userId, sessionId } }),
+    mutationFn: (sessionId: string) => call(profileCalls.endSession, { params: { userId, sessionId } }),
     onSettled: () => client.invalidateQueries({ queryKey }),
   });
   return (

@@ -3,7 +3,8 @@
 
 import { parseEmail } from '@meend/core/account/email.ts';
 import { emailChangeCalls } from '@meend/core/contract/account/email-change.calls.ts';
-import { ApiError, callApi } from '@meend/web/api/client.ts';
+import { useApi } from '@meend/web/api/api.ts';
+import { ApiError } from '@meend/web/api/client.ts';
 import { accountKey } from '@meend/web/api/listener-queries.ts';
 import { text } from '@meend/web/messages/my-data.ts';
 import { text as profileText } from '@meend/web/messages/profile.ts';
@@ -27,13 +28,14 @@ const failureMessage = (failure: Error): string =>
   text('email-change.send-failed');
 
 export const EmailDialog = ({ userId, current, onClose }: EmailDialogProps) => {
+  const { call } = useApi();
   const client = useQueryClient();
   const field = useRef<HTMLInputElement>(null);
   const [email, setEmail] = useState('');
   const [error, setError] = useState<string | null>(null);
   const requesting = useMutation({
     mutationFn: (newEmail: string) =>
-      callApi(emailChangeCalls.askEmailChange, { params: { userId }, body: { email: newEmail } }),
+      call(emailChangeCalls.askEmailChange, { params: { userId }, body: { email: newEmail } }),
     onSuccess: () => client.invalidateQueries({ queryKey: accountKey(userId) }),
     onError: (failure) => {
       setError(failureMessage(failure));

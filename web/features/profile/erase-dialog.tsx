@@ -1,7 +1,7 @@
 // Requests the erasure of the account, after listing what is deleted and what is retained. The mailed link confirms it.
 
 import { myDataCalls } from '@meend/core/contract/privacy/my-data.calls.ts';
-import { callApi } from '@meend/web/api/client.ts';
+import { useApi } from '@meend/web/api/api.ts';
 import type { TokenUser } from '@meend/web/api/token.ts';
 import { text } from '@meend/web/messages/my-data.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
@@ -20,8 +20,9 @@ export const EraseDialog = ({
   readonly user: TokenUser;
   readonly onClose: () => void;
 }) => {
+  const { call } = useApi();
   const requesting = useMutation({
-    mutationFn: () => callApi(myDataCalls.askErasure, { params: { userId: user.userId }, body: {} }),
+    mutationFn: () => call(myDataCalls.askErasure, { params: { userId: user.userId }, body: {} }),
   });
   const safe = useRef<HTMLButtonElement>(null);
   const isSent = requesting.isSuccess;

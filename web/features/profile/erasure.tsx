@@ -1,6 +1,6 @@
 import { myDataCalls } from '@meend/core/contract/privacy/my-data.calls.ts';
 import { href } from '@meend/core/site/href.ts';
-import { callApi } from '@meend/web/api/client.ts';
+import { useApi } from '@meend/web/api/api.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { text } from '@meend/web/messages/my-data.ts';
 import { language } from '@meend/web/platform/language.ts';
@@ -11,9 +11,10 @@ import { Actions, BadLink, ConfirmAction, Home, isBadLink, StatusMessage } from 
 const date = new Intl.DateTimeFormat(language, { dateStyle: 'long' });
 
 export const ConfirmErasure = ({ token }: { readonly token: string }) => {
+  const { call } = useApi();
   const { logOut } = useSession();
   const deleting = useMutation({
-    mutationFn: () => callApi(myDataCalls.confirmErasure, { body: { token } }),
+    mutationFn: () => call(myDataCalls.confirmErasure, { body: { token } }),
     onSuccess: () => logOut(),
   });
   if (isBadLink(deleting.error)) return <BadLink failure={deleting.error} />;
@@ -42,8 +43,9 @@ export const ConfirmErasure = ({ token }: { readonly token: string }) => {
 };
 
 export const CancelErasure = ({ token }: { readonly token: string }) => {
+  const { call } = useApi();
   const keeping = useMutation({
-    mutationFn: () => callApi(myDataCalls.takeBackErasure, { body: { token } }),
+    mutationFn: () => call(myDataCalls.takeBackErasure, { body: { token } }),
   });
   if (isBadLink(keeping.error)) return <BadLink failure={keeping.error} />;
   if (keeping.isSuccess) {

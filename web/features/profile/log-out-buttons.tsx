@@ -1,4 +1,5 @@
 import { href } from '@meend/core/site/href.ts';
+import { useApi } from '@meend/web/api/api.ts';
 import { leave, sendUnsynced } from '@meend/web/api/session/leave.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { text } from '@meend/web/messages/profile.ts';
@@ -16,11 +17,12 @@ type Question = 'everywhere' | 'unsent' | null;
 
 /** Logs out and navigates to Home, since the profile would open the login dialog again. */
 const useLogOut = (userId: string) => {
+  const api = useApi();
   const { logOut } = useSession();
   const navigate = useNavigate();
   return useMutation({
     mutationFn: (how: How) =>
-      leave({ userId, everywhere: how === 'everywhere', forgetsDevice: how === 'forget', logOut }),
+      leave(api, { userId, everywhere: how === 'everywhere', forgetsDevice: how === 'forget', logOut }),
     onSuccess: (_, how) => {
       navigate(href('home'));
       const messageKey = how === 'everywhere' ? 'profile.logged-out-everywhere' : 'profile.logged-out';
@@ -30,10 +32,11 @@ const useLogOut = (userId: string) => {
 };
 
 export const LogOutButtons = ({ userId }: { readonly userId: string }) => {
+  const api = useApi();
   const loggingOut = useLogOut(userId);
   const [question, setQuestion] = useState<Question>(null);
   const forgetting = useMutation({
-    mutationFn: () => sendUnsynced(userId),
+    mutationFn: () => sendUnsynced(api, userId),
     onSuccess: (isSent) => (isSent ? loggingOut.mutate('forget') : setQuestion('unsent')),
   });
   const close = (): void => setQuestion(null);

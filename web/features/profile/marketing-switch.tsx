@@ -1,6 +1,6 @@
 import { profileCalls } from '@meend/core/contract/account/profile.calls.ts';
 import type { WireAccount } from '@meend/core/contract/account/profile.schemas.ts';
-import { callApi } from '@meend/web/api/client.ts';
+import { useApi } from '@meend/web/api/api.ts';
 import { accountKey } from '@meend/web/api/listener-queries.ts';
 import { text } from '@meend/web/messages/profile.ts';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
@@ -14,10 +14,11 @@ interface MarketingSwitchProps {
 
 /** Optimistic switch: it changes at once, and reverts with a message if saving failed. */
 export const MarketingSwitch = ({ userId, account }: MarketingSwitchProps) => {
+  const { call } = useApi();
   const client = useQueryClient();
   const saving = useMutation({
     mutationFn: (optedIn: boolean) =>
-      callApi(profileCalls.changeMarketing, { params: { userId }, body: { optedIn } }),
+      call(profileCalls.changeMarketing, { params: { userId }, body: { optedIn } }),
     onSuccess: ({ optedIn }) =>
       client.setQueryData<WireAccount>(
         accountKey(userId),

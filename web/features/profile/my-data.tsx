@@ -1,7 +1,7 @@
 // Privacy rights: exporting all personal data as one file, and erasing the account.
 
 import { myDataCalls } from '@meend/core/contract/privacy/my-data.calls.ts';
-import { callApi } from '@meend/web/api/client.ts';
+import { useApi } from '@meend/web/api/api.ts';
 import { listenerKey } from '@meend/web/api/query-keys.ts';
 import type { TokenUser } from '@meend/web/api/token.ts';
 import { text } from '@meend/web/messages/my-data.ts';
@@ -21,24 +21,27 @@ const archiveKey = (userId: string) => [...listenerKey(userId), 'archive'] as co
 
 const dateTimeFormat = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' });
 
-const useArchive = (userId: string) =>
-  useQuery({
+const useArchive = (userId: string) => {
+  const { call } = useApi();
+  return useQuery({
     queryKey: archiveKey(userId),
-    queryFn: ({ signal }) => callApi(myDataCalls.archive, { params: { userId } }, { signal }),
+    queryFn: ({ signal }) => call(myDataCalls.archive, { params: { userId } }, { signal }),
     refetchInterval: ({ state }) => (state.data?.archive?.state === 'making' ? POLL_INTERVAL_MS : false),
   });
+};
 
 const FileOfMyData = ({ userId }: { readonly userId: string }) => {
+  const { call } = useApi();
   const client = useQueryClient();
   const known = useArchive(userId).data?.archive ?? null;
   const requesting = useMutation({
-    mutationFn: () => callApi(myDataCalls.askArchive, { params: { userId }, body: {} }),
+    mutationFn: () => call(myDataCalls.askArchive, { params: { userId }, body: {} }),
     // Cancels a poll in flight, whose older response would overwrite this one.
     onMutate: () => client.cancelQueries({ queryKey: archiveKey(userId) }),
     onSuccess: ({ archive }) => client.setQueryData(archiveKey(userId), { archive }),
   });
   const fetching = useMutation({
-    mutationFn: (archiveId: string) => callApi(myDataCalls.fetchArchive, { params: { userId, archiveId } }),
+    mutationFn: (archiveId: string) => call(myDataCalls.fetchArchive, { params: { userId, archiveId } }),
     onSuccess: (file) => saveFile('my-data.json', `${JSON.stringify(file, null, 2)}\n`),
     onError: () => void client.invalidateQueries({ queryKey: archiveKey(userId) }),
   });

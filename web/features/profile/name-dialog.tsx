@@ -2,7 +2,8 @@ import { parseName } from '@meend/core/account/profile/name.ts';
 import { ownDetailsCalls } from '@meend/core/contract/account/own-details.calls.ts';
 import type { WireAccount } from '@meend/core/contract/account/profile.schemas.ts';
 import { succeed } from '@meend/core/shared/result.ts';
-import { ApiError, callApi } from '@meend/web/api/client.ts';
+import { useApi } from '@meend/web/api/api.ts';
+import { ApiError } from '@meend/web/api/client.ts';
 import { accountKey } from '@meend/web/api/listener-queries.ts';
 import { text } from '@meend/web/messages/profile.ts';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
@@ -26,13 +27,14 @@ const failureMessage = (failure: Error): string =>
     : text('profile.not-saved');
 
 export const NameDialog = ({ userId, current, onClose }: NameDialogProps) => {
+  const { call } = useApi();
   const client = useQueryClient();
   const field = useRef<HTMLInputElement>(null);
   const [name, setName] = useState(current ?? '');
   const [error, setError] = useState<string | null>(null);
   const saving = useMutation({
     mutationFn: (newName: string | null) =>
-      callApi(ownDetailsCalls.changeName, { params: { userId }, body: { name: newName } }),
+      call(ownDetailsCalls.changeName, { params: { userId }, body: { name: newName } }),
     onSuccess: (saved) =>
       client.setQueryData(accountKey(userId), (known: WireAccount | undefined) =>
         known ? { ...known, name: saved.name } : known,

@@ -1,10 +1,10 @@
 import { delays } from '@meend/core/shared/timings.ts';
 import { stopwatch } from '@meend/storybook/decorators/elapsed.ts';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
+import { currentWeb } from '@meend/storybook/decorators/web.tsx';
 import { SCENE_PASSWORD, scenarios, withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
 import { useAccount } from '@meend/web/api/listener-queries.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
-import { writeToken } from '@meend/web/platform/storage/token-storage.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { PasswordDialog } from './password-dialog.tsx';
@@ -45,7 +45,9 @@ const signInElsewhere = async (): Promise<void> => {
   if (listener === null) throw new Error('This scenario has no listener');
   const now = ports.clock.now();
   const { id: userId, email, tokenVersion } = listener;
-  writeToken(await ports.tokens.sign({ userId, email, tokenVersion, signedInAt: now, issuedAt: now }));
+  currentWeb().api.tokens.write(
+    await ports.tokens.sign({ userId, email, tokenVersion, signedInAt: now, issuedAt: now }),
+  );
 };
 
 export const Setting: Story = {

@@ -1,8 +1,8 @@
 import type { WireAccount } from '@meend/core/contract/account/profile.schemas.ts';
+import { useApi } from '@meend/web/api/api.ts';
 import { accountKey } from '@meend/web/api/listener-queries.ts';
 import type { TokenUser } from '@meend/web/api/token.ts';
 import { text } from '@meend/web/messages/profile.ts';
-import { storedToken } from '@meend/web/platform/storage/token-storage.ts';
 import { useStore } from '@meend/web/platform/store.ts';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
 import { Dialog } from '@meend/web/ui/overlays/dialog.tsx';
@@ -22,7 +22,7 @@ export interface PasswordDialogProps {
 /** Refetches the account when the token changes, in this or another tab: it may stem from a recent sign-in. */
 const useRefetchAccount = (userId: string): void => {
   const client = useQueryClient();
-  const token = useStore(storedToken);
+  const token = useStore(useApi().tokens);
   useEffect(() => {
     if (token !== null) void client.invalidateQueries({ queryKey: accountKey(userId) });
   }, [client, userId, token]);

@@ -1,5 +1,6 @@
 import { profileCalls } from '@meend/core/contract/account/profile.calls.ts';
-import { ApiError, callApi } from '@meend/web/api/client.ts';
+import { useApi } from '@meend/web/api/api.ts';
+import { ApiError } from '@meend/web/api/client.ts';
 import { accountKey } from '@meend/web/api/listener-queries.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import type { TokenUser } from '@meend/web/api/token.ts';
@@ -27,13 +28,14 @@ export interface PasswordFormProps {
 const isForButton = ({ relatedTarget }: FocusEvent): boolean => relatedTarget instanceof HTMLButtonElement;
 
 const useSaving = ({ user, draft, isCurrentRequired, onSignInNeeded, onClose }: PasswordFormProps) => {
+  const { call } = useApi();
   const client = useQueryClient();
   const { logIn } = useSession();
   const { texts } = draft;
   const saving = useMutation({
     mutationFn: () => {
       const proof = isCurrentRequired ? { currentPassword: texts.current } : {};
-      return callApi(profileCalls.resetPassword, {
+      return call(profileCalls.resetPassword, {
         body: { email: user.email, password: texts.password, ...proof },
       });
     },

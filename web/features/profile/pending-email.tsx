@@ -2,7 +2,8 @@
 
 import { emailChangeCalls } from '@meend/core/contract/account/email-change.calls.ts';
 import type { WireAccount, WireEmailChange } from '@meend/core/contract/account/profile.schemas.ts';
-import { ApiError, callApi } from '@meend/web/api/client.ts';
+import { useApi } from '@meend/web/api/api.ts';
+import { ApiError } from '@meend/web/api/client.ts';
 import { accountKey } from '@meend/web/api/listener-queries.ts';
 import { text } from '@meend/web/messages/my-data.ts';
 import { language } from '@meend/web/platform/language.ts';
@@ -32,9 +33,10 @@ export interface PendingEmailProps {
 }
 
 export const PendingEmail = ({ userId, change, onGone }: PendingEmailProps) => {
+  const { call } = useApi();
   const client = useQueryClient();
   const cancelling = useMutation({
-    mutationFn: () => callApi(emailChangeCalls.cancelEmailChange, { params: { userId } }),
+    mutationFn: () => call(emailChangeCalls.cancelEmailChange, { params: { userId } }),
     onSuccess: () => {
       onGone(true);
       client.setQueryData(accountKey(userId), (known: WireAccount | undefined) =>

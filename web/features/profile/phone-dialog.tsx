@@ -1,6 +1,7 @@
 import { parsePhone } from '@meend/core/account/profile/phone.ts';
 import { accountCalls } from '@meend/core/contract/account/account.calls.ts';
-import { ApiError, callApi } from '@meend/web/api/client.ts';
+import { useApi } from '@meend/web/api/api.ts';
+import { ApiError } from '@meend/web/api/client.ts';
 import { text } from '@meend/web/messages/profile.ts';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
 import { TextField } from '@meend/web/ui/forms/text-field.tsx';
@@ -24,6 +25,7 @@ const failureMessage = (failure: Error): string =>
     : text('profile.phone-failed');
 
 export const PhoneDialog = ({ userId, current, onClose }: PhoneDialogProps) => {
+  const { call } = useApi();
   const client = useQueryClient();
   const field = useRef<HTMLInputElement>(null);
   // Fixed on opening: saving updates the account at once, and the title must not change with it.
@@ -32,7 +34,7 @@ export const PhoneDialog = ({ userId, current, onClose }: PhoneDialogProps) => {
   const [error, setError] = useState<string | null>(null);
   const saving = useMutation({
     mutationFn: (phoneNumber: string) =>
-      callApi(accountCalls.updatePhone, { params: { userId }, body: { phoneNumber } }),
+      call(accountCalls.updatePhone, { params: { userId }, body: { phoneNumber } }),
     onSuccess: ({ phoneNumber }) => client.setQueryData(phoneKey(userId), { phoneNumber }),
     onError: (failure) => setError(failureMessage(failure)),
   });

@@ -1,9 +1,10 @@
 import { parseCode } from '@meend/core/account/secrets/sign-in-code.ts';
 import { accountCalls } from '@meend/core/contract/account/account.calls.ts';
-import { ApiError, callApi } from '@meend/web/api/client.ts';
+import { useApi } from '@meend/web/api/api.ts';
+import { ApiError } from '@meend/web/api/client.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { text } from '@meend/web/messages/profile.ts';
-import { mailboxAddress } from '@meend/web/platform/product.ts';
+import { useProduct } from '@meend/web/platform/platform.ts';
 import { Button, ButtonLink } from '@meend/web/ui/actions/button.tsx';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
 import { CodeField } from '@meend/web/ui/forms/code-field.tsx';
@@ -16,12 +17,13 @@ const failureMessage = (failure: Error): string =>
   (failure instanceof ApiError && failure.serverMessage) || text('profile.link-failed');
 
 const Code = ({ email }: { readonly email: string }) => {
+  const { call } = useApi();
   const { logIn } = useSession();
   const [code, setCode] = useState('');
   const isInProgress = useRef(false);
   const checking = useMutation({
     mutationFn: (typed: string) =>
-      callApi(accountCalls.verifyCode, { body: { email, code: typed.replace(/\s/g, '') } }),
+      call(accountCalls.verifyCode, { body: { email, code: typed.replace(/\s/g, '') } }),
     onSuccess: ({ token }) => void logIn(token),
     onSettled: () => {
       isInProgress.current = false;
@@ -61,7 +63,7 @@ const Code = ({ email }: { readonly email: string }) => {
 };
 
 const Sent = ({ email }: { readonly email: string }) => {
-  const mailbox = mailboxAddress();
+  const mailbox = useProduct().mailboxAddress();
   return (
     <>
       <p role="status">{text('profile.link-sent-to', { email })}</p>
@@ -86,8 +88,9 @@ export interface SignInAgainProps {
 
 /** Signs in again without leaving the page: by code here, or by link in another tab, whose token this tab adopts. */
 export const SignInAgain = ({ email, onUseCurrent, onClose }: SignInAgainProps) => {
+  const { call } = useApi();
   const requesting = useMutation({
-    mutationFn: () => callApi(accountCalls.requestLoginLink, { body: { email } }),
+    mutationFn: () => call(accountCalls.requestLoginLink, { body: { email } }),
   });
   return (
     <div className={styles.form}>

@@ -1,6 +1,7 @@
 import { profileCalls } from '@meend/core/contract/account/profile.calls.ts';
 import { href } from '@meend/core/site/href.ts';
-import { ApiError, callApi } from '@meend/web/api/client.ts';
+import { useApi } from '@meend/web/api/api.ts';
+import { ApiError } from '@meend/web/api/client.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { text } from '@meend/web/messages/unsubscribe.ts';
 import { Button, ButtonLink } from '@meend/web/ui/actions/button.tsx';
@@ -73,10 +74,11 @@ interface UnsubscribeProps {
 }
 
 const ConfirmUnsubscribe = ({ token, newsletter, email }: UnsubscribeProps & { readonly email: string }) => {
+  const { call } = useApi();
   const stopping = useMutation({
     mutationFn: () => {
       const query = newsletter === null ? { token } : { token, newsletter };
-      return callApi(profileCalls.unsubscribe, { query, body: '' });
+      return call(profileCalls.unsubscribe, { query, body: '' });
     },
   });
   if (stopping.isSuccess) return <Done email={stopping.data.email} />;
@@ -103,9 +105,10 @@ const ConfirmUnsubscribe = ({ token, newsletter, email }: UnsubscribeProps & { r
  * Page behind a mail's unsubscribe link. It acts only when the button is pressed, because mail scanners open links too.
  */
 export const Unsubscribe = ({ token, newsletter }: UnsubscribeProps) => {
+  const { call } = useApi();
   const reading = useQuery({
     queryKey: ['unsubscribe', token],
-    queryFn: ({ signal }) => callApi(profileCalls.readUnsubscribe, { query: { token } }, { signal }),
+    queryFn: ({ signal }) => call(profileCalls.readUnsubscribe, { query: { token } }, { signal }),
   });
   if (reading.isSuccess)
     return <ConfirmUnsubscribe token={token} newsletter={newsletter} email={reading.data.email} />;

@@ -1,5 +1,5 @@
 import { text } from '@meend/web/messages/sign-in.ts';
-import { googleAddress } from '@meend/web/platform/product.ts';
+import { useProduct } from '@meend/web/platform/platform.ts';
 import { ButtonLink } from '@meend/web/ui/actions/button.tsx';
 import type { SignInState } from './code/sign-in-state.ts';
 import { GoogleMark } from './google-mark.tsx';
@@ -13,7 +13,7 @@ const startAddress = (start: string, { mode, marketingOptIn, redirectPath }: Sig
 
 /** Starts signing in with Google by a full page navigation; renders nothing if that is not configured. */
 export const GoogleButton = ({ state }: { readonly state: SignInState }) => {
-  const start = googleAddress();
+  const start = useProduct().googleAddress();
   return start === null ? null : (
     <>
       <ButtonLink variant="secondary" wide icon={<GoogleMark />} href={startAddress(start, state)}>

@@ -2,6 +2,7 @@ import { modelTypes } from '@meend/core/contract/catalogue/category-mapping.ts';
 import type { AnyWireStory } from '@meend/core/contract/catalogue/story.schemas.ts';
 import { languageOf } from '@meend/core/shared/language.ts';
 import { offerMachine } from '@meend/core/unlock/offer-machine.ts';
+import { useApi } from '@meend/web/api/api.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { text } from '@meend/web/messages/unlock.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
@@ -24,9 +25,12 @@ export interface FreeAudioDialogProps {
 
 /** Confirms the selection of a locked story as a free audio, which is permanent. */
 export const FreeAudioDialog = ({ userId, story, onAdded, onClose }: FreeAudioDialogProps) => {
+  const { call } = useApi();
   const { selectionsLeft, allowance, refresh } = useSession();
   const choose = fromPromise<unknown, { storyId: string }>(async ({ input }) => {
-    await selectStories(userId, [{ storyId: input.storyId, audioModelType: modelTypes[story.category] }]);
+    await selectStories(call, userId, [
+      { storyId: input.storyId, audioModelType: modelTypes[story.category] },
+    ]);
     await refresh();
   });
   const [state, send, actor] = useMachine(offerMachine.provide({ actors: { choose } }), {

@@ -1,3 +1,4 @@
+import { testApi } from '@meend/tests/kit/player/test-api.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { selectStories } from './select-stories.ts';
 
@@ -20,7 +21,7 @@ test('selected stories are sent as audioIds and audioModelTypes, in one call', {
     return new Response('{"freeAudioSelections":[],"message":"Free audios added"}');
   });
   vi.stubGlobal('fetch', fetchMock);
-  await selectStories('asha', choices);
+  await selectStories(testApi().call, 'asha', choices);
   expect(fetchMock).toHaveBeenCalledTimes(1);
 });
 
@@ -29,7 +30,7 @@ test('a selection that fails is logged and rejects', {
 }, async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-  await expect(selectStories('asha', choices)).rejects.toThrow();
+  await expect(selectStories(testApi().call, 'asha', choices)).rejects.toThrow();
   expect(warned).toHaveBeenCalledWith('free story selection failed', expect.any(String));
   warned.mockRestore();
 });

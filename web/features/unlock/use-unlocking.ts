@@ -2,6 +2,7 @@
 
 import { modelTypes } from '@meend/core/contract/catalogue/category-mapping.ts';
 import { isFull, unlockMachine } from '@meend/core/unlock/unlock-machine.ts';
+import { useApi } from '@meend/web/api/api.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { track } from '@meend/web/platform/analytics/analytics.ts';
 import { usePendingIntent } from '@meend/web/platform/storage/pending-intent.ts';
@@ -19,10 +20,11 @@ const choicesOf = (groups: readonly UnlockGroup[], ids: readonly string[]): read
 };
 
 export const useUnlocking = (userId: string, groups: readonly UnlockGroup[]) => {
+  const { call } = useApi();
   const { selectedAudios, allowance, refresh } = useSession();
   const earlier = useMemo(() => selectedAudios.map(({ audioId }) => audioId._id), [selectedAudios]);
   const choose = fromPromise<unknown, { storyIds: readonly string[] }>(({ input }) =>
-    selectStories(userId, choicesOf(groups, input.storyIds)),
+    selectStories(call, userId, choicesOf(groups, input.storyIds)),
   );
   const [state, send, actor] = useMachine(unlockMachine.provide({ actors: { choose } }), {
     input: { earlier, allowance },

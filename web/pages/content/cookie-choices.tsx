@@ -1,12 +1,13 @@
 import { text } from '@meend/web/messages/pages.ts';
 import { hasAnalyticsConsent, setAnalyticsConsent } from '@meend/web/platform/analytics/consent.ts';
-import { tagManagerAddress } from '@meend/web/platform/product.ts';
+import { useProduct } from '@meend/web/platform/platform.ts';
 import { Switch } from '@meend/web/ui/forms/switch.tsx';
 import { useState } from 'react';
 import styles from './content-page.module.css';
 
 /** Consent to analytics, the only optional cookies; rendered only where a tag manager is configured. */
 export const CookieChoices = () => {
+  const { tagManagerAddress } = useProduct();
   const [isAllowed, setAllowed] = useState(hasAnalyticsConsent);
   if (tagManagerAddress() === null) return null;
   const choose = (chosen: boolean) => {

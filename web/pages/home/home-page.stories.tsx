@@ -1,6 +1,6 @@
 import { asPage } from '@meend/storybook/decorators/page.tsx';
-import { currentPlayer } from '@meend/storybook/decorators/player.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
+import { currentPlayer } from '@meend/storybook/decorators/web.tsx';
 import { scenarios, withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
 import { removedStoriesOf } from '@meend/web/features/player/resume-points/removed-stories.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';

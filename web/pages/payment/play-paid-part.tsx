@@ -1,3 +1,4 @@
+import { useApi } from '@meend/web/api/api.ts';
 import { fetchStory } from '@meend/web/api/fetch-story.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { queueFor } from '@meend/web/features/player/queue-story.ts';
@@ -20,12 +21,13 @@ interface PlayPaidPartProps {
  * only navigates.
  */
 const PlayPaidPart = ({ intent, onPress }: PlayPaidPartProps) => {
+  const { call } = useApi();
   const player = usePlayer();
   const { listener } = useSession();
   const { storyId, slug, category, partId, label } = intent;
   const { data: story } = useQuery({
     queryKey: ['paid-story', storyId],
-    queryFn: ({ signal }) => fetchStory({ _id: storyId, slug, category }, signal),
+    queryFn: ({ signal }) => fetchStory(call, { _id: storyId, slug, category }, signal),
   });
   const press = () => {
     if (story && listener) {

@@ -8,7 +8,7 @@ import { ArticleGrid } from '@meend/web/features/reading/articles/article-grid.t
 import { ReadingState } from '@meend/web/features/reading/reading-state.tsx';
 import { useDocumentTitle } from '@meend/web/messages/document-title.ts';
 import { text } from '@meend/web/messages/reading.ts';
-import { blogAddress } from '@meend/web/platform/product.ts';
+import { useProduct } from '@meend/web/platform/platform.ts';
 import { ButtonLink } from '@meend/web/ui/actions/button.tsx';
 import { EmptyState } from '@meend/web/ui/feedback/empty-state.tsx';
 import { TextLink } from '@meend/web/ui/text/link.tsx';
@@ -97,6 +97,6 @@ const OwnBlog = () => {
 
 export const BlogPage = () => {
   useDocumentTitle(text('reading.blog'));
-  const elsewhere = blogAddress();
+  const elsewhere = useProduct().blogAddress();
   return elsewhere === null ? <OwnBlog /> : <BlogElsewhere address={elsewhere} />;
 };

@@ -1,9 +1,9 @@
 import { asPage } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
+import { currentWeb } from '@meend/storybook/decorators/web.tsx';
 import { studioScenes } from '@meend/tests/kit/scenarios/scenario-studio.ts';
 import { studioStoryScenes } from '@meend/tests/kit/scenarios/scenario-studio-stories.ts';
 import { scenarios, withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
-import { clearToken } from '@meend/web/platform/storage/token-storage.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { AdminDashboardPage } from './admin-dashboard-page.tsx';
@@ -188,7 +188,7 @@ export const LoggedOutMeanwhile: Story = {
   name: 'After a session ends while editing, the page stays, inert',
   play: async ({ canvas }) => {
     const heading = await canvas.findByRole('heading', { level: 1, name: 'Make Admin' });
-    clearToken();
+    currentWeb().api.tokens.clear();
     await waitFor(() => expect(heading.closest('[inert]')).not.toBeNull());
     await expect(canvas.getByLabelText('Address')).toHaveTextContent('/admin-dashboard?panel=make-admin');
   },

@@ -4,7 +4,7 @@ import { useBannerActor } from '@meend/web/features/studio/banners/banner-sessio
 import { Confirmed } from '@meend/web/features/studio/sign-in/confirmed.tsx';
 import { useDocumentTitle } from '@meend/web/messages/document-title.ts';
 import { text } from '@meend/web/messages/studio-banner.ts';
-import { productName } from '@meend/web/platform/product.ts';
+import { useProduct } from '@meend/web/platform/platform.ts';
 import { bannerToken } from '@meend/web/platform/storage/banner-token.ts';
 import { Skeleton } from '@meend/web/ui/feedback/skeleton.tsx';
 import { TextLink } from '@meend/web/ui/text/link.tsx';
@@ -15,12 +15,13 @@ import styles from './banner-pages.module.css';
 /** Opens for this browser's banner flag or an admin's role; the server authorizes every call. */
 export const BannerPage = () => {
   useDocumentTitle(text('studio-banner.title'));
+  const product = useProduct();
   const actor = useBannerActor();
   if (actor === null) return <Navigate to={href('bannerLogin')} replace />;
   return (
     <div className="wrap">
       <div className={styles.top}>
-        <Wordmark name={productName()} href={href('home')} />
+        <Wordmark name={product.name()} href={href('home')} />
         {actor === 'staff' ? (
           <TextLink href={href('adminDashboard')}>{text('studio-banner.to-dashboard')}</TextLink>
         ) : null}

@@ -2,7 +2,7 @@
 // a tag manager is configured they wait at most 10 s for it. Events carry ids, never titles.
 import type { WireCategory } from '@meend/core/contract/catalogue/category-mapping.ts';
 import { delays } from '@meend/core/shared/timings.ts';
-import { tagManagerAddress } from '../product.ts';
+import { createProduct, readHead } from '../product.ts';
 import { hasAnalyticsConsent } from './consent.ts';
 
 interface Item {
@@ -81,7 +81,7 @@ const pauseUntilLoaded = (tagManager: Promise<unknown>): void => {
 
 if (typeof window !== 'undefined') {
   window.addEventListener('pagehide', drain);
-  const address = hasAnalyticsConsent() ? tagManagerAddress() : null;
+  const address = hasAnalyticsConsent() ? createProduct(readHead).tagManagerAddress() : null;
   if (address !== null)
     pauseUntilLoaded(import('./tag-manager.ts').then(({ loadTagManager }) => loadTagManager(address)));
 }

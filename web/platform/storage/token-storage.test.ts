@@ -1,12 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-
-type Storage = typeof import('./token-storage.ts');
+import { browserClock } from '../clock.ts';
+import { createTokenStorage, type TokenStorage } from './token-storage.ts';
 
 /** Two tabs of one browser: they share a storage, and each gets `storage` events for changes made by the other. */
-const twoTabs = async () => {
+const twoTabs = () => {
   const items = new Map<string, string>();
-  const tabs: { heard: ((event: { key: string | null }) => void)[]; storage: Storage }[] = [];
-  const open = async () => {
+  const tabs: { heard: ((event: { key: string | null }) => void)[]; storage: TokenStorage }[] = [];
+  const open = () => {
     const heard: ((event: { key: string | null }) => void)[] = [];
     const notifyOtherTabs = (key: string | null) => {
       for (const tab of tabs) if (tab.heard !== heard) for (const listener of tab.heard) listener({ key });
@@ -31,65 +31,64 @@ const twoTabs = async () => {
         notifyOtherTabs(null);
       },
     };
-    vi.resetModules();
-    const storage = await import('./token-storage.ts');
+    const storage = createTokenStorage(() => localStorage, browserClock);
     tabs.push({ heard, storage });
-    const act = <T>(work: (storage: Storage, own: typeof localStorage) => T): T => {
+    const act = <T>(work: (storage: TokenStorage, own: typeof localStorage) => T): T => {
       vi.stubGlobal('window', window);
       vi.stubGlobal('localStorage', localStorage);
       return work(storage, localStorage);
     };
     const seen: (string | null)[] = [];
-    act(({ storedToken }) => {
-      storedToken.read();
-      storedToken.subscribe(() => seen.push(storedToken.read()));
+    act((tokens) => {
+      tokens.read();
+      tokens.subscribe(() => seen.push(tokens.read()));
     });
     return { act, seen };
   };
-  return [await open(), await open()] as const;
+  return [open(), open()] as const;
 };
 
 beforeEach(() => vi.unstubAllGlobals());
 
-test('signing in in one tab signs in the others', async () => {
-  const [one, other] = await twoTabs();
-  one.act(({ writeToken }) => expect(writeToken('token of asha')).toBe(true));
+test('signing in in one tab signs in the others', () => {
+  const [one, other] = twoTabs();
+  one.act(({ write }) => expect(write('token of asha')).toBe(true));
   expect(other.seen).toEqual(['token of asha']);
 });
 
-test('signing out in one tab signs out the others', async () => {
-  const [one, other] = await twoTabs();
-  one.act(({ writeToken }) => writeToken('token of asha'));
-  one.act(({ clearToken }) => clearToken());
+test('signing out in one tab signs out the others', () => {
+  const [one, other] = twoTabs();
+  one.act(({ write }) => write('token of asha'));
+  one.act(({ clear }) => clear());
   expect(other.seen).toEqual(['token of asha', null]);
 });
 
-test('switching the account in one tab switches it in the others', async () => {
-  const [one, other] = await twoTabs();
-  one.act(({ writeToken }) => writeToken('token of asha'));
-  other.act(({ writeToken }) => writeToken('token of ravi'));
+test('switching the account in one tab switches it in the others', () => {
+  const [one, other] = twoTabs();
+  one.act(({ write }) => write('token of asha'));
+  other.act(({ write }) => write('token of ravi'));
   expect(one.seen.at(-1)).toBe('token of ravi');
 });
 
-test('clearing the browser’s storage signs every tab out', async () => {
-  const [one, other] = await twoTabs();
-  one.act(({ writeToken }) => writeToken('token of asha'));
+test('clearing the browser’s storage signs every tab out', () => {
+  const [one, other] = twoTabs();
+  one.act(({ write }) => write('token of asha'));
   one.act((_, own) => own.clear());
   expect(other.seen.at(-1)).toBeNull();
 });
 
-test('other stored values do not affect the session', async () => {
-  const [one, other] = await twoTabs();
+test('other stored values do not affect the session', () => {
+  const [one, other] = twoTabs();
   one.act((_, own) => own.setItem('volume', '0.5'));
   expect(other.seen).toEqual([]);
 });
 
-test('a token that cannot be stored is reported', async () => {
-  const [one] = await twoTabs();
-  one.act(({ writeToken }, own) => {
+test('a token that cannot be stored is reported', () => {
+  const [one] = twoTabs();
+  one.act(({ write }, own) => {
     own.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
     };
-    expect(writeToken('token')).toBe(false);
+    expect(write('token')).toBe(false);
   });
 });

@@ -1,7 +1,8 @@
+import { useApi } from '@meend/web/api/api.ts';
 import { fetchStory } from '@meend/web/api/fetch-story.ts';
 import { useSavedResumePoints } from '@meend/web/api/listener-queries.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
-import { registerUnsyncedWork, type UnsyncedWork } from '@meend/web/api/session/unsynced-work.ts';
+import { createUnsyncedWork, type UnsyncedWork } from '@meend/web/api/session/unsynced-work.ts';
 import { whenIdle } from '@meend/web/platform/idle.ts';
 import { useEffect, useRef } from 'react';
 import { useLockedParts } from '../locked-part.ts';
@@ -34,13 +35,14 @@ const useOwnResumePoints = (userId: string | null): boolean => {
 
 /** Refetches the queue after signing in, selecting free stories or subscribing, since locked parts may be open now. */
 const useRefetchQueue = (): void => {
+  const { call } = useApi();
   const { listener } = useSession();
   const player = usePlayer();
   useEffect(() => {
     const { story, status } = player.read();
     if (story === null || status === 'idle') return;
     const aborted = new AbortController();
-    fetchStory(story, aborted.signal).then(
+    fetchStory(call, story, aborted.signal).then(
       (latest) => {
         if (latest === null || player.read().story?._id !== latest._id) return;
         player.update({ story: latest });
@@ -49,7 +51,7 @@ const useRefetchQueue = (): void => {
       () => {},
     );
     return () => aborted.abort();
-  }, [player, listener]);
+  }, [call, player, listener]);
 };
 
 /** Restores the last story after a reload, paused at its resume point, which another device may have moved. */
@@ -97,6 +99,7 @@ const unsyncedWork = (player: Player): UnsyncedWork => {
 
 /** Connects the player to the session; renders nothing. */
 export const PlayerBinding = () => {
+  const { own } = useApi();
   const { user } = useSession();
   const player = usePlayer();
   const { onLockedPart } = useLockedParts();
@@ -104,7 +107,7 @@ export const PlayerBinding = () => {
   useRefetchQueue();
   useRestoredStory(areResumePointsKnown);
   useEffect(() => whenIdle(() => void player.load().then(fetchSurface)), [player]);
-  useEffect(() => registerUnsyncedWork(unsyncedWork(player)), [player]);
+  useEffect(() => own(createUnsyncedWork).register(unsyncedWork(player)), [player, own]);
   useEffect(
     () =>
       player.emitted.subscribe((fact) => {

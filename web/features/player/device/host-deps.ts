@@ -1,5 +1,6 @@
 import type { AnyWireStory } from '@meend/core/contract/catalogue/story.schemas.ts';
 import type { track } from '@meend/web/platform/analytics/analytics.ts';
+import type { Product } from '@meend/web/platform/product.ts';
 import type { TabChannel } from './single-playing-tab.ts';
 
 /** What the machine and its listeners need besides the player's own dependencies. */
@@ -8,6 +9,7 @@ export interface HostDeps {
   readonly document: Pick<Document, 'addEventListener' | 'removeEventListener' | 'hidden'>;
   /** Whether the system controls the volume (iOS). */
   readonly ownsVolume: () => boolean;
+  readonly productName: Product['name'];
   /** Opens a BroadcastChannel to the site's other tabs. */
   readonly openChannel: (name: string) => TabChannel;
   /** Subscribes to sign-ins and log-outs, in this and other tabs; returns the function that unsubscribes. */

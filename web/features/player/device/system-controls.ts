@@ -11,7 +11,6 @@ import {
   setMediaState,
 } from '@meend/web/platform/audio/media-session.ts';
 import { discreet, isDiscreet, plainIcon } from '@meend/web/platform/discreet-mode.ts';
-import { productName } from '@meend/web/platform/product.ts';
 import { pressClose } from '../closing/press-close.ts';
 import type { Player } from '../player.ts';
 import type { PlayerSnapshot } from '../player-view.ts';
@@ -59,7 +58,11 @@ interface Artwork {
   readonly src: string;
 }
 
-const updateMetadata = ({ item, story }: PlayerSnapshot, artwork: Artwork | null): void => {
+const updateMetadata = (
+  { item, story }: PlayerSnapshot,
+  artwork: Artwork | null,
+  productName: HostDeps['productName'],
+): void => {
   if (item === null || story === null) {
     setMediaMetadata(null);
     return;
@@ -87,7 +90,7 @@ const jumped = (view: PlayerSnapshot, last: PlayerSnapshot): boolean =>
 /** Returns the function that stops it. */
 export const systemControls = (
   player: Player,
-  { ownsVolume }: Pick<HostDeps, 'ownsVolume'>,
+  { ownsVolume, productName }: Pick<HostDeps, 'ownsVolume' | 'productName'>,
 ): (() => void) => {
   const { read, view } = player;
   let artwork: Artwork | null = null;
@@ -98,14 +101,14 @@ export const systemControls = (
     if (src === null || read().story?._id !== story._id) return;
     if (artwork !== null) URL.revokeObjectURL(artwork.src);
     artwork = { of: story._id, src };
-    updateMetadata(read(), artwork);
+    updateMetadata(read(), artwork, productName);
   };
   const stops = [
-    discreet.subscribe(() => updateMetadata(read(), artwork)),
+    discreet.subscribe(() => updateMetadata(read(), artwork, productName)),
     view.subscribe(() => {
       const current = read();
       if (current.item?.id !== last.item?.id) {
-        updateMetadata(current, artwork);
+        updateMetadata(current, artwork, productName);
         void fetchArtwork(current);
         const hasSeveralParts = current.items.length > 2;
         const handlers = handlersFor(player, hasSeveralParts, hasSeveralParts && ownsVolume());

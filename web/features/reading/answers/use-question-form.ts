@@ -1,6 +1,7 @@
 import { sexpertCalls } from '@meend/core/contract/sexpert/sexpert.calls.ts';
 import { MAX_QUESTION_LENGTH } from '@meend/core/sexpert/question.ts';
-import { ApiError, callApi } from '@meend/web/api/client.ts';
+import { useApi } from '@meend/web/api/api.ts';
+import { ApiError } from '@meend/web/api/client.ts';
 import { text } from '@meend/web/messages/reading.ts';
 import { type FormEvent, useRef, useState } from 'react';
 
@@ -11,6 +12,7 @@ const validateQuestion = (question: string): string | null => {
 };
 
 export const useQuestionForm = () => {
+  const { call } = useApi();
   const [topic, chooseTopic] = useState('');
   const [question, write] = useState('');
   const [topicError, setTopicError] = useState<string | null>(null);
@@ -36,7 +38,7 @@ export const useQuestionForm = () => {
     setFailure(null);
     setState('sending');
     try {
-      await callApi(sexpertCalls.askSexpert, { body: { topic, question } });
+      await call(sexpertCalls.askSexpert, { body: { topic, question } });
       setState('sent');
       write('');
       chooseTopic('');

@@ -3,7 +3,7 @@
 
 import { parseCode } from '@meend/core/account/secrets/sign-in-code.ts';
 import { accountCalls } from '@meend/core/contract/account/account.calls.ts';
-import { callApi } from '@meend/web/api/client.ts';
+import { useApi } from '@meend/web/api/api.ts';
 import { text } from '@meend/web/messages/sign-in.ts';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -11,6 +11,7 @@ import { nextDestination, setPendingDestination, useEntry } from '../landing/nex
 import { failureMessage, type SignInState } from './sign-in-state.ts';
 
 export const useCodeEntry = ({ email, page }: SignInState) => {
+  const { call } = useApi();
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -26,7 +27,7 @@ export const useCodeEntry = ({ email, page }: SignInState) => {
     isInProgress.current = true;
     setBusy(true);
     try {
-      const proof = await callApi(accountCalls.verifyCode, { body: { email, code } });
+      const proof = await call(accountCalls.verifyCode, { body: { email, code } });
       const destination = nextDestination(proof, page);
       setPendingDestination(destination);
       if (enter(proof, 'email')) {

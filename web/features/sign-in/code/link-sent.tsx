@@ -1,5 +1,5 @@
 import { text } from '@meend/web/messages/sign-in.ts';
-import { mailboxAddress } from '@meend/web/platform/product.ts';
+import { useProduct } from '@meend/web/platform/platform.ts';
 import { Button, ButtonLink } from '@meend/web/ui/actions/button.tsx';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
 import { useEffect, useRef } from 'react';
@@ -12,7 +12,7 @@ import type { SignInState } from './sign-in-state.ts';
 export const LinkSent = ({ state }: { readonly state: SignInState }) => {
   const message = useRef<HTMLDivElement>(null);
   useEffect(() => message.current?.focus(), []);
-  const mailbox = mailboxAddress();
+  const mailbox = useProduct().mailboxAddress();
   return (
     <div className={styles.form}>
       <div ref={message} tabIndex={-1} className={styles.sent}>

@@ -4,10 +4,12 @@ import { parseEmail } from '@meend/core/account/email.ts';
 import { redirectToSend } from '@meend/core/account/return-path.ts';
 import { accountCalls } from '@meend/core/contract/account/account.calls.ts';
 import { href } from '@meend/core/site/href.ts';
-import { ApiError, callApi } from '@meend/web/api/client.ts';
-import { sendGuestStep } from '@meend/web/api/send-guest-step.ts';
+import { useApi } from '@meend/web/api/api.ts';
+import type { CallApi } from '@meend/web/api/client.ts';
+import { ApiError } from '@meend/web/api/client.ts';
+import { createGuestSteps } from '@meend/web/api/guest-steps.ts';
 import { text } from '@meend/web/messages/sign-in.ts';
-import { isMarketingTicked } from '@meend/web/platform/product.ts';
+import { useProduct } from '@meend/web/platform/platform.ts';
 import { readIntent } from '@meend/web/platform/storage/intent-storage.ts';
 import { readVisitPath } from '@meend/web/platform/storage/visit-path.ts';
 import { useEffect, useState } from 'react';
@@ -38,10 +40,16 @@ const redirectAfterSignIn = (mode: SignInMode, page: string): { readonly redirec
   return redirectUrl === null ? {} : { redirectUrl };
 };
 
-const requestLink = (mode: SignInMode, page: string, email: string, marketingOptIn: boolean) =>
+const requestLink = (
+  call: CallApi,
+  mode: SignInMode,
+  page: string,
+  email: string,
+  marketingOptIn: boolean,
+) =>
   mode === 'login'
-    ? callApi(accountCalls.requestLoginLink, { body: { email, ...redirectAfterSignIn(mode, page) } })
-    : callApi(accountCalls.requestSignupLink, {
+    ? call(accountCalls.requestLoginLink, { body: { email, ...redirectAfterSignIn(mode, page) } })
+    : call(accountCalls.requestSignupLink, {
         body: { email, marketingOptIn, ...redirectAfterSignIn(mode, page) },
       });
 
@@ -52,18 +60,20 @@ const requestLink = (mode: SignInMode, page: string, email: string, marketingOpt
 const FROM_THE_FREE_PLAN = 'basic-plan';
 
 export const useSignInState = (start: SignInMode, trigger: string | null = null) => {
+  const { call, own } = useApi();
+  const sendGuestStep = own(createGuestSteps);
   const { pathname, search } = useLocation();
   const page = trigger === FROM_THE_FREE_PLAN ? href('home') : pathname + search;
   const [mode, setMode] = useState<SignInMode>(start);
   const [step, setStep] = useState<Step>('ways');
   const [email, setEmail] = useState('');
-  const [marketingOptIn, setMarketingOptIn] = useState(isMarketingTicked);
+  const [marketingOptIn, setMarketingOptIn] = useState(useProduct().isMarketingTicked);
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [message, setMessage] = useState('');
   useEffect(() => {
     if (mode === 'sign-up') sendGuestStep('sign-up-opened');
-  }, [mode]);
+  }, [sendGuestStep, mode]);
 
   /** Returns true if the mail was sent. */
   const send = async (): Promise<boolean> => {
@@ -72,7 +82,7 @@ export const useSignInState = (start: SignInMode, trigger: string | null = null)
     if (wrong !== null || busy) return false;
     setBusy(true);
     try {
-      const answer = await requestLink(mode, page, email, marketingOptIn);
+      const answer = await requestLink(call, mode, page, email, marketingOptIn);
       setMessage(answer.message || text('sign-in.sent'));
       setStep('sent');
       return true;

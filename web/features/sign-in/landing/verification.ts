@@ -2,7 +2,9 @@
 
 import { accountCalls } from '@meend/core/contract/account/account.calls.ts';
 import { delays } from '@meend/core/shared/timings.ts';
-import { ApiError, callApi } from '@meend/web/api/client.ts';
+import { useApi } from '@meend/web/api/api.ts';
+import type { CallApi } from '@meend/web/api/client.ts';
+import { ApiError } from '@meend/web/api/client.ts';
 import { focusHeading } from '@meend/web/platform/focus-heading.ts';
 import { sameBrowser } from '@meend/web/platform/same-browser.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -26,10 +28,10 @@ export type VerificationPhase =
   | 'error'
   | 'unavailable';
 
-const verify = (kind: VerificationKind, { token, marketingOptIn }: Landing): Promise<Proof> =>
+const verify = (call: CallApi, kind: VerificationKind, { token, marketingOptIn }: Landing): Promise<Proof> =>
   kind === 'registration'
-    ? callApi(accountCalls.verifyRegistrationToken, { body: { token: token ?? '', marketingOptIn } })
-    : callApi(accountCalls.verifyLoginToken, { body: { token: token ?? '' } });
+    ? call(accountCalls.verifyRegistrationToken, { body: { token: token ?? '', marketingOptIn } })
+    : call(accountCalls.verifyLoginToken, { body: { token: token ?? '' } });
 
 const TOO_MANY = 429;
 
@@ -41,6 +43,7 @@ const pause = (kind: VerificationKind, isNewUser: boolean): number =>
   kind === 'registration' || isNewUser ? delays.afterRegistration : delays.afterLogin;
 
 export const useVerification = (kind: VerificationKind) => {
+  const { call } = useApi();
   const landing = useLanding();
   const [isConfirming, setConfirming] = useState(() => sameBrowser() === 'other');
   const [isRemembered, setRemembered] = useState<boolean | null>(null);
@@ -48,7 +51,7 @@ export const useVerification = (kind: VerificationKind) => {
   const navigate = useNavigate();
   const answer = useQuery({
     queryKey: ['verification', kind, landing.token],
-    queryFn: () => verify(kind, landing),
+    queryFn: () => verify(call, kind, landing),
     enabled: landing.token !== null && !isConfirming,
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,

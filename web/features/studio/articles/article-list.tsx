@@ -2,7 +2,7 @@ import { blogAdminCalls } from '@meend/core/contract/blog/blog-studio.calls.ts';
 import { ContentList, type ContentSearch } from '@meend/web/features/studio/editing/content-list.tsx';
 import { StatusChip } from '@meend/web/features/studio/editing/status-chip.tsx';
 import { useRemoval } from '@meend/web/features/studio/editing/use-removal.ts';
-import { callStudio } from '@meend/web/features/studio/frame/studio-client.ts';
+import { useStudioClient } from '@meend/web/features/studio/frame/studio-client.ts';
 import { text } from '@meend/web/messages/studio-articles.ts';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import { useQueryClient } from '@tanstack/react-query';
@@ -53,6 +53,7 @@ export interface ArticleListProps {
 }
 
 export const ArticleList = (props: ArticleListProps) => {
+  const { callStudio } = useStudioClient();
   const client = useQueryClient();
   const removal = useRemoval<ArticleCard>({
     name: 'An article',

@@ -1,12 +1,13 @@
 import { staffCalls } from '@meend/core/contract/staff/staff.calls.ts';
-import { callStudio } from '@meend/web/features/studio/frame/studio-client.ts';
+import { useStudioClient } from '@meend/web/features/studio/frame/studio-client.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type AuditFilters, queryOf } from './audit-search.ts';
 
 const PAGE = '30';
 
-export const useAuditLog = (filters: AuditFilters) =>
-  useInfiniteQuery({
+export const useAuditLog = (filters: AuditFilters) => {
+  const { callStudio } = useStudioClient();
+  return useInfiniteQuery({
     queryKey: ['studio', 'audit', filters],
     queryFn: ({ pageParam, signal }) => {
       const page = pageParam === null ? {} : { before: pageParam };
@@ -21,3 +22,4 @@ export const useAuditLog = (filters: AuditFilters) =>
     // Always refetched, so that the log is current.
     staleTime: 0,
   });
+};

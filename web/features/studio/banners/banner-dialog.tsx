@@ -3,7 +3,7 @@ import { MAX_ALT_LENGTH } from '@meend/core/banner/picture-limit.ts';
 import { bannerCalls } from '@meend/core/contract/banner/banner.calls.ts';
 import { ApiError } from '@meend/web/api/client.ts';
 import { FormErrors } from '@meend/web/features/studio/editing/form-errors.tsx';
-import { sendForm } from '@meend/web/features/studio/frame/studio-client.ts';
+import { useStudioClient } from '@meend/web/features/studio/frame/studio-client.ts';
 import { text } from '@meend/web/messages/studio-banner.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
@@ -93,6 +93,7 @@ const usePictures = (draft: BannerDraft, isSent: boolean, change: (part: Partial
 };
 
 export const BannerDialog = ({ actor, onClose, onAdded }: BannerDialogProps) => {
+  const { sendForm } = useStudioClient();
   const [draft, setDraft] = useState(emptyDraft);
   const [notice, setNotice] = useState<FormMessage | null>(null);
   const [isSent, setSent] = useState(false);

@@ -1,6 +1,6 @@
 import { bannerCalls } from '@meend/core/contract/banner/banner.calls.ts';
 import { ApiError } from '@meend/web/api/client.ts';
-import { callStudio } from '@meend/web/features/studio/frame/studio-client.ts';
+import { useStudioClient } from '@meend/web/features/studio/frame/studio-client.ts';
 import { text } from '@meend/web/messages/studio-banner.ts';
 import { bannerToken } from '@meend/web/platform/storage/banner-token.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
@@ -22,6 +22,7 @@ const failureText = (failure: unknown): string => {
 
 /** Login form of the banner admin; the server verifies the credentials. */
 export const BannerLoginForm = () => {
+  const { callStudio } = useStudioClient();
   const password = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState({ email: '', password: '' });
   const [isShown, setShown] = useState(false);

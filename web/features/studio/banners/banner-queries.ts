@@ -1,18 +1,20 @@
 import { bannerCalls } from '@meend/core/contract/banner/banner.calls.ts';
 import type { WireBanner } from '@meend/core/contract/banner/banner.schemas.ts';
 import { ApiError } from '@meend/web/api/client.ts';
-import { callStudio } from '@meend/web/features/studio/frame/studio-client.ts';
+import { useStudioClient } from '@meend/web/features/studio/frame/studio-client.ts';
 import { text } from '@meend/web/messages/studio-banner.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type BannerActor, tokenOf } from './banner-session.ts';
 
 const key = ['studio', 'banners'] as const;
 
-export const useBanners = (actor: BannerActor) =>
-  useQuery({
+export const useBanners = (actor: BannerActor) => {
+  const { callStudio } = useStudioClient();
+  return useQuery({
     queryKey: [...key, actor],
     queryFn: ({ signal }) => callStudio(bannerCalls.banners, {}, { signal }, tokenOf(actor)),
   });
+};
 
 /** Invalidates the list and the banner shown on this page. */
 export const useRefetchBanners = () => {
@@ -37,6 +39,7 @@ export interface BannerOutcome {
 }
 
 export const useBannerActions = (actor: BannerActor, { onDone, onFailed }: BannerOutcome) => {
+  const { callStudio } = useStudioClient();
   const refresh = useRefetchBanners();
   const outcome = {
     onError: (failure: Error) => {

@@ -2,7 +2,7 @@
 
 import { prosePreviewCalls } from '@meend/core/contract/pages/prose-preview.calls.ts';
 import type { Prose } from '@meend/core/pages/markdown-parser.port.ts';
-import { callStudio } from '@meend/web/features/studio/frame/studio-client.ts';
+import { useStudioClient } from '@meend/web/features/studio/frame/studio-client.ts';
 import { text } from '@meend/web/messages/studio-markdown.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -17,6 +17,7 @@ export interface ProsePreview {
 }
 
 export const useProsePreview = (markdown: string): ProsePreview => {
+  const { callStudio } = useStudioClient();
   const [debounced, setDebounced] = useState(markdown);
   useEffect(() => {
     const timer = setTimeout(() => setDebounced(markdown), TYPING_PAUSE_MS);

@@ -4,7 +4,7 @@ import { feedbackAdminCalls } from '@meend/core/contract/feedback/feedback-studi
 import type { WireStudioFeedback } from '@meend/core/contract/feedback/feedback-studio.schemas.ts';
 import type { StarFilter } from '@meend/core/feedback/studio-feedback.ts';
 import { failureMessage } from '@meend/web/api/failure-message.ts';
-import { callStudio } from '@meend/web/features/studio/frame/studio-client.ts';
+import { useStudioClient } from '@meend/web/features/studio/frame/studio-client.ts';
 import { useStudioList } from '@meend/web/features/studio/frame/studio-list.ts';
 import { text } from '@meend/web/messages/studio-feedback.ts';
 import { returnFocus } from '@meend/web/ui/overlays/return-focus.ts';
@@ -23,8 +23,9 @@ export const everything: FeedbackSearch = { ...toRead, show: 'all' };
 
 const key = ['studio-feedback'] as const;
 
-export const useFeedback = ({ text: searchText, stars, show }: FeedbackSearch) =>
-  useStudioList({
+export const useFeedback = ({ text: searchText, stars, show }: FeedbackSearch) => {
+  const { callStudio } = useStudioClient();
+  return useStudioList({
     key: [...key, searchText, stars, show],
     text: searchText,
     fetchPage: (page, options) =>
@@ -40,11 +41,13 @@ export const useFeedback = ({ text: searchText, stars, show }: FeedbackSearch) =
         options,
       ),
   });
+};
 
 type Marked = Pick<WireStudioFeedback, '_id' | 'isDone'>;
 
 /** Marks feedback as done or as open again; the toast offers an undo. */
 export const useFeedbackMarks = () => {
+  const { callStudio } = useStudioClient();
   const client = useQueryClient();
   const pressed = useRef<Element | null>(null);
   const marking = useMutation({

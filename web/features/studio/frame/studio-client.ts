@@ -1,26 +1,45 @@
 // API client of admins and the banner admin: URLs may contain the product key.
 import type { Call, CallInput } from '@meend/core/contract/call/call.ts';
 import { productPath } from '@meend/core/contract/call/product-path.ts';
-import { type CallOptions, makeCall, type TokenStore } from '@meend/web/api/client.ts';
-import { productKey } from '@meend/web/platform/product.ts';
-import { staffConfirmation } from './staff-confirmation.ts';
+import { type Api, useApi } from '@meend/web/api/api.ts';
+import type { CallOptions, TokenStore } from '@meend/web/api/client.ts';
+import { createStaffConfirmation, type StaffConfirmation } from './staff-confirmation.ts';
 
-export const callStudio = async <Input extends CallInput, Answer>(
+export type CallStudio = <Input extends CallInput, Answer>(
   call: Call<Input, Answer>,
   input: Input,
-  options: CallOptions = {},
+  options?: CallOptions,
   token?: TokenStore,
-): Promise<Answer> => {
-  const path = productPath(call.path, productKey());
-  const request = makeCall({ ...call, path }, input, options, token);
-  request.catch(staffConfirmation.check);
-  return (await request) as Answer;
-};
+) => Promise<Answer>;
 
 /** A multipart call; the form's fields are those of the call's body. */
-export const sendForm = async <Input extends CallInput, Answer>(
+export type SendForm = <Input extends CallInput, Answer>(
   call: Call<Input, Answer>,
   form: FormData,
-  options: CallOptions = {},
+  options?: CallOptions,
   token?: TokenStore,
-): Promise<Answer> => callStudio(call as Call<CallInput, Answer>, { body: form }, options, token);
+) => Promise<Answer>;
+
+export interface StudioClient {
+  readonly callStudio: CallStudio;
+  readonly sendForm: SendForm;
+  readonly confirmation: StaffConfirmation;
+}
+
+const createStudioClient = ({ makeCall, productKey }: Api): StudioClient => {
+  const confirmation = createStaffConfirmation();
+  const callStudio: CallStudio = async (call, input, options = {}, token) => {
+    const path = productPath(call.path, productKey());
+    const request = makeCall({ ...call, path }, input, options, token);
+    request.catch(confirmation.check);
+    return (await request) as never;
+  };
+  return {
+    callStudio,
+    sendForm: async (call, form, options, token) =>
+      (await callStudio<CallInput, unknown>(call, { body: form }, options, token)) as never,
+    confirmation,
+  };
+};
+
+export const useStudioClient = (): StudioClient => useApi().own(createStudioClient);

@@ -2,7 +2,7 @@ import { href } from '@meend/core/site/href.ts';
 import type { StaffRole } from '@meend/web/api/session/staff-role.ts';
 import type { MessageKey } from '@meend/web/messages/studio-dashboard.ts';
 import { text } from '@meend/web/messages/studio-dashboard.ts';
-import { productName } from '@meend/web/platform/product.ts';
+import { useProduct } from '@meend/web/platform/platform.ts';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import { useDisclosure } from '@meend/web/ui/overlays/use-disclosure.ts';
 import { AddressText } from '@meend/web/ui/text/address-text.tsx';
@@ -77,7 +77,7 @@ const TodayLink = () => (
 const BackLink = () => (
   <Link href={href('home')} className={styles.back}>
     <Icon glyph={ArrowLeft} size={18} />
-    {text('studio-dashboard.back', { product: productName() })}
+    {text('studio-dashboard.back', { product: useProduct().name() })}
   </Link>
 );
 
@@ -116,7 +116,7 @@ const PhoneMenu = ({ panels, current }: NavigationProps) => {
 export const StudioFrame = ({ role, email, panels, current, children }: StudioFrameProps) => (
   <div className={styles.studio}>
     <div className={styles.side}>
-      <Wordmark name={productName()} href={href('home')} />
+      <Wordmark name={useProduct().name()} href={href('home')} />
       <PhoneMenu panels={panels} current={current} />
       <p className={styles.name} id="studio-name">
         {text('studio-dashboard.name')}

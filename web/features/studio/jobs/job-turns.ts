@@ -2,7 +2,8 @@
 
 import { jobCalls } from '@meend/core/contract/jobs/jobs.calls.ts';
 import { failureMessage } from '@meend/web/api/failure-message.ts';
-import { callStudio } from '@meend/web/features/studio/frame/studio-client.ts';
+import type { CallStudio } from '@meend/web/features/studio/frame/studio-client.ts';
+import { useStudioClient } from '@meend/web/features/studio/frame/studio-client.ts';
 import { text } from '@meend/web/messages/studio-jobs.ts';
 import { toasts } from '@meend/web/ui/overlays/toast-queue.ts';
 import { useMutation } from '@tanstack/react-query';
@@ -13,7 +14,7 @@ type Turn =
   | { readonly kind: 'retry-all' }
   | { readonly kind: 'discard'; readonly id: string };
 
-const turn = (action: Turn) => {
+const turn = (callStudio: CallStudio, action: Turn) => {
   if (action.kind === 'retry-all') return callStudio(jobCalls.retryJobs, { body: {} });
   const params = { id: action.id };
   return action.kind === 'retry'
@@ -23,9 +24,10 @@ const turn = (action: Turn) => {
 
 /** `onDone` is called once the lists have been refetched, after success and failure. */
 export const useJobTurns = (onDone: () => void) => {
+  const { callStudio } = useStudioClient();
   const refresh = useRefetchJobs();
   const turning = useMutation({
-    mutationFn: turn,
+    mutationFn: (action: Turn) => turn(callStudio, action),
     onSuccess: ({ message }) => toasts.show({ tone: 'success', text: message }),
     onError: (failure, { kind }) =>
       toasts.show({ tone: 'error', text: failureMessage(failure, text(`studio-jobs.${kind}-failed`)) }),

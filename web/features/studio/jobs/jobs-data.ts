@@ -2,7 +2,7 @@
 
 import { jobCalls } from '@meend/core/contract/jobs/jobs.calls.ts';
 import type { JobState } from '@meend/core/jobs/job.ts';
-import { callStudio } from '@meend/web/features/studio/frame/studio-client.ts';
+import { useStudioClient } from '@meend/web/features/studio/frame/studio-client.ts';
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 
 const PAGE = '20';
@@ -11,6 +11,7 @@ const POLL_INTERVAL_MS = 15_000;
 const key = ['studio', 'jobs'] as const;
 
 export const useJobs = (state: JobState) => {
+  const { callStudio } = useStudioClient();
   const list = useInfiniteQuery({
     queryKey: [...key, state],
     queryFn: ({ pageParam, signal }) => {

@@ -1,6 +1,6 @@
 import { studioListenerCalls } from '@meend/core/contract/staff/listeners.calls.ts';
 import type { WireListenerFile } from '@meend/core/contract/staff/listeners.schemas.ts';
-import { callStudio } from '@meend/web/features/studio/frame/studio-client.ts';
+import { useStudioClient } from '@meend/web/features/studio/frame/studio-client.ts';
 import { text } from '@meend/web/messages/studio-listeners.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { useState } from 'react';
@@ -13,6 +13,7 @@ interface AboutAccount {
 }
 
 const Suspend = ({ account }: AboutAccount) => {
+  const { callStudio } = useStudioClient();
   const [reason, setReason] = useState('');
   const act = useAct(
     account._id,
@@ -42,44 +43,53 @@ const Suspend = ({ account }: AboutAccount) => {
   );
 };
 
-const Reinstate = ({ account }: AboutAccount) => (
-  <ActButton
-    account={account}
-    act={() => callStudio(studioListenerCalls.reinstateListener, { params: { id: account._id }, body: {} })}
-    label={text('studio-listeners.reinstate')}
-    question={text('studio-listeners.reinstate-question')}
-    failed="studio-listeners.reinstate-failed"
-    danger={false}
-  >
-    <p>{text('studio-listeners.reinstate-text')}</p>
-  </ActButton>
-);
+const Reinstate = ({ account }: AboutAccount) => {
+  const { callStudio } = useStudioClient();
+  return (
+    <ActButton
+      account={account}
+      act={() => callStudio(studioListenerCalls.reinstateListener, { params: { id: account._id }, body: {} })}
+      label={text('studio-listeners.reinstate')}
+      question={text('studio-listeners.reinstate-question')}
+      failed="studio-listeners.reinstate-failed"
+      danger={false}
+    >
+      <p>{text('studio-listeners.reinstate-text')}</p>
+    </ActButton>
+  );
+};
 
-const PrepareArchive = ({ account }: AboutAccount) => (
-  <ActButton
-    account={account}
-    act={() => callStudio(studioListenerCalls.prepareArchive, { params: { id: account._id }, body: {} })}
-    label={text('studio-listeners.archive')}
-    question={text('studio-listeners.archive-question')}
-    failed="studio-listeners.archive-failed"
-    danger={false}
-  >
-    <p>{text('studio-listeners.archive-text')}</p>
-  </ActButton>
-);
+const PrepareArchive = ({ account }: AboutAccount) => {
+  const { callStudio } = useStudioClient();
+  return (
+    <ActButton
+      account={account}
+      act={() => callStudio(studioListenerCalls.prepareArchive, { params: { id: account._id }, body: {} })}
+      label={text('studio-listeners.archive')}
+      question={text('studio-listeners.archive-question')}
+      failed="studio-listeners.archive-failed"
+      danger={false}
+    >
+      <p>{text('studio-listeners.archive-text')}</p>
+    </ActButton>
+  );
+};
 
-const Erase = ({ account }: AboutAccount) => (
-  <ActButton
-    account={account}
-    act={() => callStudio(studioListenerCalls.eraseListener, { params: { id: account._id }, body: {} })}
-    label={text('studio-listeners.erase')}
-    question={text('studio-listeners.erase-question')}
-    failed="studio-listeners.erase-failed"
-  >
-    <p>{text('studio-listeners.erase-text')}</p>
-    <p>{text('studio-listeners.erase-books')}</p>
-  </ActButton>
-);
+const Erase = ({ account }: AboutAccount) => {
+  const { callStudio } = useStudioClient();
+  return (
+    <ActButton
+      account={account}
+      act={() => callStudio(studioListenerCalls.eraseListener, { params: { id: account._id }, body: {} })}
+      label={text('studio-listeners.erase')}
+      question={text('studio-listeners.erase-question')}
+      failed="studio-listeners.erase-failed"
+    >
+      <p>{text('studio-listeners.erase-text')}</p>
+      <p>{text('studio-listeners.erase-books')}</p>
+    </ActButton>
+  );
+};
 
 /** Actions of a super admin on an account; never on their own, and staff accounts cannot be deleted. */
 export const AccountActs = ({ account, ownId }: AboutAccount & { readonly ownId: string | null }) => {

@@ -1,7 +1,7 @@
 import { studioListenerCalls } from '@meend/core/contract/staff/listeners.calls.ts';
 import type { WireListenerFile } from '@meend/core/contract/staff/listeners.schemas.ts';
 import { failureMessage } from '@meend/web/api/failure-message.ts';
-import { callStudio } from '@meend/web/features/studio/frame/studio-client.ts';
+import { useStudioClient } from '@meend/web/features/studio/frame/studio-client.ts';
 import { text } from '@meend/web/messages/studio-listeners.ts';
 import { formatDateTime } from '@meend/web/platform/format-date-time.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
@@ -34,6 +34,7 @@ export interface AccountCardProps extends ActsProps, Pick<WireListenerFile, 'sel
 
 /** E-mail address and phone number are masked until revealed, which the audit log records. */
 export const AccountCard = ({ account, selections, mayAct, ownId }: AccountCardProps) => {
+  const { callStudio } = useStudioClient();
   const { _id: id } = account;
   const showing = useMutation({
     mutationFn: () => callStudio(studioListenerCalls.listenerContact, { params: { id }, body: {} }),

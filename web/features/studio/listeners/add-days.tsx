@@ -1,6 +1,6 @@
 import { studioListenerCalls } from '@meend/core/contract/staff/listeners.calls.ts';
 import type { WireListenerFile } from '@meend/core/contract/staff/listeners.schemas.ts';
-import { callStudio } from '@meend/web/features/studio/frame/studio-client.ts';
+import { useStudioClient } from '@meend/web/features/studio/frame/studio-client.ts';
 import { text } from '@meend/web/messages/studio-listeners.ts';
 import { formatDateTime } from '@meend/web/platform/format-date-time.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
@@ -15,6 +15,7 @@ export type AddDaysProps = Pick<WireListenerFile, 'account' | 'plan' | 'nextGran
 
 /** Adds days idempotently: the grant id comes with the loaded account, so a repeated press adds them once. */
 export const AddDays = ({ account, plan, nextGrant }: AddDaysProps) => {
+  const { callStudio } = useStudioClient();
   const field = useRef<HTMLInputElement>(null);
   const reasonField = useRef<HTMLInputElement>(null);
   const help = useId();

@@ -3,14 +3,15 @@
 import { studioListenerCalls } from '@meend/core/contract/staff/listeners.calls.ts';
 import type { WireListenerFile } from '@meend/core/contract/staff/listeners.schemas.ts';
 import { failureMessage } from '@meend/web/api/failure-message.ts';
-import { callStudio } from '@meend/web/features/studio/frame/studio-client.ts';
+import { useStudioClient } from '@meend/web/features/studio/frame/studio-client.ts';
 import { type MessageKey, text } from '@meend/web/messages/studio-listeners.ts';
 import { toasts } from '@meend/web/ui/overlays/toast-queue.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-export const useListenerFile = (id: string) =>
-  useQuery({
+export const useListenerFile = (id: string) => {
+  const { callStudio } = useStudioClient();
+  return useQuery({
     queryKey: ['studio', 'listener', id],
     queryFn: ({ signal }) => callStudio(studioListenerCalls.listenerFile, { params: { id } }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
@@ -18,9 +19,11 @@ export const useListenerFile = (id: string) =>
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
+};
 
 /** Resends a failed mail, then refetches the account. */
 export const useResending = (id: string, onDone: () => void) => {
+  const { callStudio } = useStudioClient();
   const client = useQueryClient();
   return useMutation({
     mutationFn: (mailId: string) =>

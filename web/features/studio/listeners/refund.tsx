@@ -1,6 +1,6 @@
 import { studioListenerCalls } from '@meend/core/contract/staff/listeners.calls.ts';
 import type { WireListenerFile, WireStudioOrder } from '@meend/core/contract/staff/listeners.schemas.ts';
-import { callStudio } from '@meend/web/features/studio/frame/studio-client.ts';
+import { useStudioClient } from '@meend/web/features/studio/frame/studio-client.ts';
 import { text } from '@meend/web/messages/studio-listeners.ts';
 import { rupeeText } from '@meend/web/platform/number-text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
@@ -62,6 +62,7 @@ const wholeHelp = ({ days }: Money): string =>
  * Refunds an order. A partial refund is sent with the amount left at that time, so that a repeated press refunds once.
  */
 export const Refund = ({ account, order, money: current }: RefundProps) => {
+  const { callStudio } = useStudioClient();
   const first = useRef<HTMLInputElement>(null);
   const amountField = useRef<HTMLInputElement>(null);
   const reasonField = useRef<HTMLInputElement>(null);

@@ -3,7 +3,7 @@ import type { WireFoundListener } from '@meend/core/contract/staff/listeners.sch
 import { failureMessage } from '@meend/web/api/failure-message.ts';
 import { RowButton } from '@meend/web/features/studio/frame/list-table.tsx';
 import cardStyles from '@meend/web/features/studio/frame/studio-card.module.css';
-import { callStudio } from '@meend/web/features/studio/frame/studio-client.ts';
+import { useStudioClient } from '@meend/web/features/studio/frame/studio-client.ts';
 import { text } from '@meend/web/messages/studio-listeners.ts';
 import { formatDate } from '@meend/web/platform/format-date.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
@@ -48,6 +48,7 @@ const Found = ({ listeners, onOpen }: FoundProps) => (
 
 /** A single result is opened at once. */
 export const SearchForm = ({ onOpen }: { readonly onOpen: (id: string) => void }) => {
+  const { callStudio } = useStudioClient();
   const heading = useId();
   const field = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');

@@ -2,6 +2,7 @@ import { failureMessage } from '@meend/web/api/failure-message.ts';
 import { useStaffRole } from '@meend/web/api/session/staff-role.ts';
 import { ListFrame } from '@meend/web/features/studio/frame/list-frame.tsx';
 import { ListTable } from '@meend/web/features/studio/frame/list-table.tsx';
+import { useStudioClient } from '@meend/web/features/studio/frame/studio-client.ts';
 import { text } from '@meend/web/messages/studio-newsletters.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { EmptyState } from '@meend/web/ui/feedback/empty-state.tsx';
@@ -18,11 +19,12 @@ const columns = ['subject', 'state', 'changed', 'actions'] as const;
 
 /** Downloads the list of recipients as a file. */
 const ListButton = () => {
+  const { callStudio } = useStudioClient();
   const [busy, setBusy] = useState(false);
   const downloadList = async () => {
     setBusy(true);
     try {
-      await downloadListeners();
+      await downloadListeners(callStudio);
     } catch (failure) {
       toasts.show({ tone: 'error', text: failureMessage(failure, text('studio-newsletters.csv-failed')) });
     } finally {

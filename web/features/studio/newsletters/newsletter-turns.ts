@@ -2,7 +2,8 @@
 
 import { newsletterCalls } from '@meend/core/contract/newsletters/newsletters.calls.ts';
 import { failureMessage } from '@meend/web/api/failure-message.ts';
-import { callStudio } from '@meend/web/features/studio/frame/studio-client.ts';
+import type { CallStudio } from '@meend/web/features/studio/frame/studio-client.ts';
+import { useStudioClient } from '@meend/web/features/studio/frame/studio-client.ts';
 import { text } from '@meend/web/messages/studio-newsletters.ts';
 import { toasts } from '@meend/web/ui/overlays/toast-queue.ts';
 import { useMutation } from '@tanstack/react-query';
@@ -13,7 +14,7 @@ interface Turn {
   readonly newsletter: NewsletterCard;
 }
 
-const turn = ({ kind, newsletter: { _id: id, revision } }: Turn) => {
+const turn = (callStudio: CallStudio, { kind, newsletter: { _id: id, revision } }: Turn) => {
   const params = { id };
   if (kind === 'test') return callStudio(newsletterCalls.testNewsletter, { params, body: {} });
   if (kind === 'stop') return callStudio(newsletterCalls.stopNewsletter, { params, body: {} });
@@ -22,9 +23,10 @@ const turn = ({ kind, newsletter: { _id: id, revision } }: Turn) => {
 
 /** `onDone` is called once the list has been refetched, after success and failure. */
 export const useNewsletterTurns = (onDone: () => void) => {
+  const { callStudio } = useStudioClient();
   const refresh = useRefetchNewsletters();
   const turning = useMutation({
-    mutationFn: turn,
+    mutationFn: (action: Turn) => turn(callStudio, action),
     onSuccess: ({ message }) => toasts.show({ tone: 'success', text: message }),
     onError: (failure, { kind }) =>
       toasts.show({

@@ -2,7 +2,7 @@ import { parseCode } from '@meend/core/account/secrets/sign-in-code.ts';
 import { secondFactorCalls } from '@meend/core/contract/staff/second-factor.calls.ts';
 import { failureMessage } from '@meend/web/api/failure-message.ts';
 import cardStyles from '@meend/web/features/studio/frame/studio-card.module.css';
-import { callStudio } from '@meend/web/features/studio/frame/studio-client.ts';
+import { useStudioClient } from '@meend/web/features/studio/frame/studio-client.ts';
 import { text } from '@meend/web/messages/studio-sign-in.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
@@ -26,6 +26,7 @@ interface ScanProps extends AddProps {
 }
 
 const Scan = ({ started: { secret, address }, onAdded, onCancel }: ScanProps) => {
+  const { callStudio } = useStudioClient();
   const [name, setName] = useState(text('studio-sign-in.default-app'));
   const [code, setCode] = useState('');
   const adding = useMutation({
@@ -75,6 +76,7 @@ const Scan = ({ started: { secret, address }, onAdded, onCancel }: ScanProps) =>
 };
 
 export const AddApp = ({ onAdded }: AddProps) => {
+  const { callStudio } = useStudioClient();
   const starting = useMutation({
     mutationFn: () => callStudio(secondFactorCalls.startAuthenticator, { body: {} }),
   });

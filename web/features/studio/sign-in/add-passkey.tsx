@@ -1,6 +1,6 @@
 import { secondFactorCalls } from '@meend/core/contract/staff/second-factor.calls.ts';
 import cardStyles from '@meend/web/features/studio/frame/studio-card.module.css';
-import { callStudio } from '@meend/web/features/studio/frame/studio-client.ts';
+import { useStudioClient } from '@meend/web/features/studio/frame/studio-client.ts';
 import { text } from '@meend/web/messages/studio-sign-in.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
@@ -16,6 +16,7 @@ export interface AddProps {
 }
 
 export const AddPasskey = ({ onAdded }: AddProps) => {
+  const { callStudio } = useStudioClient();
   const [name, setName] = useState(text('studio-sign-in.default-passkey'));
   const adding = useMutation({
     mutationFn: async () => {

@@ -3,7 +3,7 @@ import { secondFactorCalls } from '@meend/core/contract/staff/second-factor.call
 import type { WireSecondFactor } from '@meend/core/contract/staff/second-factor.schemas.ts';
 import { failureMessage } from '@meend/web/api/failure-message.ts';
 import cardStyles from '@meend/web/features/studio/frame/studio-card.module.css';
-import { callStudio } from '@meend/web/features/studio/frame/studio-client.ts';
+import { useStudioClient } from '@meend/web/features/studio/frame/studio-client.ts';
 import { text } from '@meend/web/messages/studio-sign-in.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
@@ -18,6 +18,7 @@ interface ConfirmProps {
 }
 
 const PasskeyButton = ({ onConfirmed }: ConfirmProps) => {
+  const { callStudio } = useStudioClient();
   const confirming = useMutation({
     mutationFn: async () => {
       const { options } = await callStudio(secondFactorCalls.askForPasskey, { body: {} });
@@ -46,6 +47,7 @@ const PasskeyButton = ({ onConfirmed }: ConfirmProps) => {
 type CodeKind = 'confirmByCode' | 'confirmByRecoveryCode';
 
 const CodeForm = ({ kind, onConfirmed }: ConfirmProps & { readonly kind: CodeKind }) => {
+  const { callStudio } = useStudioClient();
   const [code, setCode] = useState('');
   const isRecovery = kind === 'confirmByRecoveryCode';
   const confirming = useMutation({

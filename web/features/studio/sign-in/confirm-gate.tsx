@@ -1,5 +1,5 @@
 import { useSession } from '@meend/web/api/session/session.ts';
-import { staffConfirmation } from '@meend/web/features/studio/frame/staff-confirmation.ts';
+import { useStudioClient } from '@meend/web/features/studio/frame/studio-client.ts';
 import { useDocumentTitle } from '@meend/web/messages/document-title.ts';
 import { text } from '@meend/web/messages/studio-sign-in.ts';
 import { ErrorState } from '@meend/web/ui/feedback/error-state.tsx';
@@ -16,8 +16,9 @@ import { useSecondFactor } from './sign-in-data.ts';
 /** Refetches the queries that were rejected meanwhile. */
 const useDone = () => {
   const client = useQueryClient();
+  const { confirmation } = useStudioClient();
   return () => {
-    staffConfirmation.done();
+    confirmation.done();
     void client.invalidateQueries();
   };
 };

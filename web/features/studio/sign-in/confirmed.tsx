@@ -1,4 +1,4 @@
-import { staffConfirmation } from '@meend/web/features/studio/frame/staff-confirmation.ts';
+import { useStudioClient } from '@meend/web/features/studio/frame/studio-client.ts';
 import { useStore } from '@meend/web/platform/store.ts';
 import { lazy, type ReactNode, Suspense } from 'react';
 
@@ -11,7 +11,7 @@ const ConfirmGate = lazy(async () => ({
  * behind it.
  */
 export const Confirmed = ({ children }: { readonly children: ReactNode }) => {
-  const isNeeded = useStore(staffConfirmation.isNeeded);
+  const isNeeded = useStore(useStudioClient().confirmation.isNeeded);
   return (
     <>
       <div hidden={isNeeded}>{children}</div>

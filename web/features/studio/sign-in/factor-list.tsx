@@ -2,7 +2,7 @@ import { secondFactorCalls } from '@meend/core/contract/staff/second-factor.call
 import type { WireFactor, WireSecondFactor } from '@meend/core/contract/staff/second-factor.schemas.ts';
 import { failureMessage } from '@meend/web/api/failure-message.ts';
 import cardStyles from '@meend/web/features/studio/frame/studio-card.module.css';
-import { callStudio } from '@meend/web/features/studio/frame/studio-client.ts';
+import { useStudioClient } from '@meend/web/features/studio/frame/studio-client.ts';
 import { text } from '@meend/web/messages/studio-sign-in.ts';
 import { formatDateTime } from '@meend/web/platform/format-date-time.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
@@ -21,6 +21,7 @@ const factsOf = ({ kind, addedAt, lastUsedAt }: WireFactor): string =>
   ].join(' · ');
 
 export const FactorList = ({ factors, required, mayChange }: WireSecondFactor) => {
+  const { callStudio } = useStudioClient();
   const [selected, setSelected] = useState<WireFactor | null>(null);
   const refresh = useRefetchSecondFactor();
   const removing = useMutation({

@@ -1,3 +1,4 @@
+import { useApi } from '@meend/web/api/api.ts';
 import { leave } from '@meend/web/api/session/leave.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import cardStyles from '@meend/web/features/studio/frame/studio-card.module.css';
@@ -7,9 +8,10 @@ import { useMutation } from '@tanstack/react-query';
 
 /** Opens the login dialog over the dashboard, which stays mounted. */
 export const LogInAgain = () => {
+  const api = useApi();
   const { user, logOut } = useSession();
   const loggingOut = useMutation({
-    mutationFn: (userId: string) => leave({ userId, everywhere: false, forgetsDevice: false, logOut }),
+    mutationFn: (userId: string) => leave(api, { userId, everywhere: false, forgetsDevice: false, logOut }),
   });
   return (
     <div className={cardStyles.card}>

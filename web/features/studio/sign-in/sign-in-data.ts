@@ -3,19 +3,21 @@
 import type { PasskeyAnswer, PasskeyOptions } from '@meend/core/account/second-factor/passkeys.port.ts';
 import { secondFactorCalls } from '@meend/core/contract/staff/second-factor.calls.ts';
 import { ApiError } from '@meend/web/api/client.ts';
-import { callStudio } from '@meend/web/features/studio/frame/studio-client.ts';
+import { useStudioClient } from '@meend/web/features/studio/frame/studio-client.ts';
 import { type MessageKey, text } from '@meend/web/messages/studio-sign-in.ts';
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 
 const secondFactorKey = ['studio', 'second-factor'] as const;
 
-export const useSecondFactor = () =>
-  useQuery({
+export const useSecondFactor = () => {
+  const { callStudio } = useStudioClient();
+  return useQuery({
     queryKey: secondFactorKey,
     queryFn: ({ signal }) => callStudio(secondFactorCalls.secondFactor, {}, { signal }),
     refetchOnMount: 'always',
   });
+};
 
 export const useRefetchSecondFactor = () => {
   const client = useQueryClient();

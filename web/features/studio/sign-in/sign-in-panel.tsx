@@ -2,7 +2,7 @@ import { secondFactorCalls } from '@meend/core/contract/staff/second-factor.call
 import type { WireSecondFactor } from '@meend/core/contract/staff/second-factor.schemas.ts';
 import { failureMessage } from '@meend/web/api/failure-message.ts';
 import cardStyles from '@meend/web/features/studio/frame/studio-card.module.css';
-import { callStudio } from '@meend/web/features/studio/frame/studio-client.ts';
+import { useStudioClient } from '@meend/web/features/studio/frame/studio-client.ts';
 import { text } from '@meend/web/messages/studio-sign-in.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { ErrorState } from '@meend/web/ui/feedback/error-state.tsx';
@@ -21,6 +21,7 @@ import styles from './sign-in.module.css';
 import { useRefetchSecondFactor, useSecondFactor } from './sign-in-data.ts';
 
 const NewCodes = ({ left }: { readonly left: number }) => {
+  const { callStudio } = useStudioClient();
   const [isConfirming, setConfirming] = useState(false);
   const refresh = useRefetchSecondFactor();
   const making = useMutation({

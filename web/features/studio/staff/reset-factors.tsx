@@ -1,7 +1,7 @@
 import { secondFactorCalls } from '@meend/core/contract/staff/second-factor.calls.ts';
 import type { WireStaffMember } from '@meend/core/contract/staff/staff.schemas.ts';
 import { failureMessage } from '@meend/web/api/failure-message.ts';
-import { callStudio } from '@meend/web/features/studio/frame/studio-client.ts';
+import { useStudioClient } from '@meend/web/features/studio/frame/studio-client.ts';
 import { text } from '@meend/web/messages/studio-staff.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { ConfirmDialog } from '@meend/web/ui/overlays/confirm-dialog.tsx';
@@ -11,6 +11,7 @@ import { useState } from 'react';
 
 /** Resets a colleague's second factors, for example after the loss of a phone. */
 export const ResetFactors = ({ person }: { readonly person: WireStaffMember }) => {
+  const { callStudio } = useStudioClient();
   const [isConfirming, setConfirming] = useState(false);
   const resetting = useMutation({
     mutationFn: () => callStudio(secondFactorCalls.resetFactors, { body: { userId: person._id } }),

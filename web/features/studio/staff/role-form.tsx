@@ -1,7 +1,8 @@
 import { staffCalls } from '@meend/core/contract/staff/staff.calls.ts';
+import { useApi } from '@meend/web/api/api.ts';
 import { failureMessage } from '@meend/web/api/failure-message.ts';
 import { type StaffRole, staffRoleName } from '@meend/web/api/session/staff-role.ts';
-import { callStudio } from '@meend/web/features/studio/frame/studio-client.ts';
+import { useStudioClient } from '@meend/web/features/studio/frame/studio-client.ts';
 import { text } from '@meend/web/messages/studio-staff.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { RadioGroup } from '@meend/web/ui/forms/radio-group.tsx';
@@ -15,6 +16,8 @@ import { useRefetchLists } from './staff-queries.ts';
 const roles = ['admin', 'superadmin'] as const;
 
 export const RoleForm = () => {
+  const { callStudio } = useStudioClient();
+  const { productKey } = useApi();
   const firstRole = useRef<HTMLInputElement>(null);
   const email = useTypedEmail();
   const [role, setRole] = useState<StaffRole | null>(null);
@@ -42,7 +45,7 @@ export const RoleForm = () => {
       return;
     }
     const typed = email.read();
-    if (typed !== null) promoting.mutate({ email: typed, role: staffRoleName(role) });
+    if (typed !== null) promoting.mutate({ email: typed, role: staffRoleName(productKey(), role) });
   };
   return (
     <form noValidate onSubmit={submit} className={styles.form} aria-label={text('studio-staff.give')}>

@@ -1,10 +1,11 @@
 import { staffCalls } from '@meend/core/contract/staff/staff.calls.ts';
 import type { WireStaffMember } from '@meend/core/contract/staff/staff.schemas.ts';
+import { useApi } from '@meend/web/api/api.ts';
 import { failureMessage } from '@meend/web/api/failure-message.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { type StaffRole, staffRoleName } from '@meend/web/api/session/staff-role.ts';
 import cardStyles from '@meend/web/features/studio/frame/studio-card.module.css';
-import { callStudio } from '@meend/web/features/studio/frame/studio-client.ts';
+import { useStudioClient } from '@meend/web/features/studio/frame/studio-client.ts';
 import { text } from '@meend/web/messages/studio-staff.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { ConfirmDialog } from '@meend/web/ui/overlays/confirm-dialog.tsx';
@@ -23,13 +24,15 @@ export interface StaffListProps {
 }
 
 const useRemoval = (role: StaffRole) => {
+  const { callStudio } = useStudioClient();
+  const { productKey } = useApi();
   const [selected, setSelected] = useState<WireStaffMember | null>(null);
   const { notice, succeeded, failed, forget } = useFlash();
   const rowRemoved = useRowRemoved(selected === null);
   const refresh = useRefetchLists();
   const removing = useMutation({
     mutationFn: (userId: string) =>
-      callStudio(staffCalls.removeRole, { body: { userId, role: staffRoleName(role) } }),
+      callStudio(staffCalls.removeRole, { body: { userId, role: staffRoleName(productKey(), role) } }),
     onSuccess: async ({ message }) => {
       succeeded(message);
       rowRemoved();

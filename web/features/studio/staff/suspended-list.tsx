@@ -1,6 +1,6 @@
 import { staffCalls } from '@meend/core/contract/staff/staff.calls.ts';
 import { failureMessage } from '@meend/web/api/failure-message.ts';
-import { callStudio } from '@meend/web/features/studio/frame/studio-client.ts';
+import { useStudioClient } from '@meend/web/features/studio/frame/studio-client.ts';
 import { text } from '@meend/web/messages/studio-staff.ts';
 import { formatDate } from '@meend/web/platform/format-date.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
@@ -14,6 +14,7 @@ import styles from './staff-panel.module.css';
 import { useRefetchLists, useSuspended } from './staff-queries.ts';
 
 export const SuspendedList = () => {
+  const { callStudio } = useStudioClient();
   const list = useRef<HTMLDivElement>(null);
   const suspended = useSuspended();
   const { notice, succeeded, failed } = useFlash();

@@ -2,7 +2,7 @@ import { MAX_REASON_LENGTH } from '@meend/core/audit/reason.ts';
 import { staffCalls } from '@meend/core/contract/staff/staff.calls.ts';
 import { failureMessage } from '@meend/web/api/failure-message.ts';
 import cardStyles from '@meend/web/features/studio/frame/studio-card.module.css';
-import { callStudio } from '@meend/web/features/studio/frame/studio-client.ts';
+import { useStudioClient } from '@meend/web/features/studio/frame/studio-client.ts';
 import { text } from '@meend/web/messages/studio-staff.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { TextField } from '@meend/web/ui/forms/text-field.tsx';
@@ -16,6 +16,7 @@ import { useRefetchLists } from './staff-queries.ts';
 import { SuspendedList } from './suspended-list.tsx';
 
 const SuspensionForm = () => {
+  const { callStudio } = useStudioClient();
   const email = useTypedEmail();
   const [reason, setReason] = useState('');
   const [isConfirming, setConfirming] = useState(false);

@@ -1,7 +1,7 @@
 import { insightCalls } from '@meend/core/contract/insights/insights.calls.ts';
 import type { WireToday, WireWeekFigures } from '@meend/core/contract/insights/insights.schemas.ts';
 import { href } from '@meend/core/site/href.ts';
-import { callStudio } from '@meend/web/features/studio/frame/studio-client.ts';
+import { useStudioClient } from '@meend/web/features/studio/frame/studio-client.ts';
 import { text } from '@meend/web/messages/studio-today.ts';
 import { countText, rupeeText } from '@meend/web/platform/number-text.ts';
 import { classNames } from '@meend/web/ui/class-names.ts';
@@ -14,13 +14,15 @@ import styles from './today-board.module.css';
 
 const STALE_TIME_MS = 60_000;
 
-const useToday = () =>
-  useQuery({
+const useToday = () => {
+  const { callStudio } = useStudioClient();
+  return useQuery({
     queryKey: ['studio', 'today'],
     queryFn: ({ signal }) => callStudio(insightCalls.today, {}, { signal }),
     staleTime: STALE_TIME_MS,
     refetchOnWindowFocus: true,
   });
+};
 
 const hrefOf = (panel: string, query: Readonly<Record<string, string>> = {}): string =>
   `${href('adminDashboard')}?${new URLSearchParams({ panel, ...query })}`;

@@ -1,6 +1,6 @@
 import { uploadCalls } from '@meend/core/contract/media/uploads.calls.ts';
 import type { WireUpload } from '@meend/core/contract/media/uploads.schemas.ts';
-import { callStudio } from '@meend/web/features/studio/frame/studio-client.ts';
+import type { CallStudio } from '@meend/web/features/studio/frame/studio-client.ts';
 import type { Transport, UploadedFile } from './upload-queue.ts';
 
 const POLL_INTERVAL_MS = 1_500;
@@ -24,8 +24,10 @@ export const toUploadedFile = ({
 });
 
 /** Fetches the processing state of an uploaded file. */
-export const fetchProcessing: Transport['poll'] = async (id, signal) =>
-  toUploadedFile(await callStudio(uploadCalls.readUpload, { params: { id } }, { signal }));
+export const pollProcessing =
+  (callStudio: CallStudio): Transport['poll'] =>
+  async (id, signal) =>
+    toUploadedFile(await callStudio(uploadCalls.readUpload, { params: { id } }, { signal }));
 
 export const waitForNextPoll: Transport['pause'] = (signal) =>
   new Promise((resolve) => {

@@ -2,7 +2,6 @@
 import type { ResponseOf } from '@meend/core/contract/call/call.ts';
 import { uploadCalls } from '@meend/core/contract/media/uploads.calls.ts';
 import { ApiError } from '@meend/web/api/client.ts';
-import { readToken } from '@meend/web/platform/storage/token-storage.ts';
 import { answerFrom, parseError } from './parse-error.ts';
 import { toUploadedFile } from './poll-processing.ts';
 import type { FileKind, Transport, UploadedFile } from './upload-queue.ts';
@@ -23,22 +22,23 @@ const uploadedFileOf = (kind: FileKind, answer: unknown): UploadedFile => {
   return { ...ready, id: uploadId, address: thumbnailUrl };
 };
 
-export const sendMultipart: Transport['send'] = (file, kind, { signal, onProgress }) =>
-  new Promise((resolve, reject) => {
-    const { method, path } = uploadCalls[kind === 'audio' ? 'uploadAudio' : 'uploadThumbnail'];
-    const request = new XMLHttpRequest();
-    request.open(method, path);
-    const token = readToken();
-    if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
-    request.setRequestHeader('accept', 'application/json');
-    request.upload.onprogress = ({ loaded, total }) => onProgress(loaded, total);
-    request.onload = () => {
-      const isFine = request.status >= 200 && request.status < 300;
-      if (isFine) resolve(uploadedFileOf(kind, answerFrom(request.responseText)));
-      else reject(parseError(request.status, request.responseText));
-    };
-    request.onerror = () => reject(new ApiError(0, null));
-    request.onabort = () => reject(new DOMException('Stopped', 'AbortError'));
-    signal.addEventListener('abort', () => request.abort(), { once: true });
-    request.send(formOf(file, kind));
-  });
+export const sendMultipart =
+  (token: string | null): Transport['send'] =>
+  (file, kind, { signal, onProgress }) =>
+    new Promise((resolve, reject) => {
+      const { method, path } = uploadCalls[kind === 'audio' ? 'uploadAudio' : 'uploadThumbnail'];
+      const request = new XMLHttpRequest();
+      request.open(method, path);
+      if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
+      request.setRequestHeader('accept', 'application/json');
+      request.upload.onprogress = ({ loaded, total }) => onProgress(loaded, total);
+      request.onload = () => {
+        const isFine = request.status >= 200 && request.status < 300;
+        if (isFine) resolve(uploadedFileOf(kind, answerFrom(request.responseText)));
+        else reject(parseError(request.status, request.responseText));
+      };
+      request.onerror = () => reject(new ApiError(0, null));
+      request.onabort = () => reject(new DOMException('Stopped', 'AbortError'));
+      signal.addEventListener('abort', () => request.abort(), { once: true });
+      request.send(formOf(file, kind));
+    });

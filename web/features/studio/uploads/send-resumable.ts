@@ -2,10 +2,8 @@
 // a retry continues from there. The tus library is loaded with the first large file.
 import { TUS_PATH } from '@meend/core/contract/media/uploads.calls.ts';
 import { ApiError } from '@meend/web/api/client.ts';
-import { readToken } from '@meend/web/platform/storage/token-storage.ts';
 import type { DetailedError, Upload } from 'tus-js-client';
 import { parseError } from './parse-error.ts';
-import { fetchProcessing } from './poll-processing.ts';
 import type { Transport } from './upload-queue.ts';
 
 const CHUNK_BYTES = 16 * 1024 ** 2;
@@ -30,44 +28,46 @@ const mayPass = (failure: DetailedError): boolean => {
 
 const idOf = ({ url }: Upload): string => (url ?? '').replace(/^.*\//, '');
 
-export const sendResumable: Transport['send'] = async (file, kind, line) => {
-  const { signal, onProgress, onOffline } = line;
-  const tus = await import('tus-js-client');
-  const id = await new Promise<string>((resolve, reject) => {
-    const upload = new tus.Upload(file, {
-      endpoint: TUS_PATH,
-      chunkSize: CHUNK_BYTES,
-      retryDelays: RETRY_AFTER_MS,
-      metadata: { filename: file.name, kind },
-      removeFingerprintOnSuccess: true,
-      // Set per request, since the token may be renewed during the upload.
-      onBeforeRequest: (request) => request.setHeader('authorization', `Bearer ${readToken() ?? ''}`),
-      onProgress,
-      onShouldRetry: (failure) => {
-        if (responseOf(failure) === null) onOffline();
-        return mayPass(failure);
-      },
-      onError: (failure) => {
-        if (signal.aborted || navigator.onLine) return reject(failureOf(failure));
-        onOffline();
-        window.addEventListener('online', () => upload.start(), { once: true, signal });
-      },
-      onSuccess: () => resolve(idOf(upload)),
+/** The token is read per request, since it may be renewed during the upload. */
+export const sendResumable =
+  (readToken: () => string | null, poll: Transport['poll']): Transport['send'] =>
+  async (file, kind, line) => {
+    const { signal, onProgress, onOffline } = line;
+    const tus = await import('tus-js-client');
+    const id = await new Promise<string>((resolve, reject) => {
+      const upload = new tus.Upload(file, {
+        endpoint: TUS_PATH,
+        chunkSize: CHUNK_BYTES,
+        retryDelays: RETRY_AFTER_MS,
+        metadata: { filename: file.name, kind },
+        removeFingerprintOnSuccess: true,
+        onBeforeRequest: (request) => request.setHeader('authorization', `Bearer ${readToken() ?? ''}`),
+        onProgress,
+        onShouldRetry: (failure) => {
+          if (responseOf(failure) === null) onOffline();
+          return mayPass(failure);
+        },
+        onError: (failure) => {
+          if (signal.aborted || navigator.onLine) return reject(failureOf(failure));
+          onOffline();
+          window.addEventListener('online', () => upload.start(), { once: true, signal });
+        },
+        onSuccess: () => resolve(idOf(upload)),
+      });
+      signal.addEventListener(
+        'abort',
+        () => {
+          // Aborting also deletes the uploaded parts on the server.
+          void upload.abort(true).catch(() => undefined);
+          reject(new DOMException('Stopped', 'AbortError'));
+        },
+        { once: true },
+      );
+      void upload.findPreviousUploads().then(([previous]) => {
+        if (signal.aborted) return;
+        if (previous) upload.resumeFromPreviousUpload(previous);
+        upload.start();
+      });
     });
-    signal.addEventListener(
-      'abort',
-      () => {
-        // Aborting also deletes the uploaded parts on the server.
-        void upload.abort(true).catch(() => undefined);
-        reject(new DOMException('Stopped', 'AbortError'));
-      },
-      { once: true },
-    );
-    void upload.findPreviousUploads().then(([previous]) => {
-      if (signal.aborted) return;
-      if (previous) upload.resumeFromPreviousUpload(previous);
-      upload.start();
-    });
-  });
-  return fetchProcessing(id, signal);
-};
+    return poll(id, signal);
+  };

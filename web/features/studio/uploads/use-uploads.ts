@@ -1,6 +1,9 @@
+import { useApi } from '@meend/web/api/api.ts';
+import type { CallStudio } from '@meend/web/features/studio/frame/studio-client.ts';
+import { useStudioClient } from '@meend/web/features/studio/frame/studio-client.ts';
 import { useStore } from '@meend/web/platform/store.ts';
 import { useEffect, useState } from 'react';
-import { fetchProcessing, waitForNextPoll } from './poll-processing.ts';
+import { pollProcessing, waitForNextPoll } from './poll-processing.ts';
 import { sendMultipart } from './send-multipart.ts';
 import { sendResumable } from './send-resumable.ts';
 import { makeUploadQueue, type Transport, type UploadEntries, type UploadQueue } from './upload-queue.ts';
@@ -13,12 +16,24 @@ export interface Uploads {
 // Smaller files are uploaded again faster than a resumable upload would continue.
 const MIN_RESUMABLE_BYTES = 8 * 1024 ** 2;
 
-const send: Transport['send'] = (file, kind, line) =>
-  (file.size < MIN_RESUMABLE_BYTES ? sendMultipart : sendResumable)(file, kind, line);
+const transportOf = (readToken: () => string | null, callStudio: CallStudio): Transport => {
+  const poll = pollProcessing(callStudio);
+  return {
+    send: (file, kind, line) => {
+      const send =
+        file.size < MIN_RESUMABLE_BYTES ? sendMultipart(readToken()) : sendResumable(readToken, poll);
+      return send(file, kind, line);
+    },
+    poll,
+    pause: waitForNextPoll,
+  };
+};
 
 /** The upload queue of an editor; it is closed when the editor is unmounted. */
 export const useUploads = (): Uploads => {
-  const [queue] = useState(() => makeUploadQueue({ send, poll: fetchProcessing, pause: waitForNextPoll }));
+  const { callStudio } = useStudioClient();
+  const { tokens } = useApi();
+  const [queue] = useState(() => makeUploadQueue(transportOf(tokens.read, callStudio)));
   const entries = useStore(queue);
   useEffect(() => queue.close, [queue]);
   return { queue, entries };

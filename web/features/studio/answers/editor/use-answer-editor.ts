@@ -1,4 +1,5 @@
 // The content type of answers, for `useContentEditor`.
+
 import {
   sexpertAdminCalls,
   type WireAdminAnswer,
@@ -7,7 +8,7 @@ import type { Base } from '@meend/web/features/studio/editing/content-type.ts';
 import { type DraftErrors, errorTexts } from '@meend/web/features/studio/editing/draft-errors.ts';
 import { isReleaseEditable } from '@meend/web/features/studio/editing/release.ts';
 import { useContentEditor } from '@meend/web/features/studio/editing/use-content-editor.ts';
-import { callStudio } from '@meend/web/features/studio/frame/studio-client.ts';
+import { useStudioClient } from '@meend/web/features/studio/frame/studio-client.ts';
 import { text } from '@meend/web/messages/studio-answers.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { invalidateAnswers, readAnswer } from '../list/answer-queries.ts';
@@ -40,6 +41,7 @@ const savedMessage = ({ status }: WireAdminAnswer, isNew: boolean): string =>
   !isNew || status === 'withdrawn' ? text('studio-answers.saved') : text(`studio-answers.created-${status}`);
 
 export const useAnswerEditor = ({ answer, draft, questionId }: Editing) => {
+  const { callStudio } = useStudioClient();
   const client = useQueryClient();
 
   const send = (draft: AnswerDraft, base: Base<WireAdminAnswer, AnswerDraft> | null) => {
@@ -57,7 +59,7 @@ export const useAnswerEditor = ({ answer, draft, questionId }: Editing) => {
       isSame: isSameDraft,
       validate,
       send,
-      read: readAnswer,
+      read: (id) => readAnswer(callStudio, id),
       refresh: () => invalidateAnswers(client),
       conflictCode: 'answer.edited-meanwhile',
       ownCodes: /^(?:answer|question|session)\./,

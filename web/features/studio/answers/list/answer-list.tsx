@@ -5,7 +5,7 @@ import {
 import { ContentList, type ContentSearch } from '@meend/web/features/studio/editing/content-list.tsx';
 import { StatusChip } from '@meend/web/features/studio/editing/status-chip.tsx';
 import { useRemoval } from '@meend/web/features/studio/editing/use-removal.ts';
-import { callStudio } from '@meend/web/features/studio/frame/studio-client.ts';
+import { useStudioClient } from '@meend/web/features/studio/frame/studio-client.ts';
 import { text } from '@meend/web/messages/studio-answers.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { invalidateAnswers, useStudioAnswers } from './answer-queries.ts';
@@ -42,6 +42,7 @@ export interface AnswerListProps {
 
 /** Answers of every status, the latest changed first. */
 export const AnswerList = (props: AnswerListProps) => {
+  const { callStudio } = useStudioClient();
   const client = useQueryClient();
   const removal = useRemoval<WireAdminAnswer>({
     name: 'An answer',

@@ -6,7 +6,8 @@ import {
   type WireAdminQuestion,
 } from '@meend/core/contract/sexpert/sexpert-studio.calls.ts';
 import type { ContentSearch } from '@meend/web/features/studio/editing/content-list.tsx';
-import { callStudio } from '@meend/web/features/studio/frame/studio-client.ts';
+import type { CallStudio } from '@meend/web/features/studio/frame/studio-client.ts';
+import { useStudioClient } from '@meend/web/features/studio/frame/studio-client.ts';
 import { useStudioList } from '@meend/web/features/studio/frame/studio-list.ts';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 
@@ -19,8 +20,9 @@ export interface QuestionSearch {
 
 const key = (...rest: readonly string[]) => ['studio-answers', ...rest];
 
-export const useQuestions = ({ text, show }: QuestionSearch) =>
-  useStudioList({
+export const useQuestions = ({ text, show }: QuestionSearch) => {
+  const { callStudio } = useStudioClient();
+  return useStudioList({
     key: key('list', 'questions', text, show),
     text,
     fetchPage: (page, options) =>
@@ -30,9 +32,11 @@ export const useQuestions = ({ text, show }: QuestionSearch) =>
         options,
       ),
   });
+};
 
-export const useStudioAnswers = ({ text, status }: ContentSearch<'changed'>) =>
-  useStudioList({
+export const useStudioAnswers = ({ text, status }: ContentSearch<'changed'>) => {
+  const { callStudio } = useStudioClient();
+  return useStudioList({
     key: key('list', 'answers', text, status),
     text,
     fetchPage: (page, options) =>
@@ -42,30 +46,36 @@ export const useStudioAnswers = ({ text, status }: ContentSearch<'changed'>) =>
         options,
       ),
   });
+};
 
 // An editor starts from the current version, which is not refetched while the admin types.
 const asItIsNow = { gcTime: 0, staleTime: Number.POSITIVE_INFINITY };
 
-export const readAnswer = (id: string): Promise<WireAdminAnswer> =>
+export const readAnswer = (callStudio: CallStudio, id: string): Promise<WireAdminAnswer> =>
   callStudio(sexpertAdminCalls.adminAnswer, { params: { id } });
 
-export const useStudioAnswer = (id: string) =>
-  useQuery({
+export const useStudioAnswer = (id: string) => {
+  const { callStudio } = useStudioClient();
+  return useQuery({
     queryKey: key('answer', id),
     queryFn: ({ signal }) => callStudio(sexpertAdminCalls.adminAnswer, { params: { id } }, { signal }),
     ...asItIsNow,
   });
+};
 
-export const useQuestion = (id: string) =>
-  useQuery({
+export const useQuestion = (id: string) => {
+  const { callStudio } = useStudioClient();
+  return useQuery({
     queryKey: key('question', id),
     queryFn: ({ signal }) => callStudio(sexpertAdminCalls.adminQuestion, { params: { id } }, { signal }),
     ...asItIsNow,
   });
+};
 
 /** Author of the answer changed last; null if there is none. */
-export const useLatestExpert = () =>
-  useQuery({
+export const useLatestExpert = () => {
+  const { callStudio } = useStudioClient();
+  return useQuery({
     queryKey: key('expert'),
     queryFn: async ({ signal }) => {
       const [latest] = await callStudio(
@@ -78,6 +88,7 @@ export const useLatestExpert = () =>
     retry: false,
     ...asItIsNow,
   });
+};
 
 /** After a change: invalidates the studio's lists and the public queries in this browser. */
 export const invalidateAnswers = async (client: QueryClient): Promise<void> => {

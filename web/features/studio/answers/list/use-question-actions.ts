@@ -1,7 +1,7 @@
 // Mutations that set a question aside or restore it; the toast offers an undo.
 
 import { sexpertAdminCalls } from '@meend/core/contract/sexpert/sexpert-studio.calls.ts';
-import { callStudio } from '@meend/web/features/studio/frame/studio-client.ts';
+import { useStudioClient } from '@meend/web/features/studio/frame/studio-client.ts';
 import { text } from '@meend/web/messages/studio-answers.ts';
 import { logFailure } from '@meend/web/platform/log-failure.ts';
 import { returnFocus } from '@meend/web/ui/overlays/return-focus.ts';
@@ -23,6 +23,7 @@ const messageKeys = {
 } as const;
 
 export const useQuestionActions = () => {
+  const { callStudio } = useStudioClient();
   const client = useQueryClient();
   const pressed = useRef<Element | null>(null);
   const turning = useMutation({

@@ -4,7 +4,8 @@ import { blogAdminCalls } from '@meend/core/contract/blog/blog-studio.calls.ts';
 import type { InputOf, ResponseOf } from '@meend/core/contract/call/call.ts';
 import { catalogueAdminCalls } from '@meend/core/contract/catalogue/catalogue-studio.calls.ts';
 import type { ContentSearch } from '@meend/web/features/studio/editing/content-list.tsx';
-import { callStudio } from '@meend/web/features/studio/frame/studio-client.ts';
+import type { CallStudio } from '@meend/web/features/studio/frame/studio-client.ts';
+import { useStudioClient } from '@meend/web/features/studio/frame/studio-client.ts';
 import { useStudioList } from '@meend/web/features/studio/frame/studio-list.ts';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 
@@ -23,8 +24,9 @@ export const invalidateArticles = async (client: QueryClient): Promise<void> => 
   await client.invalidateQueries({ queryKey: key('list') });
 };
 
-export const useArticleList = ({ text, status, sort }: ContentSearch<ArticleOrder>) =>
-  useStudioList({
+export const useArticleList = ({ text, status, sort }: ContentSearch<ArticleOrder>) => {
+  const { callStudio } = useStudioClient();
+  return useStudioList({
     key: key('list', text, status, sort),
     text,
     fetchPage: (page, options) =>
@@ -34,18 +36,21 @@ export const useArticleList = ({ text, status, sort }: ContentSearch<ArticleOrde
         options,
       ),
   });
+};
 
-export const readArticle = (id: string): Promise<Article> =>
+export const readArticle = (callStudio: CallStudio, id: string): Promise<Article> =>
   callStudio(blogAdminCalls.adminBlog, { params: { id } });
 
-export const useArticle = (id: string) =>
-  useQuery({
+export const useArticle = (id: string) => {
+  const { callStudio } = useStudioClient();
+  return useQuery({
     queryKey: key('one', id),
     queryFn: ({ signal }) => callStudio(blogAdminCalls.adminBlog, { params: { id } }, { signal }),
     // An editor starts from the current version, which is not refetched while the admin types.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });
+};
 
 export interface StoryChoice {
   readonly id: string;
@@ -56,8 +61,9 @@ export interface StoryChoice {
 const published = { query: { status: 'published', sort: 'name' } } as const;
 
 /** The published stories, sorted by name; undefined while loading. */
-export const useStoryChoices = (): readonly StoryChoice[] | undefined =>
-  useQuery({
+export const useStoryChoices = (): readonly StoryChoice[] | undefined => {
+  const { callStudio } = useStudioClient();
+  return useQuery({
     queryKey: key('stories'),
     queryFn: async ({ signal }) => {
       const lists = await Promise.all([
@@ -69,3 +75,4 @@ export const useStoryChoices = (): readonly StoryChoice[] | undefined =>
     },
     staleTime: 60_000,
   }).data;
+};

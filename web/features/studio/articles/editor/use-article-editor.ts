@@ -4,7 +4,8 @@ import { blogAdminCalls } from '@meend/core/contract/blog/blog-studio.calls.ts';
 import type { Base } from '@meend/web/features/studio/editing/content-type.ts';
 import type { DraftErrors } from '@meend/web/features/studio/editing/draft-errors.ts';
 import { useContentEditor } from '@meend/web/features/studio/editing/use-content-editor.ts';
-import { callStudio } from '@meend/web/features/studio/frame/studio-client.ts';
+import type { CallStudio } from '@meend/web/features/studio/frame/studio-client.ts';
+import { useStudioClient } from '@meend/web/features/studio/frame/studio-client.ts';
 import { text } from '@meend/web/messages/studio-articles.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import {
@@ -19,7 +20,11 @@ import {
 import { type Article, type ArticleBody, invalidateArticles, readArticle } from './article-queries.ts';
 import { usePictureUpload } from './use-picture-upload.ts';
 
-const send = (draft: ArticleDraft, base: Base<Article, ArticleDraft> | null): Promise<Article> => {
+const send = (
+  callStudio: CallStudio,
+  draft: ArticleDraft,
+  base: Base<Article, ArticleDraft> | null,
+): Promise<Article> => {
   const body: ArticleBody = bodyOf(draft, base);
   if (base !== null) return callStudio(blogAdminCalls.updateBlog, { params: { id: base.content._id }, body });
   const { revision: _, ...fields } = body;
@@ -41,6 +46,7 @@ const refusedFields: Readonly<Record<string, ArticlePath>> = {
 
 /** `current` is null for a new article. */
 export const useArticleEditor = (current: Article | null) => {
+  const { callStudio } = useStudioClient();
   const client = useQueryClient();
   const pictures = usePictureUpload((slot, url) =>
     editor.change(({ [slot]: picture }) => ({
@@ -54,8 +60,8 @@ export const useArticleEditor = (current: Article | null) => {
       isSame: isSameDraft,
       validate: (draft, article) => validateDraft(draft, article, new Date()) ?? {},
       uploads: { settled: pictures.settled, areNamed: false },
-      send,
-      read: readArticle,
+      send: (draft, base) => send(callStudio, draft, base),
+      read: (id) => readArticle(callStudio, id),
       refresh: () => invalidateArticles(client),
       conflictCode: 'article.edited-meanwhile',
       ownCodes: /^(?:article|catalogue|session)\./,

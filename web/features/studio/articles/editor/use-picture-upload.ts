@@ -3,7 +3,7 @@
 import type { PictureSlot } from '@meend/core/blog/article-form.ts';
 import { uploadCalls } from '@meend/core/contract/media/uploads.calls.ts';
 import { ApiError } from '@meend/web/api/client.ts';
-import { sendForm } from '@meend/web/features/studio/frame/studio-client.ts';
+import { useStudioClient } from '@meend/web/features/studio/frame/studio-client.ts';
 import { text } from '@meend/web/messages/studio-articles.ts';
 import { logFailure } from '@meend/web/platform/log-failure.ts';
 import { useRef, useState } from 'react';
@@ -22,6 +22,7 @@ const failureMessage = (failure: unknown): string => {
 };
 
 export const usePictureUpload = (onUploaded: (slot: PictureSlot, url: string) => void) => {
+  const { sendForm } = useStudioClient();
   const [sendings, setSendings] = useState<Readonly<Partial<Record<PictureSlot, Sending>>>>({});
   const inProgress = useRef(
     new Map<PictureSlot, { readonly stop: AbortController; readonly end: Promise<void> }>(),

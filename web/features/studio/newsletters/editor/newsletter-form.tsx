@@ -2,7 +2,7 @@ import { ContentForm, shortened } from '@meend/web/features/studio/editing/conte
 import { EditorPart } from '@meend/web/features/studio/editing/editor-frame.tsx';
 import { markdownFieldLabels, useProsePreview } from '@meend/web/features/studio/editing/prose-preview.ts';
 import { text } from '@meend/web/messages/studio-newsletters.ts';
-import { productName } from '@meend/web/platform/product.ts';
+import { useProduct } from '@meend/web/platform/platform.ts';
 import { MarkdownField } from '@meend/web/ui/forms/markdown-field.tsx';
 import { TextField } from '@meend/web/ui/forms/text-field.tsx';
 import type { Newsletter } from './newsletters-data.ts';
@@ -11,12 +11,13 @@ import { draftOf, type Editor, textFields, useNewsletterEditor } from './use-new
 const ROWS = 18;
 
 const Fields = ({ editor: { draft, errors, change } }: { readonly editor: Editor }) => {
+  const product = useProduct();
   const preview = useProsePreview(draft.body);
   return (
     <>
       <TextField
         label={text('studio-newsletters.subject')}
-        help={text('studio-newsletters.subject-help', { product: productName() })}
+        help={text('studio-newsletters.subject-help', { product: product.name() })}
         value={draft.subject}
         error={errors.subject}
         autoComplete="off"

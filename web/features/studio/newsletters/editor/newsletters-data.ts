@@ -1,7 +1,9 @@
 // Newsletters as listed by the server, and their recipients.
+
 import type { InputOf, ResponseOf } from '@meend/core/contract/call/call.ts';
 import { newsletterCalls } from '@meend/core/contract/newsletters/newsletters.calls.ts';
-import { callStudio } from '@meend/web/features/studio/frame/studio-client.ts';
+import type { CallStudio } from '@meend/web/features/studio/frame/studio-client.ts';
+import { useStudioClient } from '@meend/web/features/studio/frame/studio-client.ts';
 import { csvText, download } from '@meend/web/platform/csv.ts';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 
@@ -18,6 +20,7 @@ const isMoving = ({ status, figures }: NewsletterCard): boolean =>
   status === 'sending' || figures.waiting > 0;
 
 export const useNewsletters = () => {
+  const { callStudio } = useStudioClient();
   const list = useInfiniteQuery({
     queryKey: listKey,
     queryFn: ({ pageParam, signal }) => {
@@ -41,20 +44,22 @@ export const useRefetchNewsletters = () => {
   return (): Promise<void> => client.invalidateQueries({ queryKey: listKey });
 };
 
-export const readNewsletter = (id: string): Promise<Newsletter> =>
+export const readNewsletter = (callStudio: CallStudio, id: string): Promise<Newsletter> =>
   callStudio(newsletterCalls.newsletter, { params: { id } });
 
-export const useNewsletter = (id: string) =>
-  useQuery({
+export const useNewsletter = (id: string) => {
+  const { callStudio } = useStudioClient();
+  return useQuery({
     queryKey: ['studio-newsletters', 'one', id],
     queryFn: ({ signal }) => callStudio(newsletterCalls.newsletter, { params: { id } }, { signal }),
     // An editor starts from the current version, which is not refetched while the admin types.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });
+};
 
 /** Fetches the recipients page by page and downloads them as a file. */
-export const downloadListeners = async (): Promise<void> => {
+export const downloadListeners = async (callStudio: CallStudio): Promise<void> => {
   const parts = [csvText([['email', 'agreed_at']])];
   let after: string | null = null;
   do {

@@ -1,4 +1,5 @@
 // The content type of newsletters, for `useContentEditor`.
+
 import { newsletterCalls } from '@meend/core/contract/newsletters/newsletters.calls.ts';
 import type { NewsletterText } from '@meend/core/newsletters/newsletter.ts';
 import { cleanNewsletterText, validateNewsletter } from '@meend/core/newsletters/newsletter-form.ts';
@@ -6,7 +7,8 @@ import { errorMessages } from '@meend/core/shared/messages/error-messages.ts';
 import type { Base } from '@meend/web/features/studio/editing/content-type.ts';
 import type { DraftErrors } from '@meend/web/features/studio/editing/draft-errors.ts';
 import { useContentEditor } from '@meend/web/features/studio/editing/use-content-editor.ts';
-import { callStudio } from '@meend/web/features/studio/frame/studio-client.ts';
+import type { CallStudio } from '@meend/web/features/studio/frame/studio-client.ts';
+import { useStudioClient } from '@meend/web/features/studio/frame/studio-client.ts';
 import { text } from '@meend/web/messages/studio-newsletters.ts';
 import { type Newsletter, readNewsletter, useRefetchNewsletters } from './newsletters-data.ts';
 
@@ -25,7 +27,11 @@ const validate = (draft: NewsletterText): DraftErrors => {
   return found === null ? {} : { [found.field]: errorMessages[found.code] };
 };
 
-const send = (draft: NewsletterText, base: Base<Newsletter, NewsletterText> | null): Promise<Newsletter> =>
+const send = (
+  callStudio: CallStudio,
+  draft: NewsletterText,
+  base: Base<Newsletter, NewsletterText> | null,
+): Promise<Newsletter> =>
   base === null
     ? callStudio(newsletterCalls.createNewsletter, { body: draft })
     : callStudio(newsletterCalls.updateNewsletter, {
@@ -35,6 +41,7 @@ const send = (draft: NewsletterText, base: Base<Newsletter, NewsletterText> | nu
 
 /** `newsletter` is null for a new one. */
 export const useNewsletterEditor = (newsletter: Newsletter | null) => {
+  const { callStudio } = useStudioClient();
   const refresh = useRefetchNewsletters();
   const editor = useContentEditor<Newsletter, NewsletterText>(
     {
@@ -42,8 +49,8 @@ export const useNewsletterEditor = (newsletter: Newsletter | null) => {
       draftOf,
       isSame: (one, other) => textFields.every((field) => one[field] === other[field]),
       validate,
-      send,
-      read: readNewsletter,
+      send: (draft, base) => send(callStudio, draft, base),
+      read: (id) => readNewsletter(callStudio, id),
       refresh,
       conflictCode: 'newsletter.edited-meanwhile',
       ownCodes: /^(?:newsletter|session)\./,

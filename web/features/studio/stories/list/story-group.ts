@@ -9,7 +9,7 @@ import {
 } from '@meend/core/contract/catalogue/catalogue-studio.calls.ts';
 import type { WireCategory } from '@meend/core/contract/catalogue/category-mapping.ts';
 import type { CallOptions } from '@meend/web/api/client.ts';
-import { callStudio } from '@meend/web/features/studio/frame/studio-client.ts';
+import { type CallStudio, useStudioClient } from '@meend/web/features/studio/frame/studio-client.ts';
 
 export type StudioStory = WireAdminPlaylist | WireAdminShortStory | WireAdminConfession;
 
@@ -44,7 +44,9 @@ interface StoryGroup {
   readonly restore: (id: string) => Promise<StudioStory>;
 }
 
-export const storyGroups: Readonly<Record<WireCategory, StoryGroup>> = {
+type StoryGroups = Readonly<Record<WireCategory, StoryGroup>>;
+
+const storyGroups = (callStudio: CallStudio): StoryGroups => ({
   temptations: {
     list: (query, options) =>
       callStudio(catalogueAdminCalls.adminPlaylists, { query: { ...query } }, options),
@@ -72,4 +74,7 @@ export const storyGroups: Readonly<Record<WireCategory, StoryGroup>> = {
     withdraw: (id) => callStudio(catalogueAdminCalls.withdrawConfession, { params: { id } }),
     restore: (id) => callStudio(catalogueAdminCalls.restoreConfession, { params: { id }, body: {} }),
   },
-};
+});
+
+export const useStoryGroup = (category: WireCategory): StoryGroup =>
+  storyGroups(useStudioClient().callStudio)[category];

@@ -6,7 +6,7 @@ import { text } from '@meend/web/messages/studio-stories.ts';
 import { Cover } from '@meend/web/ui/covers/cover.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { generatedPicture, variantOf } from './generated-picture.ts';
-import { type StudioStory, storyGroups } from './story-group.ts';
+import { type StudioStory, useStoryGroup } from './story-group.ts';
 import styles from './story-list.module.css';
 import { refreshList, type StoryOrder, storyOrders, useStudioStories } from './story-queries.ts';
 import { StoryStatus } from './story-status.tsx';
@@ -65,11 +65,12 @@ export interface StoryListProps {
 
 export const StoryList = ({ category, ...props }: StoryListProps) => {
   const client = useQueryClient();
+  const { withdraw, restore } = useStoryGroup(category);
   const group = text(`studio-stories.group-${category}`);
   const removal = useRemoval<StudioStory>({
     name: 'A story',
-    withdraw: ({ _id }) => storyGroups[category].withdraw(_id),
-    restore: ({ _id }) => storyGroups[category].restore(_id),
+    withdraw: ({ _id }) => withdraw(_id),
+    restore: ({ _id }) => restore(_id),
     refresh: () => refreshList(client, category),
     text: (key, values) => text(`studio-stories.${key}`, values),
     deleteFailed: text(`studio-stories.delete-failed-${category}`),

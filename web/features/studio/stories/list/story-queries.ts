@@ -1,10 +1,10 @@
 import { catalogueAdminCalls } from '@meend/core/contract/catalogue/catalogue-studio.calls.ts';
 import type { WireCategory } from '@meend/core/contract/catalogue/category-mapping.ts';
 import type { ContentSearch } from '@meend/web/features/studio/editing/content-list.tsx';
-import { callStudio } from '@meend/web/features/studio/frame/studio-client.ts';
+import { useStudioClient } from '@meend/web/features/studio/frame/studio-client.ts';
 import { useStudioList } from '@meend/web/features/studio/frame/studio-list.ts';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { type StudioStory, storyGroups } from './story-group.ts';
+import { type StudioStory, useStoryGroup } from './story-group.ts';
 
 export const storyOrders = ['changed', 'newest', 'oldest', 'name'] as const;
 export type StoryOrder = (typeof storyOrders)[number];
@@ -23,27 +23,37 @@ export const refreshStories = async (client: QueryClient, category: WireCategory
 const isProcessing = ({ audioFiles }: StudioStory): boolean =>
   audioFiles.some(({ state }) => state === 'processing');
 
-export const useStudioStories = (category: WireCategory, { text, status, sort }: ContentSearch<StoryOrder>) =>
-  useStudioList({
+export const useStudioStories = (
+  category: WireCategory,
+  { text, status, sort }: ContentSearch<StoryOrder>,
+) => {
+  const { list } = useStoryGroup(category);
+  return useStudioList({
     key: [...studioStoriesKey(category), 'list', text, status, sort],
     text,
-    fetchPage: (page, options) =>
-      storyGroups[category].list({ ...page, sort, ...(status === 'all' ? {} : { status }) }, options),
+    fetchPage: (page, options) => list({ ...page, sort, ...(status === 'all' ? {} : { status }) }, options),
     isUnfinished: isProcessing,
   });
+};
 
-export const useStudioStory = (category: WireCategory, id: string) =>
-  useQuery({
+export const useStudioStory = (category: WireCategory, id: string) => {
+  const { read } = useStoryGroup(category);
+  return useQuery({
     queryKey: [...studioStoriesKey(category), 'one', id],
-    queryFn: ({ signal }) => storyGroups[category].read(id, { signal }),
+    queryFn: ({ signal }) => read(id, { signal }),
     // An editor starts from the current version, which is not refetched while the admin types.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });
+};
 
-export const useGenres = (): readonly string[] =>
-  useQuery({
-    queryKey: ['studio-stories', 'genres'],
-    queryFn: ({ signal }) => callStudio(catalogueAdminCalls.genresInUse, {}, { signal }),
-    staleTime: 60_000,
-  }).data ?? [];
+export const useGenres = (): readonly string[] => {
+  const { callStudio } = useStudioClient();
+  return (
+    useQuery({
+      queryKey: ['studio-stories', 'genres'],
+      queryFn: ({ signal }) => callStudio(catalogueAdminCalls.genresInUse, {}, { signal }),
+      staleTime: 60_000,
+    }).data ?? []
+  );
+};

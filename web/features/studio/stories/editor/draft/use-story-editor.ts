@@ -1,10 +1,11 @@
 // The content type of stories, for `useContentEditor`, with their uploads and the autosave.
+
 import type { WireCategory } from '@meend/core/contract/catalogue/category-mapping.ts';
 import type { Base } from '@meend/web/features/studio/editing/content-type.ts';
 import { type DraftErrors, errorTexts } from '@meend/web/features/studio/editing/draft-errors.ts';
 import { isReleaseEditable } from '@meend/web/features/studio/editing/release.ts';
 import { useContentEditor } from '@meend/web/features/studio/editing/use-content-editor.ts';
-import { type StudioStory, storyGroups } from '@meend/web/features/studio/stories/list/story-group.ts';
+import { type StudioStory, useStoryGroup } from '@meend/web/features/studio/stories/list/story-group.ts';
 import { refreshStories } from '@meend/web/features/studio/stories/list/story-queries.ts';
 import { useUploads } from '@meend/web/features/studio/uploads/use-uploads.ts';
 import { text } from '@meend/web/messages/studio-stories.ts';
@@ -36,7 +37,7 @@ export const useStoryEditor = (category: WireCategory, story: StudioStory | null
   const client = useQueryClient();
   const uploads = useUploads();
   const { queue, entries } = uploads;
-  const group = storyGroups[category];
+  const group = useStoryGroup(category);
   const [store] = useState(() => autosavedDraft(category, story?._id ?? null));
   const [begun] = useState(() => restoreDraft(category, story, store.read(), Date.now()));
   const [restored, setRestored] = useState(begun.restored);

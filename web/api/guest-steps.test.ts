@@ -1,13 +1,15 @@
+import { testApi } from '@meend/tests/kit/player/test-api.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { createGuestSteps } from './guest-steps.ts';
 
 let sent: [string, RequestInit][];
 
 /** A page that was just opened, in a browser with these wishes. */
-const newVisit = async (wishes: object = {}, token: string | null = null) => {
-  vi.resetModules();
-  vi.stubGlobal('localStorage', { getItem: () => token });
+const newVisit = (wishes: object = {}, token: string | null = null) => {
+  const api = testApi();
+  if (token !== null) api.tokens.write(token);
   vi.stubGlobal('navigator', wishes);
-  return (await import('./send-guest-step.ts')).sendGuestStep;
+  return createGuestSteps(api);
 };
 
 beforeEach(() => {
@@ -18,8 +20,8 @@ beforeEach(() => {
   });
 });
 
-test('a guest’s step is told by its name alone, once a visit, also when the page is left', async () => {
-  const sendStep = await newVisit();
+test('a guest’s step is told by its name alone, once a visit, also when the page is left', () => {
+  const sendStep = newVisit();
   for (const step of ['teaser-heard', 'teaser-heard', 'sign-up-opened', 'teaser-heard'] as const)
     sendStep(step);
   expect(sent.map(([path, { body }]) => [path, body])).toEqual([
@@ -28,7 +30,7 @@ test('a guest’s step is told by its name alone, once a visit, also when the pa
   ]);
   expect(sent[0]?.[1]).toMatchObject({ method: 'POST', keepalive: true });
   expect(sent[0]?.[1].headers).toEqual({ accept: 'application/json', 'content-type': 'application/json' });
-  (await newVisit())('teaser-heard');
+  newVisit()('teaser-heard');
   expect(sent).toHaveLength(3);
 });
 
@@ -36,14 +38,14 @@ test.each([
   ['a listener', {}, 'token'],
   ['who sends Do Not Track', { doNotTrack: '1' }, null],
   ['who sends Global Privacy Control', { globalPrivacyControl: true }, null],
-] as const)('nothing is told of %s', async (_who, wishes, token) => {
-  const sendStep = await newVisit(wishes, token);
+] as const)('nothing is told of %s', (_who, wishes, token) => {
+  const sendStep = newVisit(wishes, token);
   sendStep('teaser-heard');
   expect(sent).toEqual([]);
 });
 
 test('an answer that does not come harms nothing', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-  const sendStep = await newVisit({ doNotTrack: 'unspecified' });
+  const sendStep = newVisit({ doNotTrack: 'unspecified' });
   expect(() => sendStep('teaser-heard')).not.toThrow();
 });

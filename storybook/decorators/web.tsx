@@ -1,0 +1,36 @@
+// Each story has a composition of its own, as each page load has.
+import { createWeb, type Web } from '@meend/web/app/composition.ts';
+import { WebProvider } from '@meend/web/app/web-provider.tsx';
+import type { Player } from '@meend/web/features/player/player.ts';
+import type { Decorator } from '@storybook/react-vite';
+
+let web: Web | null = null;
+
+/** The composition of the story on screen. */
+export const currentWeb = (): Web => {
+  if (web === null) throw new Error('This story has no composition');
+  return web;
+};
+
+/** The player of the story on screen. */
+export const currentPlayer = (): Player => currentWeb().player;
+
+/** Creates the story's composition; returns the function that stops its player and removes its listeners. */
+export const enterWeb = (): (() => void) => {
+  const own = createWeb();
+  web = own;
+  return () => {
+    own.player.stop();
+    for (const audio of document.querySelectorAll<HTMLAudioElement>('body > audio')) {
+      audio.pause();
+      audio.removeAttribute('src');
+      audio.remove();
+    }
+  };
+};
+
+export const withWeb: Decorator = (Story) => (
+  <WebProvider web={currentWeb()}>
+    <Story />
+  </WebProvider>
+);
