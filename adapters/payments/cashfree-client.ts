@@ -1,5 +1,6 @@
-// One call to the provider: our keys, one time limit for the whole answer, a limit on its size, no redirects. Anything
-// but a sensible answer is trouble, told in one line that never holds what was sent or received.
+// HTTP client of the payment provider: authentication, one timeout for the whole response, a maximum size, no
+// redirects. Anything but a valid response counts as unavailable and is logged in one line, without what was sent or
+// received.
 import type { ProviderUnavailable } from '@meend/core/payment/provider-order.ts';
 import type { z } from 'zod';
 import { wireError } from './cashfree-wire.ts';
@@ -11,12 +12,12 @@ export interface ClientSettings extends CircuitBreakerSettings {
   readonly clientId: string;
   readonly clientSecret: string;
   readonly timeoutMs?: number;
-  /** Told of every trouble: which call, and what was wrong in a few words. */
+  /** Called for every invalid or missing response: the call, and the error in a few words. */
   readonly onProviderError?: (call: string, detail: string) => void;
 }
 
 interface ProviderCall {
-  /** For the log: `create order`. */
+  /** Name for the log: `create order`. */
   readonly name: string;
   readonly path: string;
   readonly method?: 'GET' | 'POST' | 'PATCH';
@@ -26,13 +27,13 @@ interface ProviderCall {
 
 export type Reply<T> =
   | { readonly kind: 'answered'; readonly body: T }
-  /** Understood and refused, with the provider's own short code; 404 is `missing`. */
+  /** The provider understood and rejected the request, with its own short code; 404 is `missing`. */
   | { readonly kind: 'missing' | 'refused'; readonly detail: string }
   | { readonly kind: 'trouble'; readonly unavailable: ProviderUnavailable };
 
 interface CashfreeClient {
   request<T extends z.ZodType>(call: ProviderCall, shape: T): Promise<Reply<z.output<T>>>;
-  /** An answer that is well-formed and wrong. */
+  /** Reports a well-formed response whose content is wrong. */
   unavailable(call: string, detail: string): ProviderUnavailable;
 }
 
@@ -46,7 +47,7 @@ const readAnswer = async (response: Response): Promise<string> => {
   let size = 0;
   for await (const chunk of response.body ?? []) {
     size += chunk.length;
-    if (size > MAX_RESPONSE_BYTES) throw new RangeError('the answer is too large');
+    if (size > MAX_RESPONSE_BYTES) throw new RangeError('the response is too large');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
@@ -68,7 +69,7 @@ const errorDetail = (error: unknown): string => {
 
 const toUnavailable = (detail: string): ProviderUnavailable => ({ code: 'provider.unavailable', detail });
 
-/** Seconds: the provider's own header, else the one of HTTP, which may name a moment in place of them. */
+/** Seconds from the provider's own header, else from Retry-After, which may also hold a date. */
 const secondsToWait = ({ headers }: Response): number => {
   const retryAfter = headers.get('x-ratelimit-retry') ?? headers.get('retry-after') ?? '';
   const seconds = Number(retryAfter);
@@ -124,7 +125,7 @@ export const cashfreeClient = (settings: ClientSettings): CashfreeClient => {
   return {
     unavailable,
     async request(call, shape) {
-      // One line was written when it was left alone; a line for every call meanwhile would say nothing new.
+      // Logged when the circuit opened; logging every call meanwhile would add nothing.
       if (quiet.isRateLimited(call.name)) return putOff;
       if (quiet.isOpen(call.name)) return unavailableReply(LEFT_ALONE);
       const reply = await fetch(settings.baseUrl + call.path, initOf(call))

@@ -1,4 +1,4 @@
-// The payment port over the provider's REST interface. Anything but a sensible answer is trouble, never a verdict.
+// Payment port over the provider's REST API. Anything but a valid response is `unavailable` and never an outcome.
 
 import { randomUUID } from 'node:crypto';
 import type { PaymentGateway } from '@meend/core/payment/payment-gateway.port.ts';
@@ -29,13 +29,13 @@ import type { OddWebhook } from './odd-webhooks.ts';
 import { isSigned } from './webhook-signature.ts';
 
 export interface CashfreeSettings extends ClientSettings {
-  /** Accepted for webhooks, the current one first. */
+  /** Secrets accepted for webhooks, the current one first. */
   readonly webhookSecrets: readonly string[];
-  /** Our own address, for the return and the notification. */
+  /** Public URL of the site, for the return and the notification. */
   readonly publicUrl: string;
-  /** Where the provider delivers webhooks, when it is not the public address. */
+  /** URL for webhooks, if it is not the public one. */
   readonly notifyUrl?: string;
-  /** Hears of each webhook that was refused, or stale. */
+  /** Called for each webhook that was rejected or stale. */
   readonly onOddWebhook?: (why: OddWebhook) => void;
 }
 
@@ -73,22 +73,22 @@ const toRefund = (refund: z.output<typeof wireRefund>): ProviderRefund => ({
   at: refund.created_at ?? new Date(),
 });
 
-/** About 1.5 kB each: a page stays well below the largest answer. */
+/** About 1.5 kB each, so that a page stays well below the maximum response size. */
 const EVENTS_A_PAGE = 100;
 
-/** A payment that failed moved nothing. */
+/** A failed payment moved no money. */
 const movedOrders = ({ data }: z.output<typeof wireEvents>): readonly string[] =>
   data.flatMap(({ event_type: type, event_status: status, order_id: id }) =>
     id && (type !== 'PAYMENT' || status === 'SUCCESS') ? [id] : [],
   );
 
-/** The provider's times have whole seconds. */
+/** The provider's times have no fraction of a second. */
 const wholeSeconds = (ms: number): string => new Date(ms).toISOString().replace(/\.\d+Z$/, 'Z');
 
-/** Settlements, disputes and what is yet to be invented. */
+/** Settlements, disputes and unknown event types. */
 const otherNews: WebhookEvent = { type: 'OTHER', about: 'other', orderId: '', dedupeKey: '' };
 
-/** What the news is about; its key tells one state of one thing from another. */
+/** Maps a webhook to an event; its deduplication key distinguishes the states of one object. */
 const newsOf = ({ type, data }: WireWebhook): WebhookEvent => {
   if ('order' in data) {
     const orderId = data.order.order_id;
@@ -122,15 +122,17 @@ const createBody = (request: CheckoutRequest, settings: CashfreeSettings) => ({
 const isOurs = (order: ProviderOrder, ours: OrderAtProvider): boolean =>
   order.orderId === ours.id && order.amount === ours.amount && order.currency === 'INR';
 
-/** Longer than the provider goes on telling: one this far away is counted and taken all the same. */
+/** Milliseconds; longer than the provider retries. A stale webhook is counted but accepted. */
 const STALE_MS = 60 * 60_000;
 
-/** Milliseconds since 1970; null for what is no such number. */
+/** Milliseconds since 1970; null if it is not a number. */
 const timeOf = (timestamp: string): number | null =>
   /^\d{1,16}$/.test(timestamp) ? Number(timestamp) : null;
 const isStale = (time: number): boolean => Math.abs(Date.now() - time) >= STALE_MS;
 
-/** For the second try of what was not made: the provider answers a key it knows as it did before, failures included. */
+/**
+ * For the second attempt after a failure: the provider repeats its first response to a known key, failures included.
+ */
 const newIdempotencyKey = (id: string): string => `${id}-${randomUUID()}`;
 
 const isOfOthers = (actualId: string | null | undefined, id: string): boolean =>
@@ -173,17 +175,17 @@ export const cashfreeGateway = (settings: CashfreeSettings): PaymentGateway => {
     const ours = { id: request.orderId, amount: request.amount };
     const made = await sendRequest({ ...call, idempotencyKey }, wireOrder);
     if (made.kind === 'refused') unavailable(call.name, `refused: ${made.detail}`);
-    // The order may have been made although the answer was lost, or said that it exists: look.
+    // The order may exist although the response was lost or says so: read it.
     return made.kind === 'answered' ? checked(call.name, made, ours) : findOrder(ours);
   };
 
-  /** Null: it was not made, and nobody refused it. */
+  /** Null if it was neither created nor rejected. */
   const makeRefund = async ({ orderId, refundId, amount, note }: RefundRequest, idempotencyKey: string) => {
     const path = `${pathOf(orderId)}/refunds`;
     const body = { refund_id: refundId, refund_amount: toRupees(amount), refund_note: note };
     const call = { name: 'refund', path, method: 'POST', body } as const;
     const made = await sendRequest({ ...call, idempotencyKey }, wireRefund);
-    // It may have been made although the answer was lost, or refused a repetition: look.
+    // The refund may exist although the response was lost or rejected a repetition: read it.
     const readCall = { name: 'read refund', path: `${path}/${refundId}` };
     const known = made.kind === 'answered' ? made : await sendRequest(readCall, wireRefund);
     if (known.kind === 'trouble') return known.unavailable;
@@ -272,14 +274,14 @@ export const cashfreeGateway = (settings: CashfreeSettings): PaymentGateway => {
       }
       const time = timeOf(timestamp);
       if (time === null) return refuseWebhook('timestamp', 'the timestamp is no time');
-      // A hint all the same: the provider is asked, and a true payment that is told late is never thrown away.
+      // A webhook is only a hint, and the provider is polled anyway; a late one is never discarded.
       if (isStale(time)) {
         settings.onProviderError?.('webhook', 'the timestamp is stale');
         settings.onOddWebhook?.('stale');
       }
       const webhook = wireWebhook.safeParse(parseJson(rawBody));
       if (!webhook.success) return otherNews;
-      // Of signed parts alone: a header that nobody signed could pass old news off as new, or new ones as old.
+      // Built from signed parts alone: an unsigned header could make an old event look new, or several look like one.
       return newsOf(webhook.data);
     },
   };

@@ -1,11 +1,11 @@
-// The provider's wire format: only the fields we read, unknown ones ignored. Ids are strings
-// here and numbers there.
+// The provider's wire format: only the fields we read, unknown ones ignored. Ids are strings in some places and numbers
+// in others.
 import { z } from 'zod';
 
 z.config({ jitless: true });
 
 const wireId = z.union([z.string().min(1), z.number()]).transform(String);
-/** A time we cannot read is the moment we read it: money never waits for a format. */
+/** An unreadable time becomes the current one: a payment is not rejected because of a format. */
 const wireTime = z
   .string()
   .nullish()
@@ -14,7 +14,7 @@ const wireTime = z
     return Number.isNaN(time.getTime()) ? null : time;
   });
 
-/** Short codes alone are kept: a message could repeat what was sent. */
+/** Short codes only: a message could repeat what was sent. */
 export const wireError = z.object({
   code: z.string().regex(/^\w[\w.-]{0,79}$/),
 });
@@ -49,7 +49,7 @@ export const wireRefund = z.object({
 
 export const wireRefunds = z.array(wireRefund);
 
-/** What the account took and gave back in a range, page by page; what belongs to no order has no id. */
+/** Movements of the account in a range, page by page; those without an order have no id. */
 export const wireEvents = z.object({
   cursor: z.string().nullish(),
   data: z.array(
@@ -67,7 +67,7 @@ const refundNews = z.object({
   refund_status: z.string().nullish(),
 });
 
-/** Of a payment, of a refund somebody asked for, or of one the provider made by itself. */
+/** Webhook of a payment, of a requested refund, or of a refund the provider made by itself. */
 export const wireWebhook = z.object({
   type: z.string(),
   event_time: z.string().optional(),

@@ -1,27 +1,30 @@
-// A provider in trouble is left alone for a while, so that nobody waits in line for its silence. What it asks for
-// itself (429) is kept to as well, for the kind of question it was said of: it counts each kind apart.
+// Circuit breaker for the payment provider: opens after `failureThreshold` consecutive failures, so that callers fail
+// fast. A 429 response opens it for as long as the response asks, for that kind of request alone, because the provider
+// counts each kind apart.
 
 export interface CircuitBreakerSettings {
-  /** Troubles in a row after which it is left alone. */
+  /** Consecutive failures after which the circuit opens. */
   readonly failureThreshold?: number;
-  /** For how long, in milliseconds. */
+  /** How long it stays open, in milliseconds. */
   readonly quietMs?: number;
   readonly nowMs?: () => number;
 }
 
 interface CircuitBreaker {
   isOpen(question: string): boolean;
-  /** Whether it asked itself to be left alone with such questions. */
+  /** Whether a 429 response has opened it for this kind of request. */
   isRateLimited(question: string): boolean;
-  /** As the provider asked of such questions; without a sensible number of seconds for the usual while. */
+  /**
+   * Opens it for this kind of request for the provider's number of seconds, or for `quietMs` if that number is invalid.
+   */
   openFor(question: string, seconds: number): void;
-  /** Counts an answer; true when from now on the provider is left alone because of it. */
+  /** Counts a response; true if it opened the circuit. */
   record(isSensible: boolean): boolean;
 }
 
 const FAILURE_THRESHOLD = 8;
 const QUIET_MS = 5_000;
-/** One question in an hour costs nobody anything, and a number that was a mistake ends no sale for a day. */
+/** Upper limit: one request per hour is harmless, and an absurd number must not stop sales for a day. */
 const MAX_OPEN_MS = 60 * 60_000;
 
 export const circuitBreaker = ({

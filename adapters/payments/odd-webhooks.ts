@@ -1,6 +1,6 @@
-// How often webhooks came that were odd, since the process began: for the metrics.
+// Counts suspicious webhooks since the process started, for the metrics.
 
-/** signature, timestamp: refused; stale: older than any retry of the provider, and heard all the same. */
+/** signature, timestamp: rejected; stale: older than any retry of the provider, but accepted. */
 export type OddWebhook = 'signature' | 'timestamp' | 'stale';
 
 export interface OddWebhooks {

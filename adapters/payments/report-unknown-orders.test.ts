@@ -16,10 +16,7 @@ const warningsFor = async (orderId: string, times = 1) => {
 
 test('news of an order nobody here knows is one line with its id and kind, however often it is told', async () => {
   expect(await warningsFor('strange-order', 3)).toEqual([
-    [
-      { orderId: 'strange-order', type: 'PAYMENT_SUCCESS_WEBHOOK' },
-      'the payment provider told of an order nobody here knows',
-    ],
+    [{ orderId: 'strange-order', type: 'PAYMENT_SUCCESS_WEBHOOK' }, 'payment webhook about an unknown order'],
   ]);
 });
 

@@ -1,8 +1,8 @@
-// News of an order nobody here knows is one line in the log, with the order's id and the kind of news alone.
+// Logs webhooks about orders that do not exist here, with the order's id and the type of event alone.
 import type { UseCases } from '@meend/core/assembly/use-cases.ts';
 import type { Logger } from 'pino';
 
-/** What comes from outside is told only where it looks like an id or a kind. */
+/** External text is logged only if it looks like an id or a type. */
 const plain = (text: string): string => (/^[\w-]{1,60}$/.test(text) ? text : 'unreadable');
 
 export const logUnknownOrders = (useCases: UseCases, log: Pick<Logger, 'warn'>): UseCases => ({
@@ -12,7 +12,7 @@ export const logUnknownOrders = (useCases: UseCases, log: Pick<Logger, 'warn'>):
     if (received.ok && received.value !== null)
       log.warn(
         { orderId: plain(received.value.orderId), type: plain(received.value.type) },
-        'the payment provider told of an order nobody here knows',
+        'payment webhook about an unknown order',
       );
     return received;
   },

@@ -1,4 +1,4 @@
-// How the sandbox provider answers.
+// Responses of the sandbox provider.
 
 export interface SandboxAnswer {
   readonly status: number;

@@ -1,4 +1,4 @@
-// What the account at the sandbox provider took and gave back, in the real wire format (`POST /recon`).
+// Movements of the account at the sandbox provider, in the real wire format (`POST /recon`).
 import { z } from 'zod';
 import type { SandboxOrder } from './sandbox-orders.ts';
 
@@ -41,7 +41,7 @@ const eventsOf = (order: SandboxOrder) => {
   ];
 };
 
-/** One page of the events in the range, and where the next one begins. */
+/** One page of the events in the range, and the cursor of the next one. */
 export const eventsPage = (
   orders: readonly SandboxOrder[],
   { pagination: { limit, cursor }, filters }: z.output<typeof eventsBody>,

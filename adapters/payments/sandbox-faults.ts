@@ -1,7 +1,7 @@
-// What the sandbox provider does wrong when it is told to.
+// Fault injection at the sandbox provider.
 import { z } from 'zod';
 
-/** Faults that can be switched on by `POST /sandbox/faults {"faults": […]}`; an empty list switches all off. */
+/** Faults switched on by `POST /sandbox/faults {"faults": […]}`; an empty list switches all off. */
 const faultNames = [
   'create-lost-before',
   'create-lost-after',
@@ -18,7 +18,7 @@ const faultNames = [
   'webhooks-wrongly-signed',
 ] as const;
 
-/** closed-though-paid: an order paid meanwhile was closed a moment before, and is called so from then on. */
+/** closed-though-paid: an order is closed just before it is paid, and stays closed. */
 export type SandboxFault = (typeof faultNames)[number];
 
 export const faultsBody = z.strictObject({ faults: z.array(z.enum(faultNames)) });

@@ -1,4 +1,4 @@
-// What the sandbox provider knows: kept in one small file, so that a pending payment outlives a restart.
+// State of the sandbox provider in one small file, so that a pending payment survives a restart.
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
@@ -11,11 +11,11 @@ export interface SandboxPayment {
 }
 
 export interface SandboxRefund {
-  /** The merchant's. */
+  /** The merchant's id. */
   readonly id: string;
-  /** The provider's own, a number as on its wire. */
+  /** The provider's own id, a number as on its wire. */
   readonly number: number;
-  /** Rupees. */
+  /** In rupees. */
   readonly amount: number;
   readonly note: string;
   readonly status: 'SUCCESS' | 'PENDING' | 'CANCELLED';
@@ -31,7 +31,7 @@ export interface SandboxOrder {
   readonly notifyUrl: string;
   readonly expiresAt: string;
   readonly terminated: boolean;
-  /** Closed before it was paid, and called so ever after. */
+  /** Closed before it was paid, and reported as closed from then on. */
   readonly staysClosed: boolean;
   readonly payments: readonly SandboxPayment[];
   readonly refunds: readonly SandboxRefund[];
@@ -41,7 +41,7 @@ export interface SandboxOrders {
   find(orderId: string): SandboxOrder | undefined;
   findBySession(sessionId: string): SandboxOrder | undefined;
   findByRefund(refundId: string): SandboxOrder | undefined;
-  /** The oldest first. */
+  /** Oldest first. */
   list(): readonly SandboxOrder[];
   save(order: SandboxOrder): void;
 }
@@ -55,7 +55,7 @@ export const statusOf = (order: SandboxOrder, now: Date): string => {
   return order.staysClosed || new Date(order.expiresAt) <= now ? 'EXPIRED' : 'ACTIVE';
 };
 
-/** Adds the outcome of a try; a pending try that is settled later keeps its id, as with a real provider. */
+/** Adds the outcome of an attempt; a pending attempt that is settled later keeps its id, as with the real provider. */
 export const withOutcome = (order: SandboxOrder, outcome: Outcome, payment: { id: string; at: string }) => {
   const status = ({ pay: 'SUCCESS', decline: 'FAILED', pending: 'PENDING' } as const)[outcome];
   const last = order.payments.at(-1);
@@ -66,7 +66,7 @@ export const withOutcome = (order: SandboxOrder, outcome: Outcome, payment: { id
 
 export const sandboxOrders = (file: string): SandboxOrders => {
   const known: SandboxOrder[] = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
-  // Files of earlier releases know of no refunds and no closed orders.
+  // Files of earlier releases have no refunds and no closed orders.
   const byId = new Map(
     known.map((order) => [
       order.orderId,

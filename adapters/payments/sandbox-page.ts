@@ -1,4 +1,4 @@
-// The sandbox's checkout page and browser script: what the provider hosts, as small as it can be.
+// Checkout page and browser script of the sandbox, in place of the provider's hosted ones.
 
 import { escapeHtml } from '@meend/core/shared/escape-html.ts';
 import { defaultLanguage } from '@meend/core/shared/languages.ts';
@@ -41,7 +41,7 @@ ${choices.map(([value, label]) => `<button name="outcome" value="${value}">${lab
 </body>
 </html>`;
 
-/** Stands in for the provider's browser script, with the same calls. */
+/** Replaces the provider's browser script, with the same interface. */
 export const browserScript = (siteUrl: string): string => `'use strict';
 window.Cashfree = () => ({
   checkout: async ({ paymentSessionId }) => {

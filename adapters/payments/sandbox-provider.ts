@@ -1,5 +1,5 @@
-// A payment provider for the embedded mode: the real wire format over real HTTP, a checkout page, signed webhooks, and
-// a switch for every fault we test. It does not exist in production mode.
+// Payment provider of the embedded mode: the real wire format over real HTTP, a checkout page, signed webhooks, and
+// fault injection. Absent in production mode.
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { errorResponse, json, parseJson, type SandboxAnswer, text } from './sandbox-answers.ts';
@@ -19,18 +19,18 @@ import { webhookSender } from './sandbox-webhooks.ts';
 
 interface SandboxRequest {
   readonly method: string;
-  /** From `/sandbox` on, without the query. */
+  /** Path from `/sandbox` on, without the query. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string | undefined>>;
   readonly body: string;
-  /** For the page's own style. */
+  /** CSP nonce of the page's style. */
   readonly nonce: string;
 }
 
 export interface SandboxProvider {
-  /** Null when the path is not the sandbox's. */
+  /** Null if the path is not the sandbox's. */
   handle(request: SandboxRequest): Promise<SandboxAnswer | null>;
-  /** Knows this order from now on, as if it had been made and paid there. */
+  /** Adds an order as if it had been created and paid there. */
   remember(order: SandboxOrder): void;
   close(): void;
 }
@@ -38,9 +38,9 @@ export interface SandboxProvider {
 export const SANDBOX_SCRIPT = '/sandbox/sdk.js';
 
 interface SandboxSettings {
-  /** Where its checkout page is reached, without a trailing slash. */
+  /** URL of its checkout page, without a trailing slash. */
   readonly siteUrl: string;
-  /** Keeps the orders, so that a pending payment outlives a restart. */
+  /** File of the orders, so that a pending payment survives a restart. */
   readonly file: string;
   readonly clientId: string;
   readonly clientSecret: string;
@@ -60,7 +60,7 @@ const orderBody = z.object({
   order_note: z.string().default(''),
 });
 
-/** The provider's own hosts answer every site's checkout page. */
+/** CORS for every origin, like the provider's own hosts. */
 const forEveryOrigin = (answer: SandboxAnswer): SandboxAnswer => ({
   ...answer,
   headers: {

@@ -1,4 +1,4 @@
-// Refunds as the sandbox provider makes them: asked for by the merchant, given by hand, and brought to their end.
+// Refund calls of the sandbox provider: requested by the merchant, made in the provider's dashboard, and completed.
 import { randomBytes } from 'node:crypto';
 import { errorResponse, json, parseJson, type SandboxAnswer } from './sandbox-answers.ts';
 import type { SandboxFault } from './sandbox-faults.ts';
@@ -17,7 +17,7 @@ interface Needs {
   readonly orders: SandboxOrders;
   readonly webhooks: WebhookSender;
   readonly faults: ReadonlySet<SandboxFault>;
-  /** How news is told now. */
+  /** Faults of the webhooks at present. */
   readonly webhookFaults: () => WebhookFaults;
 }
 
@@ -66,7 +66,7 @@ export const sandboxRefundCalls = ({ orders, webhooks, faults, webhookFaults }: 
     return json(200, wireOfRefund(ended.order, ended.refund));
   };
 
-  /** Somebody gives money back in the provider's own dashboard. */
+  /** A refund made in the provider's own dashboard. */
   const refundByHand = (body: string): SandboxAnswer => {
     const parsed = handRefundBody.safeParse(parseJson(body));
     const order = parsed.success ? orders.find(parsed.data.order) : undefined;

@@ -41,7 +41,7 @@ const isCovered = ({ amount, payments, refunds }: SandboxOrder, refundAmount: nu
   return back + inPaise(refundAmount) <= captured;
 };
 
-/** The order with the refund, or the code of the provider's refusal. A repeated id is the same refund. */
+/** The order with the refund, or the provider's error code. A repeated id returns the same refund. */
 export const withRefund = (
   order: SandboxOrder,
   { refund_id: id, refund_amount: amount, refund_note: note }: RefundBody,
@@ -57,7 +57,7 @@ export const withRefund = (
   return { order: { ...order, refunds: [...order.refunds, refund] }, refund, isNew: true };
 };
 
-/** A pending refund comes to its end. */
+/** Completes a pending refund. */
 export const withEnding = (
   order: SandboxOrder,
   refund: SandboxRefund,

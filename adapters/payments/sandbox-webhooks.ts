@@ -1,4 +1,4 @@
-// Delivers the sandbox's webhooks as the provider does: signed, at least once, only 200 counts.
+// Delivers the sandbox's webhooks like the provider: signed, at least once, retried until a 200.
 import { createHash } from 'node:crypto';
 import type { SandboxOrder, SandboxPayment, SandboxRefund } from './sandbox-orders.ts';
 import { wireOfRefund } from './sandbox-refunds.ts';
@@ -22,7 +22,7 @@ export interface WebhookFaults {
 
 export interface WebhookSender {
   deliver(order: SandboxOrder, payment: SandboxPayment, faults: WebhookFaults): void;
-  /** Pending refunds are not told of. */
+  /** Pending refunds are not reported. */
   deliverRefund(order: SandboxOrder, refund: SandboxRefund, faults: WebhookFaults): void;
   close(): void;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isSigned, signWebhook } from './webhook-signature.ts';
 
-// A known signature: timestamp and raw body by HMAC-SHA256, in base64.
+// A known signature: base64 of the HMAC-SHA256 over timestamp and raw body.
 const secret = 'test_secret';
 const timestamp = '1746427759733';
 const body = '{"data":{"order":{"order_id":"ord_1","order_amount":170.00}},"type":"PAYMENT_SUCCESS_WEBHOOK"}';

@@ -1,4 +1,4 @@
-// Webhook signatures: base64(HMAC-SHA256(secret, timestamp + raw body)), with nothing between the two.
+// Webhook signatures: base64(HMAC-SHA256(secret, timestamp + raw body)), without a separator.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 export const signWebhook = (secret: string, timestamp: string, rawBody: string): string =>
@@ -6,7 +6,7 @@ export const signWebhook = (secret: string, timestamp: string, rawBody: string):
     .update(timestamp + rawBody)
     .digest('base64');
 
-/** True when any of the secrets made the signature: two are valid while they rotate. */
+/** Whether any of the secrets produces the signature: two are valid during a rotation. */
 export const isSigned = (
   secrets: readonly string[],
   timestamp: string,

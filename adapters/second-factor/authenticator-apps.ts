@@ -1,18 +1,18 @@
-// Authenticator apps by otpauth. A secret is sealed (JWE, AES-256-GCM) together with its account, so that no row opens
-// another account; keys that sealed before a rotation still open.
+// Authenticator apps (TOTP) by otpauth. A secret is encrypted (JWE, AES-256-GCM) together with its account's id, so
+// that a row copied to another account is rejected; older keys still decrypt after a rotation.
 import type { AuthenticatorApps } from '@meend/core/account/second-factor/authenticator-apps.port.ts';
 import { CompactEncrypt, compactDecrypt } from 'jose';
 import { Secret, TOTP } from 'otpauth';
 
 interface AuthenticatorSettings {
   readonly siteName: string;
-  /** The first seals, all open. */
+  /** Keys in the order of rotation: the first encrypts, all decrypt. */
   readonly keys: readonly [Uint8Array, ...Uint8Array[]];
 }
 
 const SECRET_BYTES = 20;
 const PERIOD_S = 30;
-/** How many steps a phone's clock may be ahead or behind. */
+/** Time steps by which a phone's clock may be ahead or behind. */
 const WINDOW = [-1, 0, 1] as const;
 
 const open = async (keys: readonly Uint8Array[], encrypted: string): Promise<unknown> => {
@@ -24,7 +24,7 @@ const open = async (keys: readonly Uint8Array[], encrypted: string): Promise<unk
       });
       return JSON.parse(Buffer.from(plaintext).toString());
     } catch {
-      // Another key may have sealed it.
+      // Another key may have encrypted it.
     }
   }
   return null;

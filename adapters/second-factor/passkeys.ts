@@ -1,4 +1,4 @@
-// Passkeys by @simplewebauthn/server, which is loaded with the first of them: a site whose team has none pays nothing.
+// Passkeys (WebAuthn) by @simplewebauthn/server, imported when the first one is used.
 
 import type { Passkey } from '@meend/core/account/second-factor/factor.ts';
 import type { PasskeyAnswer, Passkeys } from '@meend/core/account/second-factor/passkeys.port.ts';
@@ -6,7 +6,7 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 
 interface PasskeySettings {
   readonly siteName: string;
-  /** The site's own address: its host is the relying party, its origin the only one that is believed. */
+  /** URL of the site: its host is the relying party id, its origin the only one accepted. */
   readonly publicUrl: string;
 }
 
@@ -17,7 +17,7 @@ const bytes = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array(Buffer.f
 const descriptors = (known: readonly Passkey[]) =>
   known.map(({ credentialId, transports }) => ({ id: credentialId, transports: [...transports] }));
 
-/** Whatever is wrong with an answer, it does not hold; the library tells what by throwing. */
+/** The library throws on any invalid response; all count as not verified. */
 const orNull = async <T>(verify: () => Promise<T | null>): Promise<T | null> => {
   try {
     return await verify();

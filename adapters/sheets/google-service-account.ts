@@ -1,4 +1,4 @@
-// A service account's way in: a signed claim is exchanged for a token that lives an hour (RFC 7523).
+// Access token of a Google service account: a signed JWT is exchanged for a token valid for an hour (RFC 7523).
 import { importPKCS8, SignJWT } from 'jose';
 import { z } from 'zod';
 
@@ -11,9 +11,9 @@ interface ServiceAccount {
 }
 
 interface Access {
-  /** The token in use, fetched when there is none or it is about to run out. */
+  /** The cached token, fetched if there is none or it is about to expire. */
   token(): Promise<string>;
-  /** This one was refused: the next is a new one. */
+  /** Drops a token that the API rejected, so that the next call fetches a new one. */
   refused(token: string): void;
 }
 
@@ -44,7 +44,7 @@ export const googleServiceAccount = ({
       body: new URLSearchParams({ grant_type: GRANT, assertion }),
       signal: AbortSignal.timeout(timeoutMs),
     });
-    if (!response.ok) throw new Error(`The token was refused with status ${response.status}`);
+    if (!response.ok) throw new Error(`Google token request failed with status ${response.status}`);
     const { access_token: token, expires_in: seconds } = answer.parse(await response.json());
     cached = { token, until: Date.now() + seconds * 1000 - MARGIN_MS };
     return token;

@@ -15,9 +15,9 @@ interface Google {
   rows: unknown[][];
   requests: string[];
   assertions: string[];
-  /** The token that is still good. */
+  /** The token that is still valid. */
   valid: string;
-  /** Statuses to answer before anything else, one a call of the sheet. */
+  /** Statuses of the next responses, one per call of the sheet, before normal ones. */
   errorStatuses: number[];
   stop(): void;
 }
@@ -28,7 +28,7 @@ const bodyOf = async (request: IncomingMessage): Promise<string> => {
   return text;
 };
 
-/** A sheet in this process that speaks the wire of the token endpoint and of Sheets v4. */
+/** A fake of the token endpoint and of Sheets API v4 in this process. */
 const startGoogle = async (): Promise<Google> => {
   const google = { rows: [], requests: [], assertions: [], valid: '', errorStatuses: [] } as unknown as {
     -readonly [Key in keyof Google]: Google[Key];
@@ -145,7 +145,9 @@ test.each([429, 500, 503])(
   async (status) => {
     const sheet = sink();
     google.errorStatuses = [status];
-    await expect(sheet.write(row('f1'))).rejects.toThrow(`The sheet answered GET with ${status}`);
+    await expect(sheet.write(row('f1'))).rejects.toThrow(
+      `Google Sheets responded to GET with status ${status}`,
+    );
     await sheet.write(row('f1'));
     expect(google.rows).toHaveLength(1);
   },

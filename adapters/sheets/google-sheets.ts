@@ -1,6 +1,6 @@
-// Feedback as rows of a Google sheet (Sheets API v4). The first column holds each row's key: a key that is there
-// already is written over, so a job done twice, or a changed opinion, is still one row. Cells are RAW: the sheet never
-// computes them.
+// Feedback as rows of a Google sheet (Sheets API v4). The first column holds each row's key and a row whose key exists
+// is overwritten, so that a retried job or a changed opinion is still one row. Cells are RAW: the sheet never evaluates
+// formulas in them.
 import type { FeedbackRow } from '@meend/core/feedback/feedback-row.ts';
 import type { FeedbackSink } from '@meend/core/feedback/feedback-sink.port.ts';
 import { z } from 'zod';
@@ -10,7 +10,7 @@ export interface GoogleSheetsSettings {
   readonly clientEmail: string;
   readonly privateKey: string;
   readonly sheetId: string;
-  /** Stands in for Google's hosts in tests. */
+  /** Replaces Google's hosts in tests. */
   readonly baseUrl: string | null;
   readonly timeoutMs?: number;
 }
@@ -28,7 +28,7 @@ interface Question {
   readonly cells?: readonly string[];
 }
 
-/** Where people read the sheet. */
+/** URL of the sheet in the browser. */
 export const sheetAddress = (sheetId: string): string =>
   `https://docs.google.com/spreadsheets/d/${encodeURIComponent(sheetId)}`;
 
@@ -50,7 +50,7 @@ export const googleSheets = (settings: GoogleSheetsSettings): FeedbackSink => {
       signal: AbortSignal.timeout(timeoutMs),
     });
 
-  /** Once more with a new token when the old one was refused; the error never holds what was sent. */
+  /** Retries once with a new token if the old one was rejected; errors never contain what was sent. */
   const request = async (question: Question): Promise<unknown> => {
     const token = await access.token();
     let response = await send(question, token);
@@ -58,11 +58,12 @@ export const googleSheets = (settings: GoogleSheetsSettings): FeedbackSink => {
       access.refused(token);
       response = await send(question, await access.token());
     }
-    if (!response.ok) throw new Error(`The sheet answered ${question.method} with ${response.status}`);
+    if (!response.ok)
+      throw new Error(`Google Sheets responded to ${question.method} with status ${response.status}`);
     return response.json();
   };
 
-  /** The row's number in the sheet, from 1; 0 when the key is not there. */
+  /** Row number in the sheet, from 1; 0 if the key is not there. */
   const rowOf = async (key: string): Promise<number> => {
     const answer = await request({ method: 'GET', range: 'A:A', query: 'majorDimension=COLUMNS' });
     const [column = []] = keys.parse(answer).values ?? [];
@@ -82,7 +83,7 @@ export const googleSheets = (settings: GoogleSheetsSettings): FeedbackSink => {
       });
   };
 
-  // One after the other: two writers that both miss a key would both append it.
+  // Sequential: two concurrent writers that both miss a key would both append it.
   let last: Promise<void> = Promise.resolve();
   return {
     write: (row) => {

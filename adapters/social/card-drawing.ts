@@ -1,5 +1,5 @@
-// The picture a shared link shows: the story's scene, its title, its genres and the mark. Never more than that: it is
-// seen by whoever looks over a shoulder.
+// Draws the Open Graph card of a shared link: cover scene, title, genres and logo. Nothing more, because others may see
+// the screen.
 import { coverArt } from '@meend/core/catalogue/covers/cover-art.ts';
 import { cardSize } from '@meend/core/pages/social-card-size.ts';
 import { defaultLanguage } from '@meend/core/shared/languages.ts';

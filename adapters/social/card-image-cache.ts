@@ -1,11 +1,11 @@
-// Makes a card the first time it is asked for and keeps it on the disk under a name that changes with its words: one
-// file for each public page, so the folder stays as small as the catalogue.
+// Renders a card at its first request and caches it on the disk under a name that changes with its texts: one file per
+// public page, so the folder is bounded by the catalogue.
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CardText } from './card-drawing.ts';
 
-// Another look is another number.
+// Changes with the card's design, to invalidate the cache.
 const STYLE_VERSION = '1';
 const MAX_PENDING_CARDS = 16;
 
@@ -14,7 +14,9 @@ interface CardPicture {
   readonly bytes: Uint8Array;
 }
 
-/** `key` is a published page's own, like "temptations-rain-on-marine-drive"; null while too many wait. */
+/**
+ * `key` belongs to a published page, such as "temptations-rain-on-marine-drive"; null if too many requests are queued.
+ */
 export type CardPictures = (key: string, text: CardText) => Promise<CardPicture | null>;
 
 const hashOf = (text: CardText): string =>
@@ -23,13 +25,13 @@ const hashOf = (text: CardText): string =>
     .digest('hex')
     .slice(0, 12);
 
-/** The drawing's fonts and the encoder are loaded with the first card: most starts never need one. */
+/** Fonts and encoder are loaded with the first card; most processes never render one. */
 const encode = async (text: CardText): Promise<Uint8Array> => {
   const [{ default: sharp }, { cardDrawing }] = await Promise.all([
     import('sharp'),
     import('./card-drawing.ts'),
   ]);
-  // Nothing of one card helps the next.
+  // Cards share no images, so sharp's cache is useless.
   sharp.cache(false);
   return sharp(Buffer.from(cardDrawing(text)))
     .jpeg({ quality: 84, mozjpeg: true })
@@ -60,7 +62,7 @@ export const cardImageCache = (folder: string): CardPictures => {
     const begun = making.get(name);
     if (begun !== undefined) return begun;
     if (making.size >= MAX_PENDING_CARDS) return null;
-    // One after the other: a picture is a tenth of a second of a whole core.
+    // Sequential: a card takes 100 ms of a whole core.
     const made = last.then(() => make(key, name, text)).finally(() => making.delete(name));
     last = made.catch(() => {});
     making.set(name, made);

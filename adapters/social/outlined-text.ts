@@ -1,13 +1,13 @@
-// Text as SVG paths: what draws the picture has no fonts of its own.
+// Text as SVG paths, because the SVG renderer has no fonts.
 import { readFileSync } from 'node:fs';
 import { create, type Font } from 'fontkit';
 
 export interface Outlines {
-  /** Whether most of the text can be drawn. */
+  /** Whether the font has glyphs for most of the text. */
   knows(text: string): boolean;
-  /** Its width at a size, in pixels. */
+  /** Width at a size, in pixels. */
   width(text: string, size: number): number;
-  /** A path's data for the text standing on (x, y). */
+  /** SVG path data of the text with its baseline at (x, y). */
   path(text: string, size: number, x: number, y: number): string;
 }
 
@@ -15,11 +15,11 @@ const isFont = (font: ReturnType<typeof create>): font is Font => !('fonts' in f
 
 const open = (file: string): Font => {
   const font = create(readFileSync(new URL(`./fonts/${file}`, import.meta.url)));
-  if (!isFont(font)) throw new Error(`${file} holds several fonts`);
+  if (!isFont(font)) throw new Error(`${file} contains several fonts`);
   return font;
 };
 
-/** Letters the font does not have are left out. */
+/** Removes characters without a glyph in the font. */
 const drawable = (font: Font, text: string): string =>
   [...text].filter((character) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)).join('');
 

@@ -1,4 +1,4 @@
-// Words in lines: the largest size at which they fit.
+// Wraps words into lines at the largest font size that fits.
 
 interface Wrapped {
   readonly size: number;

@@ -1,5 +1,5 @@
-// Passwords by argon2id with OWASP's smallest advised cost (19 MiB, 2 passes, 1 lane), kept as PHC strings, so that a
-// later change of cost still reads the old ones.
+// Password hashes by argon2id with OWASP's minimum cost (19 MiB, 2 passes, 1 lane), stored as PHC strings, so that
+// hashes remain valid when the cost changes.
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { PasswordHasher } from '@meend/core/account/password-hasher.port.ts';

@@ -1,4 +1,4 @@
-// The banner admin's tokens, with a key, a type and an audience of their own.
+// Tokens of the banner admin, with a key, a type and an audience of their own.
 
 import type { BannerTokens } from '@meend/core/account/banner-tokens.port.ts';
 import type { Email } from '@meend/core/account/email.ts';

@@ -6,7 +6,7 @@ import { databaseClock } from './database-clock.ts';
 const NOON = Date.parse('2026-11-23T12:00:00.000Z');
 const DAY = 24 * 60 * 60_000;
 
-/** Two machines: true time passes, each has a clock of its own, and answers take their time on the way. */
+/** Simulates two machines with a clock each, true time, and network latency. */
 const scene = (wallOffset = 0) => {
   const world = { passed: 0, wallOffset, databaseOffset: 0, there: 0, back: 0, isAway: false };
   const clock = databaseClock(

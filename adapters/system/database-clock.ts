@@ -1,33 +1,33 @@
-// The database's time, told by each process alike: what one decides by it another understands, however wrong the clocks of
-// their machines are. Asked every few seconds and carried on by a timer that nobody sets, as Cristian describes it
-// (Probabilistic clock synchronization, 1989): the answer was true at some moment between question and arrival.
+// The database's time in every process, so that their decisions agree however wrong their machines' clocks are. Read
+// every few seconds and extrapolated by a monotonic timer (Cristian, Probabilistic clock synchronization, 1989): the
+// reading was true at some time between request and response.
 import { type Clock, MAX_CLOCK_DRIFT_MS } from '@meend/core/ports/clock.ts';
 
 export interface DatabaseClock extends Clock {
-  /** Asks the database; rejects, and keeps to what it knew, when that gives no answer. */
+  /** Reads the database's time; rejects if that fails, and leaves the last offset. */
   measure(): Promise<void>;
-  /** By how many milliseconds this machine's own clock is ahead of the database's; less than 0 where it is behind. */
+  /** Milliseconds by which this machine's clock is ahead of the database's; negative if it is behind. */
   driftMs(): number;
-  /** False while this machine's clock is too far away for it to do work. */
+  /** False if this machine's clock is too wrong for background work. */
   agrees(): boolean;
 }
 
 interface Timers {
-  /** Milliseconds since 1970, as this machine has it. */
+  /** Wall clock of this machine, in milliseconds since 1970. */
   readonly wall: () => number;
-  /** Milliseconds that pass evenly, from any beginning. */
+  /** Monotonic time in milliseconds, from any origin. */
   readonly steady: () => number;
 }
 
 interface Sample {
-  /** Milliseconds to add to the steady timer. */
+  /** Milliseconds to add to the monotonic time. */
   readonly offset: number;
-  /** How far away from the truth it may be. */
+  /** Maximum error of the offset in milliseconds. */
   readonly error: number;
   readonly measuredAt: number;
 }
 
-/** What an hour on a timer of its own may add to the error of a sample: quartz is within 100 ppm. */
+/** Growth of the error per hour of extrapolation: quartz is within 100 ppm. */
 const PARTS_LOST = 100e-6;
 
 export const databaseClock = (
@@ -47,7 +47,8 @@ export const databaseClock = (
       const measuredAt = steady();
       const error = (measuredAt - sentAt) / 2;
       const newSample: Sample = { offset: databaseMs + error - measuredAt, error, measuredAt };
-      // An answer that was long on its way says less than what is known, unless the database's clock was set meanwhile.
+      // A reading with a longer round trip is less exact than the extrapolation, unless the database's clock was set
+      // meanwhile.
       const isWorse = sample !== null && error > errorNow(sample);
       const contradicts =
         sample !== null && Math.abs(newSample.offset - sample.offset) > error + errorNow(sample);

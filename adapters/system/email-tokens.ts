@@ -1,12 +1,12 @@
-// Unsubscribe tokens are sealed (AES-256-GCM) rather than only signed: a link is kept by histories and proxies, where no
-// address may be read.
+// Unsubscribe tokens: encrypted (AES-256-GCM) rather than only signed, because links are stored by browser histories
+// and proxies, where no address may be readable.
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 import { parseEmail } from '@meend/core/account/email.ts';
 import type { EmailTokens } from '@meend/core/account/email-tokens.port.ts';
 
 interface EmailTokenKeys {
   readonly hashing: Uint8Array;
-  /** The first seals, all open. */
+  /** Keys in the order of rotation: the first encrypts, all decrypt. */
   readonly sealing: readonly [Uint8Array, ...Uint8Array[]];
 }
 
@@ -38,7 +38,7 @@ export const emailTokens = ({ hashing, sealing }: EmailTokenKeys): EmailTokens =
   },
   open: (token) => {
     const bytes = Buffer.from(token, 'base64url');
-    // Only the one canonical spelling is taken.
+    // Accepts only the canonical spelling.
     if (!TOKEN.test(token) || bytes.toString('base64url') !== token) return null;
     const text = sealing.map((key) => opened(key, bytes)).find((one) => one !== null) ?? '';
     const parsed = parseEmail(text);

@@ -1,4 +1,4 @@
-// Session tokens: whose they are, which version of the account they prove, and when its owner signed in.
+// Session tokens (JWT): the user, the account's token version, and when the user signed in.
 import type { Email } from '@meend/core/account/email.ts';
 import type { SessionClaims } from '@meend/core/account/session.ts';
 import type { TokenSigner } from '@meend/core/account/token-signer.port.ts';

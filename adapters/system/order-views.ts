@@ -1,15 +1,15 @@
-// View tokens: the end of their time and an HMAC over order and end, so that nothing has to be kept of them.
+// View tokens: expiry and an HMAC over order and expiry, so that nothing needs to be stored.
 import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto';
 import type { OrderViews } from '@meend/core/payment/order-views.port.ts';
 import type { OrderId } from '@meend/core/shared/ids.ts';
 
 const TOKEN = /^([0-9a-z]{1,9})\.([A-Za-z0-9_-]{43})$/;
 
-/** `secrets`: the first signs, all verify. */
+/** `secrets` in the order of rotation: the first signs, all verify. */
 export const orderViews = ([newest, ...older]: readonly [Uint8Array, ...Uint8Array[]]): OrderViews => {
   const signing = createSecretKey(newest);
   const keys = [signing, ...older.map((secret) => createSecretKey(secret))];
-  // In base64url, so that only the one canonical spelling of a signature is accepted.
+  // In base64url, so that a signature has a single valid spelling.
   const sign = (key: KeyObject, id: OrderId, end: string): Buffer =>
     Buffer.from(createHmac('sha256', key).update(`${id} ${end}`).digest('base64url'));
   return {

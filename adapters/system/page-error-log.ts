@@ -1,10 +1,10 @@
-// Errors that browsers report: one line in the log each, and a count by kind for the metrics.
+// Errors reported by browsers: one log line each, and a count by kind for the metrics.
 import type { PageErrorKind } from '@meend/core/feedback/page-error.ts';
 import type { PageErrorLog } from '@meend/core/feedback/page-error-log.port.ts';
 import type { Logger } from 'pino';
 
 export interface CountedPageErrors extends PageErrorLog {
-  /** Since the process began. */
+  /** Since the process started. */
   counts(): Readonly<Record<PageErrorKind, number>>;
 }
 

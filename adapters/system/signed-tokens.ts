@@ -1,11 +1,11 @@
-// Tokens of one kind: HS256 alone, with pinned issuer, audience and type; the key is chosen by its id.
+// JWTs of one kind: HS256 alone, with fixed issuer, audience and type; the key is selected by its id.
 import type { Clock } from '@meend/core/ports/clock.ts';
 import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import { type KeyPurpose, keyFor, type SigningKeys } from './signing-keys.ts';
 
 export interface SignedTokenSettings {
   readonly keys: SigningKeys;
-  /** The site's own address. */
+  /** URL of the site. */
   readonly issuer: string;
   readonly clock: Clock;
 }
@@ -15,13 +15,13 @@ interface TokenKind {
   readonly type: string;
   readonly audience: string;
   readonly lifetimeMs: number;
-  /** Beside those every token has. */
+  /** Required beside the standard claims. */
   readonly requiredClaims: readonly string[];
 }
 
 const MAX_TOKEN_LENGTH = 4096;
 const CLOCK_TOLERANCE_SECONDS = 5;
-/** Of those seen last, about a kilobyte each. */
+/** Most recently used tokens, about a kilobyte each. */
 const MAX_CACHED_TOKENS = 2_000;
 
 export const secondsOf = (at: Date): number => Math.floor(at.getTime() / 1000);
@@ -32,7 +32,7 @@ export const signedTokens = ({ keys, issuer, clock }: SignedTokenSettings, kind:
   const newestKey = keyFor(kind.purpose, newest);
   const lifetimeSeconds = kind.lifetimeMs / 1000;
 
-  // A listener's token comes with every call of theirs, and its signature is as good as it was: only its time is not.
+  // Cache of verified tokens: a listener's token arrives with every call, and only its expiry can change.
   const known = new Map<string, JWTPayload>();
   const cachePayload = (token: string, payload: JWTPayload): JWTPayload => {
     known.delete(token);
@@ -58,7 +58,7 @@ export const signedTokens = ({ keys, issuer, clock }: SignedTokenSettings, kind:
         .setJti(crypto.randomUUID())
         .sign(newestKey),
 
-    /** Null for whatever is no valid token of this kind. */
+    /** Null for anything but a valid token of this kind. */
     verify: async (token: string): Promise<JWTPayload | null> => {
       if (token.length > MAX_TOKEN_LENGTH) return null;
       const seen = known.get(token);
@@ -68,7 +68,7 @@ export const signedTokens = ({ keys, issuer, clock }: SignedTokenSettings, kind:
           token,
           ({ kid }) => {
             const key = derived.get(kid ?? '');
-            if (key === undefined) throw new Error('A token names a key that is not ours');
+            if (key === undefined) throw new Error('token with an unknown key id');
             return key;
           },
           {

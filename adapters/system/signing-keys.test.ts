@@ -30,7 +30,7 @@ test('every data folder has a key of its own', () => {
 test('a key file that was cut short is refused, not padded', () => {
   embeddedKeys(dataDir);
   writeFileSync(file(), 'c2hvcnQ');
-  expect(() => embeddedKeys(dataDir)).toThrow('holds no usable key');
+  expect(() => embeddedKeys(dataDir)).toThrow('contains no valid key');
 });
 
 test('each purpose has a key of its own, the same every time', () => {

@@ -1,4 +1,5 @@
-// One secret per key id; each purpose gets a key of its own derived from it, so that none can stand in for another.
+// One secret per key id; a separate key is derived for each purpose, so that a signature of one purpose is invalid for
+// another.
 import { hkdfSync, randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -24,7 +25,7 @@ export type KeyPurpose =
   | 'backup-seals'
   | 'authenticator-secrets';
 
-/** The first key signs; the others still verify what was signed before a rotation. */
+/** In the order of rotation: the first signs, the others verify. */
 export type SigningKeys = readonly [SigningKey, ...SigningKey[]];
 
 export const SECRET_BYTES = 32;
@@ -32,7 +33,7 @@ export const SECRET_BYTES = 32;
 export const keyFor = (purpose: KeyPurpose, key: SigningKey): Uint8Array =>
   new Uint8Array(hkdfSync('sha256', key.secret, new Uint8Array(0), purpose, SECRET_BYTES));
 
-/** One for each, in their order. */
+/** One derived key per secret, in their order. */
 export const keysFor = (
   purpose: KeyPurpose,
   [newest, ...older]: SigningKeys,
@@ -41,7 +42,7 @@ export const keysFor = (
   ...older.map((key) => keyFor(purpose, key)),
 ];
 
-/** The embedded mode's key: made on the first start and kept beside the data, readable by its owner alone. */
+/** Key of the embedded mode: generated at the first start and stored in DATA_DIR, readable by its owner alone. */
 export const embeddedKeys = (dataDir: string): SigningKeys => {
   const folder = join(dataDir, 'keys');
   const path = join(folder, 'signing.key');
@@ -54,6 +55,6 @@ export const embeddedKeys = (dataDir: string): SigningKeys => {
   chmodSync(path, 0o600);
   const secret = new Uint8Array(Buffer.from(readFileSync(path, 'utf8').trim(), 'base64url'));
   if (secret.length < SECRET_BYTES)
-    throw new Error(`${path} holds no usable key; remove it to make a new one`);
+    throw new Error(`${path} contains no valid key; delete it to generate a new one`);
   return [{ id: 'embedded', secret }];
 };

@@ -1,39 +1,40 @@
-// What can be traced, told to whoever listens: nobody, unless an operator names a place for traces. A channel nobody
-// listens to costs next to nothing.
+// Diagnostics channels for tracing. A channel without subscribers costs next to nothing.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { channel, tracingChannel } from 'node:diagnostics_channel';
 import type { JobKind } from '@meend/core/jobs/job.ts';
 
-/** A request of the application; method, route and status are read of it when it has ended. */
+/** A request of the application; method, route and status are read when it has ended. */
 export interface TracedRequest {
   readonly ctx: {
     readonly method: string;
     readonly status: number;
-    /** The route's pattern, and what the log calls this request. */
+    /** The route's pattern, and the request id of the log. */
     readonly state: { readonly route: string; readonly requestId: string };
   };
 }
 
 export interface TracedJob {
   readonly kind: JobKind;
-  /** Tries before this one. */
+  /** Number of earlier attempts. */
   readonly attempts: number;
 }
 
-/** A conversation with a server outside that is not by `fetch`, whose calls Node tells of itself. */
+/** A call to an external server without `fetch`, whose calls Node reports itself. */
 export interface TracedCall {
   readonly name: string;
   readonly host: string;
 }
 
-/** A statement that has ended; its text holds parameters' places, and is read for its verb and table alone. */
+/**
+ * A completed statement; its text has placeholders for the parameters, and is read for its verb and first table alone.
+ */
 export interface TracedQuery {
   readonly statement: string;
   readonly tookMs: number;
   readonly isFailed: boolean;
 }
 
-/** What stands around the work that is done now. */
+/** Trace context of the running work. */
 export interface CurrentTrace {
   readonly traceId: string;
 }

@@ -1,7 +1,7 @@
-// Traces leave where an address for them is set; elsewhere nobody pays for their libraries.
+// Starts tracing if an endpoint is configured; otherwise its libraries are not loaded.
 import type { Tracing, TracingNeeds, TracingSettings } from './tracing.ts';
 
-/** Null without an address. To be opened before what is traced, the database above all. */
+/** Null without an endpoint. Must be opened before what is traced, above all the database. */
 export const openTracing = async (
   { tracing, productKey }: { readonly tracing: TracingSettings | null; readonly productKey: string },
   needs: TracingNeeds,

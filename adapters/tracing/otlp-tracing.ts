@@ -1,6 +1,6 @@
-// Spans of requests, statements, jobs and calls to providers, sent by OTLP over HTTP. Names and attributes are those of
-// OpenTelemetry's semantic conventions; none holds an address of a page, an id of a listener, a parameter or a message.
-// Nobody's request waits for it: spans that find no place are dropped.
+// Spans of requests, statements, jobs and calls to providers, exported by OTLP over HTTP. Names and attributes follow
+// OpenTelemetry's semantic conventions; none contains a URL, a listener's id, a parameter or a message. Exporting never
+// delays a request: spans beyond the queue's size are dropped.
 import { subscribe, type TracingChannel, unsubscribe } from 'node:diagnostics_channel';
 import {
   type Attributes,
@@ -36,15 +36,15 @@ interface Within extends CurrentTrace {
 
 interface Traced<Message> {
   readonly kind: SpanKind;
-  /** Begins a trace, instead of standing in the one around it. */
+  /** Starts a new trace instead of a child span. */
   readonly isRoot: boolean;
   name(message: Message): string;
   attributes(message: Message): Attributes;
-  /** Whether it ended badly although nothing was thrown. */
+  /** Whether it failed although nothing was thrown. */
   isFailed?(message: Message): boolean;
 }
 
-/** As undici tells of a request of `fetch`. */
+/** The messages of undici's diagnostics channel for `fetch`. */
 interface FetchMessage {
   readonly request: { readonly origin?: string | URL; readonly method?: string };
   readonly response?: { readonly statusCode?: number };
@@ -110,7 +110,7 @@ export const otlpTracing = ({
           loggedAt = performance.now();
           log.warn(
             { fault: result.error, spans: spans.length },
-            'Traces were not taken; they are dropped meanwhile',
+            'traces could not be exported and are dropped',
           );
         }
         done(result);
@@ -131,7 +131,7 @@ export const otlpTracing = ({
   const tracer = provider.getTracer(serviceName);
   const ending: (() => void)[] = [];
 
-  /** In the trace around it; null where there is none, or where it is not one of those that are traced. */
+  /** A child span of the current trace; null if there is none, or if it is not sampled. */
   const startInside = (
     name: string,
     kind: SpanKind,
@@ -150,7 +150,7 @@ export const otlpTracing = ({
   ): void => {
     const open = new WeakMap<object, Span>();
     start.bindStore(currentTrace, (message): CurrentTrace => {
-      // Whatever it is called in the end is known then.
+      // The final name is known only at the end.
       const begun = isRoot
         ? tracer.startSpan('begun', { kind }, ROOT_CONTEXT)
         : startInside(name(message as Message), kind, attributes(message as Message));

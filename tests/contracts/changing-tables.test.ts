@@ -113,7 +113,7 @@ describe.runIf(findPostgres())('on a PostgreSQL server under work', () => {
         migrations: withOne({ name: 'adds-a-column', class: AddsAColumn }),
         timing: { ...quick, attempts: 2 },
       }),
-    ).rejects.toThrow('Somebody holds a table for so long that it cannot be changed');
+    ).rejects.toThrow('Another session locks a table for too long');
     expect([await hasColumn(), await isNoted('adds-a-column')]).toEqual([false, false]);
     expect(await has("select from pg_class where relname = 'beside'")).toBe(false);
     await letGo();

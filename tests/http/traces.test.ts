@@ -188,7 +188,7 @@ test('a collector that refuses is told of in the log, once', { timeout: 60_000 }
   await tracing?.stop();
   expect(refused).toBeGreaterThan(1);
   expect(lines).toHaveLength(1);
-  expect(lines[0]).toContain('Traces were not taken');
+  expect(lines[0]).toContain('traces could not be exported');
 });
 
 test('without an address for traces none of their libraries is loaded', () => {

@@ -27,7 +27,8 @@ export const postgresSelectionStore = (em: EntityManager): SelectionStore => ({
     const found = await queryRows<ReadSelection>(em, OF_LISTENER, [userId]);
     return found.map(toSelection);
   },
-  // Two callers that both forgot the row lock would count the same slots, and the unique slot stops the second.
+  // If two callers skipped the row lock, both would count the same slots; the unique index on the slot rejects the
+  // second.
   async addAll(userId, storyIds, at) {
     if (storyIds.length === 0) return;
     await em.execute(

@@ -20,5 +20,5 @@ export const accountStores: StoreMakers<AccountStores> = {
   bannerAdmins: postgresBannerAdminStore,
 };
 
-/** The tables of it that the ORM knows; all others are read and written by SQL alone. */
+/** Tables of this area mapped by the ORM; all others are accessed by SQL alone. */
 export const accountRows = [OneTimeSecretRow, UserRow];

@@ -10,7 +10,7 @@ interface FactorRow {
   readonly name: string;
   readonly credential_id: string | null;
   readonly public_key: string | null;
-  /** Counters and steps are big integers, which come as text. */
+  /** Counters and steps are bigint, which the driver returns as text. */
   readonly counter: string | null;
   readonly transports: readonly string[] | null;
   readonly sealed_secret: string | null;

@@ -7,7 +7,7 @@ import { inTransaction } from '../connection/in-transaction.ts';
 import { noIdentityMap } from '../connection/query-options.ts';
 import { OneTimeSecretRow } from './one-time-secret-row.ts';
 
-/** A voided link counts as used at a moment no repeat can be near to. */
+/** A voided link counts as used at a time that no repeated click can be close to. */
 const VOIDED = new Date(0);
 
 const toSecret = (row: OneTimeSecretRow): OneTimeSecret => {
@@ -21,7 +21,7 @@ const toSecret = (row: OneTimeSecretRow): OneTimeSecret => {
     usedAt: row.usedAt ?? null,
   };
   const purpose = row.purpose as SecretPurpose;
-  // A landing without its browser serves none: no hash is empty.
+  // A provider landing without a browser hash matches no browser: no hash is empty.
   if (purpose === 'provider') return { ...base, purpose, browserHash: row.browserHash ?? '' };
   const mailed = {
     ...base,
@@ -35,10 +35,10 @@ const toSecret = (row: OneTimeSecretRow): OneTimeSecret => {
     : { ...mailed, purpose, marketingOptIn: row.marketingOptIn };
 };
 
-/** What a kind does not have. */
+/** Columns that a kind does not use. */
 const noDetails = { marketingOptIn: false, ageWording: null, codeHash: null, codeAttempts: 0 };
 
-// One statement, so that of any number of tries at once no more than are allowed are ever judged.
+// One statement, so that concurrent attempts can never exceed the limit together.
 const TRY_CODE = `
 update sign_in_links set
   code_tries = code_tries + 1,

@@ -130,7 +130,7 @@ export const postgresSessionStore = (em: EntityManager): SessionStore => ({
       familyHash,
     ]);
   },
-  // Expired entries are removed on the way, so the table stays small.
+  // Deletes expired rows too, which bounds the table.
   async revokeTokens(sessionId, until) {
     await em.execute('delete from ended_sessions where ends_at < statement_timestamp()');
     await em.execute(

@@ -1,4 +1,4 @@
-// Accounts read by SQL: every call of somebody signed in reads one.
+// Reads accounts by SQL: every call of a signed-in user reads one.
 
 import type { Email } from '@meend/core/account/email.ts';
 import type { Phone } from '@meend/core/account/profile/phone.ts';
@@ -24,7 +24,7 @@ export interface ReadUser {
   readonly created_at: string;
 }
 
-/** Of `users` as `u`. */
+/** Columns of `users` as `u`. */
 export const USER_COLUMNS = `u.id, u.email, u.name, u.phone, u.role, u.token_version, u.suspended_at,
   u.marketing_opted_in, u.marketing_at, u.marketing_source, u.marketing_wording, u.age_confirmed_at, u.age_wording,
   u.erases_at, u.created_at`;

@@ -50,7 +50,7 @@ export const postgresUserStore = (em: EntityManager): UserStore => {
         .execute('all');
       if (added.length > 0) return { user, isNew: true };
       const known = await findByEmail(user.email);
-      if (!known) throw new Error('An account vanished while it was looked up');
+      if (!known) throw new Error('account was deleted during the lookup');
       return { user: known, isNew: false };
     },
     async setEmail(id, email) {

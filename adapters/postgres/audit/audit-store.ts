@@ -34,15 +34,15 @@ const toRecord = (row: ReadRecord): AuditRecord => ({
   at: toDate(row.at),
 });
 
-/** The largest number the database takes. */
+/** Maximum of an integer column. */
 const ALL_OF_THEM = 2_147_483_647;
 
 const json = (fields: AuditFields | null): string | null => (fields === null ? null : JSON.stringify(fields));
 
-/** What starts with a kind and a dot stands before the sign that comes after a dot. */
+/** Prefix match on "kind." as a range, so that the index serves it: "/" follows "." in collation C. */
 const KIND = `(action collate "C" = ? or (action collate "C" >= ? and action collate "C" < ?))`;
 
-/** The least id of a record made at a moment: ids tell when they were made, and the newest come first by them. */
+/** The smallest id of records made at a time: ids begin with their time, and sort by it. */
 const firstOf = (at: Date): AuditId => makeId<AuditId>(at, new Uint8Array(10));
 
 type Condition = readonly [sql: string, values: readonly unknown[]];

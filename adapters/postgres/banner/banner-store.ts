@@ -40,7 +40,7 @@ export const postgresBannerStore = (em: EntityManager): BannerStore => {
     },
     async activate(id) {
       return inTransaction(em, async (inside) => {
-        // All rows in one order: two who swap at once do it one after the other.
+        // Locks all rows in one order, so that concurrent swaps cannot deadlock.
         const rows = await inside.execute<{ id: string }[]>(
           'select id from sticky_banners order by id for update',
         );

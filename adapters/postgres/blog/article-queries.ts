@@ -1,4 +1,4 @@
-// Articles read by SQL.
+// Reads articles by SQL.
 import type { ArticleCard, ArticleStatus, Author, Picture } from '@meend/core/blog/article.ts';
 import type { StudioArticle, StudioArticleCard } from '@meend/core/blog/studio-article.ts';
 import type { ArticleId, StoryId } from '@meend/core/shared/ids.ts';
@@ -8,7 +8,7 @@ import { contentStates } from '../editing/content-reading.ts';
 
 export const ARTICLE_STATES = contentStates('a');
 
-// A list never needs the bodies, which are most of an article.
+// Columns of a list: without the bodies, which are most of an article.
 const CARD = 'a.id, a.slug, a.title, a.summary, a.topic, a.main_image, a.reading_minutes, a.published_at';
 
 export const READ_CARDS = `select ${CARD} from articles a`;

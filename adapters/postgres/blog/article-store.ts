@@ -23,7 +23,7 @@ import { ArticleRow } from './article-row.ts';
 
 const TITLE = 'lower(a.title) collate "C"';
 
-// The whole choice of orders: nothing of a request ever becomes SQL.
+// All sort orders, as constants: no part of a request becomes SQL.
 const orders: Readonly<Record<ArticleSort, Order>> = {
   ...contentOrders('articles', 'a'),
   title: { beyond: beyond('articles', 'a', TITLE, '>'), by: `${TITLE}, a.id` },

@@ -7,5 +7,5 @@ export const catalogueStores: StoreMakers<CatalogueStores> = {
   stories: postgresStoryStore,
 };
 
-/** The tables of it that the ORM knows; all others are read and written by SQL alone. */
+/** Tables of this area mapped by the ORM; all others are accessed by SQL alone. */
 export const catalogueRows = [StoryRow];

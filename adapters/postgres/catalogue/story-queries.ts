@@ -1,5 +1,5 @@
-// Stories read by SQL: one statement answers each story with its parts already in the core's shape. Lists of stories are
-// the hottest read of the product; hydrating entities costs 28 ms for a thousand and a second query for the parts.
+// Reads stories by SQL: one statement returns each story with its parts in the core's shape. Lists of stories are the
+// hottest read; hydrating entities takes 28 ms per thousand and a second query for the parts.
 
 import type { Category, Part, Story, StoryStatus } from '@meend/core/catalogue/story.ts';
 import type { Announced, PublishedStory } from '@meend/core/catalogue/story-store.port.ts';
@@ -42,7 +42,7 @@ export interface ReadStudioStory extends ReadRow<StudioPart> {
 
 export type ReadPublished = Pick<ReadRow<never>, 'id' | 'category' | 'slug' | 'published_at'>;
 
-/** What is told of a story before it is out. */
+/** What is shown of a story before its publication. */
 export type ReadAnnounced = Pick<
   ReadRow<never>,
   'category' | 'slug' | 'name' | 'genres' | 'cover_svg' | 'cover_small' | 'published_at'
@@ -53,10 +53,10 @@ const MEDIA = `json_build_object(
   'mimeType', p.mime_type, 'bytes', p.bytes, 'seconds', p.seconds
 )`;
 
-// Within a transaction too the moment is that of the statement, not of the transaction's start.
+// statement_timestamp(): inside a transaction too, the time is the statement's and not the transaction's start.
 export const IS_OUT = contentStates('s').isOut;
 
-/** What listeners get of a story they may know. */
+/** Stories as listeners see them. */
 export const READ_STORIES = `
   select s.id, s.category, s.slug, s.name, s.title, s.description, s.genres, s.price, s.author, s.cover_svg,
     s.cover_small, s.open_parts, s.status, s.published_at, ${IS_OUT} as is_out, (
@@ -78,14 +78,14 @@ export const READ_STUDIO_STORIES = `
   ) as parts
   from stories s`;
 
-/** Scheduled stories come out by the database's clock, with nobody having to do anything. */
+/** Scheduled stories become visible by the database's clock, without a job. */
 export const IS_PUBLISHED = `s.status in ('published', 'scheduled') and s.held_from is distinct from 0
   and (s.status = 'published' or ${IS_OUT})`;
 
 const coverOf = (row: Pick<ReadRow<unknown>, 'cover_svg' | 'cover_small'>): Cover | null =>
   row.cover_svg && row.cover_small ? { svg: row.cover_svg, small: row.cover_small } : null;
 
-/** The scheduled stories that are announced and not out yet, the next one first. */
+/** Announced stories that are scheduled and not yet visible, the next one first. */
 export const READ_ANNOUNCED = `
   select s.category, s.slug, s.name, s.genres, s.cover_svg, s.cover_small, s.published_at from stories s
   where s.status = 'scheduled' and s.is_announced and not ${IS_OUT}

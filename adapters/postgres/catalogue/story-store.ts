@@ -36,7 +36,7 @@ import { addStories, saveStory } from './story-writing.ts';
 
 const NAME = 'lower(s.name) collate "C"';
 
-// The whole choice of orders: nothing of a request ever becomes SQL.
+// All sort orders, as constants: no part of a request becomes SQL.
 const orders: Readonly<Record<StorySort, Order>> = {
   ...contentOrders('stories', 's'),
   name: { beyond: beyond('stories', 's', NAME, '>'), by: `${NAME}, s.id` },
@@ -55,8 +55,8 @@ const SEARCHED: Searched = {
 };
 const FOUND = found(SEARCHED);
 
-// What many stories have fills its page from the next of the list; the index, which would bring all of them to be
-// sorted, is asked for the rest.
+// A genre that many stories have fills its page from the first rows of the ordered list; only the rest is read by the
+// genre's index, which would have to sort all its stories.
 const MAX_SCANNED_STORIES = 1_000;
 const searchedPage = (listed: string, by: string): string => `
 join (
@@ -70,7 +70,7 @@ join (
 ) as page on page.id = s.id order by ${by}`;
 const IN_STATE = inState('s', IS_OUT);
 
-// The sums know nothing of the clock: what waits for its day stands in them and is taken out.
+// The stored counts ignore the clock: scheduled stories are included and subtracted here.
 const NOT_YET = `s.category = ? and s.status = 'scheduled' and not ${IS_OUT} and s.held_from is distinct from 0`;
 const SUMMED = `from story_sums where category = ? and status in ('published', 'scheduled') and is_listed`;
 
@@ -90,8 +90,8 @@ const GENRES = `
   select genre from story_sums where status <> 'withdrawn' and genre <> ''
   group by genre order by sum(stories) desc, genre collate "C" limit 100`;
 
-// Stories lie on a ring, in an order that says nothing of them. A seed has a place on it: the stories from there on are
-// read, and put in the seed's own order.
+// Random order: stories lie on a ring in the order of a hash. The seed selects a position; the stories from there on
+// are read and shuffled by the seed.
 const SHUFFLE_POOL_SIZE = 64;
 const ON_RING = 'md5(o.slug) collate "C"';
 const ringFrom = (turn: 0 | 1, compared: '>=' | '<'): string => `(
@@ -113,8 +113,8 @@ const cameOut = (table: 'stories' | 'articles' | 'answers'): string => `(
     where status = 'scheduled' and published_at <= statement_timestamp()
   )`;
 
-// Scheduled stories, answers and articles that came out change what listeners see without any row changing: the latest
-// of each tells, as how many there were would be counted at every request.
+// Catalogue version. Scheduled content becomes visible without a row changing, so the version includes the latest
+// release of each kind; a count would be slower at every request.
 const VERSION = `
   select version || '.' || ${cameOut('stories')} || '.' || ${cameOut('articles')} || '.' || ${cameOut('answers')}
     as version from catalogue_version`;
@@ -242,7 +242,7 @@ export const postgresStoryStore = (em: EntityManager): StoryStore => {
       const values = [category, ...(after === null ? [] : [after, after])];
       if (text === null) return readStudioStories(`${listed} order by ${by} limit ?`, [...values, limit]);
       const foundValues = foundBy(text, SEARCHED);
-      // Of one state the next thousand may lie far apart.
+      // The next thousand stories of one state may be far apart in the index of all states.
       if (status !== null)
         return readStudioStories(`${listed} ${FOUND} order by ${by} limit ?`, [
           ...values,

@@ -28,7 +28,7 @@ const toPartRows = ({ id: story_id, parts }: StudioStory) =>
     seconds: media?.seconds ?? null,
   }));
 
-// Parts swap places within the one statement; a part of another story is never touched.
+// Reorders parts within a single statement; parts of other stories are never changed.
 const WRITE_PARTS = `
   insert into parts (id, story_id, part_index, title, awaits, better,
     asset_id, hash, extension, mime_type, bytes, seconds)
@@ -63,7 +63,7 @@ export const saveStory = (em: EntityManager, story: StudioStory): Promise<void> 
     await inside.nativeUpdate(StoryRow, { id }, fields);
     const gone = 'select id from parts where story_id = ? and id <> all(?::uuid[])';
     const values = [id, idList(story.parts.map((part) => part.id))];
-    // A listener's place on its way in holds its part: whoever waits here sees it below.
+    // A resume point being inserted locks its part: the lock here waits for it, so that the check below sees it.
     await inside.execute(`${gone} for update`, values);
     await inside.execute(`delete from listening_places where part_id in (${gone})`, values);
     await inside.execute(`delete from parts where id in (${gone})`, values);

@@ -1,17 +1,17 @@
-// Hears from the PostgreSQL server that another process changed the catalogue, by one connection that listens.
+// Notifies this process when another one changes the catalogue, using LISTEN/NOTIFY on a dedicated connection.
 import type { MikroORM } from '@mikro-orm/postgresql';
 
 const CHANNEL = 'catalogue';
 const RETRY_DELAY_MS = 1_000;
-/** A line that froze says nothing of it: it is asked for a word. */
+/** Interval of the health check in milliseconds: a frozen connection reports no error. */
 const PROBE_MS = 5_000;
 const PROBE_TIMEOUT_MS = 5_000;
 
-/** What is needed of the driver's connection. */
+/** The part of the driver's connection that is used here. */
 interface Connection {
   on(event: 'notification' | 'error' | 'end', heard: () => void): void;
   query(statement: string | { readonly text: string; readonly query_timeout: number }): Promise<unknown>;
-  /** With true the connection is closed instead of going back. */
+  /** True destroys the connection instead of returning it to the pool. */
   release(isBroken: true): void;
 }
 
@@ -24,8 +24,8 @@ interface CatalogueWatch {
 }
 
 /**
- * Calls `changed` for each commit that touched the catalogue, and once for whatever was missed each time it begins to
- * listen anew. A connection that breaks is made again for ever; nothing is thrown and nothing is waited for.
+ * Calls `changed` for each commit that changed the catalogue, and once after every reconnect for changes missed
+ * meanwhile. Reconnects without limit; never throws or blocks.
  */
 export const listenForCatalogueChanges = (orm: MikroORM, changed: () => void): CatalogueWatch => {
   let isStopped = false;

@@ -1,6 +1,6 @@
-// Why a PostgreSQL server could not be opened, in words for the operator; the address alone is named, never its password.
+// Operator messages for failed connections to PostgreSQL; they name the host, never the password.
 
-/** `isPassing`: a server that is still starting, or a network that is not there yet, may be well in a moment. */
+/** `isPassing`: transient, such as a server that is still starting or a network that is not up yet. */
 export class DatabaseUnavailable extends Error {
   override name = 'DatabaseUnavailable';
   readonly isPassing: boolean;
@@ -25,11 +25,11 @@ const NO_ANSWER = /^(?:timeout exce|Connection terminated|Client has encountered
 const CERTIFICATE = /CERT|ALTNAME|UNABLE_TO_|SELF_SIGNED|SSL|TLS/;
 const NO_TLS = 'The server does not support SSL connections';
 
-// PgBouncer's words: it takes no limits as a connection begins.
+// PgBouncer's error message: it rejects session limits in the startup packet.
 const POOLER = /^unsupported startup parameter/;
 
 interface ConnectionTarget {
-  /** The setting that holds the address. */
+  /** Name of the setting with the URL. */
   readonly setting: string;
   /** "db.example:5432". */
   readonly server: string;
@@ -45,7 +45,7 @@ const targetOf = (url: string, setting: string): ConnectionTarget => {
   };
 };
 
-/** By SQLSTATE (Appendix A of the documentation). */
+/** Messages by SQLSTATE (PostgreSQL documentation, Appendix A). */
 const errorsBySqlState: Readonly<Record<string, (target: ConnectionTarget) => DatabaseUnavailable>> = {
   '28P01': ({ server, setting }) =>
     new DatabaseUnavailable(`PostgreSQL at ${server} refuses the name or the password of ${setting}.`, false),
@@ -74,7 +74,7 @@ const poolerAt = ({ setting, server }: ConnectionTarget): DatabaseUnavailable =>
     false,
   );
 
-/** Where one took everything that it was asked at the start, and gave nothing of it to PostgreSQL. */
+/** Error for a pooler that accepts the startup parameters but does not forward them to PostgreSQL. */
 export const poolerError = (url: string, setting = 'DATABASE_URL'): DatabaseUnavailable =>
   poolerAt(targetOf(url, setting));
 
@@ -112,9 +112,9 @@ const textOf = (error: unknown, field: 'code' | 'message'): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** Errors of another kind go on as they are; `setting` is the one that holds the address. */
+/** Other errors are returned unchanged; `setting` is the one with the URL. */
 export const connectionError = (error: unknown, url: string, setting = 'DATABASE_URL'): unknown => {
-  // A name with several addresses fails with the failures of all of them.
+  // A host name with several addresses fails with an AggregateError.
   const [first] = error instanceof AggregateError ? error.errors : [];
   const code = textOf(error, 'code') || textOf(first, 'code');
   return toUnavailable(code, textOf(error, 'message'), targetOf(url, setting)) ?? error;

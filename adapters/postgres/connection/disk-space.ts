@@ -1,18 +1,21 @@
-// Whether the disk of a PostgreSQL server takes what is written. It is found out by writing: a temporary file, which
-// changes nothing, needs no right and no room in the log of changes, and is gone with its transaction.
+// Checks by writing whether the disk of a PostgreSQL server accepts writes: into a temporary table, which changes
+// nothing, needs no privilege and no WAL, and is dropped with its transaction.
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { inTransaction } from './in-transaction.ts';
 import { isDatabaseFull } from './sanitized-errors.ts';
 
 const CHECK_INTERVAL_MS = 5_000;
-/** Kilobytes a disk must take to be well; one that was full must take more, so that the last page is not told as room. */
+/**
+ * Kilobytes that a healthy disk must accept; a disk that was full must accept more, so that a last free page does not
+ * count as space.
+ */
 const LITTLE = 1_000;
 const MUCH = 32_000;
 
 const SPILL = `with spilled as materialized (select repeat('x', 1000) from generate_series(1, ?))
   select count(*) from spilled`;
 
-/** Whether the disk takes so many kilobytes; throws where the database is away. */
+/** Whether the disk accepts this many kilobytes; rejects if the database is unavailable. */
 type HasDiskSpace = (kilobytes: number) => Promise<boolean>;
 
 export const hasDiskSpace =
@@ -30,7 +33,7 @@ export const hasDiskSpace =
     }
   };
 
-/** Looks every five seconds at most, when it is asked. `now`: milliseconds. */
+/** Checks at most every five seconds, on demand. `now` is in milliseconds. */
 export const diskWatch = (
   hasSpace: HasDiskSpace,
   now: () => number = () => performance.now(),

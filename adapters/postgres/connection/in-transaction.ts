@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 
 /**
- * Runs `work` in one transaction, or as part of the one under way; an error takes it back whole.
- * Kysely's own transaction, because the ORM's never gives its connection back when the rollback fails, and a database
- * that went away inside eight transactions would leave the pool empty for ever.
+ * Runs `work` in a transaction, or as part of the current one; an error rolls it back. Uses Kysely's transaction,
+ * because the ORM's never returns its connection if the rollback fails: an outage during eight transactions would leave
+ * the pool empty for ever.
  */
 export const inTransaction = async <T>(
   em: EntityManager,
@@ -23,17 +23,17 @@ export const inTransaction = async <T>(
     });
 };
 
-/** Any number, as long as it stays the same and is not the migrations': it names the advisory lock. */
+/** Id of the advisory lock; constant, and different from the migrations'. */
 const LOCK = 6_217_406;
 const POLL_INTERVAL_MS = 500;
 
 /**
- * Does work that takes minutes while every other process on the same PostgreSQL server waits for its turn to do the
- * same. The lock is the connection's: a process that dies lets go of it.
+ * Serializes work that takes minutes across all processes on the same PostgreSQL server by an advisory lock. The lock
+ * belongs to the connection, so that a crash releases it.
  */
 export const withAdvisoryLock = <T>(orm: MikroORM, work: () => Promise<T>): Promise<T> =>
   inTransaction(orm.em.fork(), async (holder) => {
-    // Its transaction lasts for the turn and then for the work, longer than one may; none of its statements does.
+    // The transaction is idle while waiting and working, longer than the timeout allows; its statements are short.
     await holder.execute('set local idle_in_transaction_session_timeout = 0');
     const isOurs = async (): Promise<boolean> => {
       const [row] = await holder.execute<{ is_ours: boolean }[]>(

@@ -1,28 +1,27 @@
-// Brings the tables up to date once, however many processes start at the same moment, and without keeping anybody who
-// works with them waiting for long.
+// Runs migrations once, however many processes start at the same time, without blocking users of the tables for long.
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Migration } from '@mikro-orm/migrations';
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { codeOf } from './sanitized-errors.ts';
 
-/** Any number, as long as it stays the same: it names the advisory lock. */
+/** Id of the advisory lock; constant. */
 const LOCK = 6_217_405;
 const TIMEOUT_MS = 60_000;
 const POLL_INTERVAL_MS = 100;
 
 export interface ChangeTiming {
-  /** Milliseconds a change waits for a lock; whoever comes to that table later waits behind it. */
+  /** Lock timeout of a migration in milliseconds; later users of the table queue behind it. */
   readonly lockTimeoutMs: number;
-  /** How often a change is begun that met a lock. */
+  /** Attempts of a migration that ran into the lock timeout. */
   readonly attempts: number;
-  /** Milliseconds between two tries: readers have the table to themselves. */
+  /** Milliseconds between two attempts, in which others can use the table. */
   readonly pauseMs: number;
 }
 
-/** Five minutes in all. */
+/** Five minutes in total. */
 export const changeTiming: ChangeTiming = { lockTimeoutMs: 2_000, attempts: 60, pauseMs: 3_000 };
 
-/** Names of the migrations that were run; null where that cannot be read: no table, or no right to it. */
+/** Names of the migrations done; null if they cannot be read: no table, or no privilege. */
 const namesDone = async (em: EntityManager): Promise<ReadonlySet<string> | null> => {
   const [table] = await em.execute<{ can_read: boolean | null }[]>(
     `select has_table_privilege(to_regclass('migrations'), 'select') as can_read`,
@@ -36,13 +35,13 @@ const ofOrm = (orm: MikroORM) => orm.config.get('migrations').migrationsList ?? 
 
 const nameOf = (one: ReturnType<typeof ofOrm>[number]): string => ('name' in one ? one.name : '');
 
-/** What a newer release did beside it changes nothing. */
+/** Migrations of a newer release beside it are allowed. */
 export const isUpToDate = async (orm: MikroORM): Promise<boolean> => {
   const done = await namesDone(orm.em);
   return done !== null && ofOrm(orm).every((one) => done.has(nameOf(one)));
 };
 
-/** Whether these tables, or the first ones, are this role's to change. */
+/** Whether this role may change the tables, or create the first ones. */
 export const mayChangeTables = async (em: EntityManager): Promise<boolean> => {
   const [row] = await em.execute<{ may: boolean | null }[]>(
     `select has_schema_privilege(current_schema(), 'create')
@@ -54,7 +53,7 @@ export const mayChangeTables = async (em: EntityManager): Promise<boolean> => {
 
 const begin = (orm: MikroORM) => orm.em.getConnection().getClient().startTransaction().execute();
 
-/** The work in a transaction; a connection that is lost has rolled back already, and why the work failed is what matters. */
+/** A lost connection has rolled back already, so the failed rollback must not hide the error of the work. */
 const inTransaction = async <T>(
   orm: MikroORM,
   work: (inside: EntityManager, transaction: Awaited<ReturnType<typeof begin>>) => Promise<T>,
@@ -75,7 +74,7 @@ const inTransaction = async <T>(
   }
 };
 
-/** It waited too long for a lock, or for one that waited for it. */
+/** lock_not_available and deadlock_detected. */
 const MET_A_LOCK = ['55P03', '40P01'];
 
 const changeWithRetry = async (change: () => Promise<void>, { attempts, pauseMs }: ChangeTiming) => {
@@ -86,7 +85,7 @@ const changeWithRetry = async (change: () => Promise<void>, { attempts, pauseMs 
       if (!MET_A_LOCK.includes(codeOf(error))) throw error;
       if (left <= 0)
         throw new Error(
-          'Somebody holds a table for so long that it cannot be changed: end that session, or migrate again later.',
+          'Another session locks a table for too long, so it cannot be migrated: end that session, or migrate again later.',
         );
       await wait(pauseMs);
     }
@@ -94,7 +93,7 @@ const changeWithRetry = async (change: () => Promise<void>, { attempts, pauseMs 
 };
 
 const runOne = async (orm: MikroORM, one: ReturnType<typeof ofOrm>[number]): Promise<void> => {
-  if (!('class' in one)) throw new Error('A migration is named with its class');
+  if (!('class' in one)) throw new Error('Every migration needs a name beside its class');
   const migration = new one.class(orm.em.getDriver(), orm.config) as Migration;
   if (migration.isTransactional()) {
     await inTransaction(orm, async (_, transaction) => {
@@ -107,9 +106,9 @@ const runOne = async (orm: MikroORM, one: ReturnType<typeof ofOrm>[number]): Pro
   await orm.em.execute('insert into migrations (name) values (?)', [one.name]);
 };
 
-/** Each migration by itself, so that the death of the process leaves whole ones behind; the next process goes on. */
+/** Commits each migration by itself, so that a crash leaves complete ones and the next process continues. */
 export const runMigrations = async (orm: MikroORM, timing: ChangeTiming): Promise<void> => {
-  // Makes the table of what was run.
+  // Creates the table of migrations.
   await orm.migrator.getPending();
   const done = await namesDone(orm.em);
   for (const one of ofOrm(orm))
@@ -117,8 +116,8 @@ export const runMigrations = async (orm: MikroORM, timing: ChangeTiming): Promis
 };
 
 /**
- * On a server: one process at a time, while the others look again and again. None of them waits inside a statement, as an
- * index that is made concurrently waits for every statement under way.
+ * One process migrates while the others poll. They do not wait inside a statement, because creating an index
+ * concurrently waits for all running statements.
  */
 export const alone = async (orm: MikroORM, work: () => Promise<void>): Promise<void> => {
   const tryOnce = (): Promise<boolean> =>
@@ -134,7 +133,10 @@ export const alone = async (orm: MikroORM, work: () => Promise<void>): Promise<v
   while (!(await tryOnce())) await wait(POLL_INTERVAL_MS);
 };
 
-/** Beside a running embedded server, whose own process migrates: advisory locks do not hold on its one backend. */
+/**
+ * Waits for a running embedded server, whose own process migrates: all clients share one backend, so advisory locks
+ * have no effect there.
+ */
 export const waitForMigrations = async (orm: MikroORM): Promise<void> => {
   const deadline = Date.now() + TIMEOUT_MS;
   while (!(await isUpToDate(orm))) {

@@ -1,4 +1,5 @@
-// How long whoever asks the database now would wait for a connection: those who wait already, by how long one is held.
+// Estimates how long a new query would wait for a connection: the number of waiting queries times the average time a
+// connection is held.
 
 interface Pool {
   readonly waitingCount: number;
@@ -6,10 +7,10 @@ interface Pool {
   on(event: 'acquire' | 'release', listener: (...args: readonly unknown[]) => void): void;
 }
 
-/** The weight of the newest. */
+/** Weight of the newest sample in the moving average. */
 const NEWEST = 0.05;
 
-/** Answers what tells, in milliseconds. */
+/** Returns a function that computes the wait in milliseconds. */
 export const watchPool = (pool: Pool, now = (): number => performance.now()): (() => number) => {
   const acquiredAt = new WeakMap<object, number>();
   let averageUseMs = 0;

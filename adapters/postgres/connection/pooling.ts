@@ -1,13 +1,13 @@
-// Whether a pooler stands before the server, and whether what is needed past it is as it should be.
+// Detects a pooler in front of the server, and checks the direct connection past it.
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { STATEMENT_TIMEOUT_MS } from './session-limits.ts';
 
 export interface Pooling {
-  /** Connections are lent: the server's number of one is not the one it began with. */
+  /** The backend's process id differs from the one sent at the start of the connection. */
   readonly isPooled: boolean;
-  /** The direct address leads to the same database of the same server, as the same role. */
+  /** Whether the direct URL leads to the same database of the same server, as the same role. */
   readonly isSameDatabase: boolean;
-  /** The server ends a statement of ours after the time that was meant. */
+  /** Whether the server applies our statement timeout. */
   readonly hasLimits: boolean;
 }
 
@@ -33,14 +33,14 @@ const see = async (orm: MikroORM): Promise<Seen & { readonly isLent: boolean }> 
   const client = await pool.connect();
   try {
     const [seen] = (await client.query<Seen>(SEE)).rows;
-    if (seen === undefined) throw new Error('The database does not say where it is');
+    if (seen === undefined) throw new Error('the database did not return its identity');
     return { ...seen, isLent: client.processID !== seen.pid };
   } finally {
     client.release();
   }
 };
 
-/** Whether the connections of these are lent by a pooler, which may keep to itself what was asked of it at the start. */
+/** Whether the URL is a pooler's, which may not forward startup parameters. */
 export const isPooled = async (orm: MikroORM): Promise<boolean> => (await see(orm)).isLent;
 
 export const readPooling = async (orm: MikroORM, direct: MikroORM): Promise<Pooling> => {

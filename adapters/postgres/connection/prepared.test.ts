@@ -28,5 +28,5 @@ test('a statement is named on a connection, others go as they are', () => {
 
 test('no two statements have one name', () => {
   prepared('once', 'select 1');
-  expect(() => prepared('once', 'select 2')).toThrow('Two statements are named once');
+  expect(() => prepared('once', 'select 2')).toThrow('duplicate prepared statement once');
 });

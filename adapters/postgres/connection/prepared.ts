@@ -1,25 +1,25 @@
-// What is asked with every call is parsed and planned once for each connection: the driver is given a name for it. Through
-// a pooler, and on the embedded database, whose connections share one session, it goes without a name.
+// Prepared statements for queries of every call: a named statement is parsed and planned once per connection. Names are
+// left out behind a pooler and on the embedded database, whose connections share one session.
 
 import { type TracedQuery, tracedQueries } from '@meend/adapters/tracing/channels.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { CompiledQuery } from 'kysely';
 
 export interface Prepared {
-  /** With the places of its values as `?`. */
+  /** With `?` placeholders. */
   readonly sql: string;
-  /** As the driver takes it. */
+  /** In the driver's syntax. */
   readonly text: string;
 }
 
 const names = new Map<string, string>();
 
 /**
- * To be called where modules load: each is kept for as long as the process lives. It lists its columns, as a plan of `*`
- * ends with an error when a release adds one.
+ * Call at module level, because a statement is never dropped. It must list its columns: a plan of `*` fails once a
+ * release adds one.
  */
 export const prepared = (name: string, sql: string): Prepared => {
-  if ([...names.values()].includes(name)) throw new Error(`Two statements are named ${name}`);
+  if ([...names.values()].includes(name)) throw new Error(`duplicate prepared statement ${name}`);
   let position = 0;
   const text = sql.replaceAll('?', () => `$${++position}`);
   names.set(text, name);
@@ -32,7 +32,7 @@ interface Pool {
   on(event: 'connect', listener: (line: { query: Query }) => void): unknown;
 }
 
-/** To be called before the pool's first connection is made. */
+/** Must be called before the pool opens its first connection. */
 export const nameStatements = (pool: Pool): void => {
   pool.on('connect', (line) => {
     const query = line.query.bind(line);
@@ -48,7 +48,7 @@ const publishTrace = (statement: string, started: number, isFailed: boolean): vo
   tracedQueries.publish(ended);
 };
 
-/** The rows; times among them are text. */
+/** The rows; times are text. */
 export const queryRows = async <Row>(
   em: EntityManager,
   { text }: Prepared,

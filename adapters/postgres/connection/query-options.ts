@@ -1,7 +1,8 @@
-// One entity manager serves every request, so nothing may be remembered from an earlier read.
+// Disables the identity map: one entity manager serves every request, so nothing may be remembered from an earlier
+// read.
 export const noIdentityMap = { disableIdentityMap: true } as const;
 
-/** Raw statements answer times as text; the ORM's driver keeps them from being read in the machine's time zone. */
+/** Raw statements return times as text, because the ORM's driver does not convert them. */
 export const toDate = (text: string): Date => new Date(text);
 
 export const toDateOrNull = (text: string | null): Date | null => (text === null ? null : toDate(text));

@@ -1,17 +1,17 @@
-// What the application's role may do in the database: it works with rows and owns nothing. Given anew with each release,
-// by the owner of the tables.
+// Privileges of the application's role: access to rows without owning a table. Granted by the owner after each
+// release's migrations.
 import type { EntityManager } from '@mikro-orm/postgresql';
 
 type Right = 'select' | 'insert' | 'update' | 'delete';
 
 const ALL: readonly Right[] = ['select', 'insert', 'update', 'delete'];
 
-/** Tables of which it needs less. */
+/** Tables with fewer privileges. */
 const LESS: Readonly<Record<string, readonly Right[]>> = {
   migrations: ['select'],
-  // Their owner's function alone takes anything out of them.
+  // Records are deleted only by the owner's function.
   audit_records: ['select', 'insert'],
-  // Its one row is there from the beginning.
+  // Its single row always exists.
   catalogue_version: ['select', 'update'],
 };
 
@@ -27,7 +27,7 @@ select c.relname as name, array_remove(array[
 from pg_class c where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r'
 order by c.relname`;
 
-// Trigger functions are called by no one, and what an extension brought is its own.
+// Security definer functions alone: trigger functions are never called, and extensions grant their own.
 const FUNCTIONS = `
 select p.oid::regprocedure::text as name, has_function_privilege(:role, p.oid, 'execute') as is_given,
   has_function_privilege('public', p.oid, 'execute') as is_everybodys
@@ -42,10 +42,10 @@ const bindRole = (statement: string, role: string): readonly [string, readonly s
 const isSame = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((each) => other.includes(each));
 
-/** Changes only what differs; called as the owner, inside a transaction. */
+/** Grants and revokes only what differs; called as the owner, inside a transaction. */
 export const giveRights = async (em: EntityManager, role: string): Promise<void> => {
   const [row] = await em.execute<{ schema: string }[]>('select quote_ident(current_schema()) as schema');
-  if (!row) throw new Error('The database has no schema for the tables');
+  if (!row) throw new Error('the database has no current schema');
   const to = quoted(role);
   const may = async (right: string): Promise<boolean> => {
     const [row] = await em.execute<{ may: boolean }[]>(
@@ -74,13 +74,13 @@ export const giveRights = async (em: EntityManager, role: string): Promise<void>
 
 export interface RoleRights {
   readonly isSuperuser: boolean;
-  /** How many of the tables belong to the role, by itself or as a member of the role they belong to. */
+  /** Number of tables owned by the role, or by a role it is a member of. */
   readonly ownTables: number;
-  /** It may make tables beside ours. */
+  /** Whether it may create tables in the schema. */
   readonly mayCreate: boolean;
 }
 
-/** Of the role that asks. */
+/** Privileges of the current role. */
 export const readRights = async (em: EntityManager): Promise<RoleRights> => {
   const [row] = await em.execute<RoleRights[]>(
     `select rolsuper as "isSuperuser", coalesce(has_schema_privilege(current_schema(), 'create'), false) as "mayCreate",
@@ -88,6 +88,6 @@ export const readRights = async (em: EntityManager): Promise<RoleRights> => {
         where relnamespace = current_schema()::regnamespace and relkind = 'r' and pg_has_role(relowner, 'usage')) as "ownTables"
      from pg_roles where rolname = current_user`,
   );
-  if (!row) throw new Error('The database does not know who asks');
+  if (!row) throw new Error('current_user returned no row');
   return row;
 };

@@ -1,4 +1,5 @@
-// The driver's errors carry values in clear (`Key (email)=(…)`), and errors are logged: only code and names go on.
+// Sanitizes the driver's errors, which contain values in clear (`Key (email)=(…)`) and are logged: only codes and names
+// remain.
 import { throwIfAbandoned } from '@meend/adapters/tracing/abandoned-reads.ts';
 
 interface DatabaseError extends Error {
@@ -6,7 +7,7 @@ interface DatabaseError extends Error {
   readonly code: string;
 }
 
-/** All connections were in use for too long; Node has no code for that. */
+/** The pool had no free connection in time; Node has no code for that. */
 const POOL_EXHAUSTED = 'EBUSY';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -14,32 +15,32 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 export const isDatabaseError = (error: unknown): error is DatabaseError =>
   error instanceof Error && error.name === 'DatabaseError';
 
-// Classes 22, 23 and 42 (Appendix A of the documentation): data, integrity, the statement itself. Asking again will not
-// mend what is wrong with the statement; everything else may be over in a moment.
+// Classes 22, 23 and 42 (PostgreSQL documentation, Appendix A): data, integrity, syntax. A retry fails again; every
+// other error may be transient.
 const WRONG_STATEMENT = /^(?:22|23|42)/;
 
-/** The database, or the way to it, is not well: the same request may succeed a little later. */
+/** Whether the database or the connection is unavailable, so that a retry may succeed. */
 export const isDatabaseUnavailable = (error: unknown): boolean =>
   isDatabaseError(error) && !WRONG_STATEMENT.test(error.code);
 
 /** disk_full */
 const DISK_FULL = '53100';
 
-/** Nothing is saved until the database's disk has room; what only reads goes on. */
+/** Writes fail until the database's disk has space; reads still work. */
 export const isDatabaseFull = (error: unknown): boolean => codeOf(error) === DISK_FULL;
 
-// Node's codes of a connection that broke or was never made, class 08, and a server that stops or starts.
+// Node's codes of a broken or refused connection, class 08, and a server that stops or starts.
 const BROKEN_LINE = /^(?:E[A-Z]{3,}|08|57P0[1-3])/;
 
-/** This process does not reach the database; another one, whose lines are its own, may. */
+/** Whether this process cannot reach the database; another one, with its own connections, may. */
 export const isLineBroken = (error: unknown): boolean =>
   isDatabaseError(error) && error.code !== POOL_EXHAUSTED && BROKEN_LINE.test(error.code);
 
-// The driver says these without a code.
+// Messages of the driver that have no code.
 const LOST = /^(?:Connection terminated|Client has encountered a connection error)/;
 const WAITED = /^timeout exceeded when trying to connect/;
 
-/** SQLSTATE, or Node's code of a broken connection; nothing where an error is not the driver's. */
+/** SQLSTATE, or Node's code of a broken connection; empty for errors that are not the driver's. */
 export const codeOf = (error: unknown): string => {
   if (!(error instanceof Error)) return '';
   if ('code' in error && typeof error.code === 'string') return error.code;
@@ -47,13 +48,13 @@ export const codeOf = (error: unknown): string => {
   return LOST.test(error.message) ? 'ECONNRESET' : '';
 };
 
-/** What a timeout of ours ended, in words: the rest speaks for itself or is looked up. */
+/** Explanations of timeouts; other codes are self-explanatory or documented. */
 const TIMEOUT_TEXTS: Readonly<Record<string, string>> = {
   '55P03': ', it waited too long for a lock',
   '57014': ', it took too long',
 };
 
-/** Errors that are not the driver's go on as they are. */
+/** Errors that are not the driver's are returned unchanged. */
 export const sanitizeError = (error: unknown): unknown => {
   if (!(error instanceof Error) || isDatabaseError(error)) return error;
   const code = codeOf(error);

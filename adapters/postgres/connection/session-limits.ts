@@ -1,9 +1,9 @@
-// How long the server lets a statement, a wait for a lock and a transaction at rest take. A direct connection says so as it
-// begins; a pooler passes that on to nobody, so behind one the role has the limits by itself.
+// Server-side timeouts of statements, locks and idle transactions. A direct connection sets them at its start; a pooler
+// does not forward them, so behind one the role has them as defaults.
 import type { EntityManager } from '@mikro-orm/postgresql';
 
 export const STATEMENT_TIMEOUT_MS = 15_000;
-/** Shorter, so that whoever waits for a row is told so and not that the statement is slow. */
+/** Shorter than the statement timeout, so that waiting for a row reports a lock timeout. */
 export const LOCK_TIMEOUT_MS = 10_000;
 
 const LIMITS = {
@@ -27,7 +27,7 @@ const GIVE = Object.entries(LIMITS)
   )
   .join('\n');
 
-/** For the role that asks, in this database, where it has them not; inside a transaction of a direct connection. */
+/** Sets the current role's defaults in this database if they differ; inside a transaction of a direct connection. */
 export const giveLimits = async (inside: EntityManager): Promise<void> => {
   await inside.execute(`select pg_advisory_xact_lock(hashtextextended('limits of a role', 0))`);
   const [row] = await inside.execute<{ has: boolean }[]>(HAS);

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-/** An area's stores, each made over one connection or transaction when it is asked for. */
+/** Factories of an area's stores: each store is created on demand for a connection or transaction. */
 export type StoreMakers<Stores> = {
   readonly [Name in keyof Stores]: (em: EntityManager) => Stores[Name];
 };

@@ -1,5 +1,5 @@
-// Brings the tables of a PostgreSQL server up to date, by whoever may: the owner whose address was given, or the role that
-// works with them where it owns them too. Who may not waits until somebody did.
+// Migrates a PostgreSQL server as the owner of the tables: by the owner's URL if it is configured, otherwise as the
+// working role if that is the owner. A role that is not the owner waits until the migrations have been run.
 import { setTimeout as wait } from 'node:timers/promises';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { connectionError, DatabaseUnavailable, poolerError } from '../connection/connection-errors.ts';
@@ -18,17 +18,17 @@ import { giveLimits } from '../connection/session-limits.ts';
 import { migrations as ours } from '../migrations/migrations.ts';
 import { type Migrations, ormOptions } from './orm-options.ts';
 
-/** Is told, once, that the server does not answer yet; whoever gives it waits for the server, for 30 s at most. */
+/** Called once if the server does not respond yet; with it, connecting is retried for up to 30 s. */
 type WhenAway = (message: string) => void;
 
-/** Is told, once, that the tables are of an older release; whoever gives it waits until they are brought up to date. */
+/** Called once if the tables are of an older release; with it, the process waits until they are migrated. */
 export type WhenBehind = (message: string) => Promise<void>;
 
 export interface ServerLocation {
   readonly url: string;
-  /** The address of the tables' owner; without it `url` is theirs too, or somebody else migrates. */
+  /** URL of the tables' owner; without it, `url` is the owner's, or another process migrates. */
   readonly migrationUrl?: string | null;
-  /** The server itself, where `url` leads to a pooler before it. */
+  /** URL of PostgreSQL itself, if `url` is a pooler's. */
   readonly directUrl?: string | null;
   readonly whenAway?: WhenAway;
   readonly whenBehind?: WhenBehind;
@@ -46,17 +46,17 @@ const DIRECT = 'DIRECT_DATABASE_URL';
 const roleOf = (url: string): string => decodeURIComponent(new URL(url).username);
 
 interface OwnersWork {
-  /** The address of the tables' owner. */
+  /** URL of the tables' owner. */
   readonly url: string;
-  /** What holds it, where that is not `DATABASE_URL`. */
+  /** Name of the setting with the URL, if it is not `DATABASE_URL`. */
   readonly setting?: string;
-  /** The role that works with the rows; null: the owner itself. */
+  /** The working role; null if it is the owner itself. */
   readonly application: string | null;
   readonly migrations?: Migrations;
   readonly timing?: ChangeTiming;
 }
 
-/** On connections of its own, which may take their time over a statement but not over a lock. */
+/** Uses connections with a long statement timeout but a short lock timeout. */
 export const migrateAsOwner = async (work: OwnersWork): Promise<void> => {
   const { url, setting, application, migrations = ours, timing = changeTiming } = work;
   const { lockTimeoutMs } = timing;
@@ -90,11 +90,11 @@ const asOwner = async (url: string, migrationUrl: string): Promise<void> => {
 };
 
 const whenUpToDate = async (orm: MikroORM): Promise<void> => {
-  // A server that goes away meanwhile comes back.
+  // Retries if the server becomes unavailable meanwhile.
   while (!(await isUpToDate(orm).catch(() => false))) await wait(RETRY_DELAY_MS);
 };
 
-/** Before anything comes through the pooler, whose connections keep what the role had as they began. */
+/** Must run before the first connection through the pooler, whose connections keep the role's limits of their start. */
 const limitRole = async (directUrl: string): Promise<void> => {
   const orm = new MikroORM(ormOptions({ url: directUrl }));
   try {
@@ -112,14 +112,14 @@ const migrateOnce = async (orm: MikroORM, location: ServerLocation): Promise<'do
   if (directUrl != null) await limitRole(directUrl);
   else if (await isPooled(orm)) throw poolerError(url);
   if (migrationUrl != null) await asOwner(url, migrationUrl);
-  // Every start but the first of a release: nothing to wait for.
+  // The usual case: all migrations are done.
   if (await isUpToDate(orm)) return 'done';
   if (!(await mayChangeTables(orm.em))) return 'behind';
   await migrateAsOwner({ url: directUrl ?? url, application: null });
   return 'done';
 };
 
-/** Several containers start at once, the database's among them. */
+/** Containers may start before the database is ready. */
 const migrateWithRetry = async (orm: MikroORM, location: ServerLocation): Promise<'done' | 'behind'> => {
   const { url, whenAway } = location;
   const deadline = performance.now() + (whenAway ? TIMEOUT_MS : 0);
@@ -137,7 +137,7 @@ const migrateWithRetry = async (orm: MikroORM, location: ServerLocation): Promis
   }
 };
 
-/** Resolves once the tables are what this release works with. */
+/** Resolves once the tables are migrated to this release. */
 export const migrateOnServer = async (orm: MikroORM, location: ServerLocation): Promise<void> => {
   if ((await migrateWithRetry(orm, location)) === 'done') return;
   if (location.whenBehind === undefined) throw new DatabaseUnavailable(BEHIND, false);

@@ -10,36 +10,36 @@ import { rows } from './areas.ts';
 type Address =
   | {
       readonly url: string;
-      /** However long an answer takes; for what fills or measures millions of rows. */
+      /** No query timeout, for work on millions of rows. */
       readonly hasNoQueryTimeout?: boolean;
-      /** The role has its limits by itself: a pooler takes none as a connection begins. */
+      /** The role itself has the limits, because a pooler does not pass on startup parameters. */
       readonly isPooled?: boolean;
     }
   | EmbeddedAddress;
 
 export type Migrations = typeof migrations;
 
-/** What is other for the connections that change tables. */
+/** Options of the connections that run migrations. */
 interface ForMigrations {
   readonly migrations: Migrations;
-  /** How long a change waits for a lock; everybody who comes to that table later waits behind it. */
+  /** Lock timeout in milliseconds; later users of the table queue behind the migration. */
   readonly lockTimeoutMs: number;
 }
 
-/** A whole pool at work keeps one backend busy; more connections would only wait in a longer line. */
+/** This many connections keep one backend busy; more would only wait. */
 const POOL = 8;
-/** It listens on a server and does no work. */
+/** One more connection for LISTEN, which does no work. */
 const LISTENER = 1;
 const CONNECT_TIMEOUT_MS = 10_000;
-/** The server ends a statement before: who waits longer has nobody at the other end of the line. */
+/** Longer than the server's statement timeout, so that it is reached only if the connection is broken. */
 const ANSWER_TIMEOUT_MS = 17_000;
 const KEEPALIVE_DELAY_MS = 5_000;
 
 const CHECKED_MODES = ['prefer', 'require', 'verify-ca'];
 
 /**
- * The driver takes these modes for verify-full, and warns at each start that its next version will check less: asked for
- * by its name the check stays.
+ * The driver treats these modes as verify-full and warns at each start that its next version will not; naming the mode
+ * avoids the warning.
  */
 const withCheckedCertificate = (url: string): string => {
   const parsedUrl = new URL(url);
@@ -51,7 +51,7 @@ const withCheckedCertificate = (url: string): string => {
 
 const connection = (address: Address, lockTimeoutMs: number, statementTimeoutMs: number) => {
   if ('url' in address) {
-    // The driver reads the whole address: MikroORM would drop what stands after the question mark (sslmode).
+    // The whole URL goes to the driver: MikroORM would drop its query (sslmode).
     return {
       clientUrl: address.url,
       driverOptions: {
@@ -62,14 +62,14 @@ const connection = (address: Address, lockTimeoutMs: number, statementTimeoutMs:
           idle_in_transaction_session_timeout: statementTimeoutMs * 2,
         }),
         connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-        // A server that vanished without a word is noticed by who only listens, too.
+        // TCP keep-alive detects a vanished server even on a connection that only listens.
         keepAlive: true,
         keepAliveInitialDelayMillis: KEEPALIVE_DELAY_MS,
         ...(statementTimeoutMs > 0 && !address.hasNoQueryTimeout && { query_timeout: ANSWER_TIMEOUT_MS }),
       },
     };
   }
-  // No statement timeout here: PGlite has no timers, and its settings are shared by all connections.
+  // No statement timeout: PGlite has no timers, and its settings are shared by all connections.
   return {
     ...address,
     user: 'postgres',
@@ -78,7 +78,7 @@ const connection = (address: Address, lockTimeoutMs: number, statementTimeoutMs:
   };
 };
 
-/** Tells of each statement that has ended; writes nothing. */
+/** Publishes completed statements for tracing; writes no log. */
 class QueryTracer extends DefaultLogger {
   override logQuery({ query = '', took = 0, level }: LogContext): void {
     const ended: TracedQuery = { statement: query, tookMs: took, isFailed: level === 'error' };
@@ -93,7 +93,7 @@ const withoutEnd = async (rawConnection: unknown): Promise<void> => {
   await connection.executeQuery(CompiledQuery.raw(`set ${name} = 0`));
 };
 
-/** `changing`: the connections change tables, which on a large one takes longer than a statement may. */
+/** `changing`: options of connections that run migrations, which may exceed the statement timeout. */
 export const ormOptions = (address: Address, changing?: ForMigrations): Options => ({
   ...connection(
     address,
@@ -109,12 +109,12 @@ export const ormOptions = (address: Address, changing?: ForMigrations): Options 
     silent: true,
     transactional: true,
   },
-  // The driver says nothing of a time that has no end, and the role may have one of its own.
+  // The driver does not send a timeout of 0, and the role may have one of its own.
   ...(changing !== undefined && 'url' in address && { onCreateConnection: withoutEnd }),
   pool: { min: 0, max: POOL + ('url' in address ? LISTENER : 0) },
   ensureDatabase: false,
   forceUtcTimezone: true,
-  // Statements are logged nowhere: they hold addresses and hashes of secrets.
+  // Statements are never logged: they contain addresses and hashes of secrets.
   logger: () => undefined,
   ...(tracedQueries.hasSubscribers && {
     debug: ['query'] as const satisfies Options['debug'],

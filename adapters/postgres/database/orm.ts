@@ -1,4 +1,4 @@
-// The one way to the database: a PostgreSQL server by its address, or the embedded one by the data folder.
+// Opens the database: a PostgreSQL server by its URL, or the embedded one in DATA_DIR.
 import type { Stores } from '@meend/core/assembly/stores.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
@@ -19,15 +19,15 @@ import { postgresTransaction } from './postgres-transaction.ts';
 
 export type DatabaseLocation =
   | (ServerLocation & {
-      /** Works as the owner of the tables, where their address was given: to put a backup in the place of everything. */
+      /** Connects as the owner of the tables if its URL is configured, for restoring a backup. */
       readonly isForOwner?: boolean;
-      /** However long an answer takes; for what fills or measures millions of rows. */
+      /** No query timeout, for work on millions of rows. */
       readonly hasNoQueryTimeout?: boolean;
     })
   | {
       readonly dataDir: string;
       readonly whenInUse?: WhenInUse;
-      /** The system's own, unless given. */
+      /** The platform's default unless set. */
       readonly endpoint?: EndpointKind;
     };
 
@@ -36,24 +36,24 @@ export interface Database {
   readonly em: EntityManager;
   readonly stores: Stores;
   readonly transaction: Transaction<Stores>;
-  /** The embedded server's process; null on a PostgreSQL server and beside another process's embedded one. */
+  /** Process id of the embedded server; null for a PostgreSQL server and if another process runs the embedded one. */
   embeddedPid(): number | null;
   /**
-   * Calls `changed` within milliseconds of another process's change to the catalogue, until what it answers is called.
-   * The embedded database tells nothing: whoever reads the version there finds out by asking.
+   * Calls `changed` within milliseconds of another process's change to the catalogue, until the returned function is
+   * called. The embedded database does not notify: its clients poll the version.
    */
   watchCatalogue(changed: () => void): () => void;
-  /** Past a pooler, for what needs a connection of its own: to wait for a turn, to listen. */
+  /** Direct connection past a pooler, for advisory locks and LISTEN. */
   readonly direct: MikroORM;
-  /** Null where no address past a pooler was given. */
+  /** Null if no direct URL is configured. */
   pooling(): Promise<Pooling | null>;
-  /** What the role it works as may do; null on the embedded database, which has one. */
+  /** Privileges of the working role; null on the embedded database, which has a single role. */
   rights(): Promise<RoleRights | null>;
-  /** Whether the server's disk takes what is written; always true on the embedded database, in the data folder. */
+  /** Whether the server's disk accepts writes; always true on the embedded database, which is in DATA_DIR. */
   hasFreeSpace(): Promise<boolean>;
-  /** Milliseconds that a question asked now would wait for a connection. */
+  /** Milliseconds a new query would wait for a connection. */
   waitMs(): number;
-  /** Throws when the database does not answer. */
+  /** Rejects if the database does not respond. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }
@@ -81,7 +81,7 @@ const connect = async (location: DatabaseLocation) => {
   return { embedded, orm: new MikroORM(ormOptions(embedded.address)) };
 };
 
-/** The rows as some release left them; nothing is brought up to date, and tables may be missing. */
+/** Opens the database without migrating it: tables may be missing or of another release. */
 export const openAsItIs = async (location: DatabaseLocation): Promise<Pick<Database, 'em' | 'close'>> => {
   const { embedded, orm } = await connect(location);
   const close = async (): Promise<void> => {
@@ -91,12 +91,12 @@ export const openAsItIs = async (location: DatabaseLocation): Promise<Pick<Datab
   return { em: orm.em.fork(), close };
 };
 
-/** Opens the database and brings its tables up to date. */
+/** Opens the database and runs the migrations. */
 export const openDatabase = async (location: DatabaseLocation): Promise<Database> => {
   const { embedded, orm } = await connect(location);
   const unwatch = new Set<() => void>();
   const close = async (): Promise<void> => {
-    // The pool waits for every connection it has given away, this one too.
+    // The pool closes only after every connection has been released, including this one.
     for (const stop of unwatch) stop();
     await direct?.close();
     await orm.close();

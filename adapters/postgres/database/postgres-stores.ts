@@ -5,16 +5,16 @@ import { toDate } from '../connection/query-options.ts';
 import { withSanitizedErrors } from '../connection/sanitized-errors.ts';
 import { storeMakers } from './areas.ts';
 
-// clock_timestamp() inside a transaction too: now() would stand still while the transaction waits for a row lock, and
+// clock_timestamp() inside a transaction too: now() would not advance while the transaction waits for a row lock, and
 // what expired in the meantime would still look valid.
 const NOW = prepared('now', `select date_trunc('milliseconds', clock_timestamp()) as now`);
 
-/** Each is made when it is asked for: a transaction needs few of them. */
+/** Stores are created on demand: a transaction needs few of them. */
 export const postgresStores = (em: EntityManager): Stores => {
   const stores = withSanitizedErrors({
     async now() {
       const [row] = await queryRows<{ now: string }>(em, NOW, []);
-      if (!row) throw new Error('The database told no time');
+      if (!row) throw new Error('clock_timestamp() returned no row');
       return toDate(row.now);
     },
   });

@@ -7,14 +7,14 @@ import { isDatabaseError, sanitizeError } from '../connection/sanitized-errors.t
 import { postgresStores } from './postgres-stores.ts';
 
 const MAX_ATTEMPTS = 4;
-/** serialization_failure and deadlock_detected: the same work may succeed a moment later. */
+/** serialization_failure and deadlock_detected: a retry may succeed. */
 const CONFLICTS = ['40001', '40P01'];
 
 const isConflict = (error: unknown): boolean => isDatabaseError(error) && CONFLICTS.includes(error.code);
 
 export const postgresTransaction = (em: EntityManager): Transaction<Stores> => {
   const attempt: Transaction<Stores>['run'] = async (work) => {
-    // A failure is an answer and not an error, but only an error rolls back.
+    // A failed result is not an error, but only an error rolls back.
     let failure: Awaited<ReturnType<typeof work>> | null = null;
     try {
       return await inTransaction(em, async (inside) => {

@@ -4,7 +4,10 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { inTransaction } from '../connection/in-transaction.ts';
 import { idList } from '../connection/query-options.ts';
 
-/** A listener's row locks its part before its story (foreign keys in the order of their names); so does this. */
+/**
+ * Lock order: inserting a listener's row locks its part before its story (foreign keys in the order of their names), so
+ * this does too.
+ */
 const LOCKS = ['parts where story_id', 'stories where id'];
 
 /** Children before their parents. */
@@ -21,7 +24,7 @@ const TABLES_OF_STORIES = [
 
 const OF_ORDERS = 'from orders where user_id = any(?::uuid[])';
 
-// A listener counts once a part and week, where they stopped; their change the other way takes them out of the sums.
+// A listener counts once per part and week, where they stopped; the inverse change subtracts them from the sums.
 const SUBTRACT_PLAYS = `
 insert into play_changes (week, story_id, part_id, tenth, plays, listeners)
 select date_trunc('week', day)::date, story_id, part_id, max(tenth), -count(*), -1

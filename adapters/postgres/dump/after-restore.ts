@@ -1,14 +1,15 @@
-// What rows that came back must not do again: let old sessions and links in, and send mails that may have left since.
+// Cleans restored rows of what must not take effect again: old sessions and links, and mails that may have been sent
+// since.
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { NoticeTable, SentNotice } from './replaced-rows.ts';
 
 /**
- * More than an account's version was ever raised between a backup and its restore: a token signed in between must not
- * fit again a few sign-outs later.
+ * Exceeds any increase of an account's token version between a backup and its restore, so that no token signed in
+ * between becomes valid again.
  */
 const VERSIONS_AHEAD = 1_000;
 
-/** Every session ends, the banner admin's too, and so does every link of a mail but those that take a deletion back. */
+/** Ends every session, the banner admin's included, and every mailed link except those that cancel an erasure. */
 export const endSessions = async (inside: EntityManager): Promise<void> => {
   await inside.execute(`update users set token_version = token_version + ${VERSIONS_AHEAD}`);
   await inside.execute(
@@ -20,7 +21,7 @@ export const endSessions = async (inside: EntityManager): Promise<void> => {
   await inside.execute('update erasures set confirm_until = least(confirm_until, now())');
 };
 
-/** Mails that had not left become given-up jobs, for a person to judge. Answers how many. */
+/** Turns unsent mails into dead letters for an operator to decide. Returns how many. */
 export const deadLetterMails = async (inside: EntityManager, reason: string): Promise<number> => {
   const moved = await inside.execute<object[]>(
     `update outbox set is_dead = true, leased_until = null, reason = ?
@@ -30,12 +31,12 @@ export const deadLetterMails = async (inside: EntityManager, reason: string): Pr
   return moved.length;
 };
 
-/** A newsletter on its way waits until somebody lets it go on: its later copies may have left since. */
+/** Pauses a newsletter that was being sent: its later copies may have been sent since. */
 export const stopNewsletters = async (inside: EntityManager): Promise<void> => {
   await inside.execute(`update newsletters set status = 'stopped' where status = 'sending'`);
 };
 
-/** Whom the notice is about must have come back. */
+/** Conditions for rows to be inserted: the account or order must exist in the backup. */
 const keeping: Readonly<Record<NoticeTable, string>> = {
   subscription_notices: `insert into subscription_notices
     select t.* from jsonb_populate_record(null::subscription_notices, ?::jsonb) t join users on users.id = t.user_id
@@ -45,7 +46,7 @@ const keeping: Readonly<Record<NoticeTable, string>> = {
     on conflict do nothing`,
 };
 
-/** What was told once since is not told again. */
+/** Restores the notices sent since the backup, so that none is sent twice. */
 export const restoreNotices = async (
   inside: EntityManager,
   notices: readonly SentNotice[],

@@ -1,5 +1,4 @@
-// Tables without what makes loading slow: their triggers rest, and indexes and constraints that need other rows are taken
-// away and made again over all rows at once.
+// Speeds up bulk loading: disables triggers, drops indexes and constraints, and recreates them over all rows at once.
 import { namesIn, type Query, quoted, type TableShape } from './table-order.ts';
 
 interface Part {
@@ -9,7 +8,7 @@ interface Part {
   readonly kind: 'foreign' | 'key' | 'index';
 }
 
-// A view of somebody's that groups by our key depends on it: that key stays, and the rows are loaded beside it.
+// A foreign view may depend on a primary key (GROUP BY); that key stays, and the rows are inserted with it.
 const partsOf = (names: string): string => `
 select t.relname as table, c.conname as name, pg_get_constraintdef(c.oid) as definition,
   case c.contype when 'f' then 'foreign' else 'key' end as kind
@@ -39,8 +38,8 @@ const makeAgain = ({ kind, table, name, definition }: Part): string =>
   kind === 'index' ? definition : `alter table ${quoted(table)} add constraint ${quoted(name)} ${definition}`;
 
 /**
- * Runs the work over tables of the current schema while they are bare, inside a transaction, as their owner. What the
- * triggers would write must be among the rows.
+ * Runs `work` while the tables of the current schema are bare, inside a transaction, as their owner. Rows that triggers
+ * would write must be among those loaded.
  */
 export const overBareTables = async <T>(
   query: Query,

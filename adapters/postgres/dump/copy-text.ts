@@ -1,8 +1,8 @@
-// Rows as COPY's text: a line each, columns parted by tabs, a null as \N, what would be taken for any of these escaped.
+// COPY's text format: one row per line, columns separated by tabs, null as \N, special characters escaped.
 
 const ESCAPED: Readonly<Record<string, string>> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v' };
 
-/** The values of one line, as the database writes them. */
+/** The values of one line. */
 export const copyFields = (line: string): readonly (string | null)[] =>
   line
     .split('\t')
@@ -20,7 +20,7 @@ export async function* copyLines(chunks: AsyncIterable<Uint8Array>): AsyncGenera
   }
 }
 
-/** The same rows with these columns alone, told by their places. */
+/** The rows with only these columns, selected by their positions. */
 export async function* onlyColumns(
   chunks: AsyncIterable<Uint8Array>,
   places: readonly number[],

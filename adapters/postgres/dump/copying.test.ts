@@ -4,7 +4,7 @@ import { type Client, copyIn, copyOut } from './copying.ts';
 
 type Copying = Parameters<Client['query']>[0] & object;
 
-/** A connection that does nothing by itself: the test answers as the database. */
+/** A fake connection: the test sends the database's messages. */
 const pretended = () => {
   const heard: string[] = [];
   const queries: Copying[] = [];
@@ -23,7 +23,7 @@ const pretended = () => {
   return { client, wire: wire as never, heard, queries };
 };
 
-/** Takes nothing until it is told to. */
+/** A stream that reads nothing until released. */
 const slowSink = () => {
   const taking: (() => void)[] = [];
   let bytes = 0;

@@ -1,10 +1,10 @@
-// PostgreSQL's COPY over a connection of the driver, as text: the form in which rows travel fastest. Written against the
-// driver's interface for queries of one's own ("submittable").
+// PostgreSQL's COPY in text format over a connection of the driver, the fastest transfer of rows. Implements the
+// driver's interface for custom queries ("submittable").
 import type { Readable, Writable } from 'node:stream';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Query } from './table-order.ts';
 
-/** What the driver's connection has that is used here. */
+/** The part of the driver's connection that is used here. */
 interface Wire {
   readonly stream: Readable & Writable;
   query(text: string): void;
@@ -21,14 +21,14 @@ interface Copying {
   handleError(error: Error, wire: Wire): void;
 }
 
-/** One connection of the driver, lent by its pool. */
+/** A connection of the driver's pool. */
 export interface Client {
-  /** Of the backend, as whoever answers at the address told it. */
+  /** Process id of the backend, as sent at the start of the connection. */
   readonly processID: number | null;
   readonly connectionParameters: { query_timeout?: number | false };
   query<Row extends object>(statement: string): Promise<{ readonly rows: Row[] }>;
   query(copying: Copying): unknown;
-  /** With a fault it is thrown away. */
+  /** An error destroys the connection. */
   release(error?: Error): void;
 }
 
@@ -46,7 +46,7 @@ export const queryOn =
   async <Row extends object>(statement: string) =>
     (await client.query<Row>(statement)).rows;
 
-/** However long an answer may take elsewhere, rows in their millions take longer; answers what sets it back. */
+/** Disables the query timeout, since copying millions of rows takes longer; returns a function that restores it. */
 const waitForAnswers = ({ connectionParameters }: Client): (() => void) => {
   const { query_timeout } = connectionParameters;
   connectionParameters.query_timeout = false;
@@ -55,7 +55,7 @@ const waitForAnswers = ({ connectionParameters }: Client): (() => void) => {
   };
 };
 
-/** A connection for one transaction of its own, which ends with the work; a fault takes it back and is thrown. */
+/** Runs `work` in a transaction on a connection of its own; an error rolls it back and is rethrown. */
 export const onOwnConnection = async <T>(
   em: EntityManager,
   begin: string,
@@ -71,15 +71,15 @@ export const onOwnConnection = async <T>(
     client.release();
     return done;
   } catch (error) {
-    // Whatever it was in the middle of ends with the connection.
-    client.release(error instanceof Error ? error : new Error('The work was given up'));
+    // Destroying the connection ends whatever it was executing.
+    client.release(error instanceof Error ? error : new Error('work on this connection failed'));
     throw error;
   }
 };
 
 /**
- * As `atomically` does it, with the connection of the transaction beside its entity manager. For a pool that nobody else
- * works with meanwhile; throws where somebody does.
+ * Like `inTransaction`, with the transaction's connection beside its entity manager. For a pool without other users;
+ * throws if there are any.
  */
 export const atomicallyOnClient = async <T>(
   em: EntityManager,
@@ -100,7 +100,7 @@ export const atomicallyOnClient = async <T>(
         pool.off('acquire', note);
         const [client, ...others] = lent;
         if (client === undefined || others.length > 0)
-          throw new Error('Somebody else works with the connections that are to load rows');
+          throw new Error('other work uses the connection pool that loads rows');
         const inside = em.fork();
         inside.setTransactionContext(transaction);
         const asBefore = waitForAnswers(client);
@@ -113,10 +113,10 @@ export const atomicallyOnClient = async <T>(
 
 const rowCountIn = (text: string): number => Number(/\d+$/.exec(text)?.[0] ?? 0);
 
-/** One message of the database holds one row; a stream of them would cost more than the rows. */
+/** A protocol message holds one row; one stream write per row would cost more than the rows. */
 const BLOCK = 256 * 1024;
 
-/** Writes what `copy … to stdout` gives into the sink, no faster than that takes it. Answers the number of rows. */
+/** Writes the output of `copy … to stdout` into the sink with backpressure. Resolves to the number of rows. */
 export const copyOut = (client: Client, statement: string, sink: Writable): Promise<number> =>
   new Promise((resolve, reject) => {
     let block = Buffer.allocUnsafe(BLOCK);
@@ -131,7 +131,8 @@ export const copyOut = (client: Client, statement: string, sink: Writable): Prom
       goOn();
       settle();
     };
-    const broken = (): void => end(() => reject(sink.errored ?? new Error('The file was closed too early')));
+    const broken = (): void =>
+      end(() => reject(sink.errored ?? new Error('the output was closed before the last row')));
     const hand = (bytes: Buffer): void => {
       if (!sink.write(bytes)) wire?.stream.pause();
     };
@@ -149,7 +150,7 @@ export const copyOut = (client: Client, statement: string, sink: Writable): Prom
       handleCopyInResponse: () => undefined,
       handleCopyData({ chunk }) {
         if (used + chunk.length > BLOCK) flush();
-        // The driver uses the room of a message again.
+        // The driver reuses the buffer of a message.
         if (chunk.length > BLOCK) hand(Buffer.from(chunk));
         else used += chunk.copy(block, used);
       },
@@ -166,7 +167,7 @@ const sendChunk = (client: Client, statement: string, chunk: Buffer): Promise<nu
   new Promise((resolve, reject) => {
     let rows = 0;
     client.query({
-      // All at once, without waiting to be asked for the rows: the embedded database reads nothing later.
+      // Sends all messages at once, without waiting for CopyInResponse: the embedded database processes a whole batch.
       submit(wire) {
         wire.query(statement);
         wire.sendCopyFromChunk(chunk);
@@ -183,10 +184,10 @@ const sendChunk = (client: Client, statement: string, chunk: Buffer): Promise<nu
   });
 
 const NEW_LINE = 0x0a;
-/** As much as the embedded database takes at once without growing for it. */
+/** The embedded database's buffer holds this much without growing. */
 const CHUNK_BYTES = 1024 ** 2;
 
-/** The same bytes in pieces of whole lines, each of about so many bytes or one line. */
+/** Splits the bytes into chunks of whole lines, each about this long or a single line. */
 export async function* wholeLines(
   chunks: AsyncIterable<Buffer>,
   chunkBytes = CHUNK_BYTES,
@@ -208,13 +209,13 @@ export async function* wholeLines(
 }
 
 interface CopyInOptions {
-  /** Told of rows that went in. */
+  /** Called with the number of rows sent. */
   readonly heard?: (rows: number) => void;
-  /** A megabyte, unless given; each piece costs a way there and back. */
+  /** A megabyte by default; each chunk costs a round trip. */
   readonly chunkBytes?: number | undefined;
 }
 
-/** `statement` is a `copy … from stdin`. Answers the number of rows. */
+/** `statement` is a `copy … from stdin`. Resolves to the number of rows. */
 export const copyIn = async (
   client: Client,
   statement: string,
@@ -228,7 +229,7 @@ export const copyIn = async (
     rows += more;
     heard(more);
   };
-  // The next piece is read while the database takes this one.
+  // Reads the next chunk while the database processes this one.
   for await (const chunk of wholeLines(chunks, chunkBytes)) {
     await settle();
     sent = sendChunk(client, statement, chunk);

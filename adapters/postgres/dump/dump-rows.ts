@@ -1,5 +1,5 @@
-// Every row of the product in files of one moment, one for each table, as PostgreSQL's own COPY text and compressed: made
-// by pg_dump where it is there and new enough for the server, else over our own connection.
+// Dumps every row of a single snapshot into one compressed file per table in COPY's text format: by pg_dump if it is
+// installed and new enough for the server, otherwise over our own connection.
 import { createWriteStream } from 'node:fs';
 import { chmod, mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -16,28 +16,28 @@ export type RowCounts = Readonly<Record<string, number>>;
 interface DumpedTable {
   readonly table: string;
   readonly columns: readonly string[];
-  /** Its name in the folder. */
+  /** File name in the folder. */
   readonly file: string;
 }
 
 export interface Dump {
-  /** What the database itself counts at that moment. */
+  /** Row counts of the snapshot according to the database. */
   readonly counts: RowCounts;
   readonly tables: readonly DumpedTable[];
-  /** The moment all rows are of, by the database's clock. */
+  /** Time of the snapshot, by the database's clock. */
   readonly madeAt: Date;
   readonly migrations: readonly string[];
   readonly unsentMails: number;
 }
 
-/** The programs for a server of this major version. */
+/** Finds the programs for a server of this major version. */
 export type FindPrograms = (server: number) => Promise<DumpPrograms | null>;
 
 interface DumpNeeds {
   readonly em: EntityManager;
-  /** The server's address; null: embedded, which no program speaks to. */
+  /** URL of the server; null for the embedded database, which pg_dump cannot reach. */
   readonly url: string | null;
-  /** Not there yet. */
+  /** A folder that does not exist yet. */
   readonly folder: string;
   readonly print: (line: string) => void;
   readonly findPrograms?: FindPrograms | undefined;
@@ -66,13 +66,13 @@ interface Reading {
   readonly schema: string;
 }
 
-/** As long as it takes, beside a server whose statements and transactions have their limits. */
+/** Disables the timeouts of statements and transactions. */
 const disableTimeouts = async (query: Query): Promise<void> => {
   await query('set local statement_timeout = 0');
   await query('set local idle_in_transaction_session_timeout = 0');
 };
 
-/** So many pages at once of the embedded database, which answers whole or not at all. */
+/** Pages read per query from the embedded database, which buffers whole results. */
 const PAGES = 256;
 
 const statementsFor = async (
@@ -172,8 +172,8 @@ const byProgram = async (
 };
 
 /**
- * None behind a pooler, which answers with a number of its own: pg_dump sets its connection up for itself, and a pooler would
- * lend that connection to the product next.
+ * Null behind a pooler: pg_dump changes settings of its session, and the pooler would then lend that connection to the
+ * product.
  */
 const programsFor = async (
   { url, findPrograms }: DumpNeeds,
@@ -182,14 +182,14 @@ const programsFor = async (
 ): Promise<DumpPrograms | null> =>
   url === null || processID !== pid ? null : (findPrograms ?? findDumpPrograms)(major);
 
-/** Reads everything of one moment, while others write. */
+/** Dumps one snapshot while others write. */
 export const dumpRows = (needs: DumpNeeds): Promise<Dump> =>
   onOwnConnection(needs.em, BEGIN, async (client) => {
     const { em, url, folder, print } = needs;
     const query = queryOn(client);
     await disableTimeouts(query);
     const [snapshot] = await query<SnapshotRow>(SNAPSHOT);
-    if (snapshot === undefined) throw new Error('The database does not tell its time');
+    if (snapshot === undefined) throw new Error('the database returned no time');
     const migrations = await migrationsDone(query);
     const { existing } = await ownTables(em, migrations);
     const tables = await tablesInOrder(query, existing);

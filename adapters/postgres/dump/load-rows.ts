@@ -1,4 +1,4 @@
-// Rows of a backup in the place of all that is there, in one transaction: at once or not at all.
+// Replaces all rows by those of a backup in a single transaction.
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { overBareTables } from './bare-tables.ts';
 import { onlyColumns } from './copy-text.ts';
@@ -11,11 +11,11 @@ import { migrationsDone, type Query, quoted, type TableShape, tablesInOrder } fr
 export interface SourceTable {
   readonly table: string;
   readonly columns: readonly string[];
-  /** Its rows as COPY's text. */
+  /** The rows in COPY's text format. */
   readonly rows: () => AsyncIterable<Buffer>;
 }
 
-/** By tables; or, of backups before those, by lines: a table's name, a tab and the row as JSON. */
+/** By tables; or, in older backups, by lines: a table's name, a tab and the row as JSON. */
 export type RowSource =
   | { readonly tables: readonly SourceTable[] }
   | { readonly lines: AsyncIterable<string> };
@@ -33,7 +33,7 @@ interface Loading {
 }
 
 const unknownTable = ({ ever }: Loading, name: string): void => {
-  if (ever.has(name)) throw new Error('The backup holds rows of a table its release does not have.');
+  if (ever.has(name)) throw new Error('The backup contains rows of a table its release does not have.');
 };
 
 const insertion = ({ name, columns }: TableShape): string => {
@@ -42,7 +42,9 @@ const insertion = ({ name, columns }: TableShape): string => {
     select ${list} from jsonb_populate_recordset(null::${quoted(name)}, ?::jsonb)`;
 };
 
-/** Into the tables of the current schema. Answers how many rows there were of tables that are none of the product's. */
+/**
+ * Inserts into the tables of the current schema. Returns how many rows belonged to tables that are not the product's.
+ */
 const insertLines = async (
   loading: Loading,
   shapes: ReadonlyMap<string, TableShape>,
@@ -103,11 +105,11 @@ const copyTable = async (
 
 interface Loaded {
   readonly counts: RowCounts;
-  /** Of tables that are none of the product's. */
+  /** Rows of tables that are not the product's. */
   readonly leftOut: number;
 }
 
-/** Some tables begin with a row of their own. */
+/** Deletes the rows that migrations insert into new tables. */
 const empty = (query: Query, tables: readonly TableShape[]): Promise<unknown> =>
   query(`truncate ${tables.map(({ name }) => quoted(name)).join(', ')}`);
 
@@ -118,13 +120,14 @@ const fill = async (loading: Loading, tables: readonly TableShape[], source: Row
   if ('lines' in source) return { counts, leftOut: await insertLines(loading, shapes, source.lines, counts) };
   for (const sourceTable of source.tables) {
     const shape = shapes.get(sourceTable.table);
-    if (shape === undefined) throw new Error('The backup holds rows of a table its release does not have.');
+    if (shape === undefined)
+      throw new Error('The backup contains rows of a table its release does not have.');
     counts[sourceTable.table] = await copyTable(loading, shape, sourceTable);
   }
   return { counts, leftOut: 0 };
 };
 
-/** As long as it takes. */
+/** Disables the timeouts. */
 const disableTimeouts = async (query: Query): Promise<void> => {
   await query('set local statement_timeout = 0');
   await query('set local idle_in_transaction_session_timeout = 0');
@@ -141,22 +144,22 @@ const setCounters = async (query: Query, tables: readonly TableShape[]): Promise
 };
 
 interface LoadOptions {
-  /** The migrations that were run where the rows come from; those that follow are run over the rows. */
+  /** Migrations done where the rows come from; later ones are run on the rows. */
   readonly migrations?: readonly string[];
-  /** How many rows there must be. */
+  /** Expected number of rows. */
   readonly expectedRows?: number;
-  /** Done over whole tables while they have no indexes, constraints and triggers yet. */
+  /** Runs while the tables are complete but have no indexes, constraints or triggers yet. */
   readonly whileBare?: (inside: EntityManager) => Promise<void>;
-  /** Done with the rows in place, before anybody else sees them. */
+  /** Runs after all rows are loaded, before the transaction commits. */
   readonly after?: (inside: EntityManager) => Promise<void>;
   readonly print?: (line: string) => void;
-  /** Told of rows that went in. */
+  /** Called with the number of rows sent. */
   readonly heard?: (rows: number) => void;
-  /** How much is sent at once; a megabyte, unless given. */
+  /** Bytes per chunk; a megabyte by default. */
   readonly chunkBytes?: number | undefined;
 }
 
-/** For a database that nobody else works with: puts these rows in the place of all that is there. */
+/** Replaces all rows of a database without other users. */
 export const loadRows = (
   em: EntityManager,
   source: RowSource,

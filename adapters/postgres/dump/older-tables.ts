@@ -1,12 +1,12 @@
-// Rows of an earlier release, brought up to date by the migrations that came since: in tables of their own, made as that
-// release had them, and from there into ours. Ours keep their owner and rights.
+// Migrates rows of an earlier release: loads them into temporary tables created by that release's migrations, runs the
+// later migrations there, and copies the result into our tables, which keep their owner and privileges.
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { migrations } from '../migrations/migrations.ts';
 import { migrationsDone, quoted, type TableShape } from './table-order.ts';
 
 const ASIDE = 'restored_rows';
 
-/** Null when this release knows them all; else one it does not know. */
+/** Null if this release knows all of these migrations; otherwise the name of one it does not know. */
 export const unknownMigration = (names: readonly string[]): string | null => {
   const known = new Set(migrations.map(({ name }) => name));
   return names.find((name) => !known.has(name)) ?? null;
@@ -19,7 +19,7 @@ const run = async (inside: EntityManager, chosen: (name: string) => boolean): Pr
     const step = new Step(driver, inside.config);
     step.setTransactionContext(inside.getTransactionContext());
     await step.up();
-    // Nobody else works with these tables, and inside a transaction nothing is made beside others.
+    // Removes `concurrently`: these tables have no other users, and it is not allowed inside a transaction.
     const plain = (sql: string): string =>
       step.isTransactional() ? sql : sql.replace('index concurrently', 'index');
     for (const sql of step.getQueries()) await inside.execute(plain(sql as string));
@@ -27,8 +27,8 @@ const run = async (inside: EntityManager, chosen: (name: string) => boolean): Pr
 };
 
 /**
- * `fill` finds the tables of the release that had run these migrations, empty; what stands in them at its end stands in
- * ours after. Inside a transaction.
+ * `fill` finds empty tables of the release that had run these migrations; the rows it leaves there end up in our
+ * tables. Inside a transaction.
  */
 export const inOlderTables = async <T>(
   inside: EntityManager,

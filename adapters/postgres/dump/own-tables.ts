@@ -1,18 +1,18 @@
-// Which tables are the product's: those its migrations make. Whatever else lies in the same schema is somebody else's, and
-// is neither backed up nor replaced.
+// The product's tables: those its migrations create. Other tables in the same schema are neither backed up nor
+// replaced.
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { migrations } from '../migrations/migrations.ts';
 
 const CHANGE = /\b(create|drop)(?:\s+unlogged)?\s+table\s+(?:if\s+(?:not\s+)?exists\s+)?"?(\w+)"?/gi;
 
 interface OwnTables {
-  /** There once these migrations were run. */
+  /** Tables that exist after these migrations. */
   readonly existing: ReadonlySet<string>;
-  /** Made by any migration this release knows, whether it is there still. */
+  /** Tables created by any migration of this release, dropped ones included. */
   readonly ever: ReadonlySet<string>;
 }
 
-/** Read from what the migrations of these names would execute; nothing is executed. */
+/** Derived from the statements of these migrations without executing them. */
 export const ownTables = async (em: EntityManager, names: readonly string[]): Promise<OwnTables> => {
   const existing = new Set<string>();
   const ever = new Set<string>();

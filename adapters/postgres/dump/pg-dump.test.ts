@@ -7,7 +7,7 @@ import { dumpEnvironment, findDumpPrograms, pgDump } from './pg-dump.ts';
 const scratch = mkdtempSync(join(tmpdir(), 'meend-programs-'));
 afterAll(() => rmSync(scratch, { recursive: true }));
 
-/** A pg_dump that is a script of the shell, and a pg_restore beside it. */
+/** A shell script in place of pg_dump, with a pg_restore beside it. */
 const pretended = (name: string, script: string): string => {
   const folder = join(scratch, name);
   mkdirSync(folder);

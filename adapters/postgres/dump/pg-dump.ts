@@ -1,5 +1,5 @@
-// PostgreSQL's own programs, where the machine has them: what they cannot do here is done without them. The password goes
-// by their environment, never by their command line, which every user of the machine may read.
+// Runs PostgreSQL's pg_dump and pg_restore if they are installed. The password is passed in their environment, never on
+// the command line, which every user of the machine can read.
 import { execFile, spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,18 +10,18 @@ import { quoted } from './table-order.ts';
 export interface DumpPrograms {
   readonly dump: string;
   readonly restore: string;
-  /** As "15". */
+  /** Major version such as "15". */
   readonly major: number;
 }
 
 const run = promisify(execFile);
-/** Where systems put each version's programs, the newest first, and then those they take for everybody's. */
+/** Installation paths of systems that separate versions, newest first, then the common ones. */
 const VERSIONED = [
   { folder: '/usr/lib/postgresql', name: /^(\d+)$/ },
   { folder: '/usr', name: /^pgsql-(\d+)$/ },
 ];
 const PLAIN = ['/usr/local/bin', '/usr/bin', '/opt/homebrew/opt/libpq/bin', '/opt/homebrew/bin'];
-/** Rows are text that repeats itself: higher levels take the database's time for little. */
+/** Rows compress well; a higher level would slow the database for little. */
 const LEVEL = 2;
 
 const programFolders = (): readonly string[] => {
@@ -35,7 +35,7 @@ const programFolders = (): readonly string[] => {
   return [...newest.map(({ folder }) => folder), ...PLAIN];
 };
 
-/** The first pair at these places that is new enough for a server of this major version; null where there is none. */
+/** The first pair that is new enough for a server of this major version; null if there is none. */
 export const findDumpPrograms = async (
   server: number,
   places: readonly string[] = programFolders(),
@@ -50,14 +50,14 @@ export const findDumpPrograms = async (
   return null;
 };
 
-/** The driver takes these for the strictest there is, and so must the programs. */
+/** The driver treats these modes as verify-full, and so must the programs. */
 const STRICT = ['prefer', 'require', 'verify-ca', 'verify-full'];
 
 const tlsOf = (address: URL, { major }: Pick<DumpPrograms, 'major'>): Record<string, string> => {
   const parameterOf = (name: string): string => address.searchParams.get(name) ?? '';
   const mode = parameterOf('sslmode') || (['true', '1'].includes(parameterOf('ssl')) ? 'verify-full' : '');
   const isStrict = STRICT.includes(mode) && !address.searchParams.has('uselibpqcompat');
-  // Unlike the driver they look at no authority of the system unless they are told to.
+  // Unlike the driver, libpq uses the system's root certificates only if told to.
   const known = parameterOf('sslrootcert') || (major >= 16 ? 'system' : '');
   return {
     ...(mode && { PGSSLMODE: isStrict ? 'verify-full' : mode === 'no-verify' ? 'require' : mode }),
@@ -67,7 +67,7 @@ const tlsOf = (address: URL, { major }: Pick<DumpPrograms, 'major'>): Record<str
   };
 };
 
-/** Where to go, for the programs: all the environment they get. */
+/** Connection parameters as environment variables: the whole environment of the programs. */
 export const dumpEnvironment = (
   url: string,
   programs: Pick<DumpPrograms, 'major'>,
@@ -93,26 +93,26 @@ export const dumpEnvironment = (
 
 const MAX_MESSAGE_LENGTH = 400;
 
-/** What a program says of a fault may repeat the address it was given. */
+/** An error message of the program may repeat the password. */
 const withoutSecret = (text: string, { PGPASSWORD }: Readonly<Record<string, string>>): string =>
   (PGPASSWORD ? text.replaceAll(PGPASSWORD, '…') : text).slice(-MAX_MESSAGE_LENGTH).trim();
 
 interface PgDumpWork {
   readonly programs: DumpPrograms;
   readonly url: string;
-  /** Exported by a transaction that stays open meanwhile. */
+  /** Snapshot exported by a transaction that stays open meanwhile. */
   readonly snapshot: string;
   readonly schema: string;
   readonly tables: readonly string[];
-  /** Sequences of counters, which the role at work may not read and a restore sets anew. */
+  /** Sequences, which the working role may not read and a restore resets. */
   readonly sequences: readonly string[];
-  /** A folder that is not there yet. */
+  /** A folder that does not exist yet. */
   readonly folder: string;
-  /** Told of each table that is begun. */
+  /** Called when a table is started. */
   readonly begun: (table: string) => void;
 }
 
-/** Writes the rows of these tables, a compressed file each; answers the file of each table. */
+/** Dumps the rows of these tables, one compressed file each; resolves to the file of each table. */
 export const pgDump = async (work: PgDumpWork): Promise<ReadonlyMap<string, string>> => {
   const { programs, url, snapshot, schema, tables, sequences, folder, begun } = work;
   const env = dumpEnvironment(url, programs);

@@ -1,4 +1,4 @@
-// What the database that is about to be replaced tells of accounts: read as it is, by whatever release it was left.
+// Reads accounts from the database that a restore is about to replace, whatever release its tables are of.
 import type { EntityManager } from '@mikro-orm/postgresql';
 
 interface ReplacedAccount {
@@ -15,7 +15,7 @@ interface AccountRow {
   readonly erases_at: string | null;
 }
 
-// By way of JSON: a column that the release did not have yet is null.
+// By way of JSON, so that a column missing in that release is null.
 const FACTS = `id, to_jsonb(u) ->> 'role' as role, to_jsonb(u) ->> 'suspended_at' is not null as suspended,
   to_jsonb(u) ->> 'erases_at' as erases_at`;
 
@@ -26,7 +26,7 @@ const toAccount = ({ id, role, suspended, erases_at }: AccountRow): ReplacedAcco
   erasesAt: erases_at === null ? null : new Date(erases_at),
 });
 
-/** What somebody was told once, of their plan or of an order: a row as JSON. */
+/** A one-time notice about a plan or an order; the row as JSON. */
 export interface SentNotice {
   readonly table: NoticeTable;
   readonly row: string;
@@ -43,17 +43,17 @@ const hasTable = async (em: EntityManager, name: string): Promise<boolean> => {
 };
 
 export interface ReplacedRows {
-  /** Of these accounts those that are there. */
+  /** Those of these accounts that exist. */
   accounts(ids: readonly string[]): Promise<readonly ReplacedAccount[]>;
-  /** Staff, and who is suspended. */
+  /** Staff and suspended accounts. */
   notable(): Promise<readonly ReplacedAccount[]>;
-  /** Whom operators erased. */
+  /** Accounts erased by operators. */
   erased(): Promise<readonly string[]>;
-  /** What was told since then. */
+  /** Notices sent since then. */
   notices(since: Date): Promise<readonly SentNotice[]>;
 }
 
-/** Null where there are no tables of ours, or nobody in them. */
+/** Null if there are no tables of ours, or no accounts. */
 export const replacedRows = async (em: EntityManager): Promise<ReplacedRows | null> => {
   if (!(await hasTable(em, 'users'))) return null;
   const some = await em.execute<object[]>('select 1 from users limit 1');

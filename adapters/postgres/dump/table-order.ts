@@ -1,18 +1,18 @@
-// The product's own tables, parents before their children, with the columns that are written.
+// The product's tables in the order of their foreign keys, parents first, with their writable columns.
 
 export interface TableShape {
   readonly name: string;
   readonly columns: readonly string[];
-  /** The column that counts by itself, when there is one. */
+  /** The identity or serial column, if there is one. */
   readonly counter: string | null;
 }
 
-/** Asks on one connection, inside whatever transaction it is in. */
+/** Runs a query on one connection, inside its current transaction. */
 export type Query = <Row extends object>(statement: string) => Promise<readonly Row[]>;
 
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-/** Of the product's own names, as an array of SQL. */
+/** An SQL array of the product's own names. */
 export const namesIn = (tables: Iterable<string>): string =>
   `array[${Array.from(tables, (name) => `'${name.replaceAll("'", "''")}'`).join(', ')}]::text[]`;
 
@@ -22,7 +22,7 @@ interface ColumnRow {
   readonly is_counter: boolean;
 }
 
-// As COPY and pg_dump name them: in their order, without what the database works out by itself.
+// Columns in COPY's and pg_dump's order, without generated ones.
 const COLUMNS = `
 select t.relname as name, a.attname as column, a.attidentity <> '' as is_counter
 from pg_attribute a
@@ -53,7 +53,7 @@ const ordered = (
   return [...done.values()];
 };
 
-/** Those of the current schema whose names are among `own`. */
+/** Tables of the current schema whose names are in `own`. */
 export const tablesInOrder = async (
   query: Query,
   own: ReadonlySet<string>,
@@ -71,13 +71,13 @@ export const tablesInOrder = async (
   return ordered(tables, parents);
 };
 
-/** The names of the migrations that were run. */
+/** Names of the migrations done. */
 export const migrationsDone = async (query: Query): Promise<readonly string[]> => {
   const rows = await query<{ name: string }>('select name from migrations order by name');
   return rows.map(({ name }) => name);
 };
 
-/** Tables of somebody else that refer to ours: whatever empties ours would break them, so that nobody may. */
+/** Foreign tables that reference ours: emptying ours would violate their constraints. */
 export const strangersReferring = async (
   query: Query,
   own: ReadonlySet<string>,

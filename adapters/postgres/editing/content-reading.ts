@@ -1,10 +1,10 @@
-// What story, article and answer share when they are read: what is out by the clock, and one row found or locked. Within a
-// transaction too the time is that of the statement, not of the transaction's start.
+// Shared reads of stories, articles and answers: visibility by the clock, and finding or locking one row.
+// statement_timestamp(): inside a transaction too, the time is the statement's and not the transaction's start.
 import type { EditedContent } from '@meend/core/editing/revision.ts';
 import { isId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-/** Scheduled content comes out by the database's clock, with nobody having to do anything. */
+/** Scheduled content becomes visible by the database's clock, without a job. */
 export const contentStates = (alias: string) => {
   const isOut = `${alias}.published_at <= statement_timestamp()`;
   return {
@@ -14,7 +14,7 @@ export const contentStates = (alias: string) => {
   };
 };
 
-/** `read`: rows by the rest of a statement, from `where` on. */
+/** `read` returns rows by the rest of a statement, from `where` on. */
 export const contentReads = <Content extends Pick<EditedContent, 'id'>>(
   em: EntityManager,
   { table, alias }: { readonly table: string; readonly alias: string },
@@ -24,7 +24,7 @@ export const contentReads = <Content extends Pick<EditedContent, 'id'>>(
     isId(id) ? ((await read(`where ${alias}.id = ?`, [id]))[0] ?? null) : null;
   return {
     findForStudio: find,
-    // The row first, what it says after: a statement that waited for a lock would answer what was before.
+    // Locks first and reads in a second statement: one that waited for a lock would return the row as it was before.
     async lockForStudio(id: Content['id']): Promise<Content | null> {
       if (!isId(id)) return null;
       await em.execute(`select id from ${table} where id = ? for update`, [id]);

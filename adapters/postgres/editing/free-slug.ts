@@ -1,18 +1,18 @@
 import type { Slug } from '@meend/core/shared/slug.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-// One at a time, until the transaction ends: two admins never get the same slug.
+// Advisory lock until the end of the transaction, so that two admins never get the same slug.
 const LOCK_SLUGS = `select pg_advisory_xact_lock(hashtextextended('slugs of ' || ?, 0))`;
 
 const MAX_SLUG_STEM_LENGTH = 110;
 
 interface SlugSpace {
   readonly table: 'stories' | 'articles' | 'answers';
-  /** Of stories: each group has its own slugs. */
+  /** Category of a story: each has its own slugs. */
   readonly category?: string;
 }
 
-/** `base`, or `base` with a number that no other content of the space has. */
+/** `base`, or `base` with a number that no other content of the same kind has. */
 export const freeSlug = async (
   em: EntityManager,
   { table, category }: SlugSpace,

@@ -1,23 +1,23 @@
-// What every list of the studio says in SQL. Nothing of a request ever becomes SQL: it comes as values.
+// Shared SQL of the studio's lists. No part of a request becomes SQL: it is passed as values.
 
-/** A pattern that finds the text anywhere, its own signs taken as they are. */
+/** LIKE pattern that matches the text anywhere, with its special characters escaped. */
 const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /**
- * Rows after the one with an id, in the order of a key and then the id; none where there is no such row. Takes the id
- * twice: an index starts at single values, not at a row that is looked up.
+ * Keyset pagination: rows after the one with an id, in the order of a key and then the id; none if there is no such
+ * row. Takes the id twice, because an index scan starts at single values, not at a row looked up by a join.
  */
 export const beyond = (table: string, alias: string, key: string, sign: '<' | '>'): string =>
   `and (${key}, ${alias}.id) ${sign}
     ((select ${key.replaceAll(`${alias}.`, 'known.')} from ${table} known where known.id = ?), ?)`;
 
-/** What a list is searched by: its fields, and the index over their parts. */
+/** Searchable fields of a list, and the expression of their trigram index. */
 export interface Searched {
   readonly parts: string;
   readonly fields: readonly string[];
 }
 
-/** Takes the text, then the pattern for each field: an index over the texts' parts finds the few to look into. */
+/** Takes the text, then the pattern for each field: the trigram index selects the few rows to compare. */
 export const found = ({ parts, fields }: Searched): string =>
   `and ${parts} @> search_needs(?) and (${fields.map((field) => `${field} ilike ?`).join(' or ')})`;
 
@@ -27,13 +27,13 @@ export const foundBy = (text: string, { fields }: Searched): readonly string[] =
   ...fields.map(() => containing(text)),
 ];
 
-/** Which order a list has, and what is beyond a row in it. */
+/** Sort order of a list, and the condition of rows after a cursor. */
 export interface Order {
   readonly beyond: string;
   readonly by: string;
 }
 
-/** The orders every list of content can have. */
+/** Sort orders of every list of content. */
 export const contentOrders = (table: string, alias: string) => ({
   oldest: {
     beyond: beyond(table, alias, `${alias}.published_at`, '>'),
@@ -57,7 +57,7 @@ interface Page {
   readonly after: string | null;
 }
 
-/** The rest of a statement that reads a page of a list, from `where` on, and its values. */
+/** The rest of a statement that reads a page of a list, from `where` on, with its values. */
 export const pageOf = (
   { state, text, limit, after }: Page,
   searched: Searched,
@@ -74,8 +74,8 @@ export const pageOf = (
 ];
 
 /**
- * Content in a state as it is now: what is scheduled comes out by the clock, so its column alone does not say. Each is
- * said in a way that an index answers.
+ * Content by its current state: scheduled content becomes visible by the clock, so its column is not enough. Each
+ * condition can use an index.
  */
 export const inState = (alias: string, isOut: string) =>
   ({

@@ -1,5 +1,5 @@
-// The embedded database's own process: PGlite on the data folder, the PostgreSQL wire protocol at a socket or a port.
-// fsync is off in PGlite: what is committed survives the death of any process, not of the machine.
+// Process of the embedded database: PGlite on DATA_DIR, served by the PostgreSQL wire protocol at a socket or a port.
+// PGlite runs without fsync: commits survive the crash of any process, but not of the machine.
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import {
@@ -16,14 +16,14 @@ import { startWireServer, type WireEndpoint, type WireServer } from './pg-wire-s
 
 export type ChildMessage =
   | { readonly kind: 'ready'; readonly address: EmbeddedAddress }
-  /** The files were made, which costs memory that only the end of a process gives back: start again. */
+  /** The database files were created, which uses memory that only ends with the process: start again. */
   | { readonly kind: 'made' }
   | { readonly kind: 'held'; readonly holder: Holder }
   | { readonly kind: 'broken'; readonly reason: string };
 
 const EXIT_TIMEOUT_MS = 5_000;
 
-/** PGlite's default of 128 MB is for catalogues a hundred times ours. */
+/** PGlite's default of 128 MB suits far larger catalogues. */
 const SETTINGS = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'];
 
 const paths = embeddedPaths(process.argv[2] ?? '');
@@ -33,7 +33,7 @@ let server: WireServer | null = null;
 let isEnding = false;
 
 const sendToParent = (message: ChildMessage): void => {
-  // A parent that ended this very moment hears nothing; its channel's end is told by `disconnect`.
+  // The channel may close at any time; `disconnect` then ends this process.
   if (process.connected) process.send?.(message, undefined, {}, () => undefined);
 };
 
@@ -46,7 +46,7 @@ const end = async (exitCode: number): Promise<void> => {
   if (server)
     rmSync(endpointKind === 'port' ? paths.endpoint : paths.transient, { recursive: true, force: true });
   releaseLock(paths.lock);
-  // The channel is closed only after what was told has left; then nothing keeps the process.
+  // Disconnects after the message was sent; nothing keeps the process alive then.
   if (process.connected) process.disconnect();
   process.exitCode = exitCode;
 };
@@ -56,7 +56,7 @@ const broken = (error: unknown): void => {
   void end(1);
 };
 
-// Made aside and moved: a first start that is cut off leaves no half-made database behind.
+// Created in a temporary folder and renamed, so that an interrupted first start leaves no partial database.
 const makeFiles = async (): Promise<void> => {
   const draft = `${paths.files}.new`;
   rmSync(draft, { recursive: true, force: true });
@@ -85,7 +85,7 @@ const openSocket = async (backend: PGlite): Promise<EmbeddedAddress> => {
 const openPort = async (backend: PGlite): Promise<EmbeddedAddress> => {
   const left = readEndpoint(paths.endpoint) ?? newEndpoint();
   const anew = newEndpoint();
-  // Somebody else may have the port of a killed process by now, and have been told its secret.
+  // If another program listens at the old port, it may have received the secret from clients: use new ones.
   const endpoint = await serve(backend, left).then(
     ({ port }) => ({ ...left, port }),
     async () => ({ ...anew, port: (await serve(backend, anew)).port }),
@@ -113,8 +113,8 @@ const start = async (): Promise<void> => {
   else await end(0);
 };
 
-// The channel breaks when the parent ends, however it ends. Ctrl+C reaches the whole group; the parent still needs
-// the database while it finishes, so only the parent ends this process.
+// The IPC channel closes however the parent ends. Ctrl+C reaches the whole process group, but the parent needs the
+// database while it shuts down, so only the closed channel ends this process.
 process.on('disconnect', () => void end(0));
 process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => undefined);

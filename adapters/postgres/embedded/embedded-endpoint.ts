@@ -1,16 +1,16 @@
-// Where clients of the embedded database come in: a Unix socket in a folder of ours alone, or, where the system has none
-// that PostgreSQL's clients know, a port of the loopback whose secret lies in a file of ours alone.
+// Endpoint of the embedded database: a Unix socket in a private folder, or, on systems without one that PostgreSQL
+// clients support, a loopback port with a secret in a private file.
 import { randomBytes } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 
 export type EndpointKind = 'socket' | 'port';
 
-/** As the clients of PostgreSQL take it. */
+/** In the form of PostgreSQL clients' options. */
 export interface EmbeddedAddress {
-  /** A host, or the folder of the socket. */
+  /** Host name, or the folder of the socket. */
   readonly host: string;
   readonly port: number;
-  /** Asked for at a port alone. */
+  /** Required at a port only. */
   readonly password?: string;
 }
 
@@ -24,7 +24,7 @@ export const platformEndpoint: EndpointKind = process.platform === 'win32' ? 'po
 const LOOPBACK = '127.0.0.1';
 const SECRET_BYTES = 32;
 
-/** As a process of ours left it, so that whoever came in by it still can; null when there is none. */
+/** The endpoint that an earlier process stored, so that clients can reconnect to it; null if there is none. */
 export const readEndpoint = (file: string): LoopbackEndpoint | null => {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as LoopbackEndpoint;
@@ -40,7 +40,7 @@ export const newEndpoint = (): LoopbackEndpoint => ({
 });
 
 export const writeEndpoint = (file: string, endpoint: LoopbackEndpoint): void => {
-  // The rights of a file that is there stay as they are.
+  // Writing to an existing file would keep its mode.
   rmSync(file, { force: true });
   writeFileSync(file, JSON.stringify(endpoint), { mode: 0o600, flag: 'wx' });
 };

@@ -1,4 +1,4 @@
-// Where the embedded database lies: files, lock and endpoint, all inside the data folder when a socket's path allows.
+// Paths of the embedded database: files, lock and endpoint, all in DATA_DIR if the socket's path is short enough.
 
 import { createHash } from 'node:crypto';
 import { chmodSync, lstatSync, mkdirSync, realpathSync } from 'node:fs';
@@ -9,13 +9,13 @@ import { productDefaults } from '@meend/core/shared/product-defaults.ts';
 export interface EmbeddedPaths {
   readonly files: string;
   readonly lock: string;
-  /** Tells port and secret where there is no socket. */
+  /** File with port and secret, on systems without sockets. */
   readonly endpoint: string;
-  /** What clients take for the host; the socket in it is `.s.PGSQL.{port}`, as PostgreSQL names its own. */
+  /** The host option of clients; the socket in it is `.s.PGSQL.{port}`, as PostgreSQL names its own. */
   readonly socketFolder: string;
   readonly port: number;
   readonly socket: string;
-  /** What is removed at the end: the socket, with its folder where that is a borrowed one. */
+  /** Deleted at the end: the socket, or its temporary folder. */
   readonly transient: string;
 }
 
@@ -25,11 +25,11 @@ const MAX_SOCKET_PATH_LENGTH = 100;
 
 const socketIn = (folder: string): string => join(folder, `.s.PGSQL.${PORT}`);
 
-// Whoever reaches the socket is the database's superuser; so its folder must be ours alone, a restored copy too.
+// Access to the socket is superuser access to the database, so its folder must be private, also after a restore.
 const ownFolder = (folder: string): string => {
   mkdirSync(folder, { recursive: true });
   const found = lstatSync(folder);
-  // Windows has no owners of this kind; there the user's own profile is closed to others.
+  // Windows has no such owners; the user's profile is private there.
   if (!found.isDirectory() || (process.getuid !== undefined && found.uid !== process.getuid())) {
     throw new Error(
       `The folder ${folder} belongs to another user; run as that user or choose another DATA_DIR.`,
@@ -39,7 +39,7 @@ const ownFolder = (folder: string): string => {
   return folder;
 };
 
-/** Makes the folders that are missing. */
+/** Creates missing folders. */
 export const embeddedPaths = (dataDir: string): EmbeddedPaths => {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const root = ownFolder(join(realpathSync(dataDir), 'postgres'));

@@ -1,4 +1,4 @@
-// PostgreSQL without a server: PGlite in a child process, reached like any PostgreSQL through a socket.
+// PostgreSQL without a server: PGlite in a child process, reached through a socket like any PostgreSQL.
 import { type ChildProcess, fork } from 'node:child_process';
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -16,17 +16,17 @@ import { type Holder, holderOf, isRunning } from './folder-lock.ts';
 
 export interface EmbeddedServer {
   readonly address: EmbeddedAddress;
-  /** False when another process runs the server and this one only joined it. */
+  /** False if another process runs the server and this one has only joined it. */
   readonly isOwner: boolean;
-  /** The server's process, for tests that kill it; null when only joined. */
+  /** Process id of the server, for tests that kill it; null if this process only joined. */
   pid(): number | null;
   stop(): Promise<void>;
 }
 
-/** The files there are no database that starts; nothing but their loss mends it. */
+/** The database files cannot be opened; only replacing them helps. */
 export class EmbeddedBroken extends Error {}
 
-/** A server refuses a folder in use; the command line joins the server that uses it. */
+/** A server refuses a folder in use; a command joins the server that uses it. */
 export type WhenInUse = 'refuse' | 'join';
 
 const CHILD = fileURLToPath(new URL('./embedded-child.ts', import.meta.url));
@@ -64,7 +64,7 @@ const inUse = (dataDir: string, holder: Holder): Error =>
     `The data folder ${dataDir} is in use by process ${holder.parentPid}. Stop it first, or choose another DATA_DIR.`,
   );
 
-/** Null at a port that nobody has opened yet. */
+/** Null if no port has been opened yet. */
 const addressIn = (paths: EmbeddedPaths, endpoint: EndpointKind): EmbeddedAddress | null => {
   if (endpoint === 'socket') return { host: paths.socketFolder, port: paths.port };
   const opened = readEndpoint(paths.endpoint);
@@ -119,7 +119,7 @@ const superviseChild = (
   };
 };
 
-/** Starts the database of the data folder, making it on the first start; safe after any kind of end. */
+/** Starts the database of DATA_DIR and creates it at the first start; safe after any kind of crash. */
 export const startEmbedded = async (
   dataDir: string,
   whenInUse: WhenInUse,
@@ -137,7 +137,7 @@ export const startEmbedded = async (
     if (message.kind === 'made') continue;
     if (message.kind === 'broken')
       throw new EmbeddedBroken(`The embedded database did not start: ${message.reason}`);
-    // The holder of a killed parent is about to end; anybody else keeps the folder.
+    // The child of a killed parent is about to end; any other process keeps the folder.
     if (isRunning(message.holder.parentPid) || Date.now() > deadline) {
       if (whenInUse === 'refuse') throw inUse(dataDir, message.holder);
       return join(location, message.holder);

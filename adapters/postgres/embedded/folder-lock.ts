@@ -1,11 +1,11 @@
-// One process a data folder: two backends on the same files would destroy them.
+// Lock file of DATA_DIR: two backends on the same files would destroy them.
 import { spawnSync } from 'node:child_process';
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 
 export interface Holder {
   readonly pid: number;
   readonly parentPid: number;
-  /** Tells the process from a later one that was given the same number. */
+  /** Start time of the process, which distinguishes it from a later one with the same id. */
   readonly birth: string;
 }
 
@@ -29,29 +29,29 @@ const powershell: Tool = {
   argumentsFor: (pid) => ['-NoProfile', '-Command', `(Get-Process -Id ${pid}).StartTime.Ticks`],
 };
 
-/** Of a process that runs, where nothing tells since when. */
+/** Placeholder of a running process whose start time the system does not report. */
 const SOME_TIME = 'some time';
 
 const isAlive = (pid: number): boolean => {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // Alive, and somebody else's.
+    // EPERM: it is alive and belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 };
 
-/** As the system's own program tells it; null for a process that is gone. */
+/** As reported by the system's own tool; null if the process has ended. */
 export const birthFrom = ({ program, argumentsFor }: Tool, pid: number): string | null => {
   const { error, stdout } = spawnSync(program, argumentsFor(pid), { encoding: 'utf8' });
   if (error) return isAlive(pid) ? SOME_TIME : null;
   return stdout.trim() || null;
 };
 
-/** Null for a process that is gone, or dead and not yet buried. */
+/** Null if the process has ended or is a zombie. */
 const birthOf = (pid: number): string | null => {
   if (read('/proc/self/stat') === null) return birthFrom(process.platform === 'win32' ? powershell : ps, pid);
-  // The command's name may hold spaces and brackets, so fields are counted after the last bracket (proc(5)).
+  // The command's name may contain spaces and brackets, so fields are counted from the last bracket (proc(5)).
   const fields = read(`/proc/${pid}/stat`)
     ?.replace(/^.*\) /s, '')
     .split(' ');
@@ -68,7 +68,7 @@ const parse = (text: string | null): Holder | null => {
   }
 };
 
-/** The living process that holds the lock. */
+/** The running process that holds the lock. */
 export const holderOf = (lock: string): Holder | null => {
   const holder = parse(read(lock));
   return holder && birthOf(holder.pid) === holder.birth ? holder : null;
@@ -83,7 +83,7 @@ const linked = (from: string, to: string): boolean => {
   }
 };
 
-/** Takes the lock for this process; answers the holder when another process has it. */
+/** Acquires the lock for this process; returns the holder if another process has it. */
 export const acquireLock = (lock: string): Holder | null => {
   const mine: Holder = {
     pid: process.pid,
@@ -93,13 +93,14 @@ export const acquireLock = (lock: string): Holder | null => {
   const draft = `${lock}.${process.pid}`;
   for (;;) {
     writeFileSync(draft, JSON.stringify(mine));
-    // A link appears whole or not at all, and only one of several processes makes it.
+    // Creating a hard link is atomic and succeeds in one process only.
     const isAcquired = linked(draft, lock);
     rmSync(draft, { force: true });
     if (isAcquired) return null;
     const holder = holderOf(lock);
     if (holder) return holder;
-    // Left by a killed process. Another one may take over at this moment: what was moved is looked at again.
+    // Left by a killed process. Another process may take it over at the same time, so the renamed file is checked
+    // again.
     const aside = `${draft}.stale`;
     try {
       renameSync(lock, aside);

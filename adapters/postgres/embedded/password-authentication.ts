@@ -1,9 +1,10 @@
-// At a port any process of the machine may connect: a client sends the password before anything of it reaches the database
-// (PostgreSQL documentation, "Frontend/Backend Protocol": AuthenticationCleartextPassword, which the loopback keeps).
+// Password authentication at the loopback port, where any process of the machine can connect: the client must send the
+// password before anything reaches the database (PostgreSQL documentation, "Frontend/Backend Protocol":
+// AuthenticationCleartextPassword, which does not leave the machine).
 import { timingSafeEqual } from 'node:crypto';
 import type { Unit } from './pg-wire-units.ts';
 
-/** What becomes of a unit: it is forwarded, with what was buffered; or the client gets a response, `isLast` closes. */
+/** Result of a unit: forward it together with what was buffered, or send a response; `isLast` closes the connection. */
 type AuthenticationStep =
   | { readonly kind: 'forward'; readonly units: readonly Unit[] }
   | { readonly kind: 'respond'; readonly bytes: Uint8Array; readonly isLast: boolean };
@@ -18,13 +19,13 @@ const authenticationFailed = (): Buffer => {
   return Buffer.concat([head, fields]);
 };
 
-/** A password message: its letter, its length, the words, a zero. */
+/** A password message: type byte, length, text, zero byte. */
 const isSecret = ({ bytes }: Unit, secret: Buffer): boolean => {
   const received = Buffer.from(bytes.subarray(5, -1));
   return bytes[0] === 0x70 && received.length === secret.length && timingSafeEqual(received, secret);
 };
 
-/** One for each connection; takes its units in their order. */
+/** One instance per connection; receives its units in order. */
 export const passwordAuthentication = (secret: string) => {
   const expected = Buffer.from(secret);
   let startup: Unit | null = null;

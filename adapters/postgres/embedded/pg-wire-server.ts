@@ -1,6 +1,7 @@
-// Serves one PGlite at a Unix socket or a port of the loopback. PGlite is a single backend, so connections take turns: a turn is a whole unit of
-// the protocol (a simple query, or everything up to Sync), and a connection inside a transaction keeps it until the end.
-// pglite-socket gives turns by single messages; with bound parameters two clients then mix up their statements.
+// Serves one PGlite at a Unix socket or a loopback port. PGlite is a single backend, so connections take turns by whole
+// units of the protocol (a simple query, or everything up to Sync), and a connection inside a transaction keeps its
+// turn until the end. pglite-socket alternates by single messages, which mixes up statements of two clients that use
+// bound parameters.
 import { chmodSync } from 'node:fs';
 import { createServer, type Socket } from 'node:net';
 import { passwordAuthentication } from './password-authentication.ts';
@@ -16,16 +17,16 @@ interface Connection {
   isGone: boolean;
 }
 
-/** A port asks every client for the secret as its password; port 0: a free one. */
+/** A port requires the secret as password from every client; port 0 selects a free one. */
 export type WireEndpoint = { readonly path: string } | { readonly port: number; readonly secret: string };
 
 interface WireServerOptions {
   readonly backend: Backend;
   readonly endpoint: WireEndpoint;
   readonly maxConnections: number;
-  /** A transaction that stays silent this long loses its connection, as everybody else waits for it. */
+  /** Milliseconds of silence after which an open transaction's connection is closed, because all others wait for it. */
   readonly idleInTransactionMs: number;
-  /** The backend itself failed; nothing more can be served. */
+  /** Called when the backend itself has failed and cannot serve any more. */
   readonly onBroken: (error: unknown) => void;
 }
 
@@ -35,7 +36,7 @@ export interface WireServer {
   stop(): Promise<void>;
 }
 
-/** A client authenticates within so many milliseconds and bytes, or is disconnected. */
+/** Limits of authentication, in milliseconds and bytes; then the client is disconnected. */
 const AUTHENTICATION_TIMEOUT_MS = 10_000;
 const MAX_UNAUTHENTICATED_BYTES = 16_384;
 
@@ -43,7 +44,7 @@ const READY = 0x5a;
 const IDLE = 0x49;
 const SYNC_AND_ROLLBACK = Buffer.from('S\0\0\0\x04Q\0\0\0\x0dROLLBACK\0', 'latin1');
 
-/** ReadyForQuery ends a unit and tells the transaction's state; without it the unit goes on. */
+/** ReadyForQuery ends a unit and carries the transaction's state; without it the unit continues. */
 const isTransactionOpen = (answer: Uint8Array): boolean => answer.at(-6) !== READY || answer.at(-1) !== IDLE;
 
 export const startWireServer = async (options: WireServerOptions): Promise<WireServer> => {

@@ -1,5 +1,5 @@
-// Cuts a client's bytes into units that the backend must run without another client in between
-// (PostgreSQL documentation, chapter "Frontend/Backend Protocol").
+// Splits a client's bytes into units that the backend must run without another client in between (PostgreSQL
+// documentation, chapter "Frontend/Backend Protocol").
 
 export interface Unit {
   readonly bytes: Uint8Array;
@@ -9,27 +9,29 @@ const SSL_REQUEST = 80_877_103;
 const GSS_REQUEST = 80_877_104;
 const CANCEL_REQUEST = 80_877_102;
 const TERMINATE = 'X';
-/** Query, Sync, Flush, FunctionCall, PasswordMessage, CopyDone, CopyFail: the client waits for an answer after these. */
+/**
+ * Query, Sync, Flush, FunctionCall, PasswordMessage, CopyDone, CopyFail: the client waits for a response after these.
+ */
 const LAST_OF_UNIT = 'QSHFpcf';
-/** The backend reads the rows with the statement or not at all: it goes on to CopyDone. */
+/** The backend reads the rows together with the statement, up to CopyDone. */
 const COPY_FROM_STDIN = /^\s*copy\s[^;]*\sfrom\s+stdin\b/i;
 const MAX_COPY_STATEMENT_LENGTH = 4_096;
 
-// A length counts itself; PostgreSQL takes no longer beginning either.
+// A length includes itself; PostgreSQL has the same limit for startup packets.
 const MIN_STARTUP_BYTES = 8;
 const MAX_STARTUP_BYTES = 10_000;
 const MIN_MESSAGE_BYTES = 4;
-/** Of what must run without another client in between, a row of our largest table many times over. */
+/** Maximum size of a unit: many times a row of our largest table. */
 const MAX_UNIT_BYTES = 64 * 1024 ** 2;
 
-/** A reader that keeps what is incomplete; `refuse` writes the "no" to an offer of encryption. */
+/** Parser that buffers incomplete units; `refuse` sends the rejection of an encryption request. */
 export const wireUnits = (refuse: (bytes: Uint8Array) => void) => {
   let pending: Buffer = Buffer.alloc(0);
   let isStarted = false;
   let isEnded = false;
   let unitLength = 0;
 
-  /** Nothing is read after it. */
+  /** Ignores everything after it. */
   const end = (): 'end' => {
     isEnded = true;
     pending = Buffer.alloc(0);

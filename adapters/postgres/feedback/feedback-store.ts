@@ -49,7 +49,7 @@ const toStudioFeedback = (row: ReadFeedback): StudioFeedback => ({
 });
 
 export const postgresFeedbackStore = (em: EntityManager): FeedbackStore => ({
-  // One statement, so that two opinions at once of one listener end as one row.
+  // One statement, so that concurrent submissions of one listener end as one row.
   async put({ id, userId, email, title, rating, comment, contact, day, submittedAt }) {
     const [stored] = await em.execute<{ id: string }[]>(
       `insert into feedback (id, user_id, email, title, rating, comment, contact, day, given_at)
@@ -61,7 +61,7 @@ export const postgresFeedbackStore = (em: EntityManager): FeedbackStore => ({
        returning id`,
       [id, userId, email, title, rating, comment, contact, day, submittedAt],
     );
-    if (!stored) throw new Error('The feedback was not kept');
+    if (!stored) throw new Error('feedback insert returned no row');
     return stored.id as FeedbackId;
   },
   async find(id) {

@@ -1,4 +1,4 @@
-// What was chosen, joined and sold, day by day of India: days that are over are summed once, the others are counted.
+// Selections, sign-ups and sales per day in Indian time: past days are summed once, recent ones counted.
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { inTransaction } from '../connection/in-transaction.ts';
 import { INSIGHT_DAYS_LOCK } from '../migrations/2026-11-23-insight-days.ts';
@@ -10,11 +10,11 @@ const START = `days.day::timestamp at time zone 'Asia/Kolkata'`;
 const END = `(days.day + 1)::timestamp at time zone 'Asia/Kolkata'`;
 const on = (column: string): string => `${column} >= ${START} and ${column} < ${END}`;
 
-// What an order brought and what of it is still there: a payment too many, that goes back, is no part of it.
+// Revenue of an order and what is retained of it: an overpayment, which is refunded, does not count.
 const RETAINED_AMOUNT = `case when back is null then amount else greatest(0, least(amount,
     amount * greatest(1, (select count(*) from payments where payments.order_id = bought.id)) - back)) end`;
 
-/** Of the days named `days`. A listener's first choice has the first slot; whole refunds undo a plan. */
+/** Counts of the days in `days`. A listener's first selection has the first slot; a full refund cancels a plan. */
 const COUNTED = `
 select days.day,
   (select count(*) from selections where ${on('chosen_at')}) as picks,
@@ -39,12 +39,12 @@ from days cross join lateral (
 const TODAY = `(statement_timestamp() at time zone 'Asia/Kolkata')::date`;
 const dayOf = (latest: string): string => `(select (${latest} at time zone 'Asia/Kolkata')::date`;
 
-// A clock may have been ahead: what it wrote is counted, too.
+// A machine's clock may have been ahead: later rows are counted too.
 const LAST = `greatest(${TODAY},
   ${dayOf('max(chosen_at)')} from selections), ${dayOf('max(created_at)')} from users),
   ${dayOf('max(paid_at)')} from orders where status = 'paid'))`;
 
-/** Takes the first day. A row a day, named `counted`. */
+/** Takes the first day. One row per day, named `counted`. */
 export const COUNTED_DAYS = `
 with known as (
   select day, ${COLUMNS} from insight_days where day >= ?::date
@@ -56,8 +56,8 @@ with known as (
 )`;
 
 /**
- * Asks a statement over counted days. A server takes them for many more than there are, and would compile the statement
- * for longer than it then runs.
+ * Runs a statement over counted days without JIT: the planner overestimates their number, and compiling would take
+ * longer than the query.
  */
 export const queryDays = <Row>(em: EntityManager, sql: string, values: readonly string[]): Promise<Row[]> =>
   inTransaction(em, async (inside) => {
@@ -65,10 +65,10 @@ export const queryDays = <Row>(em: EntityManager, sql: string, values: readonly 
     return inside.execute<Row[]>(sql, [...values]);
   });
 
-/** More than is ever asked for. */
+/** More than any request covers. */
 const SUMMED_DAYS = 380;
 
-// Not of yesterday: what began then may not have ended.
+// Excludes yesterday, whose transactions may not have committed yet.
 const SUM = `
 with days as (
   select at::date as day
@@ -77,12 +77,12 @@ with days as (
 )
 insert into insight_days (day, ${COLUMNS}) select day, ${COLUMNS} from (${COUNTED}) as counted returning 1`;
 
-/** Answers how many days were summed; none while somebody is changing what days are made of. */
+/** Returns how many days were summed; none while another process does it. */
 export const sumDays = (em: EntityManager, limit: number): Promise<number> =>
   inTransaction(em, async (inside) => {
     const [row] = await inside.execute<{ is_ours: boolean }[]>(
       `select pg_try_advisory_xact_lock(${INSIGHT_DAYS_LOCK}) as is_ours`,
     );
-    // The statement sees all that was committed before the lock was had.
+    // The second statement sees everything committed before the lock was acquired.
     return row?.is_ours ? (await inside.execute<object[]>(SUM, [limit])).length : 0;
   });

@@ -1,4 +1,4 @@
-// The most played stories since a week: ranked as weeks are summed, with the changes since that are not folded yet.
+// The most played stories since a week: from ranked weekly sums and the changes not yet folded into them.
 import { categories } from '@meend/core/catalogue/story.ts';
 import type { PartHeard, StoryHeard } from '@meend/core/insights/insight-store.port.ts';
 import { TENTHS } from '@meend/core/playback/play.ts';
@@ -11,7 +11,8 @@ const STOPPED = eachTenth((tenth) => `stopped_${tenth}`);
 
 const RANK = 'select rank_plays(?::date)';
 
-// A story with changes is counted anew. Of the others the first of each group are among as many more as have changes.
+// A story with pending changes is counted anew. The top of the others is among as many ranked ones plus the number of
+// stories with changes.
 const TOP_STORIES = `
 with given as (
   select ?::date as start, ?::bigint as most
@@ -67,7 +68,7 @@ const toStory = ([storyId, rows]: readonly [string, readonly ReadPart[]]): Story
   parts: rows.map(toPart),
 });
 
-/** The most played of each group since a Monday; the first who asks since it has them ranked. */
+/** The most played of each group since a Monday; the first request since then ranks them. */
 export const readTopStories = async (
   em: EntityManager,
   from: string,
@@ -78,7 +79,7 @@ export const readTopStories = async (
   return [...Map.groupBy(rows, (row) => row.story_id)].map(toStory);
 };
 
-// A statement each: over a large catalogue the first time since a week takes seconds.
+// One statement per week: over a large catalogue the first ranking takes seconds.
 export const rankWeeks = async (em: EntityManager, starts: readonly string[]): Promise<void> => {
   for (const start of starts) await em.execute(RANK, [start]);
   await em.execute('select keep_ranks(?::date[])', [`{${starts.join(',')}}`]);

@@ -11,8 +11,8 @@ const EACH_TENTH = Array.from({ length: TENTHS + 1 }, (_, tenth) => tenth);
 const eachTenth = (of: (tenth: number) => string): string => EACH_TENTH.map(of).join(', ');
 const STOPPED = eachTenth((tenth) => `stopped_${tenth}`);
 
-// One statement, so a batch is folded whole or not at all. Workers side by side take different changes, and write the
-// sums in one order, so that they never wait for each other in a ring.
+// One statement, so that a batch is folded atomically. Concurrent workers take different changes and write the sums in
+// one order, so that they cannot deadlock.
 const ROLL_UP = `
 with due as (
   select id from play_changes order by id limit ? for update skip locked
@@ -28,7 +28,7 @@ with due as (
 )
 select count(*)::int as count from taken`;
 
-/** The folded plays stand summed by group; the few changes since are summed here. */
+/** Folded plays are summed by group; the pending changes are added here. */
 const PLAYS_BY_WEEK = `
 select week::text as week, category, sum(plays)::float8 as plays from (
   select week, category, plays from play_totals where week >= ?::date

@@ -1,9 +1,9 @@
-// How many there are of whom is counted: sums, and the few changes since that are not added to them yet.
+// Number of accounts per state: stored sums plus the pending changes.
 import type { PeopleCounts } from '@meend/core/insights/insight-store.port.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { hourOf } from '../migrations/2026-11-23-people-sums.ts';
 
-// Workers side by side take different changes, and write the sums in one order.
+// Concurrent workers take different changes and write the sums in one order, so that they cannot deadlock.
 const SUM = `
 with due as (
   select id from people_changes order by id limit ? for update skip locked
@@ -16,7 +16,7 @@ with due as (
 )
 select count(*)::int as count from taken`;
 
-/** Adds at most so many changes to the sums; answers how many. */
+/** Folds at most `limit` changes into the sums; returns how many. */
 export const sumPeople = async (em: EntityManager, limit: number): Promise<number> => {
   const [row] = await em.execute<{ count: number }[]>(SUM, [limit]);
   return row?.count ?? 0;
@@ -28,7 +28,7 @@ const peopleWhere = (which: string): string => `(
   ) as counted
 )`;
 
-// Whose plan ends within this hour is looked at one by one.
+// Accounts whose plan ends within this hour are counted individually.
 const PEOPLE_COUNTS = `
 select ${peopleWhere(`what = 'listener'`)} as listeners,
   ${peopleWhere(`what = 'subscriber' and ends_within > ${hourOf('?::timestamptz')}`)} + (
@@ -41,7 +41,7 @@ export const countPeople = async (em: EntityManager, now: Date): Promise<PeopleC
   return row ?? { listeners: 0, subscribers: 0 };
 };
 
-/** Accounts that newsletters go to. */
+/** Number of accounts that newsletters are sent to. */
 export const countReaders = async (em: EntityManager): Promise<number> => {
   const [row] = await em.execute<{ readers: number }[]>(
     `select ${peopleWhere(`what = 'reader'`)} as readers`,

@@ -74,7 +74,7 @@ export const postgresOutbox = (em: EntityManager): Outbox => ({
     ]);
     return id;
   },
-  // Several workers ask at once: what another is just claiming is skipped, not waited for.
+  // Skip locked: rows that another worker is claiming are not waited for.
   async claim(now, limit, leaseMs, lane = 'quick') {
     const claimed = await em.execute<ReadEntry[]>(
       `with due as materialized (
@@ -110,7 +110,7 @@ export const postgresOutbox = (em: EntityManager): Outbox => ({
   async extend(id, leasedUntil) {
     await em.execute('update outbox set leased_until = ? where id = ?', [leasedUntil, id]);
   },
-  // A mail's job holds the link in clear, so nothing of it stays once it is sent.
+  // Deletes the row: a mail's job contains the link in clear.
   async done(id) {
     await em.execute('delete from outbox where id = ?', [id]);
   },

@@ -3,11 +3,11 @@ import { MAX_CLOCK_DRIFT_MS } from '@meend/core/ports/clock.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { toDate } from '../connection/query-options.ts';
 
-/** True of a moment that is yet to come, and no later than it can be; takes now and the latest. */
+/** Whether a stored time is in the future, and no later than possible; takes now and the latest possible time. */
 const isToCome = (column: string): string => `(${column} > ?::timestamptz and ${column} <= ?::timestamptz)`;
 
-// One statement decides who has the run. A look that finds nothing due only reads: without "where not exists" the
-// conflict would lock the row, which is a write.
+// A single statement acquires the run. If nothing is due it only reads: without "where not exists" the conflict would
+// lock the row, which is a write.
 const WAITS = `(${isToCome('scheduled_work.due_at')} or coalesce(${isToCome('scheduled_work.leased_until')}, false))`;
 const ACQUIRE = `
 insert into scheduled_work (name, due_at, leased_until)

@@ -127,7 +127,7 @@ export const postgresUploadStore = (em: EntityManager): UploadStore => {
         [id],
       );
     },
-    // One statement, so that of two stories at once one alone gets it.
+    // One statement, so that only one of two concurrent stories gets the upload.
     async claim(id, owner) {
       const claimed = await em.execute<unknown[]>(
         `update uploads set claimed_by = ? where id = ? and (claimed_by is null or claimed_by = ?) returning id`,

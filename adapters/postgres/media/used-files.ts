@@ -5,13 +5,13 @@ import { FILES_OF } from '../migrations/2026-11-23-drawn-and-used.ts';
 const REQUESTED_KEYS = 'array(select json_array_elements_text(?::json))';
 const UUID = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
 
-/** Those of a table among the asked ones, found by its index over them. */
+/** Used files of a table among the candidates, by its index over them. */
 const filesIn = ([table, files]: readonly [table: string, files: string]): string =>
   `select unnest(${files}) as key from ${table} where ${files} && ${REQUESTED_KEYS}`;
 
 const USED_FILE_QUERIES = Object.entries(FILES_OF).map(filesIn);
 
-// What an upload made is named after it; its better rendition stands in its row. Banners are few.
+// Files of an upload are named after it; its better rendition is named in its row. Banners are few.
 const AMONG = `
 select key from (
   select key, substr(split_part(key, '/', 2), 1, 36) as made_by from json_array_elements_text(?::json) as key

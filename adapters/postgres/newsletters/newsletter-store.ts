@@ -42,7 +42,7 @@ const toNewsletter = (row: ReadNewsletter): Newsletter => ({
 const COLUMNS =
   'id, subject, preheader, body, status, revision, updated_at, started_at, ended_at, reached' as const;
 
-/** As core's `getsNewsletters` says of one account; takes what an invented address ends with. */
+/** The SQL form of core's `getsNewsletters`; takes the domain of invented addresses. */
 const AUDIENCE = `marketing_opted_in and suspended_at is null and erases_at is null and email not like ?`;
 const INVENTED = `%@${INVENTED_DOMAIN}`;
 

@@ -1,4 +1,4 @@
-// Orders that somebody looks for: their own, those that are due for a look, and all in the order of being made.
+// Lists of orders: a listener's own, those due for polling, and all by creation time.
 import type { Order } from '@meend/core/payment/order.ts';
 import type { OrderStore } from '@meend/core/payment/order-store.port.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
@@ -7,7 +7,7 @@ import { ORDER_COLUMNS, type ReadOrder, toOrder } from './order-reading.ts';
 const READ = `select ${ORDER_COLUMNS} from orders o where`;
 const IS_OPEN = `o.status in ('created', 'open')`;
 const IS_WATCHED = `o.status in ('created', 'open', 'declined')`;
-/** Before every id. */
+/** Sorts before every id. */
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 type Lists =
@@ -42,7 +42,7 @@ export const orderLists = (em: EntityManager): Pick<OrderStore, Lists> => {
       read('o.refund_check_at <= ? order by o.refund_check_at, o.id limit ?', [now, limit]),
     listRefundDue: (limit) =>
       read('o.refund_due_at is not null or o.refund_check_at is not null order by o.id limit ?', [limit]),
-    // One value of two columns, as the index has them: a page begins where the one before ended.
+    // Row comparison of two columns, matching the index: a page begins after the last row of the previous one.
     listMade: ({ from, to }, after, limit) =>
       read(
         `(o.created_at, o.id) > (?::timestamptz, ?::uuid) and o.created_at < ?

@@ -1,4 +1,4 @@
-// What led to an order, and what the provider told of it.
+// History of an order, and the provider's events about it.
 import type { OrderStore } from '@meend/core/payment/order-store.port.ts';
 import type { OrderId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';

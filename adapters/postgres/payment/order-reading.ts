@@ -1,4 +1,4 @@
-// Orders read by SQL, for whoever waits for the answer.
+// Reads orders by SQL, for requests that wait for them.
 import type { Order, OrderStatus } from '@meend/core/payment/order.ts';
 import type { PlanName } from '@meend/core/plans/plan.ts';
 import type { OrderId, UserId } from '@meend/core/shared/ids.ts';
@@ -25,7 +25,7 @@ export interface ReadOrder {
   readonly refund_checks: number;
 }
 
-/** Of `orders` as `o`. */
+/** Columns of `orders` as `o`. */
 export const ORDER_COLUMNS = `o.id, o.user_id, o.plan_name, o.amount, o.days, o.status, o.session_id, o.created_at,
   o.expires_at, o.paid_at, o.next_check_at, o.checks, o.paid_check_at, o.refund_due_at, o.refunded_at, o.refund_check_at,
   o.refund_checks`;

@@ -69,7 +69,7 @@ export const postgresOrderStore = (em: EntityManager): OrderStore => {
     },
     async save({ id, ...changed }) {
       const count = await em.nativeUpdate(OrderRow, { id }, changed);
-      if (count === 0) throw new Error('This order was never added');
+      if (count === 0) throw new Error(`Order ${id} cannot be saved: no such row`);
     },
     async addEvent(event) {
       const added = await em

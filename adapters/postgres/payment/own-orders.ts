@@ -1,4 +1,5 @@
-// An order from the click on a plan to the provider's session: one statement each, for somebody waits to pay.
+// A listener's order from choosing a plan to the provider's session, with a single statement per step, because the
+// payer waits.
 import type { OrderStore } from '@meend/core/payment/order-store.port.ts';
 import { isId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
@@ -15,7 +16,7 @@ const READ = `select ${ORDER_COLUMNS} from orders o where o.id = ?`;
 const FOUND = prepared('order', READ);
 const LOCKED = prepared('order-locked', `${READ} for update`);
 
-/** A row for each order, and one without any where there is none. */
+/** One row per order; one without an order if there is none. */
 type ReadPurchaseContext = { readonly read_at: string } & (ReadOrder | { readonly id: null }) &
   Partial<{ readonly [Name in keyof ReadSubscription as `held_${Name}`]: ReadSubscription[Name] | null }>;
 
@@ -29,7 +30,7 @@ const PURCHASE_CONTEXT = prepared(
    order by o.id`,
 );
 
-// What has expired makes room first: the index of open orders is asked while the new one comes in.
+// Closes expired orders first, since the unique index of open orders would reject the new one.
 const ADD = prepared(
   'add-order',
   `with superseded as (
@@ -70,7 +71,7 @@ export const ownOrders = (
     async findPurchaseContext(userId) {
       const rows = await queryRows<ReadPurchaseContext>(em, PURCHASE_CONTEXT, [userId]);
       const [first] = rows;
-      if (first === undefined) throw new Error('The database told no time');
+      if (first === undefined) throw new Error('the database returned no time');
       const subscriptionRow = Object.fromEntries(
         SUBSCRIPTION_COLUMNS.map((name) => [name, first[`held_${name}`]]),
       );

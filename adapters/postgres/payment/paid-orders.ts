@@ -2,7 +2,7 @@ import type { OrderStore } from '@meend/core/payment/order-store.port.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { inTransaction } from '../connection/in-transaction.ts';
 
-// Asked of each order by itself: the oldest few are wanted, and no table is read for the rest.
+// A subquery per order: only the oldest few are needed, and no whole table is read.
 const OLD = `
 select id from orders
 where created_at < ? and (paid_at is null or paid_at < ?) and (refunded_at is null or refunded_at < ?)

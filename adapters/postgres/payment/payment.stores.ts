@@ -12,5 +12,5 @@ export const paymentStores: StoreMakers<PaymentStores> = {
   comparisons: postgresComparisonStore,
 };
 
-/** The tables of it that the ORM knows; all others are read and written by SQL alone. */
+/** Tables of this area mapped by the ORM; all others are accessed by SQL alone. */
 export const paymentRows = [OrderRow, PaymentRow, ProviderEventRow, RefundRow];

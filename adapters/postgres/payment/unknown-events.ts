@@ -1,4 +1,4 @@
-// Events of orders nobody here knows.
+// Provider events about orders that do not exist here.
 import type { OrderStore, UnknownNews } from '@meend/core/payment/order-store.port.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { toDate } from '../connection/query-options.ts';

@@ -1,5 +1,5 @@
-// Which tables hold rows of a person, and by which column they name them. The law of tests/contracts/personal-data walks
-// every table of the schema and asks for its place here.
+// Tables with personal data, and the column that identifies the person. tests/contracts/personal-data checks that every
+// table of the schema is listed here or exempt.
 
 import type { PersonalKind, PersonalRecord } from '@meend/core/personal-data/personal-kinds.ts';
 import type { PersonalStore } from '@meend/core/personal-data/personal-store.port.ts';
@@ -7,13 +7,16 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 
 interface PersonalTable {
   readonly table: string;
-  /** True of a person's rows; takes one value. */
+  /** Condition of a person's rows; takes one value. */
   readonly where: string;
   readonly by: 'id' | 'email';
-  /** What is handed out, by its name in the file; null: nothing but secrets. */
+  /** Exported columns by their names in the file; null if the table holds only secrets. */
   readonly columns: Readonly<Record<string, string>> | null;
   readonly order: string;
-  /** What erasing does; null: the rows are kept. Takes the id, then the address, as often as they stand in it. */
+  /**
+   * Statement of the erasure; null if the rows are retained. Takes the id, then the address, as often as they occur in
+   * it.
+   */
   readonly erase: ((where: string) => string) | null;
 }
 
@@ -35,7 +38,7 @@ export const personalTables: Readonly<Record<PersonalKind, PersonalTable>> = {
     order: 'id',
     erase: gone('sign_in_links'),
   },
-  // One that wants this address for another account goes too.
+  // Also deletes another account's pending change to this address.
   'email-changes': {
     ...own,
     table: 'email_changes',
@@ -167,7 +170,7 @@ export const personalTables: Readonly<Record<PersonalKind, PersonalTable>> = {
     order: 'day, part_id',
     erase: gone('plays'),
   },
-  // What was said without signing in, but with the same address to be answered at, goes too.
+  // Also deletes feedback given without signing in but with the same contact address.
   feedback: {
     ...own,
     table: 'feedback',

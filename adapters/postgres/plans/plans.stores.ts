@@ -9,5 +9,5 @@ export const plansStores: StoreMakers<PlansStores> = {
   grants: postgresGrantStore,
 };
 
-/** The tables of it that the ORM knows; all others are read and written by SQL alone. */
+/** Tables of this area mapped by the ORM; all others are accessed by SQL alone. */
 export const plansRows = [SubscriptionRow];

@@ -72,7 +72,7 @@ const DISMISSALS = prepared(
    order by dismissed_at desc, story_id`,
 );
 
-// Two devices may report at once, and the newer report wins whichever arrives last; a null is no moment.
+// Two devices may report concurrently: the newer report wins whichever arrives last; null means unchanged.
 const SAVE_RESUME_POINT = prepared(
   'save-place',
   `insert into listening_places as kept
@@ -86,7 +86,7 @@ const SAVE_RESUME_POINT = prepared(
       unfinished_at = greatest(excluded.unfinished_at, kept.unfinished_at)`,
 );
 
-// Places are written every few seconds by everybody who listens, so each call is one plain statement.
+// Every listener writes resume points every few seconds, so each call is a single plain statement.
 export const postgresListeningStore = (em: EntityManager): ListeningStore => ({
   async findResumePoint(userId, partId) {
     const [row] = await queryRows<ReadResumePoint>(em, RESUME_POINT, [userId, partId]);

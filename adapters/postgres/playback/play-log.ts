@@ -2,8 +2,8 @@ import { weekOf } from '@meend/core/insights/week.ts';
 import type { PlayLog } from '@meend/core/playback/play-log.port.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-// A play changes the week's counts by what is new about it: its day, and a further tenth than the listener had reached
-// in that part and week, who then no longer counts among those who stopped where they were.
+// A play changes the week's counts only by what is new: its day, and the furthest tenth the listener has reached in
+// this part and week, which replaces the earlier one.
 const RECORD = `
 with given as (
   select ?::uuid as user_id, ?::uuid as part_id, ?::uuid as story_id, ?::date as day, ?::date as week,

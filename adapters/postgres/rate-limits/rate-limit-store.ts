@@ -7,7 +7,7 @@ interface SpentRow {
   readonly ends_at: string;
 }
 
-// One statement: of any number of tries at once each gets a number of its own.
+// One statement, so that concurrent hits get distinct counts.
 const CONSUME = `
 insert into spent_tries as kept (key, tries, ends_at) values (?, 1, ?)
 on conflict (key) do update set
@@ -24,7 +24,7 @@ export const postgresRateLimitStore = (em: EntityManager): RateLimitStore => ({
   async consume(key, seconds, now) {
     const endsAt = new Date(now.getTime() + seconds * 1_000);
     const [row] = await em.execute<SpentRow[]>(CONSUME, [key, endsAt, now, now]);
-    if (!row) throw new Error('The database did not count a try');
+    if (!row) throw new Error('rate limit hit returned no row');
     return { hits: row.tries, msLeft: toDate(row.ends_at).getTime() - now.getTime() };
   },
   async forget(before, limit) {

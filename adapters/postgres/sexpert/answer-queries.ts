@@ -1,4 +1,4 @@
-// Answers read by SQL.
+// Reads the Sexpert's answers by SQL.
 import type { Expert, Source } from '@meend/core/sexpert/answer.ts';
 import type { AnswerStatus, StudioAnswer } from '@meend/core/sexpert/studio-answer.ts';
 import type { Topic } from '@meend/core/sexpert/topics.ts';

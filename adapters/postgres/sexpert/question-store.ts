@@ -25,7 +25,7 @@ interface ReadQuestion {
 
 const STATE = `case when a.id is not null then 'answered' when q.set_aside_at is not null then 'set-aside' else 'new' end`;
 
-/** The chosen questions come first, and then the answer of each. */
+/** Selects the questions first, then the answer of each. */
 const readOf = (chosen: string): string => `
   select q.id, q.topic, q.question, q.asked_at, ${STATE} as state,
     a.id as answer_id, a.slug as answer_slug, ${ANSWER_STATES.statusNow} as answer_status

@@ -10,5 +10,5 @@ export const sexpertStores: StoreMakers<SexpertStores> = {
   questions: postgresQuestionStore,
 };
 
-/** The tables of it that the ORM knows; all others are read and written by SQL alone. */
+/** Tables of this area mapped by the ORM; all others are accessed by SQL alone. */
 export const sexpertRows = [AnswerRow, QuestionRow];
