@@ -7,7 +7,7 @@ import { href } from '@meend/core/site/href.ts';
 import type { DemoPorts } from './demo-ports.ts';
 import { idNames, stableId } from './stable-id.ts';
 
-/** Stands in the pictures too, as outlines: a picture has no typeface of its own. */
+/** Also drawn in the pictures, as outlines, because SVG pictures have no fonts. */
 const words = 'Every episode, every night: ₹49 for 30 days';
 
 type PictureName = 'plans-wide' | 'plans-narrow';

@@ -1,5 +1,5 @@
-// Recognises the demonstration's rows by their ids, which are made from its words: an editor's changes to name, slug or
-// day do not hide them, and nothing else has such an id.
+// Recognizes the demonstration's rows by their ids, which are derived from its texts: they stay the same when an editor
+// changes name, slug or day, and no other row has such an id.
 
 import type { Stores } from '@meend/core/assembly/stores.ts';
 import type { StickyBanner } from '@meend/core/banner/sticky-banner.ts';
@@ -23,7 +23,7 @@ const keys = {
   questions: keysOf(demoQuestions.map(({ question }) => idNames.question(question))),
 };
 
-/** One after the other: a transaction has one connection. */
+/** Sequential: a transaction has one connection. */
 export const findEach = async <Id, Row>(
   ids: readonly Id[],
   find: (id: Id) => Promise<Row | null>,
@@ -44,7 +44,7 @@ export interface DemoContent {
   readonly banners: readonly StickyBanner[];
 }
 
-/** What of the demonstration is in the stores, in whatever state. */
+/** Content of the demonstration in the stores, in any state. */
 export const findDemoContent = async ({
   demonstration,
   banners,
@@ -59,7 +59,7 @@ export const findDemoContent = async ({
   };
 };
 
-/** How many stories, articles, answers and banners of the demonstration are not withdrawn. */
+/** Number of stories, articles, answers and banners of the demonstration that are not withdrawn. */
 export const countShownDemo = async (
   stores: Pick<Stores, 'demonstration' | 'banners' | 'stories' | 'articles' | 'answers'>,
 ): Promise<number> => {

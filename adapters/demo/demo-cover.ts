@@ -4,7 +4,7 @@ import type { Cover } from '@meend/core/media/cover.ts';
 import type { DemoPorts } from './demo-ports.ts';
 import { type DemoStory, slugOf } from './demo-story.ts';
 
-/** The names carry a hash of the drawing, so their addresses never change their meaning. */
+/** File names contain a hash of the drawing, so that a URL always returns the same picture. */
 const drawing = (story: DemoStory) => {
   const svg = Buffer.from(coverArt({ title: story.name, genres: story.genres }));
   return { svg, name: `${slugOf(story)}-${createHash('sha256').update(svg).digest('hex').slice(0, 10)}` };

@@ -1,4 +1,4 @@
-// What the demonstration's people heard, and what they thought of it.
+// Plays and ratings of the demonstration's invented listeners.
 import type { User } from '@meend/core/account/user.ts';
 import type { Stores } from '@meend/core/assembly/stores.ts';
 import { recordLabel } from '@meend/core/catalogue/record-label.ts';
@@ -28,7 +28,7 @@ interface Listening {
   readonly next: () => number;
 }
 
-/** Part after part of a story they may hear; a new one where it ends or was left. */
+/** Plays part after part of a story they are entitled to; a new story at its end or when it was given up. */
 export const listen = ({ person, stories, chosen, bought, ago, next }: Listening): readonly Heard[] => {
   const heard: Heard[] = [];
   const places = new Map<Story, number>();
@@ -108,7 +108,7 @@ export const addOpinions = async (
       day,
       submittedAt: givenAt,
     });
-    // What is older than two weeks was read.
+    // Feedback older than two weeks is marked as done.
     if (daysAgo > 14) await feedback.setDone(id, ago(daysAgo - 2));
   }
 };

@@ -1,4 +1,4 @@
-// What the demonstration's people bought, with its money and its days.
+// Orders, payments and grants of the demonstration's invented listeners.
 
 import type { Stores } from '@meend/core/assembly/stores.ts';
 import type { Order } from '@meend/core/payment/order.ts';
@@ -13,14 +13,14 @@ import { DAY } from '@meend/core/shared/timings.ts';
 import type { DemoOrder, DemoPerson } from './people.ts';
 import { idNames, stableId } from './stable-id.ts';
 
-/** An order and its money, as the provider has it too. */
+/** An order and its payments, as the provider also has it. */
 export interface InventedOrder {
   readonly order: Order;
   readonly payment: Payment | null;
   readonly refund: Refund | null;
 }
 
-/** The moment so many days and hours before the seeding. */
+/** Returns the time this many days and hours before the seeding. */
 export type Ago = (days: number, hours?: number) => Date;
 
 export interface Bought extends InventedOrder {
@@ -29,7 +29,7 @@ export interface Bought extends InventedOrder {
 
 export const boughtBy = (userId: UserId, { name }: DemoPerson, told: DemoOrder, ago: Ago): Bought => {
   const plan = findPlan(told.plan);
-  if (!plan) throw new Error(`There is no plan ${told.plan}`);
+  if (!plan) throw new Error(`no plan ${told.plan}`);
   const words = `${name} ${told.daysAgo}`;
   const paidAt = ago(told.daysAgo);
   const createdAt = new Date(paidAt.getTime() - 90_000);
@@ -104,7 +104,7 @@ export const addOrders = async (
   );
   if (subscription === null) return;
   await subscriptions.save(subscription);
-  // Nobody is written to: their addresses receive nothing.
+  // No notices: their addresses cannot receive mail.
   await subscriptions.setNextReview(userId, null);
 };
 

@@ -1,4 +1,4 @@
-// What seeding needs of the product; the composition root binds it.
+// Ports of the seeding; the composition root binds them.
 
 import type { Stores } from '@meend/core/assembly/stores.ts';
 import type { FileStore } from '@meend/core/media/file-store.port.ts';
@@ -17,17 +17,17 @@ export interface DemoPorts {
   readonly transaction: Transaction<Stores>;
   readonly files: FileStore;
   readonly clock: Clock;
-  /** The upload's own encoder, bound to the web rendition; encodes the recording at `input` into `output`. */
+  /** The encoder of uploads, bound to the web rendition; encodes the recording at `input` into `output`. */
   readonly encodeAudio: (
     input: string,
     output: string,
   ) => Promise<Result<DemoRecording, { readonly detail: string }>>;
   readonly audioType: { readonly extension: string; readonly mimeType: string };
-  /** Draws an SVG as a WebP of the grid's size. */
+  /** Renders an SVG as a WebP of the grid's size. */
   readonly encodeCover: (svg: Uint8Array) => Promise<Uint8Array>;
-  /** A folder for passing files that belongs to seeding alone: emptied when it starts and when it ends. */
+  /** Folder for temporary files of the seeding alone: emptied at its start and end. */
   readonly scratch: string;
 }
 
-/** Told after every finished recording; `what` is the story's name. */
+/** Called after every finished recording; `what` is the story's name. */
 export type DemoProgress = (done: number, total: number, what: string) => void;

@@ -20,7 +20,7 @@ const recordingId = (slug: string, index: number): AssetId =>
 export const recordingFiles = (story: DemoStory, extension: string): readonly string[] =>
   [...story.parts.keys()].map((index) => `media/${recordingId(slugOf(story), index)}.${extension}`);
 
-/** Composes a story in a process of its own, then encodes and stores its parts one by one. */
+/** Composes a story in a child process, then encodes and stores its parts one by one. */
 export const recordStory = async (
   { encodeAudio, audioType, files, scratch }: DemoPorts,
   story: DemoStory,

@@ -1,4 +1,4 @@
-// The words of a demonstration story; sound and cover are made from them.
+// Texts of a demonstration story, from which sound and cover are made.
 import type { Category } from '@meend/core/catalogue/story.ts';
 import { type Slug, slugFrom } from '@meend/core/shared/slug.ts';
 
@@ -12,7 +12,7 @@ export interface DemoStory {
   readonly author: string | null;
   /** Titles of the teaser and the episodes. */
   readonly parts: readonly [string, string, ...string[]];
-  /** Age at the time of seeding; below 0 it is announced and comes out after so many days. */
+  /** Age in days at the time of seeding; negative: announced, and visible in that many days. */
   readonly daysAgo: number;
 }
 

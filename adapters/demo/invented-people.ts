@@ -1,4 +1,4 @@
-// The people of the demonstration, whose addresses can receive no mail (RFC 2606). They exist in the embedded mode alone.
+// Invented accounts of the demonstration, with addresses that cannot receive mail (RFC 2606). Embedded mode only.
 
 import { AGE_WORDING } from '@meend/core/account/age-wording.ts';
 import type { Email } from '@meend/core/account/email.ts';
@@ -41,7 +41,7 @@ interface InventedSignIn {
   readonly link: string;
 }
 
-/** Resolves with a login link; the account is made where there is none. */
+/** Resolves with a login link; creates the account if it does not exist. */
 export const signInInvented =
   ({ transaction, randomness, secrets, publicUrl }: SignInPorts) =>
   (person: InventedPerson): Promise<Result<InventedSignIn, DomainError>> => {

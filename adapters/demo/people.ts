@@ -1,4 +1,4 @@
-// A dozen people who never were, with what they did in the twelve weeks before they were seeded. Days are days ago.
+// A dozen invented listeners and what they did in the twelve weeks before the seeding. Days count back from it.
 import type { Email } from '@meend/core/account/email.ts';
 import type { Rating } from '@meend/core/feedback/rating.ts';
 import type { PlanName } from '@meend/core/plans/plan.ts';
@@ -7,21 +7,21 @@ import type { AskedQuestion } from '@meend/core/sexpert/question.ts';
 export interface DemoOrder {
   readonly daysAgo: number;
   readonly plan: Exclude<PlanName, 'Basic Plan'>;
-  /** Money that went back since; a whole one takes the days. */
+  /** Refund of the order; a full one cancels its days. */
   readonly refund?: { readonly daysAgo: number; readonly rupees: number };
-  /** Given up before it was paid. */
+  /** Abandoned before the payment. */
   readonly isUnpaid?: true;
 }
 
 export interface DemoPerson {
   readonly name: string;
   readonly joined: number;
-  /** When a free audio was chosen. */
+  /** Days on which free audios were chosen. */
   readonly choices: readonly number[];
   readonly orders: readonly DemoOrder[];
-  /** How often they listen on a day, 0 to 1. */
+  /** Probability of listening on a day, 0 to 1. */
   readonly habit: number;
-  /** Since when they were not heard any more; absent: they still come. */
+  /** Day of the last visit; absent if they still come. */
   readonly left?: number;
   readonly opinions: readonly {
     readonly daysAgo: number;
@@ -30,7 +30,7 @@ export interface DemoPerson {
   }[];
 }
 
-// The provider's books are laid beside ours for three days (serverTimings.comparedFor): every order is older than that.
+// The daily comparison with the provider covers three days (serverTimings.comparedFor); every order is older.
 export const demoPeople: readonly DemoPerson[] = [
   {
     name: 'Ananya Rao',
@@ -187,7 +187,7 @@ export const demoQuestions: readonly (AskedQuestion & { readonly daysAgo: number
 
 const WEEKS = 12;
 
-/** The same numbers every time, from 0 up to 1. */
+/** Deterministic pseudo-random numbers from 0 up to 1. */
 export const numbersFrom = (seed: number): (() => number) => {
   let state = seed;
   return () => {
@@ -204,7 +204,7 @@ interface GuestsOfDay {
   readonly signUpOpened: number;
 }
 
-/** More of them with every week. */
+/** The number of guests grows every week. */
 export const guestDays: readonly GuestsOfDay[] = (() => {
   const next = numbersFrom(12);
   return Array.from({ length: WEEKS * 7 }, (_, index) => ({

@@ -69,7 +69,7 @@ const ownBanner: StickyBanner = {
 
 const mediaOf = (story: Story): string[] => story.parts.map(({ media }) => `media/${media.assetId}.mp3`);
 
-/** Three stories, an article, an answer and a banner of the demonstration, and one of each of somebody's own. */
+/** Three stories, an article, an answer and a banner of the demonstration, and one of each that are not. */
 const scene = async () => {
   const demo = [first, second, third].map(ofDemo);
   const own = storyFixture(memory, 'temptation', 'A story of our own');

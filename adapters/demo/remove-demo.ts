@@ -1,5 +1,5 @@
-// Takes the demonstration away whole. What an account chose as a free audio, and what staff edited, is withdrawn like any
-// other content, so that its owner keeps it; the rest is deleted, rows in one transaction and files after it.
+// Removes the demonstration. Content that an account chose as a free audio, or that staff edited, is withdrawn, so that
+// its owner retains it; the rest is deleted: rows in one transaction, then files.
 
 import type { User } from '@meend/core/account/user.ts';
 import { everyArea } from '@meend/core/assembly/personal-data.ts';
@@ -30,29 +30,29 @@ import { REMOVED } from './was-removed.ts';
 interface RemovalPorts {
   readonly transaction: Transaction<Stores>;
   readonly files: { has(key: string): Promise<boolean>; remove(key: string): Promise<void> };
-  /** Of the recordings that seeding makes, like "mp3". */
+  /** File extension of the recordings that seeding makes, such as "mp3". */
   readonly recordingExtension: string;
 }
 
 export interface RemovedDemo {
-  /** How many rows were deleted, of each kind. */
+  /** Number of deleted rows by kind. */
   readonly stories: number;
   readonly articles: number;
   readonly answers: number;
   readonly banners: number;
   readonly people: number;
-  /** Of invented people. */
+  /** Orders of invented listeners. */
   readonly orders: number;
   readonly questions: number;
   readonly files: number;
-  /** Withdrawn now, by title: an account chose it, or staff edited it. */
+  /** Titles withdrawn because an account chose them or staff edited them. */
   readonly withdrawn: readonly { readonly title: string; readonly reason: 'chosen' | 'edited' }[];
 }
 
 type Withdrawn = RemovedDemo['withdrawn'][number];
 
 interface RemovedRows extends Omit<RemovedDemo, 'files'> {
-  /** Keys that rows which stay still name. */
+  /** File keys that remaining rows refer to. */
   readonly keptFiles: readonly string[];
   readonly removedFiles: readonly string[];
 }
@@ -70,17 +70,17 @@ const isEdited = ({ revision }: { readonly revision: number }): boolean => revis
 
 const isShown = ({ status }: { readonly status: StoryStatus }): boolean => status !== 'withdrawn';
 
-/** The use cases of the studio withdraw, inside the one transaction. */
+/** The studio's use cases, bound to this transaction, withdraw content. */
 const inside = (stores: Stores) => ({
   transaction: { run: (work) => work(stores) } satisfies Transaction<Stores>,
 });
 
 const present = <T>(rows: readonly (T | null)[]): readonly T[] => rows.flatMap((row) => row ?? []);
 
-/** The row was locked before, so a refusal is a fault. */
+/** The row is locked, so an error here is a bug. */
 const must = async (result: Promise<Result<unknown, DomainError>>): Promise<void> => {
   const settled = await result;
-  if (!settled.ok) throw new Error(`Removing the demonstration was refused: ${settled.error.code}`);
+  if (!settled.ok) throw new Error(`removing the demonstration failed: ${settled.error.code}`);
 };
 
 const removeStories = async (stores: Stores, ids: DemoContent['stories']) => {
@@ -127,7 +127,7 @@ const removeReading = async (
   };
 };
 
-/** The guests that were invented beside the people, by the day on which those were. */
+/** Subtracts the guests that were seeded with these listeners, on the same days. */
 const removeGuests = async ({ demonstration }: Stores, people: readonly User[]): Promise<void> => {
   for (const person of demoPeople) {
     const found = people.find(({ email }) => email === emailOf(person));
@@ -138,7 +138,7 @@ const removeGuests = async ({ demonstration }: Stores, people: readonly User[]):
   }
 };
 
-/** Invented accounts with all that is theirs, and what they bought: nobody has to keep books of that. */
+/** Deletes invented accounts with all their data and orders, which have no legal retention. */
 const removePeople = async (
   stores: Stores,
 ): Promise<Result<{ readonly people: number; readonly orders: number }, DomainError>> => {
@@ -157,7 +157,7 @@ const removePeople = async (
 };
 
 const removeRows = async (stores: Stores): Promise<Result<RemovedRows, DomainError>> => {
-  // First, so that what they chose binds no story.
+  // First, so that their selections do not bind a story.
   const people = await removePeople(stores);
   if (!people.ok) return people;
   const content = await findDemoContent(stores);
@@ -189,14 +189,14 @@ const removeRows = async (stores: Stores): Promise<Result<RemovedRows, DomainErr
   });
 };
 
-/** Every file that seeding writes: also those of a removal or a seeding that was cut off. */
+/** Every file that seeding writes, also after an interrupted removal or seeding. */
 const seededFiles = async (extension: string): Promise<readonly string[]> => [
   ...demoStories.flatMap((story) => [...coverFiles(story), ...recordingFiles(story, extension)]),
   ...demoArticles.flatMap(articleFiles),
   ...(await bannerFiles()),
 ];
 
-/** With `dryRun` everything is judged and counted, and nothing changes. */
+/** With `dryRun` everything is validated and counted, but nothing changes. */
 export const removeDemo =
   ({ transaction, files, recordingExtension }: RemovalPorts) =>
   async ({ dryRun }: { readonly dryRun: boolean }): Promise<Result<RemovedDemo, DomainError>> => {

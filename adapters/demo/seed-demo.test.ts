@@ -13,7 +13,7 @@ const few: readonly DemoStory[] = demoStories.filter(({ name }) =>
   ['Power Cut', 'The Wedding Week'].includes(name),
 );
 
-// Composing is real work in real processes.
+// Composes real music in child processes.
 vi.setConfig({ testTimeout: 60_000 });
 
 let folder: string;

@@ -50,9 +50,9 @@ const announced = (story: Story, now: Date): StudioStory => ({
 });
 
 /**
- * Fills an empty catalogue with the demonstration and answers whether it did. Files come first, under names that a
- * second try finds again, the rows last in one transaction: whatever moment it is cut off at, the next start completes
- * it, and a filled catalogue is left alone.
+ * Seeds an empty catalogue with the demonstration and returns whether it did. Files are written first, under names that
+ * a retry finds again, and the rows last in one transaction, so that the next start completes an interrupted seeding. A
+ * filled catalogue is not changed.
  */
 export const seedDemo =
   (ports: DemoPorts, stories: readonly DemoStory[] = demoStories) =>
@@ -72,7 +72,8 @@ export const seedDemo =
         made.push(assemble(story, media, await drawCover(ports, story), now));
       }
     };
-    // A fault in one lane lets the other finish its story and take no more, so that nothing works on unseen.
+    // After an error in one lane the other finishes its story and starts no more, so that no work continues in the
+    // background.
     const stopped = (fault: unknown) => {
       waiting.length = 0;
       throw fault;

@@ -1,5 +1,5 @@
-// Gives the demonstration people: twelve weeks of choices, orders, listening, ratings and questions that end now. Every
-// number is the same whenever it is seeded; only the days move along.
+// Seeds invented listeners with twelve weeks of selections, orders, plays, ratings and questions that end now. All
+// numbers are the same at every seeding; only the dates move.
 import { AGE_WORDING } from '@meend/core/account/age-wording.ts';
 import { newUser } from '@meend/core/account/new-user.ts';
 import type { PersonName } from '@meend/core/account/profile/name.ts';
@@ -23,14 +23,14 @@ const HOUR = 60 * 60_000;
 
 interface PeoplePorts {
   readonly transaction: Transaction<Stores>;
-  /** Makes the sandbox provider know the order, so that it can be looked at, compared and refunded. */
+  /** Adds the order to the sandbox provider, so that it can be polled, compared and refunded. */
   readonly notifyProvider: (order: InventedOrder) => void;
 }
 
 const userOf = (person: DemoPerson, joinedAt: Date): User => ({
   ...newUser(stableId<UserId>(joinedAt, idNames.person(person.name)), {
     email: emailOf(person),
-    // A newsletter would find nobody there.
+    // Their addresses cannot receive a newsletter.
     marketingOptIn: false,
     askedAt: joinedAt,
     ageWording: `age-gate-${AGE_WORDING}`,
@@ -39,14 +39,14 @@ const userOf = (person: DemoPerson, joinedAt: Date): User => ({
   name: person.name as PersonName,
 });
 
-/** Hours between joining and the day that `joined` counts from. */
+/** Hours between signing up and the day that `joined` counts from. */
 const JOINED_AT = 2;
 
-/** When somebody who joined then was seeded. */
+/** Time of the seeding of somebody who joined then. */
 export const seededWith = ({ joined }: DemoPerson, joinedAt: Date): Date =>
   new Date(joinedAt.getTime() + joined * DAY + JOINED_AT * HOUR);
 
-/** Guests of whom nothing but numbers was ever there. */
+/** Guests exist as daily counts alone. */
 export const inventedGuests = (now: Date): readonly CountedGuests[] =>
   guestDays.flatMap(({ daysAgo, teaserHeard, signUpOpened }) => {
     const day = dayInIndia(new Date(now.getTime() - daysAgo * DAY));
@@ -72,7 +72,7 @@ const addPerson = async (
   const { user } = await stores.users.add(userOf(person, ago(person.joined, JOINED_AT)));
   const chosen: { readonly story: Story; readonly at: Date }[] = [];
   for (const daysAgo of person.choices) {
-    // Whoever joins chooses within the hour.
+    // New listeners choose within the hour.
     const at = ago(daysAgo, 1);
     const story = likes.find(
       (one) => one.publishedAt < at && chosen.every((before) => before.story.id !== one.id),
@@ -90,8 +90,8 @@ const addPerson = async (
 };
 
 /**
- * Adds the people where no listener is and the demonstration's stories are; answers whether it did. All of it is one
- * transaction: it is there whole, or the next start tries again.
+ * Adds the listeners if there are none and the demonstration's stories exist; returns whether it did. One transaction:
+ * after a failure the next start tries again.
  */
 export const seedPeople = async ({ transaction, notifyProvider }: PeoplePorts): Promise<boolean> => {
   const seeded = await transaction.run<readonly InventedOrder[] | null, never>(async (stores) => {

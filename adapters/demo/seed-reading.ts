@@ -22,7 +22,7 @@ export interface ReadingPorts {
   readonly files: FileStore;
   readonly clock: Clock;
   readonly productName: string;
-  /** Draws an SVG as a WebP of this width. */
+  /** Renders an SVG as a WebP of this width. */
   readonly encodePicture: (svg: Uint8Array, width: number) => Promise<Uint8Array>;
 }
 
@@ -121,7 +121,7 @@ const toAnswer = (told: DemoAnswer, now: Date): Answer => {
   };
 };
 
-/** Fills an empty blog and an empty series of answers, each by itself; what somebody has begun is left alone. */
+/** Seeds an empty blog and an empty series of answers, independently; existing content is not changed. */
 export const seedReading = async (
   ports: ReadingPorts,
   { articles, answers }: ReadingWords = { articles: demoArticles, answers: demoAnswers },

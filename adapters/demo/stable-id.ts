@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { makeId } from '@meend/core/shared/ids.ts';
 
-/** The same words and moment give the same id: seeding that was cut off finds its own files again. */
+/** Deterministic id of a text and a time, so that an interrupted seeding finds its own files again. */
 export const stableId = <Id extends string>(moment: Date, words: string): Id =>
   makeId<Id>(moment, createHash('sha256').update(words).digest());
 
-/** What the ids of the demonstration's rows are made from. */
+/** Texts that the ids of the demonstration's rows are derived from. */
 export const idNames = {
   story: (slug: string) => `story ${slug}`,
   article: (slug: string) => `article ${slug}`,
@@ -16,5 +16,5 @@ export const idNames = {
   question: (words: string) => `question ${words}`,
 } as const;
 
-/** The part of an id that its words decide, whatever its moment. */
+/** The part of an id derived from its text, whatever its time. */
 export const idKey = (id: string): string => id.replaceAll('-', '').slice(12);

@@ -1,7 +1,7 @@
-// A start fills an empty catalogue with the demonstration, unless somebody took it away before.
+// Whether the demonstration was removed on purpose: then a start does not seed an empty catalogue.
 import type { Stores } from '@meend/core/assembly/stores.ts';
 
-/** The action of the audit record that a removal leaves. */
+/** Action of the audit record of a removal. */
 export const REMOVED = 'demonstration.removed';
 
 export const wasRemoved = async ({ audit }: Pick<Stores, 'audit'>): Promise<boolean> => {

@@ -1,4 +1,4 @@
-// The words of a demonstration answer.
+// Texts of a demonstration answer.
 import type { Expert, Source } from '@meend/core/sexpert/answer.ts';
 import type { Topic } from '@meend/core/sexpert/topics.ts';
 
@@ -12,7 +12,7 @@ export interface DemoAnswer {
   readonly sources: readonly Source[];
 }
 
-/** Invented, like everybody in the demonstration. */
+/** An invented person, like all in the demonstration. */
 export const expert: Expert = {
   name: 'Dr. Ananya Deshpande',
   qualification: 'Clinical psychologist (M.Phil., Ph.D.) and certified sex therapist',

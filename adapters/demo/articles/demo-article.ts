@@ -1,4 +1,4 @@
-// The words of a demonstration article; its pictures are drawn from the scenes it names.
+// Texts of a demonstration article, and the scenes its pictures are drawn from.
 import type { Author } from '@meend/core/blog/article.ts';
 import type { SceneName } from '@meend/core/blog/scene-art.ts';
 import type { Topic } from '@meend/core/sexpert/topics.ts';
@@ -21,7 +21,7 @@ export interface DemoArticle {
   readonly solution: string;
   readonly conclusion: string;
   readonly pictures: readonly [DemoPicture, DemoPicture, DemoPicture];
-  /** A story of the demonstration, by its name. */
+  /** Name of a demonstration story; null if none. */
   readonly listenTo: string | null;
 }
 

@@ -1,4 +1,4 @@
-// What a story sounds like, decided by its slug: all its parts share it.
+// Musical parameters of a story, derived from its slug and shared by all its parts.
 import { type Raga, ragas } from './ragas.ts';
 import { between, pick, seededRandom } from './seeded-random.ts';
 
@@ -6,19 +6,19 @@ type Lead = 'flute' | 'strings';
 
 export interface Character {
   readonly raga: Raga;
-  /** Hz of the middle Sa. */
+  /** Frequency of the middle Sa in Hz. */
   readonly tonic: number;
-  /** Seconds. */
+  /** Length of a beat in seconds. */
   readonly beat: number;
   readonly beatsPerBar: number;
   readonly lead: Lead;
   /** 0 dull to 1 bright. */
   readonly brightness: number;
-  /** How much the pad is heard against drone and melody. */
+  /** Loudness of the pad against drone and melody. */
   readonly warmth: number;
   /** 0 dry to 1 wet. */
   readonly room: number;
-  /** How much of the time the melody glides from note to note. */
+  /** Share of notes that the melody reaches by a glide. */
   readonly meend: number;
 }
 

@@ -1,4 +1,4 @@
-// Writes the music of a story's parts: the story's slug decides how it sounds, the part's number how it is varied.
+// Composes the music of a story's parts: the slug determines the sound, the part's number the variation.
 import { type Character, characterOf } from './character.ts';
 import { addFlute } from './flute.ts';
 import { master } from './mastering.ts';
@@ -37,7 +37,7 @@ const addStrings = (
   });
 };
 
-/** Beneath a flute: single soft strokes of the scale, two beats apart. */
+/** Accompaniment of a flute: single soft notes of the scale, two beats apart. */
 const accompaniment = (character: Character, part: number, bars: number): readonly Note[] =>
   Array.from({ length: Math.floor((bars * character.beatsPerBar) / 2) }, (_, index) => ({
     at: 1 + index * 2,
@@ -48,7 +48,7 @@ const accompaniment = (character: Character, part: number, bars: number): readon
   }));
 
 const perform = (slug: string, part: number, asWritten: Character, tanpura: readonly Sound[]): Sound => {
-  // Whole bars fill the time: the tempo gives way a little, another way in each part.
+  // Whole bars fill the length: the tempo is adjusted slightly, differently in each part.
   const played = MIN_SECONDS - LAST_RING_SECONDS + (part % 4) * 0.7;
   const bars = Math.round(played / (asWritten.beat * asWritten.beatsPerBar));
   const character = { ...asWritten, beat: played / (bars * asWritten.beatsPerBar) };
@@ -57,7 +57,7 @@ const perform = (slug: string, part: number, asWritten: Character, tanpura: read
   const melody = melodyOf(slug, part, character, bars);
   addTanpura(sound, tanpura, character.beat, seed, 0.34);
   addPad(sound, character, part, 0.045 * character.warmth);
-  // Each story has its lead; every third part hands the melody to the other one.
+  // Each story has a lead instrument; every third part gives the melody to the other one.
   const flute = (character.lead === 'flute') !== (part % 3 === 2);
   if (flute) {
     addFlute(sound, melody, character, seed, 0.26);
@@ -70,7 +70,7 @@ const perform = (slug: string, part: number, asWritten: Character, tanpura: read
   return sound;
 };
 
-/** The parts of a story from the first on, one at a time, so that one is in memory. */
+/** Generates the parts of a story one at a time, so that only one is in memory. */
 export function* composeStory(slug: string, parts: number): Generator<Sound> {
   const character = characterOf(slug);
   const tanpura = tuneTanpura(character);

@@ -1,4 +1,4 @@
-// A bamboo flute: one breath through the whole melody, gliding where the notes ask for it.
+// Synthesizes a bamboo flute: one breath for the whole melody, with glides.
 import type { Character } from './character.ts';
 import { pitch } from './ragas.ts';
 import { seededRandom } from './seeded-random.ts';
@@ -15,7 +15,7 @@ export const addFlute = (
   seed: string,
   gain: number,
 ): void => {
-  // The noise is drawn in line: a call for each of 640,000 samples would cost more than all the rest.
+  // Inline noise generator: a function call for each of 640,000 samples would cost more than the rest.
   let noise = Math.floor(seededRandom(`flute ${seed}`)() * 0x7fffffff);
   const follow = 1 - Math.exp(-1 / (SAMPLE_RATE * BREATH_SECONDS));
   let phase = 0;
@@ -45,7 +45,7 @@ export const addFlute = (
       air += 0.22 * (noise / 0x40000000 - 1 - air);
       const sine = Math.sin(2 * Math.PI * phase);
       const cosine = Math.cos(2 * Math.PI * phase);
-      // Overtones by the double-angle formulas: two calls of the library make three partials.
+      // Overtones by the double-angle formulas: two calls of Math compute three partials.
       const second = 2 * sine * cosine;
       const third = sine * (3 - 4 * sine * sine);
       const tone = sine + (0.16 + 0.2 * breath * character.brightness) * second + 0.13 * breath * third;

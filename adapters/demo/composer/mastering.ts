@@ -1,4 +1,4 @@
-// The last step: no direct current, even loudness, soft ends, and a peak of exactly -3 dBFS.
+// Mastering: removes the DC offset, evens the loudness, fades the ends, and normalizes the peak to exactly -3 dBFS.
 import { SAMPLE_RATE, type Sound, smooth } from './sound.ts';
 
 const PEAK = 10 ** (-3 / 20);

@@ -1,4 +1,4 @@
-// A soft chord beneath, changing so slowly that nobody notices when.
+// A soft background chord that changes imperceptibly slowly.
 import type { Character } from './character.ts';
 import { pitch } from './ragas.ts';
 import { SAMPLE_RATE, type Sound, smooth } from './sound.ts';

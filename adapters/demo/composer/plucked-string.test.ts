@@ -3,7 +3,7 @@ import { pluckedString } from './plucked-string.ts';
 import { seededRandom } from './seeded-random.ts';
 import { SAMPLE_RATE, type Sound } from './sound.ts';
 
-/** How strongly a frequency is in a stretch of sound. */
+/** Amplitude of a frequency in a section of the sound. */
 const strength = (sound: Sound, frequency: number, from: number, to: number): number => {
   let [real, imaginary] = [0, 0];
   for (let i = from; i < to; i += 1) {

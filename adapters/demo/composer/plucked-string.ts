@@ -1,10 +1,10 @@
-// A plucked string after Karplus and Strong; its length may change while it sounds, which is a meend.
+// Plucked string by Karplus-Strong synthesis; its length may change while it sounds, which makes a glide (meend).
 import type { Random } from './seeded-random.ts';
 import { SAMPLE_RATE, type Sound, silence, smooth } from './sound.ts';
 
 interface Pluck {
   readonly frequency: number;
-  /** Where a glide starts; the same as `frequency` for none. */
+  /** Start of a glide in Hz; equal to `frequency` for none. */
   readonly from: number;
   readonly seconds: number;
   /** 0 dull to 1 bright. */
@@ -16,7 +16,7 @@ const GLIDE_SECONDS = 0.2;
 const RELEASE_SECONDS = 0.12;
 const LINE = 1024;
 
-/** The string's shape when the finger lets go: a corner near one end, and the finger's own rustle. */
+/** Initial shape of the string: a corner near one end, plus noise of the finger. */
 const excite = (line: Float32Array, count: number, brightness: number, random: Random): void => {
   const corner = count * (0.32 - 0.18 * brightness);
   let rustle = 0;

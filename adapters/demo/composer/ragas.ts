@@ -1,10 +1,10 @@
-// Scales after ragas, in semitones above Sa, with the note a melody likes to rest on.
+// Scales of ragas, in semitones above Sa, with the note a melody prefers to rest on.
 
 export interface Raga {
   readonly name: string;
   readonly notes: readonly number[];
   readonly rest: number;
-  /** What the tanpura's first string sounds: Pa, or Ma where the raga has no Pa. */
+  /** Note of the tanpura's first string: Pa, or Ma if the raga has no Pa. */
   readonly drone: number;
 }
 
@@ -30,7 +30,7 @@ export const pitch = (tonic: number, semitone: number): number => {
   return tonic * (ratios[semitone - octave * 12] ?? 1) * 2 ** octave;
 };
 
-/** The semitone of a scale step; steps beyond the scale go on in the next octave. */
+/** Semitone of a scale step; steps beyond the scale continue in the next octave. */
 export const semitoneOf = (raga: Raga, step: number): number => {
   const octave = Math.floor(step / raga.notes.length);
   return (raga.notes[step - octave * raga.notes.length] ?? 0) + 12 * octave;

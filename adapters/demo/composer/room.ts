@@ -1,4 +1,4 @@
-// A small warm room after Schroeder: four combs side by side, two all-passes in a row.
+// Reverb of a small warm room after Schroeder: four parallel comb filters, two all-pass filters in series.
 import { SAMPLE_RATE, type Sound } from './sound.ts';
 
 const scaled = (at44100: number) => Math.round((at44100 * SAMPLE_RATE) / 44_100);
@@ -7,7 +7,7 @@ const allPasses = [556, 341].map(scaled);
 const FEEDBACK = 0.83;
 const DAMPING = 0.35;
 
-/** Mixes the room's answer into the sound; `wet` from 0 to 1. */
+/** Adds the reverb to the sound; `wet` is from 0 to 1. */
 export const addRoom = (sound: Sound, wet: number): void => {
   const answer = new Float32Array(sound.length);
   for (const length of combs) {

@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that a text decides: the same text, the same music. */
+/** Pseudo-random numbers from 0 to 1, seeded by a text: the same text, the same music. */
 export type Random = () => number;
 
 export const seededRandom = (text: string): Random => {

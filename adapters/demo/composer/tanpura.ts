@@ -1,4 +1,4 @@
-// The drone: four strings in turn, each stroke a bloom of partials, as a tanpura's thread makes them.
+// The drone: four strings in turn, each stroke a bloom of partials, as the tanpura's thread (jivari) creates them.
 import type { Character } from './character.ts';
 import { pitch } from './ragas.ts';
 import { between, seededRandom } from './seeded-random.ts';
@@ -7,7 +7,7 @@ import { mixIn, SAMPLE_RATE, type Sound, silence, smooth } from './sound.ts';
 const STROKE_SECONDS = 5;
 const PARTIALS = 14;
 
-/** One stroke: the higher the partial, the later it blooms and the sooner it goes. */
+/** One stroke: a higher partial starts later and decays faster. */
 const stroke = (frequency: number, brightness: number): Sound => {
   const sound = silence(STROKE_SECONDS);
   for (let partial = 1; partial <= PARTIALS; partial += 1) {
@@ -37,7 +37,7 @@ const stroke = (frequency: number, brightness: number): Sound => {
   return sound;
 };
 
-/** The strokes of the four strings, in the order they are played. */
+/** Strokes of the four strings, in the order they are played. */
 export const tuneTanpura = ({ tonic, raga, brightness }: Character): readonly Sound[] => {
   const high = stroke(tonic, brightness);
   return [stroke(pitch(tonic, raga.drone - 12), brightness), high, high, stroke(tonic / 2, brightness)];

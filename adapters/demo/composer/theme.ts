@@ -1,4 +1,4 @@
-// A story's theme is two phrases; each part plays them as a variation of its own.
+// A story's theme is two phrases; each part plays a variation of them.
 import type { Character } from './character.ts';
 import { semitoneOf } from './ragas.ts';
 import { between, pick, type Random, seededRandom } from './seeded-random.ts';
@@ -10,7 +10,7 @@ export interface Note {
   readonly semitone: number;
   /** 0 to 1. */
   readonly weight: number;
-  /** Reached by a glide from the note before. */
+  /** Reached by a glide from the previous note. */
   readonly glides: boolean;
 }
 
@@ -89,7 +89,7 @@ const variations: readonly (readonly [Variation, Variation])[] = [
   [plain, climbed],
 ];
 
-/** The melody of a part over `bars`, half a beat after the drone; its last bar comes home to Sa, unadorned. */
+/** The melody of a part over `bars`, half a beat after the drone; its last bar ends on Sa without ornaments. */
 export const melodyOf = (slug: string, part: number, character: Character, bars: number): readonly Note[] => {
   const themeRandom = seededRandom(`theme ${slug}`);
   const size = character.raga.notes.length;

@@ -3,7 +3,7 @@ import { SAMPLE_RATE, type Sound } from './sound.ts';
 const HEADER = 44;
 const FLOAT = 3;
 
-/** A WAV file of 32-bit floats, mono: what an encoder reads without losing anything. */
+/** A mono WAV file of 32-bit floats, which encoders read without loss. */
 export const waveFile = (sound: Sound): Uint8Array => {
   const bytes = new Uint8Array(HEADER + sound.byteLength);
   const view = new DataView(bytes.buffer);

@@ -7,7 +7,7 @@ alter table sticky_banners
   add check (ends_at > starts_at);
 `;
 
-// One row at most: there is one banner admin.
+// At most one row: there is a single banner admin.
 const admin = `
 create table banner_admins (
   is_only boolean primary key default true check (is_only),
@@ -17,7 +17,7 @@ create table banner_admins (
 );
 `;
 
-/** Banners that start and end, and who looks after them. */
+/** Schedules of banners, and the banner admin. */
 export class BannerAdminTable extends Migration {
   override name = '2026-11-20-banner-admin';
 

@@ -19,7 +19,7 @@ create table identities (
 create index identities_by_user on identities (user_id);
 `;
 
-/** Six digits beside each link, and who a third party's person is. */
+/** Six-digit codes beside sign-in links, and identities at third parties. */
 export class CodesAndIdentities extends Migration {
   override name = '2026-11-20-codes-and-identities';
 

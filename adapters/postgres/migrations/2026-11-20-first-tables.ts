@@ -122,8 +122,8 @@ create table recently_played (
 create index recently_played_by_age on recently_played (user_id, played_at desc);
 `;
 
-// An order past its expiry may still wait for the provider's last word, so it keeps its status; what frees the
-// listener's place for a new order of the plan is is_superseded, set when that order is added.
+// An order past its expiry keeps its status, because the provider may still report a payment; is_superseded, set when
+// the listener's next order of the plan is added, takes it out of the unique index of open orders.
 const payments = `
 create table orders (
   id uuid primary key,
@@ -187,7 +187,7 @@ create table outbox (
 create index outbox_due on outbox (due_at) where not is_dead;
 `;
 
-/** Everything the main job needs. */
+/** The first tables: accounts, catalogue, orders, selections. */
 export class FirstTables extends Migration {
   override name = '2026-11-20-first-tables';
 

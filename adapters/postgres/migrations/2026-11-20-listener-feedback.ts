@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-// Guests are not told apart, so only a listener's opinions are one a title and day.
+// Guests cannot be distinguished, so feedback is unique per title and day for listeners alone.
 const feedback = `
 create table feedback (
   id uuid primary key,
@@ -18,7 +18,7 @@ create unique index feedback_one_a_day on feedback (user_id, title, day) where u
 create index feedback_by_age on feedback (given_at);
 `;
 
-/** What listeners and guests think of titles. */
+/** Feedback of listeners and guests on titles. */
 export class ListenerFeedback extends Migration {
   override name = '2026-11-20-listener-feedback';
 

@@ -10,7 +10,7 @@ create table ended_sessions (
 create index ended_sessions_by_end on ended_sessions (ends_at);
 `;
 
-/** Passwords, and sessions that were logged out before their tokens ran out. */
+/** Passwords, and revoked sessions whose tokens have not expired. */
 export class PasswordsAndSessions extends Migration {
   override name = '2026-11-20-passwords-and-sessions';
 

@@ -1,10 +1,10 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** 0 to 10: where listeners stopped. */
+/** Tenths of a part, 0 to 10, at which listeners stopped. */
 const TENTHS = Array.from({ length: 11 }, (_, tenth) => tenth);
 
-// One row a part and week, with a column for each place to stop at: a row for each of them made a year's answer read
-// eleven times as many.
+// One row per part and week, with a column per tenth: a row per tenth made the report of a year read eleven times as
+// many.
 const sums = `
 drop table play_weeks;
 create table play_weeks (
@@ -17,7 +17,7 @@ create table play_weeks (
 );
 `;
 
-/** The sums from nothing but the plays. */
+/** Computes the sums from the plays alone. */
 export const SUM_ALL_PLAYS = `
 insert into play_weeks (week, story_id, part_id, plays, ${TENTHS.map((tenth) => `stopped_${tenth}`).join(', ')})
 select week, story_id, part_id, sum(days),
@@ -28,10 +28,10 @@ from (
 ) as listened group by 1, 2, 3;
 `;
 
-/** What waited to be folded is in the plays too. */
+/** Pending changes are contained in the plays too. */
 const nothingWaits = 'delete from play_changes;';
 
-/** The sums of plays, a row a part and week. */
+/** Sums of plays, one row per part and week. */
 export class PlaySums extends Migration {
   override name = '2026-11-20-play-sums';
 

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-// A part may go, what was heard of it stays counted.
+// Without a foreign key: plays stay counted when a part is deleted.
 const plays = `
 create table plays (
   user_id uuid not null references users (id),
@@ -12,7 +12,7 @@ create table plays (
 );
 `;
 
-// play_weeks holds sums, play_changes what is not folded into them yet; together they are the truth at any moment.
+// play_weeks holds sums, play_changes the changes not folded into them yet; the current value is both together.
 const sums = `
 create table play_changes (
   id bigint generated always as identity primary key,
@@ -49,7 +49,7 @@ select week, story_id, part_id, tenth, sum(days), count(*) from (
 ) as listened group by 1, 2, 3, 4;
 `;
 
-// What listeners' places tell of the time before: each was heard at least then.
+// Plays before this table, derived from resume points: each was heard at that time at least.
 const heardBefore = `
 insert into plays (user_id, part_id, story_id, day, tenth)
 select user_id, part_id, story_id, (heard_at at time zone 'Asia/Kolkata')::date,
@@ -58,7 +58,7 @@ select user_id, part_id, story_id, (heard_at at time zone 'Asia/Kolkata')::date,
 from listening_places where position > 0;
 `;
 
-/** What listeners heard, day by day, and its sums by weeks. */
+/** Plays per day, and their sums per week. */
 export class Plays extends Migration {
   override name = '2026-11-20-plays';
 

@@ -48,7 +48,7 @@ create table questions (
 create index questions_by_age on questions (asked_at, id);
 `;
 
-// The prepared answers of lists and articles are kept until this version rises.
+// Version of the cache of lists and articles; raised by every change.
 const versions = `
 create trigger articles_changed after insert or update or delete or truncate on articles
   for each statement execute function raise_catalogue_version();
@@ -56,7 +56,7 @@ create trigger answers_changed after insert or update or delete or truncate on a
   for each statement execute function raise_catalogue_version();
 `;
 
-/** The blog and Ask the Sexpert. */
+/** Blog and Ask the Sexpert. */
 export class Reading extends Migration {
   override name = '2026-11-20-reading';
 

@@ -33,7 +33,7 @@ create index users_of_staff on users (role, id) where role <> 'listener';
 create index users_suspended on users (suspended_at, id) where suspended_at is not null;
 `;
 
-/** The audit log, and who of the accounts is staff or suspended. */
+/** Audit log, staff roles and suspensions. */
 export class StaffAndAudit extends Migration {
   override name = '2026-11-20-staff-and-audit';
 

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-// held_from: listeners hear the parts before this one; 0 is a story not listed yet, null one they hear whole.
+// held_from: the first part that is hidden from listeners; 0 hides the whole story, null nothing.
 const stories = `
 alter table stories
   add column revision integer not null default 1 check (revision >= 1),
@@ -13,8 +13,8 @@ create index stories_by_age on stories (category, published_at, id)
 create index stories_scheduled on stories (published_at) where status = 'scheduled';
 `;
 
-// A part whose recording is still being made has an upload it waits for and no file. Parts change places within one
-// statement, so their order is looked at when it ends.
+// A part whose recording is being processed refers to an upload and has no file. The order of parts is checked at the
+// end of the statement, because parts are reordered within one.
 const parts = `
 alter table parts
   alter column asset_id drop not null,
@@ -35,7 +35,7 @@ create index listening_places_by_part on listening_places (part_id);
 
 const lastChanges = 'update stories set updated_at = published_at;';
 
-/** What admins need of the catalogue: revisions, parts in the making, restoring. */
+/** Columns for the studio: revisions, parts being processed, restoring. */
 export class StudioCatalogue extends Migration {
   override name = '2026-11-20-studio-catalogue';
 

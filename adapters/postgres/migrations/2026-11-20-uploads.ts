@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-// The files lie in the file store; what a ready upload became is kept as the core's own shapes.
+// Files are in the file store; the result of a ready upload is stored in the core's own shape.
 const uploads = `
 create table uploads (
   id uuid primary key,
@@ -24,7 +24,7 @@ create table uploads (
 create index uploads_unclaimed on uploads (created_at, id) where claimed_by is null;
 `;
 
-/** What admins have uploaded. */
+/** Uploads of admins. */
 export class Uploads extends Migration {
   override name = '2026-11-20-uploads';
 

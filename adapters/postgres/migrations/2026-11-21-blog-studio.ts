@@ -14,7 +14,7 @@ create index articles_by_change on articles (updated_at, id);
 create index articles_scheduled on articles (published_at) where status = 'scheduled';
 `;
 
-/** What admins need of the blog: articles in every state, revisions, restoring. */
+/** Columns for the blog's studio: all states, revisions, restoring. */
 export class BlogStudio extends Migration {
   override name = '2026-11-21-blog-studio';
 

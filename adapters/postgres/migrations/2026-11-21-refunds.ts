@@ -23,7 +23,7 @@ create table refunds (
 create unique index refunds_one_asked on refunds (order_id) where state = 'asked';
 `;
 
-/** Money given back for orders. */
+/** Refunds of orders. */
 export class Refunds extends Migration {
   override name = '2026-11-21-refunds';
 

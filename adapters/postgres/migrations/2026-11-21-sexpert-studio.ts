@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-// A question is answered once; an answer outlives the question it was written for.
+// A question has at most one answer; an answer outlives its question.
 const questions = `
 alter table questions add column set_aside_at timestamptz(3);
 `;
@@ -21,7 +21,7 @@ create index answers_by_change on answers (updated_at, id);
 create index answers_scheduled on answers (published_at) where status = 'scheduled';
 `;
 
-/** What admins need of Ask the Sexpert: questions set aside, answers in every state, revisions. */
+/** Columns for the studio of Ask the Sexpert: questions set aside, answers in all states, revisions. */
 export class SexpertStudio extends Migration {
   override name = '2026-11-21-sexpert-studio';
 

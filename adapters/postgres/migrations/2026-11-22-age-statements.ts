@@ -1,9 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Ages were written down for everybody who signed up, whether or not the call had come with the statement. */
+/** Ages had been stored for every sign-up, even if the call contained no confirmation. */
 export const forgetUnproven = 'update users set age_confirmed_at = null where age_wording is null;';
 
-/** When somebody said that they are old enough, and under which wording; what cannot be shown is asked again. */
+/** Time and wording of age confirmations; unproven ones are removed, so that the next visit asks again. */
 export class AgeStatements extends Migration {
   override name = '2026-11-22-age-statements';
 

@@ -1,6 +1,6 @@
 import { ConcurrentIndexes } from './concurrent-indexes.ts';
 
-/** The nightly sweep finds the few addresses that are left. */
+/** Index for the nightly purge of network addresses. */
 export class AuditAddressesByAge extends ConcurrentIndexes {
   override name = '2026-11-22-audit-addresses-by-age';
 

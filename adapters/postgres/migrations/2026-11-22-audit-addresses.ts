@@ -10,8 +10,8 @@ end
 $$;
 `;
 
-// The one way by which the application's role, which may read and add records, takes something out of them. It runs as the
-// owner, so it looks for nothing where a caller may have put something of the same name.
+// Security definer function, the only way for the application's role, which may read and add audit records, to remove
+// something from them. It runs as the owner with a fixed search path, so that callers cannot shadow names.
 const forget = `
 do $do$
 begin
@@ -40,7 +40,7 @@ $do$;
 revoke execute on function forget_audit_addresses from public;
 `;
 
-/** Network addresses leave the audit log after a year, and with the account: by a function of the owner alone. */
+/** Purges network addresses from the audit log after a year, and with the account, by a function of the owner. */
 export class AuditAddresses extends Migration {
   override name = '2026-11-22-audit-addresses';
 

@@ -1,6 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
-// The only change these rows ever see: addresses make way for the ids that stood beside them (decisions/0047).
+// The only update these rows ever receive: addresses are removed, as the ids beside them identify the account
+// (decisions/0047).
 export const addressesRemoved = `
 alter table audit_records disable trigger audit_records_stay;
 update audit_records set
@@ -12,7 +13,7 @@ where actor_kind <> 'operator' or subject_kind = 'banner-admin' or jsonb_exists(
 alter table audit_records enable trigger audit_records_stay;
 `;
 
-/** Audit records name nobody by an address any more. */
+/** Removes e-mail addresses from audit records. */
 export class AuditByIds extends Migration {
   override name = '2026-11-22-audit-by-ids';
 

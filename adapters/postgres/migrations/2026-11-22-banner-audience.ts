@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Whom a banner is for; those from before are for all but subscribers. */
+/** Audience of a banner; existing ones are for all but subscribers. */
 export class BannerAudienceColumn extends Migration {
   override name = '2026-11-22-banner-audience';
 

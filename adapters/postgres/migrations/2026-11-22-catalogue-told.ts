@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-// Told once a transaction, when it commits, to whoever listens; one rule for every writer, whichever process it is.
+// A trigger notifies listeners once per transaction, at its commit, whichever process writes.
 const SQL = `
 create or replace function raise_catalogue_version() returns trigger language plpgsql as $$
 begin
@@ -9,7 +9,7 @@ begin
   return null;
 end $$;`;
 
-/** Web processes on one server hear of each other's changes. */
+/** NOTIFY for changes of the catalogue, so that all web processes learn of them. */
 export class CatalogueTold extends Migration {
   override name = '2026-11-22-catalogue-told';
 

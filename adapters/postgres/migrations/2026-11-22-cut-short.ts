@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** How much of a recording is there, of how much its file says: of one that ends too early. */
+/** Actual and declared length of a truncated recording. */
 export class CutShort extends Migration {
   override name = '2026-11-22-cut-short';
 

@@ -6,7 +6,7 @@ create index provider_events_by_order on provider_events (order_id);
 create index outbox_mails on outbox ((job -> 'mail' ->> 'to')) where job ->> 'kind' = 'mail';
 `;
 
-/** Listeners are found by their phone, an order's events by the order, and mails by whom they go to. */
+/** Indexes of listeners by phone, of events by order, and of mails by recipient. */
 export class Desk extends Migration {
   override name = '2026-11-22-desk';
 

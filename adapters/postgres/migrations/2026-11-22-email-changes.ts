@@ -14,7 +14,7 @@ create table email_changes (
 create index email_changes_by_end on email_changes (ends_at);
 `;
 
-/** New addresses of accounts, until both mailboxes have confirmed them. */
+/** Pending changes of e-mail addresses, until both mailboxes have confirmed them. */
 export class EmailChanges extends Migration {
   override name = '2026-11-22-email-changes';
 

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** The team marks feedback it is done with. */
+/** Marks feedback as done. */
 export class FeedbackDone extends Migration {
   override name = '2026-11-22-feedback-done';
 

@@ -4,7 +4,7 @@ const marks = `
 alter table listening_places add column finished_at timestamptz(3), add column unfinished_at timestamptz(3);
 `;
 
-// A place at a part's end told so before.
+// Until now a resume point at a part's end marked it as finished.
 const markedBefore = `
 update listening_places set finished_at = heard_at where duration > 0 and position >= 0.98 * duration;
 `;
@@ -19,7 +19,7 @@ create table story_dismissals (
 );
 `;
 
-/** Which parts a listener heard to their end, and which stories they took out of "Carry on listening". */
+/** Finished parts, and stories dismissed from "Carry on listening". */
 export class FinishedAndDismissed extends Migration {
   override name = '2026-11-22-finished-and-dismissed';
 

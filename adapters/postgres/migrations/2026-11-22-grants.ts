@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-// Grants belong to the books, which outlive the account: they name an id that may lead to nobody.
+// Grants are bookkeeping and outlive the account, so their user id has no foreign key.
 const grants = `
 create table grants (
   id uuid primary key,
@@ -17,7 +17,7 @@ create table grants (
 create index grants_by_listener on grants (user_id, at, id);
 `;
 
-// Of what was there each paid order has one grant, which bears its order's id, and ends with its refund.
+// Each paid order becomes one grant with the order's id, which ends with the order's refund.
 const ofOrders = `
 insert into grants (id, user_id, plan_name, days, at, cause, order_id, ended_at)
 select id, user_id, plan_name, days, paid_at, 'order', id, refunded_at
@@ -32,7 +32,7 @@ const STANDING = `
   ) as laid group by user_id
 `;
 
-// Nobody's end moves earlier: whole days make up for what the sum of the grants is short of, as if staff gave them now.
+// No subscription ends earlier: whole days fill the gap to the sum of the grants, as if staff had given them now.
 const makingUp = `
 insert into grants (id, user_id, plan_name, days, at, cause)
 select user_id, user_id, plan_name,
@@ -56,10 +56,10 @@ update orders set paid_check_at = (
 ) where status = 'paid';
 `;
 
-/** What carries the days of orders and subscriptions over, into a table without grants. */
+/** Migrates the days of orders and subscriptions into an empty table of grants. */
 export const carriedOver: readonly string[] = [ofOrders, makingUp];
 
-/** Days that were given are rows, whose sum a subscription is; paid orders are looked at again. */
+/** Granted days as rows, whose sum is the subscription; paid orders are reviewed again. */
 export class Grants extends Migration {
   override name = '2026-11-22-grants';
 

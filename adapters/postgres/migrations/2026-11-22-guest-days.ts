@@ -9,7 +9,7 @@ create table guest_days (
 );
 `;
 
-/** How many guests took a step on a day; nothing tells who. */
+/** Number of guests per step and day, without any identity. */
 export class GuestDays extends Migration {
   override name = '2026-11-22-guest-days';
 

@@ -14,7 +14,7 @@ drop index outbox_due;
 create index outbox_due on outbox (urgency, due_at) where not is_dead;
 `;
 
-/** Several processes share the work: who has a run of what comes round, and what goes before what. */
+/** Leases of scheduled tasks and priorities of jobs, for several processes. */
 export class ManyWorkers extends Migration {
   override name = '2026-11-22-many-workers';
 

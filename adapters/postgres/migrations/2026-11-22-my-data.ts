@@ -25,13 +25,13 @@ create table archives (
 create index archives_by_end on archives (ends_at);
 `;
 
-// The books outlive the account: they name an id that leads to nobody (decisions/0045).
+// Bookkeeping outlives the account: its user id has no foreign key (decisions/0045).
 const books = `
 alter table orders drop constraint orders_user_id_fkey;
 alter table uploads alter column uploaded_by drop not null;
 `;
 
-/** Everything about a person in one file, and accounts that go. */
+/** Data archives and erasures of accounts. */
 export class MyData extends Migration {
   override name = '2026-11-22-my-data';
 

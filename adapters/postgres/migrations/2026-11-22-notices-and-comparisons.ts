@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-// Every subscription that may still have something to tell is looked at once; the others had their end long ago.
+// Schedules a review for every subscription that may still need a notice; all others ended long ago.
 const notices = `
 alter table subscriptions add column next_look_at timestamptz(3);
 update subscriptions set next_look_at = now() where ends_at > now() - interval '3 days';
@@ -39,7 +39,7 @@ create index provider_events_by_age on provider_events (received_at);
 create index orders_unpaid_by_end on orders (expires_at) where status <> 'paid';
 `;
 
-/** What listeners were told without asking, the daily comparison with the provider, and rows that go by themselves. */
+/** Notices to listeners, the daily comparison with the provider, and retention. */
 export class NoticesAndComparisons extends Migration {
   override name = '2026-11-22-notices-and-comparisons';
 

@@ -9,7 +9,7 @@ create table order_notices (
 );
 `;
 
-/** What payers were told of the ends of their orders, once each. */
+/** Notices about the outcome of orders, each sent once. */
 export class OrderNotices extends Migration {
   override name = '2026-11-22-order-notices';
 

@@ -1,6 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
-// Looked at when the transaction ends, in whatever order it wrote. Payments and events are there once by their keys.
+// Deferred constraint triggers, checked at commit, so that the order of statements does not matter. Payments and events
+// are unique by their keys.
 const rules = `
 create function grant_as_ordered() returns trigger language plpgsql as $$
 declare bought record;
@@ -60,7 +61,7 @@ create constraint trigger orders_paid_stay after update on orders
   execute function paid_order_stays();
 `;
 
-/** Each paid order has one grant, of its listener and its days, and none is of anything else. */
+/** Every paid order has exactly one grant, of its listener and its days; grants of orders exist only for those. */
 export class PaidAndGranted extends Migration {
   override name = '2026-11-22-paid-and-granted';
 

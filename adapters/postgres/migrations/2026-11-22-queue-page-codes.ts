@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** One-time codes that open the page of the job queues. */
+/** One-time codes for the page of the job queues. */
 export class QueuePageCodes extends Migration {
   override name = '2026-11-22-queue-page-codes';
 

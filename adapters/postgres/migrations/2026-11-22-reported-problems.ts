@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** A reported problem has no stars, and is no second opinion of the day. */
+/** A problem report has no stars, and does not count as the day's feedback. */
 export class ReportedProblems extends Migration {
   override name = '2026-11-22-reported-problems';
 

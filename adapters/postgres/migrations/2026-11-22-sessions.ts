@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Sessions as rows: one sign-in in one browser, found by its cookie, listed for its owner. */
+/** Sessions as rows: one sign-in in one browser, identified by its cookie. */
 export class Sessions extends Migration {
   override name = '2026-11-22-sessions';
 

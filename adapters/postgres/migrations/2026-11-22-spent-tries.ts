@@ -1,6 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Tries against budgets while Redis is away. Not logged: a crash of the database may forget them, and none waits for a disk. */
+/**
+ * Rate-limit hits while Redis is unavailable. Unlogged: a crash of the database may lose them, and writes do not wait
+ * for the WAL.
+ */
 export class SpentTries extends Migration {
   override name = '2026-11-22-spent-tries';
 

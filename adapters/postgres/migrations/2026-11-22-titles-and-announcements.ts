@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Quickies and confessions have titles of their own, and scheduled stories may be announced; none is so far. */
+/** Titles of quickies and confessions, and announcements of scheduled stories; none is announced yet. */
 export class TitlesAndAnnouncements extends Migration {
   override name = '2026-11-22-titles-and-announcements';
 

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-// What came before is made as what comes now: without the payer, and empty where it is no JSON.
+// Removes the payer from stored events, as for new ones; bodies that are not JSON are emptied.
 export const customersRemoved = `
 do $$
 declare event record;
@@ -16,7 +16,7 @@ begin
   end loop;
 end $$;`;
 
-/** The provider's words name no payer any more. */
+/** Removes payers' data from the provider's events. */
 export class WordsWithoutCustomer extends Migration {
   override name = '2026-11-22-words-without-customer';
 

@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
-// How many stories there are of a state, and of each of their genres; the empty genre is every story once. Whoever writes
-// stories holds the catalogue's version already, so nobody waits here for another in a ring.
+// Number of stories by state and genre; the empty genre counts every story once. Writers of stories lock the
+// catalogue's version first, so these locks cannot deadlock.
 const tables = `
 create table story_sums (
   category text not null,
@@ -40,7 +40,7 @@ select week, category, sum(plays) from (${changes}) as changes
 group by 1, 2 having sum(plays) <> 0 order by 1, 2
 on conflict (week, category) do update set plays = totals.plays + excluded.plays;`;
 
-/** After each statement, over the rows it added and those it took away. */
+/** Statement-level triggers over the rows inserted and deleted. */
 const keptBy = (
   name: string,
   table: string,
@@ -93,7 +93,7 @@ coalesce((select sum(seconds::numeric) from parts
 
 export const lengthsSoFar = `update stories set heard_seconds = ${lengthOf('stories.id', 'stories.held_from')}`;
 
-// The parts of one statement together, and a story whose parts are held back or not any more.
+// Parts changed by one statement, and stories whose parts became hidden or visible.
 const lengths = `
 alter table stories add column heard_seconds numeric not null default 0;
 ${lengthsSoFar};
@@ -127,10 +127,10 @@ create trigger stories_measured before update of held_from on stories
   for each row when (new.held_from is distinct from old.held_from) execute function measure_held_story();
 `;
 
-/** From nothing but the rows. */
+/** Computes the sums from the rows alone. */
 export const sumsSoFar = [sumStories(ofStories('stories', 1)), sumPlays(ofPlays('play_weeks', ''))];
 
-/** What lists and figures say of the whole catalogue, kept as it changes. */
+/** Counts of the whole catalogue, maintained by triggers. */
 export class CatalogueSums extends Migration {
   override name = '2026-11-23-catalogue-sums';
 

@@ -4,7 +4,7 @@ const recording = (of: string): string =>
   `'media/' || (${of} ->> 'assetId') || '.' || (${of} ->> 'extension')`;
 const picture = (of: string): string => `substr(${of} ->> 'url', 2), substr(${of} ->> 'small', 2)`;
 
-/** The keys of the files that a row of each table speaks of, as an array of SQL; some may be null. */
+/** SQL arrays of the file keys that a row of each table refers to; some may be null. */
 export const FILES_OF = {
   parts: `(array['media/' || asset_id::text || '.' || extension, ${recording('better')}])`,
   uploads: `(array[${recording('media')}, ${recording('better')}])`,
@@ -17,7 +17,7 @@ const filesOf = (table: keyof typeof FILES_OF) => ({
   on: `using gin (${FILES_OF[table]}) with (fastupdate = off)`,
 });
 
-/** Stories in an order that says nothing of them, and rows by the files they speak of. */
+/** Indexes of stories in random order, and of rows by the files they refer to. */
 export class DrawnAndUsed extends ConcurrentIndexes {
   override name = '2026-11-23-drawn-and-used';
 

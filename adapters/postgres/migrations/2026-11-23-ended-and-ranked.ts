@@ -1,6 +1,6 @@
 import { ConcurrentIndexes } from './concurrent-indexes.ts';
 
-/** Plans by their end, and the weeks of one story. */
+/** Indexes of plans by their end, and of the weeks of a story. */
 export class EndedAndRanked extends ConcurrentIndexes {
   override name = '2026-11-23-ended-and-ranked';
 

@@ -2,7 +2,7 @@ import { Migration } from '@mikro-orm/migrations';
 
 const IN_INDIA = "at time zone 'Asia/Kolkata')::date";
 
-// Figures of a day that is over. Days without a row are counted from what happened on them.
+// Figures of past days. A day without a row is counted from its events.
 const days = `
 create table insight_days (
   day date primary key,
@@ -16,10 +16,10 @@ create table insight_days (
 );
 `;
 
-/** Whoever changes what a day is made of shares this lock, and who sums days has it alone: no sum misses a change. */
+/** Writers of events share this advisory lock and summing acquires it exclusively, so that no sum misses a change. */
 export const INSIGHT_DAYS_LOCK = `hashtextextended('insight days', 0)`;
 
-/** What happens on a day that was summed takes its sum away. */
+/** An event on a day that was summed deletes its sum. */
 const takenAwayBy = (
   table: string,
   daysOf: string,
@@ -42,7 +42,7 @@ create trigger ${table}_change_days_${at + 1} after ${on} on ${table}
 
 const ofOrder = `select (paid_at ${IN_INDIA} from orders where id in (old.order_id, new.order_id)`;
 
-// Which of a listener's plans is the first and which the second depends on all of them.
+// Whether a plan is a listener's first or second depends on all of them.
 const ofPlans = `
   select (old.paid_at ${IN_INDIA} union all
   select (paid_at ${IN_INDIA} from orders where user_id in (old.user_id, new.user_id) and paid_at is not null`;
@@ -63,7 +63,7 @@ const changes = [
   ]),
 ];
 
-/** Sums of the days that are over, for insights that no longer count everything that happened in a year. */
+/** Daily sums for insights, which no longer count all events of a year. */
 export class InsightDays extends Migration {
   override name = '2026-11-23-insight-days';
 

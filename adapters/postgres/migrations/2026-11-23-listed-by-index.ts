@@ -2,7 +2,7 @@ import { ConcurrentIndexes } from './concurrent-indexes.ts';
 
 const searched = (fields: string): string => `using gin (search_parts(${fields})) with (fastupdate = off)`;
 
-/** Every list of the studio, in each of its orders, and what erasing and sweeping look for. */
+/** Indexes for every list of the studio in each sort order, and for erasure and retention. */
 export class ListedByIndex extends ConcurrentIndexes {
   override name = '2026-11-23-listed-by-index';
 

@@ -1,6 +1,9 @@
 import { ConcurrentIndexes } from './concurrent-indexes.ts';
 
-/** Unsettled orders, with when each is looked at next: the newest that are due are found without reading the others' rows. */
+/**
+ * Index of unsettled orders with the time of their next poll: the newest due ones are found without reading the other
+ * rows.
+ */
 export class NewestWatched extends ConcurrentIndexes {
   override name = '2026-11-23-newest-watched';
 

@@ -30,7 +30,7 @@ create table newsletter_mails (
 create index newsletter_mails_by_user on newsletter_mails (user_id);
 `;
 
-/** Newsletters, and one row for each listener a copy of one was made for. */
+/** Newsletters, with one row per listener and copy. */
 export class Newsletters extends Migration {
   override name = '2026-11-23-newsletters';
 

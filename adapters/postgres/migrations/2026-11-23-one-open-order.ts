@@ -1,6 +1,6 @@
 import { ConcurrentIndexes } from './concurrent-indexes.ts';
 
-// Of several that are open the newest stays so; the others are watched and may be paid as before.
+// Of several open orders the newest stays open; the others are still polled and may be paid.
 export const newestStayOpen = `
 update orders older set is_superseded = true
 where status in ('created', 'open') and not is_superseded and exists (
@@ -9,7 +9,7 @@ where status in ('created', 'open') and not is_superseded and exists (
     and newer.id > older.id
 )`;
 
-/** A listener has one open order, whatever plan it is for: a first one is added without a lock. */
+/** Unique index: a listener has one open order, whatever its plan, so that adding one needs no lock. */
 export class OneOpenOrder extends ConcurrentIndexes {
   override name = '2026-11-23-one-open-order';
 

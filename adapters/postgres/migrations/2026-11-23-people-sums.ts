@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
-// Whoever counts is written beside the row as a change, and changes are added up later: nobody waits for a row that
-// everybody counts in. A plan ends within its hour; the others never do.
+// Counts of accounts: triggers append changes, which are folded into the sums later, so that writers never contend for
+// a sum's row. A plan that ends counts within its hour; the other states do not expire.
 const tables = `
 create table people_sums (
   what text not null check (what in ('listener', 'reader', 'subscriber')),
@@ -18,12 +18,12 @@ create table people_changes (
 );
 `;
 
-/** The hour a moment lies in, whatever the time zone. */
+/** The hour that a time is in, whatever the time zone. */
 export const hourOf = (moment: string): string => `date_bin('1 hour', ${moment}, '2000-01-01T00:00:00Z')`;
 
 const isListener = (row: string): string => `(${row}.role = 'listener')`;
 
-/** As core's `getsNewsletters` says of one account. */
+/** The SQL form of core's `getsNewsletters`. */
 const isReader = (row: string): string => `(${row}.marketing_opted_in and ${row}.suspended_at is null
   and ${row}.erases_at is null and ${row}.email not like '%@demonstration.example')`;
 
@@ -67,7 +67,7 @@ create trigger subscriptions_counted_anew after update on subscriptions for each
   when (old.ends_at <> new.ends_at) execute function count_subscribers();
 `;
 
-/** From nothing but the rows. */
+/** Computes the sums from the rows alone. */
 export const peopleSoFar = `
 insert into people_sums (what, ends_within, people)
 ${counted
@@ -79,7 +79,7 @@ ${counted
 union all
 select 'subscriber', ${hourOf('ends_at')}, count(*) from subscriptions group by 2`;
 
-/** How many listeners, readers of newsletters and subscribers there are, kept as it changes. */
+/** Counts of listeners, newsletter readers and subscribers, maintained by triggers. */
 export class PeopleSums extends Migration {
   override name = '2026-11-23-people-sums';
 

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-// Of each story how often it was heard since the weeks that are asked for; what is first is read from the index.
+// Plays of each story since the weeks that were requested; the top ones are read from the index.
 const tables = `
 create table play_rank_starts (
   start date primary key
@@ -16,10 +16,10 @@ create table play_ranks (
 create index play_ranks_by_plays on play_ranks (start, category, plays desc, story_id);
 `;
 
-/** Whoever changes the weeks' sums or the starts has it until the end of the transaction. */
+/** Serializes changes of the weekly sums and of the starts until the end of the transaction. */
 const LOCK = `perform pg_advisory_xact_lock(hashtextextended('play ranks', 0))`;
 
-// The nearest start that stands differs by the weeks between them; without any, by all there are.
+// The nearest existing start differs by the weeks in between; without one, all weeks are summed.
 const rank = `
 create function rank_plays(wanted date) returns void language plpgsql as $$
 declare near date;
@@ -66,7 +66,7 @@ from (${changes}) as changes join stories on stories.id = changes.story_id
 group by 1, 2, 3 having sum(changes.plays) <> 0
 on conflict (start, story_id) do update set plays = ranks.plays + excluded.plays;`;
 
-// By their names they run before those that sum weeks by group, which are then written by one at a time as well.
+// By their names these triggers run before those that sum weeks by group, which are thereby serialized as well.
 const kept = `
 create function rank_changed_plays() returns trigger language plpgsql as $$
 begin
@@ -92,11 +92,11 @@ create trigger play_weeks_ranked_truncated after truncate on play_weeks
 
 const THIS_WEEK = `date_trunc('week', statement_timestamp() at time zone 'Asia/Kolkata')::date`;
 
-/** From nothing but the sums of the weeks. */
+/** Computes the ranks from the weekly sums alone. */
 const ranksSoFar = `
 select rank_plays(${THIS_WEEK} - 7 * (weeks - 1)) from unnest(array[4, 12, 52]) as weeks`;
 
-/** The most played stories since a week, kept as weeks are summed. */
+/** Ranking of the most played stories since a week, maintained as weeks are summed. */
 export class PlayRanks extends Migration {
   override name = '2026-11-23-play-ranks';
 

@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
-// What a text is found by: its runs of up to three signs. An index over them answers "contains", with no extension that
-// a server may lack (decisions/0084).
+// Trigrams of a text: all substrings of up to three characters. A GIN index over them serves "contains" without an
+// extension that a server may lack (decisions/0084).
 const parts = `
 create function search_parts(searched text) returns text[] language sql immutable parallel safe as $$
   select coalesce(array_agg(distinct substr(lower(searched), at, size)), '{}')
@@ -9,7 +9,7 @@ create function search_parts(searched text) returns text[] language sql immutabl
 $$;
 `;
 
-/** What must be among a text's parts for it to contain this one. */
+/** Trigrams that a text must have to contain this one. */
 const needs = `
 create function search_needs(wanted text) returns text[] language sql immutable parallel safe as $$
   select coalesce(array_agg(distinct substr(lower(wanted), at, size)), '{}')
@@ -18,8 +18,8 @@ create function search_needs(wanted text) returns text[] language sql immutable 
 $$;
 `;
 
-// A list joined to a text counts as changeable, as a list of other things might be; texts are not. Since PostgreSQL 17 an
-// index is made over rows without the search path of whoever makes it, so the function keeps its own.
+// Marked immutable: array_to_string is only stable, because arrays of other types may depend on settings. Since
+// PostgreSQL 17 an index is built with an empty search path, so the function sets its own.
 const ofStories = `
 create function story_search_parts(name text, author text, genres text[]) returns text[]
 language plpgsql immutable parallel safe set search_path from current as $$
@@ -28,7 +28,7 @@ begin
 end $$;
 `;
 
-// Which questions wait is asked more often than one is answered.
+// Denormalized, because lists of unanswered questions are read more often than a question is answered.
 const answered = `
 alter table questions add column is_answered boolean not null default false;
 update questions set is_answered = true where exists (select from answers where question_id = questions.id);
@@ -48,7 +48,7 @@ create trigger answers_mark_questions after insert or delete or update of questi
   for each row execute function mark_answered_questions();
 `;
 
-/** What lists are searched by, and which questions have an answer. */
+/** Trigram indexes of lists, and which questions have an answer. */
 export class SearchedTexts extends Migration {
   override name = '2026-11-23-searched-texts';
 

@@ -28,7 +28,7 @@ create table recovery_codes (
 create index recovery_codes_by_user on recovery_codes (user_id);
 `;
 
-// Both end with their session.
+// Both are deleted with their session.
 const ofSessions = `
 create table staff_confirmations (
   session_id uuid primary key references sessions (id) on delete cascade,
@@ -44,7 +44,7 @@ create table factor_challenges (
 );
 `;
 
-/** Passkeys and authenticator apps of the team, and which sessions they confirmed. */
+/** Passkeys and authenticator apps of staff, and the sessions they confirmed. */
 export class StaffFactors extends Migration {
   override name = '2026-11-23-staff-factors';
 

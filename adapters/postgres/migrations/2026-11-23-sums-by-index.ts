@@ -1,6 +1,6 @@
 import { ConcurrentIndexes } from './concurrent-indexes.ts';
 
-/** Stories from the shortest on, and orders whose end nobody knows. */
+/** Indexes of stories by length, and of orders with an unknown outcome. */
 export class SumsByIndex extends ConcurrentIndexes {
   override name = '2026-11-23-sums-by-index';
 

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What the processing of a recording waits for: room on the server's disk. */
+/** Why the processing of a recording is blocked: no space on the server's disk. */
 export class WaitsForRoom extends Migration {
   override name = '2026-11-23-waits-for-room';
 

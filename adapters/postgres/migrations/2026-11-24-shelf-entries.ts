@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** The stories listeners want to find again. */
+/** Favourites of listeners. */
 export class ShelfEntries extends Migration {
   override name = '2026-11-24-shelf-entries';
 

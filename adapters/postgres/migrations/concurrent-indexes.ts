@@ -1,11 +1,11 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * Indexes on tables that hold rows: made beside the work that goes on, outside of any transaction. One whose making was
- * broken off is there and of no use, so it goes before it is made anew.
+ * Indexes on tables with rows, created concurrently and outside of a transaction. An invalid index left by an
+ * interrupted run is dropped and created again.
  */
 export abstract class ConcurrentIndexes extends Migration {
-  /** What is made, by its name: `(at) where …` of `table`, and `unique` in front where it is. */
+  /** Definitions by name: `(at) where …` of `table`, with `unique` in front if needed. */
   protected abstract readonly indexes: Readonly<
     Record<string, { readonly table: string; readonly on: string; readonly isUnique?: true }>
   >;

@@ -1,4 +1,4 @@
-// In the order of their run; a migration that was released is never changed.
+// In the order of their runs; a released migration never changes.
 
 import { BannerAdminTable } from './2026-11-20-banner-admin.ts';
 import { CodesAndIdentities } from './2026-11-20-codes-and-identities.ts';
