@@ -1,4 +1,4 @@
-// After each test file: the clock, the globals and the spies are what they were, for the next file of the process.
+// Restores the clock, globals and spies after each test file, because the files of a process share them.
 import { afterAll, vi } from 'vitest';
 
 afterAll(() => {

@@ -1,4 +1,4 @@
-// Real recordings of every accepted type, made when a test asks for them.
+// Real recordings of every accepted type, generated on demand.
 import { closeSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { Decoder, Demuxer, Encoder, FilterAPI, Muxer } from 'node-av/api';
@@ -16,9 +16,9 @@ export interface WaveShape {
   readonly seconds: number;
   readonly channels?: number;
   readonly rate?: number;
-  /** 0 to 1. */
+  /** Amplitude, 0 to 1. */
   readonly loud?: number;
-  /** What every other channel gets of the first; 0.7 unless told. */
+  /** Amplitude of the second channel relative to the first; 0.7 by default. */
   readonly otherSide?: number;
 }
 
@@ -64,7 +64,7 @@ export const writeWave = (
 
 const WAVE_HEAD = 44;
 
-/** The same over and over, in 16-bit stereo of 44.1 kHz: 10 MB a minute. */
+/** One second repeated, in 16-bit stereo of 44.1 kHz: 10 MB per minute. */
 export const writeLongWave = (path: string, seconds: number): void => {
   const stretch = 10;
   const short = `${path}.short`;
@@ -97,7 +97,7 @@ const kinds = {
 export type SoundKind = keyof typeof kinds | 'wav';
 export const soundKinds: readonly SoundKind[] = ['wav', ...(Object.keys(kinds) as (keyof typeof kinds)[])];
 
-/** The recording's path, in any of the accepted types. */
+/** Path of the recording, in any of the accepted types. */
 export const soundFile = (folder: string, kind: SoundKind, shape: WaveShape): string => {
   const wave = join(folder, `${crypto.randomUUID()}.wav`);
   writeWave(wave, shape);
@@ -126,7 +126,7 @@ export const soundFile = (folder: string, kind: SoundKind, shape: WaveShape): st
 export const soundBytes = (folder: string, kind: SoundKind, shape: WaveShape): Buffer<ArrayBuffer> =>
   Buffer.from(readFileSync(soundFile(folder, kind, shape)));
 
-/** How loud a recording is as it is heard (EBU R 128; a mono file counts as both loudspeakers). */
+/** Loudness as perceived (EBU R 128; a mono file is measured as dual mono). */
 export const loudnessOf = (path: string, format: string): { lufs: number; truePeak: number } => {
   using demuxer = Demuxer.openSync(path, { format });
   const stream = demuxer.audio();

@@ -1,4 +1,4 @@
-// A listener of the served product whom the operator makes an admin, as it is done for real.
+// Signs up a listener of the served product and grants the admin role by the command line, as in production.
 
 import { grantRole } from '../site/grant-role.ts';
 import type { ServedProduct } from '../site/served-product.ts';

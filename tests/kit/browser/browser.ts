@@ -5,7 +5,7 @@ import { chromium } from 'playwright';
 
 const whole = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
-/** Chromium's headless build, without a window: what Playwright drives by itself, a sixth less processor time for each page. */
+/** Chromium's headless shell, Playwright's default: a sixth less CPU time per page. */
 const windowless = 'chromium-headless-shell';
 const macChrome = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
@@ -25,13 +25,13 @@ const firstThatWorks = (names: readonly string[]): string | undefined => {
   return [...(named ? [named] : []), ...inPath(names), macChrome, chromium.executablePath()].find(works);
 };
 
-/** The Chromium the tests drive: the one named in CHROMIUM_PATH, the system's, or Playwright's own. */
+/** Chromium for the tests: CHROMIUM_PATH, the system's, or Playwright's own. */
 export const findBrowser = (): string | undefined => firstThatWorks([windowless, ...whole]);
 
-/** The Chromium that people have, for measurements: its window and its compositor count too. */
+/** The full Chromium, for measurements that include its window and compositor. */
 export const findWholeBrowser = (): string | undefined => firstThatWorks([...whole, windowless]);
 
-/** Whether the machine is a Debian whose packages are ours to install. */
+/** Whether this is Debian with root access, so that packages can be installed. */
 export const canUseApt = (): boolean => {
   const release = existsSync('/etc/os-release') ? readFileSync('/etc/os-release', 'utf8') : '';
   return process.getuid?.() === 0 && /^ID="?debian"?$/m.test(release);
@@ -48,7 +48,7 @@ const installBrowser = (): void => {
   }
 };
 
-/** As `findBrowser`, but a machine without any gets one: from Debian's archive as root, else from Playwright. */
+/** Like `findBrowser`, but installs one if there is none: from Debian as root, otherwise from Playwright. */
 export const findOrInstallBrowser = (): string | undefined => {
   const found = findBrowser();
   if (found) return found;
@@ -57,7 +57,7 @@ export const findOrInstallBrowser = (): string | undefined => {
   return findBrowser();
 };
 
-/** What Playwright turns off. Of two lists Chromium reads the last, so ours repeats it. */
+/** Features that Playwright disables: Chromium reads only the last of two lists, so ours repeats them. */
 export const offForPlaywright = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -77,12 +77,12 @@ export const offForPlaywright = [
   'msEdgeUpdateLaunchServicesPreferredVersion',
 ] as const;
 
-/** Two hidden pages of the address bar, drawn anew for each context: a third of the processor time of a page's visit. */
+/** Two hidden pages of the address bar, rendered for each context: a third of the CPU time of a page visit. */
 const addressBarPages = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'] as const;
 
 /**
- * What a headless Chromium needs to start as root and in a container, and what nobody sees. Glyphs are hinted as in a
- * window, so that both kinds of Chromium give the same pictures.
+ * Flags for running headless as root and in a container, without invisible features. Glyph hinting as in a window, so
+ * that both kinds of Chromium render the same pictures.
  */
 export const browserFlags = [
   '--no-sandbox',

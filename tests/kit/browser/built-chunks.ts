@@ -1,4 +1,4 @@
-// The pieces the web is cut into, as the build's own manifest names them.
+// Chunks of the web bundle according to the build's manifest.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -19,13 +19,13 @@ interface ScreenFiles {
   readonly styles: readonly string[];
 }
 
-/** What the server has begin loading with each screen's page. */
+/** Chunks that the server preloads with each screen's page. */
 export const readScreens = (): {
   readonly screens: Readonly<Record<string, ScreenFiles>>;
   readonly rendered: ScreenFiles;
 } => JSON.parse(readFileSync(join(webFolder, '.vite/screens.json'), 'utf8'));
 
-/** What a piece imports without waiting, with itself. */
+/** Static imports of a chunk, itself included. */
 export const filesOf = (chunkName: string): readonly string[] => {
   const manifest = readManifest();
   const files = new Set<string>();
@@ -39,20 +39,20 @@ export const filesOf = (chunkName: string): readonly string[] => {
   return [...files];
 };
 
-/** What a piece brings beside the entry, which every page has. */
+/** Chunks needed beside the entry, which every page loads. */
 export const besideEntry = (chunkName: string): readonly string[] => {
   const entry = new Set(filesOf('index.html'));
   return filesOf(chunkName).filter((file) => !entry.has(file));
 };
 
-/** Kilobytes, each body by itself gzip as hard as it goes. */
+/** Size in kilobytes, each body gzipped separately at the highest level. */
 export const kilobytes = (bodies: readonly Buffer[]): number =>
   bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0) / 1000;
 
 export const weightOf = (files: readonly string[]): number =>
   kilobytes(files.map((file) => readFileSync(join(webFolder, file))));
 
-/** Every script the build made, whether a piece names it or not. */
+/** Every script of the build, named or not. */
 export const builtScripts = (): readonly { readonly file: string; readonly text: string }[] =>
   readdirSync(webFolder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.js'))

@@ -1,13 +1,13 @@
-// What every journey stands on: the product served for real, a browser that has given the age answer, the mailbox.
+// Fixtures of every journey: the product as a real server, a browser that passed the age gate, the mailbox.
 import { test as base, expect, type Page } from '@playwright/test';
 import { copyOfSeededData } from '../site/seeded-data.ts';
 import { serveOnServers } from '../site/served-on-servers.ts';
 import { type ServedProduct, serveProduct } from '../site/served-product.ts';
 
-/** Everything in one process, or the way production has it. */
+/** Everything in one process, or separate servers as in production. */
 export type Ground = 'embedded' | 'servers';
 
-/** `current` changes when a journey crashes the server and starts it again. */
+/** `current` changes when a journey crashes and restarts the server. */
 interface Serving {
   current: ServedProduct;
 }
@@ -19,13 +19,13 @@ interface Mail {
   readonly links: readonly string[];
 }
 
-/** The product as its first start leaves it. */
+/** The product in the state of its first start. */
 const serveAnew = (ground: Ground = 'embedded'): Promise<ServedProduct> =>
   ground === 'servers'
     ? serveOnServers(copyOfSeededData())
     : serveProduct({ dataDir: copyOfSeededData(), env: { RATE_LIMIT_FACTOR: '1000' } });
 
-/** For a journey that changed what others build on: the next ones get the product as it was. */
+/** For a journey that changed shared state: the next ones get a new product. */
 export const leaveAsItWas = async (serving: Serving): Promise<void> => {
   await serving.current.stop();
   serving.current = await serveAnew();
@@ -56,7 +56,7 @@ export const test = base.extend<{ answerAge: boolean }, { ground: Ground; servin
   },
 });
 
-/** The newest mail to the address, as a person would find it in their mailbox. */
+/** The newest mail to the address, read from the mailbox page. */
 export const newestMail = async (page: Page, to: string): Promise<Mail> => {
   let found: Mail | undefined;
   await expect(async () => {
@@ -74,7 +74,7 @@ export const newEmail = (): string => {
   return `listener${people}.${Date.now()}@example.com`;
 };
 
-/** Signs up through the dialog that is open now and follows the link of the mail. */
+/** Completes the open sign-up dialog and follows the link of the mail. */
 export const finishSignUp = async (page: Page, email: string): Promise<void> => {
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Continue with email' }).click();
@@ -88,10 +88,7 @@ export const finishSignUp = async (page: Page, email: string): Promise<void> => 
 
 const CODE = /Or type this code: (\d{3}) (\d{3})/;
 
-/**
- * For journeys that begin with an account and are about something else: signs up by the wire alone. The browser holds
- * the session from its next page.
- */
+/** Signs up by the API alone, for journeys about something else. The browser has the session from its next page on. */
 export const becomeListener = async (page: Page, email = newEmail()): Promise<string> => {
   const body = { email, marketingOptIn: true };
   expect((await page.request.post('/api/users/request-signup-link', { data: body })).ok()).toBe(true);
@@ -102,7 +99,7 @@ export const becomeListener = async (page: Page, email = newEmail()): Promise<st
   const { token }: { token: string } = await verified.json();
   const storedSession = { token, origin: new URL(verified.url()).origin };
   await page.context().addInitScript((session) => {
-    // The checkout page has another origin, and a page in a sandbox has no storage at all.
+    // The checkout page has another origin, and a sandboxed page has no storage.
     if (location.origin !== session.origin || localStorage.getItem('was-signed-in') !== null) return;
     localStorage.setItem('was-signed-in', 'yes');
     localStorage.setItem('token', session.token);
@@ -110,7 +107,7 @@ export const becomeListener = async (page: Page, email = newEmail()): Promise<st
   return token;
 };
 
-/** Whether the one audio element plays and its time moves on. */
+/** Expects that the single audio element plays and its time advances. */
 export const expectSound = async (page: Page): Promise<void> => {
   const heard = () => {
     const audio = document.querySelector('audio');
@@ -126,7 +123,7 @@ export const expectSound = async (page: Page): Promise<void> => {
   await expect.poll(movesOn, { intervals: [100] }).toBe(true);
 };
 
-/** Waits for what the page fetches once it is idle, the question for a rating among it, and for it to stand. */
+/** Waits until the components loaded when idle, such as the rating prompt, are ready. */
 export const expectIdleComponents = async (page: Page): Promise<void> => {
   const isFetched = () =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('/idle-components-'));
@@ -136,7 +133,7 @@ export const expectIdleComponents = async (page: Page): Promise<void> => {
   );
 };
 
-/** Waits until React has taken over what the server drew: from then on a link leads on without a new page. */
+/** Waits for hydration: from then on a link navigates without loading a page. */
 export const untilHydrated = async (page: Page, link = page.locator('main a').first()): Promise<void> => {
   const isAlive = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
   await expect.poll(() => link.evaluate(isAlive)).toBe(true);

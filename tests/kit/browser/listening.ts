@@ -1,4 +1,4 @@
-// What the journeys of listening need: accounts without the mailbox in between, the element's time, thin recordings.
+// Helpers of the listening journeys: accounts without the mailbox, the audio element's time, throttled recordings.
 import { expect, type Page } from '@playwright/test';
 import { becomeListener, expectSound, finishSignUp, newEmail } from './journey.ts';
 
@@ -31,11 +31,11 @@ const holderOf = (token: string): Account => {
   return { userId, token };
 };
 
-/** The account this page is signed in to. */
+/** The account signed in on this page. */
 export const accountOf = async (page: Page): Promise<Account> =>
   holderOf((await page.evaluate(() => localStorage.getItem('token'))) ?? '');
 
-/** An account from the start, without the dialog and the mailbox in between. */
+/** A new account, created without the dialog and the mailbox. */
 export const haveAccount = async (page: Page): Promise<Account> => holderOf(await becomeListener(page));
 
 export const signUp = async (page: Page): Promise<Account> => {
@@ -46,7 +46,7 @@ export const signUp = async (page: Page): Promise<Account> => {
   return accountOf(page);
 };
 
-/** Opens every part of the story for the account. */
+/** Gives the account access to every part of the story. */
 export const choose = async (page: Page, { userId, token }: Account, story: WireStory): Promise<void> => {
   const response = await page.request.post('/api/users/select-free-audio', {
     headers: { authorization: `Bearer ${token}` },
@@ -71,7 +71,7 @@ export const timeOf = (page: Page): Promise<number> =>
 export const isSilent = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.querySelector('audio')?.paused ?? true);
 
-/** Waits until the element has played past a second of the part. */
+/** Waits until the part has played past this second. */
 export const listenUntil = (page: Page, second: number): Promise<void> =>
   expect.poll(() => timeOf(page), { timeout: 40_000, intervals: [100] }).toBeGreaterThan(second);
 
@@ -98,19 +98,19 @@ export const playTeaser = async (page: Page): Promise<void> => {
 const CHUNK_BYTES = 32 * 1024;
 const AHEAD_SECONDS = 2;
 
-/** Whether the element may soon have played all it holds. */
+/** Whether the element has almost played its whole buffer. */
 const isNearlyHeard = (ahead: number): boolean => {
   const audio = document.querySelector('audio');
   if (!audio || audio.buffered.length === 0) return true;
   return audio.buffered.end(audio.buffered.length - 1) - audio.currentTime < ahead;
 };
 
-/** Recordings arrive piece by piece, each only when the last is nearly heard, so that the buffer can run out. */
+/** Delivers recordings in chunks, each only when the buffer is almost empty, so that playback can stall. */
 export const thinRecordings = async (page: Page): Promise<void> => {
   await page.route('**/media/**', async (route) => {
     const from = Number(/bytes=(\d+)-/.exec(route.request().headers().range ?? '')?.[1] ?? '0');
     const isNeeded = () => page.waitForFunction(isNearlyHeard, AHEAD_SECONDS, { timeout: 0, polling: 100 });
-    // A page that left while a piece was held back needs it no more.
+    // The page may be closed while a chunk is delayed.
     if (from > 0) await isNeeded().catch(() => {});
     const headers = { ...route.request().headers(), range: `bytes=${from}-${from + CHUNK_BYTES - 1}` };
     await route.continue({ headers }).catch(() => {});

@@ -1,4 +1,4 @@
-// What listeners bought, and what came of it.
+// Rows of orders, payments, refunds and grants.
 import { type Fillings, idOf, rows, years } from './shapes.ts';
 
 export const boughtRows: Fillings = ({ listeners, orders }, end) => {

@@ -1,9 +1,9 @@
-// What is published.
+// Rows of stories, articles and answers.
 import { type Fillings, genresOf, idOf, PARTS, rows, TOPICS, word, years } from './shapes.ts';
 
 export const catalogueRows: Fillings = ({ stories }, end) => {
   const written = Math.max(100, Math.floor(stories / 3));
-  // Most are out, many of them since a day they waited for; some still wait, some are withdrawn and few are drafts.
+  // Distribution of states: mostly published, many by schedule; some scheduled, some withdrawn, few drafts.
   const status = (of: number): string =>
     `case when n > ${of - 20} then 'draft' when mod(n, 20) = 0 then 'withdrawn'
       when n > ${of - 60} or mod(n, 4) = 1 then 'scheduled' else 'published' end`;

@@ -1,4 +1,4 @@
-// What listeners chose and heard.
+// Rows of selections and plays.
 import { type Fillings, idOf, PARTS, rows, years } from './shapes.ts';
 
 export const heardRows: Fillings = ({ stories, listeners, places }, end) => {

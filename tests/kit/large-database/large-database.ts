@@ -1,5 +1,5 @@
-// A database as it is after years: every table that grows, filled by the server itself. Rules between tables are kept by
-// how the rows are made; nothing checks them on the way, so only a superuser may fill.
+// Fills a database to its size after years: every table that grows, generated on the server. Constraints are disabled
+// while filling and satisfied by construction, so it needs a superuser.
 import { lengthsSoFar, sumsSoFar } from '@meend/adapters/postgres/migrations/2026-11-23-catalogue-sums.ts';
 import { peopleSoFar } from '@meend/adapters/postgres/migrations/2026-11-23-people-sums.ts';
 import { boughtRows } from './bought-rows.ts';
@@ -8,7 +8,7 @@ import { heardRows } from './heard-rows.ts';
 import { peopleRows } from './people-rows.ts';
 import type { Filling, LargeSize } from './shapes.ts';
 
-/** Runs one statement on one and the same connection, for as long as it takes. */
+/** Runs one statement, always on the same connection and without a timeout. */
 export type RunSql = (sql: string) => Promise<unknown>;
 
 const fillings = (size: LargeSize, until: Date): readonly Filling[] =>
@@ -16,14 +16,14 @@ const fillings = (size: LargeSize, until: Date): readonly Filling[] =>
     rows(size, `'${until.toISOString()}'::timestamptz`),
   );
 
-/** The tables that grow with listeners, orders or what is published. */
+/** Tables that grow with listeners, orders or content. */
 export const growingTables = (): readonly string[] => {
   const size = { stories: 1, listeners: 1, orders: 1, places: 1 };
   const bounded = ['guest_days', 'newsletters'];
   return fillings(size, new Date(0)).flatMap(([table]) => (bounded.includes(table) ? [] : [table]));
 };
 
-// An index over many parts of each text is made far sooner than it is added to.
+// Building a trigram index afterwards is far faster than inserting into it.
 const WITHOUT_SEARCH = `
 create temp table searched_later as
   select indexname as name, indexdef as made from pg_indexes where schemaname = current_schema() and indexdef like '%USING gin%';
@@ -36,13 +36,13 @@ do $$ declare one record; begin
 end $$;
 drop table searched_later`;
 
-/** Fills empty tables; `until` is the newest moment in them. */
+/** Fills empty tables; `until` is the newest time in them. */
 export const fillLargeDatabase = async (run: RunSql, size: LargeSize, until: Date): Promise<void> => {
   await run('set statement_timeout = 0');
   await run('set session_replication_role = replica');
   await run(WITHOUT_SEARCH);
   for (const [, sql] of fillings(size, until)) await run(sql);
-  // What triggers keep beside the rows.
+  // Sums that triggers maintain.
   for (const sql of [lengthsSoFar, ...sumsSoFar, peopleSoFar]) await run(sql);
   await run('update catalogue_version set version = version + 1');
   await run('set session_replication_role = default');

@@ -1,4 +1,4 @@
-// Accounts, and what is kept of them.
+// Rows of accounts and their data.
 import { type Fillings, idOf, rows, word, years } from './shapes.ts';
 
 export const peopleRows: Fillings = ({ stories, listeners }, end) => {

@@ -1,4 +1,4 @@
-// How the rows of a large database are told apart, and when they were made: in SQL, so that the server makes them.
+// SQL expressions for the ids and times of generated rows.
 
 export interface LargeSize {
   readonly stories: number;
@@ -8,10 +8,10 @@ export interface LargeSize {
   readonly places: number;
 }
 
-/** What fills a table, after those before it. */
+/** The statement that fills a table; runs after those before it. */
 export type Filling = readonly [table: string, sql: string];
 
-/** `until` is the newest moment in the rows, in SQL. */
+/** `until` is the newest time in the rows, in SQL. */
 export type Fillings = (size: LargeSize, until: string) => readonly Filling[];
 
 const kinds = [
@@ -28,7 +28,7 @@ const kinds = [
 ] as const;
 type Kind = (typeof kinds)[number];
 
-/** Of the nth row of a kind; kinds never share an id. */
+/** Id of the nth row of a kind, unique across kinds. */
 export const idOf = (kind: Kind, n: string): string =>
   `('019a0000-${kinds.indexOf(kind)}000-7000-8000-' || lpad(to_hex(${n}), 12, '0'))::uuid`;
 
@@ -41,7 +41,7 @@ export const genresOf = (n: string): string =>
   `array[(${GENRES})[1 + mod(${n}, 8)], (${GENRES})[1 + mod(${n} / 8 + 1 + mod(${n}, 8), 8)]]`;
 export const TOPICS = `array['Body', 'Desire', 'Relationships', 'Health']`;
 
-/** When the nth of so many was made: they are spread over two years. */
+/** Time of the nth of so many rows, spread over two years. */
 export const years = (until: string, n: string, of: number): string =>
   `date_trunc('milliseconds', ${until} - interval '730 days' * (1 - (${n})::float8 / ${of}))`;
 
@@ -49,6 +49,6 @@ export const rows = (count: number): string => `generate_series(1, ${Math.max(1,
 
 export const PARTS = 2;
 
-/** The id of the nth row of a kind. */
+/** Id of the nth row of a kind. */
 export const at = (kind: Kind, n: number): string =>
   `019a0000-${kinds.indexOf(kind)}000-7000-8000-${n.toString(16).padStart(12, '0')}`;

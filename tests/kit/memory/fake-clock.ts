@@ -19,5 +19,5 @@ export const fakeClock = (start: Date): MovableClock => {
   };
 };
 
-/** The device's own clock, for mocks that a person looks at. */
+/** The device's own clock, for mocks used by people. */
 export const deviceClock: Clock = { now: () => new Date() };

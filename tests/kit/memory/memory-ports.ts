@@ -30,9 +30,9 @@ export interface MemoryPorts<C extends Clock = MovableClock> extends Ports {
   readonly clock: C;
   readonly payments: StubPaymentGateway;
   readonly identityProvider: StubIdentityProvider;
-  /** The rows themselves, to look inside and to set scenes. */
+  /** The rows themselves, for assertions and setup. */
   readonly tables: MemoryTables;
-  /** Every mail asked for, oldest first, sent or not. */
+  /** Every mail requested, oldest first, sent or not. */
   mails(): readonly Mail[];
 }
 
@@ -80,7 +80,7 @@ const over = <C extends Clock>(
   };
 };
 
-/** All ports in memory with a clock that moves only when told, or when something waits for a moment. */
+/** All ports in memory, with a clock that advances only on demand or when something waits for a time. */
 export const memoryPorts = (seed = 1, publicUrl = 'https://meend.example'): MemoryPorts => {
   const clock = fakeClock(START);
   const waitUntil = async (at: Date): Promise<void> => {
@@ -89,6 +89,6 @@ export const memoryPorts = (seed = 1, publicUrl = 'https://meend.example'): Memo
   return over(clock, waitUntil, seed, publicUrl);
 };
 
-/** The same on a clock of your choice: the device's own for mocks a person looks at. */
+/** The same with the given clock: the device's own for mocks used by people. */
 export const memoryPortsOn = <C extends Clock>(clock: C, seed = 1, publicUrl = ''): MemoryPorts<C> =>
   over(clock, waitUntilBy(clock), seed, publicUrl);

@@ -62,7 +62,7 @@ const oneAtATime = (): Turn => {
 
 type Method = (...inputs: readonly unknown[]) => Promise<unknown>;
 
-// Outside a transaction every call waits for its turn, like a single database connection would make it.
+// Outside a transaction calls are queued, as on a single database connection.
 const waiting = <Store extends object>(store: Store, turn: Turn): Store => {
   const methods = Object.entries(store) as [string, Method][];
   return Object.fromEntries(
@@ -70,7 +70,7 @@ const waiting = <Store extends object>(store: Store, turn: Turn): Store => {
   ) as Store;
 };
 
-/** The stores and transactions over one set of tables: everything happens one after the other. */
+/** Stores and transactions over one set of tables, fully serialized. */
 export const memoryTransactions = (
   tables: MemoryTables,
   clock: Clock,

@@ -1,6 +1,6 @@
 import type { Randomness } from '@meend/core/ports/randomness.ts';
 
-/** The same bytes for the same seed (mulberry32): for tests and stories, never for secrets of real people. */
+/** Deterministic bytes by seed (mulberry32): for tests and stories only, not for real secrets. */
 export const seededRandomness = (seed: number): Randomness => {
   let state = seed | 0;
   const byte = (): number => {

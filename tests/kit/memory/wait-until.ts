@@ -1,6 +1,6 @@
 import type { Clock } from '@meend/core/ports/clock.ts';
 
-/** By the device's timers. */
+/** Waits by the device's timers. */
 export const waitUntilBy =
   (clock: Clock) =>
   (at: Date): Promise<void> =>

@@ -1,4 +1,4 @@
-// The contract, mocked: every call is checked and answered by the product's own routes over stores in memory.
+// Mocks every call of the contract: validated and handled by the product's own routes over in-memory stores.
 import { ageWordingOf } from '@meend/core/account/age-wording.ts';
 import type { Caller } from '@meend/core/account/session.ts';
 import { useCases } from '@meend/core/assembly/use-cases.ts';
@@ -49,7 +49,7 @@ const field = (value: unknown, name: string): unknown =>
 const bearerOf = (request: Request): string | null =>
   request.headers.get('authorization')?.replace(/^Bearer +/i, '') ?? null;
 
-/** Text fields as they are, files as a transport hands them over. */
+/** Text fields unchanged, files as a transport passes them. */
 const formOf = async (request: Request): Promise<unknown> =>
   Object.fromEntries(
     [...(await request.formData())].map(([name, value]) => [
@@ -69,7 +69,7 @@ const bodyOf = async (call: Endpoint, request: Request): Promise<unknown> => {
 const missing = (call: Endpoint): ErrorCode =>
   call.errors.find((code) => code.endsWith('.not-found')) ?? 'request.not-found';
 
-/** Another's data does not exist for a reader and is forbidden to a writer. */
+/** Another user's data is 404 for a reader and 403 for a writer. */
 const ownerError = (call: Endpoint, caller: Caller, owner: unknown): ErrorCode | null => {
   if (call.policy !== 'owner' || owner === undefined) return null;
   if (caller.kind === 'user' && caller.user.id === owner) return null;
@@ -119,7 +119,7 @@ const answering = (world: World) => {
   };
 };
 
-/** Plain paths before those with parameters: `/shortStories/shortStories` is no id. */
+/** Static paths before those with parameters, so that `/shortStories/shortStories` is not read as an id. */
 const byPlainness = (one: CallName, other: CallName): number =>
   endpoints[one].path.split(':').length - endpoints[other].path.split(':').length;
 

@@ -1,4 +1,4 @@
-// Any recording's address answers a quiet tone of its own, so that players play without files.
+// Responds to any recording's URL with a quiet tone, so that players work without files.
 import { HttpResponse, type RequestHandler } from 'msw';
 import { http } from 'msw/http';
 

@@ -1,4 +1,4 @@
-// A fake <audio> for Node: it keeps a browser's rules for a new source, and its data arrives when the test says so.
+// A fake <audio> for Node: follows the browser's rules for a new source, and receives data on demand.
 import { setMaxListeners } from 'node:events';
 
 const SITE = 'https://meend.test';
@@ -44,7 +44,7 @@ export const fakeAudioElement = () => {
       element.dispatchEvent(new Event('loadedmetadata'));
       if (!element.paused) element.dispatchEvent(new Event('playing'));
     },
-    /** Seconds of the recording are heard, never to its end. */
+    /** Plays this many seconds, but not to the end. */
     soundFor: (seconds: number) => {
       element.arrive();
       if (src === '' || element.paused) return;
@@ -60,7 +60,7 @@ export const fakeAudioElement = () => {
       element.playbackRate = element.defaultPlaybackRate;
     },
   });
-  // Each press listens once for the sound.
+  // Every press adds a listener.
   setMaxListeners(0, element);
   return element as typeof element & { src: string };
 };

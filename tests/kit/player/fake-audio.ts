@@ -1,28 +1,28 @@
-// A make-believe audio element for tests and stories: it carries out commands and fires events in a browser's order.
+// A fake audio element for tests and stories: executes commands and fires events in a browser's order.
 import type { MediaCommand, MediaEvent } from '@meend/core/playback/player/player-events.ts';
 
 export interface FakeAudio {
   receive(command: MediaCommand): void;
-  /** Everything commanded so far. */
+  /** All commands so far. */
   readonly commands: readonly MediaCommand[];
   readonly url: string | null;
   readonly position: number;
   readonly rate: number;
-  /** It makes a sound right now. */
+  /** Whether it is playing audibly. */
   isSounding(): boolean;
-  /** Fires what is queued, as the browser does in later tasks. */
+  /** Fires the queued events, as a browser does in later tasks. */
   settle(): void;
   /** The recording's data arrives. */
   arrive(): void;
-  /** The data runs out until the next `arrive`. */
+  /** Stalls until the next `arrive`. */
   starve(): void;
-  /** Listens on, quarter of a second by quarter, to the end at most. */
+  /** Plays on in steps of 250 ms, to the end at most. */
   listen(seconds: number): void;
-  /** An error of this code; but for 1 (aborted), only another load mends it. */
+  /** Fails with this MediaError code; except for 1 (aborted), only reloading recovers. */
   fail(code: number): void;
-  /** From now on the browser wants a gesture for `play()`, or not any more. */
+  /** Whether `play()` is rejected without a user gesture from now on. */
   refuse(refusing: boolean): void;
-  /** The system, such as an unplugged headphone, pauses it. */
+  /** Paused by the system, for example when headphones are unplugged. */
   interrupt(): void;
 }
 

@@ -1,5 +1,4 @@
-// A player on a stage, for tests and stories: a simulated clock, a make-believe audio element and a server that
-// answers as told.
+// A player for tests and stories, with a simulated clock, a fake audio element and a fake server.
 
 import type {
   AddressInput,
@@ -33,7 +32,7 @@ export interface FakePlayerOptions {
   readonly resumeAt?: PlayerInput['resumeAt'];
   readonly skippedOf?: PlayerInput['skippedOf'];
   readonly settings?: PlayerInput['settings'];
-  /** Rejects to play the part of an unreachable server. */
+  /** Rejects to simulate an unreachable server. */
   readonly readAddress?: (part: AddressInput) => Promise<string | null>;
 }
 
@@ -69,7 +68,7 @@ export const startFakePlayer = (options: FakePlayerOptions = {}) => {
   });
   player.on('*', (fact) => facts.push(fact));
   player.start();
-  if (stage.audio === null) throw new Error('The stage has no audio element.');
+  if (stage.audio === null) throw new Error('The test player has no audio element.');
   const { audio } = stage;
   return {
     player,
@@ -82,24 +81,24 @@ export const startFakePlayer = (options: FakePlayerOptions = {}) => {
     factsOf: <Type extends PlayerEmitted['type']>(type: Type) =>
       facts.filter((fact): fact is Extract<PlayerEmitted, { type: Type }> => fact.type === type),
     tracked: () => facts.flatMap((fact) => (fact.type === 'playback.tracked' ? [fact.tracking.event] : [])),
-    /** Chooses a part and lets it sound. */
+    /** Selects a part and starts its playback. */
     start: (items: readonly QueueItem[], id: string, startAt?: number) => {
       player.send({ type: 'part.chosen', items, id, ...(startAt !== undefined && { startAt }) });
       audio.arrive();
     },
-    /** Sends, then lets the element's own events follow. */
+    /** Sends an event, then fires the element's own events. */
     press: (event: Parameters<typeof player.send>[0]) => {
       player.send(event);
       audio.settle();
     },
-    /** Listens on while the clock goes with it. */
+    /** Plays on and advances the clock. */
     listen: (seconds: number) => {
       for (let left = seconds; left > 0; left -= 0.25) {
         audio.listen(Math.min(0.25, left));
         clock.increment(Math.min(0.25, left) * 1000);
       }
     },
-    /** Promises of the server are kept. */
+    /** Resolves pending requests of the server. */
     answered: async () => {
       for (let turn = 0; turn < 8; turn += 1) await null;
     },

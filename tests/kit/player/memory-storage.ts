@@ -1,4 +1,4 @@
-/** A device's storage; several pages may open it one after the other. */
+/** A device's storage, shared by successive pages. */
 export const memoryStorage = () => {
   const items = new Map<string, string>();
   return {
@@ -13,5 +13,5 @@ const denied = () => {
   throw new Error('denied');
 };
 
-/** A browser that forbids storage. */
+/** A browser that blocks storage. */
 export const forbiddenStorage = { getItem: denied, setItem: denied, removeItem: denied };

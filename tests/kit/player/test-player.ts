@@ -1,4 +1,4 @@
-// A page's player in Node: a fake audio element, storage in memory and an api over a fetch of the test's own.
+// A page's player in Node: fake audio element, in-memory storage, and an API client over the test's own fetch.
 import type { WirePlaylist } from '@meend/core/contract/catalogue/story.schemas.ts';
 import type { HostDeps } from '@meend/web/features/player/device/host-deps.ts';
 import { createPlayer, type PlayerDeps } from '@meend/web/features/player/player.ts';
@@ -7,13 +7,13 @@ import { browserClock, type Clock } from '@meend/web/platform/clock.ts';
 import { type FakeAudioElement, fakeAudioElement } from './fake-audio-element.ts';
 import { memoryStorage } from './memory-storage.ts';
 
-/** The fake stands in for the parts of an element that the player uses. */
+/** The fake implements the part of the element that the player uses. */
 const asElement = (element: FakeAudioElement): HTMLAudioElement => element as unknown as HTMLAudioElement;
 
 export const createFakePageAudio = (element = fakeAudioElement()) =>
   createPageAudio(() => asElement(element), 'https://meend.test');
 
-/** Time goes on as everywhere; a frame is a task. */
+/** Real time; an animation frame is a timer. */
 const pageClock: Clock = { ...browserClock, nextFrame: (task) => void setTimeout(task) };
 
 export interface TestPlayerOptions {
@@ -39,7 +39,7 @@ export const testPlayer = (options: TestPlayerOptions = {}) => {
   });
 };
 
-/** The surroundings of a machine on a page where nothing happens. */
+/** Dependencies of the player machine on an idle page. */
 export const quietPage = (): HostDeps => ({
   window: new EventTarget(),
   document: Object.assign(new EventTarget(), { hidden: false }),

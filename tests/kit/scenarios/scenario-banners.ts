@@ -1,4 +1,4 @@
-// Worlds of the banner's keepers: several banners in every state, drawn in the proportions they are shown in.
+// Scenarios of the banner studio: banners in every state, with pictures in real proportions.
 
 import { operator } from '@meend/core/audit/actor.ts';
 import { setBannerAdmin } from '@meend/core/banner/set-banner-admin.ts';
@@ -42,7 +42,7 @@ const addBanners = ({ ports }: World): void => {
   for (const banner of added) ports.tables.banners.set(banner.id, banner);
 };
 
-/** Signs in as the banner admin of this world and answers the token. */
+/** Signs in as the banner admin and returns the token. */
 export const bannerAdminToken = async ({ ports }: World): Promise<string> => {
   const signed = await signInBannerAdmin(ports)({ email: BANNER_EMAIL, password: BANNER_PASSWORD });
   if (!signed.ok) throw new Error(signed.error.code);
@@ -66,10 +66,10 @@ const withBanners =
   };
 
 export const bannerScenes = {
-  /** An admin of the dashboard. */
+  /** An admin of the studio. */
   staff: withBanners(scenarios.admin),
   staffWithoutBanners: scenarios.admin,
-  /** Nobody's account is here; the banner admin may sign in. */
+  /** No user account; the banner admin can sign in. */
   bannerAdmin: withBanners(withBannerAdmin(scenarios.guest)),
   longTexts: async () => {
     const world = await scenarios.admin();

@@ -1,4 +1,4 @@
-// Worlds of feedback: praise, blame and a reported problem, from listeners and guests.
+// Scenarios of feedback: praise, criticism and a problem report, from listeners and guests.
 
 import type { Caller } from '@meend/core/account/session.ts';
 import { operator } from '@meend/core/audit/actor.ts';
@@ -16,7 +16,7 @@ const give = async ({ ports }: World, input: FeedbackInput, caller: Caller = gue
   return result.value;
 };
 
-/** So long ago, in hours. */
+/** Age of the feedback in hours. */
 const age = ({ ports }: World, id: string, hours: number): void => {
   const feedback = ports.tables.feedback.get(id);
   if (feedback)
@@ -63,7 +63,7 @@ const fill = async (world: World): Promise<void> => {
 };
 
 export const feedbackScenes = {
-  /** Four to read, one done. */
+  /** Four unread, one done. */
   submitted: async () => {
     const world = await scenarios.admin();
     await fill(world);

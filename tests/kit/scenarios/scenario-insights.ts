@@ -1,4 +1,4 @@
-// A world whose listeners have been busy for a year: what an admin's insights are made of.
+// Scenario with a year of listeners' activity for the insights.
 
 import type { User } from '@meend/core/account/user.ts';
 import type { Order } from '@meend/core/payment/order.ts';
@@ -87,7 +87,7 @@ const busyYear: Scenario = async () => {
 
 export const insightScenes = {
   busyYear,
-  /** Nobody came yet, not even the admin in these weeks. */
+  /** No activity yet, not even the admin's in these weeks. */
   nothingYet: async () => {
     const world = await scenarios.admin();
     for (const user of world.ports.tables.users.values())

@@ -1,4 +1,4 @@
-// Worlds of the background: jobs that wait, fail and were given up.
+// Scenarios of the job queues: waiting, failing and dead-letter jobs.
 import type { Job } from '@meend/core/jobs/job.ts';
 import type { MailTemplate } from '@meend/core/mail/mail.ts';
 import { type ArchiveId, type FeedbackId, makeId, type UploadId } from '@meend/core/shared/ids.ts';
@@ -11,7 +11,7 @@ const mailOf = (to: string, template: MailTemplate): Job => ({ kind: 'mail', mai
 
 interface Fate {
   readonly minutesAgo: number;
-  /** What was wrong with the last try. */
+  /** Error of the last attempt. */
   readonly reason?: string;
   readonly isDead?: boolean;
   readonly isInProgress?: boolean;
@@ -85,7 +85,7 @@ export const jobScenes = {
     await fill(world);
     return world;
   },
-  /** More than a page. */
+  /** More than one page. */
   manyWaiting: async () => {
     const world = await scenarios.superadmin();
     for (let at = 0; at < 25; at += 1)

@@ -1,4 +1,4 @@
-// Worlds of newsletters: drafts, one on its way, one that is out.
+// Scenarios of newsletters: drafts, one being sent, one sent.
 
 import type { MailFate, Newsletter } from '@meend/core/newsletters/newsletter.ts';
 import { makeId, type NewsletterId } from '@meend/core/shared/ids.ts';

@@ -1,4 +1,5 @@
-// Worlds of the desk: a listener with a plan, orders of every kind and a mail that was given up, and two with one phone.
+// Scenarios of support: a listener with a plan, orders of every kind and a dead-letter mail, and two listeners with the
+// same phone.
 
 import type { Phone } from '@meend/core/account/profile/phone.ts';
 import { openSession } from '@meend/core/account/sessions/start-session.ts';
@@ -39,7 +40,7 @@ const anOrder = ({ ports }: World, userId: User['id'], at: Date, changed: Partia
   ...changed,
 });
 
-/** The provider took its money too, so that some can go back. */
+/** Also paid at the sandbox provider, so that it can be refunded. */
 const payAtProvider = async ({ ports }: World, order: Order): Promise<string> => {
   const { id: orderId, userId, amount, expiresAt } = order;
   const payer = { userId, name: 'ravi.menon', email: LISTENER_EMAIL as User['email'], phone: null };
@@ -112,13 +113,13 @@ export const listenerScenarios = {
     await fill(world);
     return world;
   },
-  /** Seen by a super admin, who may act. */
+  /** As seen by a super admin, who may act. */
   actedOn: async () => {
     const world = await scenarios.superadmin();
     await fill(world);
     return world;
   },
-  /** Three accounts have the number; one is suspended. */
+  /** Three accounts share the number; one is suspended. */
   sharedPhone: async () => {
     const world = await scenarios.admin();
     await fill(world);

@@ -1,4 +1,4 @@
-// A few articles and answers for scenes; their pictures are drawn by the page itself, as no server holds the files.
+// A few articles and answers for scenarios; the page generates their pictures, because no server has the files.
 
 import type { Article } from '@meend/core/blog/article.ts';
 import { studioArticle } from '@meend/core/blog/studio-article.ts';
@@ -79,7 +79,7 @@ type Ports = MemoryPorts<Clock>;
 
 const daysAgo = ({ clock }: Ports, days: number): Date => new Date(clock.now().getTime() - days * DAY);
 
-/** Adds articles and answers, one every three days; the newest article offers the newest story. */
+/** Adds articles and answers at intervals of three days; the newest article links to the newest story. */
 export const addSceneReading = (ports: Ports, stories: readonly Story[]): void => {
   for (const [at, details] of articles.entries()) {
     const publishedAt = daysAgo(ports, (articles.length - at) * 3);
@@ -95,7 +95,7 @@ export const addSceneReading = (ports: Ports, stories: readonly Story[]): void =
 
 const HOSTILE = '<img src=x onerror="document.body.id=\'broken\'"><script>document.body.id="broken"</script>';
 
-/** Hostile text in every stored field of one article and one answer, which stand first. */
+/** Adds one article and one answer first in their lists, with hostile text in every stored field. */
 export const addHostileReading = (ports: Ports): void => {
   const long = `${HOSTILE} ${'unbroken'.repeat(30)}`;
   const picture = {

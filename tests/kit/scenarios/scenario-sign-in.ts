@@ -1,4 +1,4 @@
-// Worlds of a team that is asked for a second step: with nothing set up, with an app, confirmed or not.
+// Scenarios of staff with a required second factor: not set up, set up, confirmed or not.
 
 import { type FactorId, makeId } from '@meend/core/shared/ids.ts';
 import { stubAuthenticatorApps } from '../memory/account/stub-authenticator-apps.ts';
@@ -31,13 +31,13 @@ const addApp = async ({ ports, listener }: World): Promise<void> => {
 
 export const signInScenes = {
   nothingYet: () => required(scenarios.superadmin),
-  /** An app, and this session not confirmed. */
+  /** With an app, session not confirmed. */
   unconfirmed: async () => {
     const world = await required(scenarios.superadmin);
     await addApp(world);
     return world;
   },
-  /** An app, and this session confirmed. */
+  /** With an app, session confirmed. */
   cooldown: async () => {
     const world = await required(scenarios.superadmin);
     await addApp(world);
@@ -46,6 +46,6 @@ export const signInScenes = {
         await world.ports.stores.factors.confirm(id, world.ports.clock.now());
     return world;
   },
-  /** Nothing, and the login is not fresh any more. */
+  /** Nothing set up, and the login is no longer recent. */
   longAgo: () => required(scenarios.superadminOfLongAgo),
 } satisfies Record<string, Scenario>;

@@ -1,4 +1,4 @@
-// A small catalogue whose drawn covers travel with it, so that it needs neither server nor network.
+// A small catalogue with generated covers, which needs neither server nor network.
 
 import { coverArt } from '@meend/core/catalogue/covers/cover-art.ts';
 import type { Category, Story } from '@meend/core/catalogue/story.ts';
@@ -93,7 +93,7 @@ const pictureOf = ({ name, genres }: SceneStory): Cover => {
   return { svg: dataUrl, small: dataUrl };
 };
 
-/** Adds two stories that are announced, and one that is not. */
+/** Adds two announced stories, and one that is not announced. */
 export const addComingStories = (ports: MemoryPorts<Clock>): void => {
   const coming: readonly (SceneStory & { readonly inDays: number; readonly isAnnounced: boolean })[] = [
     {
@@ -133,7 +133,7 @@ export const addComingStories = (ports: MemoryPorts<Clock>): void => {
   }
 };
 
-/** Adds the catalogue, a story every two days; answers it oldest first. */
+/** Adds the catalogue, a story every two days; returns it oldest first. */
 export const addSceneStories = (ports: MemoryPorts<Clock>): readonly Story[] =>
   catalogue.map((story, at) => {
     const age = (catalogue.length - at) * 2 * DAY;
@@ -147,7 +147,7 @@ export const addSceneStories = (ports: MemoryPorts<Clock>): readonly Story[] =>
     });
   });
 
-/** From now on the newest of each group is told in Hindi. */
+/** Sets Hindi texts on the newest story of each group. */
 export const setHindiTexts = ({ tables }: MemoryPorts<Clock>): void => {
   const newest = new Map([...tables.stories.values()].map((story) => [story.category, story]));
   for (const story of newest.values())
@@ -159,7 +159,7 @@ export const setHindiTexts = ({ tables }: MemoryPorts<Clock>): void => {
     });
 };
 
-/** From now on the newest of each group has a title that needs more than three lines. */
+/** Sets a title of more than three lines on the newest story of each group. */
 export const setLongTitles = ({ tables }: MemoryPorts<Clock>): void => {
   const name =
     'Thiruvananthapuram Central to Visakhapatnam, Platform Four, the Night the Monsoon Came Back Early';

@@ -1,4 +1,4 @@
-// Worlds of the panel for Ask the Sexpert: questions and answers in every state, none at all, and more than a page.
+// Scenarios of the studio of Ask the Sexpert: questions and answers in every state, none, and more than a page.
 
 import type { Question } from '@meend/core/sexpert/question.ts';
 import { type StudioAnswer, studioAnswer } from '@meend/core/sexpert/studio-answer.ts';

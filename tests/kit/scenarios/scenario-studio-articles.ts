@@ -1,4 +1,4 @@
-// Worlds of the blog's panel: articles in every state, none at all, and more than a page of them.
+// Scenarios of the blog's studio: articles in every state, none, and more than a page.
 
 import type { Article } from '@meend/core/blog/article.ts';
 import { type StudioArticle, studioArticle } from '@meend/core/blog/studio-article.ts';

@@ -1,4 +1,4 @@
-// Worlds of the story panels: stories in every state, none at all, and more than a page of them.
+// Scenarios of the story studio: stories in every state, none, and more than a page.
 
 import { operator } from '@meend/core/audit/actor.ts';
 import { coverArt } from '@meend/core/catalogue/covers/cover-art.ts';
@@ -29,7 +29,7 @@ const add = (
   return storyFixture({ ...ports, clock }, category, name, { cover: { svg, small: svg }, ...part });
 };
 
-/** A recording of the story that is still being made ready. */
+/** A recording of the story that is still being processed. */
 const addProcessing = async ({ ports, listener }: World, story: Story): Promise<void> => {
   if (listener === null) return;
   const uploadId = `${story.id.slice(0, -4)}feed` as UploadId;

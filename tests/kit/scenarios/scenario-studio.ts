@@ -1,4 +1,4 @@
-// Worlds of the studio: a super admin with colleagues, suspended accounts and a history, or one who has just begun.
+// Scenarios of the studio: a super admin with colleagues, suspended accounts and a history, or a new one.
 
 import type { User } from '@meend/core/account/user.ts';
 import { type Actor, operator } from '@meend/core/audit/actor.ts';
@@ -49,7 +49,7 @@ export const studioScenes = {
     await addPeople(world);
     return world;
   },
-  /** Names and addresses as long as they may be. */
+  /** Names and addresses of the maximum length. */
   longNames: async () => {
     const world = await scenarios.superadmin();
     const address = `${'very-long-address-of-somebody'.repeat(2)}@${'a-very-long-domain'.repeat(3)}.example.in`;

@@ -1,4 +1,4 @@
-// Named worlds: who is here, what they chose and paid for, and what the server is like today.
+// Scenarios: the user, their selections and plan, and the state of the mocked server.
 
 import { changeMarketing } from '@meend/core/account/profile/change-marketing.ts';
 import type { Password } from '@meend/core/account/profile/password.ts';
@@ -24,7 +24,7 @@ interface Person {
   readonly selectionCount?: number;
   readonly plan?: { readonly name: PlanName; readonly days: number; readonly daysLeft: number };
   readonly phone?: string;
-  /** Older than a password change allows by itself. */
+  /** Longer ago than a password change accepts. */
   readonly signedInLongAgo?: boolean;
   readonly password?: string;
   readonly withoutMails?: boolean;
@@ -93,7 +93,7 @@ const worldOf = async (person: Person | null, withStories = true): Promise<World
 
 export const scenarios = {
   guest: () => worldOf(null),
-  /** Has an account, but not in this browser. */
+  /** Has an account, but no session in this browser. */
   loggedOutListener: async () => ({ ...(await worldOf({})), token: null }),
   newListener: () => worldOf({}),
   listenerWithTwoFreeStories: () => worldOf({ selectionCount: 2 }),
@@ -119,7 +119,7 @@ export const scenarios = {
   listenerWithoutMails: () => worldOf({ withoutMails: true }),
   listenerWithPhone: () => worldOf({ phone: '9876543210' }),
   subscriber: () => worldOf({ selectionCount: 3, plan: { name: '30 days', days: 30, daysLeft: 24 } }),
-  /** Forty days of the plan have gone by. */
+  /** Forty days of the plan have passed. */
   subscriberWithAnAudioOfTheMonth: () =>
     worldOf({ selectionCount: 3, plan: { name: '90 days', days: 90, daysLeft: 50 } }),
   subscriberNearTheEnd: () =>
@@ -134,7 +134,7 @@ export const scenarios = {
     if (story) stories.set(story.id, { ...story, title: 'The neighbour has candles' });
     return world;
   },
-  /** One article and one answer try to break the page. */
+  /** One article and one answer contain hostile text. */
   hostileReading: async () => {
     const world = await worldOf(null);
     addHostileReading(world.ports);
@@ -143,7 +143,7 @@ export const scenarios = {
   admin: () => worldOf({ role: 'admin' }),
   superadmin: () => worldOf({ role: 'superadmin' }),
   superadminOfLongAgo: () => worldOf({ role: 'superadmin', signedInLongAgo: true }),
-  /** No picture of the catalogue can be had. */
+  /** Every cover fails to load. */
   guestWithoutPictures: async () => {
     const world = await worldOf(null);
     const { stories } = world.ports.tables;
@@ -167,7 +167,7 @@ export const scenarios = {
   listenerOfAnEmptyCatalogue: () => worldOf({}, false),
 } satisfies Record<string, Scenario>;
 
-/** The scene with calls that go wrong: refused, unreachable, answered emptily, or never answered. */
+/** The scenario with injected faults in calls: an error, unreachable, an empty response, or none. */
 export const withFaults =
   (scene: Scenario, faults: Partial<Record<CallName, Fault>>): Scenario =>
   async () => {

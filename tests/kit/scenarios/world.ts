@@ -1,4 +1,4 @@
-// What a mocked server holds: the product's own stores in memory, and what is wrong with it at the moment.
+// State of a mocked server: the product's own stores in memory, and the injected faults.
 
 import type { User } from '@meend/core/account/user.ts';
 import type { Story } from '@meend/core/catalogue/story.ts';
@@ -7,7 +7,7 @@ import type { Clock } from '@meend/core/ports/clock.ts';
 import type { ErrorCode } from '@meend/core/shared/error.ts';
 import type { MemoryPorts } from '../memory/memory-ports.ts';
 
-/** A call that never answers, cannot reach the server, is answered with nothing in it, or is refused. */
+/** A call that never completes, fails to connect, gets an empty response, or an error. */
 export type Fault = 'silence' | 'unreachable' | 'empty' | ErrorCode;
 
 export interface World {
@@ -15,8 +15,8 @@ export interface World {
   /** Oldest first. */
   readonly stories: readonly Story[];
   readonly listener: User | null;
-  /** The session the browser starts with. */
+  /** The browser's initial session. */
   readonly token: string | null;
-  /** May be set and mended while the world is in use. */
+  /** Can be changed while the world is in use. */
   readonly faults: Map<CallName, Fault>;
 }

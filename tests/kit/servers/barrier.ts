@@ -1,17 +1,17 @@
-// A moment at which something stands still until the test lets it go on.
+// A barrier that blocks its caller until the test releases it.
 export type BarrierSide = 'before' | 'after';
 
 export interface Barrier {
-  /** Resolves when something stands there. */
+  /** Resolves when a caller has reached it. */
   readonly reached: Promise<void>;
-  /** Resolves when whoever stood there was no longer waited for. */
+  /** Resolves when the blocked caller's client has given up. */
   readonly left: Promise<void>;
-  /** Lets it go on; what passes later passes. */
+  /** Releases the caller; later callers pass. */
   release(): void;
 }
 
 export interface BarrierControl extends Barrier {
-  /** Tells that it is reached, and waits for the release. */
+  /** Marks the barrier as reached and waits for the release. */
   stand(): Promise<void>;
   leave(): void;
 }

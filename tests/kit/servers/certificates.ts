@@ -1,4 +1,4 @@
-// Certificates made on the spot (X.509 v3, P-256), so that no key lies in the repository and none ever expires there.
+// Generates certificates (X.509 v3, P-256), so that the repository contains no key and no certificate that expires.
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 
 export interface Certificate {
@@ -8,7 +8,7 @@ export interface Certificate {
 }
 
 export interface Authority {
-  /** PEM; who trusts it trusts what it issued. */
+  /** PEM; trusting it means trusting the certificates it issued. */
   readonly certificate: string;
   issue(input: {
     /** DNS names and IPv4 addresses. */
@@ -31,7 +31,7 @@ const sequence = (...parts: readonly Uint8Array[]) => tagged(0x30, ...parts);
 const octets = (...parts: readonly Uint8Array[]) => tagged(0x04, ...parts);
 const bits = (body: Uint8Array, unused = 0) => tagged(0x03, Buffer.from([unused]), body);
 const yes = tagged(0x01, Buffer.from([0xff]));
-/** Positive, its first byte below 0x80. */
+/** A positive INTEGER: first byte below 0x80. */
 const integer = (...bytes: readonly number[]) => tagged(0x02, Buffer.from(bytes));
 const name = (text: string) =>
   sequence(tagged(0x31, sequence(identifier(2, 5, 4, 3), tagged(0x0c, Buffer.from(text)))));
@@ -107,7 +107,7 @@ const certify = ({
   return pem(sequence(facts, ECDSA_SHA256, bits(sign('sha256', facts, signedBy.privateKey))));
 };
 
-/** An authority nobody trusts until they are told to. */
+/** A certificate authority that no system trusts by default. */
 export const certificateAuthority = (subject = 'An authority of these tests'): Authority => {
   const own = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const [from, to] = [new Date(Date.now() - DAY), new Date(Date.now() + 30 * DAY)];

@@ -1,17 +1,17 @@
-// How the processes of the tests run: they live for seconds, so nothing is compiled twice or for speed later, and what they
-// write lies in memory where there is enough of it.
+// Environment of the tests' processes: they live for seconds, so compiled code is cached and not optimized, and
+// temporary files are in memory if there is enough.
 import { statfsSync } from 'node:fs';
 import { freemem, tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
-/** Compiling the embedded database's WebAssembly once more for speed takes longer than a test asks of it. */
+/** Optimizing the embedded database's WebAssembly takes longer than a test's queries. */
 const withoutOptimizedWasm = `import { setFlagsFromString } from 'node:v8'; setFlagsFromString('--liftoff-only');`;
 
 const MEMORY_FOLDER = '/dev/shm';
-/** A container's own is of 64 MB. */
+/** A container's default /dev/shm has 64 MB. */
 const ENOUGH_BYTES = 6 * 1024 ** 3;
 
-/** Databases are made of a thousand files each: on a disk the making and removing takes longer than their tests. */
+/** A database consists of a thousand files: on a disk, creating and deleting them takes longer than the tests. */
 const temporaryFolder = (): string => {
   try {
     const { bavail, bsize } = statfsSync(MEMORY_FOLDER);
@@ -21,7 +21,7 @@ const temporaryFolder = (): string => {
   }
 };
 
-/** Inherited by whatever a test starts. */
+/** Inherited by child processes. */
 export const childEnvironment = {
   NODE_COMPILE_CACHE: fileURLToPath(new URL('../../../node_modules/.cache/compiled', import.meta.url)),
   NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import=data:text/javascript,${encodeURIComponent(withoutOptimizedWasm)}`,

@@ -1,5 +1,5 @@
-// Data folders whose embedded database has its files already: making these, and the tables, takes both cores seconds,
-// copying them a moment. What is copied is made once for each state of the code that makes it.
+// Template data folders of the embedded database: creating the files and tables takes seconds on both cores, a copy
+// only a moment. A template is created once per state of the code that makes it.
 import { createHash } from 'node:crypto';
 import {
   cpSync,
@@ -35,7 +35,10 @@ const make: Record<Template, (dataDir: string) => Promise<void>> = {
   bare: async (dataDir) => (await startEmbedded(dataDir, 'refuse')).stop(),
 };
 
-/** Several processes may make it at once: it comes to its place whole, and whoever is later takes what lies there. */
+/**
+ * Several processes may create it concurrently: it is renamed into place atomically, and later ones use the existing
+ * folder.
+ */
 const madeOnce = async (template: Template): Promise<string> => {
   const target = join(templates, `${template}-${stateOfCode()}`);
   if (existsSync(target)) return target;
@@ -51,12 +54,12 @@ const madeOnce = async (template: Template): Promise<string> => {
   return target;
 };
 
-/** Fills the folder, which may be there already, with a copy. */
+/** Copies a template into the folder, which may exist. */
 export const fillWithDatabase = async (dataDir: string, template: Template = 'tables'): Promise<void> => {
   cpSync(await madeOnce(template), dataDir, { recursive: true });
 };
 
-/** A new data folder with a database in it; it is the caller's to remove. */
+/** A new data folder with a database; the caller deletes it. */
 export const newDataDir = async (prefix: string, template: Template = 'tables'): Promise<string> => {
   const dataDir = mkdtempSync(join(tmpdir(), prefix));
   await fillWithDatabase(dataDir, template);

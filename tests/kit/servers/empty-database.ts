@@ -1,4 +1,4 @@
-// Every row of a database goes, as quickly as a test after each other needs it: of which tables, the schema says.
+// Deletes every row of a database, as fast as possible, between tests.
 import type { Database } from '@meend/adapters/postgres/database/orm.ts';
 import { quoted, tablesInOrder } from '@meend/adapters/postgres/dump/table-order.ts';
 

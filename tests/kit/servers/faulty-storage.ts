@@ -1,28 +1,28 @@
-// Stands before storage that speaks S3 and spoils what passes, as lines and services do.
+// A proxy in front of S3 storage that injects faults of networks and services.
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export type Fault =
   | 'none'
-  /** Takes a request and never answers. */
+  /** Accepts a request and never responds. */
   | 'silent'
-  /** Answers 500. */
+  /** Responds 500. */
   | 'failing'
-  /** Breaks off in the middle of every answer that has a body. */
+  /** Breaks every response body halfway. */
   | 'cut'
-  /** Hands on a few bytes at a time, with a pause after each. */
+  /** Sends a few bytes at a time, with pauses. */
   | 'slow'
-  /** Turns over one byte of every answer, and of every file that is sent. */
+  /** Flips a bit of every response and of every uploaded file. */
   | 'wrong'
-  /** Answers 403, as to a request whose time is over. */
+  /** Responds 403, as to an expired presigned URL. */
   | 'expired';
 
 export interface FaultyStorage {
   readonly endpoint: string;
-  /** Of so many requests that come from now on, once `after` have passed well; of all where it is not told. */
+  /** Injects the fault into this many requests, after `after` good ones; into all by default. */
   suffer(fault: Fault, times?: number, after?: number): void;
-  /** Requests so far that suffered. */
+  /** Number of requests with an injected fault. */
   suffered(): number;
   stop(): Promise<void>;
 }
@@ -32,7 +32,7 @@ const PAUSE_MS = 5;
 
 const bytesOf = async (stream: IncomingMessage): Promise<Buffer> => Buffer.concat(await stream.toArray());
 
-/** `bit`: which one of the middle byte. */
+/** `bit` is the index of a bit in the middle byte. */
 const turned = (bytes: Buffer, bit: number): Buffer => {
   const other = Buffer.from(bytes);
   const middle = other.length >> 1;
@@ -78,10 +78,10 @@ export const faultyStorage = async (behind: string): Promise<FaultyStorage> => {
     if (now === 'failing') return refuse(res, 500, 'InternalError');
     if (now === 'expired') return refuse(res, 403, 'AccessDenied');
     const body = now === 'wrong' ? turned(sent, 1) : sent;
-    // Continued already: it would be waited for once more.
+    // 100 Continue was sent already; forwarding the header would wait for another one.
     const { expect: _, ...headers } = req.headers;
     const onward = request({ hostname, port, method: req.method, path: req.url, headers });
-    // Swift ends an answer to HEAD as one with a body: what comes after it is nobody's.
+    // Swift ends a response to HEAD as if it had a body; further bytes are ignored.
     onward.on('error', () => undefined);
     onward.end(body);
     const [response] = (await once(onward, 'response')) as [IncomingMessage];

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** The program, or null when the machine has none, or none with `ffprobe` beside it. */
+/** The program; null if it is missing, or `ffprobe` beside it. */
 export const findFfmpeg = (): string | null => {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
   const found = folders.find((folder) =>
@@ -12,7 +12,7 @@ export const findFfmpeg = (): string | null => {
   return found === undefined ? null : join(found, 'ffmpeg');
 };
 
-/** "5.1.9", or null when the machine has none. */
+/** "5.1.9"; null if it is missing. */
 export const ffmpegVersion = (): string | null => {
   const program = findFfmpeg();
   return (

@@ -1,5 +1,5 @@
-// The databases of one process of tests, whose files follow each other: a site takes one that is free, emptied, or has
-// another made, embedded or on the server that the processes share. They go with what they were copied from.
+// Pool of databases for the test files of a process: a site acquires one that is free and empty, or a new copy,
+// embedded or on the shared server. They are deleted with their template.
 import { type Database, openDatabase } from '@meend/adapters/postgres/database/orm.ts';
 import type { Clock } from '@meend/core/ports/clock.ts';
 import { inject } from 'vitest';
@@ -10,9 +10,9 @@ import { copiedDataDir } from './shared-embedded.ts';
 import type { SharedPostgres } from './shared-postgres.ts';
 
 interface Opened {
-  /** On a server: as the role that works with the rows and may do nothing more. */
+  /** On a server: as the working role. */
   readonly database: Database;
-  /** As somebody who may empty it. */
+  /** As a role that may empty it. */
   readonly ownerDatabase: Database;
 }
 
@@ -49,7 +49,7 @@ const follow = async (opened: Opened, clock: Clock): Promise<Lent> => {
 
 export interface LentDatabase {
   readonly database: Database;
-  /** Past the product, and past what its role may do. */
+  /** Bypasses the product and the privileges of its role. */
   readonly ownerDatabase: Database;
   giveBack(): void;
 }
@@ -60,7 +60,7 @@ const reuse = async (known: Lent, clock: Clock): Promise<Lent> => {
   return known;
 };
 
-/** Without a row, and with this clock until it is given back; null where the run's project keeps its rows in memory. */
+/** An empty database with this clock, until released; null if the project's rows are in memory. */
 export const lendDatabase = async (clock: Clock): Promise<LentDatabase | null> => {
   const known = free.pop();
   const opened = known ?? (await openNew());

@@ -1,4 +1,4 @@
-// A process that opens the database of a data folder and keeps it, until it is killed.
+// A process that opens the database of a data folder and holds it until it is killed.
 import { openDatabase } from '@meend/adapters/postgres/database/orm.ts';
 
 const database = await openDatabase({ dataDir: process.argv[2] ?? '' });

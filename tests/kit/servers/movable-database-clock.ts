@@ -1,8 +1,8 @@
-// The database's clock under a test's hand: its functions of time answer what the site's movable clock says.
+// Replaces the database's time functions by ones that return the test site's clock.
 import type { Database } from '@meend/adapters/postgres/database/orm.ts';
 import type { Clock } from '@meend/core/ports/clock.ts';
 
-// Found before the ones of pg_catalog, by the search path of `followClock` below.
+// Found before those of pg_catalog, by the search path that `followClock` sets.
 const FUNCTIONS = ['clock_timestamp', 'statement_timestamp', 'now'].map(
   (name) => `
 create or replace function public.${name}() returns timestamptz language sql stable as $$
@@ -10,7 +10,7 @@ create or replace function public.${name}() returns timestamptz language sql sta
 $$;`,
 );
 
-/** Once in a template, after its tables were made. */
+/** Called once on a template, after its tables were created. */
 export const makeClockMovable = async ({ em }: Database): Promise<void> => {
   for (const statement of FUNCTIONS) await em.execute(statement);
 };
@@ -19,11 +19,11 @@ interface Pool {
   on(event: 'acquire', listener: (client: { query(statement: string): Promise<unknown> }) => void): void;
 }
 
-/** From now on every connection tells the time of the clock before it does anything else. */
+/** From now on every connection sets the clock's time before its first query. */
 export const followClock = async ({ orm }: Database, clock: Clock): Promise<void> => {
   const pool: Pool = await orm.em.getConnection().getNativeClient();
   pool.on('acquire', (client) => {
-    // A connection that is lost at once tells whoever acquired it.
+    // If the connection breaks, its next user gets the error.
     client
       .query(`set search_path = public, pg_catalog; set site.now = '${clock.now().toISOString()}'`)
       .catch(() => undefined);

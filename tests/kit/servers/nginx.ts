@@ -1,4 +1,4 @@
-// The nginx of this machine with the configuration an operator uses, its addresses and folders aside.
+// Runs this machine's nginx with the operator's configuration, except for addresses and folders.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -10,22 +10,22 @@ import { endWithThisProcess } from './server-process.ts';
 
 const DEPLOY = resolve(import.meta.dirname, '../../../deploy');
 
-/** The program, or null when the machine has none. */
+/** The program; null if it is missing. */
 export const findNginx = (): string | null => {
   const folders = [...(process.env.PATH ?? '').split(delimiter).filter(Boolean), '/usr/sbin'];
   return folders.map((folder) => join(folder, 'nginx')).find((path) => existsSync(path)) ?? null;
 };
 
-/** "1.22.1", or null when the machine has none. */
+/** "1.22.1"; null if it is missing. */
 export const nginxVersion = (): string | null => {
   const program = findNginx();
-  // It tells on the standard error.
+  // nginx prints its version on standard error.
   return (
     program && (/nginx\/(\S+)/.exec(spawnSync(program, ['-v'], { encoding: 'utf8' }).stderr)?.[1] ?? '?')
   );
 };
 
-/** Names and their resolver are the containers' own, and know words that older versions do not. */
+/** Host names and resolver are the containers', and some directives are unknown to older versions. */
 const placed = (text: string, hosts: readonly string[], port: number, readTimeout: string): string =>
   hosts
     .reduce((left, host, index) => left.replaceAll(`web-${index + 1}:3000 resolve`, host), text)
@@ -46,13 +46,13 @@ const accepts = (port: number): Promise<boolean> =>
   });
 
 export interface RunningNginx extends FrontProxy {
-  /** All it has written, to its log of requests and elsewhere. */
+  /** Its access and error logs. */
   output(): string;
 }
 
 /**
- * `peers`: addresses whose X-Forwarded-For is believed beside those of `deploy/trusted-peers.conf`;
- * `patience`: how long it waits for a process that says nothing.
+ * `peers`: addresses whose X-Forwarded-For is trusted beside those of `deploy/trusted-peers.conf`; `patience`: its read
+ * timeout.
  */
 export const startNginx = async (
   program: string,
@@ -62,7 +62,7 @@ export const startNginx = async (
   readTimeout = '30s',
 ): Promise<RunningNginx> => {
   const folder = mkdtempSync(join(tmpdir(), 'meend-nginx-'));
-  // Its own processes have fewer rights than who starts it.
+  // Its workers run as a user with fewer privileges.
   chmodSync(folder, 0o755);
   const hosts = origins.map((origin) => new URL(origin).host);
   const file = join(folder, 'nginx.conf');

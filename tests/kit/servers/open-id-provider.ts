@@ -1,5 +1,5 @@
-// A real OpenID provider (oidc-provider) on a port of its own, where anybody can be anybody; what it answers at one
-// address can be replaced or changed, and it can die and come back.
+// A real OpenID provider (oidc-provider) on its own port that accepts any identity; single responses can be replaced or
+// modified, and it can crash and restart.
 import { generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
@@ -13,26 +13,26 @@ import Provider, {
 } from 'oidc-provider';
 import { providerRecords } from './open-id-records.ts';
 
-/** `real` answers as the provider would. */
+/** `real` sends the provider's own response. */
 export type Behaviour = (response: ServerResponse, real: () => void, path: string) => void;
 
 export type ProviderPath = '/.well-known/openid-configuration' | '/auth' | '/token' | '/jwks';
 
 export interface OpenIdProvider {
   readonly issuer: string;
-  /** The product's settings that lead to it. */
+  /** Settings of the product for this provider. */
   readonly environment: Readonly<Record<string, string>>;
   readonly client: { readonly clientId: string; readonly clientSecret: string };
-  /** What it signs with now, as a JWK. */
+  /** Its current signing key as a JWK. */
   readonly key: () => JWK;
-  /** The paths it was asked for, in their order. */
+  /** Requested paths in order. */
   readonly requestedPaths: readonly string[];
-  /** Knows the product that leads back to this address. */
+  /** Registers a client with this redirect URL. */
   admit(siteUrl: string): void;
   behave(path: ProviderPath, behaviour: Behaviour): void;
-  /** Is itself again, and has forgotten what it was asked. */
+  /** Restores the normal behaviour and clears the recorded requests. */
   behaveWell(): void;
-  /** Signs with a new key from now on; the old one is published no more. */
+  /** Rotates the signing key; the old one is no longer published. */
   rotateKeys(): void;
   die(): Promise<void>;
   comeBack(): Promise<void>;
@@ -83,7 +83,7 @@ const configurationOf = ({ siteUrl, key, accounts, records }: Setup): Configurat
   jwks: { keys: [key] },
   cookies: { keys: ['of-the-tests'] },
   claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
-  // Google too puts the address into the ID token.
+  // The ID token contains the e-mail address, as Google's does.
   conformIdTokenClaims: false,
   features: { devInteractions: { enabled: false } },
   interactions: { policy: policy(), url: (_, { uid }) => `/interaction/${uid}` },
@@ -147,7 +147,7 @@ export const startOpenIdProvider = async (): Promise<OpenIdProvider> => {
       isVerified: form.get('verified') === 'yes',
       name: form.get('name') ?? undefined,
     });
-    // A second grant of the same person would end the codes of the first.
+    // A second grant of the same person would revoke the codes of the first.
     const earlier = grantId === undefined ? undefined : await at.Grant.find(grantId);
     const isTheirs = earlier?.accountId === accountId;
     const grant = isTheirs ? earlier : new at.Grant({ accountId, clientId: String(params.client_id) });

@@ -1,4 +1,4 @@
-// Where the provider keeps its sessions, codes and grants, also while its keys change.
+// The provider's sessions, codes and grants, which survive a rotation of its keys.
 import type { AdapterFactory, AdapterPayload } from 'oidc-provider';
 
 export const providerRecords = (): AdapterFactory => {

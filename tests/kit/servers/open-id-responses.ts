@@ -1,4 +1,4 @@
-// What a provider may answer instead of the truth.
+// Wrong responses of an identity provider.
 import { createHmac, createPrivateKey, createSign, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import type { Behaviour, OpenIdProvider } from './open-id-provider.ts';
@@ -8,7 +8,7 @@ const answering =
   (response) =>
     void response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body);
 
-/** Lets the provider answer and changes its body. */
+/** Modifies the body of the provider's response. */
 const changing =
   (change: (body: string) => string): Behaviour =>
   (response, real) => {
@@ -21,7 +21,7 @@ const changing =
     real();
   };
 
-/** Keeps every body that was answered. */
+/** Records every response body. */
 export const keeping = (bodies: string[]): Behaviour =>
   changing((body) => {
     bodies.push(body);
@@ -31,7 +31,7 @@ export const keeping = (bodies: string[]): Behaviour =>
 const inJson = (change: (json: Record<string, unknown>) => Record<string, unknown>): Behaviour =>
   changing((body) => JSON.stringify(change(JSON.parse(body))));
 
-/** The head has come, the body comes a byte every fifth of a second, for ever. */
+/** Sends the head, then a byte every 200 ms without end. */
 export const dripping: Behaviour = (response) => {
   response.writeHead(200, { 'content-type': 'application/json' }).write('{');
   const drip = setInterval(() => response.write(' '), 200);
@@ -40,7 +40,7 @@ export const dripping: Behaviour = (response) => {
 
 export const silent: Behaviour = () => undefined;
 
-/** What no address of a provider answers in its right mind. */
+/** Malformed responses for any URL of the provider. */
 export const nonsense: readonly (readonly [string, Behaviour])[] = [
   ['a page of HTML', answering(200, '<!doctype html><title>Sorry</title>', { 'content-type': 'text/html' })],
   ['a page of HTML that calls itself JSON', answering(200, '<!doctype html><title>Sorry</title>')],
@@ -69,7 +69,7 @@ export const nonsense: readonly (readonly [string, Behaviour])[] = [
   ['the truth in a megabyte', inJson((json) => ({ ...json, filling: 'x'.repeat(1_048_576) }))],
 ];
 
-/** Descriptions that would lead people or secrets astray. */
+/** Discovery documents that would redirect people or secrets to another host. */
 export const falseDescriptions: readonly (readonly [string, Behaviour])[] = [
   ['another issuer', inJson((json) => ({ ...json, issuer: 'https://accounts.somebody.example' }))],
   ['no issuer', inJson(({ issuer: _, ...json }) => json)],
@@ -98,7 +98,7 @@ const byHmac =
   (signed: string): string =>
     createHmac('sha256', secret).update(signed).digest('base64url');
 
-/** The provider's own token with some of it exchanged, signed by its own key unless told otherwise. */
+/** The provider's own token with modified claims, signed by its own key by default. */
 const forged =
   ({ head = {}, claims = {}, sign }: Forged) =>
   (provider: OpenIdProvider): Behaviour =>

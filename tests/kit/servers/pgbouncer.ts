@@ -1,5 +1,5 @@
-// The PgBouncer of this machine before a PostgreSQL server of the tests: transactions are lent a connection, as operators
-// have it, and no address of it says anything of the server behind.
+// Runs this machine's PgBouncer in front of a test's PostgreSQL server, in transaction mode as operators run it, with a
+// URL that does not reveal the server's.
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -8,13 +8,13 @@ import { delimiter, join } from 'node:path';
 import { runAs } from './postgres-server.ts';
 import { endWithThisProcess, freePort, untilOutputContains } from './server-process.ts';
 
-/** The program, or null when the machine has none. */
+/** The program; null if it is missing. */
 const findPgbouncer = (): string | null => {
   const folders = [...(process.env.PATH ?? '').split(delimiter).filter(Boolean), '/usr/sbin'];
   return folders.map((folder) => join(folder, 'pgbouncer')).find((path) => existsSync(path)) ?? null;
 };
 
-/** "1.18.0", or null when the machine has none. */
+/** "1.18.0"; null if it is missing. */
 export const pgbouncerVersion = (): string | null => {
   const program = findPgbouncer();
   if (program === null) return null;
@@ -26,23 +26,23 @@ export const pgbouncerVersion = (): string | null => {
 };
 
 export interface Pgbouncer {
-  /** The same database and role at the pooler. */
+  /** URL of the same database and role through the pooler. */
   pooled(url: string): string;
-  /** Whoever is connected is not any more; it comes back at its address. */
+  /** Disconnects all clients and restarts at the same address. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
 export interface PgbouncerOptions {
-  /** So many connections of the server are lent to all. */
+  /** Number of server connections in its pool. */
   readonly lent?: number;
-  /** It takes the limits of a connection as it begins, and passes them on to nobody. */
+  /** Accepts the limits in the startup packet, but does not forward them. */
   readonly ignoresLimits?: boolean;
 }
 
 const IGNORED = 'statement_timeout, lock_timeout, idle_in_transaction_session_timeout';
 
-/** Null when the machine has no PgBouncer. */
+/** Null if PgBouncer is missing. */
 export const startPgbouncer = async (
   serverUrl: string,
   roles: readonly string[],
@@ -76,7 +76,7 @@ ${ignoresLimits ? `ignore_startup_parameters = ${IGNORED}\n` : ''}`;
     write('pgbouncer.ini', settings),
     folder,
   ];
-  // As PostgreSQL, it refuses to run as root.
+  // Like PostgreSQL, it refuses to run as root.
   if (owner.uid !== undefined && owner.gid !== undefined)
     for (const path of paths) chownSync(path, owner.uid, owner.gid);
   const start = async () => {

@@ -1,4 +1,4 @@
-// A real PostgreSQL server of the machine, in a folder of its own, for as long as the tests run.
+// Runs a real PostgreSQL server of this machine in a temporary folder while the tests run.
 import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -18,20 +18,22 @@ import { promisify } from 'node:util';
 import { endWithThisProcess, freePort, untilOutputContains } from './server-process.ts';
 
 export interface OwnedDatabase {
-  /** As the role that works with the rows; neither is a superuser. */
+  /** URL of the working role; neither role is a superuser. */
   readonly url: string;
-  /** As the role that owns the database. */
+  /** URL of the role that owns the database. */
   readonly migrationUrl: string;
-  /** As the server's superuser. */
+  /** URL of the superuser. */
   readonly superuserUrl: string;
 }
 
 export interface Databases {
-  /** The address of a new database; with a template (an address of this server nobody is connected to) its copy. */
+  /**
+   * URL of a new database, copied from a template if its URL is given (a database of this server without connections).
+   */
   newDatabase(template?: string): Promise<string>;
-  /** A new database of a role of its own, for another role that owns nothing. */
+  /** A new database owned by one role, for another role that owns nothing. */
   newOwnedDatabase(): Promise<OwnedDatabase>;
-  /** Ends whatever is connected to the database, and removes it. */
+  /** Terminates all connections of the database and drops it. */
   dropDatabase(url: string): Promise<void>;
 }
 
@@ -39,20 +41,20 @@ export interface PostgresServer extends Databases {
   readonly url: string;
   /** As "15.20". */
   readonly version: string;
-  /** Ends at once without a farewell to anybody, as when the machine loses power; what was committed stays. */
+  /** Immediate shutdown, as at a power loss; commits persist. */
   crash(): Promise<void>;
-  /** Runs again on the same port with what was committed. */
+  /** Starts again on the same port with the committed data. */
   start(): Promise<void>;
   /** A crash and a start. */
   restart(): Promise<void>;
-  /** Ends it and removes everything it held. */
+  /** Stops it and deletes its data. */
   stop(): Promise<void>;
 }
 
 export interface PostgresOptions {
-  /** PEM of the server's certificate and of its key: nobody gets in without TLS then. */
+  /** PEM certificate and key of the server; connections then require TLS. */
   readonly tls?: { readonly certificate: string; readonly key: string };
-  /** Settings of postgresql.conf, as `max_connections=5`. */
+  /** Settings of postgresql.conf, such as `max_connections=5`. */
   readonly settings?: readonly string[];
 }
 
@@ -60,7 +62,7 @@ const DEBIAN = '/usr/lib/postgresql';
 
 const newestFirst = (one: string, other: string): number => Number(other) - Number(one);
 
-/** The folder of `postgres` and `initdb`, or null when the machine has none. */
+/** Folder of `postgres` and `initdb`; null if they are missing. */
 export const findPostgres = (): string | null => {
   const packaged = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort(newestFirst) : [];
   const onPath = (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, 'postgres'));
@@ -69,7 +71,7 @@ export const findPostgres = (): string | null => {
   return folders.find((folder) => existsSync(join(folder, 'initdb'))) ?? null;
 };
 
-/** "15.20", or null when the machine has none. */
+/** "15.20"; null if it is missing. */
 export const postgresVersion = (): string | null => {
   const folder = findPostgres();
   if (!folder) return null;
@@ -77,7 +79,7 @@ export const postgresVersion = (): string | null => {
   return /\d+(\.\d+)*/.exec(output)?.[0] ?? output.trim();
 };
 
-/** PostgreSQL refuses to run as root, so root lends it to a user with fewer rights. */
+/** PostgreSQL refuses to run as root, so root starts it as another user. */
 export const runAs = (): { uid?: number; gid?: number } => {
   if (process.getuid?.() !== 0) return {};
   const users = readFileSync('/etc/passwd', 'utf8').split('\n');
@@ -90,13 +92,13 @@ export const runAs = (): { uid?: number; gid?: number } => {
 
 const run = promisify(execFile);
 
-/** The role that works with the rows, and the one that owns the tables. */
+/** The working role, and the role that owns the tables. */
 export const APPLICATION = 'meend_at_work';
 export const OWNER = 'meend_owner';
 
 const nameOf = (url: string): string => new URL(url).pathname.slice(1);
 
-/** For whoever knows the address of a server of these tests, in this process or another. */
+/** For any process that knows the URL of a test's server. */
 export const databasesOf = (serverUrl: string): Databases => {
   const { hostname, port, username } = new URL(serverUrl);
   const runProgram = (program: string, ...rest: string[]) =>
@@ -126,7 +128,7 @@ export const databasesOf = (serverUrl: string): Databases => {
   };
 };
 
-/** Null when the machine has no PostgreSQL. */
+/** Null if PostgreSQL is missing. */
 export const startPostgres = async (options: PostgresOptions = {}): Promise<PostgresServer | null> => {
   const programs = findPostgres();
   if (!programs) return null;
@@ -140,7 +142,7 @@ export const startPostgres = async (options: PostgresOptions = {}): Promise<Post
   const data = join(folder, 'data');
   const how = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
   execFileSync(join(programs, 'initdb'), how, { ...spawnOptions, stdio: 'pipe' });
-  // Compiling a statement takes longer than these small tables do.
+  // JIT compilation takes longer than queries of these small tables.
   const settings = ['deadlock_timeout=50ms', 'jit=off', ...(options.settings ?? [])];
   if (options.tls) {
     for (const [name, pem] of Object.entries(options.tls)) {

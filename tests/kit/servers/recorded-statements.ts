@@ -1,4 +1,4 @@
-// Which statements the stores send: heard at the driver, so that no list of them is kept by hand and none is forgotten.
+// Records the statements of the stores at the driver, so that the list of statements is complete without maintenance.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createRequire } from 'node:module';
 import type { Stores } from '@meend/core/assembly/stores.ts';
@@ -21,7 +21,7 @@ interface Wrapped {
 }
 
 export interface StatementEar {
-  /** What is asked of these stores is heard; what else asks the database is not. */
+  /** Records the statements of these stores and no others. */
   wrap(own: Wrapped): Wrapped;
   heard(): readonly HeardStatement[];
   stop(): void;

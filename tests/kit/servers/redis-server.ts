@@ -1,4 +1,4 @@
-// A real Redis server of the machine, in a folder of its own and without persistence, as long as the tests run.
+// Runs a real Redis server of this machine in a temporary folder, without persistence.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
@@ -11,21 +11,21 @@ export interface RedisServer {
   readonly url: string;
   /** As "7.0.15". */
   readonly version: string;
-  /** Ends at once, as when the machine loses power: whatever it held is gone. */
+  /** Kills it, as at a power loss: all data is lost. */
   stop(): Promise<void>;
-  /** Runs again on the same port, empty. */
+  /** Starts again on the same port, empty. */
   start(): Promise<void>;
-  /** Wipes everything it holds while it keeps running. */
+  /** Deletes all data while it keeps running. */
   flush(): Promise<void>;
 }
 
-/** The program `redis-server`, or null when the machine has none. */
+/** The program `redis-server`; null if it is missing. */
 export const findRedis = (): string | null => {
   const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
   return folders.map((folder) => join(folder, 'redis-server')).find((path) => existsSync(path)) ?? null;
 };
 
-/** "7.0.15", or null when the machine has none. */
+/** "7.0.15"; null if it is missing. */
 export const redisVersion = (): string | null => {
   const program = findRedis();
   if (!program) return null;
@@ -43,7 +43,7 @@ const sendCommand = (port: number, command: string): Promise<string> =>
     });
   });
 
-/** Null when the machine has no Redis. */
+/** Null if Redis is missing. */
 export const startRedis = async (): Promise<RedisServer | null> => {
   const program = findRedis();
   if (!program) return null;

@@ -1,6 +1,6 @@
-// What nginx does in deploy/nginx.conf, for machines without it: shares requests out in turn, keeps connections open,
-// and asks the next process where the first took nothing, or broke off before answering what may be asked twice. It also
-// looks at /readyz, as other load balancers do.
+// Replaces nginx with deploy/nginx.conf on machines without it: round-robin load balancing, keep-alive connections, and
+// retries on the next process if the first accepted nothing, or broke off before responding to an idempotent request.
+// Also checks /readyz, as other load balancers do.
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';

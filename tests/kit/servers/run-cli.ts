@@ -1,7 +1,7 @@
-// Commands run in the test's own process, and what they said.
+// Runs commands in the test's own process and captures their output.
 import { afterEach, beforeEach, vi } from 'vitest';
 
-/** A command of the command line, as its library makes it. */
+/** A command as cmd-ts creates it. */
 interface Runnable {
   exitOverride(): { parseAsync(args: string[], how: { from: 'user' }): Promise<unknown> };
 }
@@ -12,7 +12,7 @@ export interface Heard {
   readonly code: number | string;
 }
 
-/** Call once in a file: what its tests write is heard, each from the start, and not shown. */
+/** Call once per file: captures the output of its tests, each from the start, without showing it. */
 export const heardOutput = () => {
   const output = { out: '', err: '' };
   beforeEach(() => {
@@ -33,7 +33,7 @@ export const heardOutput = () => {
   return output;
 };
 
-/** The same, with a command to run and hear. */
+/** The same, with a command to run. */
 export const runCli = () => {
   const output = heardOutput();
   return async (command: Runnable, ...args: readonly string[]): Promise<Heard> => {

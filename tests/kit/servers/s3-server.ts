@@ -1,6 +1,6 @@
 /// <reference path="./s3rver.d.ts" />
-// Storage that speaks S3: the Swift of the run where there is one, else s3rver on a port of its own. s3rver ignores wrong
-// checksums, conditions and missing signatures, and cannot abort what came in parts: tests/swift has what stands on these.
+// S3 storage: the run's Swift if there is one, otherwise s3rver on its own port. s3rver ignores wrong checksums,
+// conditions and missing signatures, and cannot abort multipart uploads: tests/swift covers those.
 import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -13,12 +13,12 @@ import type {} from './shared-swift.ts';
 
 export interface S3Server {
   readonly storage: ObjectStorage;
-  /** The same as settings of the environment. */
+  /** The same as environment variables. */
   readonly environment: Readonly<Record<string, string>>;
   stop(): Promise<void>;
 }
 
-/** What s3rver takes for its one account. */
+/** Credentials of s3rver's only account. */
 const KEY = 'S3RVER';
 
 export const s3Storage = (endpoint: string): ObjectStorage => ({
@@ -41,7 +41,7 @@ export const s3Environment = (endpoint: string): Readonly<Record<string, string>
   };
 };
 
-/** Those who share one take turns: it is empty for each. */
+/** Users of the shared storage take turns and empty it first. */
 const lend = async (storage: ObjectStorage): Promise<S3Server> => {
   for (const bucket of [storage.bucket, BACKUP_BUCKET]) {
     const objects = s3Objects({ ...storage, bucket });
@@ -61,7 +61,7 @@ export const startS3 = async (): Promise<S3Server> => {
     silent: true,
     directory,
     configureBuckets: [FILES_BUCKET, BACKUP_BUCKET].map((name) => ({ name, configs: [] })),
-    // Of lists it works out another signature than the client; wrong ones are judged by storage in earnest alone.
+    // s3rver computes other signatures for listings than the client; tests/swift covers wrong signatures.
     allowMismatchedSignatures: true,
   });
   const { port } = (await server.run()) as AddressInfo;

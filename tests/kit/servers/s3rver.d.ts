@@ -1,4 +1,4 @@
-// It brings no types of its own; what the tests use of it.
+// s3rver has no types; these cover what the tests use.
 declare module '@20minutes/s3rver' {
   interface Options {
     readonly address: string;

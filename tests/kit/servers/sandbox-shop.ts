@@ -1,5 +1,5 @@
-// A shop held open for the commands of a test file, as by a running server: the embedded database, and the sandbox
-// provider behind a server of its own.
+// Data of a running server for the command tests of a file: the embedded database, and the sandbox provider behind an
+// HTTP server.
 import { rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -20,15 +20,15 @@ import { newDataDir } from './embedded-template.ts';
 
 export interface SandboxShop {
   readonly database: Database;
-  /** The settings of a command that works beside it. */
+  /** Settings of a command that runs beside it. */
   readonly environment: Readonly<Record<string, string>>;
   post(path: string, body: unknown): Promise<Response>;
   faults(...names: readonly string[]): Promise<Response>;
-  /** Takes every order and listener away, and adds one listener. */
+  /** Deletes all orders and listeners, and adds one listener. */
   clear(): Promise<User>;
-  /** An order that was opened here and at the provider, and paid there so many times. */
+  /** An order opened here and at the provider, with this many payments there. */
   order(listener: User, payments: number): Promise<OrderId>;
-  /** The payer comes to the order's checkout. */
+  /** Simulates the payer's visit to the checkout. */
   pay(id: OrderId): Promise<void>;
   close(): Promise<void>;
 }
@@ -89,7 +89,7 @@ export const sandboxShop = async (): Promise<SandboxShop> => {
     pay,
     faults: (...names) => post('/sandbox/faults', { faults: names }),
     async clear() {
-      // At once: an order that is paid does not stand without its grant.
+      // In one statement, because a paid order without its grant violates a constraint.
       await database.em.execute(TABLES.map((table) => `delete from ${table};`).join('\n'));
       const at = new Date();
       const email = 'asha@example.in' as Email;

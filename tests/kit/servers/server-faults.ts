@@ -1,4 +1,4 @@
-// What a bad day at the server looks like from the browser, for every call at once.
+// Injects server faults in the browser, for every call at once.
 import type { Page, Route } from '@playwright/test';
 
 const html = '<!doctype html><title>Bad gateway</title><h1>502</h1>';
@@ -24,7 +24,7 @@ export type Fault = keyof typeof faults;
 
 export const faultNames = Object.keys(faults) as readonly Fault[];
 
-/** From now on every call of the wire meets the fault. */
+/** From now on every call fails in this way. */
 export const breakServer = async (page: Page, fault: Fault): Promise<void> => {
   await page.route('**/api/**', faults[fault]);
 };

@@ -1,4 +1,4 @@
-// What the real servers of the tests share: a port of their own, and an end when the tests end, however they end.
+// Shared helpers of the tests' real servers: a free port, and an end with the tests in any case.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 
@@ -13,7 +13,7 @@ export const freePort = (): Promise<number> =>
     });
   });
 
-/** Resolves when the server has written the words to the stream; fails with all it said when it ends before. */
+/** Resolves when the server's stream contains the text; rejects with its output if it exits before. */
 export const untilOutputContains = (
   server: ChildProcess,
   from: 'stdout' | 'stderr',
@@ -31,7 +31,9 @@ export const untilOutputContains = (
 
 const WATCH = 'read _; kill -"$1" "$2" 2>/dev/null; rm -rf "$3"';
 
-/** Ends the server and removes its folder if this process dies without doing so; call the answer once both are done. */
+/**
+ * Kills the server and deletes its folder if this process dies first; call the returned function once both are done.
+ */
 export const endWithThisProcess = (
   server: ChildProcess,
   signal: 'KILL' | 'QUIT',

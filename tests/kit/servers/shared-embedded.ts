@@ -1,4 +1,4 @@
-// One data folder of the embedded database for every file of a run, with every table and no row, to be copied.
+// One embedded data folder with every table and no row, shared by all files of a run as a template.
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,14 +8,14 @@ import { makeClockMovable } from './movable-database-clock.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The folder of the data folders, with the one to copy in it; nothing where the stores lie elsewhere. */
+    /** Folder of the data folders, with the template in it; undefined if the stores are elsewhere. */
     readonly sharedEmbedded?: string;
   }
 }
 
 const TEMPLATE = 'template';
 
-/** A data folder of its own, a copy of the shared one. */
+/** A new data folder copied from the template. */
 export const copiedDataDir = (shared: string): string => {
   const dataDir = mkdtempSync(join(shared, 'site-'));
   cpSync(join(shared, TEMPLATE), dataDir, { recursive: true });

@@ -1,19 +1,19 @@
-// One PostgreSQL server for every file of a run, with a database whose copies have every table and no row.
+// One PostgreSQL server for all files of a run, with a template database that has every table and no row.
 import { openDatabase } from '@meend/adapters/postgres/database/orm.ts';
 import type { TestProject } from 'vitest/node';
 import { makeClockMovable } from './movable-database-clock.ts';
 import { startPostgres } from './postgres-server.ts';
 
 export interface SharedPostgres {
-  /** The server's address. */
+  /** URL of the server. */
   readonly server: string;
-  /** The address of the database to copy, as the superuser: its tables are another role's. */
+  /** URL of the template as the superuser, because another role owns its tables. */
   readonly template: string;
 }
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Nothing where the stores lie elsewhere. */
+    /** Undefined if the stores are elsewhere. */
     readonly sharedPostgres?: SharedPostgres;
   }
 }

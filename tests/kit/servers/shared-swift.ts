@@ -1,4 +1,4 @@
-// One Swift for every file of a run, with its buckets.
+// One Swift server with its buckets for all files of a run.
 import type { ObjectStorage } from '@meend/adapters/files/s3-objects.ts';
 import type { TestProject } from 'vitest/node';
 import { BACKUP_BUCKET } from './buckets.ts';
@@ -7,13 +7,13 @@ import { startSwift } from './swift-server.ts';
 
 export interface SharedSwift {
   readonly storage: ObjectStorage;
-  /** Where the bytes lie that it keeps. */
+  /** Folder of the stored bytes. */
   readonly devices: string;
 }
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Nothing where another storage stands in for it. */
+    /** Undefined if another storage is used. */
     readonly sharedSwift?: SharedSwift;
   }
 }

@@ -1,4 +1,4 @@
-// Requests to storage that speaks S3 as any client may send them, past ours: signed by version 4, the body not.
+// S3 requests by signature version 4 without our client; the body is unsigned.
 import { createHash, createHmac } from 'node:crypto';
 import type { ObjectStorage } from '@meend/adapters/files/s3-objects.ts';
 
@@ -7,7 +7,7 @@ const SIGNED = 'host;x-amz-content-sha256;x-amz-date';
 
 const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
 
-/** `path`: below the bucket, of letters that need no escape; `query`: one word alone, as `uploads`. */
+/** `path`: below the bucket, of characters that need no escaping; `query`: a single name such as `uploads`. */
 export const signedRequest = (
   { endpoint, region, bucket, accessKeyId, secretAccessKey }: ObjectStorage,
   method: string,

@@ -1,4 +1,4 @@
-// What a test looks at behind the stores, whatever they lie in: what no port answers because the product never asks.
+// Reads rows behind the stores of any backend that no port returns, for assertions.
 
 import type { Database } from '@meend/adapters/postgres/database/orm.ts';
 import type { Job } from '@meend/core/jobs/job.ts';
@@ -25,10 +25,10 @@ const TABLES = {
   audit: 'audit_records',
 } as const;
 
-/** Among rows of one moment: in the order of their transactions, and within one as they were written. */
+/** Order of rows with equal times: by transaction, then by position. */
 const ADDED = 'xmin::text::bigint, ctid';
 
-/** When a row was added. */
+/** Column with the time of creation. */
 const AGES = { users: 'created_at', feedback: 'given_at', audit: 'at' } as const;
 
 export type SiteTable = keyof typeof TABLES;
@@ -41,9 +41,9 @@ export interface WaitingJob {
 
 export interface SiteRows {
   count(table: SiteTable): Promise<number>;
-  /** In the order they were added. */
+  /** In order of creation. */
   ids(table: keyof typeof AGES): Promise<readonly string[]>;
-  /** The jobs that are not done, in the order they were added. */
+  /** Unfinished jobs in order of creation. */
   jobs(): Promise<readonly WaitingJob[]>;
   clear(table: SiteTable): Promise<void>;
 }

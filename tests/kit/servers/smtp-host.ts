@@ -1,4 +1,4 @@
-// A real SMTP server in this process: it keeps what it took, and does as a test tells it at each stage.
+// A real SMTP server in this process: records accepted mails, with injected faults per stage.
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -10,7 +10,7 @@ import type { Certificate } from './certificates.ts';
 export interface AcceptedMail {
   readonly from: string;
   readonly recipients: readonly string[];
-  /** The header as it came, lines unfolded, names in lower case. */
+  /** Headers as received, lines unfolded, names in lower case. */
   readonly headers: ReadonlyMap<string, string>;
   readonly source: string;
   readonly text: string;
@@ -19,17 +19,20 @@ export interface AcceptedMail {
 
 export type Stage = 'greeting' | 'login' | 'sender' | 'recipient' | 'mail';
 
-/** An error refuses, with its code; `hang` never answers; `drop` breaks the line; both after taking the mail when asked. */
+/**
+ * An error rejects with its code; `hang` never responds; `drop` closes the connection; `take and …` accepts the mail
+ * first.
+ */
 export type Doing = 'hang' | 'drop' | 'take and hang' | 'take and drop' | Error | undefined;
 
 export interface SmtpHost {
   readonly server: SmtpServer;
   readonly accepted: AcceptedMail[];
-  /** How many lines were opened so far. */
+  /** Number of connections so far. */
   readonly lines: () => number;
-  /** How many of them are open now. */
+  /** Number of open connections. */
   readonly openLines: () => number;
-  /** Asked at each stage of each mail. */
+  /** Called at each stage of each mail. */
   onStage: (stage: Stage) => Doing;
   close(): Promise<void>;
 }
@@ -48,7 +51,7 @@ const unfolded = (head: string): ReadonlyMap<string, string> =>
       ]),
   );
 
-/** Both encodings nodemailer chooses from for texts. */
+/** The two encodings that nodemailer uses for texts. */
 const decoded = (part: string): string => {
   const [head = '', ...rest] = part.split('\r\n\r\n');
   const body = rest.join('\r\n\r\n');
@@ -72,7 +75,7 @@ const readMail = (source: string, from: string, recipients: readonly string[]): 
 export interface Encryption {
   /** Offers STARTTLS. */
   readonly encrypts?: boolean;
-  /** TLS from the first byte. */
+  /** Implicit TLS. */
   readonly isTls?: boolean;
   readonly certificate?: Certificate;
 }
@@ -117,7 +120,7 @@ export const smtpHost = async (
     onRcptTo: (_, { id }, go) => act(host.onStage('recipient'), id, go),
     async onData(stream, { id, envelope }, go) {
       const source = await text(stream).catch(() => null);
-      // Whoever was sending died in the middle of it: nobody waits for an answer.
+      // The sender disconnected midway: no response is expected.
       if (source === null) return;
       const doing = host.onStage('mail');
       const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
@@ -127,7 +130,7 @@ export const smtpHost = async (
       act(doing, id, go);
     },
   });
-  // A line that breaks off is what these tests are about.
+  // Broken connections are expected in these tests.
   smtp.on('error', () => undefined);
   smtp.listen(0, '127.0.0.1');
   await once(smtp.server, 'listening');

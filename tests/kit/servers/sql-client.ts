@@ -1,4 +1,4 @@
-// The driver itself, for what a test asks a PostgreSQL server beside the product.
+// The plain driver, for a test's own queries to a PostgreSQL server.
 import { createRequire } from 'node:module';
 
 export interface SqlClient {

@@ -1,4 +1,4 @@
-// OpenStack Swift as Debian packages it, speaking S3: one of each of its servers, in a folder of its own.
+// Runs OpenStack Swift from Debian's packages with its S3 API: one of each server, in a temporary folder.
 import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
@@ -20,7 +20,7 @@ import { endWithThisProcess, freePort } from './server-process.ts';
 
 export interface SwiftServer {
   readonly storage: ObjectStorage;
-  /** Where the bytes lie that it keeps, each object and each part as a file that ends with `.data`. */
+  /** Folder of the stored bytes: each object and part is a file that ends with `.data`. */
   readonly devices: string;
   stop(): Promise<void>;
 }
@@ -29,7 +29,7 @@ const STORES = ['account', 'container', 'object'] as const;
 const KINDS = [...STORES, 'proxy'] as const;
 type Kind = (typeof KINDS)[number];
 
-/** Without a word of another Python that this process may have on its path. */
+/** A clean environment, without another Python on the path. */
 const spawnOptions = { env: { PATH: '/usr/bin:/bin' } };
 const RING_BUILDER = '/usr/bin/swift-ring-builder';
 const programOf = (kind: Kind): string => `/usr/bin/swift-${kind}-server`;
@@ -39,18 +39,18 @@ const packages: Readonly<Record<string, string>> = {
   ...Object.fromEntries(KINDS.map((kind) => [`swift-${kind}`, programOf(kind)])),
 };
 
-/** Debian's packages that this machine lacks. */
+/** Debian's packages missing on this machine. */
 export const missingSwift = (): readonly string[] =>
   Object.keys(packages).filter((name) => !existsSync(packages[name] ?? ''));
 
-/** As "2.30.1", of a machine that lacks nothing of it. */
+/** "2.30.1"; requires all packages. */
 export const swiftVersion = (): string => {
   const args = ['-c', 'import swift; print(swift.__version__)'];
   const { stdout } = spawnSync('/usr/bin/python3', args, { ...spawnOptions, encoding: 'utf8' });
   return stdout.trim();
 };
 
-/** A list comes in pages of so many, so that each has more than one. */
+/** Page size of listings, so small that each has several pages. */
 const PAGE = 3;
 const USER = { account: 'meend', name: 'web', secret: 'a-secret-of-swift' };
 
@@ -61,7 +61,7 @@ const PROXY = [
   filter('catch_errors'),
   filter('gatekeeper'),
   filter('healthcheck'),
-  // The accounts ask for a cache; nobody listens there, and so nothing is remembered.
+  // The accounts need a memcache server; none listens there, so nothing is cached.
   filter('memcache', 'memcache_servers = 127.0.0.1:1'),
   filter('listing_formats'),
   filter('bulk'),
@@ -114,7 +114,7 @@ const answers = (port: number): Promise<boolean> =>
     () => false,
   );
 
-/** Resolves with what ends it. */
+/** Resolves with a function that stops it. */
 const startOne = async (kind: Kind, folder: string, port: number): Promise<() => Promise<void>> => {
   const log = join(folder, `${kind}.log`);
   const file = openSync(log, 'w');
@@ -137,7 +137,7 @@ const startOne = async (kind: Kind, folder: string, port: number): Promise<() =>
   };
 };
 
-/** It has no bucket yet; the one of `storage` is to be made first. */
+/** Without buckets; create the one of `storage` first. */
 export const startSwift = async (): Promise<SwiftServer> => {
   const folder = mkdtempSync(join(tmpdir(), 'meend-swift-'));
   const devices = join(folder, 'devices');

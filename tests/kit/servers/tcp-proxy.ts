@@ -1,5 +1,5 @@
-// A line to a server: it can be cut, so that nobody is there any more, and it can stand still at the very moment a
-// statement passes, before it reaches the server or after the server has done it and before its answer is heard.
+// TCP proxy for fault injection: it can cut connections, and pause them exactly when a statement passes, before it
+// reaches the server, or after it was executed and before the response is delivered.
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import { type Barrier, type BarrierControl, type BarrierSide, barrier } from './barrier.ts';
@@ -7,7 +7,7 @@ import { type Barrier, type BarrierControl, type BarrierSide, barrier } from './
 interface Awaited {
   readonly pattern: RegExp;
   readonly side: BarrierSide;
-  /** Seen earlier on the same connection. */
+  /** Pattern seen earlier on the same connection. */
   readonly since: RegExp | null;
   readonly seenOn: WeakSet<Socket>;
   readonly barrier: BarrierControl;
@@ -15,11 +15,11 @@ interface Awaited {
 
 export interface TcpProxy {
   readonly port: number;
-  /** The next statement with these words, on a connection that has said `since` before; one at a time. */
+  /** Pauses the next statement that matches, on a connection that has matched `since` before; one at a time. */
   pause(pattern: RegExp, side: BarrierSide, since?: RegExp): Barrier;
-  /** What is connected now passes nothing any more, and nobody hears of it; who connects later is passed on. */
+  /** Freezes the current connections: bytes stop without an error; new connections work. */
   freeze(): void;
-  /** Nobody listens any more, and whoever was connected is not. */
+  /** Closes all connections and accepts no new ones. */
   cut(): Promise<void>;
   mend(): Promise<void>;
   close(): Promise<void>;
@@ -80,7 +80,7 @@ export const tcpProxyTo = async (host: string, port: number): Promise<TcpProxy> 
       [far, near],
     ] as const) {
       sockets.add(one);
-      // A line that breaks off is what these tests are about.
+      // Broken connections are expected in these tests.
       one.on('error', () => undefined);
       one.on('close', () => {
         sockets.delete(one);

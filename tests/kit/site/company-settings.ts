@@ -1,4 +1,4 @@
-/** The company of the production set-ups in tests: values that production mode accepts. */
+/** Company settings of production configurations in tests: values that production mode accepts. */
 export const companySettings = {
   COMPANY_NAME: 'Raag Stories Private Limited',
   REGISTERED_ADDRESS: '12 Residency Road, Bangalore 560025',

@@ -1,4 +1,4 @@
-// The site with a provider that knows it.
+// A site with an identity provider that has it registered.
 
 import type { OpenIdProvider } from '../servers/open-id-provider.ts';
 import { startSite, type TestSite } from './http-site.ts';

@@ -1,4 +1,4 @@
-// Roles are given by the operator alone: the command line of the product under test does it here too.
+// Grants roles by the product's command line, the only way.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { CLI, checkout } from '../servers/product-files.ts';
@@ -6,7 +6,7 @@ import type { ServedProduct } from './served-product.ts';
 
 export type GrantedRole = 'admin' | 'superadmin';
 
-/** Throws what the command says when it refuses. */
+/** Throws the command's error. */
 export const grantRole = (
   { dataDir }: Pick<ServedProduct, 'dataDir'>,
   email: string,

@@ -1,4 +1,4 @@
-// Ways of writing an address of another site, a script, or a page of ours that must never be landed on.
+// Spellings of URLs of another site, of scripts, and of our own pages that must never be redirected to.
 export const hostileRedirects: readonly string[] = [
   '//evil.example',
   '///evil.example',

@@ -1,4 +1,4 @@
-// Rows whose every text tries to be more than text, beside the demo's own.
+// Rows with hostile text in every field, beside the demo's own.
 import { type Database, openDatabase } from '@meend/adapters/postgres/database/orm.ts';
 
 export const hostileTexts = [
@@ -54,7 +54,7 @@ const removal = [
   "delete from answers where slug like 'hostile-%'",
 ];
 
-/** Runs `work` while every group, the blog and the answers hold one entry for each hostile text. */
+/** Runs `work` while every group, the blog and the answers contain one entry per hostile text. */
 export const withHostileTexts = async (dataDir: string, work: () => Promise<void>): Promise<void> => {
   const database = await openDatabase({ dataDir, whenInUse: 'join' });
   try {

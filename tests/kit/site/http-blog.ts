@@ -1,4 +1,4 @@
-// The blog at work over HTTP: an admin who writes, readers who look.
+// The blog over HTTP: an admin who edits, and readers.
 
 import { tokens } from '@meend/adapters/composition/wiring/tokens.ts';
 import { samplePicture } from '../fixtures/upload-fixtures.ts';
@@ -21,7 +21,7 @@ export const blogClient = async (site: TestSite) => {
   };
   const own = (method: string, path: string, body?: unknown, token = meera.token): Promise<Answered> =>
     httpRequest(site, path, { method, token, ...(body === undefined ? {} : { body }) });
-  /** Every text an article for readers needs. */
+  /** All texts that a published article needs. */
   const whole = (changed: object = {}) => {
     written += 1;
     return {

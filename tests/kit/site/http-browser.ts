@@ -6,30 +6,30 @@ export interface Person {
   readonly email: string;
   readonly verified?: boolean;
   readonly name?: string;
-  /** Who they are to the provider, whatever their address is now. */
+  /** Their subject at the provider, whatever their address is. */
   readonly subject?: string;
 }
 
 export interface Browser {
-  /** Follows no redirect, keeps the cookies. */
+  /** Does not follow redirects, stores cookies. */
   visit(address: string, question?: Question): Promise<Answered>;
-  /** The names of the cookies whose name begins so. */
+  /** Names of the cookies with this prefix. */
   cookies(beginning: string): readonly string[];
   cookie(name: string): string | undefined;
   setCookie(name: string, value: string | null): void;
-  /** Clicks "Continue with Google"; answers where the provider is. */
+  /** Clicks "Continue with Google"; returns the provider's URL. */
   start(query?: string): Promise<string>;
-  /** Chooses who to be at the provider; answers the way back. */
+  /** Chooses an identity at the provider; returns the callback URL. */
   choose(chooser: string, person: Person | 'cancel'): Promise<string>;
-  /** The whole way; answers the landing's address. */
+  /** The complete sign-in; returns the landing page's URL. */
   signIn(person: Person | 'cancel', query?: string): Promise<string>;
-  /** What the landing page asks for. */
+  /** The landing page's call. */
   exchange(code: string): Promise<Answered>;
 }
 
 export const START = '/api/gauth/auth/google';
 export const CALLBACK = '/api/gauth/callback';
-/** Where whatever goes wrong ends: the landing page without a code, which says so. */
+/** Where every failure ends: the landing page without a code, which shows a message. */
 export const FAILED = '/gauth/user-profile';
 
 export const codeOf = (landing: string): string =>
@@ -40,7 +40,7 @@ interface StoredCookie {
   readonly path: string;
 }
 
-/** As a browser on one machine: cookies know paths, but no ports. */
+/** Cookies of one host, by path but not by port, as in browsers. */
 const jarOf = () => {
   const cookies = new Map<string, StoredCookie>();
   const nameOf = (key: string) => key.slice(0, key.indexOf(' '));
@@ -107,7 +107,7 @@ export const browserOf = (site: Pick<TestSite, 'url'>): Browser => {
     return { status: answer.status, headers: answer.headers, text, json: jsonOf(text) };
   };
 
-  /** Goes on until a page answers, or the way leads back to us. */
+  /** Follows redirects until a page responds or the callback is reached. */
   const follow = async (address: string, question?: Question): Promise<string> => {
     const answer = await visit(address, question);
     const location = answer.headers.get('location');

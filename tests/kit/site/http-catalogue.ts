@@ -13,7 +13,7 @@ const groups: readonly [Category, readonly string[]][] = [
   ['confession', ['The Wedding Week', 'Room Service']],
 ];
 
-/** Bytes that differ at every place, so that a wrong range shows. */
+/** Bytes that differ at every offset, so that a wrong range is detected. */
 export const recordingBytes = (seed: number, length = 300_000): Uint8Array => {
   const bytes = new Uint8Array(length);
   let state = seed + 1;

@@ -1,6 +1,6 @@
 import type { Mail } from '@meend/core/mail/mail.ts';
 import type { TestSite } from './http-site.ts';
 
-/** Every mail the site has asked for, oldest first, sent or not. */
+/** Every mail the site has requested, oldest first, sent or not. */
 export const mailsOf = async (site: TestSite): Promise<readonly Mail[]> =>
   (await site.rows.jobs()).flatMap(({ job }) => (job.kind === 'mail' ? job.mail : []));

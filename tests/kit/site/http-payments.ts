@@ -1,4 +1,4 @@
-// Orders and what the payer does at the sandbox provider, for tests over HTTP.
+// Orders and payments at the sandbox provider, for tests over HTTP.
 import type { OrderId } from '@meend/core/shared/ids.ts';
 import { type Answered, httpRequest } from './http-request.ts';
 import type { TestSite } from './http-site.ts';
@@ -40,14 +40,14 @@ export const order = async (site: TestSite, listener: Listener, name?: PlanSold)
 export const setFaults = (site: TestSite, ...faults: readonly string[]): Promise<Answered> =>
   httpRequest(site, '/sandbox/faults', { body: { faults } });
 
-/** What the payer does on the provider's page. */
+/** An action of the payer on the provider's page. */
 export const atProvider = (
   site: TestSite,
   { sessionID }: Pick<Ordered, 'sessionID'>,
   outcome: 'pay' | 'decline' | 'pending',
 ): Promise<Answered> => httpRequest(site, `/sandbox/checkout/${sessionID}`, { body: { outcome } });
 
-/** Asked after the throttle of the call before. */
+/** Requested after the throttle interval of the previous call. */
 export const statusOf = async (
   site: TestSite,
   { token }: Listener,

@@ -4,7 +4,7 @@ export interface Answered {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** The parsed body, or undefined when it is no JSON. */
+  /** The parsed body; undefined if it is not JSON. */
   readonly json: Record<string, unknown> & readonly Record<string, unknown>[];
 }
 
@@ -14,7 +14,7 @@ export interface Question {
   readonly headers?: Readonly<Record<string, string>>;
   /** Sent as JSON. */
   readonly body?: unknown;
-  /** Sent as it is, instead of `body`. */
+  /** Sent unchanged, instead of `body`. */
   readonly raw?: string | Uint8Array<ArrayBuffer>;
 }
 

@@ -1,4 +1,4 @@
-// Ask the Sexpert at work over HTTP: visitors who ask, an admin who answers.
+// Ask the Sexpert over HTTP: visitors who ask questions, an admin who answers.
 import { type Answered, httpRequest } from './http-request.ts';
 import type { TestSite } from './http-site.ts';
 import { addListener, addStaff } from './http-users.ts';
@@ -32,7 +32,7 @@ export const sexpertClient = async (site: TestSite) => {
     own,
     whole,
     create: (changed: object = {}) => own('POST', ANSWERS, whole(changed)),
-    /** The id of a question that somebody asked a moment after every other. */
+    /** Id of a new question, asked later than all others. */
     askQuestion: async (topic = 'Body'): Promise<string> => {
       questionCount += 1;
       site.clock.advance(1_000);

@@ -1,5 +1,5 @@
-// The whole site on a port of its own, over stores in memory, in an embedded database, on a PostgreSQL server or anywhere
-// else, with its log kept for looking at.
+// The whole site on its own port, over stores in memory, in an embedded database or on a PostgreSQL server, with its
+// log recorded.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -29,10 +29,10 @@ export interface TestSite {
   readonly clock: MovableClock;
   readonly stories: readonly Story[];
   readonly rows: SiteRows;
-  /** Of a site in memory; those of any other stay empty. */
+  /** Rows of a site in memory; empty otherwise. */
   readonly tables: MemoryTables;
   readonly dataDir: string;
-  /** Every line the site has logged. */
+  /** All log lines of the site. */
   readonly log: readonly string[];
   stop(): Promise<void>;
 }
@@ -62,7 +62,7 @@ const inMemory = (tables: MemoryTables, clock: MovableClock): OpenRows => {
   };
 };
 
-/** Where the run's project says: in memory, or in a database of its own, embedded or on the server the files share. */
+/** According to the run's project: in memory, or in a database of its own, embedded or on the shared server. */
 const openRows = async (tables: MemoryTables, clock: MovableClock): Promise<OpenRows> => {
   const lent = await lendDatabase(clock);
   if (lent === null) return inMemory(tables, clock);

@@ -1,4 +1,4 @@
-// An admin at work over HTTP: uploads that are there already, and the bodies of the three create calls.
+// An admin over HTTP: finished uploads, and the bodies of the three create calls.
 
 import { tokens } from '@meend/adapters/composition/wiring/tokens.ts';
 import { schemas } from '@meend/core/contract/areas.ts';
@@ -67,7 +67,7 @@ export const studio = async (site: TestSite) => {
 
 export type Studio = Awaited<ReturnType<typeof studio>>;
 
-/** The calls of the three groups. */
+/** Calls of the three groups. */
 export const studioGroups = [
   {
     body: 'temptation',

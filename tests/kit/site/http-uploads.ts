@@ -1,4 +1,4 @@
-// Files sent over HTTP as an admin's browser sends them, and the folders they lie in meanwhile.
+// Uploads files over HTTP like an admin's browser, and lists the folders of their processing.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { jobHandlers } from '@meend/adapters/composition/background/job-handlers.ts';
@@ -47,13 +47,13 @@ export const pictureForm = (bytes: Bytes, name = 'cover.png', type = 'image/png'
   return form;
 };
 
-/** Every file of uploads that is not yet, or not any more, anything: drafts, sources, half-made renditions. */
+/** Temporary files of uploads: drafts, sources, unfinished renditions. */
 export const passingFiles = ({ dataDir }: TestSite): readonly string[] =>
   ['drafts', 'sources', 'work', 'tus', 'room'].flatMap((folder) =>
     readdirSync(join(dataDir, 'uploads', folder)).map((name) => `${folder}/${name}`),
   );
 
-/** Does the long jobs, as the server's own relay does, until none is left. */
+/** Runs the long jobs like the server's relay, until none is left. */
 export const doLongJobs = async (site: TestSite): Promise<void> => {
   const relay = outboxRelay({
     outbox: site.product.get(tokens.stores).outbox,

@@ -45,7 +45,7 @@ export const addListener = async (site: TestSite, name = 'asha'): Promise<Listen
   return { user, token: await site.product.get(tokens.sessions).sign(claimsOf(user, now)) };
 };
 
-/** Takes effect at once, as the database's row would. */
+/** Takes effect at once, like a change of the database row. */
 export const setRole = (site: TestSite, { user }: Listener, role: Role): Promise<void> =>
   site.product.get(tokens.stores).users.setRole(user.id, role);
 
@@ -59,7 +59,7 @@ export const addStaff = async (
   return { ...added, user: { ...added.user, role } };
 };
 
-/** What was written down last of what staff did, oldest first. */
+/** The last audit records of staff, oldest first. */
 export const lastActions = async (site: TestSite, most: number): Promise<readonly AuditRecord[]> => {
   const everything = { before: null, action: null, actor: null, subject: null, from: null, to: null };
   const records = await site.product.get(tokens.stores).audit.search({ ...everything, limit: 1_000 });
@@ -67,7 +67,7 @@ export const lastActions = async (site: TestSite, most: number): Promise<readonl
   return (await site.rows.ids('audit')).slice(-most).flatMap((id) => byId.get(id) ?? []);
 };
 
-/** Sets the banner admin anew and signs in as them. */
+/** Sets the banner admin's credentials and signs in. */
 export const bannerAdminToken = async (site: TestSite): Promise<string> => {
   const useCases = site.product.get(tokens.useCases);
   const credentials = { email: 'banners@example.in', password: 'monsoon-lamp-7' };

@@ -1,7 +1,7 @@
 import { type SessionCookie, sessionCookieText } from '@meend/core/account/sessions/session-cookie.ts';
 import type { CookieJar } from '@meend/core/contract/call/area.ts';
 
-/** The session's cookie of a browser that is not there. */
+/** The session cookie without a browser. */
 export const memoryCookieJar = (): CookieJar => {
   let cookie: SessionCookie | null = null;
   return {

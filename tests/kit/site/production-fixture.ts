@@ -1,4 +1,4 @@
-// The least that production mode takes, for tests: every secret here is an example.
+// The minimum settings of production mode, for tests: every secret here is an example.
 
 export const sampleKey = `a:${Buffer.alloc(32, 7).toString('base64url')}`;
 

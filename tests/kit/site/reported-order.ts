@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 
-/** A payment page as the product leads to it: with the order that was told of; by address alone it leads to the plans. */
+/**
+ * Opens a payment page with its order in session storage, as the product does; a plain visit redirects to the plans.
+ */
 export const openWithOrder = async (page: Page, path: string): Promise<void> => {
   await page.goto('/cookies');
   await page.evaluate((address) => {

@@ -1,5 +1,5 @@
-// Before the journeys: one data folder with the demonstration in it, which every worker copies instead of seeding anew.
-// Whoever runs them often names a folder that is seeded already in JOURNEYS_SEEDED_DATA.
+// Global setup of the journeys: one seeded data folder, which every worker copies. JOURNEYS_SEEDED_DATA may name an
+// existing one.
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ const seed = async (): Promise<() => void> => {
   return () => rmSync(dataDir, { recursive: true, force: true });
 };
 
-/** A folder of one's own, as the product left it after its first start. */
+/** A copy of the folder as the product left it after its first start. */
 export const copyOfSeededData = (): string => {
   const seeded = process.env[variable];
   if (seeded === undefined) throw new Error('The journeys begin with tests/kit/site/seeded-data.ts');

@@ -1,4 +1,4 @@
-// A listener of a product that is served for real, made by the wire alone.
+// A listener of the served product, created by the API alone.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ServedProduct } from './served-product.ts';
 
@@ -19,7 +19,7 @@ const signUpLink = async (url: string, email: string): Promise<URL> => {
 
 export interface AdmittedListener {
   readonly token: string;
-  /** The secret of the cookie `session`. */
+  /** Value of the `session` cookie. */
   readonly session: string;
 }
 

@@ -1,4 +1,4 @@
-// The product as production has it: PostgreSQL, Redis, and a web and a worker process that share a folder.
+// Serves the product as in production: PostgreSQL, Redis, and a web and a worker process with one DATA_DIR.
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -38,7 +38,7 @@ const end = async (child: ChildProcess, signal: NodeJS.Signals): Promise<void> =
   if (child.exitCode === null && child.signalCode === null && child.kill(signal)) await once(child, 'exit');
 };
 
-/** A web process with a worker beside it; both crash, end and start together. */
+/** A web process with a worker beside it; both crash, stop and start together. */
 const serveBoth = async (env: Environment, dataDir: string, port: number): Promise<ServedProduct> => {
   const web = await serveProduct({ dataDir, port, env });
   const worker = await startWorker({ ...env, DATA_DIR: dataDir });
@@ -51,14 +51,14 @@ const serveBoth = async (env: Environment, dataDir: string, port: number): Promi
     end: () => both(web.end, 'SIGTERM'),
     startAgain: () => serveBoth(env, dataDir, port),
     async stop() {
-      // The folder goes with the web process: nobody may write into it by then.
+      // The web process deletes the folder, so the worker must have stopped writing to it.
       await end(worker, 'SIGTERM');
       await web.stop();
     },
   };
 };
 
-/** Begins with what a backup of the seeded folder holds, so that nothing is seeded anew. */
+/** Restores a backup of the seeded folder instead of seeding again. */
 export const serveOnServers = async (seeded: string): Promise<ServedProduct> => {
   const postgres = await startPostgres();
   const redis = await startRedis();
@@ -82,7 +82,7 @@ export const serveOnServers = async (seeded: string): Promise<ServedProduct> => 
     ...product,
     async crash() {
       await product.crash();
-      // Redis may lose all it holds at any time: PostgreSQL is the truth.
+      // Redis may lose all data at any time: PostgreSQL is authoritative.
       await redis.stop();
       await redis.start();
     },

@@ -1,4 +1,4 @@
-// Starts the product as an operator would, on a folder and a port of its own, and stops it again.
+// Starts the product like an operator, on its own folder and port, and stops it.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -11,11 +11,11 @@ export interface ServedProduct {
   readonly url: string;
   readonly dataDir: string;
   readonly pid: number;
-  /** Milliseconds from the start of the process to the first answer of 200. */
+  /** Milliseconds from the start of the process to the first response with 200. */
   readonly readyAfter: number;
-  /** Ends the process with SIGKILL. */
+  /** Kills the process with SIGKILL. */
   crash(): Promise<void>;
-  /** Ends it in order; its folder stays. */
+  /** Stops it regularly; its folder stays. */
   end(): Promise<void>;
   /** Starts it again on the same folder and port. */
   startAgain(): Promise<ServedProduct>;

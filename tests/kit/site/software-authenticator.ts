@@ -1,11 +1,11 @@
-// An authenticator of bytes alone: it makes the attestation and assertions a browser would hand over (WebAuthn level 2,
-// ES256, attestation "none").
+// A software authenticator: creates the attestations and assertions of a browser (WebAuthn level 2, ES256, attestation
+// "none").
 import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto';
 
 export interface AuthenticatorQuirks {
   readonly origin?: string;
   readonly rpId?: string;
-  /** Whether the holder was verified by finger, face or PIN. */
+  /** Whether the user was verified by fingerprint, face or PIN. */
   readonly isVerified?: boolean;
   readonly challenge?: string;
   readonly count?: number;
@@ -14,7 +14,7 @@ export interface AuthenticatorQuirks {
 const sha256 = (data: string | Buffer): Buffer => createHash('sha256').update(data).digest();
 const base64url = (data: Buffer): string => data.toString('base64url');
 
-/** CBOR of lengths below 2^16: what attestation objects and keys are made of. */
+/** CBOR with lengths below 2^16, as used in attestation objects and keys. */
 const head = (major: number, length: number): Buffer => {
   if (length < 24) return Buffer.from([(major << 5) | length]);
   if (length < 256) return Buffer.from([(major << 5) | 24, length]);

@@ -1,4 +1,5 @@
-// The whole wire over stores in memory: requests parsed by the contract, answered by the routes, checked by the contract.
+// The whole API over stores in memory: requests parsed by the contract, handled by the routes, responses validated by
+// the contract.
 
 import { guest } from '@meend/core/account/session.ts';
 import { useCases } from '@meend/core/assembly/use-cases.ts';
@@ -22,7 +23,7 @@ export const wireWorld = () => {
   let token: string | null = null;
   const calledNames = new Set<CallName>();
 
-  /** A request as a transport makes it: parsed by the contract, answered by the route, checked by the contract. */
+  /** A request as a transport makes it: parsed by the contract, handled by the route, validated by the contract. */
   const call = async <Name extends CallName>(
     name: Name,
     raw: Partial<RawInput> = {},

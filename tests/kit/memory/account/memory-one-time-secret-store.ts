@@ -2,7 +2,7 @@ import { isMailed } from '@meend/core/account/secrets/one-time-secret.ts';
 import type { OneTimeSecretStore } from '@meend/core/account/secrets/one-time-secret-store.port.ts';
 import type { MemoryTables } from '../tables/memory-tables.ts';
 
-/** A voided link counts as used at a moment no repeat can be near to. */
+/** A voided link counts as used at a time that no repeated click can be close to. */
 const VOIDED = new Date(0);
 
 export const memoryOneTimeSecretStore = (tables: MemoryTables): OneTimeSecretStore => ({

@@ -3,11 +3,11 @@ import { productDefaults } from '@meend/core/shared/product-defaults.ts';
 
 const STEP_MS = 30_000;
 
-/** The code of a moment: its time step, and nothing secret. */
+/** The code of a time: its time step, without a secret. */
 export const stubCodeAt = (now: Date, later = 0): string =>
   String((Math.floor(now.getTime() / STEP_MS) + later) % 1_000_000).padStart(6, '0');
 
-/** The shapes of the real one, sealed by nobody. */
+/** The format of the real one, without encryption. */
 export const stubAuthenticatorApps: AuthenticatorApps = {
   make: async ({ userId, email }) => ({
     secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',

@@ -4,7 +4,7 @@ import { stubSecretHasher } from './stub-secret-hasher.ts';
 
 const MARK = 'stub.';
 
-/** The shapes of the real ones, sealed by nobody. */
+/** The format of the real ones, without encryption. */
 export const stubEmailTokens: EmailTokens = {
   hash: (email) => stubSecretHasher.hash(email).slice(0, 43),
   encrypt: (email) => `${MARK}${btoa(email).replaceAll('=', '')}`,

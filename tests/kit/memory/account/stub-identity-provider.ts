@@ -2,11 +2,11 @@ import type { IdentityProvider } from '@meend/core/account/identity-provider.por
 import type { IdentityProviderError, ProviderIdentity } from '@meend/core/account/provider-identity.ts';
 
 export interface StubIdentityProvider extends IdentityProvider {
-  /** Who comes back next, or what goes wrong. */
+  /** The identity or the error of the next callback. */
   next: ProviderIdentity | IdentityProviderError;
 }
 
-/** Believes whoever comes back with the state it gave out. */
+/** Accepts every callback with the state it issued. */
 export const stubIdentityProvider = (): StubIdentityProvider => {
   let visits = 0;
   const stub: StubIdentityProvider = {

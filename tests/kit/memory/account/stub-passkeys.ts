@@ -4,7 +4,7 @@ import { productDefaults } from '@meend/core/shared/product-defaults.ts';
 const field = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 
-/** A stub is signed by naming the challenge, itself or in the data a browser adds. */
+/** A stub response proves itself by the challenge, in its own field or in the browser's client data. */
 const challengeOf = ({ response }: PasskeyAnswer): unknown => {
   const data = field(response, 'clientDataJSON');
   if (typeof data !== 'string') return field(response, 'challenge');
@@ -13,7 +13,7 @@ const challengeOf = ({ response }: PasskeyAnswer): unknown => {
 
 const countOf = ({ response }: PasskeyAnswer): number => Number(field(response, 'count') ?? 0);
 
-/** What an authenticator would answer to a challenge, having signed `count` times. */
+/** Response of an authenticator to a challenge, with this signature counter. */
 export const stubPasskeyAnswer = (id: string, challenge: string, count = 0): PasskeyAnswer => ({
   id,
   rawId: id,

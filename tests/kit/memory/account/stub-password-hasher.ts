@@ -3,7 +3,7 @@ import { stubSecretHasher } from './stub-secret-hasher.ts';
 
 const common = new Set(['123456', 'password', 'qwerty', 'iloveyou']);
 
-/** Answers at once and protects nothing. */
+/** Fast and without any protection. */
 export const stubPasswordHasher: PasswordHasher = {
   hash: async (password) => stubSecretHasher.hash(password),
   matches: async (password, stored) => stubSecretHasher.hash(password) === stored,

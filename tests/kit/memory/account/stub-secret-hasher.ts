@@ -1,6 +1,6 @@
 import type { SecretHasher } from '@meend/core/ports/randomness.ts';
 
-// FNV-1a with a seed a word: as long as a SHA-256 and as steady, but it hides nothing from anybody.
+// FNV-1a with a seed per word: deterministic and as long as a SHA-256, but not a cryptographic hash.
 const fnv1a = (text: string, seed: number): string => {
   let h = (0x811c9dc5 ^ Math.imul(seed + 1, 0x9e3779b1)) >>> 0;
   for (const char of text) h = Math.imul(h ^ (char.codePointAt(0) ?? 0), 0x01000193) >>> 0;

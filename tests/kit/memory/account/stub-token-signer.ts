@@ -20,7 +20,7 @@ const decode = (text: string): Payload | null => {
   }
 };
 
-/** Tokens that have the shape of the real ones and decode alike, signed by nobody. */
+/** Tokens in the format of the real ones, unsigned. */
 export const stubTokenSigner = (clock: Clock): TokenSigner => ({
   async sign({ signedInAt, issuedAt, ...claims }) {
     const sessionId = claims.sessionId ?? crypto.randomUUID();

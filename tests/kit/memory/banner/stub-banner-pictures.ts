@@ -1,7 +1,7 @@
 import type { BannerPictures } from '@meend/core/banner/banner-pictures.port.ts';
 import { fail, succeed } from '@meend/core/shared/result.ts';
 
-/** Keeps nothing; what is called `….svg` or is empty is no picture, `huge….` has too many pixels. */
+/** Stores nothing; rejects `….svg` and empty files as no picture, and `huge….` for its pixels. */
 export const stubBannerPictures: BannerPictures = {
   store: async ({ name, bytes }) => {
     if (bytes === 0 || name.endsWith('.svg')) return fail('banner.not-a-picture');

@@ -18,7 +18,7 @@ const decoded = (token: string): Payload | null => {
   }
 };
 
-/** Signed by nobody. */
+/** Unsigned. */
 export const stubBannerTokens = (clock: Clock): BannerTokens => ({
   async sign({ email, credentialId }) {
     const exp = clock.now().getTime() + serverTimings.bannerTokenLifetime;

@@ -1,4 +1,4 @@
-// What story, article and answer share when they are managed in memory.
+// Shared parts of the in-memory stores of stories, articles and answers for the studio.
 import type { ContentSearch, ContentStore } from '@meend/core/editing/content-store.port.ts';
 import type { EditedContent } from '@meend/core/editing/revision.ts';
 import type { Clock } from '@meend/core/ports/clock.ts';
@@ -26,7 +26,7 @@ export const contentOrders = {
     compare(other.updatedAt.getTime(), one.updatedAt.getTime()) || compare(other.id, one.id),
 };
 
-/** The content, published once its time has come. */
+/** The content, as published once its time has come. */
 export const due = <T extends Pick<EditedContent, 'status' | 'publishedAt'>>(content: T, clock: Clock): T =>
   content.status === 'scheduled' && content.publishedAt <= clock.now()
     ? { ...content, status: 'published' }
@@ -48,10 +48,10 @@ interface ContentMemory<Content extends EditedContent, Filters, Card> {
   all(): readonly Content[];
   find(id: string): Content | null;
   save(content: Content): void;
-  /** The order of a search, and whether content is found by its own filters. */
+  /** Sort order of a search, and whether an item matches its filters. */
   orderOf(search: ContentSearch<Filters, Content['id']>): Order<Content>;
   isWithin(content: Content, search: ContentSearch<Filters, Content['id']>): boolean;
-  /** The fields it is searched by. */
+  /** The searchable fields. */
   searched(content: Content): readonly string[];
   toCard(content: Content): Card;
 }

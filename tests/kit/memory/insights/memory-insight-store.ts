@@ -13,7 +13,7 @@ import type { QuestionId } from '@meend/core/shared/ids.ts';
 import { paise } from '@meend/core/shared/rupees.ts';
 import type { MemoryTables } from '../tables/memory-tables.ts';
 
-// The mocks run in browsers that do not have Map.groupBy yet.
+// Some browsers that run the mocks have no Map.groupBy.
 const grouped = <Key, One>(
   all: readonly One[],
   keyOf: (one: One) => Key,
@@ -43,7 +43,7 @@ export const memoryInsightStore = (tables: MemoryTables): InsightStore => {
     (tables.studioStories.get(storyId) ?? tables.stories.get(storyId))?.category;
   const since = (from: string): readonly Play[] =>
     [...tables.plays.values()].filter((play) => play.day >= from && categoryOf(play) !== undefined);
-  /** What an order brought and what of it is still there; a payment too many, that goes back, is no part of it. */
+  /** Revenue of an order and what is retained of it; an overpayment, which is refunded, does not count. */
   const retainedAmountOf = ({ id, amount }: Order): number => {
     const back = [...tables.refunds.values()]
       .filter(({ orderId, state }) => orderId === id && state === 'done')
@@ -52,7 +52,7 @@ export const memoryInsightStore = (tables: MemoryTables): InsightStore => {
     return Math.max(0, Math.min(amount, amount * Math.max(1, payments) - back));
   };
   return {
-    // Maps are counted as they are asked: nothing waits to be folded.
+    // Counts on demand: nothing to fold.
     rollUp: async () => 0,
     sumDays: async () => 0,
     sumPeople: async () => 0,

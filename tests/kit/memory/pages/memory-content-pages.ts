@@ -24,5 +24,5 @@ const sample = (name: ContentPage['name']): ContentPage => ({
   ],
 });
 
-/** A short page under every name. */
+/** The same short page for every name. */
 export const memoryPages: ContentPages = { read: async (name) => sample(name) };

@@ -22,7 +22,7 @@ const block = (part: string): Block => {
   return lines.every((line) => line.startsWith('- ')) ? listed(lines) : paragraph(part);
 };
 
-/** Paragraphs, lists and headings of the third level; any other mark stays the text it is. */
+/** Paragraphs, lists and third-level headings; any other mark stays as text. */
 export const plainProse = (markdown: string): Prose =>
   markdown
     .split(/\n\s*\n/)

@@ -18,29 +18,29 @@ interface ProviderRow {
 }
 
 export interface StubPaymentGateway extends PaymentGateway {
-  /** What the payer does at the provider; `amount` and `currency` only to play a provider that is wrong. */
+  /** Pays at the provider; `amount` and `currency` simulate a wrong provider. */
   pay(id: OrderId, wrong?: { readonly amount?: Paise; readonly currency?: string }): void;
-  /** The same, but the provider goes on calling the order closed. */
+  /** Pays, but the provider still reports the order as closed. */
   payWhenClosed(id: OrderId): void;
   decline(id: OrderId): void;
   leavePending(id: OrderId): void;
   close(id: OrderId): void;
-  /** Whether the provider answers at all. */
+  /** Whether the provider responds at all. */
   setReachable(isReachable: boolean): void;
-  /** From now on nothing it is asked comes to an answer. */
+  /** From now on no request completes. */
   fallSilent(): void;
-  /** The next order is made, but its answer is lost on the way. */
+  /** The next order is created, but the response is lost. */
   loseNextAnswer(): void;
-  /** What becomes of the refunds asked for from now on; `refused` ones are not made. */
+  /** State of refunds requested from now on; `refused` ones are not created. */
   refundsBecome(state: ProviderRefund['state'] | 'refused'): void;
-  /** The pending refunds of the order come to this end. */
+  /** Completes the pending refunds of the order. */
   settleRefunds(id: OrderId, state: 'done' | 'failed'): void;
-  /** Somebody gives money back at the provider itself. */
+  /** A refund made in the provider's own dashboard. */
   refundByHand(id: OrderId, refundId: string, amount: Paise): void;
   readonly created: readonly CheckoutRequest[];
-  /** How often the provider was asked anything. */
+  /** Number of requests to the provider. */
   calls(): number;
-  /** The body and headers of a webhook that this gateway accepts. */
+  /** Body and headers of a valid webhook. */
   webhook(id: OrderId, type: string, key: string): { body: string; headers: Record<string, string> };
 }
 

@@ -13,7 +13,7 @@ const dropWhere = <Row>(table: Map<string, Row>, isMeant: (row: Row, key: string
   for (const [key, row] of table) if (isMeant(row, key)) table.delete(key);
 };
 
-/** A table whose rows name the account. */
+/** A table whose rows contain the account's id. */
 const owned = <Row extends { readonly userId: string | null }>(
   tableOf: (tables: MemoryTables) => Map<string, Row>,
   toRecord: (row: Row) => PersonalRecord,

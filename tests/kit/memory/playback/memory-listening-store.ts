@@ -28,7 +28,7 @@ export const memoryListeningStore = (tables: MemoryTables): ListeningStore => {
     },
     async touch(record, limit) {
       const key = `${record.userId} ${record.storyId}`;
-      // Deleted first: a map keeps the place of a key, and the newest must come last.
+      // Deleted first: a Map keeps a key's position, and the newest must come last.
       tables.recent.delete(key);
       tables.recent.set(key, record);
       for (const old of recentOf(record.userId).slice(limit)) {

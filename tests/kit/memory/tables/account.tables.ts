@@ -13,14 +13,14 @@ export const accountTables = () => ({
   passwords: new Map<string, string>(),
   sessions: new Map<string, StoredSession>(),
   endedSessions: new Set<string>(),
-  /** By the account. */
+  /** By account id. */
   emailChanges: new Map<string, EmailChange>(),
   factors: new Map<string, Factor>(),
-  /** Hashes of what was not spent, by the account. */
+  /** Hashes of unused codes, by account id. */
   recoveryCodes: new Map<string, readonly string[]>(),
-  /** When a session was confirmed, by its id. */
+  /** Time of a session's confirmation, by session id. */
   confirmations: new Map<string, Date>(),
-  /** By session and purpose. */
+  /** By session id and purpose. */
   challenges: new Map<string, FactorChallenge>(),
   bannerAdmin: null as BannerAdmin | null,
 });

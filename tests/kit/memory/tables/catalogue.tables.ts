@@ -2,9 +2,9 @@ import type { Story } from '@meend/core/catalogue/story.ts';
 import type { StudioStory } from '@meend/core/catalogue/studio-story.ts';
 
 export const catalogueTables = () => ({
-  /** As listeners get them. */
+  /** As visible to listeners. */
   stories: new Map<string, Story>(),
-  /** Those an admin made or changed, whole. */
+  /** Complete, if created or edited by an admin. */
   studioStories: new Map<string, StudioStory>(),
   catalogueVersion: 0,
 });

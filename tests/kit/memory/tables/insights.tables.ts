@@ -1,4 +1,4 @@
 export const insightsTables = () => ({
-  /** How many guests took a step, by its day and itself. */
+  /** Number of guests, by day and step. */
   guestDays: new Map<string, number>(),
 });

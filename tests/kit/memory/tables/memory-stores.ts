@@ -2,12 +2,12 @@ import type { Clock } from '@meend/core/ports/clock.ts';
 import type { Randomness } from '@meend/core/ports/randomness.ts';
 import type { MemoryTables } from './memory-tables.ts';
 
-/** What stores in memory stand on. */
+/** Dependencies of in-memory stores. */
 export interface MemoryGround {
   readonly tables: MemoryTables;
   readonly clock: Clock;
   readonly randomness: Randomness;
 }
 
-/** Makes an area's stores. */
+/** Creates an area's stores. */
 export type MemoryStores<Stores> = (ground: MemoryGround) => Stores;

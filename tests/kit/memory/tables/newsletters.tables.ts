@@ -11,6 +11,6 @@ export interface NewsletterMailRow {
 
 export const newslettersTables = () => ({
   newsletters: new Map<string, Newsletter>(),
-  /** By newsletter and listener. */
+  /** By newsletter id and listener id. */
   newsletterMails: new Map<string, NewsletterMailRow>(),
 });

@@ -1,4 +1,4 @@
 export const noticesTables = () => ({
-  /** When a notice was told, by listener, kind and what it is about. */
+  /** Time a notice was sent, by listener, kind and subject. */
   notices: new Map<string, Date>(),
 });

@@ -7,10 +7,10 @@ export const paymentTables = () => ({
   comparisons: new Map<string, Comparison>(),
   orders: new Map<string, Order>(),
   events: new Map<string, ProviderEvent>(),
-  /** Of these events nobody here knows the order. */
+  /** Events about orders that do not exist. */
   unknownEvents: new Set<string>(),
   payments: new Map<string, Payment>(),
   refunds: new Map<string, Refund>(),
-  /** When an end of an order was told to its payer, by order and end. */
+  /** Time a notice about an order's outcome was sent, by order and outcome. */
   orderNotices: new Map<string, Date>(),
 });

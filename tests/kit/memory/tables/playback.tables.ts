@@ -9,6 +9,6 @@ export const playbackTables = () => ({
   places: new Map<string, ResumePoint>(),
   recent: new Map<string, RecentlyPlayed>(),
   dismissals: new Map<string, Dismissal>(),
-  /** By listener, kind and story. */
+  /** By listener id, kind and story id. */
   shelf: new Map<string, ShelfEntry>(),
 });

@@ -4,6 +4,6 @@ import type { StudioAnswer } from '@meend/core/sexpert/studio-answer.ts';
 export const sexpertTables = () => ({
   answers: new Map<string, StudioAnswer>(),
   questions: new Map<string, Question>(),
-  /** When a question was set aside, by its id. */
+  /** Time a question was set aside, by its id. */
   setAside: new Map<string, Date>(),
 });
