@@ -1,5 +1,5 @@
-// Backup and restore by the commands, beside bare pg_dump and pg_restore over the same rows of the same server in the same
-// run; and what memory they take of many rows, beside none. BENCH_LISTENERS sets how many listeners there are.
+// Backup and restore by the commands, against plain pg_dump and pg_restore of the same rows on the same server in the
+// same run; and their memory with many rows, against none. BENCH_LISTENERS sets the number of listeners.
 import { execFile, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,17 +17,17 @@ import { usageOf } from './process-usage.ts';
 
 const LISTENERS = Number(process.env.BENCH_LISTENERS ?? 200_000);
 const STORIES = 3;
-/** Of each the quickest counts: what else the machine does falls on one round or another. */
+/** The fastest round counts, because other load on the machine affects single rounds. */
 const ROUNDS = 3;
 const SAMPLE_INTERVAL_MS = 50;
 const run = promisify(execFile);
 
-/** Ids that grow with time, as the product's do. */
+/** Ids grow with time, as the product's do. */
 const idOf = (number: string): string =>
   `(lpad(to_hex(1763600000000 + ${number}), 12, '0') || '7' || substr(md5((${number})::text), 1, 3) || '8' ||
     substr(md5((${number})::text), 4, 15))::uuid`;
 
-/** About 24 rows a listener: places and plays foremost, as where people listen. */
+/** About 24 rows per listener, most of them resume points and plays, as in production. */
 const fill = async ({ em, stores }: Database): Promise<number> => {
   await stores.stories.addAll(Array.from({ length: STORIES }, () => aStory()));
   const each = `generate_series(1, ${LISTENERS}) as n`;
@@ -69,7 +69,7 @@ const seconds = async (work: () => Promise<unknown>): Promise<number> => {
 
 interface Ran {
   readonly seconds: number;
-  /** The most its process had at once, of our own code. */
+  /** Peak memory of our own process in MB. */
   readonly peakMb: number;
 }
 

@@ -1,4 +1,4 @@
-// What the hot calls cost at the least: Koa and the driver, one prepared statement each over the product's own tables.
+// Lower bound of the hot calls: Koa and the driver with one prepared statement each on the product's tables.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 

@@ -1,4 +1,4 @@
-// The least a web process can be: bare node:http answering one sentence, started and looked at as the product is.
+// Lower bound of a web process: node:http with one constant response, started and measured like the product.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { usageOf } from './process-usage.ts';

@@ -1,5 +1,5 @@
-// What a listener's call costs, CPU of the web process and of the database together, beside Koa and the driver asking one
-// prepared statement over the same tables.
+// Cost of a listener's call in CPU time of the web process and the database, against Koa and the driver with one
+// prepared statement on the same tables.
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ const ROUNDS = 5;
 const AT_ONCE = 8;
 const REQUESTS = 800;
 const BUYERS = 16;
-/** The server's CPU is told in hundredths of a second: so many orders are worth some. */
+/** /proc counts CPU time in hundredths of a second, so this many orders are needed for a measurable amount. */
 const ORDERS = 640;
 
 type SendRequest = () => Promise<Response>;
@@ -90,7 +90,7 @@ const figureOf = (
   };
 };
 
-/** In turns, so that what else the machine does meets both. */
+/** Alternates, so that other load on the machine affects both. */
 const compare = async ({ product, bare, databasePid }: World, call: Call): Promise<Figure> => {
   const ours: Cost[] = [];
   const theirs: Cost[] = [];
@@ -108,7 +108,7 @@ interface Buyer {
   readonly token: string;
 }
 
-/** Every listener orders once; what they ordered is gone before they order again. */
+/** Each listener orders once; orders are deleted before the next round. */
 const compareOrders = async (world: World, buyers: readonly Buyer[], userId: string): Promise<Figure> => {
   const { product, bare, databasePid, client } = world;
   const order = ({ email, token }: Buyer): SendRequest => {
@@ -195,7 +195,7 @@ const measure = async (world: World): Promise<readonly Figure[]> => {
   return figures;
 };
 
-/** Nothing on a machine without a PostgreSQL server. */
+/** Returns no figures without a PostgreSQL server. */
 export const measureCalls = async (): Promise<readonly Figure[]> => {
   const server = await startPostgres({ settings: ['max_parallel_workers_per_gather=0'] });
   if (!server) {
@@ -205,7 +205,7 @@ export const measureCalls = async (): Promise<readonly Figure[]> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'meend-calls-'));
   const url = await server.newDatabase();
   const keys = { clientId: 'TEST-bench', secret: 'bench-secret' };
-  // In this process: what the provider does is nobody's cost.
+  // In this process, so that the provider's cost is not measured.
   const provider = await recordedProvider(keys);
   const env = {
     DATABASE_URL: url,
@@ -220,7 +220,7 @@ export const measureCalls = async (): Promise<readonly Figure[]> => {
   const bare = await serveBareCalls(url);
   const client = await connectTo(url);
   try {
-    // What making the demo catalogue left behind in the process is nobody's cost later.
+    // A restart frees the memory that seeding left in the process.
     await product.crash();
     product = await product.startAgain();
     const { rows } = await client.query<{ folder: string }>(FOLDER);

@@ -1,4 +1,4 @@
-// The guest's list and a whole page, in CPU for one answer, against bare node:http answering the same bytes.
+// CPU time per response of the guest's list and of a page, against node:http with the same bytes.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { ServedProduct } from '@meend/tests/kit/site/served-product.ts';
@@ -14,7 +14,7 @@ require('node:http').createServer((_, res) => res.end(body)).listen(0, '127.0.0.
   console.log(this.address().port);
 });`;
 
-/** CPU of the process for one answer at this address, in µs. */
+/** CPU time of the process per response of this URL, in µs. */
 export const cpuMicros = async (url: string, pid: number): Promise<number> => {
   const before = usageOf(pid, false).cpuSeconds;
   const drive = async () => {

@@ -1,5 +1,5 @@
-// From the click on a story's play button to the audio element's `playing`, as the page itself sees it, beside a bare
-// audio element that plays the same recording in the same browser; on loopback and over a slow 4G line.
+// Time from the click on a story's play button to the `playing` event, measured in the page, against a plain audio
+// element with the same recording in the same browser; over loopback and slow 4G.
 
 import type { ServedProduct } from '@meend/tests/kit/site/served-product.ts';
 import { type Browser, chromium, type Locator, type Page } from 'playwright';
@@ -8,10 +8,10 @@ import { type Figure, median } from './figure.ts';
 const RUNS = 10;
 const SLOW_RUNS = 5;
 
-/** What is prepared needs this long at most, over the slow line too. */
+/** Prefetching takes at most this long, on slow 4G too. */
 const WARM_AFTER_MS = 4_000;
 
-/** What Chrome's own tools call slow 4G: 1.6 Mbit/s down, 0.75 up, 150 ms. */
+/** Chrome's slow 4G profile: 1.6 Mbit/s down, 0.75 up, 150 ms. */
 const slow4g = {
   offline: false,
   latency: 150,
@@ -45,10 +45,10 @@ const newestStory = async (product: ServedProduct): Promise<Story> => {
   return story;
 };
 
-/** Pressed as soon as it can be seen, as soon as the application runs, or when all is prepared. */
+/** Pressed when visible, when hydrated, or when everything is prefetched. */
 type Readiness = 'seen' | 'live' | 'prepared';
 
-/** React marks what it has reached. */
+/** React marks hydrated elements. */
 const isHydrated = (button: Node | null): boolean =>
   button !== null && Object.keys(button).some((key) => key.startsWith('__reactProps'));
 
@@ -64,7 +64,7 @@ const ourButton =
     return button;
   };
 
-/** What the browser itself needs: an element made by the press, or one that was given its address before. */
+/** The browser's own cost: an element created at the press, or one whose source was set before. */
 const bareButton =
   (story: Story, readiness: Readiness): ReadyButton =>
   async (page) => {

@@ -1,4 +1,4 @@
-// What a guest's browser fetches for Home before and after it is idle, compressed as for the wire.
+// Bytes a guest's browser loads for Home before and after it is idle, compressed.
 
 import { besideEntry, filesOf, kilobytes, weightOf } from '@meend/tests/kit/browser/built-chunks.ts';
 import type { ServedProduct } from '@meend/tests/kit/site/served-product.ts';

@@ -1,12 +1,12 @@
-// A figure is what was measured, what it was measured against in the same run, and the target for the ratio.
+// A measured value, its reference from the same run, and the target for their ratio.
 
 export interface Figure {
   readonly name: string;
   readonly unit: string;
   readonly measured: number;
-  /** Measured in the same run, or null when the figure stands alone. */
+  /** Null if the figure has no reference. */
   readonly reference: { readonly name: string; readonly value: number } | null;
-  /** In words, from docs/performance.md. */
+  /** Text from docs/performance.md. */
   readonly target: string;
 }
 

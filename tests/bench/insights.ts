@@ -1,5 +1,5 @@
-// The insights over a year of 10 million plays, beside plain GROUP BYs over the plays themselves: on the embedded
-// database, or in a database of its own beside the one at DATABASE_URL.
+// Insights over a year of 10 million plays, against plain GROUP BYs over the plays: on the embedded database, or in a
+// database of its own on the server at DATABASE_URL.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,11 +14,11 @@ import { type Figure, median } from './figure.ts';
 import { asSums, playsByWeekOf, topStoriesOf } from './plain-insights.ts';
 import { withScratchDatabase } from './scratch-database.ts';
 
-/** Fewer to try the bench itself. */
+/** Can be reduced to test the benchmark itself. */
 const PLAYS = Number(process.env.INSIGHT_PLAYS ?? 10_000_000);
 const PLAYS_EACH = 200;
 const LISTENERS = PLAYS / PLAYS_EACH;
-/** Their plays of today are not folded yet. */
+/** Listeners whose plays of today are not folded yet. */
 const LATE = Math.min(500, LISTENERS / 2);
 const AT_ONCE = 2_500;
 const STORIES = 240;
@@ -41,10 +41,10 @@ join (select id, story_id, row_number() over (order by id) - 1 as place from par
 
 const TODAY = "(now() at time zone 'Asia/Kolkata')::date";
 
-/** 11 and 364 have no divisor in common: each play of a listener is of a day of its own. */
+/** 11 and 364 are coprime, so each play of a listener is on another day. */
 const ADD_OLD_PLAYS = addPlays(`${TODAY} - (k * 11 + n) % 364`, 'n * 7 + k * k');
 
-/** Of a part of its own. */
+/** Each on another part. */
 const ADD_PLAYS_OF_TODAY = addPlays(TODAY, 'n * 7 + k');
 
 const AS_HEARD = `
@@ -61,7 +61,7 @@ const PLAIN = asSums(`(${AS_HEARD} group by 1, 2, 3, user_id) as heard`);
 
 type Query = (sql: string, values?: readonly unknown[]) => Promise<readonly object[]>;
 
-/** As long as it takes. */
+/** Without a timeout. */
 const queryOn =
   ({ em }: Database): Query =>
   (sql, values = []) =>
@@ -95,7 +95,7 @@ const sorted = (rows: readonly object[]): string =>
     .join('\n');
 
 const mustAgree = (ours: readonly object[], plain: readonly object[]): void => {
-  if (sorted(ours) !== sorted(plain)) throw new Error('The sums are not those of the plays');
+  if (sorted(ours) !== sorted(plain)) throw new Error('the sums differ from the plays');
 };
 
 const measure = async (database: Database): Promise<readonly Figure[]> => {
@@ -126,7 +126,7 @@ const measure = async (database: Database): Promise<readonly Figure[]> => {
   mustAgree(await database.stores.insights.playsByWeek(from), plays);
   const top = await database.stores.insights.topStories(from, TOP_STORIES);
   if (top.length !== new Set(tops.map((row) => Reflect.get(row, 'story_id'))).size)
-    throw new Error('The top stories are not those of the plays');
+    throw new Error('the top stories differ from the plays');
 
   const millions = `${PLAYS / 1_000_000} million plays`;
   const reference = { name: 'GROUP BY over the plays', value: plain };

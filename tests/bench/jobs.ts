@@ -1,5 +1,5 @@
-// Mails through Redis, Bull and two worker processes, beside the same mails through the server's own relay; on the
-// PostgreSQL and Redis of this machine, and a mail server in this process.
+// Mails through Redis, Bull and two worker processes, against the same mails through the web process's relay; on this
+// machine's PostgreSQL and Redis, with an SMTP server in this process.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -25,9 +25,9 @@ const silent = { info: () => undefined, warn: () => undefined };
 
 interface Post {
   readonly port: number;
-  /** Resolves with the moment the mail to this address was accepted. */
+  /** Resolves with the time the mail to this address was accepted. */
   accepted(to: string): Promise<number>;
-  /** Resolves when so many mails were accepted in all. */
+  /** Resolves when this many mails were accepted in total. */
   acceptedInAll(count: number): Promise<void>;
   close(): void;
 }
@@ -85,7 +85,7 @@ const end = async (child: ChildProcess): Promise<void> => {
   await once(child, 'exit');
 };
 
-/** Many mails at once, as one change would write them; answers how many were accepted a second. */
+/** A burst of mails, as added by one transaction; returns the mails accepted per second. */
 const burst = async (database: Database, redisUrl: string | null, smtp: Post): Promise<number> => {
   const now = new Date();
   const entries = Array.from({ length: MAILS }, (_, index) => {
@@ -112,7 +112,7 @@ const burst = async (database: Database, redisUrl: string | null, smtp: Post): P
   return MAILS / ((performance.now() - start) / 1_000);
 };
 
-/** Milliseconds from sending the request to the mail's acceptance, one after the other. */
+/** Milliseconds from a request to its mail's acceptance, one at a time. */
 const fromRequest = async ({ url }: ServedProduct, smtp: Post, who: string): Promise<number> => {
   const times: number[] = [];
   for (let index = 0; index < REQUESTS; index++) {

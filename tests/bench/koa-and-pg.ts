@@ -1,4 +1,4 @@
-// The least a web process over PostgreSQL can be: Koa and the driver, answering one query, started as the product is.
+// Lower bound of a web process on PostgreSQL: Koa and the driver with one query, started like the product.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
@@ -10,7 +10,7 @@ const app = new Koa();
 app.use(async (ctx) => { ctx.body = (await pool.query('select 1 as one')).rows; });
 app.listen(0, '127.0.0.1', function () { console.log(this.address().port); });`;
 
-/** Milliseconds from the start of the process to its first answer. */
+/** Milliseconds from the start of the process to its first response. */
 export const measureKoaAndPg = async (databaseUrl: string): Promise<number> => {
   const started = performance.now();
   const child = spawn(process.execPath, ['-e', PROGRAM], {

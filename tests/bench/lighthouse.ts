@@ -1,4 +1,4 @@
-// Lighthouse on Home, a detail page and an article as a phone sees them, with the age answer given.
+// Lighthouse (mobile) on Home, a detail page and an article, with the age gate confirmed.
 
 import type { ServedProduct } from '@meend/tests/kit/site/served-product.ts';
 import { launch } from 'chrome-launcher';
@@ -28,7 +28,7 @@ const audit = async (address: string): Promise<Values> => {
       logLevel: 'error',
       extraHeaders: { Cookie: 'age_ok=1' },
     });
-    if (!result) throw new Error('Lighthouse answered nothing');
+    if (!result) throw new Error('Lighthouse returned no result');
     const { lhr } = result;
     return new Map([
       ...categories.map((id): [string, number] => [id, (lhr.categories[id]?.score ?? 0) * 100]),
@@ -47,7 +47,7 @@ const newest = async (product: ServedProduct, path: string): Promise<string> => 
   const response = await fetch(product.url + path);
   const list: Slugged[] = await response.json();
   const last = list.at(-1);
-  if (!last) throw new Error(`${path} holds nothing to look at`);
+  if (!last) throw new Error(`${path} links to no page to measure`);
   return last.slug;
 };
 

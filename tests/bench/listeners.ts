@@ -1,5 +1,5 @@
-// A thousand people who listen at once, each at the pace of a rendition of 64 kbit/s: a range of 64 KiB every eight seconds
-// on a connection of its own, by a signed address. An answer that is no range ends the measurement.
+// A thousand concurrent listeners at the pace of a 64 kbit/s rendition: a range of 64 KiB every eight seconds, each on
+// its own connection with a signed URL. Any other response ends the measurement.
 import { serveProduct } from '@meend/tests/kit/site/served-product.ts';
 import type { Figure } from './figure.ts';
 import { median } from './figure.ts';
@@ -29,7 +29,7 @@ export const measureListeners = async (): Promise<readonly Figure[]> => {
   const { address, folder, file } = plantRecording(product);
   const nginx = await startNginx(folder);
   try {
-    // What the first of a thousand connections needs is no growth.
+    // Warm-up: memory of the first of a thousand connections is not growth.
     await listenTo(address, 10);
     const before = usageOf(product.pid, false);
     let mostMb = 0;

@@ -1,5 +1,5 @@
-// How long a payment that nobody told of stays unknown while ten thousand unpaid orders are due, on a PostgreSQL server and
-// over the provider's wire. The provider stands in this process and answers at once.
+// Time until a payment without a webhook is found while ten thousand unpaid orders are due, on a PostgreSQL server. The
+// provider runs in this process and responds at once.
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ const TIMEOUT_MS = 300_000;
 
 const keys = { clientId: 'TEST-bench', secret: 'bench-secret' };
 
-/** The provider knows each: one it does not know costs a question less. */
+/** The provider has all orders, because a response for an unknown one is smaller. */
 const createThere = async ({ url }: RecordedProvider, id: string): Promise<void> => {
   const headers = {
     'content-type': 'application/json',
@@ -36,7 +36,7 @@ const createThere = async ({ url }: RecordedProvider, id: string): Promise<void>
   await answer.arrayBuffer();
 };
 
-/** Of the last day, each due since a minute. */
+/** Orders of the last day, each due for a minute. */
 const fill = async (client: SqlClient, provider: RecordedProvider): Promise<void> => {
   const id = (number: string) =>
     `(lpad(to_hex((extract(epoch from now()) * 1000)::bigint - ${number} * 8000), 12, '0') || '7000' || '8000' ||
@@ -81,7 +81,7 @@ const untilFound = async (client: SqlClient, id: OrderId): Promise<number> => {
   throw new Error('The payment was not found in five minutes');
 };
 
-/** Nothing on a machine without a PostgreSQL server. */
+/** Returns no figures without a PostgreSQL server. */
 export const measureLostWebhook = async (): Promise<readonly Figure[]> => {
   const server = await startPostgres();
   if (!server) {

@@ -1,5 +1,5 @@
-// Home on a phone with a catalogue that grows: 500 and 5,000 stories a group against 23 of the same run. The smallest stands
-// there twice: both together are the reference, and what two equal products differ by is told beside it.
+// Home on a phone with a growing catalogue: 500 and 5,000 stories per group against 23 in the same run. The smallest
+// size is measured twice: their average is the reference, and their difference shows the noise.
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,16 +10,16 @@ import type { Figure } from './figure.ts';
 import { fillCatalogue } from './story-copies.ts';
 
 const SIZES = [23, 23, 500, 5_000] as const;
-/** So many that the means of two equal products come within a few percent of each other. */
+/** Enough rounds for the averages of two equal products to differ by a few percent only. */
 const ROUNDS = 110;
 const SETTLED_MS = 2_500;
-/** A phone's pace: tasks long enough that what lies over 50 ms is not the chance of a moment. */
+/** CPU throttling like a phone's, so that tasks over 50 ms are not random. */
 const SLOWED = 4;
 
 interface Seen {
   readonly paint: number;
   readonly blocked: number;
-  /** Everything the page's main thread did, in ms of its own CPU. */
+  /** CPU time of the page's main thread in ms. */
   readonly work: number;
 }
 
@@ -57,10 +57,10 @@ const bytesOf = async (url: string): Promise<number> => {
   return brotliCompressSync(html).length / 1000;
 };
 
-/** Visits take turns, each round beginning with another size, so that what else the machine does falls on all alike. */
+/** Visits alternate and each round starts with another size, so that other load on the machine affects all alike. */
 const visitInTurns = async (browser: Browser, urls: readonly string[]): Promise<readonly Seen[][]> => {
   const seen = urls.map((): Seen[] => []);
-  // The first one fills the server's own caches.
+  // The first visit fills the server's caches.
   for (const url of urls) await visit(browser, url);
   for (let turn = 0; turn < ROUNDS * urls.length; turn += 1) {
     const one = (turn + Math.floor(turn / urls.length)) % urls.length;
@@ -84,7 +84,7 @@ const measures = [
   ['main thread', 'ms of CPU', ({ visits }: Home) => mean(visits.map(({ work }) => work))],
 ] as const;
 
-/** Products of one seeding: nothing but the size differs between them. */
+/** Products from the same seed, which differ in their size alone. */
 const serveAlike = async (): Promise<readonly ServedProduct[]> => {
   const { dataDir, end } = await serveProduct();
   await end();

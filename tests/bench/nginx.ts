@@ -1,4 +1,4 @@
-// nginx serving one folder, as the yardstick for ranges; null when the machine has none.
+// nginx serving one folder, as the reference for ranges; null if it is missing.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';

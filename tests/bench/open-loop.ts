@@ -1,5 +1,5 @@
-// Asks at a rate whatever the answers do, as many people do who know nothing of each other. A program of its own, so that it
-// costs the one who measures no turn: `node open-loop.ts '{"url": …}'` prints one line of JSON.
+// Open-loop load generator: sends requests at a constant rate whatever the responses. A separate program, so that it
+// does not block the measuring process: `node open-loop.ts '{"url": …}'` prints one line of JSON.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
@@ -8,12 +8,12 @@ import { fileURLToPath } from 'node:url';
 export interface OpenLoop {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Requests a second. */
+  /** Requests per second. */
   readonly rate: number;
   readonly seconds: number;
-  /** More than so many are never open: what is due then is counted as not sent. */
+  /** Maximum number of open connections; further requests count as not sent. */
   readonly connections: number;
-  /** Whether half of all hang up before their answer. */
+  /** Whether half of the clients disconnect before the response. */
   readonly leaves: boolean;
 }
 
@@ -21,9 +21,9 @@ export interface OpenLoopResult {
   readonly sent: number;
   readonly skipped: number;
   readonly statuses: Readonly<Record<string, number>>;
-  /** Connections that ended before an answer was whole. */
+  /** Connections that closed before the response was complete. */
   readonly broken: number;
-  /** Milliseconds, of the answers with 200. */
+  /** Milliseconds, of responses with 200. */
   readonly p50: number;
   readonly p99: number;
 }

@@ -1,6 +1,6 @@
-// What a listener's tab costs while Home stands open and nobody touches it, beside a blank page in the same browser: the
-// processor's time of each page's process, over a minute by the wall clock, and over an hour by the pages' own clock, with
-// somebody coming back to the tab every five minutes; and what an hour asks the server for.
+// Cost of an idle Home tab of a listener against a blank page in the same browser: CPU time of each page's process,
+// over a minute of real time, and over an hour of simulated time with a visit to the tab every five minutes; and the
+// requests of an hour.
 import { setTimeout as pause } from 'node:timers/promises';
 import { type AdmittedListener, admitListener } from '@meend/tests/kit/site/served-listener.ts';
 import type { ServedProduct } from '@meend/tests/kit/site/served-product.ts';
@@ -8,7 +8,7 @@ import { type Browser, type BrowserContext, type CDPSession, chromium, type Page
 import type { Figure } from './figure.ts';
 
 const SETTLED_MS = 3_000;
-/** Answers of the machine itself are long here by then. */
+/** Enough for a local server to respond. */
 const ANSWERED_MS = 300;
 const WATCHED_MS = 60_000;
 const HOUR_MS = 60 * 60_000;
@@ -16,12 +16,12 @@ const RETURN_MS = 5 * 60_000;
 const RETURNS = HOUR_MS / RETURN_MS;
 
 interface Traffic {
-  /** Begun, and come to their end. */
+  /** Requests started and completed. */
   begun: number;
   requests: number;
-  /** As it crossed the line, headers too. */
+  /** Bytes on the wire, with headers. */
   kilobytes: number;
-  /** Answers without a body: as before. */
+  /** Responses without a body (304). */
   unchanged: number;
 }
 
@@ -29,22 +29,22 @@ interface Tab {
   readonly context: BrowserContext;
   readonly page: Page;
   readonly traffic: Traffic;
-  /** Seconds of the page's whole process. */
+  /** CPU seconds of the page's whole process. */
   cpu(): Promise<number>;
 }
 
 const processTime = async (session: CDPSession): Promise<number> => {
   const { metrics } = await session.send('Performance.getMetrics');
   const time = metrics.find(({ name }) => name === 'ProcessTime');
-  if (time === undefined) throw new Error('This browser does not tell the time of a process');
+  if (time === undefined) throw new Error('this browser does not report the CPU time of a process');
   return time.value;
 };
 
 interface Opened {
   readonly address: string;
-  /** Null: signed out. */
+  /** Null if signed out. */
   readonly listener: AdmittedListener | null;
-  /** Whether its timers wait for us, instead of running by the wall clock. */
+  /** Whether its timers are simulated. */
   readonly hasOwnClock: boolean;
 }
 
@@ -58,7 +58,7 @@ const openTab = async (browser: Browser, { address, listener, hasOwnClock }: Ope
       { name: 'age_ok', value: '1', url: address },
       { name: 'session', value: session, url: address },
     ]);
-    // As it stands in a browser that was here before: the first page renews it.
+    // As in a browser with a session: the first page renews it.
     await context.addInitScript((sessionToken) => {
       if (localStorage.getItem('token') === null) localStorage.setItem('token', sessionToken);
     }, token);
@@ -82,7 +82,7 @@ const openTab = async (browser: Browser, { address, listener, hasOwnClock }: Ope
   return { context, page, traffic, cpu: () => processTime(session) };
 };
 
-/** What the tabs used while this went on, in seconds. */
+/** CPU seconds of the tabs during the work. */
 const usedBy = async (tabs: readonly Tab[], work: () => Promise<unknown>): Promise<readonly number[]> => {
   const before = await Promise.all(tabs.map((tab) => tab.cpu()));
   await work();
@@ -90,13 +90,13 @@ const usedBy = async (tabs: readonly Tab[], work: () => Promise<unknown>): Promi
   return after.map((now, index) => now - (before[index] ?? 0));
 };
 
-/** Whatever was asked for has come. */
+/** Waits until all requests have completed. */
 const isAnswered = async ({ traffic }: Tab): Promise<void> => {
   do await pause(ANSWERED_MS);
   while (traffic.requests < traffic.begun);
 };
 
-/** What the browser says when somebody comes back to a tab. */
+/** The event of returning to a tab. */
 const comeBack = (): void => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
 
 const passHour = async (tab: Tab, isVisited: boolean): Promise<void> => {

@@ -1,5 +1,5 @@
-// What a web process does when five times more is asked than it can answer: a story with its access decision, by listeners,
-// on a PostgreSQL server. Then the same with half of the askers hanging up, and how it is a minute later.
+// A web process at five times its capacity: a story with its access decision, requested by listeners, on a PostgreSQL
+// server. Then the same with half of the clients disconnecting, and its state a minute later.
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,7 +27,7 @@ const alone = (name: string, unit: string, measured: number, target: string): Fi
   target,
 });
 
-/** Answers a second to so many who each ask anew as soon as they are answered. */
+/** Responses per second to a closed loop of this many clients. */
 const capacityOf = async (url: string, headers: Record<string, string>): Promise<number> => {
   const load = { url, headers, connections: AT_ONCE, leaves: false };
   const { statuses } = await openLoop({ ...load, rate: 20_000, seconds: CAPACITY_SECONDS });
@@ -35,7 +35,7 @@ const capacityOf = async (url: string, headers: Record<string, string>): Promise
 };
 
 interface Probe {
-  /** The longest look at `/healthz`, in ms. */
+  /** Longest response time of `/healthz` in ms. */
   readonly longestMs: number;
   readonly residentMb: number;
 }
@@ -49,7 +49,7 @@ const whileProbed = async <T>(
   const looking = (async () => {
     while (!isOver) {
       const began = performance.now();
-      // A connection of its own: what a load balancer's look meets.
+      // A new connection, as for a load balancer's health check.
       const answer = await fetch(`${url}/healthz`, { headers: { connection: 'close' } });
       await answer.arrayBuffer();
       longestMs = Math.max(longestMs, performance.now() - began);
@@ -131,7 +131,7 @@ const othersOf = ({ statuses, broken }: OpenLoopResult): number =>
     broken,
   );
 
-/** Nothing on a machine without a PostgreSQL server. */
+/** Returns no figures without a PostgreSQL server. */
 export const measureOverload = async (): Promise<readonly Figure[]> => {
   const server = await startPostgres();
   if (!server) {
@@ -142,7 +142,7 @@ export const measureOverload = async (): Promise<readonly Figure[]> => {
   const env = { DATABASE_URL: await server.newDatabase(), DEMO: 'on', RATE_LIMIT_FACTOR: '1000' };
   let product = await serveProduct({ dataDir, env });
   try {
-    // What making the demo catalogue left behind in the process is nobody's cost later.
+    // A restart frees the memory that seeding left in the process.
     await product.crash();
     product = await product.startAgain();
     return await measure(product);

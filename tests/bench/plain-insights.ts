@@ -1,11 +1,11 @@
-// Insights as plain GROUP BYs, over anything with the columns of the sums.
+// Insights as plain GROUP BYs, over any table with the columns of the sums.
 import { TENTHS } from '@meend/core/playback/play.ts';
 
 const EACH_TENTH = Array.from({ length: TENTHS + 1 }, (_, tenth) => tenth);
 const eachTenth = (of: (tenth: number) => string): string => EACH_TENTH.map(of).join(', ');
 const STOPPED = eachTenth((tenth) => `stopped_${tenth}`);
 
-/** A change, or a play as it was heard, in the columns of the sums. */
+/** A change or a play, in the columns of the sums. */
 export const asSums = (table: string): string => `
 select week, story_id, part_id, plays,
   ${eachTenth((tenth) => `case tenth when ${tenth} then listeners else 0 end as stopped_${tenth}`)}

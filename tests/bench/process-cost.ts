@@ -1,4 +1,4 @@
-// What the process costs before anybody asks for anything: time to its first answer, memory at rest.
+// Cost of an idle process: time to its first response, memory at rest.
 import type { ServedProduct } from '@meend/tests/kit/site/served-product.ts';
 import { measureBareServer } from './bare-server.ts';
 import type { Figure } from './figure.ts';
@@ -14,7 +14,7 @@ export const firstStart = (product: ServedProduct): Figure => ({
   target: '≤ 45000',
 });
 
-/** The product as it came back on the data it had. */
+/** The product after a restart on existing data. */
 export const restart = async (product: ServedProduct): Promise<readonly Figure[]> => {
   const bare = await measureBareServer();
   return [

@@ -1,4 +1,4 @@
-// What a process and its children use, read from /proc (Linux only).
+// CPU time and memory of a process and its children, from /proc (Linux only).
 import { readdirSync, readFileSync } from 'node:fs';
 
 const TICKS_PER_SECOND = 100;
@@ -33,7 +33,7 @@ const family = (root: number): string[] => {
   return [...members];
 };
 
-/** CPU seconds spent and resident memory in MB, of the process alone or with all its descendants. */
+/** CPU seconds and resident memory in MB, of the process alone or with all its descendants. */
 export const usageOf = (pid: number, withChildren: boolean): { cpuSeconds: number; residentMb: number } => {
   let ticks = 0;
   let pages = 0;

@@ -1,4 +1,4 @@
-// Many connections that each ask for random aligned ranges of one file, on raw sockets so that the client is cheap.
+// Connections that each request random aligned ranges of one file, on raw sockets to keep the client cheap.
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
@@ -8,7 +8,7 @@ export interface RangeLoad {
   readonly rangeBytes: number;
   readonly connections: number;
   readonly seconds: number;
-  /** Milliseconds from one range of a connection to its next; each at once where none is given. */
+  /** Milliseconds between the ranges of a connection; without it, each follows at once. */
   readonly everyMs?: number;
 }
 
@@ -36,7 +36,7 @@ export const rangeLoad = async (load: RangeLoad): Promise<RangeResult> => {
   let bytes = 0;
 
   const drive = async (): Promise<void> => {
-    // Whoever connects asks: a connection that says nothing is closed.
+    // Connects when the first request is due, because the server closes idle connections.
     let dueAt = start + Math.random() * everyMs;
     if (everyMs > 0) await wait(dueAt - start);
     return new Promise((resolve, reject) => {

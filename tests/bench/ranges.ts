@@ -1,4 +1,4 @@
-// Ranges of a recording by a signed address, against nginx serving the same file in the same run.
+// Ranges of a recording by a signed URL, against nginx serving the same file in the same run.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { urlSigner } from '@meend/adapters/files/signed-url.ts';
@@ -15,7 +15,7 @@ export const FILE_BYTES = 32 * 1024 * 1024;
 const SECONDS = 4;
 const ROUNDS = 3;
 
-/** Puts a recording of 32 MB into the media folder and answers its signed address. */
+/** Puts a recording of 32 MB into the media folder and returns its signed URL. */
 export const plantRecording = (product: ServedProduct): { address: string; folder: string; file: string } => {
   const noise = crypto.getRandomValues(new Uint8Array(16));
   const assetId = makeId<AssetId>(new Date(), noise);

@@ -1,4 +1,4 @@
-// `npm run bench [name …]`: starts the product once and prints every figure with what it was measured against.
+// `npm run bench [name …]`: starts the product once and prints every figure with its reference.
 import { availableParallelism, loadavg } from 'node:os';
 import { findWholeBrowser } from '@meend/tests/kit/browser/browser.ts';
 import { type ServedProduct, serveProduct } from '@meend/tests/kit/site/served-product.ts';
@@ -38,14 +38,14 @@ const benches: Record<string, (product: ServedProduct) => Promise<readonly Figur
   tab: measureOpenTab,
 };
 
-/** They take minutes and leave the product at work: only when they are named. */
+/** Slow, and leave the product busy: run only if named. */
 const onlyNamed: readonly string[] = ['uploads', 'loudness', 'tab'];
 
 const printLoad = (): void => {
   process.stdout.write(`Load ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} cores\n`);
 };
 
-/** They need no product that stands beside them: only when one is asked for by itself. */
+/** Need no running product: run on their own. */
 const alone: Record<string, () => Promise<readonly Figure[]>> = {
   backup: measureBackup,
   calls: measureCalls,
@@ -79,7 +79,7 @@ if (unknown.length > 0) {
 let product = await serveProduct({ env: { DEMO: 'on' } });
 try {
   print(firstStart(product));
-  // What making the demo catalogue left behind in the process is nobody's cost later.
+  // A restart frees the memory that seeding left in the process.
   await product.crash();
   product = await product.startAgain();
   for (const [name, bench] of Object.entries(benches)) {

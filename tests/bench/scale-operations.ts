@@ -1,4 +1,4 @@
-// What requests and schedules ask of a large database, each on a place in the middle of it.
+// Operations of requests and scheduled tasks on a large database, each in the middle of its data.
 import { sitemap } from '@meend/adapters/http/seo/sitemap.ts';
 import type { Database } from '@meend/adapters/postgres/database/orm.ts';
 import type { StorySort } from '@meend/core/catalogue/story-store.port.ts';
@@ -10,7 +10,7 @@ import { at } from '@meend/tests/kit/large-database/shapes.ts';
 export interface ScaleOperation {
   readonly name: string;
   readonly target: string;
-  /** Looks up what it starts from; what it answers is measured. */
+  /** Looks up its input; the returned function is measured. */
   prepare(database: Database, stories: number): Promise<() => Promise<unknown>>;
 }
 

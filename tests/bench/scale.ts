@@ -1,5 +1,5 @@
-// What an operation costs on a database ten times as large: CPU of the process that asks and of the server that answers.
-// The exponent tells how cost follows size: 0 is flat, 1 grows as the tables do.
+// Cost of an operation on a database ten times as large, in CPU time of the client process and the server. The exponent
+// describes its growth: 0 is constant, 1 linear.
 import { type Database, openDatabase } from '@meend/adapters/postgres/database/orm.ts';
 import { fillLargeDatabase } from '@meend/tests/kit/large-database/large-database.ts';
 import { type PostgresServer, startPostgres } from '@meend/tests/kit/servers/postgres-server.ts';
@@ -9,12 +9,12 @@ import { usageOf } from './process-usage.ts';
 import { type ScaleOperation, scaleOperations } from './scale-operations.ts';
 import { FOLDER, pidOfServer } from './server-pid.ts';
 
-/** Stories of the larger one; a tenth of it to try the bench itself. */
+/** Stories of the larger database; a tenth is enough to test the benchmark itself. */
 const STORIES = Number(process.env.SCALE_STORIES ?? 100_000);
 const SMALLER = 10;
 const LISTENERS_EACH = 10;
 const RESUME_POINTS_EACH = 50;
-/** The server's CPU is told in hundredths of a second. */
+/** /proc counts the server's CPU time in hundredths of a second. */
 const MEASURED_MS = 1_500;
 const MAX_RUNS = 500;
 
@@ -74,9 +74,9 @@ const measure = async (
 
 const totalOf = ({ webMs, databaseMs }: Cost): number => webMs + databaseMs;
 
-/** Nothing on a machine without a PostgreSQL server. */
+/** Returns no figures without a PostgreSQL server. */
 export const measureScale = async (): Promise<readonly Figure[]> => {
-  // Helpers of one statement end with it, and their time would be nobody's.
+  // Parallel workers end with their statement, so their CPU time would be missed.
   const server = await startPostgres({ settings: ['max_parallel_workers_per_gather=0', 'max_wal_size=4GB'] });
   if (!server) {
     process.stdout.write('Scale: not measured, this machine has no PostgreSQL server\n');

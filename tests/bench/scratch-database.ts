@@ -1,5 +1,4 @@
-// A database of its own on a PostgreSQL server, dropped when the work is done; the one named in the address is not
-// touched.
+// A temporary database on a PostgreSQL server; the database of the URL is not changed.
 import { type Database, openDatabase } from '@meend/adapters/postgres/database/orm.ts';
 import { ormOptions } from '@meend/adapters/postgres/database/orm-options.ts';
 import { MikroORM } from '@mikro-orm/postgresql';

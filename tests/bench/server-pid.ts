@@ -1,4 +1,4 @@
-// The process whose descendants are everything a PostgreSQL server of this machine does.
+// Finds the main process of this machine's PostgreSQL server, whose descendants do all its work.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -1,4 +1,4 @@
-// From the start of the process to its first answer, over tables that are there already: as in every restart but the first.
+// Time from the start of the process to its first response on existing tables, as in every restart.
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { measureKoaAndPg } from './koa-and-pg.ts';
 
 const TURNS = 5;
 
-/** Nothing on a machine without a PostgreSQL server. */
+/** Returns no figures without a PostgreSQL server. */
 export const startOnServer = async (): Promise<readonly Figure[]> => {
   const server = await startPostgres();
   if (!server) {
@@ -22,7 +22,7 @@ export const startOnServer = async (): Promise<readonly Figure[]> => {
   const bare: number[] = [];
   let product = await serveProduct({ dataDir, env });
   try {
-    // In turns, so that what else the machine does meets both.
+    // Alternates, so that other load on the machine affects both.
     for (let turn = 0; turn < TURNS; turn += 1) {
       await product.crash();
       product = await product.startAgain();

@@ -1,5 +1,5 @@
-// What a web process keeps after a stranger invented sizes of page, walked thousands of pages and asked for cards, covers and
-// the sitemap: its resident memory a minute later, against the same before.
+// Memory retained by a web process after a client invented page sizes, crawled thousands of pages and requested cards,
+// covers and the sitemap: resident memory a minute later, against before.
 import { setTimeout as wait } from 'node:timers/promises';
 import { type ServedProduct, serveProduct } from '@meend/tests/kit/site/served-product.ts';
 import type { Figure } from './figure.ts';
@@ -8,7 +8,7 @@ import { fillCatalogue } from './story-copies.ts';
 
 const STORIES = 1_000;
 const AT_ONCE = 16;
-/** In which a process that is left alone gives back what it can. */
+/** Milliseconds in which an idle process can release memory. */
 const SETTLED_MS = 60_000;
 const LISTS = ['/api/playlist/playlists', '/api/shortStories/shortStories'] as const;
 
@@ -20,10 +20,10 @@ const sizes = LISTS.flatMap((list) => times(150, (at) => `${list}?order=title&li
 const copies = (path: (slug: string) => string, count: number): string[] =>
   times(count, (at) => path(`copy-${STORIES - at}`));
 
-/** As in production: glibc keeps a heap a thread otherwise, and what it once took. */
+/** As in production: otherwise glibc keeps a heap per thread and retains freed memory. */
 const ALLOCATOR = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' };
 
-/** One after the other of these, each what strangers can ask for without end. */
+/** Kinds of URLs that clients can invent without end, one after the other. */
 const storms: Readonly<Record<string, readonly string[]>> = {
   'invented limits': sizes,
   'the same once more': sizes,
@@ -41,7 +41,7 @@ const storms: Readonly<Record<string, readonly string[]>> = {
 
 const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 
-/** How often each status was answered. */
+/** Number of responses by status. */
 const rush = async (url: string, paths: readonly string[]): Promise<Readonly<Record<string, number>>> => {
   const statuses: Record<string, number> = {};
   let next = 0;
@@ -69,7 +69,7 @@ interface MemoryUsage {
   readonly heapMb: number;
 }
 
-/** By the process' own numbers. */
+/** As reported by the process itself. */
 const memoryUsageOf = async (url: string): Promise<MemoryUsage> => {
   const text = await (await fetch(`${url}/metrics`)).text();
   const sumOf = (line: RegExp): number =>
@@ -82,7 +82,7 @@ const memoryUsageOf = async (url: string): Promise<MemoryUsage> => {
 
 const measure = async (product: ServedProduct): Promise<readonly Figure[]> => {
   const { url, pid } = product;
-  // What is loaded with the first of a kind is no growth: the drawing of cards, the metrics, the pages' renderer.
+  // Warm-up: modules loaded on demand (cards, metrics, renderer) are not growth.
   await rush(url, ['/', '/metrics', ...times(60, () => '/playlists'), '/sitemap.xml', ...sizes.slice(0, 2)]);
   await rush(
     url,
@@ -146,7 +146,7 @@ export const measureStorm = async (): Promise<readonly Figure[]> => {
   let product = await serveProduct({ env: { DEMO: 'on', ...ALLOCATOR } });
   try {
     await fillCatalogue(product.dataDir, STORIES);
-    // What making the demo catalogue left behind in the process is nobody's cost later.
+    // A restart frees the memory that seeding left in the process.
     await product.crash();
     product = await product.startAgain();
     return await measure(product);

@@ -1,4 +1,4 @@
-// Fills a group of the catalogue by copies of its newest story, in the embedded database of a product that runs.
+// Fills a group of the catalogue with copies of its newest story, in the embedded database of a running product.
 import { createRequire } from 'node:module';
 import { embeddedPaths } from '@meend/adapters/postgres/embedded/embedded-paths.ts';
 
@@ -54,7 +54,7 @@ const fillGroup = async (client: Client, group: string, size: number): Promise<v
   await client.query('commit');
 };
 
-/** Afterwards each group holds at least so many stories. */
+/** Afterwards each group contains at least this many stories. */
 export const fillCatalogue = async (dataDir: string, size: number): Promise<void> => {
   const { socketFolder, port } = embeddedPaths(dataDir);
   const client = new Client({ host: socketFolder, port, user: 'postgres', database: 'postgres' });

@@ -1,4 +1,4 @@
-// What tracing costs: the same product with a collector and without one, in turns.
+// Cost of tracing: the same product with and without a collector, alternating.
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,5 +1,5 @@
-// Ten of the demo's recordings, from very soft to too loud, through the product's own pipeline: how far apart they are
-// heard, and how many bytes a minute costs. Measured by EBU R 128 with the product's own FFmpeg.
+// Ten of the demo's recordings, from very quiet to clipping, through the product's pipeline: their range of loudness
+// and bytes per minute, measured by EBU R 128 with the product's FFmpeg.
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import { Log } from 'node-av/lib';
 import { type Figure, median } from '../figure.ts';
 import { sendRecording, untilPlayable } from './sent-recordings.ts';
 
-/** Decibels. */
+/** In decibels. */
 const GAINS = [-24, -20, -16, -12, -9, -6, -3, 0, 3, 6];
 
 const WAVE_RATE = 44_100;

@@ -1,4 +1,4 @@
-// Recordings on their way through the served product, as an admin's browser sends them.
+// Uploads recordings to the served product like an admin's browser.
 import { openAsBlob } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -14,7 +14,7 @@ interface Upload {
   readonly state: 'processing' | 'ready' | 'refused';
 }
 
-/** Resolves with the upload's id once all of it has arrived. */
+/** Resolves with the upload's id once the file has arrived. */
 export const sendRecording = async ({ url, token }: StudioClient, path: string): Promise<string> => {
   const form = new FormData();
   form.set('audioFileName', 'Measured');
@@ -28,7 +28,7 @@ export const sendRecording = async ({ url, token }: StudioClient, path: string):
   return ((await answer.json()) as { audioFile: Upload }).audioFile._id;
 };
 
-/** Resolves once listeners could hear it. */
+/** Resolves once the recording is playable. */
 export const untilPlayable = async (
   { url, token }: StudioClient,
   id: string,

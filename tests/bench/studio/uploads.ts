@@ -1,4 +1,4 @@
-// What a long recording costs until it can be heard, and what uploads cost those who browse meanwhile.
+// Cost of a long recording until it is playable, and the effect of uploads on other requests.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -47,7 +47,7 @@ const oneLong = async (
     most = Math.max(most, usageOf(pid, true).residentMb);
   });
   const seconds = (performance.now() - start) / 1000;
-  // An encoding process rests a few seconds before it ends: its time is still in the sum.
+  // An idle encoding process ends after a few seconds, so its time is still in the sum.
   const { cpuSeconds } = usageOf(pid, true);
   const reference = { name: 'its own length', value: LONG_SECONDS };
   const name = '30-minute WAV';

@@ -51,8 +51,8 @@ export interface RunningNginx extends FrontProxy {
 }
 
 /**
- * `peers`: addresses whose X-Forwarded-For is trusted beside those of `deploy/trusted-peers.conf`; `patience`: its read
- * timeout.
+ * `peers`: addresses whose X-Forwarded-For is trusted beside those of `deploy/trusted-peers.conf`; `readTimeout`: as in
+ * nginx's configuration.
  */
 export const startNginx = async (
   program: string,

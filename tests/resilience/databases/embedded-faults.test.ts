@@ -23,7 +23,7 @@ const reopen = async (): Promise<void> => {
   database = await openDatabase({ dataDir });
 };
 
-// Making a data folder is slow; the others here are copies of one that was closed in order.
+// Copies a database that was shut down regularly, because creating one is slow.
 const copied = (name: string): string => {
   const folder = join(scratch, name);
   cpSync(join(scratch, 'first'), folder, { recursive: true });

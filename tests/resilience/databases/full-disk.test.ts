@@ -1,4 +1,4 @@
-// A real PostgreSQL server whose database lies on a small disk that fills up.
+// A real PostgreSQL server whose database is on a small disk that fills up.
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import {
@@ -27,7 +27,7 @@ import { afterAll, expect, onTestFinished, test } from 'vitest';
 const MEGABYTE = 1024 ** 2;
 const DISK_FULL = '53100';
 
-/** A disk in memory; null where nobody may have one. */
+/** A disk in memory; null without the privilege to mount one. */
 const smallDisk = (megabytes: number): string | null => {
   const folder = mkdtempSync(join(tmpdir(), 'meend-disk-'));
   chmodSync(folder, 0o755);
@@ -50,7 +50,7 @@ afterAll(() => {
   rmSync(disk, { recursive: true });
 });
 
-/** A database that lies on the disk, with rows of its own. */
+/** A database on that disk, with rows. */
 const onSmallDisk = async (folder: string) => {
   const server = await startPostgres();
   if (!server) throw new Error('PostgreSQL vanished from this machine');
@@ -71,7 +71,7 @@ const onSmallDisk = async (folder: string) => {
   return { database, url: url.href };
 };
 
-/** What an operator is told of the database. */
+/** Messages of `doctor` about the database. */
 const doctor = async (DATABASE_URL: string) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'meend-doctor-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true }));
@@ -87,7 +87,7 @@ const freeOn = (folder: string): number => {
 };
 
 if (disk === null) {
-  console.info('Nobody may mount a small disk here: a full one is not tried on PostgreSQL.');
+  console.info('Mounting a small disk is not permitted here: a full disk is not tested on PostgreSQL.');
   test('is not tried, as nobody may mount a small disk here', () => expect(disk).toBeNull());
 } else
   test('a full disk is told until it has taken much again, and what only reads goes on', {
@@ -120,7 +120,7 @@ if (disk === null) {
     expect(await database.stores.now()).toBeInstanceOf(Date);
     expect(await database.stores.stories.count()).toBe(0);
 
-    // Room for a little is not told as room, though a write passes.
+    // A little space does not count as space, although a write succeeds.
     leave(5 * MEGABYTE);
     await database.em.execute(`insert into ballast values ('a write')`);
     expect(await hasSpace()).toBe(false);

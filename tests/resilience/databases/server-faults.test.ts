@@ -1,4 +1,4 @@
-// The way to a PostgreSQL server on bad days: it starts late, goes away, is full, is locked, or is not who it should be.
+// Faults of the connection to a PostgreSQL server: late start, outage, no free connections, locks, wrong certificate.
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -45,7 +45,7 @@ const open = async (url: string): Promise<Database> => {
   return database;
 };
 
-/** As an operator calls it, with a data folder of its own. */
+/** Like the operator's command, with its own data folder. */
 const migrate = async (url: string) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'meend-migrate-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -62,7 +62,7 @@ const failureOf = (work: Promise<unknown>): Promise<unknown> =>
     (error) => error,
   );
 
-/** Stays inside a transaction after the work until it is told to let go. */
+/** Stays inside a transaction after the work until released. */
 const openTransaction = async (database: Database, work: (stores: Stores) => Promise<unknown>) => {
   const released = Promise.withResolvers<void>();
   const inside = Promise.withResolvers<void>();
@@ -120,7 +120,7 @@ describe.runIf(findPostgres())('on a PostgreSQL server', () => {
     });
     expect(isDatabaseUnavailable(await failureOf(begun))).toBe(true);
     await untilOne();
-    // As many as the pool has: none of them is one that froze.
+    // As many as the pool has: none of them is frozen.
     expect(await atOnce(8, () => stores.now())).toHaveLength(8);
   });
 

@@ -17,7 +17,7 @@ import {
   killedInTranscode,
 } from './kinds/worker-killed.ts';
 
-/** `mailDownMs` is how long the mail server stays away. */
+/** `mailDownMs` is the length of the mail server's outage. */
 export const allFaults = ({ mailDownMs }: { readonly mailDownMs: number }): readonly Fault[] => [
   postgresRestarted,
   databaseFull,

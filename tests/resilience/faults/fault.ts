@@ -1,5 +1,5 @@
-// One run of one fault: listeners come, the fault happens among them, it ends, everything comes to rest, and then what was
-// promised is counted and the invariants are asked.
+// One run of a fault: load, the fault during the load, recovery, quiescence; then acknowledged effects are counted and
+// the invariants checked.
 
 import { type Acknowledged, newLedger } from './clients/acknowledged.ts';
 import { count } from './clients/count.ts';
@@ -16,28 +16,28 @@ export interface Stage {
   readonly world: FaultWorld;
   readonly ledger: Acknowledged;
   readonly chance: Chance;
-  /** For what a fault itself asks, at the steady process. */
+  /** For the fault's own requests, to the process that is not killed. */
   readonly scene: Scene;
-  /** Kills the process and remembers that it was meant to die. */
+  /** Kills the process and records that this was intended. */
   kill(role: Role): Promise<void>;
-  /** The same for the worker, once a second one is at work in its place. */
+  /** The same for the worker, once a second one works in its place. */
   relieve(): Promise<void>;
-  /** Asked once everything is at rest; each answer is something wrong. */
+  /** Runs after quiescence; returns violations. */
   atRest(check: () => Promise<readonly string[]>): void;
-  /** Resolves when so many more visits have ended. */
+  /** Resolves after this many more visits. */
   visits(more: number): Promise<void>;
 }
 
 export interface Fault {
   readonly name: string;
-  /** Whether listeners also ask the process that the fault kills. */
+  /** Whether listeners also use the process that the fault kills. */
   readonly sendsToVictim: boolean;
   /**
-   * The word that a mail was accepted can be lost in it, with the line or with the worker that was to hear it: SMTP itself
-   * cannot tell, so a mail may come once more under its own Message-ID.
+   * Whether the acknowledgement of a mail can be lost in this fault, with the connection or the worker: SMTP cannot
+   * tell, so the mail may be sent again under its own Message-ID.
    */
   readonly mailsMayRepeat: boolean;
-  /** Does the fault and ends it. */
+  /** Injects the fault and ends it. */
   run(stage: Stage): Promise<void>;
 }
 
@@ -45,7 +45,7 @@ export interface Outcome {
   readonly seed: number;
   readonly lost: readonly string[];
   readonly doubled: readonly string[];
-  /** Invariants that do not hold, answers nobody may hear, processes that died or grew, logs that tell of somebody. */
+  /** Violated invariants, contract violations, crashed or grown processes, logs with personal data. */
   readonly broken: readonly string[];
   readonly repeatedMails: number;
   readonly questions: number;
@@ -55,7 +55,7 @@ export interface Outcome {
 }
 
 const AT_ONCE = 3;
-/** A worker sends so many mails at the same time. */
+/** Mails that a worker sends concurrently. */
 const MAILS_AT_ONCE = 5;
 const POLL_INTERVAL_MS = 20;
 const MAX_LEAKING_LINES = 3;
@@ -65,7 +65,7 @@ const until = async (isSo: () => boolean): Promise<void> => {
   while (!isSo()) await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS));
 };
 
-/** Waits for the connections that clients left open to be closed, where a process holds more than it may. */
+/** Waits until idle connections of clients have closed, if a process holds too many. */
 const grownIn = async (
   processes: readonly { readonly role: Role; readonly pid: number; readonly before: number | null }[],
 ): Promise<readonly string[]> => {

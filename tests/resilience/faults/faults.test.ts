@@ -1,4 +1,4 @@
-// Each fault once, on the product in production mode with real servers; `npm run prove` does them many times.
+// Each fault once, on the product in production mode with real servers; `npm run prove` repeats them.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { allFaults } from './all-faults.ts';
 import type { Acknowledged } from './clients/acknowledged.ts';
@@ -40,7 +40,7 @@ const lossy: Fault = {
   mailsMayRepeat: false,
   async run({ world: { rows, mails, sheet, sheetGate }, visits, ledger }) {
     await visits(1);
-    // Their visit ends with a second place.
+    // A visit ends with a second resume point.
     const isLast = ({ userId }: SavedPosition, at: number) =>
       ledger.places.findIndex((resumePoint) => resumePoint.userId === userId) < at;
     const { userId } = ledger.places.find(isLast) ?? { userId: '' };
@@ -57,7 +57,7 @@ const lossy: Fault = {
   },
 };
 
-// The last one: it leaves the world in ruins.
+// Last, because it corrupts the world.
 test('what is lost and doubled on purpose is seen', async () => {
   const { lost, doubled, broken } = await runFault(world, lossy, SEED);
   const firstParts = (list: readonly string[]) => list.map((one) => one.split(' ')[0]).sort();

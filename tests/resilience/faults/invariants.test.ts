@@ -1,4 +1,4 @@
-// The invariants see what they are for: each is broken on purpose in a small, sound database, and must say so.
+// Tests the invariants: each is violated on purpose in a small, consistent database, and must report it.
 import type { OrderId } from '@meend/core/shared/ids.ts';
 import { aStory, newId } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { expect, test } from 'vitest';
@@ -20,7 +20,7 @@ test('a sound database breaks none', async () => {
 
 const dropKey = (table: string) => `alter table ${table} drop constraint ${table}_pkey cascade`;
 
-/** The tables refuse what is planted: the invariants see it all the same. */
+/** Constraints and triggers are disabled, so that violations can be inserted. */
 const lawless = ['alter table grants disable trigger user', 'alter table orders disable trigger user'];
 
 type Planted = readonly [string, readonly string[], () => Promise<unknown>, Outside?];

@@ -1,23 +1,23 @@
-// What must hold after every fault, asked of PostgreSQL by SQL (I1 to I4 and I6 to I9; process-rules.ts has I10 and I11). What lies outside the database
-// (the provider's books, the mails that were accepted, the files) comes in as rows beside the tables.
+// Invariants after every fault, as SQL queries (I1 to I4 and I6 to I9; process-rules.ts has I10 and I11). State outside
+// the database (the provider's records, accepted mails, files) is passed as rows beside the tables.
 
 export interface Outside {
   /**
-   * Orders the provider took money for, with the payments that succeeded, whatever it calls them; `wentBack` where it had
-   * closed the order and sent all of it back.
+   * Orders with successful payments at the provider, whatever their state; `wentBack` if the provider had closed the
+   * order and refunded all of it.
    */
   readonly received: readonly {
     readonly orderId: string;
     readonly payments: readonly string[];
     readonly wentBack: boolean;
   }[];
-  /** Each accepted mail once by its Message-ID. */
+  /** Each accepted mail once, by its Message-ID. */
   readonly mails: readonly {
     readonly to: string;
     readonly id: string;
     readonly kind: 'link' | 'payment' | 'end' | 'leaving';
   }[];
-  /** Of the file store: `media/….mp3`, SHA-256 in hex, milliseconds since its last change. */
+  /** Files of the store: `media/….mp3`, SHA-256 in hex, milliseconds since the last change. */
   readonly files: readonly { readonly key: string; readonly hash: string; readonly ageMs: number }[];
 }
 
@@ -26,13 +26,13 @@ export type RunQuery = <T extends object>(statement: string, values?: readonly u
 interface Invariant {
   readonly name: string;
   readonly rule: string;
-  /** Every row it answers breaks the invariant; `outside` stands for the parameter. */
+  /** Each row returned is a violation; `outside` stands for the parameter. */
   readonly broken: string;
 }
 
-/** A lease lasts a minute: what was due for longer and belongs to nobody is forgotten. */
+/** A lease lasts a minute: a due job without a lease for longer was forgotten. */
 const FORGOTTEN = "interval '2 minutes'";
-/** What the sweep leaves alone, in milliseconds. */
+/** Minimum age of files that the purge deletes, in milliseconds. */
 const SWEPT_AFTER_MS = 24 * 60 * 60_000;
 
 const receivedPaymentsSql = `received as (
@@ -53,7 +53,7 @@ const renditions = `renditions as (
     from uploads where kind = 'audio' and state = 'ready' and better is not null
 )`;
 
-/** The standing grants laid end to end: each from the end of the one before or from its own moment, in hours of a day. */
+/** Active grants in sequence: each starts at the end of the previous one or at its own time; days of 24 hours. */
 const laidGrants = `laid as (
   select user_id, cause, days, run_end - days * interval '24 hours' as starts, run_end as ends from (
     select *, max(base) over (partition by user_id order by at, id) + before_end as run_end from (
@@ -198,7 +198,7 @@ const invariants: readonly Invariant[] = [
 
 const MAX_EXAMPLES = 3;
 
-/** One sentence for each invariant that does not hold. */
+/** One sentence per violated invariant. */
 export const brokenInvariants = async (query: RunQuery, outside: Outside): Promise<readonly string[]> => {
   const found: string[] = [];
   for (const { name, rule, broken } of invariants) {

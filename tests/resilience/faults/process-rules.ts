@@ -1,13 +1,12 @@
-// What must hold of the processes after every fault (I10 and I11): their logs tell of nobody, and they hold no more than
-// before.
+// Rules for the processes after every fault (I10 and I11): logs without personal data, and no leaked resources.
 import { readdirSync } from 'node:fs';
 
 const ADDRESS = /[\w.+-]+@[\w-]+\.[\w.-]+/;
 const SESSION = /\beyJ[\w-]+\.eyJ[\w-]+/;
-/** The secrets of links, cookies and codes of ours: 32 bytes in base64url. */
+/** Secrets of links, cookies and codes: 32 bytes in base64url. */
 const SECRET = /(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[a-z])(?=[\w-]*[A-Z])[\w-]{43}(?![\w-])/;
 
-/** Lines that hold an e-mail address, a session, a secret of a link, or one of the secrets that are known. */
+/** Log lines with an e-mail address, a session, a link's secret, or a known secret. */
 export const leakingLines = (output: string, secrets: readonly string[]): readonly string[] =>
   output
     .split('\n')
@@ -17,13 +16,13 @@ export const leakingLines = (output: string, secrets: readonly string[]): readon
         secrets.some((secret) => line.includes(secret)),
     );
 
-/** Pools that have grown to their size, and connections of those who ask while it is counted. */
+/** Full pools, and clients that connect during the count. */
 const LENT = 60;
 
-/** A client keeps its connection for a minute after its last question; the server closes it after 65 s. */
+/** A client keeps its connection for a minute; the server closes it after 65 s. */
 export const MAX_IDLE_CONNECTION_MS = 90_000;
 
-/** Files and connections a process holds; null where the machine does not tell. */
+/** Number of open files and connections of a process; null if the system does not report it. */
 export const openFilesOf = (pid: number): number | null => {
   try {
     return readdirSync(`/proc/${pid}/fd`).length;

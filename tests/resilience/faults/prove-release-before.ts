@@ -1,4 +1,4 @@
-// `npm run prove -- release-before`: the release before the newest migration under load at tables it does not know.
+// `npm run prove -- release-before`: the release before the newest migration, under load on tables it does not know.
 import { resolve } from 'node:path';
 import { runFault } from './fault.ts';
 import { releaseReplaced } from './kinds/release-before.ts';
@@ -8,7 +8,7 @@ import { faultWorld } from './world/fault-world.ts';
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 const checkout = resolve(import.meta.dirname, '../../..');
 
-/** How many things are wrong. */
+/** Returns the number of violations. */
 export const proveReleaseBefore = async (): Promise<number> => {
   const release = await releaseBefore(checkout);
   print(`${release.commit.slice(0, 12)} "${release.subject}", which does not know ${release.migration}`);

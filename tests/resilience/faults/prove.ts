@@ -1,4 +1,4 @@
-// `npm run prove [-- --runs N] [--seed S] [words of a fault …]`: every fault many times, and a table at the end.
+// `npm run prove [-- --runs N] [--seed S] [words of a fault …]`: repeats every fault, and prints a table.
 import { parseArgs } from 'node:util';
 import { allFaults } from './all-faults.ts';
 import { type Fault, type Outcome, runFault } from './fault.ts';
@@ -68,7 +68,7 @@ const sums = new Map<Fault, Sum>(
     { runs: 0, lost: 0, doubled: 0, broken: 0, repeatedMails: 0, questions: 0, repeated: 0, slowest: 0 },
   ]),
 );
-// The product's processes end with this one.
+// Ends the product's processes with this one.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
 let world: FaultWorld | null = null;
@@ -85,14 +85,14 @@ for (let run = 1; run <= runs; run += 1) {
       `run ${run}, seed ${seed}: ${fault.name}: ${judgement}, ${outcome.visits} visits, ${outcome.questions} questions, ${outcome.repeated} asked again, ${outcome.repeatedMails} mails again, ${outcome.seconds.toFixed(1)} s`,
     );
     for (const one of found) print(`  ${one}`);
-    // What one run broke must not be counted for the next.
+    // A violation must not be counted again in the next run.
     if (found.length > 0) {
       await world.stop();
       world = null;
     }
     seed += 1;
   }
-  // The next round begins with an empty catalogue of people, orders and mails: each run looks at all of them.
+  // Starts the next round with an empty database, because each run checks all accounts, orders and mails.
   await world?.stop();
   world = null;
 }

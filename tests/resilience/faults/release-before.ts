@@ -1,4 +1,4 @@
-// The release before the newest migration, taken out of the history into a folder of its own, ready to be started.
+// Checks the release before the newest migration out of the git history into a folder of its own.
 import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { MIGRATIONS_FOLDER } from '@meend/tests/kit/servers/product-files.ts';
 export interface Release {
   readonly commit: string;
   readonly subject: string;
-  /** The file of the migration it does not know yet. */
+  /** File of the first migration that it does not have. */
   readonly migration: string;
 }
 
@@ -18,7 +18,7 @@ const isMigration = (file: string): boolean =>
   /^\d{4}-\d{2}-\d{2}-[\w-]+\.ts$/.test(file.slice(MIGRATIONS_FOLDER.length + 1));
 const MAX_OUTPUT_BYTES = 256 * 1024 ** 2;
 
-/** Throws with a sentence for the operator where the history does not reach so far. */
+/** Throws an operator message if the history does not reach back that far. */
 export const releaseBefore = async (checkout: string): Promise<Release> => {
   const git = async (...args: readonly string[]): Promise<string> =>
     (await run('git', ['-C', checkout, ...args], { maxBuffer: MAX_OUTPUT_BYTES })).stdout.trim();
@@ -46,7 +46,7 @@ export const releaseBefore = async (checkout: string): Promise<Release> => {
   );
 };
 
-/** Its sources and what they need, as `npm ci` installs it; what an earlier run put there is used again. */
+/** The sources with their dependencies as installed by `npm ci`; reuses the folder of an earlier run. */
 export const checkOut = async (checkout: string, { commit }: Release): Promise<string> => {
   const folder = join(checkout, 'reports', 'release-before', commit);
   const done = join(folder, '.installed');
@@ -57,7 +57,7 @@ export const checkOut = async (checkout: string, { commit }: Release): Promise<s
   await run('git', ['-C', checkout, 'archive', '--output', archive, commit]);
   await run('tar', ['-xf', archive, '-C', folder]);
   rmSync(archive);
-  // Without programs of packages: the Node that runs this starts the release too.
+  // Without install scripts: the Node that runs this also starts the release.
   await run('npm', ['ci', '--omit=dev', '--ignore-scripts', '--no-audit', '--no-fund'], {
     cwd: folder,
     maxBuffer: MAX_OUTPUT_BYTES,

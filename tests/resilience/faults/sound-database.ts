@@ -1,4 +1,4 @@
-// A small database that breaks no invariant, on a PostgreSQL of its own; what a test does to it is taken back.
+// A small database without violations on its own PostgreSQL; changes by a test are rolled back.
 import { createHash } from 'node:crypto';
 import { type Database, openDatabase } from '@meend/adapters/postgres/database/orm.ts';
 import { everyArea } from '@meend/core/assembly/personal-data.ts';
@@ -58,18 +58,18 @@ const fill = async ({ stores, em }: Database): Promise<void> => {
 
 export interface SoundDatabase {
   readonly database: Database;
-  /** The names of the invariants that do not hold. */
+  /** Names of the violated invariants. */
   broken(outside?: Outside): Promise<readonly string[]>;
   /** Erases the listener. */
   erase(): Promise<void>;
-  /** A second order of the listener, paid or not; answers what lies outside then. */
+  /** A second order of the listener, paid or not; returns the state outside the database. */
   withSecond(
     changed: Parameters<typeof anOrder>[1],
     fromProvider: { readonly isGranted: boolean; readonly wentBack: boolean },
   ): Promise<Outside>;
 }
 
-/** Call once in a file. */
+/** Call once per file. */
 export const soundDatabase = (): SoundDatabase => {
   let server: PostgresServer;
   let database: Database;
@@ -108,7 +108,7 @@ export const soundDatabase = (): SoundDatabase => {
     },
     async withSecond(changed, { isGranted, wentBack }) {
       const { orders } = database.stores;
-      // A grant ends no earlier than it began.
+      // A grant must not end before it starts.
       const [at, id] = [changed?.paidAt ?? new Date(), newId<OrderId>()];
       const amount = paise(12_900);
       await orders.add(anOrder(asha.id, { planName: '90 days', days: 90, amount, ...changed, id }));

@@ -1,4 +1,4 @@
-// An evening of listening, for the load behind a proxy.
+// An evening of listeners, as load behind a proxy.
 import type { Question } from './load.ts';
 import type { ProductWorld } from './product-world.ts';
 import { listOf, type Person, testClient } from './test-client.ts';
@@ -8,7 +8,7 @@ interface Temptation {
   readonly audioFiles: readonly { readonly _id: string; readonly url: string }[];
 }
 
-/** What listeners ask while they listen, as so many at once; how long each rests keeps within what one may ask. */
+/** Requests of listening listeners; the pauses keep them within the rate limits. */
 export const listening = async (world: ProductWorld, person: Person) => {
   const guest = testClient();
   const lists = '/api/playlist/playlists';
@@ -34,7 +34,7 @@ export const listening = async (world: ProductWorld, person: Person) => {
     },
     status: 200,
   });
-  // No proxy asks twice what is posted: it may have been heard.
+  // A proxy never retries a POST, because it may have taken effect.
   const forge = (): Question => ({
     method: 'POST',
     path: '/api/payment/webhook',
@@ -42,7 +42,7 @@ export const listening = async (world: ProductWorld, person: Person) => {
     body: { type: 'PAYMENT_SUCCESS_WEBHOOK' },
     status: 401,
   });
-  // The rests keep within what one listener and one address may ask in a minute.
+  // Pauses within the rate limits of one listener and one address.
   return [
     { next: browse, restMs: 5 },
     { next: browse, restMs: 5 },

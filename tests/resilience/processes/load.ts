@@ -1,4 +1,4 @@
-// Listeners who never rest, each on one connection that is kept open, until they are told to stop.
+// Closed-loop load: listeners without pauses, each on one keep-alive connection, until stopped.
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
@@ -7,16 +7,16 @@ export interface Question {
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
-  /** The one right answer. */
+  /** The expected status. */
   readonly status: number;
-  /** Bytes of the answer, where they are known. */
+  /** The expected size of the body, if known. */
   readonly bytes?: number;
 }
 
 export interface Load {
-  /** How many right answers came so far. */
+  /** Number of correct responses so far. */
   answered(): number;
-  /** Waits for the answers under way, and tells what went wrong. */
+  /** Waits for pending responses, and returns the failures. */
   stop(): Promise<readonly string[]>;
 }
 
@@ -36,7 +36,7 @@ const client = (url: string) => {
   return { send, close: () => agent.destroy() };
 };
 
-/** Each listener asks what their function says, one question after another, with `restMs` in between. */
+/** Each listener sends the requests of its function in turn, with `restMs` in between. */
 export const load = (
   url: string,
   listeners: readonly { readonly next: (turn: number) => Question; readonly restMs: number }[],

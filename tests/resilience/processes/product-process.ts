@@ -1,4 +1,4 @@
-// One process of the product, started as a container starts it: one command, one file of settings.
+// One process of the product, started like a container: one command, one file of settings.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -8,21 +8,21 @@ import { CLI, checkout } from '@meend/tests/kit/servers/product-files.ts';
 import { endWithThisProcess } from '@meend/tests/kit/servers/server-process.ts';
 
 export interface ProductSettings {
-  /** The file of settings that all processes share. */
+  /** Settings file shared by all processes. */
   readonly file: string;
-  /** What one of them alone is given. */
+  /** Settings of this process alone. */
   readonly own?: Readonly<Record<string, string>>;
-  /** The folder of the release that is started; this one's where it is not given. */
+  /** Folder of the release to start; this release by default. */
   readonly release?: string;
 }
 
 export interface ProductProcess {
   readonly pid: number;
-  /** All it has written so far. */
+  /** Its output so far. */
   output(): string;
   isRunning(): boolean;
   sendSignal(signal: NodeJS.Signals): void;
-  /** Its exit code; null when a signal ended it. */
+  /** Its exit code; null if a signal ended it. */
   readonly ended: Promise<number | null>;
 }
 
@@ -54,7 +54,7 @@ export const startProcess = (
   };
 };
 
-/** Runs a command to its end and answers all it wrote. */
+/** Runs a command and resolves to its output. */
 export const runCommand = async (command: readonly string[], settings: ProductSettings): Promise<string> => {
   const running = startProcess(command, settings);
   const code = await running.ended;
@@ -65,7 +65,7 @@ export const runCommand = async (command: readonly string[], settings: ProductSe
 const TIMEOUT_MS = 180_000;
 const pause = () => new Promise((wake) => setTimeout(wake, 20));
 
-/** Waits until `isThere` says so; fails with what the process wrote when it ends or never comes to it. */
+/** Waits until `isThere` returns true; rejects with the process's output if it exits or times out. */
 export const until = async (
   running: ProductProcess,
   isThere: () => boolean | Promise<boolean>,
@@ -73,7 +73,7 @@ export const until = async (
   const limit = performance.now() + TIMEOUT_MS;
   while (!(await isThere())) {
     if (!running.isRunning() || performance.now() > limit)
-      throw new Error(`The process did not come so far: ${running.output()}`);
+      throw new Error(`The process did not get ready in time: ${running.output()}`);
     await pause();
   }
 };
@@ -99,7 +99,7 @@ export const startWeb = (port: number, file: string): WebProcess => ({
 
 export const untilReady = (web: WebProcess): Promise<void> => until(web, () => isReady(web.url));
 
-/** Resident memory in MB; null where the machine does not tell. */
+/** Resident memory in MB; null if the system does not report it. */
 export const memoryOf = ({ pid }: ProductProcess): number | null => {
   try {
     const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];

@@ -1,5 +1,5 @@
-// Everything an operator's machines hold: PostgreSQL, Redis, a mail server, the payment provider, two web processes, two
-// workers and a proxy in front, all processes started at once from one file of settings.
+// A complete deployment: PostgreSQL, Redis, a mail server, the payment provider, two web processes, two workers and a
+// proxy, all processes started at once from one settings file.
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -25,12 +25,12 @@ import {
 
 export interface ProductWorld {
   readonly postgres: PostgresServer;
-  /** Their database, as somebody who may do everything. */
+  /** The database's URL as the superuser. */
   readonly superuserUrl: string;
   readonly redis: RedisServer;
   readonly mails: SmtpHost;
   readonly provider: RecordedProvider;
-  /** The file of settings, and what in it nobody may ever read in a log. */
+  /** The settings file, and its secrets, which no log may contain. */
   readonly file: string;
   readonly secrets: readonly string[];
   readonly webs: [WebProcess, WebProcess];
@@ -38,7 +38,7 @@ export interface ProductWorld {
   readonly proxy: FrontProxy;
   /** Starts a web process on the port of the one that has ended. */
   replace(index: 0 | 1): WebProcess;
-  /** All that all processes have written. */
+  /** Output of all processes. */
   output(): string;
   stop(): Promise<void>;
 }
@@ -55,7 +55,7 @@ export const productWorld = async (): Promise<ProductWorld> => {
   };
   const signing = randomBytes(32).toString('base64url');
   const postgres = must(await startPostgres(), 'PostgreSQL');
-  // As in production: the processes work with rows, and another role owns the tables.
+  // As in production: the working role does not own the tables.
   const location = await postgres.newOwnedDatabase();
   const redis = must(await startRedis(), 'Redis');
   const mails = await smtpHost();
@@ -78,7 +78,7 @@ export const productWorld = async (): Promise<ProductWorld> => {
     ...companySettings,
     DATA_DIR: join(folder, 'data'),
     DEMO: 'on',
-    // Their admins come by the wire alone, with no phone in their hand.
+    // Admins sign in by the API alone, without a second factor.
     STAFF_SECOND_FACTOR: 'off',
     TRUSTED_PROXIES: '1',
     WORKER_PORT: '0',

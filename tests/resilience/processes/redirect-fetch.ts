@@ -1,5 +1,5 @@
-// Loaded before the product: what it asks of the payment provider's own address, and of Google's sheets where a test
-// has them, is answered by the test's. Production mode itself knows no such setting.
+// Preloaded before the product: redirects requests to the payment provider, and to Google's API if configured, to the
+// test's servers, because production mode has no such setting.
 const { PROVIDER_STAND_IN: provider, SHEET_STAND_IN: sheet } = process.env;
 if (provider === undefined) throw new Error('PROVIDER_STAND_IN is not given');
 

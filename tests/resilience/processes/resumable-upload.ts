@@ -1,15 +1,15 @@
-// A file sent by tus in so many pieces, each on a connection of its own, as a bad line would.
+// Uploads a file by tus in this many chunks, each on a new connection, as over a bad network.
 import type { Person } from './test-client.ts';
 
 const RESUMABLE = { 'tus-resumable': '1.0.0', connection: 'close' };
 
 export interface ChunkedUpload {
   readonly id: string;
-  /** Of each piece. */
+  /** Statuses of the chunks. */
   readonly statuses: readonly number[];
 }
 
-/** Throws when the upload could not be made. */
+/** Throws if the upload could not be created. */
 export const sendInChunks = async (
   url: string,
   { token }: Pick<Person, 'token'>,

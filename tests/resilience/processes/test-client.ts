@@ -1,9 +1,9 @@
-// Somebody with an address of their own on the network, who asks whichever process a test names.
+// A client with its own network address that can use any of the processes.
 import { randomBytes } from 'node:crypto';
 import { expect } from 'vitest';
 import type { ProductWorld } from './product-world.ts';
 
-/** The fields that are read of answers here; which of them one has, its call says. */
+/** The fields of responses that are read here, depending on the call. */
 export interface AnsweredBody {
   readonly code: string;
   readonly token: string;
@@ -19,11 +19,11 @@ export interface AnsweredBody {
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
-  /** Null when the body is no JSON. */
+  /** Null if the body is not JSON. */
   readonly json: Partial<AnsweredBody> | null;
 }
 
-/** The answer's own field; throws when it is not there. */
+/** A field of the response; throws if it is missing. */
 export const fieldOf = <Name extends keyof AnsweredBody>(
   { status, json }: Pick<Answer, 'status' | 'json'>,
   name: Name,
@@ -40,7 +40,7 @@ export interface Person {
 }
 
 let people = 0;
-/** A documentation address (RFC 5737) for each of them, so that nobody uses up another's tries. */
+/** A documentation address (RFC 5737) each, so that clients do not share a rate limit. */
 export const newAddress = (): string => {
   people += 1;
   return `203.0.113.${people}`;
@@ -73,20 +73,20 @@ export const testClient = (address = newAddress()) => {
 
 export type TestClient = ReturnType<typeof testClient>;
 
-/** The secret of the link in the newest mail to this address, once it has come. */
+/** Secret of the link in the newest mail to this address, once it has arrived. */
 export const linkSecret = async ({ mails }: ProductWorld, email: string): Promise<string> => {
   const newest = () => mails.accepted.findLast(({ recipients }) => recipients.includes(email))?.text ?? '';
   await expect.poll(newest, { timeout: 30_000 }).toMatch(/token=/);
   return /token=([\w-]+)/.exec(newest())?.[1] ?? '';
 };
 
-/** The rows of an answer, whose shape the caller knows; throws when it is no list. */
+/** Rows of a response, typed by the caller; throws if it is not a list. */
 export const listOf = <Row>({ status, json }: Answer): readonly Row[] => {
   if (!Array.isArray(json)) throw new Error(`The answer ${status} is no list`);
   return json as readonly Row[];
 };
 
-/** Asks for the link at one process and follows it at another. */
+/** Requests the link at one process and follows it at another. */
 export const signUp = async (
   world: ProductWorld,
   name: string,

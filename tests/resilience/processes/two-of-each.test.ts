@@ -1,4 +1,4 @@
-// Two web processes and two workers behind a proxy, in production mode, from one file of settings.
+// Two web processes and two workers behind a proxy, in production mode, from one settings file.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,7 +24,7 @@ interface Quickie {
 let world: ProductWorld;
 let rows: Database;
 let folder: string;
-/** What no log may ever hold. */
+/** Values that no log may contain. */
 const privateValues: string[] = [];
 
 beforeAll(async () => {
@@ -203,7 +203,7 @@ test('tries at both processes come out of one budget', async () => {
     const url = `${turn % 2 === 0 ? a : b}/api/users/request-login-link`;
     statuses.push((await who.request(url, 'POST', { email })).status);
   }
-  // Five for each of them, did they not share it.
+  // Each process alone would allow five.
   expect(statuses.filter((status) => status === 200).length).toBeLessThan(10);
   expect(new Set(statuses)).toEqual(new Set([200, 429]));
 });

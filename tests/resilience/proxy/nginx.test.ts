@@ -1,4 +1,4 @@
-// What the nginx of an operator lets through and whom it lets wait, before two stand-ins for the web processes.
+// The operator's nginx configuration: what it rejects and throttles, in front of two fake web processes.
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
 import { buffer } from 'node:stream/consumers';
@@ -12,7 +12,7 @@ import { type StandIn, standInProcess } from './stand-in-process.ts';
 
 const KILOBYTE = 1024;
 const MEGABYTE = 1024 ** 2;
-/** Beside every other address of this machine, the one of a proxy that may tell of others. */
+/** Address of a trusted proxy, on this machine's loopback network. */
 const PROXY = '127.0.0.2';
 
 interface RequestInput {
@@ -71,7 +71,7 @@ const send = (input: RequestInput): Promise<Answer> => {
 };
 const post = (path: string, bytes: number) =>
   send({ path, method: 'POST', headers: { 'content-length': String(bytes) }, body: Buffer.alloc(bytes) });
-/** Only announces the body: what is too large is told before it is sent. */
+/** Sends only the headers: an oversized body is rejected before it is sent. */
 const announce = async (path: string, bytes: number): Promise<Answer> => {
   const sent = open({ path, method: 'POST', headers: { 'content-length': String(bytes) } });
   const answer = answerOf(sent);
@@ -117,7 +117,7 @@ const uploads = Object.values(endpoints)
 test.each([...uploads, ['/api/uploads/tus', MAX_AUDIO_BYTES, 'upload.audio-too-large'] as const])(
   '%s takes what the call takes, and refuses what is far beyond in its words',
   async (path, most, code) => {
-    // The envelope of a form is a megabyte; the process refuses what is only a little too large.
+    // nginx allows one megabyte for a form's envelope; the process rejects what is only slightly too large.
     const sent = open({ path, method: 'POST', headers: { 'content-length': String(most + MEGABYTE) } });
     sent.on('error', () => undefined);
     sent.flushHeaders();
@@ -146,7 +146,7 @@ test('a call’s body reaches a process once it is whole', async () => {
   const sent = open({ path: '/api/feedback', method: 'POST', headers: { 'content-length': '2000' } });
   const answer = answerOf(sent);
   sent.write(Buffer.alloc(1000));
-  // Another request, asked later and answered, shows that nginx had time to pass it on.
+  // A later request that has its response shows that nginx had time to forward this one.
   await send({ path: '/healthz' });
   expect(reached().map(({ url }) => url)).toEqual(['/healthz']);
   sent.end(Buffer.alloc(1000));
@@ -157,7 +157,7 @@ const silent = (text: string): Promise<number> =>
   new Promise((resolve) => {
     const began = performance.now();
     const socket = connect(port, '127.0.0.1', () => socket.write(text));
-    // Letting go may be a reset.
+    // The connection may be closed by a reset.
     socket.on('error', () => undefined);
     socket.resume();
     socket.once('close', () => resolve((performance.now() - began) / 1_000));

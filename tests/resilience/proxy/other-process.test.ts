@@ -1,4 +1,4 @@
-// Whom the nginx of an operator asks where one of two web processes cannot serve, before two stand-ins for them.
+// Retries of the operator's nginx if one of two web processes cannot serve, in front of two fake ones.
 import { errorMessages } from '@meend/core/shared/messages/error-messages.ts';
 import { findNginx, startNginx } from '@meend/tests/kit/servers/nginx.ts';
 import { freePort } from '@meend/tests/kit/servers/server-process.ts';

@@ -1,11 +1,11 @@
-// Stands where a web process would and tells what reached it.
+// Fake web process that records the requests it receives.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface Reached {
   readonly url: string;
   readonly headers: IncomingMessage['headers'];
-  /** Of its body, so far. */
+  /** Bytes of its body so far. */
   bytes: number;
   isWhole: boolean;
 }
@@ -13,11 +13,11 @@ export interface Reached {
 export interface StandIn {
   readonly url: string;
   readonly reached: Reached[];
-  /** From now on everything is answered so. */
+  /** Responds to everything with this status from now on. */
   answerWith(status: number): void;
-  /** From now on nothing is answered. */
+  /** Stops responding. */
   freeze(): void;
-  /** From now on a GET waits for `release`. */
+  /** Pauses GETs until `release`. */
   pauseGets(): void;
   release(): void;
   stop(): Promise<void>;

@@ -27,7 +27,7 @@ const suite = () => {
     await redis.stop();
   });
 
-  /** Gates that a test opens one by one, in the order they were reached. */
+  /** Barriers that the test releases one by one, in the order they were reached. */
   const gates = () => {
     const reached: { readonly name: string; open(): void }[] = [];
     return {
@@ -42,7 +42,7 @@ const suite = () => {
     world.worker({ url: redis.url, mail: (to, key) => void sent.push(`${key} ${to}`) });
     const web = world.web(redis.url);
     const ids: string[] = [];
-    // A machine too busy for Redis has the worker take a mail from the database itself.
+    // On a busy machine the worker may take a mail from the database itself.
     await expect
       .poll(
         async () => {
@@ -88,7 +88,7 @@ const suite = () => {
       people.map(async (to) => {
         const id = await web.add(mailTo(to));
         const entry = { id, job: mailTo(to), attempts: 0 };
-        // The same job under ids that Bull takes for others.
+        // The same job under other ids, so that Bull does not deduplicate it.
         for (const past of [1, 2, 3])
           web.queues.tryEnqueue([{ ...entry, dueAt: new Date(deviceClock.now().getTime() - past) }]);
       }),
@@ -234,6 +234,6 @@ const suite = () => {
 if (findRedis()) describe('workers that Bull wakes', () => suite());
 else
   describe('workers that Bull wakes', () => {
-    console.info('This machine has no Redis: workers that Bull wakes are not tried.');
+    console.info('This machine has no Redis: workers woken by Bull are not tested.');
     test('are not tried, as this machine has no Redis', () => expect(findRedis()).toBeNull());
   });

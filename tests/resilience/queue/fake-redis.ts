@@ -1,4 +1,4 @@
-// What may listen in the place of Redis, or stand between Redis and the product.
+// A fake Redis server, and a proxy in front of a real one.
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
@@ -7,7 +7,7 @@ export interface FakeRedis {
   stop(): Promise<void>;
 }
 
-/** Listens where Redis should and does with each connection as told. */
+/** Listens in place of Redis and calls `greet` for each connection. */
 export const fakeRedis = async (greet: (socket: Socket) => void): Promise<FakeRedis> => {
   const sockets = new Set<Socket>();
   const server: Server = createServer((socket) => {
@@ -31,7 +31,7 @@ export const fakeRedis = async (greet: (socket: Socket) => void): Promise<FakeRe
   };
 };
 
-/** A way to Redis on which nothing moves while it is frozen, though every connection stands. */
+/** A proxy to Redis that can freeze: all connections stay open but pass nothing. */
 export const freezableProxy = async (url: string): Promise<FakeRedis & { freeze(): void; thaw(): void }> => {
   const { hostname, port } = new URL(url);
   const ends = new Set<Socket>();

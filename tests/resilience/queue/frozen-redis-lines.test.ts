@@ -1,4 +1,4 @@
-// Lines to a real Redis that freeze: nothing comes on them any more, and nothing says so.
+// Frozen connections to a real Redis, which pass nothing and report no error.
 import { redisCounter } from '@meend/adapters/http/limits/redis-counter.ts';
 import { redisConnection } from '@meend/adapters/jobs/redis-connection.ts';
 import { findRedis, type RedisServer, startRedis } from '@meend/tests/kit/servers/redis-server.ts';
@@ -53,7 +53,7 @@ describe.runIf(findRedis())('a line to Redis that freezes', () => {
     await expect.poll(isHeard, SOON).toBe(true);
     await expect.poll(() => link.client.ping().catch(() => null), SOON).toBe('PONG');
     line.freeze();
-    // Nobody asks anything: the line is found by its own word alone.
+    // Without traffic the PING alone detects it.
     await expect.poll(isHeard, SOON).toBe(true);
     await expect.poll(() => link.client.ping().catch(() => null), SOON).toBe('PONG');
   });

@@ -1,4 +1,4 @@
-// A real Redis whose memory is full: it answers every question and takes nothing more.
+// A real Redis with a full memory: it serves reads and rejects writes.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ const MEGABYTE = 1024 ** 2;
 const SOON = { timeout: 30_000 };
 const log = { info: () => undefined, warn: () => undefined };
 
-/** What an operator is told of Redis. */
+/** Messages of `doctor` about Redis. */
 const doctor = async (REDIS_URL: string) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'meend-doctor-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true }));
@@ -54,7 +54,7 @@ describe.runIf(findRedis())('a Redis whose memory is full', () => {
       for (let count = 0; ; count += 1) await owner.set(`ballast:${count}`, 'x'.repeat(64 * 1024));
     };
     await expect(fill()).rejects.toThrow(/^OOM /);
-    // Whatever its connections give back meanwhile.
+    // Even if its connections free some memory meanwhile.
     await owner.config('SET', 'maxmemory', `${(await used()) - MEGABYTE}`);
     await expect.poll(pingErrorName, SOON).toBe('RedisFull');
     expect(await doctor(redis.url)).toEqual([
@@ -62,7 +62,7 @@ describe.runIf(findRedis())('a Redis whose memory is full', () => {
       'Redis has no memory left: raise its maxmemory; meanwhile workers take jobs from the database.',
     ]);
 
-    // Room for a few writes is not told as room, though a write passes.
+    // Space for a few writes does not count as space, although a write succeeds.
     await owner.config('SET', 'maxmemory', `${(await used()) + MEGABYTE / 2}`);
     await owner.set('a-write', 'passes');
     expect(await pingErrorName()).toBe('RedisFull');

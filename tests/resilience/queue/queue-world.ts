@@ -1,4 +1,4 @@
-// Web processes and workers over one database and one Redis, each with connections of its own, in this process.
+// Web processes and workers on one database and one Redis, each with its own connections, all in this process.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,9 +32,9 @@ export interface WebProcess {
   readonly queues: BullQueues;
   readonly stores: Stores;
   readonly transaction: Transaction<Stores>;
-  /** As a use case adds: in a transaction. */
+  /** Adds a job in a transaction, like a use case. */
   add(job: Job): Promise<OutboxId>;
-  /** Resolves when so many mails wait in Bull; hands over again what a busy machine was too slow for. */
+  /** Resolves when this many mails wait in Bull; enqueues again those that a busy machine missed. */
   untilWaiting(count: number): Promise<void>;
 }
 
@@ -52,13 +52,13 @@ export interface WorkerOptions {
 
 export interface QueueWorld {
   readonly database: Database;
-  /** Every line of every process's log. */
+  /** Log lines of all processes. */
   readonly logged: readonly string[];
   web(url: string): WebProcess;
   worker(options: WorkerOptions): WorkerProcess;
-  /** Resolves when no job waits or is under way. */
+  /** Resolves when no job waits or runs. */
   untilAllDone(): Promise<void>;
-  /** Stops every process and empties the tables they share. */
+  /** Stops every process and empties the shared tables. */
   clear(): Promise<void>;
   close(): Promise<void>;
 }

@@ -48,7 +48,7 @@ const suite = () => {
 
   const outages = (): readonly string[] => world.logged.filter((line) => line.startsWith('Redis is away'));
 
-  /** Adds mails until one of them went through Bull. */
+  /** Adds mails until one was delivered through Bull. */
   const untilThroughBull = async (web: ReturnType<QueueWorld['web']>): Promise<number> => {
     let added = 0;
     await expect
@@ -217,7 +217,7 @@ const suite = () => {
       queues.tryEnqueue([entry]);
       entries.push(new WeakRef(entry));
     }
-    // A weak reference lets go between two turns of the event loop.
+    // Weak references are cleared between turns of the event loop.
     await new Promise((resolve) => setImmediate(resolve));
     collectGarbage();
     expect(entries.filter((entry) => entry.deref() !== undefined).length).toBeLessThan(1_000);
@@ -229,6 +229,6 @@ const suite = () => {
 if (findRedis()) describe('when Redis fails', () => suite());
 else
   describe('when Redis fails', () => {
-    console.info('This machine has no Redis: its faults are not tried.');
+    console.info('This machine has no Redis: its faults are not tested.');
     test('is not tried, as this machine has no Redis', () => expect(findRedis()).toBeNull());
   });

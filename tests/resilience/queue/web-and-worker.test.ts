@@ -145,6 +145,6 @@ const suite = () => {
 if (findRedis()) describe('a web process and workers', () => suite());
 else
   describe('a web process and workers', () => {
-    console.info('This machine has no Redis: a web process beside workers is not tried.');
+    console.info('This machine has no Redis: a web process beside workers is not tested.');
     test('are not tried, as this machine has no Redis', () => expect(findRedis()).toBeNull());
   });

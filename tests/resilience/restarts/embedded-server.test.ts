@@ -95,7 +95,7 @@ test('the demonstration’s people come with a start, once, and the sandbox know
   await withDatabase(({ stores }) =>
     stores.stories.addAll([aStory({ id, slug: slugOf(firstStory), publishedAt })]),
   );
-  // The second start finds them there.
+  // The second start finds the rows there.
   for (let times = 0; times < 2; times += 1)
     await (await start(config('0', folder, 'on'), () => undefined)).stop();
   const known = JSON.parse(readFileSync(join(folder, 'sandbox', 'orders.json'), 'utf8')) as object[];

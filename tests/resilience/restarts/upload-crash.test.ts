@@ -38,7 +38,7 @@ afterAll(async () => {
 const filesIn = (folder: string): readonly string[] => readdirSync(join(product.dataDir, folder));
 const passing = () => ['drafts', 'sources', 'work', 'tus'].flatMap((folder) => filesIn(`uploads/${folder}`));
 
-/** What the database of a product that does not run says, or takes. */
+/** Queries the database of a stopped product. */
 const inDatabase = async (statement: string): Promise<readonly Record<string, unknown>[]> => {
   const database = await openDatabase({ dataDir: product.dataDir });
   try {
@@ -69,10 +69,10 @@ test('a server killed in the middle of a transcode finishes it once after its re
   expect(await upload()).toMatchObject({ state: 'processing' });
   await product.crash();
 
-  // Whoever was encoding for it stops and clears away; the recording itself waits.
+  // The encoding process stops and deletes its output; the source stays.
   await expect.poll(() => filesIn('uploads/work'), pollOptions).toEqual([]);
   expect(filesIn('uploads/sources')).toEqual([id]);
-  // The minute for which a dead worker's job is its own has passed.
+  // The killed worker's lease has expired.
   await inDatabase(`update outbox set leased_until = now() where job ->> 'kind' = 'transcode'`);
 
   product = await product.startAgain();

@@ -1,22 +1,22 @@
-// What the product promised by answering with success, and what it answered that nobody may ever hear.
+// Ledger of the effects that the product acknowledged by a success, and of responses that violate the contract.
 export interface Acknowledged {
-  /** Addresses for which a link was asked, and the question was answered with success; one entry a question. */
+  /** Addresses of acknowledged link requests, one entry per request. */
   readonly linkRequests: string[];
   readonly accounts: string[];
   readonly choices: { readonly userId: string; readonly storyId: string }[];
   readonly orders: string[];
-  /** Orders whose payment the provider took. */
+  /** Orders whose payment the provider accepted. */
   readonly paid: string[];
-  /** Orders whose payment the provider took after it had closed them, and sent back before anybody asked. */
+  /** Orders whose payment the provider accepted after closing them, and refunded by itself. */
   readonly returned: string[];
-  /** Listeners who meant to order more than once. */
+  /** Listeners who ordered more than once on purpose. */
   readonly orderedTwice: string[];
   readonly feedback: { readonly userId: string; readonly title: string; readonly rating: number }[];
   readonly places: { readonly userId: string; readonly partId: string; readonly position: number }[];
   readonly uploads: string[];
-  /** Answers that break the contract: a status nobody may hear, a 503 that does not say when to ask again. */
+  /** Responses that violate the contract: an unexpected status, a 503 without Retry-After. */
   readonly wrong: string[];
-  /** Questions that were asked, and those that had to be asked again. */
+  /** Number of requests, and of those that were retried. */
   questions: number;
   repeated: number;
 }

@@ -1,4 +1,4 @@
-// An admin who sends recordings.
+// An admin who uploads recordings.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ export const admit = async (scene: Scene): Promise<Listener> => {
   return who;
 };
 
-/** Answers the recording's id once it was taken. */
+/** Returns the recording's id once it was accepted. */
 export const sendRecording = async (
   { ledger }: Scene,
   admin: Listener,

@@ -1,4 +1,4 @@
-// What was promised and is not there, and what is there more often than it was promised.
+// Counts acknowledged effects that are missing, and effects that happened more often than acknowledged.
 
 import { type AcceptedMail, acceptedMails, statusAtProvider } from '../world/external-state.ts';
 import type { FaultWorld } from '../world/fault-world.ts';
@@ -7,7 +7,7 @@ import type { Acknowledged } from './acknowledged.ts';
 export interface Counted {
   readonly lost: readonly string[];
   readonly doubled: readonly string[];
-  /** Mails that were accepted once more under their own Message-ID, because nobody had heard of the acceptance. */
+  /** Mails accepted again under their own Message-ID because the first acceptance was lost. */
   readonly repeatedMails: number;
 }
 
@@ -17,7 +17,7 @@ const byKey = (list: readonly string[]): ReadonlyMap<string, number> => {
   return counts;
 };
 
-/** Each payment that opened a plan is written about once, and so is each other end of an order. */
+/** Each payment that opened a plan has one mail, and so does each other outcome of an order. */
 const mailsTwice = async (ledger: Acknowledged, { rows }: FaultWorld, mails: readonly AcceptedMail[]) => {
   const ours = new Set([...ledger.linkRequests, ...ledger.accounts]);
   const different = new Map(

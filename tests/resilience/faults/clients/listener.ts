@@ -1,4 +1,4 @@
-// What a listener does, each step noted in the ledger as soon as it was answered with success, and not before.
+// Actions of a listener, each recorded in the ledger only after it was acknowledged.
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { OrderId } from '@meend/core/shared/ids.ts';
@@ -12,7 +12,7 @@ export interface Scene {
   readonly world: FaultWorld;
   readonly ledger: Acknowledged;
   readonly chance: Chance;
-  /** The process to be asked next. */
+  /** URL of the process for the next request. */
   readonly url: () => string;
 }
 
@@ -36,7 +36,7 @@ const linkSecret = async ({ mails }: FaultWorld, email: string): Promise<string>
   throw new NotAnswered(`no mail came to ${email}`);
 };
 
-/** Asks for a link; an address whose question was not answered is left, and nothing is promised to it. */
+/** Requests a link; without an acknowledgement the address is dropped from the ledger. */
 export const requestLink = async ({ ledger }: Scene, who: RetryingClient): Promise<string> => {
   for (;;) {
     const email = `${randomBytes(6).toString('hex')}@listeners.example`;
@@ -53,7 +53,7 @@ export const requestLink = async ({ ledger }: Scene, who: RetryingClient): Promi
   }
 };
 
-/** Another browser may never enter by a link that was used. */
+/** A used link must never sign in another browser. */
 const followElsewhere = async ({ ledger, url }: Scene, token: string): Promise<void> => {
   const again = await retryingClient(ledger, url).insist({
     path: '/api/users/verify-registration-token',
@@ -80,7 +80,7 @@ export const signUp = async (scene: Scene): Promise<Listener> => {
       const { sub } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { sub: string };
       return { ...who, email, userId: sub, token: session };
     }
-    // It was used by a try nobody heard the end of, longer ago than a browser may repeat itself.
+    // Used by an attempt whose response was lost, longer ago than a retry is accepted.
     if (!verified.isRepeated) scene.ledger.wrong.push(`verify: ${verified.status} ${verified.json?.code}`);
   }
 };
@@ -128,7 +128,7 @@ export const order = async (
   return id;
 };
 
-/** The provider takes the money, after a first try that it may decline. */
+/** Pays at the provider, possibly after a declined attempt. */
 export const pay = async ({ world, ledger, chance }: Scene, orderId: string): Promise<void> => {
   if (chance.below(4) === 0) await world.provider.settle(orderId as OrderId, 'decline');
   await world.provider.settle(orderId as OrderId, 'pay');
@@ -171,7 +171,7 @@ export const saveResumePoint = async ({ world, ledger, chance }: Scene, who: Lis
     ledger.places.push({ userId: who.userId, partId: part.id, position });
 };
 
-/** One whole visit, from the first mail to the last place. */
+/** A complete visit, from the first mail to the last resume point. */
 export const visit = async (scene: Scene): Promise<void> => {
   const who = await signUp(scene);
   await choose(scene, who);

@@ -1,12 +1,12 @@
-// Listeners who come one after another, some at a time, until they are told to stop.
+// Listeners who arrive continuously, several at a time, until stopped.
 
 import { type Scene, visit } from './listener.ts';
 import { NotAnswered } from './retrying-client.ts';
 
 export interface Load {
-  /** How many visits ended so far. */
+  /** Number of completed visits. */
   visits(): number;
-  /** Lets whoever is there finish, and nobody new in. */
+  /** Completes the current visits and starts no more. */
   stop(): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-// What a payer reads while the provider and its news come in any order.
+// What a payer sees while the provider's events arrive in any order.
 import { setTimeout as wait } from 'node:timers/promises';
 import type { OrderId } from '@meend/core/shared/ids.ts';
 import { type Listener, order, type PlanSold, type Scene, signUp } from './listener.ts';
@@ -11,7 +11,7 @@ export interface Payer {
   readonly orderId: OrderId;
 }
 
-/** A listener with an order that nobody paid yet; null where it was not made, which the ledger holds against us. */
+/** A listener with an unpaid order; null if creating it failed, which the ledger counts. */
 export const payer = async (scene: Scene, plan?: PlanSold): Promise<Payer | null> => {
   const who = await signUp(scene);
   const orderId = await order(scene, who, plan);
@@ -30,13 +30,13 @@ const untilSo = async ({ ledger }: Scene, what: string, isSo: () => Promise<bool
   ledger.wrong.push(`${what}: not within ${TIMEOUT_MS / 1_000} s`);
 };
 
-/** The provider declines, and the payer is told so. */
+/** Declines at the provider and expects that the payer sees it. */
 export const isDeclined = async (scene: Scene, payer: Payer): Promise<void> => {
   await scene.world.provider.settle(payer.orderId, 'decline');
   await untilSo(scene, `${payer.orderId} reads FAILED`, async () => (await statusOf(payer)) === 'FAILED');
 };
 
-/** From the moment the money came, nobody reads FAILED any more, and before long PAID. */
+/** Expects that after the payment nobody sees FAILED any more, and soon PAID. */
 export const readsPaid = (scene: Scene, payer: Payer): Promise<void> =>
   untilSo(scene, `${payer.orderId} reads PAID`, async () => {
     const status = await statusOf(payer);
@@ -44,6 +44,6 @@ export const readsPaid = (scene: Scene, payer: Payer): Promise<void> =>
     return status === 'PAID';
   });
 
-/** Waits for a row that the statement finds; asked past the product. */
+/** Waits for a row of the statement, queried directly. */
 export const untilRow = (scene: Scene, what: string, statement: string, values: readonly unknown[]) =>
   untilSo(scene, what, async () => (await scene.world.rows(statement, values)).length > 0);

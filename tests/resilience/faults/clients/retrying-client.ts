@@ -1,4 +1,4 @@
-// Somebody with a network address and a browser of their own, who asks again when the product says "later", or nothing.
+// A client with its own address and cookies that retries after a 503 or no response.
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Answer } from '@meend/tests/resilience/processes/test-client.ts';
 import type { Acknowledged } from './acknowledged.ts';
@@ -15,13 +15,13 @@ const REQUEST_TIMEOUT_MS = 60_000;
 
 let people = 0;
 
-/** A private address for each, so that nobody uses up another's tries. */
+/** A private address each, so that clients do not share a rate limit. */
 const newAddress = (): string => {
   people += 1;
   return `10.${(people >> 16) & 255}.${(people >> 8) & 255}.${people & 255}`;
 };
 
-/** What the person who asks gave up: the product did not come back in time. */
+/** Thrown when a client gives up because the product did not recover in time. */
 export class NotAnswered extends Error {
   override readonly name = 'NotAnswered';
 }
@@ -61,13 +61,13 @@ export const retryingClient = (ledger: Acknowledged, urls: () => string) => {
     setToken(newToken: string): void {
       token = newToken;
     },
-    /** The first answer that is not "later", and whether an earlier try may have been done and not heard of. */
+    /** The first response that is not a 503, and whether an earlier attempt may have taken effect. */
     async insist(input: RequestInput): Promise<Answer & { readonly isRepeated: boolean }> {
       const what = `${input.method ?? ''} ${input.path}`.trim();
       const limit = performance.now() + RETRY_TIMEOUT_MS;
       ledger.questions += 1;
       for (let attempt = 1; performance.now() < limit; attempt += 1) {
-        // A line that breaks off while a server is away promises nothing.
+        // A broken connection acknowledges nothing.
         const answer = await once(input).catch(() => null);
         if (answer !== null) recordFailures(what, answer);
         if (answer !== null && answer.status < 500) return { ...answer, isRepeated: attempt > 1 };
@@ -76,7 +76,7 @@ export const retryingClient = (ledger: Acknowledged, urls: () => string) => {
       }
       throw new NotAnswered(`${what} was not answered in ${RETRY_TIMEOUT_MS / 1_000} s`);
     },
-    /** One try and no more; null when the line broke off. */
+    /** A single attempt; null if the connection broke. */
     async send(input: RequestInput): Promise<Answer | null> {
       ledger.questions += 1;
       const answer = await once(input).catch(() => null);

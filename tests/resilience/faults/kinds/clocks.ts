@@ -1,4 +1,4 @@
-// A worker whose machine is a day ahead joins while everything is due, and for a while it is the only one.
+// A worker whose machine's clock is a day ahead joins while everything is due, and is the only one for a while.
 import { setTimeout as wait } from 'node:timers/promises';
 import { until } from '@meend/tests/resilience/processes/product-process.ts';
 import { admit, sendRecording } from '../clients/admin.ts';
@@ -8,7 +8,7 @@ import { letLeasesEnd } from '../world/wait-until-idle.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Each look at the nearest work comes within five seconds; the time is asked for every ten. */
+/** Tasks are polled every five seconds, the database's time every ten. */
 const untilPolled = async ({ rows }: FaultWorld): Promise<void> => {
   const query = `select 1 from pg_stat_activity where application_name = ? and query_start > ?::timestamptz + interval '6 s'`;
   const [now] = await rows<{ at: string }>('select clock_timestamp()::text as at');
@@ -32,7 +32,7 @@ export const workerADayAhead: Fault = {
     await until(ahead, () => ahead.output().includes('the clock of this machine is wrong'));
     await kill('worker');
     await letLeasesEnd(world);
-    // What the dead worker had leased is nobody's: a lease that is there afterwards was taken since.
+    // Leases of the killed worker end first, so that a lease found later is new.
     const [before] = await rows<{ at: Date }>(
       'update scheduled_work set due_at = now(), leased_until = null returning due_at as at',
     );

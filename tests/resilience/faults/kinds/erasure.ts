@@ -1,5 +1,5 @@
-// An account is deleted while its order was declined, and the money comes after all: before it is taken back, in the very
-// moment, and after the account was erased.
+// An account is erased after its order was declined, and the payment succeeds later: before the erasure is cancelled,
+// at the same time, and after the erasure.
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Scene } from '../clients/listener.ts';
 import { isDeclined, type Payer, payer, untilRow } from '../clients/payer.ts';
@@ -27,7 +27,7 @@ const follow = async (scene: Scene, { who }: Payer, page: string, path: string):
   if (answer.status !== 200) scene.ledger.wrong.push(`${path}: ${answer.status} ${answer.json?.code}`);
 };
 
-/** Somebody whose order was declined, and who then deleted the account; signed out, with the link that takes it back. */
+/** A signed-out listener with a declined order and a confirmed erasure, and the link that cancels it. */
 const erasingPayer = async (scene: Scene): Promise<Payer | null> => {
   const one = await payer(scene, '30 days');
   if (one === null) return null;
@@ -77,7 +77,7 @@ const staysAsMoneyComes = async (scene: Scene): Promise<void> => {
   await isOpened(scene, one);
 };
 
-/** As if the seven days were over. */
+/** Moves the erasure's date, as if the seven days had passed. */
 const isErased = async (scene: Scene, { who: { userId, email } }: Payer): Promise<void> => {
   const { world, ledger } = scene;
   world.erased.push(email);

@@ -1,14 +1,14 @@
-// Ways to PostgreSQL on which nothing comes any more and nothing says so, and a pooler before it that goes away.
+// Frozen connections to PostgreSQL, which report no error, and an outage of the pooler.
 import { setTimeout as wait } from 'node:timers/promises';
 import { signUp } from '../clients/listener.ts';
 import type { Fault, Stage } from '../fault.ts';
 import { VICTIM } from '../world/fault-world.ts';
 
 const POLL_INTERVAL_MS = 200;
-/** More than a process has connections: each of them is asked. */
+/** More than a process has connections, so that each is used. */
 const AT_ONCE = 16;
 
-/** Resolves once the process whose way was broken answers on all its connections again. */
+/** Resolves once the process responds on all its connections again. */
 const untilItServes = async ({ world: { urls, stories }, scene }: Stage): Promise<void> => {
   const { token } = await signUp(scene);
   const isServed = async (): Promise<boolean> => {
@@ -36,7 +36,7 @@ export const databaseLineFrozen: Fault = {
     world.databaseLine.freeze();
     const [frozen] = await rows<{ at: string }>('select clock_timestamp()::text as at');
     await untilItServes(stage);
-    // PostgreSQL keeps what was begun on them for half a minute, locks among it: let that have passed.
+    // PostgreSQL holds the transactions of frozen connections, with their locks, for half a minute: waits for it.
     await rows(
       'select pg_terminate_backend(pid) from pg_stat_activity where application_name = ? and backend_start < ?::timestamptz',
       [VICTIM, frozen?.at],

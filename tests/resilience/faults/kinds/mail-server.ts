@@ -1,4 +1,4 @@
-// The mail server goes away, in one of the ways it can.
+// Outages of the mail server.
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Doing, responseError } from '@meend/tests/kit/servers/smtp-host.ts';
 import { requestLink } from '../clients/listener.ts';
@@ -13,7 +13,7 @@ const failures: readonly { readonly stage: string; readonly doing: () => Doing }
   { stage: 'mail', doing: () => 'drop' },
 ];
 
-/** `ms` is how long nobody answers, or only with refusals. */
+/** `ms` is the length of the outage. */
 export const mailServerDown = (ms: number): Fault => ({
   name: `the mail server is down for ${ms / 1_000} s`,
   sendsToVictim: true,

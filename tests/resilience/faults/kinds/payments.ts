@@ -1,5 +1,5 @@
-// Nothing breaks but the order of events: news that comes late, never or first, money under an order that was closed, a
-// second order paid, and money that somebody gave back by hand.
+// Payment events in every order: late, lost or early webhooks, a payment of a closed order, a second paid order, and a
+// refund made in the provider's dashboard.
 import type { OrderId } from '@meend/core/shared/ids.ts';
 import { order, type Scene } from '../clients/listener.ts';
 import { isDeclined, type Payer, payer, readsPaid, untilRow } from '../clients/payer.ts';
@@ -32,7 +32,7 @@ export const declinedThenPaid = (news: News): Fault => ({
   },
 });
 
-/** An order and the one that took its place, of the other plan. */
+/** An order and the one that replaced it, of the other plan. */
 const replaced = async (scene: Scene): Promise<{ readonly old: Payer; readonly next: Payer } | null> => {
   const old = await payer(scene, '90 days');
   if (old === null) return null;
@@ -41,7 +41,7 @@ const replaced = async (scene: Scene): Promise<{ readonly old: Payer; readonly n
   return id === null ? null : { old, next: { who: old.who, orderId: id as OrderId } };
 };
 
-/** Both stand granted, and the first alone is marked: for refund, or as given back. */
+/** Both have active grants, and only the first is marked for refund or as refunded. */
 const bothCount =
   ({ world }: Scene, old: Payer, next: Payer) =>
   async (): Promise<readonly string[]> => {
@@ -67,7 +67,7 @@ const paidAlone = async (scene: Scene): Promise<void> => {
 const sentBack = async (scene: Scene): Promise<Payer | null> => {
   const who = await payer(scene, '30 days');
   if (who === null) return null;
-  // In one moment: nobody can ask in between.
+  // In one transaction, so that nothing runs in between.
   await Promise.all([
     scene.world.provider.closeAndPay(who.orderId),
     scene.world.provider.refundByHand(who.orderId, 49),
@@ -76,7 +76,7 @@ const sentBack = async (scene: Scene): Promise<Payer | null> => {
   return who;
 };
 
-/** The replaced order's grant ends once its money went back. */
+/** The replaced order's grant ends once its payment was refunded. */
 const replacedPaidLate = async (scene: Scene): Promise<readonly [Payer, Payer] | null> => {
   const both = await replaced(scene);
   if (both === null) return null;
@@ -131,7 +131,7 @@ export const secondOrderPaid: Fault = {
 
 const REVIEW_DAYS = [1, 3, 7, 30];
 
-/** Paid, told, and given back without a word: nobody will hear of it but who asks. */
+/** Paid, reported, and refunded without a webhook: only polling finds it. */
 const refundedByHand = async (scene: Scene): Promise<Payer | null> => {
   const who = await payer(scene, '30 days');
   if (who === null) return null;
@@ -142,7 +142,7 @@ const refundedByHand = async (scene: Scene): Promise<Payer | null> => {
   return who;
 };
 
-/** As if the payments were so many days old, and the looks of these days are due. */
+/** Moves the payments this many days back, and makes their polls due. */
 const letDaysPass = async (
   { world }: Scene,
   paid: readonly { readonly orderId: OrderId; readonly days: number }[],
@@ -164,7 +164,7 @@ export const foundByReviews: Fault = {
     );
     const paid = all.flatMap(({ days, orderId }) => (orderId === undefined ? [] : [{ days, orderId }]));
     await letDaysPass(scene, paid);
-    // What the worker does once a minute, without its wait.
+    // Runs the worker's reconciliation now.
     await world.command('settle-orders');
     for (const { orderId, days } of paid)
       await untilRow(

@@ -1,4 +1,4 @@
-// The payment provider says nothing, before or after it made the order, until the product has waited long enough.
+// The payment provider does not respond, before or after it created the order, until the product's timeout.
 
 import type { BarrierSide } from '@meend/tests/kit/servers/barrier.ts';
 import type { Fault } from '../fault.ts';

@@ -1,10 +1,10 @@
-// An update as docs/running/containers.md has it: the tables are changed first, the release before goes on at them, and its
-// processes are replaced one after another while listeners come.
+// A rolling update as in docs/running/containers.md: the migrations run first, the previous release continues on them,
+// and its processes are replaced one by one under load.
 import type { Fault } from '../fault.ts';
 
 const VISITS = 6;
 
-/** For a world that began with the release before. */
+/** For a world that was started with the previous release. */
 export const releaseReplaced: Fault = {
   name: 'the release before works at newer tables and is replaced',
   sendsToVictim: true,

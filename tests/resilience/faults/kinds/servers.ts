@@ -1,4 +1,4 @@
-// PostgreSQL and Redis go away and come back, under load.
+// Outages of PostgreSQL and Redis under load.
 import type { Fault } from '../fault.ts';
 import { letLeasesEnd } from '../world/wait-until-idle.ts';
 

@@ -1,4 +1,4 @@
-// More than a process can do, and more than the database's disk takes.
+// Overload of a process, and a full disk of the database.
 
 import { signUp } from '../clients/listener.ts';
 import type { Fault } from '../fault.ts';
@@ -33,11 +33,11 @@ export const crowded: Fault = {
   },
 };
 
-/** Refuses what PostgreSQL refuses on a disk that is full. */
+/** Rejects the writes that PostgreSQL rejects on a full disk. */
 const REFUSE = `
 create function no_room() returns trigger language plpgsql as
   $$ begin raise exception using errcode = '53100', message = 'could not extend file'; end $$`;
-/** Not what has a budget of tries: these listeners ask again sooner than they are told to. */
+/** Only tables without rate limits, because these clients retry before Retry-After. */
 const TABLES = ['listening_places', 'selections'] as const;
 
 export const databaseFull: Fault = {

@@ -1,4 +1,4 @@
-// A web process is killed in the middle of a webhook, at each point where it can have done a part of the work.
+// A web process is killed during a webhook, at each point where part of the work may be done.
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Barrier } from '@meend/tests/kit/servers/barrier.ts';
 import { admit, sendRecording } from '../clients/admin.ts';
@@ -7,7 +7,7 @@ import type { Fault, Stage } from '../fault.ts';
 
 interface Point {
   readonly name: string;
-  /** Stands still there; the victim alone uses the line to the database. */
+  /** Sets the barrier there; only the victim uses this proxy to the database. */
   readonly stand: (stage: Stage, orderId: string) => Barrier;
 }
 

@@ -1,4 +1,4 @@
-// The worker is killed in the middle of each kind of job and of work that comes round; another starts in its place.
+// The worker is killed during each kind of job and scheduled task; another one takes over.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -18,7 +18,7 @@ const untilHangs = (world: Stage['world'], at: 'sender' | 'mail', isAccepted: bo
   const hangs = Promise.withResolvers<void>();
   world.mails.onStage = (stage) => {
     if (stage !== at) return undefined;
-    // The next one passes: what stands still is broken off by the death of whoever sent it.
+    // Only one mail is blocked; its connection breaks when the sender is killed.
     world.mails.onStage = () => undefined;
     hangs.resolve();
     return isAccepted ? 'take and hang' : 'hang';
@@ -105,7 +105,7 @@ export const killedInReconciliation: Fault = {
     const who = await signUp(scene);
     const orderId = await order(scene, who);
     if (orderId === null) return;
-    // The provider's news is late, and the listener has closed the page.
+    // The webhook is late, and the listener has closed the page.
     world.webhookDelivery.pause();
     const stands = world.providerGate.pause(new RegExp(`^GET /pg/orders/${orderId}$`), 'after');
     await pay(scene, orderId);

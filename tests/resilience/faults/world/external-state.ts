@@ -1,4 +1,4 @@
-// What lies outside the database, as the invariants and the counts want it.
+// State outside the database, for the invariants and the counts.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import type { Acknowledged } from '../clients/acknowledged.ts';
 import type { Outside } from '../invariants.ts';
 import type { FaultWorld } from './fault-world.ts';
 
-/** leaving: of deleting an account, one mail at each step. */
+/** leaving: mails of an erasure, one per step. */
 export type MailKind = 'link' | 'payment' | 'end' | 'leaving';
 
 export interface AcceptedMail {
@@ -15,7 +15,7 @@ export interface AcceptedMail {
   readonly kind: MailKind;
 }
 
-/** How the mails of each end of a payment read, but of the one that opened a plan. */
+/** Texts of the mails for each outcome of a payment, except the one that opened a plan. */
 const ENDS = /did not go through|has been sent back|We have sent/;
 
 const ERASURE_LINK = /\/(?:delete|keep)-account\?token=/;
@@ -26,7 +26,7 @@ const kindOf = (text: string): AcceptedMail['kind'] => {
   return ENDS.test(text) ? 'end' : 'payment';
 };
 
-/** Every acceptance, repetitions too. */
+/** Every accepted mail, duplicates included. */
 export const acceptedMails = ({ mails }: FaultWorld): readonly AcceptedMail[] =>
   mails.accepted.map(({ recipients: [to = ''], headers, text }) => ({
     to,
@@ -60,7 +60,7 @@ const fetchFromProvider = async ({ provider }: FaultWorld, path: string): Promis
   return answer.status === 200 ? answer.json() : null;
 };
 
-/** How the provider calls an order; null when it does not know it. */
+/** The provider's state of an order; null if it has none. */
 export const statusAtProvider = async (world: FaultWorld, orderId: string): Promise<string | null> => {
   const order = (await fetchFromProvider(world, `/orders/${orderId}`)) as { order_status: string } | null;
   return order?.order_status ?? null;
@@ -68,7 +68,7 @@ export const statusAtProvider = async (world: FaultWorld, orderId: string): Prom
 
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
 
-/** Whether an order the provider had closed took money that it sent back. */
+/** Whether the provider refunded the payments of an order it had closed. */
 const wentBack = async (world: FaultWorld, orderId: string, received: readonly ProviderPayment[]) => {
   if ((await statusAtProvider(world, orderId)) === 'PAID') return false;
   const refunds = (await fetchFromProvider(world, `/orders/${orderId}/refunds`)) as ProviderRefund[];
@@ -85,7 +85,7 @@ const readReceivedPayments = async (
 ): Promise<Outside['received']> => {
   const all: Outside['received'][number][] = [];
   for (const orderId of orderIds) {
-    // An order that was never made there answers no list.
+    // An unknown order has no list of payments.
     const attempts = ((await fetchFromProvider(world, `/orders/${orderId}/payments`)) ??
       []) as ProviderPayment[];
     const received = attempts.filter(({ payment_status: status }) => status === 'SUCCESS');
@@ -103,7 +103,7 @@ const storedFiles = ({ dataDir }: FaultWorld): Outside['files'] =>
     return { key: `media/${name}`, hash, ageMs: Date.now() - statSync(path).mtimeMs };
   });
 
-/** The ledger's orders are asked for whether or not the product still knows them; of erased people it knows no mail. */
+/** Includes the ledger's orders, whether the product has them or not; excludes mails of erased accounts. */
 export const outsideOf = async (
   world: FaultWorld,
   { orders: promised }: Pick<Acknowledged, 'orders'>,

@@ -1,4 +1,4 @@
-// A sheet as Google's wire has it (tokens, Sheets v4): it appends what it is told to, twice if it is told twice.
+// Fake of Google's API (tokens, Sheets v4): appends every row it gets, duplicates included.
 import { type Answered, type ReceivedRequest, serve } from '@meend/tests/integration/payments/serve.ts';
 
 export interface Sheet {

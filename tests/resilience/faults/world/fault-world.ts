@@ -1,6 +1,6 @@
-// The product in production mode as separate processes, and everything outside it in the hands of a test: two web
-// processes (the second one reaches PostgreSQL by a line that can stand still), a worker, real PostgreSQL and Redis, a
-// mail server behind a line that can be cut, and the payment provider and the sheet behind gates.
+// The product in production mode as separate processes, with everything outside under the test's control: two web
+// processes (the second one behind a proxy to PostgreSQL that can pause), a worker, real PostgreSQL and Redis, a mail
+// server behind a proxy that can be cut, and proxies in front of the payment provider and the sheet.
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -42,44 +42,44 @@ export interface FaultWorld {
   readonly provider: RecordedProvider;
   readonly sheet: Sheet;
   readonly webhookDelivery: WebhookDelivery;
-  /** The victim's way to PostgreSQL. */
+  /** The victim's proxy to PostgreSQL. */
   readonly databaseLine: TcpProxy;
   readonly mailLine: TcpProxy;
   readonly providerGate: HttpProxy;
   readonly sheetGate: HttpProxy;
   readonly dataDir: string;
   readonly stories: readonly Story[];
-  /** Addresses whose account was erased, in whichever run: nothing of them but the books is left. */
+  /** Addresses of erased accounts, in all runs: only bookkeeping may remain of them. */
   readonly erased: string[];
-  /** Asks PostgreSQL past the product. */
+  /** Queries PostgreSQL directly. */
   rows<T extends object>(statement: string, values?: readonly unknown[]): Promise<T[]>;
-  /** Where the web processes listen, whether they are there or not. */
+  /** URLs of the web processes, running or not. */
   readonly urls: Readonly<Record<Exclude<Role, 'worker'>, string>>;
   process(role: Role): ProductProcess;
-  /** Ends a process with SIGKILL. */
+  /** Kills a process with SIGKILL. */
   kill(role: Role): Promise<void>;
-  /** Starts it again, and waits until it is at work. */
+  /** Starts it again and waits until it is ready. */
   start(role: Role): Promise<void>;
-  /** Starts one more worker whose machine has another clock, by so many milliseconds; whoever asked ends it. */
+  /** Starts another worker whose machine's clock is ahead by this many milliseconds; the caller stops it. */
   startWrongClock(aheadMs: number): ProductProcess;
-  /** Starts the victim with a pooler before PostgreSQL; whoever asked kills it and stops the pooler. */
+  /** Starts the victim with a pooler in front of PostgreSQL; the caller kills it and stops the pooler. */
   startBehindPooler(): Promise<Pgbouncer>;
-  /** Starts a second worker, and kills the first once the second is at work in its place. */
+  /** Starts a second worker, and kills the first once the second one works. */
   relieve(): Promise<void>;
-  /** Runs a command beside them to its end; answers what it wrote. */
+  /** Runs a command beside the processes; resolves to its output. */
   command(...args: readonly string[]): Promise<string>;
-  /** What no log may hold, of the settings. */
+  /** Secrets of the settings, which no log may contain. */
   readonly secrets: readonly string[];
-  /** All that all processes have written. */
+  /** Output of all processes. */
   output(): string;
   stop(): Promise<void>;
 }
 
-/** What PostgreSQL calls the worker's connections. */
+/** application_name of the worker's connections. */
 export const WORKER = 'worker';
-/** And those by the line that can stand still. */
+/** application_name of the connections through the victim's proxy. */
 export const VICTIM = 'victim';
-/** And those of a worker with a wrong clock. */
+/** application_name of a worker with a wrong clock. */
 export const WRONG_CLOCK = 'wrong clock';
 
 const must = <T>(found: T | null, name: string): T => {
@@ -109,7 +109,7 @@ const sheetKey = (): string => {
   return privateKey.export({ type: 'pkcs8', format: 'pem' }).toString().trim().replaceAll('\n', '\\n');
 };
 
-/** The process believes another moment than the machine it runs on; what passes evenly passes as before. */
+/** Shifts the process's wall clock; its monotonic clock is unchanged. */
 const wrongClock = (aheadMs: number): Readonly<Record<string, string>> => {
   const module = `
     const { now } = Date, RightDate = Date;
@@ -123,13 +123,13 @@ const wrongClock = (aheadMs: number): Readonly<Record<string, string>> => {
 const isAtWork = (worker: ProductProcess): Promise<void> =>
   until(worker, () => worker.output().includes('is at work'));
 
-/** `release`: the folder of the release whose processes are there at first; what is started later is this one's. */
+/** `release`: folder of the release whose processes are started first; those started later are this release's. */
 export const faultWorld = async ({ release }: { readonly release?: string } = {}): Promise<FaultWorld> => {
   const keys = { clientId: '123456abcdef', secret: `cfsk_ma_prod_${randomBytes(16).toString('hex')}` };
   const outside = await servers(keys);
   const { postgres, redis, mails, provider, sheet, databaseLine, mailLine, providerGate, sheetGate } =
     outside;
-  // As in production: the processes work with rows, and another role owns the tables.
+  // As in production: the working role does not own the tables.
   const location = await postgres.newOwnedDatabase();
   const folder = mkdtempSync(join(tmpdir(), 'meend-faults-'));
   const dataDir = join(folder, 'data');
@@ -153,7 +153,7 @@ export const faultWorld = async ({ release }: { readonly release?: string } = {}
     GOOGLE_SHEETS_ID: '1aBcDeFgHiJkLmNoPqRsTuVwXyZ',
     DATA_DIR: dataDir,
     DEMO: 'off',
-    // Their admins come by the wire alone, with no phone in their hand.
+    // Admins sign in by the API alone, without a second factor.
     STAFF_SECOND_FACTOR: 'off',
     TRUSTED_PROXIES: '1',
     MAILS_A_MINUTE: '1000000',

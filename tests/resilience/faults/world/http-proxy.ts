@@ -1,5 +1,5 @@
-// A gate before a server of the web: a call can stand still there before the server hears it, or after it has answered.
-// Whoever leaves meanwhile is not waited for: a call that was held before is then never heard of.
+// HTTP proxy that can pause a call before it reaches the server, or before its response is delivered. If the client
+// disconnects, a call paused before never reaches the server.
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -19,7 +19,7 @@ interface Awaited {
 
 export interface HttpProxy {
   readonly origin: string;
-  /** The next call whose method and path are so, as `POST /pg/orders`. */
+  /** Pauses the next call that matches, such as `POST /pg/orders`. */
   pause(call: RegExp, side: BarrierSide): Barrier;
   close(): Promise<void>;
 }
@@ -63,7 +63,7 @@ export const httpProxyTo = async (origin: string): Promise<HttpProxy> => {
   };
 
   const server = createServer((incoming, outgoing) => {
-    // Whoever asked died in the middle of it, or the server behind was closed with the world.
+    // The client was killed midway, or the server was closed.
     answer(incoming, outgoing).catch(() => outgoing.destroy());
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');

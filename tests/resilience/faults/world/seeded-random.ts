@@ -1,8 +1,8 @@
-// Chance that can be had again: the same seed gives the same numbers.
+// Seeded pseudo-random numbers: the same seed, the same numbers.
 export interface Chance {
   /** From 0 to below 1. */
   next(): number;
-  /** A whole number from 0 to below `count`. */
+  /** An integer from 0 to below `count`. */
   below(count: number): number;
   pick<T>(list: readonly T[]): T;
 }

@@ -1,6 +1,5 @@
-// Waits until everything that was to be done is done. The product's waits are minutes long (a job is tried again later, the
-// lease of a dead process ends, the reconciler looks); so that a test does not wait as long, it moves those moments back
-// by SQL, as if the time had passed. It never takes a lease away from a process that may be working under it.
+// Waits until no work is left. The product waits for minutes (retries, leases of killed processes, polls), so the test
+// moves those times back by SQL. It never ends a lease of a process that may still be working.
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Acknowledged } from '../clients/acknowledged.ts';
 import { type FaultWorld, WORKER } from './fault-world.ts';
@@ -8,7 +7,7 @@ import { type FaultWorld, WORKER } from './fault-world.ts';
 const TIMEOUT_MS = 150_000;
 const POLL_INTERVAL_MS = 100;
 
-/** The waits of jobs nobody has, of orders the reconciler would look at, and of the reconciler between two looks. */
+/** Makes unclaimed jobs, polls of orders and the reconciler due. */
 const letWaitsPass = async ({ rows }: FaultWorld): Promise<void> => {
   await rows(
     'update outbox set due_at = now() where due_at > now() and not is_dead and coalesce(leased_until, now()) <= now()',
@@ -21,10 +20,7 @@ const letWaitsPass = async ({ rows }: FaultWorld): Promise<void> => {
   );
 };
 
-/**
- * To be called when the worker was killed: each lease is one that nobody will renew. What PostgreSQL was still doing for
- * the dead process is done before.
- */
+/** Ends all leases after the worker was killed, once PostgreSQL has finished the killed process's statements. */
 export const letLeasesEnd = async ({ rows }: FaultWorld): Promise<void> => {
   const left = 'select count(*)::int as count from pg_stat_activity where application_name = ?';
   while ((await rows<{ count: number }>(left, [WORKER]))[0]?.count !== 0) await wait(POLL_INTERVAL_MS / 10);
@@ -32,13 +28,13 @@ export const letLeasesEnd = async ({ rows }: FaultWorld): Promise<void> => {
   await rows('update scheduled_work set leased_until = now() where leased_until > now()');
 };
 
-/** The jobs that somebody has. */
+/** Claimed jobs. */
 export const leasesNow = async ({ rows }: FaultWorld): Promise<readonly string[]> => {
   const leased = await rows<{ id: string }>('select id from outbox where leased_until > now()');
   return leased.map(({ id }) => id);
 };
 
-/** Where another worker lives: of jobs that only the dead one can have had. */
+/** Ends leases that only the killed worker can have held, while another one runs. */
 export const letTheseLeasesEnd = async ({ rows }: FaultWorld, ids: readonly string[]): Promise<void> => {
   await rows(
     'update outbox set leased_until = now() where leased_until > now() and id::text = any(?::text[])',
@@ -46,7 +42,7 @@ export const letTheseLeasesEnd = async ({ rows }: FaultWorld, ids: readonly stri
   );
 };
 
-/** A job that no mail server, sheet or provider holds up takes moments: so old a lease is one whose work ended unheard. */
+/** Without an outage a job takes moments: an old lease belongs to a worker that has ended. */
 const letForgottenLeasesEnd = async ({ rows }: FaultWorld): Promise<void> => {
   await rows(`update outbox set leased_until = now()
     where leased_until between now() and now() + interval '52 seconds' and job->>'kind' <> 'transcode'`);
@@ -72,7 +68,7 @@ const unpaidOf = async ({ rows }: FaultWorld, orders: readonly string[]): Promis
   return orders.length - (found?.count ?? 0);
 };
 
-/** Money that was sent back is written down too, though it pays nothing. */
+/** Refunds of unwanted payments are recorded too. */
 const unheardOf = async ({ rows }: FaultWorld, returned: readonly string[]): Promise<number> => {
   const [found] = await rows<{ count: number }>(
     'select count(distinct order_id)::int as count from refunds where order_id::text = any(?::text[])',
@@ -86,7 +82,7 @@ const letTimePass = async (world: FaultWorld): Promise<void> => {
   await letForgottenLeasesEnd(world);
 };
 
-/** Waits for what is under way, and lets the product's waits pass meanwhile. */
+/** Waits for the running work, and moves the product's waits back meanwhile. */
 export const whileTimePasses = async (world: FaultWorld, inProgress: Promise<unknown>): Promise<void> => {
   let isOver = false;
   const end = (): void => {
@@ -100,7 +96,7 @@ export const whileTimePasses = async (world: FaultWorld, inProgress: Promise<unk
   await inProgress;
 };
 
-/** Ends without a word when it never comes to rest: what is missing then is counted. */
+/** Returns quietly if work never ends: the counts then report what is missing. */
 export const waitUntilIdle = async (
   world: FaultWorld,
   { paid, returned }: Pick<Acknowledged, 'paid' | 'returned'>,

@@ -1,5 +1,4 @@
-// Brings the provider's webhooks as the provider does: again and again until they are answered with 200, and every third
-// one twice.
+// Delivers webhooks like the provider: retried until a 200, and every third one twice.
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Delivered } from '@meend/tests/integration/payments/provider-world.ts';
 import type { RecordedProvider } from '@meend/tests/integration/payments/recorded-provider.ts';
@@ -9,16 +8,16 @@ const POLL_INTERVAL_MS = 20;
 const ADDRESS = '203.0.113.200';
 
 export interface WebhookDelivery {
-  /** Where the next ones are brought first; each later try goes to the steady process. */
+  /** Target of the first attempt; retries go to the process that is not killed. */
   bringFirstTo(url: string): void;
-  /** From now on they lie until `resume`, as if the provider were late. */
+  /** Holds webhooks back until `resume`, as if the provider were late. */
   pause(): void;
   resume(): void;
-  /** News of this order that comes from now on is never brought. */
+  /** Drops all further webhooks of this order. */
   lose(orderId: string): void;
-  /** Webhooks that no process has taken yet. */
+  /** Webhooks not yet accepted. */
   left(): number;
-  /** Answers that were neither 200 nor 503. */
+  /** Responses other than 200 and 503. */
   readonly wrong: readonly string[];
   stop(): Promise<void>;
 }
