@@ -1,4 +1,4 @@
-// Each alarm judged by Prometheus' own promtool, where the machine has it: it rings on what it is for, and on nothing else.
+// Tests every alarm with Prometheus' promtool, if it is installed: it fires in its own situation and in no other.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,11 +22,11 @@ const rules = [...readFileSync(file, 'utf8').matchAll(ALARM)].map(
   }),
 );
 
-/** A minute each, from the beginning of time; an hour and a half long, and three days where something has to grow old. */
+/** One sample per minute from time 0; an hour and a half, or three days where an age matters. */
 const steady = (value: number, minutes = 90): string => `${value}x${minutes}`;
 const DAYS = 3 * 24 * 60;
 
-/** What each alarm is for: the numbers of one process in that state. */
+/** The situation of each alarm: the metrics of one process. */
 const alarmCases: Readonly<
   Record<string, { readonly series: Readonly<Record<string, string>>; readonly at?: string }>
 > = {
@@ -104,7 +104,7 @@ test.runIf(hasPromtool)('every alarm rings on its trouble, and none while all is
   try {
     const tried = rules.map((rule) => {
       const { series = {}, at = '60m' } = alarmCases[rule.alert] ?? {};
-      // Labels of the series itself stay with an alarm that sums nothing up.
+      // Labels of the series remain on an alarm that does not aggregate.
       const labels = rule.alert === 'ProcessAway' ? { ...rule.labels, job: 'web' } : rule.labels;
       return { ...input(series), alert_rule_test: [rings({ ...rule, labels }, at)] };
     });
@@ -112,7 +112,7 @@ test.runIf(hasPromtool)('every alarm rings on its trouble, and none while all is
       ...input(health),
       alert_rule_test: rules.map(({ alert }) => ({ eval_time: '60m', alertname: alert, exp_alerts: [] })),
     };
-    // YAML reads JSON.
+    // JSON is valid YAML.
     writeFileSync(
       join(folder, 'tests.yaml'),
       JSON.stringify({ rule_files: [file], tests: [...tried, well] }),

@@ -1,4 +1,4 @@
-// Alarms and the dashboard name numbers that are told, and what to do is written where the alarms say.
+// Alarms and the dashboard use existing metrics, and each alarm links to a section of the runbook.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { productDefaults } from '@meend/core/shared/product-defaults.ts';

@@ -1,9 +1,9 @@
-// Areas form layers: an area stands above all that it imports, so no two of them need each other, not even by way of
-// others. The cruise sees circles of files alone; here the files of an area count as one.
+// Areas form layers without cycles, not even indirect ones. dependency-cruiser finds cycles of files only; here the
+// files of an area count as one node.
 import { expect, test } from 'vitest';
 import { type Import, importsOf, targetOf } from './imports-of.ts';
 
-/** The folder that is one area; null for files beside the areas and for what is never shipped. */
+/** The folder of an area; null for files outside of areas and for files that are not shipped. */
 const areaOf = (path: string): string | null => {
   if (/\.(?:test|stories)\.tsx?$/.test(path)) return null;
   return (
@@ -24,7 +24,7 @@ const needsOf = (imports: readonly Import[]): Needs => {
   return needs;
 };
 
-/** What is left once every area that needs none of the others, or is needed by none, is taken away, again and again. */
+/** Removes repeatedly every area that imports no other, or is imported by none: what remains is in cycles. */
 const areasInCircles = (needs: Needs): readonly string[] => {
   let left = [...needs.keys()];
   for (;;) {

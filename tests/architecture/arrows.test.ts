@@ -1,4 +1,4 @@
-// The rules, each on a planted fault. That the product breaks none is looked at by scripts/run/arrows-step.ts.
+// Tests each import rule on a planted fault. scripts/run/arrows-step.ts checks the product itself.
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

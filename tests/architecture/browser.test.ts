@@ -1,4 +1,4 @@
-// The tests' browser: turning off more than Playwright does turns nothing of Playwright's on again.
+// The tests' browser flags disable everything that Playwright's own flags do.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { browserFlags, offForPlaywright } from '@meend/tests/kit/browser/browser.ts';
@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 
 const playwright = createRequire(import.meta.resolve('playwright'));
 
-/** The list as it stands in Playwright's own source, which exports it nowhere. */
+/** The list in Playwright's source, which it does not export. */
 const itsOwn = (): readonly string[] => {
   const source = readFileSync(playwright.resolve('playwright-core/lib/coreBundle'), 'utf8');
   const [, list = ''] = /disabledFeatures = \[([^\]]*)\]/.exec(source) ?? [];

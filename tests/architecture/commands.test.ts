@@ -1,4 +1,4 @@
-// Whoever is told to run a command finds it.
+// Every command named in a message or a page exists.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

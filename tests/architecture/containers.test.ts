@@ -1,4 +1,4 @@
-// No container engine is needed to hold the files of the containers to what the code says.
+// Checks the files of the containers against the code without a container engine.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { allSettings } from '@meend/adapters/config/all-settings.ts';
@@ -64,7 +64,7 @@ const names = Object.keys(services);
 const processes = named.filter(([, { build }]) => build !== undefined);
 const onNetwork = (network: string): string[] =>
   named.filter(([, service]) => service.networks.includes(network)).map(([name]) => name);
-/** The settings every process is given, by the image or by the composition. */
+/** Names of the settings that the image or the composition sets for a process. */
 const settingNames = [
   ...all(/^ENV (.*)$/m.exec(image)?.[1] ?? '', /([A-Z_]+)=/g),
   ...Object.keys(processes[0]?.[1].environment ?? {}),
@@ -90,7 +90,7 @@ test('the image passes on no FFmpeg but Debian’s, and that one encodes', () =>
   const stages = image.split(/^FROM /m);
   const installing = stages.filter((stage) => /npm ci .*--workspace adapters/.test(stage));
   expect(installing).toHaveLength(1);
-  // In the same layer: what a later one removes is passed on all the same.
+  // In the same layer, because files removed in a later one are still distributed.
   expect(installing[0]).toMatch(
     /^RUN npm ci .* --workspace adapters .*\\\n {2}&& rm -r node_modules\/@seydx$/m,
   );
@@ -102,7 +102,7 @@ test('the image passes on no FFmpeg but Debian’s, and that one encodes', () =>
       .optionalDependencies,
   );
   expect(linked.length).toBeGreaterThan(0);
-  // An empty package stands in for the other one.
+  // An empty package replaces the other one.
   expect(linked.filter((name) => !name.startsWith('@seydx/'))).toEqual(['werift']);
 });
 
@@ -123,7 +123,7 @@ test('every process runs a command of ours', () => {
 });
 
 test('every process is given settings that exist, and nobody has to give those twice', () => {
-  // The last is read by the C library.
+  // The C library reads the last one.
   const known = [
     ...Object.keys(allSettings),
     ...secretFileNames,
@@ -140,7 +140,7 @@ test('every process is given settings that exist, and nobody has to give those t
 test('secrets lie in files, each given to who needs it, and none of them in the repository', () => {
   for (const [name, { environment = {}, secrets: mounted = [] }] of named) {
     const files = Object.entries(environment).filter(([setting]) => setting.endsWith('_FILE'));
-    // Prometheus names its own in its configuration.
+    // Prometheus names its secrets in its configuration.
     if (name === 'prometheus') expect(prometheus).toContain(`credentials_file: /run/secrets/${mounted[0]}`);
     else
       expect(files.map(([, path]) => path).toSorted(), name).toEqual(
@@ -179,11 +179,11 @@ test('who serves works with the rows, and the owner of the tables changes them a
   expect(script).toContain('create role meend_at_work login password');
   expect(Object.keys(db?.environment ?? {})).toContain(/cat "\$(\w+)"/.exec(script)?.[1]);
   expect(db?.volumes).toContain('./deploy/make-role.sh:/docker-entrypoint-initdb.d/make-role.sh:ro');
-  // The image runs what may be run, and takes the lines of the rest into its own script.
+  // The image executes executable files and sources the others in its own script.
   expect(statSync(join(root, 'deploy/make-role.sh')).mode & 0o111).toBe(0o111);
 });
 
-/** PostgreSQL counts by two numbers. */
+/** PostgreSQL versions have two numbers. */
 test('every image is of one full version', () => {
   const bought = named.filter(([, { build }]) => build === undefined).map(([, service]) => service.image);
   expect(bought).toHaveLength(6);

@@ -6,13 +6,13 @@ import { codeFiles } from './source-files.ts';
 
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 
-/** Stores whose promises stand in a contract of another name. */
+/** Stores tested in a contract of another name. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   PersonalStore: 'personal-data',
   PrivacyStore: 'personal-data',
 };
 
-/** The types of a `….stores.ts` file: `readonly users: UserStore;` */
+/** Types in a `….stores.ts` file: `readonly users: UserStore;` */
 const storesIn = (source: string): string[] =>
   [...source.matchAll(/^ {2}readonly \w+: (\w+);$/gm)].map(([, type = '']) => type);
 

@@ -1,4 +1,4 @@
-// Whatever a browser keeps for the product is named on the Cookies page.
+// Everything that a browser stores for the product is listed on the Cookies page.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deviceKeys, listeningKeys } from '@meend/web/api/session/device-traces.ts';
@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 const root = join(import.meta.dirname, '../..');
 const page = readFileSync(join(root, 'adapters/content/pages/en-IN/cookies.md'), 'utf8');
 
-// Where keeping is made possible; their callers name what is kept.
+// Modules that store something; their callers name it.
 const MAKERS = /(?:stored-json|platform\/cookies|encrypted-cookie)\.ts$/;
 const STORAGE_CALL =
   /storedJson\(\(|encryptedCookie\(|writeCookie\(|Set-Cookie|(?:local|session)Storage\.setItem/;

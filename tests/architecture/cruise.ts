@@ -14,7 +14,7 @@ export const root = fileURLToPath(new URL('../../', import.meta.url));
 export const rules = `${root}.dependency-cruiser.mjs`;
 const program = `${root}node_modules/dependency-cruiser/bin/dependency-cruiser.mjs`;
 
-/** Follows every import in the folders of a tree and answers the faults it saw. */
+/** Runs dependency-cruiser over the folders of a tree and returns the violations. */
 export const cruise = (tree: string, folders: readonly string[]): Cruise => {
   const args = [program, '--config', rules, '--output-type', 'json', ...folders];
   const { stdout, stderr } = spawnSync(process.execPath, args, {

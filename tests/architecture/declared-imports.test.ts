@@ -1,5 +1,4 @@
-// What a workspace's files import, its own package.json names: an import that works because somebody else brought the
-// package breaks when they let it go.
+// Packages imported in a workspace are declared in its package.json: a transitive dependency may disappear.
 import { readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { join } from 'node:path';
@@ -18,7 +17,7 @@ const manifest = (folder: string): Manifest =>
 const named = ({ dependencies, devDependencies }: Manifest): string[] =>
   Object.keys({ ...dependencies, ...devDependencies });
 
-/** Tools that run everywhere are named once, at the top. */
+/** Tools used everywhere are declared in the root. */
 const tools = named(manifest('.'));
 
 const packageOf = (specifier: string): string =>

@@ -6,7 +6,7 @@ import { root } from './cruise.ts';
 import { productionExample, withSettings } from './settings-documents.ts';
 import { codeFiles, occurrencesOf, textFiles } from './source-files.ts';
 
-// Decisions speak of their day and are never edited.
+// Decisions describe their time and are never edited.
 const pages = textFiles.filter((path) => path.endsWith('.md') && !path.startsWith('docs/decisions/'));
 
 /** Files and folders that a page names in code marks: `core/access/access.ts`, `web/pages`. */
@@ -27,7 +27,7 @@ test('every file a page names is there', () => {
   expect(missing).toEqual([]);
 });
 
-/** A heading's anchor as GitHub makes it. */
+/** Anchor of a heading as GitHub generates it. */
 const anchorOf = (heading: string): string =>
   heading
     .toLowerCase()

@@ -1,4 +1,5 @@
-// Two folders that import each other are one idea in two places. What is left of them is listed and may only shrink.
+// Two folders that import each other are one idea in two places. The remaining pairs are listed, and the list may only
+// shrink.
 import { posix } from 'node:path';
 import { expect, test } from 'vitest';
 import { remaining } from './folder-pairs.ts';
@@ -6,7 +7,7 @@ import { type Import, importsOf, targetOf } from './imports-of.ts';
 
 const isShipped = (file: string): boolean => !/\.(?:test|stories)\.tsx?$/.test(file) && /\.tsx?$/.test(file);
 
-/** Pairs of folders, each named once: `core/a ↔ core/b`. */
+/** Pairs of folders, each listed once: `core/a ↔ core/b`. */
 const pairsOf = (imports: readonly Import[]): readonly string[] => {
   const arrows = new Set<string>();
   for (const { file, specifier } of imports) {

@@ -1,4 +1,4 @@
-/** Folders that still import each other, most of them a folder and one of its own. The list may only shrink. */
+/** Folders that still import each other, mostly a folder and its own subfolder. The list may only shrink. */
 export const remaining: readonly string[] = [
   'core/account ↔ core/account/email-change',
   'core/account ↔ core/account/profile',

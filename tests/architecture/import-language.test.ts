@@ -1,12 +1,12 @@
-// One language of imports (docs/architecture.md): relative inside an area and at most one folder up, beyond it the package's
-// name and the file as it is called. A line then survives a move, and says which area it comes from.
+// Style of imports (docs/architecture.md): relative within an area and at most one folder up, otherwise the package's
+// name and the file's path. Such a line survives a move, and names the area it imports from.
 import { posix } from 'node:path';
 import { expect, test } from 'vitest';
 import { importsOf, workspaces } from './imports-of.ts';
 
 /**
- * The first folder of a workspace; each feature of the web is an area of its own, and so is each part of the studio.
- * A file beside them belongs to none.
+ * The first folder of a workspace; each feature of the web and each part of the studio is an area of its own. Null for
+ * a file beside them.
  */
 const areaOf = (file: string): string => {
   const folders = posix.dirname(file).split('/');
@@ -16,7 +16,7 @@ const areaOf = (file: string): string => {
 
 const CLIMBS = /^(?:\.\.\/){2}/;
 
-/** What scripts and settings of the top hold is no package's. */
+/** Files of the root belong to no package. */
 const isOutside = (target: string): boolean => target.startsWith('..');
 
 const faultOf = (file: string, specifier: string): string | null => {

@@ -1,4 +1,4 @@
-// Every import of a workspace, read from its text.
+// Parses all imports of a workspace.
 import { globSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { root } from './cruise.ts';
@@ -9,7 +9,7 @@ const STATEMENT =
   /^(?:import|export)\b[^'"]*?\bfrom '([^']+)'|^import '([^']+)'|(?<![\w.])import\('([^']+)'\)/gm;
 
 export interface Import {
-  /** Its path from the workspace on. */
+  /** Path from the workspace on. */
   readonly file: string;
   readonly specifier: string;
 }
@@ -19,7 +19,7 @@ export const importsOf = (workspace: string): readonly Import[] => {
     cwd: join(root, workspace),
     exclude: ['**/node_modules/**', '**/dist/**', '**/static/**', 'architecture/planted-faults.ts'],
   });
-  if (files.length <= 10) throw new Error(`${workspace} has but ${files.length} files`);
+  if (files.length <= 10) throw new Error(`${workspace} has only ${files.length} files`);
   return files.flatMap((file) =>
     [...readFileSync(join(root, workspace, file), 'utf8').matchAll(STATEMENT)].map(
       ([, from, bare, late]) => ({ file, specifier: from ?? bare ?? late ?? '' }),
@@ -27,7 +27,7 @@ export const importsOf = (workspace: string): readonly Import[] => {
   );
 };
 
-/** The file that an import means, from the root on; empty where it is a package's. `file` is from the root on too. */
+/** File that an import resolves to, from the root on; empty for a package. `file` is from the root on too. */
 export const targetOf = (file: string, specifier: string): string => {
   if (specifier.startsWith('@meend/')) return specifier.slice('@meend/'.length);
   return specifier.startsWith('.') ? posix.join(posix.dirname(file), specifier) : '';

@@ -1,4 +1,4 @@
-// A second language is a folder of messages beside the first: whatever names a language names it by core/shared/languages.
+// A second language is a folder of messages beside the first: code refers to languages by core/shared/languages alone.
 import { expect, test } from 'vitest';
 import { codeFiles, linesOf } from './source-files.ts';
 
@@ -12,7 +12,7 @@ const product = codeFiles.filter(
     path !== 'core/shared/languages.ts',
 );
 
-/** A tag of a language in a string, or a format that takes one by itself. */
+/** A language tag in a string, or a formatter that requires one. */
 const literalTag =
   /(['"`])(en|hi)[-_]IN\1|lang="[a-z]+-[A-Z]{2}"|(Intl\.\w+|toLocale\w*|localeCompare)\([^)]*['"`][a-z]{2}\b/;
 /** Dates, numbers and orders in whatever language the machine has. */

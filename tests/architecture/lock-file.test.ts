@@ -9,7 +9,7 @@ const fromOthers = Object.entries(packages).filter(
   ([path, { link }]) => path.includes('node_modules/') && !link,
 );
 
-/** What may stand in the product as it is: none asks for our sources, and LGPL ones are libraries one can exchange. */
+/** Licences allowed in the product: none requires publishing our source, and LGPL code is in replaceable libraries. */
 const allowed = [
   '0BSD',
   'Apache-2.0',
@@ -30,10 +30,10 @@ const allowed = [
   'Zlib',
 ];
 
-/** MIT all of them: the first two say so in the Readme of their package, the others in the old form `licenses`. */
+/** All MIT: the first two say so in their Readme, the others in the old field `licenses`. */
 const statedElsewhere = ['combine-errors', 'humanize-number', 'busboy', 'streamsearch'];
 
-/** Packages that must not come in, and why. */
+/** Forbidden packages, with the reason. */
 const denied: Readonly<Record<string, string>> = {
   ip: 'takes private addresses for public ones, and nobody keeps it',
   werift: 'telephony that node-av offers and nothing here uses, with 50 packages of its own',
@@ -43,7 +43,7 @@ const denied: Readonly<Record<string, string>> = {
   moment: 'given up by its authors; the language does it',
 };
 
-/** Their registry entry could not be looked up when the lock was made: tools for other platforms, none of them served. */
+/** No integrity hash in the lock file: packages of other platforms, which are not used. */
 const withoutIntegrity = /^node_modules\/@biomejs\/cli-/;
 
 test('the lock file names no registry', () => {

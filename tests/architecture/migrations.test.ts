@@ -1,4 +1,4 @@
-// Migrations that run beside the release before: none keeps a table that holds rows from being written while an index is made.
+// Migrations that run beside the previous release: none blocks writes to a table with rows while it builds an index.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { migrations } from '@meend/adapters/postgres/migrations/migrations.ts';
@@ -12,13 +12,13 @@ const sources = new Map(
 
 const INDEX = /create (?:unique )?index (?!concurrently)\w+ on (\w+)/g;
 
-/** Indexes of a migration's own statements on tables that were there before it. */
+/** Tables that existed before a migration and on which it builds an index. */
 const blocking = (source: string): readonly string[] =>
   [...source.matchAll(INDEX)].flatMap(([, table = '']) =>
     source.includes(`create table ${table} (`) ? [] : [table],
   );
 
-/** Older releases made theirs at once; a migration that was released is never changed. */
+/** Older releases built theirs directly; a released migration never changes. */
 const FIRST = '2026-11-22-audit-addresses';
 
 test('every file of a migration is in the order of their run, once', () => {

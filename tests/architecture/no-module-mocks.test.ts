@@ -1,4 +1,4 @@
-// What a test replaces is handed in, never swapped by a file's path: a mocked module ties a test to where it stands.
+// Tests inject fakes instead of mocking modules by path, which would tie a test to the location of a file.
 import { expect, test } from 'vitest';
 import { codeFiles, occurrencesOf } from './source-files.ts';
 

@@ -1,5 +1,5 @@
-// One home for every rule: a limit or a time that two workspaces know is written once and imported. Two constants that
-// are alike by chance are told apart by their names.
+// Single source of truth: a limit or time used by two workspaces is declared once and imported. Constants that are
+// equal by chance have different names.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
@@ -14,7 +14,7 @@ const OPERATIONS: Partial<Record<ts.SyntaxKind, (one: number, other: number) => 
   [ts.SyntaxKind.SlashToken]: (one, other) => one / other,
 };
 
-/** Of numbers and sums of them; null for anything else. */
+/** Value of numbers and sums of them; null for anything else. */
 const numberOf = (node: ts.Expression): number | null => {
   if (ts.isNumericLiteral(node)) return Number(node.text);
   if (ts.isParenthesizedExpression(node)) return numberOf(node.expression);
@@ -44,7 +44,7 @@ const constantsIn = ({ file, text }: Source): readonly string[] => {
   return constants;
 };
 
-/** Each constant that two workspaces declare, with their files. */
+/** Constants declared in two workspaces, with their files. */
 const doubles = (sources: readonly Source[]): Readonly<Record<string, readonly string[]>> => {
   const homes = new Map<string, string[]>();
   for (const source of sources)

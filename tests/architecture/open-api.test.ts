@@ -1,4 +1,4 @@
-// What developers of other programs read about our calls.
+// The OpenAPI document that developers of other programs read.
 import { openApi } from '@meend/core/contract/open-api.ts';
 import { productDefaults } from '@meend/core/shared/product-defaults.ts';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
@@ -16,7 +16,8 @@ test('docs/openapi.json is the document that is served', async () => {
 });
 
 test('the document passes a linter, but for the two navigations that answer by redirects', async () => {
-  // The specification's own addresses are ambiguous: /api/users/{userId}/get-phone, /api/users/get-recently-played/{userId}.
+  // The specification's own paths are ambiguous: /api/users/{userId}/get-phone,
+  // /api/users/get-recently-played/{userId}.
   const config = await createConfig({ extends: ['recommended'], rules: { 'no-ambiguous-paths': 'off' } });
   const problems = await lintFromString({ source: JSON.stringify(written), config });
   expect(problems.map(({ ruleId, location: [location] }) => `${ruleId} ${location?.pointer}`)).toEqual([

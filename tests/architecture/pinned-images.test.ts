@@ -12,7 +12,7 @@ test('the recipe names every image by the digest the registry gives, and looks i
     mkdirSync(join(folder, 'deploy'));
     for (const file of ['compose.yaml', 'Dockerfile', 'deploy/pin-images.sh'])
       cpSync(join(root, file), join(folder, file));
-    // Stands in for the registry: a digest made of the day and the image's name.
+    // A fake registry: a digest of the day and the image's name.
     const docker = join(folder, 'docker');
     writeFileSync(
       docker,

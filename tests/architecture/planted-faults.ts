@@ -1,4 +1,4 @@
-/** One fault for each rule: the file that breaks it, and the line that does. */
+/** A planted fault for each import rule: the file, and the line that violates the rule. */
 export type Fault = { readonly file: string; readonly line: string };
 
 export const faults: Readonly<Record<string, Fault>> = {
@@ -126,7 +126,7 @@ export const faults: Readonly<Record<string, Fault>> = {
   'every-import-leads-somewhere': { file: 'core/plans/lost.ts', line: `import './nowhere.ts';` },
 };
 
-/** What the faults point at, none of it at fault itself. */
+/** Files that the faults import, none of them at fault. */
 export const bystanders: Readonly<Record<string, string>> = {
   'core/plans/plan.ts': 'export type Plan = string;',
   'core/plans/second.ts': `import './first.ts';`,

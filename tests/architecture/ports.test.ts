@@ -1,4 +1,4 @@
-// A port is what core asks of the outside: types alone, so that whoever takes one takes no rule with it.
+// Files of ports contain types alone, so that importing one imports no code.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

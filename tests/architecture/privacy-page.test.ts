@@ -1,4 +1,4 @@
-// What the Privacy Policy says is kept, and for how long, is what the code keeps.
+// The retention periods in the Privacy Policy are those of the code.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { retainedKinds } from '@meend/core/assembly/personal-data.ts';
@@ -20,7 +20,7 @@ const rowWith = (text: string): string => {
   return found;
 };
 
-/** How the page calls each kind of row that speaks of a person: a new kind needs its words here and there. */
+/** Text of the page for each kind of personal data: a new kind needs an entry here and there. */
 const rowTexts: Readonly<Record<PersonalKind, string>> = {
   account: 'E-mail address',
   links: 'Sign-in links',
@@ -91,7 +91,7 @@ test('the Privacy Policy says what deleting an account leaves, and when', () => 
   const paymentsRow = rowWith(rowTexts.payments);
   expect(paymentsRow).toContain('eight years from the end of the financial year, 31 March');
   expect(rowWith(rowTexts.grants)).toContain('without it eight years');
-  // Paid in the year that ended on 31 March 2027.
+  // Paid in the financial year that ended on 31 March 2027.
   expect(legalTermBegins(new Date('2035-03-31T23:59:59.999+05:30')).getTime()).toBe(
     Date.parse('2026-04-01T00:00:00+05:30'),
   );

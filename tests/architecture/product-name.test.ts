@@ -1,4 +1,4 @@
-// The product is named in configuration defaults alone.
+// The product's name occurs in configuration defaults alone.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -8,9 +8,9 @@ import { textFiles } from './source-files.ts';
 const OF_THE_PRODUCT = /^(core|adapters|web|cli)\/.*\.(tsx?|mjs|css|html|json|md)$/;
 const DEVELOPMENT_FILES =
   /\.(test|stories|contract)\.tsx?$|^web\/mocks\/|(^|\/)(package|tsconfig[\w.-]*)\.json$/;
-// The settings with their examples, and the defaults they start from.
+// Settings with their examples, and their defaults.
 const CONFIGURATION = /^(adapters\/config\/|core\/shared\/product-defaults\.ts$)/;
-// In the demo's music it is the glide from one note to the next, which gave the product its name.
+// In music, meend is the glide between notes, after which the product is named.
 const MUSIC = /^adapters\/demo\/composer\//;
 
 const withoutComments = (text: string): string =>

@@ -1,4 +1,4 @@
-// Which test says that it proves which statement, and what is wrong between the two.
+// Maps the tests to the statements they prove, and lists inconsistencies.
 import type { Statement } from './statements.ts';
 
 export interface Proof {
@@ -6,7 +6,7 @@ export interface Proof {
   readonly path: string;
 }
 
-/** How a tool's tests name the statements they prove. */
+/** Syntax of statement tags in each test tool. */
 const TAGS: readonly { readonly files: RegExp; readonly tag: RegExp; readonly prefix: string }[] = [
   { files: /\.(test|contract)\.(ts|mjs)$/, tag: /\btags: \[([^\]]*)\]/g, prefix: '' },
   { files: /\.spec\.ts$/, tag: /\btag: (\[[^\]]*\]|'[^']*')/g, prefix: '@' },
@@ -24,7 +24,7 @@ export const proofsIn = (path: string, source: string): Proof[] => {
     }));
 };
 
-/** This test reads sentences of the content pages: the product does nothing about them that could be tried. */
+/** Tests sentences of the content pages that the product does not implement. */
 const PAGES_TEST = 'adapters/content/markdown-pages.test.ts';
 
 const statementErrors = ({ id, isSentenceOnly }: Statement, proofs: readonly Proof[]): string[] => {

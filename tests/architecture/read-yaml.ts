@@ -1,5 +1,5 @@
-// YAML as compose.yaml and its like are written: blocks by indentation, lists and maps in one line, anchors, merges.
-// Anything else is an error, so that nothing is read as what it is not.
+// Parser of the subset of YAML in compose.yaml and similar files: indented blocks, inline lists and maps, anchors,
+// merges. Throws on anything else, so that nothing is misread.
 
 export type Yaml = string | number | boolean | null | readonly Yaml[] | { readonly [key: string]: Yaml };
 type Map = { [key: string]: Yaml };
@@ -24,7 +24,7 @@ const scalar = (text: string): Yaml => {
   return text === 'true' ? true : text === 'false' ? false : text;
 };
 
-/** The parts of a list or map in one line, parted by commas outside of quotes and brackets. */
+/** Elements of an inline list or map, separated by commas outside of quotes and brackets. */
 const partsOf = (inside: string): string[] => {
   const parts: string[] = [];
   let depth = 0;

@@ -1,4 +1,4 @@
-// What `npm run prove -- release-before` starts beside this release.
+// The release that `npm run prove -- release-before` starts beside this one.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

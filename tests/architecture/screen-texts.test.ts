@@ -16,7 +16,7 @@ const spoken = new Set([
 ]);
 const isReadable = (text: string): boolean => /\p{L}{2}/u.test(text);
 
-/** What an expression may put on the screen by itself: either side of a choice, but no argument of a call. */
+/** String literals an expression may render: both branches of a conditional, but no arguments of a call. */
 const literals = (node: ts.Expression): readonly string[] => {
   if (ts.isStringLiteralLike(node)) return [node.text];
   if (ts.isTemplateExpression(node))
@@ -54,7 +54,7 @@ test('no sentence on the screen stands outside web/messages', () => {
   expect(found).toEqual([]);
 });
 
-/** Sentences come with the pages that speak them, so nothing may ask for one while a module is being read. */
+/** Messages are loaded with their pages, so no module may request one while it is evaluated. */
 const textCallsAtLoad = (path: string, code: string): readonly string[] => {
   const source = ts.createSourceFile(path, code, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
   const found: string[] = [];

@@ -1,4 +1,4 @@
-// What is written about the settings elsewhere, made from the one table of them.
+// Documentation of the settings, generated from their table.
 import { allSettings, type SettingName, settingNames } from '@meend/adapters/config/all-settings.ts';
 import { fileNameOf } from '@meend/adapters/config/secret-files.ts';
 import type { Setting } from '@meend/adapters/config/setting.ts';
@@ -25,7 +25,7 @@ const START =
   '<!-- made from adapters/config/config by `npx vitest --project unit run tests/architecture/docs --update` -->';
 const END = '<!-- end of what is made -->';
 
-/** docs/running/settings.md with the table of today between its two marks; throws when a mark is not there. */
+/** docs/running/settings.md with the current table between its two markers; throws if a marker is missing. */
 export const withSettings = (page: string): string => {
   const [before, rest] = page.split(START);
   const after = rest?.split(END)[1];
@@ -35,11 +35,11 @@ export const withSettings = (page: string): string => {
 
 const isLeftEmpty = ({ isSecret, isOwnFact }: Setting): boolean => isSecret === true || isOwnFact === true;
 
-/** The addresses follow from the domain. */
+/** URLs are derived from the domain. */
 const isInExample = (name: SettingName): boolean =>
   name === 'DOMAIN' || (described(name).isNeededInProduction === true && !described(name).byDomain);
 
-/** What an operator copies: each setting production needs, secrets and facts of their own left to be filled in. */
+/** Template for operators: every setting that production requires, with secrets and company facts left blank. */
 export const productionExample = (): string =>
   [
     '# All that production mode needs: copy, fill in, and give it to every process. Every setting: docs/running/settings.md.',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { codeFiles, linesOf, occurrencesOf, textFiles } from './source-files.ts';
 
-// The patterns are spelled so that they do not find themselves.
+// The patterns are written so that they do not match themselves.
 
 test('no file has more than 300 lines', () => {
   expect(codeFiles.filter((path) => linesOf(path).length > 300)).toEqual([]);

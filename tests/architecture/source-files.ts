@@ -14,7 +14,7 @@ const walk = (folder: string): string[] =>
 
 const readable = /\.(tsx?|mjs|css|html|json|md|mdx|ya?ml)$|(^|\/)(Dockerfile|run)$/;
 
-/** Every text file of the product, by its path from the top. */
+/** Every text file of the product, by its path from the root. */
 export const textFiles = walk('.').filter(
   (path) => readable.test(path) && !path.endsWith('package-lock.json'),
 );
@@ -24,7 +24,7 @@ export const codeFiles = textFiles.filter((path) => /\.(tsx?|mjs|css)$/.test(pat
 export const linesOf = (path: string): string[] =>
   readFileSync(join(root, path), 'utf8').trimEnd().split('\n');
 
-/** Where a pattern occurs, as `path:line`. */
+/** Occurrences of a pattern, as `path:line`. */
 export const occurrencesOf = (pattern: RegExp, paths: readonly string[]): string[] =>
   paths.flatMap((path) =>
     linesOf(path).flatMap((line, index) => (pattern.test(line) ? [`${path}:${index + 1}`] : [])),

@@ -6,7 +6,7 @@ import { proofsIn, specificationErrors } from './proofs.ts';
 import { codeFiles } from './source-files.ts';
 import { statements, statementsOf } from './statements.ts';
 
-// This file's own examples prove nothing.
+// Excludes the examples in this file.
 const proofs = codeFiles
   .filter((path) => path !== 'tests/architecture/specification.test.ts')
   .flatMap((path) => proofsIn(path, readFileSync(join(root, path), 'utf8')));

@@ -1,14 +1,15 @@
-// The statements of docs/specification.md, read for Vitest's list of tags and for the law that asks for their proof.
+// Parses the statements of docs/specification.md, for Vitest's list of tags and for the test that requires a proof of
+// each.
 import { readFileSync } from 'node:fs';
 
 export interface Statement {
   readonly id: string;
   readonly text: string;
-  /** A sentence of a content page that nothing the product does shows; marked † in the page. */
+  /** A statement that only a content page makes, without any behaviour; marked † in the page. */
   readonly isSentenceOnly: boolean;
 }
 
-/** A statement is one line of a list: - `unlock-3` Unlock: a note that … */
+/** A statement is one list item: - `unlock-3` Unlock: a note that … */
 export const statementsOf = (page: string): Statement[] =>
   [...page.matchAll(/^- `([a-z-]+-\d+)` (.*?)( †)?$/gm)].map(([, id = '', text = '', mark]) => ({
     id,

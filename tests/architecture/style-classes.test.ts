@@ -1,4 +1,4 @@
-// A class that its style sheet lacks is no class at all, and one that nobody uses styles nothing.
+// Every class used exists in its style sheet, and every class of a sheet is used.
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { expect, test } from 'vitest';
@@ -17,7 +17,7 @@ const classesIn = (css: string): ReadonlySet<string> =>
     ),
   );
 
-/** The classes that a file uses of each sheet: `null` where it chooses by a name that only runs know. */
+/** Classes a file uses of each sheet; `null` if it selects one by a computed name. */
 const classUsesIn = (path: string, source: string) =>
   [...source.matchAll(SHEET)].map(([, local = '', specifier = '']) => ({
     path,

@@ -1,4 +1,4 @@
-// The packages of others, as package-lock.json has them.
+// Third-party packages according to package-lock.json.
 
 export interface Locked {
   readonly name?: string;
@@ -15,10 +15,10 @@ export interface Locked {
 export const locked = (text: string): Readonly<Record<string, Locked>> =>
   (JSON.parse(text) as { packages: Readonly<Record<string, Locked>> }).packages;
 
-/** Whether it comes with an installation that only serves. */
+/** Whether a production installation includes it. */
 export const isServing = ({ dev, devOptional }: Locked): boolean => !dev && !devOptional;
 
-/** Its real name, also where another one stands in for it. */
+/** Its real name, even if it is installed under an alias. */
 export const nameOf = (path: string, { name }: Locked): string =>
   name ?? path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
@@ -33,7 +33,7 @@ FFmpeg comes inside \`@seydx/node-av-*\`, built with parts under the GPL and fdk
 |---|---|
 `;
 
-/** One line a licence, so that a change of one is seen. */
+/** One line per licence, so that a change is visible. */
 export const thirdParty = (text: string): string => {
   const byLicence = new Map<string, Set<string>>();
   for (const [path, entry] of Object.entries(locked(text))) {

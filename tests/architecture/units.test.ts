@@ -1,4 +1,4 @@
-// The units for machines without containers, held to what the code says.
+// Checks the systemd units against the code.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { allSettings } from '@meend/adapters/config/all-settings.ts';
@@ -18,7 +18,7 @@ test.each(units)('$name starts a program that is there, with settings that exist
   const settingNames = lineOf(text, 'Environment')
     .split(' ')
     .map((pair) => pair.split('=')[0] ?? '');
-  // The last is read by the C library.
+  // The C library reads the last one.
   const known: readonly string[] = [
     ...Object.keys(allSettings),
     'MALLOC_ARENA_MAX',

@@ -3,7 +3,7 @@ import { at, aUser } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { expect, test } from 'vitest';
 import type { DatabaseWorld } from './database-world.ts';
 
-/** Only a database had listeners before. */
+/** Databases only: stores in memory have no earlier rows. */
 export const agesForgotten = (world: () => DatabaseWorld) =>
   test('ages that cannot be shown to have come with a statement are forgotten, and the others stay', async () => {
     const { stores, database } = world();

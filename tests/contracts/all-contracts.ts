@@ -13,7 +13,7 @@ export const runEveryContract = (name: string, open: () => Promise<World>, ...mo
   describe(name, () => {
     let world: World | null = null;
     const opened: InWorld = () => {
-      if (!world) throw new Error('These stores are not open yet');
+      if (!world) throw new Error('the stores are not open yet');
       return world;
     };
     beforeAll(async () => {

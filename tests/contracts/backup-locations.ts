@@ -1,4 +1,4 @@
-// Where backups are tried: databases of their own on the machine's PostgreSQL, and embedded ones.
+// Databases for the tests of backups: on the machine's PostgreSQL, and embedded.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ import {
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 
 export interface DataFolders {
-  /** A folder for whatever a test writes. */
+  /** Folder for a test's files. */
   readonly scratch: string;
   /** A new data folder with a database without tables. */
   newDataFolder(settings?: Readonly<Record<string, string>>): Promise<Config>;
@@ -58,7 +58,7 @@ export const openDataFolders = async (kind: Kind): Promise<DataFolders> => {
   };
 };
 
-/** A database as the release left it whose last migration this is. */
+/** A database of the release whose last migration this is. */
 export const withOlderRelease = async <T>(
   { dataDir, databaseUrl }: Config,
   lastMigration: string,
@@ -75,7 +75,7 @@ export const withOlderRelease = async <T>(
   }
 };
 
-/** As the command does it, once everything is answered. */
+/** Like the command, with every question answered. */
 export const restoreFrom = async (
   config: Config,
   folder: string,
@@ -86,7 +86,7 @@ export const restoreFrom = async (
   return { ...(await restore(config, folder, plan, answers, () => undefined)), plan };
 };
 
-/** Opened as a running server has it, until the work is done. */
+/** Opens the database like a running server during the work. */
 export const withDatabase = async <T>(
   config: Config,
   work: (database: Database) => Promise<T>,

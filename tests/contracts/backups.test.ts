@@ -45,7 +45,7 @@ describe.each(kinds)('backups of a database that is %s', (kind) => {
          values (?, 'asha@example.in', 'admin', 3, false, ?, 'sign-up', '2026-11', ?)`,
         [id, at('09:00:00.000'), at('09:00:00.000')],
       );
-      // What later releases index by functions of their own.
+      // Rows whose columns later releases index through SQL functions.
       await em.execute(
         `insert into stories (id, category, slug, name, description, genres, price, author, open_parts, status, published_at)
          values (?, 'quickie', 'rain', 'Rain', 'It rains.', '{slow}', 0, 'Meera', 1, 'published', ?)`,
@@ -75,7 +75,7 @@ describe.each(kinds)('backups of a database that is %s', (kind) => {
         'select to_jsonb(t)::text as row from audit_records t',
       );
       expect(found?.row).not.toContain('@');
-      // The tables are this release's own, with triggers and counters at work, and nothing lies beside them.
+      // The tables have their triggers and sequences, and no temporary ones remain.
       await expect(em.execute("update audit_records set action = 'x'")).rejects.toThrow();
       const asideFrom = `select nspname from pg_namespace where nspname like 'restored%'`;
       expect(await em.execute(asideFrom)).toEqual([]);
@@ -92,7 +92,7 @@ describe.each(kinds)('backups of a database that is %s', (kind) => {
     const backedUp = await withDatabase(config, async ({ em, stores, transaction }) => {
       let isOver = false;
       let written = 0;
-      /** A file, then in one step who speaks of it and a record of that. */
+      /** Writes a file, then in one transaction a row that refers to it and an audit record. */
       const write = async (): Promise<void> => {
         while (!isOver) {
           const user = aUser();

@@ -1,5 +1,5 @@
-// Tables are changed beside those who work with them: a change waits briefly for a lock, lets go and tries again, and an
-// index is made beside what goes on.
+// Migrations beside users of the tables: a change waits briefly for a lock, releases its place in the queue and
+// retries, and indexes are created concurrently.
 import { inTransaction } from '@meend/adapters/postgres/connection/in-transaction.ts';
 import type { ChangeTiming } from '@meend/adapters/postgres/connection/migrate.ts';
 import { migrateAsOwner } from '@meend/adapters/postgres/database/migrate-server.ts';
@@ -19,7 +19,7 @@ class AddsAColumn extends ConcurrentIndexes {
 
   protected readonly indexes = {};
 
-  /** As every other migration. */
+  /** Transactional, like every other migration. */
   override isTransactional(): boolean {
     return true;
   }
@@ -59,7 +59,7 @@ describe.runIf(findPostgres())('on a PostgreSQL server under work', () => {
     onTestFinished(() => database.close());
   });
 
-  /** Somebody who has done this in a transaction and does not end it before being told. */
+  /** A session with an open transaction that has executed this statement, until released. */
   const openTransaction = async (statement: string): Promise<() => Promise<void>> => {
     const inside = Promise.withResolvers<void>();
     const end = Promise.withResolvers<void>();
@@ -93,7 +93,7 @@ describe.runIf(findPostgres())('on a PostgreSQL server under work', () => {
     changing.catch(() => undefined);
     const waits = () =>
       has("select from pg_stat_activity where wait_event_type = 'Lock' and query like 'alter table users%'");
-    // Each time it waits, a reader comes after it and is answered while the lock is still held.
+    // During each attempt a reader queues behind it, and is served while the lock is still held.
     for (let times = 0; times < 3; times += 1) {
       await expect.poll(waits, { timeout: 30_000, interval: 5 }).toBe(true);
       await database.em.execute('select count(*) from users');

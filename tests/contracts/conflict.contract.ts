@@ -17,7 +17,7 @@ const meeting = () => {
   };
 };
 
-/** Where transactions run side by side, they can wait for each other in a circle. */
+/** Concurrent transactions, which can deadlock. */
 export const conflictContract = (world: InWorld) =>
   test('two transactions that wait for each other both succeed in the end', async () => {
     const [asha, ravi] = [aUser(), aUser()];

@@ -4,7 +4,7 @@ import type { World } from './world.ts';
 
 export interface DatabaseWorld extends World {
   readonly database: Database;
-  /** The server's; null where it is embedded. */
+  /** URL of the server; null if it is embedded. */
   readonly url: string | null;
 }
 

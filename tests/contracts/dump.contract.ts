@@ -33,7 +33,7 @@ const dumped = async ({ database, url }: DatabaseWorld, findPrograms?: FindProgr
   return { ...dump, source: { tables }, printed };
 };
 
-/** Every row as text and back, on whichever database. */
+/** Every row as text and back, on both kinds of databases. */
 export const dumpContract = (world: () => DatabaseWorld) =>
   describe('rows as text', () => {
     test('the product’s own tables are those its migrations make', async () => {
@@ -150,7 +150,7 @@ export const dumpContract = (world: () => DatabaseWorld) =>
       await lost({ lines: linesOf('users\t{"id": "no id"}') }).toThrow();
       await lost(tableSource('users', ['id'], 'no id\n')).toThrow();
       await lost(tableSource('nothing', ['id'], '1\n')).toThrow('a table its release');
-      // One whose account is nowhere: told by the constraint that is made again at the end.
+      // A row without its account: reported by the foreign key when it is recreated.
       const notice = { user_id: newId(), kind: 'free-audio', about: 1, told_at: at('10:00:00.000') };
       await lost({ lines: linesOf(`subscription_notices\t${JSON.stringify(notice)}`) }).toMatchObject({
         code: '23503',

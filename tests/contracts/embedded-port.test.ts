@@ -1,4 +1,4 @@
-// The embedded database at a port of the loopback, as it opens where the system has no sockets that clients know.
+// The embedded database at a loopback port, as on systems without sockets that clients support.
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { connect } from 'node:net';

@@ -13,7 +13,7 @@ import { personalDataContract } from './personal-data.contract.ts';
 import { schemaRules } from './schema-rules.contract.ts';
 import type { InWorld } from './world.ts';
 
-/** The rows themselves, beside the stores over them. */
+/** The rows themselves, beside the stores. */
 const dumps = (world: InWorld) => dumpContract(() => world() as DatabaseWorld);
 
 const forgotten = (world: InWorld) => agesForgotten(() => world() as DatabaseWorld);

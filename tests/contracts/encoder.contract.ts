@@ -1,4 +1,4 @@
-// What is asked of whatever encodes recordings, FFmpeg as node-av links it or FFmpeg's own programs.
+// Contract of audio encoders: FFmpeg as node-av links it, and FFmpeg's own programs.
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ import {
 } from '@meend/tests/kit/browser/audio-files.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-/** Where a file of that kind begins, as its first bytes say. */
+/** The format according to the file signature. */
 const formatOf = (kind: (typeof soundKinds)[number]): AudioFormat => (kind === 'alac' ? 'm4a' : kind);
 
 export const encoderContract = (ffmpeg: string | null): void => {
@@ -134,7 +134,7 @@ export const encoderContract = (ffmpeg: string | null): void => {
     const input = write('half.flac', flac.subarray(0, flac.length / 2));
     expect(await encoder.probeAudio({ input, format: 'flac' })).toMatchObject({ ok: true });
     const { answer } = await encode(input, 'flac');
-    if (answer.ok) throw new Error('It was taken');
+    if (answer.ok) throw new Error('the recording was accepted');
     expect(answer.error.code).toBe('media.cut-off');
     expect(answer.error.cutShort?.told).toBeCloseTo(20, 0);
     expect(answer.error.cutShort?.heard).toBeLessThan(16);

@@ -8,7 +8,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { DatabaseWorld } from './database-world.ts';
 
-/** Days after the first moment: an order of so many days was paid, and perhaps refunded later. */
+/** Days after the start: an order of this many days was paid, and perhaps refunded later. */
 interface Bought {
   readonly day: number;
   readonly days: 30 | 90;
@@ -26,7 +26,9 @@ const histories = fc.array(
   { minLength: 1, maxLength: 5 },
 );
 
-/** Until there were grants an order's days were added to the end, and a refund took them away again, never below now. */
+/**
+ * Before grants existed, an order's days were added to the end, and a refund subtracted them, but never to before now.
+ */
 const asItWas = (userId: UserId, history: readonly Bought[], start: number): Subscription => {
   const events = history
     .flatMap(({ day, days, refundedAfter }) => [
@@ -46,7 +48,7 @@ const asItWas = (userId: UserId, history: readonly Bought[], start: number): Sub
   return { userId, planName: '30 days', startsAt, endsAt, paidDays };
 };
 
-/** Only a database had listeners before. */
+/** Databases only: stores in memory have no earlier rows. */
 export const grantsCarriedOver = (world: () => DatabaseWorld) =>
   test('with the table of grants no listener’s end moves earlier, and no order is granted twice', async () => {
     const { stores, database } = world();

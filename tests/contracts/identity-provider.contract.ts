@@ -1,4 +1,4 @@
-// What holds of signing in by OpenID Connect, whoever the provider is.
+// Contract of sign-in by OpenID Connect, for every provider.
 import type { IdentityProvider } from '@meend/core/account/identity-provider.port.ts';
 import type { AuthorizationRequest } from '@meend/core/account/provider-identity.ts';
 import { isIdentityProviderError } from '@meend/core/account/provider-identity.ts';
@@ -11,7 +11,7 @@ export interface IdentityWorld {
   close(): Promise<void>;
 }
 
-/** Nobody listens there: the way back is read from the address alone. */
+/** No server listens there: the callback URL is read without a request. */
 export const SITE = 'http://127.0.0.1:9';
 export const RETURN_URL = SITE + CALLBACK;
 
@@ -23,7 +23,7 @@ export const begun = async (provider: IdentityProvider) => {
   return started;
 };
 
-/** Chooses at the provider; answers what it added to our address. */
+/** Chooses an identity at the provider; returns the query of the callback. */
 export const cameBack = async (address: string, person: Person | 'cancel'): Promise<string> =>
   new URL(await browserOf({ url: SITE }).choose(address, person)).search.slice(1);
 

@@ -1,4 +1,4 @@
-// Two listeners and what they hear, for what insights say of it.
+// Two listeners and their plays, as a fixture of insights.
 import type { Play } from '@meend/core/playback/play.ts';
 import type { PartId, StoryId, UserId } from '@meend/core/shared/ids.ts';
 import { aStory, aUser } from '@meend/tests/kit/fixtures/entity-fixtures.ts';

@@ -1,4 +1,4 @@
-// What every mailer keeps to: the mailbox of the embedded mode and the operator's mail server.
+// Contract of mailers: the mailbox of the embedded mode, and the SMTP server.
 
 import type { MailTemplate } from '@meend/core/mail/mail.ts';
 import type { Mailer } from '@meend/core/mail/mailer.port.ts';
@@ -27,7 +27,7 @@ const receipt: MailTemplate = {
   endsAt: '2026-12-20T00:00:00Z',
 };
 
-/** The world is opened anew for each test and closed after it. */
+/** Opens a new world for each test and closes it afterwards. */
 export const mailerContract = (name: string, open: () => Promise<MailWorld>) =>
   describe(name, () => {
     test('a mail arrives with its subject and both of its parts', async () => {

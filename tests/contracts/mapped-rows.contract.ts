@@ -1,4 +1,4 @@
-// What the rows are mapped to is what the tables are: a column that changed in one place alone fails here, not in a request.
+// The ORM's entities match the tables: a column changed in one of them alone fails here and not in a request.
 import { expect, test } from 'vitest';
 import type { DatabaseWorld } from './database-world.ts';
 
@@ -10,7 +10,7 @@ interface Column {
   readonly has_default: boolean;
 }
 
-/** The type of a mapped value for each type of a column. */
+/** Type of a mapped value for each column type. */
 const VALUES: Readonly<Record<string, readonly string[]>> = {
   string: ['text', 'uuid', 'bigint'],
   number: ['integer', 'bigint', 'double precision'],
@@ -56,7 +56,7 @@ export const mappedRows = (world: () => DatabaseWorld) => {
             wrong.push(`${tableName}.${name} and its column differ in whether it may be missing`);
         }
       }
-      // A row that is added by its mapping leaves these out.
+      // Rows inserted by the entity omit these.
       for (const { column, accepts_null, has_default } of own.values())
         if (!accepts_null && !has_default) wrong.push(`${tableName}.${column} is needed and not mapped`);
     }

@@ -9,7 +9,7 @@ import type { DatabaseWorld } from './database-world.ts';
 
 const PERSON = /meera|asha|example\.in|9876543210|Asha Rao|4111|asha@upi/i;
 
-/** What the provider told, as earlier releases kept it. */
+/** A webhook as earlier releases stored it. */
 const paymentNews = JSON.stringify({
   type: 'PAYMENT_SUCCESS_WEBHOOK',
   event_time: '2026-11-10T15:30:00+05:30',
@@ -35,7 +35,7 @@ const refundNews = JSON.stringify({
   data: { refund: { order_id: 'an-order', cf_refund_id: 11, refund_status: 'SUCCESS' } },
 });
 
-/** What migrations did to rows that were there before them; only a database had any. */
+/** Effects of migrations on existing rows; databases only. */
 export const oldRows = (world: () => DatabaseWorld) =>
   describe('rows of earlier releases', () => {
     const rows = (table: string) =>
@@ -124,7 +124,7 @@ export const oldRows = (world: () => DatabaseWorld) =>
       const rawBodies = { payment: paymentNews, refund: refundNews, broken: '{"customer_name":"Asha Rao"' };
       for (const [dedupeKey, rawBody] of Object.entries(rawBodies)) {
         await orders.addEvent({ ...news, dedupeKey });
-        // As it lay there before: what is added today loses the payer on its way in.
+        // Inserted directly, because the store now removes the payer.
         await world().database.em.execute('update provider_events set raw_body = ? where dedupe_key = ?', [
           rawBody,
           dedupeKey,

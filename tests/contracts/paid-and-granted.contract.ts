@@ -1,5 +1,5 @@
-// What the books hold by constraint, whoever writes: each paid order has one grant of its listener and its days, none is of
-// anything else, and no payment and no event is there twice. Each is planted by SQL and refused.
+// Constraints of the bookkeeping, whoever writes: each paid order has one grant of its listener and its days, other
+// orders have none, and payments and events are unique. Each violation is attempted by SQL and rejected.
 
 import { sanitizeError } from '@meend/adapters/postgres/connection/sanitized-errors.ts';
 import type { Order } from '@meend/core/payment/order.ts';
@@ -76,7 +76,7 @@ export const paidAndGranted = (world: () => DatabaseWorld) =>
         expect(await errorOf(`update orders set ${change} where id = ?`, id), change).toContain(
           'orders_paid_stay',
         );
-      // The account may go, and the books stay.
+      // The account can be deleted; the bookkeeping stays.
       await query('delete from users where id = ?', userId);
       expect(await errorOf('update orders set refunded_at = now() where id = ?', id)).toBe('let pass');
     });

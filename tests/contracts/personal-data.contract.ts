@@ -8,18 +8,18 @@ import { describe, expect, test } from 'vitest';
 import type { DatabaseWorld } from './database-world.ts';
 import { fillWithPerson, type Marked } from './personal-rows.ts';
 
-/** Tables that name nobody although a column sounds so. */
+/** Tables that identify nobody, although a column's name suggests it. */
 const impersonalTables: Readonly<Record<string, string>> = {
   banner_admins: 'the banner admin is one set of credentials and no account',
   audit_records: 'what staff did, by ids alone',
 };
 
-/** Columns that may name a person. */
+/** Columns that may identify a person. */
 const NAMING = '(^|_)(user_id|email|phone|contact|actor|actor_id|uploaded_by|listener|listener_id)$';
 
 const textOf = (row: object): string => JSON.stringify(row).toLowerCase();
 
-/** Every row of every table that holds one of these words in any column. */
+/** Every row of every table that contains one of these values in any column. */
 const rowsWith = async ({ database }: DatabaseWorld, markers: readonly string[]) => {
   const tables = await database.em.execute<{ name: string }[]>(
     "select tablename as name from pg_tables where schemaname = 'public' and tablename not like 'mikro_orm%'",
@@ -41,7 +41,7 @@ const eraseAll = (world: DatabaseWorld, person: { id: UserId; email: Email }) =>
 
 const retainedTables = () => retainedKinds.map((kind) => personalTables[kind].table);
 
-/** What is left of a person, asked of the schema itself: a new table cannot be forgotten. */
+/** Searches all tables of the schema for what is left of a person, so that a new table is included. */
 export const personalDataContract = (world: () => DatabaseWorld) =>
   describe('personal data', () => {
     test('every table with a column that names a person has its place among the personal tables', async () => {

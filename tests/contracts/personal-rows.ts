@@ -1,4 +1,4 @@
-// A person with a row in every table that speaks of people.
+// A person with a row in every table of personal data.
 
 import type { Email } from '@meend/core/account/email.ts';
 import type { Phone } from '@meend/core/account/profile/phone.ts';
@@ -116,7 +116,7 @@ export const fillWithPerson = async ({ stores }: DatabaseWorld): Promise<Marked>
     submittedAt: now,
   } as const;
   await stores.feedback.put({ ...opinion, id: newId(), userId, email, contact: null });
-  // Said before signing in, to be answered at the same address.
+  // Submitted without signing in, with the same contact address.
   await stores.feedback.put({ ...opinion, id: newId(), userId: null, email: null, contact: email });
   await stores.uploads.addRecording({
     id: newId(),

@@ -1,4 +1,4 @@
-// What each statement reads does not grow with the tables: judged by the plans the server makes on a large database.
+// The rows that each statement reads do not grow with the tables, according to its query plan on a large database.
 import { type Database, openDatabase } from '@meend/adapters/postgres/database/orm.ts';
 import { fillLargeDatabase, growingTables } from '@meend/tests/kit/large-database/large-database.ts';
 import type { Databases } from '@meend/tests/kit/servers/postgres-server.ts';
@@ -7,15 +7,18 @@ import { connectTo, type SqlClient } from '@meend/tests/kit/servers/sql-client.t
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const SIZE = { stories: 7_000, listeners: 21_000, orders: 21_000, places: 21_000 };
-/** The contracts' own days are just before. */
+/** Just after the dates used in the contracts. */
 const UNTIL = new Date('2026-11-21T00:00:00.000Z');
-/** Of one table, with what a filter passes over on the way; a page may be larger. */
+/** Maximum rows read of one table, filtered ones included; a page may be larger. */
 const MAX_ROWS = 2_000;
 const MAX_PAGES = 3;
 /** Thousands of statements take seconds, and other suites share the cores. */
 const TIMEOUT_MS = 240_000;
 
-/** What reads more with what it is about, and why it may: asked neither by a request of a listener nor by every run. */
+/**
+ * Statements that may read more as their subject grows, with the reason: they run neither in a listener's request nor
+ * in every run of a task.
+ */
 const MAY_GROW: Readonly<Record<string, string>> = {
   'demonstration.listIds': 'an operator removes the demonstration, once',
   'demonstration.removeStories': 'an operator removes the demonstration, once',
@@ -48,11 +51,11 @@ const readBy = (node: PlanNode): number =>
 
 const isWork = (sql: string): boolean => /^\s*(select|insert|update|delete|with)\b/i.test(sql);
 
-/** Carried out and taken back; where a rule of the tables stops it, the plan alone. */
+/** Executed and rolled back; if a constraint rejects it, the plan alone. */
 const explain = async (client: SqlClient, { sql, values }: HeardStatement): Promise<PlanNode | null> => {
   for (const how of ['analyze, timing off, format json', 'format json']) {
     await client.query('begin');
-    // Where an index serves as well, so that no plan depends on how lucky the values are.
+    // Prefers indexes, so that a plan does not depend on the values.
     await client.query('set local enable_seqscan = off');
     try {
       const { rows } = await client.query<Explained>(`explain (${how}) ${sql}`, values);
@@ -70,11 +73,11 @@ const mostOf = ({ sql, values }: HeardStatement): number => {
   const pages = limits.map(
     ([, argument, number]) => MAX_PAGES * Number(argument === '' ? number : values[Number(number) - 1]),
   );
-  // What a sweep would take at once in a test may be more than all there is.
+  // A batch of the purge may exceed all rows of the test.
   return Math.max(MAX_ROWS, ...pages.filter((rows) => rows <= SIZE.stories));
 };
 
-/** Null where the statement reads no more than a page of anything that grows. */
+/** Null if the statement reads no more than a page of any growing table. */
 const growthOf = async (client: SqlClient, statement: HeardStatement): Promise<string | null> => {
   const plan = await explain(client, statement);
   if (plan === null) return 'cannot be explained';

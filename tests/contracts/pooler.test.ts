@@ -1,5 +1,5 @@
-// Behind a pooler that lends a connection for each transaction: what the stores promise, what needs a connection of its own
-// all the same, and what an operator is told who forgot to say where PostgreSQL itself is.
+// Behind a pooler in transaction mode: the contracts of the stores, what needs a direct connection, and the operator's
+// message if the direct URL is missing.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -38,7 +38,7 @@ import { sessionStoreContract } from './stores/session-store.contract.ts';
 import { storyStoreContract } from './stores/story-store.contract.ts';
 import { transactionContract } from './stores/transaction.contract.ts';
 
-/** Fewer than the product's own connections: each is lent to many. */
+/** Fewer than the product's own connections, so that they are shared. */
 const LENT = 4;
 
 describe.runIf(findPostgres() !== null && pgbouncerVersion() !== null)('behind a pooler', () => {
@@ -46,7 +46,7 @@ describe.runIf(findPostgres() !== null && pgbouncerVersion() !== null)('behind a
   let pooler: Pgbouncer;
   let ownedDatabase: OwnedDatabase;
   let database: Database;
-  /** As an operator gives them. */
+  /** URL as an operator configures it. */
   let url = '';
 
   beforeAll(async () => {
@@ -170,7 +170,7 @@ describe.runIf(findPostgres() !== null && pgbouncerVersion() !== null)('behind a
     await expect(openDatabase({ url, directUrl: ownedDatabase.url, migrationUrl })).rejects.toThrow(
       /: MIGRATION_DATABASE_URL must be/,
     );
-    // Nothing of it stays with the connections that others are lent.
+    // Session settings must not stay on the pooler's connections.
     const client = await connectTo(by(ownedDatabase.migrationUrl));
     onTestFinished(() => client.end());
     expect((await client.query('show statement_timeout')).rows).toEqual([{ statement_timeout: '0' }]);
@@ -204,7 +204,7 @@ describe.runIf(findPostgres() !== null && pgbouncerVersion() !== null)('behind a
     const narrow = await startPgbouncer(server.url, [APPLICATION, OWNER], { lent: 1 });
     onTestFinished(() => narrow?.stop());
     const early = await connectTo(narrow?.pooled(other.url) ?? '');
-    // The pooler keeps the connection it made for them.
+    // The pooler keeps the server connection it opened for this client.
     await early.query('select 1');
     await early.end();
     const poolerState = async () => {
@@ -242,7 +242,7 @@ describe.runIf(findPostgres() !== null && pgbouncerVersion() !== null)('behind a
     await stores(({ users }) => users.add(asha));
     const folder = join(dataDir(), 'backup');
     const made = await backUp(config, folder, () => undefined);
-    // By pg_dump, which sets its connection up for itself.
+    // Made by pg_dump, on a direct connection.
     expect(made).toMatchObject({
       tables: expect.arrayContaining([expect.objectContaining({ file: 'toc.dat' })]),
     });

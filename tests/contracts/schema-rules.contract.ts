@@ -19,11 +19,11 @@ const errorOf = async (call: Promise<unknown>): Promise<Error> => {
     () => null,
     (reason: unknown) => reason,
   );
-  if (!(error instanceof Error)) throw new Error('The database let it pass');
+  if (!(error instanceof Error)) throw new Error('the database accepted it');
   return error;
 };
 
-/** What the tables refuse even when a caller forgot the rule. */
+/** Constraints that hold even if a use case forgets the rule. */
 export const schemaRules = (world: InWorld) =>
   describe('the tables', () => {
     test('hold one open order a listener', async () => {

@@ -19,7 +19,7 @@ import { plansContract } from './plans.contract.ts';
 import { schemaRules } from './schema-rules.contract.ts';
 import type { InWorld } from './world.ts';
 
-/** The rows themselves, beside the stores over them. */
+/** The rows themselves, beside the stores. */
 const dumps = (world: InWorld) => dumpContract(() => world() as DatabaseWorld);
 
 const personal = (world: InWorld) => personalDataContract(() => world() as DatabaseWorld);
@@ -36,13 +36,13 @@ const started = (): PostgresServer => {
 };
 
 const ear = recordStatements();
-/** After all others: it judges what they made the stores send. */
+/** After all others, because it explains the statements they made. */
 const plans = () => plansContract(started, ear.heard);
 
 const open = async (): Promise<DatabaseWorld> => {
   const server = await startPostgres();
   if (!server) throw new Error('PostgreSQL vanished from this machine');
-  console.info(`The stores are tried on a server: PostgreSQL ${server.version}`);
+  console.info(`The stores are tested on a server: PostgreSQL ${server.version}`);
   running = server;
   const world = await databaseWorld({ url: server.url });
   return {
@@ -73,6 +73,6 @@ if (findPostgres())
   );
 else
   describe('stores on a PostgreSQL server', () => {
-    console.info('This machine has no PostgreSQL server: the stores are tried in memory and embedded only.');
+    console.info('This machine has no PostgreSQL server: the stores are tested in memory and embedded only.');
     test('are not tried, as this machine has no server', () => expect(findPostgres()).toBeNull());
   });

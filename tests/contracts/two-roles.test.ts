@@ -1,4 +1,5 @@
-// One role owns the tables, another works with their rows and may do nothing more; and who may not change tables waits.
+// One role owns the tables, another works with their rows and has no further privileges; a role that may not migrate
+// waits.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -204,7 +205,7 @@ describe.runIf(findPostgres())('on a PostgreSQL server with two roles', () => {
     await atWork.stores.users.add(asha);
     const folder = join(dataDir, 'backup');
     const made = await backUp({ ...config.value, migrationDatabaseUrl: null }, folder, () => undefined);
-    // By pg_dump, which reads no sequence as that role.
+    // Made by pg_dump, which cannot read sequences as that role.
     expect(made).toMatchObject({
       tables: expect.arrayContaining([expect.objectContaining({ file: 'toc.dat' })]),
     });

@@ -1,5 +1,5 @@
-// A process of a newer release at the tables of an older one: it says so to everybody who asks, and serves as soon as
-// their owner has migrated.
+// A process of a newer release on older tables: it responds that it is starting, and serves as soon as the owner has
+// migrated.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

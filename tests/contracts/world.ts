@@ -1,7 +1,7 @@
 import type { Stores } from '@meend/core/assembly/stores.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
 
-/** One kind of stores, opened for a whole test file and emptied before each test. */
+/** One kind of stores, opened once per test file and emptied before each test. */
 export interface World {
   readonly stores: Stores;
   readonly transaction: Transaction<Stores>;
@@ -9,5 +9,5 @@ export interface World {
   close(): Promise<void>;
 }
 
-/** Contracts take the world late: it opens in a hook, after they are declared. */
+/** A function, because the world is opened in a hook, after the contracts are declared. */
 export type InWorld = () => World;

@@ -9,7 +9,7 @@ import type { InWorld, World } from '../world.ts';
 
 const MONDAY = '2026-11-09';
 
-/** A listener heard both stories and put both aside. */
+/** A listener has played both stories and dismissed both. */
 const heardStories = async ({ stores }: World) => {
   const listener = aUser();
   await stores.users.add(listener);

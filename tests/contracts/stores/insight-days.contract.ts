@@ -1,4 +1,4 @@
-// Days that are over are summed once: no answer changes by it, and what changes about them later is told.
+// Past days are summed once: the sums change no figure, and later changes of a day are included.
 import { lastWeeks } from '@meend/core/insights/week.ts';
 import { paise } from '@meend/core/shared/rupees.ts';
 import { anOrder, aRefund, aStory, aUser } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
@@ -30,7 +30,7 @@ export const insightDaysContract = (world: InWorld) =>
         ...Object.fromEntries(['chose', 'paid', 'kept'].map((what) => [what, total(funnel, what)])),
       };
     };
-    /** Asked before and after the days are summed. */
+    /** Figures before and after the days are summed. */
     const figuresBeforeAndAfter = async () => {
       const before = await figures();
       await summed();
@@ -73,7 +73,7 @@ export const insightDaysContract = (world: InWorld) =>
         kept: 0,
       });
 
-      // An earlier plan is told late: what was the first is the second now.
+      // An earlier plan is added late: the first plan becomes the second.
       await orders.add(anOrder(asha.id, { status: 'paid', paidAt: past }));
       expect(await figuresBeforeAndAfter()).toMatchObject({
         subscriptions: 2,

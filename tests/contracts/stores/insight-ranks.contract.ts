@@ -1,4 +1,4 @@
-// The most played stories since a week: the same, whichever weeks are ranked and whatever is folded.
+// The most played stories since a week: the same result, whichever weeks are ranked and changes folded.
 
 import { atOnce } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { describe, expect, test } from 'vitest';
@@ -48,7 +48,7 @@ export const insightRanksContract = (world: InWorld) =>
         await insights.rankWeeks([start]);
         expect(await tops()).toEqual(before);
       }
-      // The one place moves before and after it is folded, beside what is ranked already.
+      // The resume point moves before and after its play is folded, beside ranked ones.
       await record(play(ravi, '2026-11-18', 4, c), play(asha, '2026-11-18', 4, c));
       expect((await plays())[1]).toEqual([
         [c?.id, 3],

@@ -140,12 +140,12 @@ export const insightStoreContract = (world: InWorld) =>
       const revenue = async () => (await stores.insights.businessByWeek(MONDAY))[0]?.revenue;
       await order(1);
       expect(await revenue()).toBe(4_900);
-      // Whole, in parts, and one that is still under way.
+      // A full, a partial and a pending refund.
       await order(1, { state: 'done' });
       await order(1, { state: 'done', amount: paise(1_000) }, { state: 'done', amount: paise(900) });
       await order(1, { state: 'pending' });
       expect(await revenue()).toBe(4_900 + 0 + 3_000 + 4_900);
-      // The second payment of one order goes back, and the first one stays.
+      // The second payment of the order is refunded, the first one stays.
       await order(2, { state: 'done' });
       expect(await revenue()).toBe(4_900 + 0 + 3_000 + 4_900 + 4_900);
       expect(await stores.insights.businessByWeek(NEXT_MONDAY)).toEqual([]);

@@ -9,7 +9,7 @@ import type { InWorld } from '../world.ts';
 
 const NOON_IN_INDIA = new Date('2026-11-10T06:30:00.000Z');
 
-/** The product as it runs in several processes, all at one moment of our choice. */
+/** Several processes of the product, all at a time chosen by the test. */
 export const noticeRunsContract = (world: InWorld) =>
   describe('runs of telling notices', () => {
     const runAt = (now: Date) => {

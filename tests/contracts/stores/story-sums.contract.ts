@@ -1,4 +1,4 @@
-// What lists say of the whole catalogue follows every change of a story, and the clock.
+// Counts of the catalogue follow every change of a story, and the clock.
 import type { StudioStory } from '@meend/core/catalogue/studio-story.ts';
 import { aPart, at } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { aStudioPart, aStudioStory, awaiting } from '@meend/tests/kit/fixtures/studio-entity-fixtures.ts';

@@ -113,7 +113,7 @@ export const studioAnswerContract = (world: InWorld) =>
       await answers.saveFromStudio({ ...made, publishedAt: LATER });
       versions.push(await stories.version());
       expect(new Set(versions).size).toBe(3);
-      // What is out stands in its last place, so that it moves with the clock alone.
+      // Visible content is the last segment of the version, which changes by the clock alone.
       const [before, out, after] = versions.map((version) => version.split('.').at(-1));
       expect(out).not.toBe(before);
       expect(after).toBe(before);
