@@ -21,7 +21,7 @@ const ageOf = async (email = EMAIL) => {
 };
 const withCookie = (cookie: string | null) => (cookie === null ? {} : { headers: { cookie } });
 
-/** As a browser does it whose cookie is so when it asks; answers what the verification gave back. */
+/** Signs up in a browser with this cookie; returns the response of the verification. */
 const signUp = async (path: 'request-signup-link' | 'request-login-link', cookie: string | null) => {
   const body = path === 'request-signup-link' ? { email: EMAIL, marketingOptIn: false } : { email: EMAIL };
   await httpRequest(site, `/api/users/${path}`, { body, ...withCookie(cookie) });

@@ -32,7 +32,7 @@ const table: readonly (readonly [string, Endpoint])[] = Object.entries(endpoints
 const guarded = table.filter(([, call]) => call.policy !== 'anyone');
 const open = table.filter(([, call]) => call.policy === 'anyone');
 
-/** What a call cannot be made without. */
+/** Query parameters that a call requires. */
 const queries: Readonly<Record<string, string>> = {
   '/api/users/:userId/open-parts': '?stories=01999999-0000-7000-8000-000000000000',
 };
@@ -137,7 +137,7 @@ for (const [name, call] of guarded.filter(([, one]) => one.policy === 'owner' &&
   });
 
   test(`${name} answers its owner`, async () => {
-    // One thing of several is asked for by an id that nothing has.
+    // This call names a single item by an unknown id.
     const status = call.path.includes(':archiveId') ? 404 : 200;
     expect((await make(call, asha.token, asha.user.id)).status).toBe(status);
   });
@@ -154,7 +154,7 @@ for (const [name, call] of open.filter(([, one]) => one.method === 'GET')) {
 
 const restricted = guarded.filter(([, { policy }]) => policy !== 'owner' && policy !== 'listener');
 
-/** A caller of each kind; the last two had or got their role a moment ago, with the token they have now. */
+/** A token for each kind of caller; the last two changed their role just now and use their old token. */
 const callers: Readonly<Record<string, () => Promise<string>>> = {
   listener: async () => asha.token,
   admin: async () => (await addStaff(site, 'admin')).token,
@@ -184,7 +184,7 @@ for (const [name, call] of restricted) {
     const isLetIn = letIn[call.policy]?.includes(who) ?? false;
     test(`${name} ${isLetIn ? 'lets in' : 'answers 403 to'} a ${who}`, async () => {
       const { status, json } = await make(call, await token(), asha.user.id);
-      // Who is let in may still be refused for what they ask, as in a session that is not fresh.
+      // An admitted caller may still get an error about the request, for example because the login is not recent.
       if (isLetIn) expect(['session.required', 'session.forbidden']).not.toContain(json?.code);
       else expect([status, json.code]).toEqual([403, 'session.forbidden']);
     });

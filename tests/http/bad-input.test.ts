@@ -31,7 +31,7 @@ const writing: readonly (readonly [string, Endpoint])[] = Object.entries<Endpoin
   ([, { method, bodyKind = 'json' }]) => (method === 'POST' || method === 'PUT') && bodyKind === 'json',
 );
 
-/** Of the right form and of nobody. */
+/** Well-formed but unknown. */
 const someCookie = `session=${'A'.repeat(43)}.${'B'.repeat(43)}`;
 
 const payloadless: readonly (readonly [string, Endpoint])[] = Object.entries<Endpoint>(endpoints).filter(
@@ -56,7 +56,7 @@ const expectHttpError = async (answer: Answered, status: number, isSignIn = fals
   expect(answer.status).toBe(status);
   expect(Object.values(errorMessages)).toContain(answer.json.error);
   expect(answer.json.message).toBe(answer.json.error);
-  // What is said of an address while signing in is the same for every address.
+  // Responses of sign-in are the same for every address, so they have no request id.
   expect(answer.json.requestId).toBe(isSignIn ? undefined : answer.headers.get('x-request-id'));
   expect(answer.text).not.toMatch(/\bat .*:\d+|node:|Zod|SyntaxError/);
   expect(await rowCounts()).toEqual(before);
@@ -183,7 +183,7 @@ test('a parameter nobody knows changes nothing', async () => {
   expect(odd.text).toBe(plain.text);
 });
 
-/** Writes the request as it is: clients like fetch would tidy it. */
+/** Sends the request unchanged; clients like fetch would normalize it. */
 const rawRequest = (text: string): Promise<string> =>
   new Promise((resolve, reject) => {
     const socket = connect(Number(new URL(site.url).port), '127.0.0.1');

@@ -62,7 +62,7 @@ test.each([
   ['ECONNREFUSED', 502],
   ['ETIMEDOUT', 502],
   ['57P03', 502],
-  // Too much is asked, or the statement is too slow: it would be so in another process too.
+  // Overload or a slow statement, which another process would have too.
   ['EBUSY', 503],
   ['57014', 503],
   ['40001', 503],

@@ -63,7 +63,7 @@ test('the whole way: asked in the profile, confirmed in both mailboxes, still si
     userId: asha.user.id,
     email: NEW,
   });
-  // Another device stays signed in as well.
+  // The session on another device stays too.
   expect((await httpRequest(site, `/api/users/${asha.user.id}/account`, { token })).status).toBe(200);
   expect((await mailsOf(site)).at(-1)).toEqual({
     to: asha.user.email,
@@ -77,11 +77,11 @@ test('the whole way: asked in the profile, confirmed in both mailboxes, still si
 
 test('an address that has an account answers as any other, and its account stays as it was', async () => {
   const ravi = await addListener(site, 'ravi');
-  /** Everything that whoever asks can see of it, but for the address itself. */
+  /** Everything visible to the caller, except for the address itself. */
   const seenOf = async (email: string) => {
     const before = (await mailsOf(site)).length;
     const { status, text } = await requestChange(email);
-    // Both are written in one moment, so nothing says which came first.
+    // Both are written at the same time, so their order is undefined.
     const mailed = (await mailsOf(site))
       .slice(before)
       .map(({ to }) => (to === asha.user.email ? 'old' : 'new'))
@@ -201,7 +201,7 @@ test('links of other mails, used ones and those of an hour ago do nothing', asyn
   expect((await confirm(await linkOf('email-change-old'))).status).toBe(200);
   site.clock.advance(serverTimings.linkRepeatGrace + 1);
   expect((await confirm(await linkOf('email-change-old'))).json.code).toBe('link.unusable');
-  // A link of this mail is no other kind of link either.
+  // A link of this mail is not valid for another purpose either.
   const wrong = await httpRequest(site, '/api/users/verify-login-token', {
     body: { token: await linkOf('email-change-new') },
   });

@@ -46,7 +46,7 @@ const heard = (position: number, minutes: number, restarted?: boolean): Report =
   ...(restarted === undefined ? {} : { restarted }),
 });
 
-/** What any device may have to tell, each at a time of its own. */
+/** Reports of devices, each with a time of its own. */
 const histories = fc
   .array(fc.record({ position: fc.integer({ min: 0, max: 60 }), restarted: fc.boolean() }), {
     minLength: 1,
@@ -58,7 +58,7 @@ const histories = fc
     ),
   );
 
-/** The reports of one life, shared out to devices and told in any order, some together and some twice. */
+/** The reports of one listener, distributed to devices and sent in any order, some together and some twice. */
 const tellings = histories.chain((history) =>
   fc.tuple(
     fc.constant(history),

@@ -24,7 +24,7 @@ const requestAction = (what: 'archive' | 'erasure', who = asha, token: string | 
   httpRequest(site, `/api/users/${who.user.id}/${what}`, { token, body: {} });
 const post = (path: string, token: unknown) => httpRequest(site, path, { body: { token } });
 
-/** Does the job that waits, as the relay would. */
+/** Runs the waiting job like the relay. */
 const makeArchive = async () => {
   for (const { job } of await site.rows.jobs())
     if (job.kind === 'archive')
@@ -51,7 +51,7 @@ test('a listener downloads what we hold of them, and nobody else can with the sa
   expect((await httpRequest(site, path)).status).toBe(401);
   const ravi = await addListener(site, 'ravi');
   expect((await httpRequest(site, path, { token: ravi.token })).status).toBe(404);
-  // Another's file under one's own address.
+  // Another user's file under the caller's own path.
   expect((await httpRequest(site, `${archivePath(ravi)}/${id}`, { token: ravi.token })).status).toBe(404);
   const forged = '01999999-0000-7000-8000-000000000001';
   for (const wrong of [forged, 'x', `${id}x`])

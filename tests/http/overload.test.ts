@@ -1,4 +1,4 @@
-// A process of which more is asked than it can do: who is answered, what the others hear, and what is not done for nobody.
+// A web process under overload: which requests are served, the responses to the others, and abandoned work.
 import { request } from 'node:http';
 import { withSanitizedErrors } from '@meend/adapters/postgres/connection/sanitized-errors.ts';
 import { secureRandomness } from '@meend/adapters/system/secure-randomness.ts';
@@ -15,7 +15,7 @@ const CROWD = 64;
 let site: TestSite;
 let asha: Listener;
 let waitMs = 0;
-/** Who comes in a crowd, and while it is set gets no further than this. */
+/** While set, this listener's requests block here. */
 let ravi: Listener | undefined;
 let gate: PromiseWithResolvers<void> | null = null;
 let blockedCount = 0;
@@ -34,7 +34,7 @@ beforeAll(async () => {
       return stores.sessions.findBearer(userId, sessionId);
     },
   };
-  // As the database's stores are: nothing is asked for whoever has left.
+  // Like the database's stores: no query runs for a disconnected client.
   const stories = withSanitizedErrors<typeof stores.stories>({
     ...stores.stories,
     async findBySlug(category, slug) {
@@ -58,7 +58,7 @@ afterEach(async () => {
 
 const story = () => `/api/playlist/playlists/${site.stories[0]?.slug}`;
 
-/** So many requests that wait in the middle of their work. */
+/** This many requests that block in the middle of their work. */
 const crowd = async () => {
   gate = Promise.withResolvers();
   blockedCount = 0;
@@ -123,7 +123,7 @@ test('a reader who left has nothing more looked up for them', async () => {
   const left = new Promise((resolve) => aborted.once('close', resolve));
   aborted.destroy();
   await left;
-  // Another one's whole answer: by then the process has heard of the first one's end.
+  // Another request's response: by then the process has noticed the disconnection.
   expect((await httpRequest(site, '/healthz')).status).toBe(200);
   gate.resolve();
   gate = null;

@@ -67,7 +67,7 @@ interface Page {
   readonly text: string;
 }
 
-/** fetch names the host by itself, so the plain client asks. */
+/** fetch sets the Host header itself, so a plain client is used. */
 const pageOn = (site: TestSite, host: string, path: string) =>
   new Promise<Page>((resolve, reject) => {
     get(`${site.url}${path}`, { headers: { host, accept: 'text/html' } }, (answer) => {

@@ -1,4 +1,4 @@
-// Recordings and pictures of a site whose files lie in storage that speaks S3, with and without trouble on the way.
+// Recordings and pictures of a site with S3 storage, with and without injected faults.
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

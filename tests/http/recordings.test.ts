@@ -70,7 +70,7 @@ const ranges: readonly (readonly [string, number, [number, number] | null])[] = 
 ];
 
 test.each(ranges)('the range %s answers %i', async (range, status, span) => {
-  // Twice and again: first through the thread pool, then at once from the page cache.
+  // Repeated reads: first through the thread pool, then synchronously from the page cache.
   for (let turn = 0; turn < 3; turn += 1) {
     const answer = await fetchMedia(openPath(), { range });
     expect(answer.status).toBe(status);

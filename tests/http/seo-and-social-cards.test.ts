@@ -16,7 +16,7 @@ const webDir = mkdtempSync(join(tmpdir(), 'meend-found-'));
 const hostile = `</script><script>alert(1)</script> & "quotes" 'single' \u2028 ${'long '.repeat(60)}`;
 const PAGE = `<!doctype html><html lang="en-IN"><head><title>Web</title>
 <link rel="stylesheet" href="/assets/first.css"></head><body><div id="root"></div></body></html>`;
-/** Draws what it was given, as the built one does from its components. */
+/** A fake renderer that prints its input. */
 const RENDERER = `export const renderPage = async ({ address, isAdult, data }) =>
   '<p data-drawn="' + address + '">' + (isAdult ? 'adult' : 'asked') + Object.keys(data) + '</p>';`;
 

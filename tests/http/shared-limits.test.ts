@@ -32,7 +32,9 @@ const suite = () => {
     const keys = await looking.keys(COUNTED);
     return Promise.all(keys.map(async (key) => Number(await looking.get(key))));
   };
-  /** A process that found Redis slow counts by itself for a moment, so it is asked until Redis has heard of it. */
+  /**
+   * A process that found Redis slow counts alone for a moment, so requests are repeated until Redis has counted one.
+   */
   const requestUntilAbove = (site: TestSite | undefined, before: number) =>
     expect
       .poll(
@@ -57,6 +59,6 @@ const suite = () => {
 if (findRedis()) describe('limits of two web processes', () => suite());
 else
   describe('limits of two web processes', () => {
-    console.info('This machine has no Redis: its part in the limits is not tried.');
+    console.info('This machine has no Redis: shared limits are not tested.');
     test('are not tried, as this machine has no Redis', () => expect(findRedis()).toBeNull());
   });

@@ -15,7 +15,7 @@ afterAll(async () => {
   await site.stop();
 });
 
-/** Sends the head of a call and one byte of its body. */
+/** Sends the headers of a call and one byte of its body. */
 const begin = async (port: number): Promise<void> => {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => undefined);

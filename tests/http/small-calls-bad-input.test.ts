@@ -1,4 +1,4 @@
-// What the small calls beside the lists and the report of a problem do with input that is wrong or of somebody else.
+// Small calls and the problem report with invalid input, or with another user's data.
 import { tokens } from '@meend/adapters/composition/wiring/tokens.ts';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
 import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';

@@ -1,4 +1,5 @@
-// The whole product with a collector beside it: what it sends, what it never sends, and what a dead one costs.
+// The whole product with a trace collector: what it exports, what it never exports, and the effect of an unavailable
+// one.
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
@@ -56,7 +57,7 @@ const attributesOf = ({ attributes }: SentSpan) =>
 
 const EMAIL = 'asha.traces@example.com';
 
-/** Signs up by the code of the mail, lists stories, orders a plan, and asks for what is not there. */
+/** Signs up by the mailed code, lists stories, orders a plan, and requests a missing page. */
 const evening = async ({
   url,
 }: RunningServer): Promise<{ readonly token: string; readonly orderId: string }> => {
@@ -139,7 +140,7 @@ test('an evening is told as requests, statements, jobs and calls, and names nobo
   });
   expect(inside(signUp)).toContain('INSERT outbox');
   const [order] = named('POST /api/payment/newOrderId');
-  // Who asks, what they hold and have under way, the order, its session: each asked once, and without a transaction.
+  // Caller, entitlements, order, provider session: one statement each, without a transaction.
   const expected = ['SELECT sessions', 'SELECT subscriptions', 'WITH orders', 'POST', 'UPDATE orders'];
   expect(inside(order)).toEqual(expected);
   const mails = spans.filter(({ name }) => name.startsWith('job '));
@@ -181,7 +182,7 @@ test('a collector that refuses is told of in the log, once', { timeout: 60_000 }
     { tracing: settings, productKey: 'raag' },
     { log, describeError: loggedError },
   );
-  // Two batches of 512, of which each is sent for itself.
+  // Two batches of 512, exported separately.
   const ctx = { method: 'GET', status: 200, state: { route: '/', requestId: 'a' } };
   for (let count = 0; count < 1_024; count += 1)
     await tracedRequests.tracePromise(async () => undefined, { ctx });

@@ -157,7 +157,7 @@ test('a declined order fails at once and grants nothing', async () => {
   await settle(json.sessionID, 'decline');
   await expect.poll(async () => (await statusOf(asha, json.orderID)).json.status).toBe('FAILED');
   expect(await site.product.get(tokens.stores).subscriptions.find(asha.user.id)).toBeNull();
-  // The page it was declined on still stands: the next click leads to it again.
+  // The declined order is still open, so the next click leads to it again.
   expect((await order(asha)).json).toEqual(json);
 });
 

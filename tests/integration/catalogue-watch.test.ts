@@ -1,4 +1,4 @@
-// A change of the catalogue reaches the other processes: at once where they are told, within a second where they ask.
+// A change of the catalogue reaches other processes: at once by NOTIFY, or within a second by polling.
 import { catalogueVersion } from '@meend/adapters/http/calls/catalogue-version.ts';
 import { type Database, openDatabase } from '@meend/adapters/postgres/database/orm.ts';
 import { aStory } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 
 const pollOptions = { timeout: 20_000, interval: 20 };
 
-/** A process that shows the catalogue as the web process does: its version is read when it is asked for. */
+/** A process that shows the catalogue like a web process: it reads the version at each request. */
 const shower = async (url: string) => {
   const database = await openDatabase({ url });
   let notifications = 0;

@@ -5,5 +5,5 @@ import { describe } from 'vitest';
 describe('FFmpeg as node-av links it', () => encoderContract(null));
 
 const ffmpeg = findFfmpeg();
-// A machine without it is told so by the summary of `npm test`.
+// Without FFmpeg, the summary of `npm test` reports it.
 if (ffmpeg !== null) describe("FFmpeg's own programs", () => encoderContract(ffmpeg));

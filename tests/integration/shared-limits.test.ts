@@ -1,4 +1,4 @@
-// Budgets of two web processes that share a real Redis and a real PostgreSQL.
+// Rate limits of two web processes that share a real Redis and a real PostgreSQL.
 
 import { payersOf, type RateLimitKeys, rateLimits } from '@meend/adapters/http/limits/rate-limits.ts';
 import { sharedCounters } from '@meend/adapters/http/limits/shared-counters.ts';
@@ -10,14 +10,14 @@ import { Redis } from 'ioredis';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-/** Patient, so that a slow machine is not taken for a server that is away, and without a rest between two looks. */
+/** Long timeouts, so that a slow machine does not open the circuit, and no delay before it is probed again. */
 const timeouts = { redis: 20_000, database: 20_000, rest: 0 };
 const hidingKey = new Uint8Array(32).fill(7);
 
 const openServers = async () => {
   const [redis, postgres] = await Promise.all([startRedis(), startPostgres()]);
   if (!redis || !postgres) throw new Error('A server vanished from this machine');
-  console.info(`Shared limits are tried on Redis ${redis.version} and PostgreSQL ${postgres.version}`);
+  console.info(`Shared limits are tested on Redis ${redis.version} and PostgreSQL ${postgres.version}`);
   const databases = await Promise.all([0, 1].map(() => openDatabase({ url: postgres.url })));
   return { redis, postgres, databases };
 };
@@ -49,7 +49,7 @@ const newPayers = (): RateLimitKeys => {
   });
 };
 
-/** How many of so many tries, made by the processes in turn, are let through; anything but a refusal fails. */
+/** How many of this many hits, on both processes in turn, are admitted; any other error fails. */
 const passed = async (
   attempts: number,
   processes: readonly WebProcess[],
@@ -82,7 +82,7 @@ const suite = () => {
     client.disconnect();
     return keys;
   };
-  /** Tries of others, until both processes have told that Redis counts again. */
+  /** Hits of others, until both processes count in Redis again. */
   const untilRedisCounts = () =>
     expect
       .poll(
@@ -165,7 +165,7 @@ const suite = () => {
     await untilRedisCounts();
   });
 
-  // The last one: the database does not come back.
+  // Last, because the database does not come back.
   test('with both servers gone each process still keeps the budget, and nobody sees an error', async () => {
     await servers.redis.stop();
     await servers.postgres.stop();
@@ -177,7 +177,7 @@ const suite = () => {
 if (findRedis() && findPostgres()) describe('limits that processes share', () => suite());
 else
   describe('limits that processes share', () => {
-    console.info('This machine has no Redis or no PostgreSQL server: shared limits are not tried.');
+    console.info('This machine has no Redis or no PostgreSQL server: shared limits are not tested.');
     test('are not tried, as this machine lacks a server', () =>
       expect(findRedis() && findPostgres()).toBeNull());
   });

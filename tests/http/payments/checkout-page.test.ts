@@ -68,7 +68,7 @@ interface Visit {
   readonly cameBack?: boolean;
 }
 
-/** Runs the page's script with a provider's script that loads or not, and does this. */
+/** Runs the page's script with a provider's script that loads or fails, and behaves like this. */
 const opened = async (
   sdk: Checkout | 'blocked' | 'empty',
   { hash = `#${SESSION}`, cameBack = false }: Visit = {},

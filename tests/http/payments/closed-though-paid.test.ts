@@ -1,4 +1,4 @@
-// Money that reaches the provider under an order it had closed, as its payer meets it.
+// A payment of an order that the provider had closed, from the payer's point of view.
 import { tokens } from '@meend/adapters/composition/wiring/tokens.ts';
 import { operator } from '@meend/core/audit/actor.ts';
 import {
@@ -24,7 +24,7 @@ afterAll(() => site.stop());
 
 const MINUTE = 60_000;
 const pays = (ordered: Ordered) => atProvider(site, ordered, 'pay');
-/** The provider closes the order a moment before its payment succeeds, and goes on calling it so. */
+/** The provider closes the order just before its payment succeeds, and still reports it as closed. */
 const paysWhenClosed = async (ordered: Ordered, ...more: readonly string[]) => {
   await setFaults(site, 'closed-though-paid', ...more);
   await pays(ordered);

@@ -21,7 +21,7 @@ interface CameBack {
   readonly view: string;
 }
 
-/** What the payer does at the provider, and the address they are sent back to. */
+/** The payer's action at the provider; returns the URL they are sent back to. */
 const leave = async (listener: Listener, outcome: 'pay' | 'decline' | 'pending'): Promise<CameBack> => {
   const ordered = await order(site, listener);
   const { orderID } = ordered;

@@ -66,7 +66,7 @@ const spoils: readonly (readonly [string, Spoil])[] = [
 
 const stores = () => site.product.get(tokens.stores);
 const statusOf = async (listener: Listener, orderId: OrderId): Promise<unknown> => {
-  // The provider is asked about an order at most once in 2 seconds.
+  // The provider is polled about an order at most every 2 seconds.
   site.clock.advance(2_000);
   const { status, json } = await httpRequest(site, `/api/payment/status/${orderId}`, {
     token: listener.token,
@@ -86,7 +86,7 @@ const resendWebhooks = async (): Promise<number[]> => {
     );
   return answers;
 };
-/** What was logged of the provider since the last look; nothing of it may be secret. */
+/** New log lines about the provider, checked for secrets. */
 const loggedProviderErrors = (listener: Listener): readonly unknown[] => {
   const lines = site.log.slice(logged);
   logged = site.log.length;

@@ -35,7 +35,7 @@ const episodes = async (listener: Listener): Promise<readonly unknown[]> =>
     (story) => story.episode,
   );
 
-/** As the command asks for it; answers the id of the refund. */
+/** Requests a refund like the command; returns its id. */
 const requestRefund = async (orderId: OrderId): Promise<string> => {
   const useCases = site.product.get(tokens.useCases);
   const requested = await useCases.requestRefund(operator, { orderId, reason: null, isWhole: false });

@@ -1,4 +1,4 @@
-// A stranger who invents sizes of page, places, spellings and cards: what a process keeps of it, told by its own numbers.
+// A client that invents page sizes, cursors, spellings and cards: the memory a process retains, by its own metrics.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,14 +25,14 @@ afterAll(async () => {
   rmSync(webDir, { recursive: true });
 });
 
-/** Bytes held, by what they are. */
+/** Bytes in the caches by name. */
 const cachedBytes = async (): Promise<Readonly<Record<string, number>>> => {
   const { text } = await httpRequest(site, '/metrics');
   const lines = text.matchAll(/^meend_kept_bytes\{kept="(\w+)"\} (\d+)$/gm);
   return Object.fromEntries([...lines].map(([, name, bytes]) => [name, Number(bytes)]));
 };
 
-/** The statuses answered, each once. */
+/** Distinct statuses of the responses. */
 const storm = async (paths: readonly string[]): Promise<readonly number[]> => {
   const left = [...paths];
   const statuses = new Set<number>();
@@ -47,7 +47,7 @@ const storm = async (paths: readonly string[]): Promise<readonly number[]> => {
 const times = (count: number, path: (at: number) => string): string[] =>
   Array.from({ length: count }, (_, at) => path(at));
 
-/** The name with some of its letters written as nobody writes them. */
+/** The slug with unusual capitals. */
 const spelt = (slug: string, bitmask: number): string =>
   [...slug].map((char, at) => ((bitmask >> at) & 1 ? `%${char.charCodeAt(0).toString(16)}` : char)).join('');
 

@@ -12,7 +12,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 let site: TestSite;
 let areListsAway = false;
 const webDir = mkdtempSync(join(tmpdir(), 'meend-failed-pages-'));
-/** Cannot draw the first page it is asked for. */
+/** Fails to render the first page. */
 const RENDERER = `let times = 0;
 export const renderPage = async ({ data }) => {
   times += 1;

@@ -20,7 +20,7 @@ afterAll(() => site.stop());
 const fetchMetrics = (headers: Record<string, string> = {}, at = site) =>
   fetch(`${at.url}/metrics`, { headers });
 const text = async (at = site) => (await fetchMetrics({}, at)).text();
-/** The value of one line; undefined when there is none. */
+/** The value of one line; undefined if there is none. */
 const value = (page: string, name: string): string | undefined =>
   page
     .split('\n')

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** The bytes as they were sent: fetch would unpack them. */
+/** The bytes as sent; fetch would decompress them. */
 const plainly = (path: string, headers: Record<string, string>) =>
   new Promise<{ status: number; headers: Record<string, unknown>; bytes: Buffer }>((resolve, reject) => {
     request(site.url + path, { headers }, (response) => {

@@ -28,7 +28,7 @@ const page = async (path: string) => {
   return { status: response.status, text: await response.text() };
 };
 
-/** Whether guests find it, everywhere they could. */
+/** Whether guests find it in every list and page. */
 const isRead = async (slug: unknown): Promise<boolean> => {
   const list = await httpRequest(site, '/api/blogs');
   const isListed = list.json.some((card) => card.slug === slug);
@@ -151,7 +151,7 @@ test('a scheduled article comes out at its moment, and nobody has to do anything
   expect(open.timestamp).toBe(publishAt);
   const { json: stored } = await at.own('GET', `${ADMIN_BLOGS}/${json._id}`);
   expect([stored.status, stored.publishAt]).toEqual(['published', null]);
-  // Any write of an admin's makes this process look at once; without one it looks within a second.
+  // Any write by an admin invalidates this process's version at once; otherwise it is read within a second.
   await at.own('POST', '/api/blogs', { title: 'Another draft' });
   expect(await isRead(json.slug)).toBe(true);
 });

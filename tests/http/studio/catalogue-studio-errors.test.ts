@@ -31,7 +31,7 @@ const rows = async () => {
   return JSON.stringify(groups);
 };
 
-/** Each is missing, empty, or no value of its kind. */
+/** Missing, empty, or of the wrong type. */
 const without = (name: string): readonly object[] => [
   { [name]: undefined },
   { [name]: '' },
@@ -99,7 +99,7 @@ for (const { create, body, one } of studioGroups.filter(({ body }) => body !== '
       ];
       expect([title, ...answers.map(statusAndError)]).toEqual([title, [400, message], [400, message]]);
     }
-    // Before a wrong price, and after a missing genre.
+    // Reported before an invalid price, and after a missing genre.
     const both = await at.bodies[body]({ title: 'x'.repeat(201), price: 'free', genre: [] });
     expect(statusAndError(await at.post(create, both))).toEqual([400, ALL]);
     expect(await rows()).toBe(before);

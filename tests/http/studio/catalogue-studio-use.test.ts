@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** What guests get is prepared, and at most a second old. */
+/** Guests' responses are cached for a second at most. */
 const settled = (list: string, id: unknown, isThere: boolean) => {
   const has = async (): Promise<boolean> =>
     (await httpRequest(site, list)).json.some(({ _id }) => _id === id);

@@ -14,13 +14,13 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** Lists of those who are logged in are never prepared, so they show every change at once. */
+/** Lists of signed-in callers are not cached, so they show every change at once. */
 const has = async (list: string, id: unknown, token = asha.token): Promise<boolean> => {
   const { json } = await httpRequest(site, list, { token });
   return json.some(({ _id }) => _id === id);
 };
 
-/** Null where a part is locked for guests. */
+/** Null for a part that is locked for guests. */
 const guestsAddresses = async (list: string, id: unknown): Promise<readonly (string | null)[]> => {
   const { json } = await httpRequest(site, list);
   const files = json.find(({ _id }) => _id === id)?.audioFiles as { url: string | null }[] | undefined;

@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 const SOON = '/api/catalogue/coming-soon';
-// Nine in the evening of the 19th in London is the 20th in India.
+// 9 p.m. on the 19th in London is the 20th in India.
 const LATE = '2040-12-19T21:00:00.000Z';
 
 const readComingSoon = async () => {

@@ -1,4 +1,4 @@
-// Feedback as admins read it, over HTTP.
+// Feedback in the studio, over HTTP.
 import { tokens } from '@meend/adapters/composition/wiring/tokens.ts';
 import { schemas } from '@meend/core/contract/areas.ts';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';

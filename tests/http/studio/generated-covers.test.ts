@@ -24,7 +24,7 @@ for (const { create, body, one } of studioGroups) {
       const { status: found, text } = await httpRequest(site, String(json.thumbnail));
       expect([found, text.startsWith('<svg ')]).toEqual([200, true]);
       pictures.add(text.replace(/c[0-9a-z]+(?=[slv])/g, ''));
-      // Sent back, it stays; another look and a picture take its place.
+      // Sent unchanged, it stays; another style or a picture replaces it.
       expect((await at.put(one(json._id), { thumbnail: json.thumbnail })).json.revision).toBe(1);
       const { json: changed } = await at.put(one(json._id), { thumbnail: 'drawn-3' });
       expect(changed.thumbnail).toBe(`/covers/${json.slug}--3.svg`);

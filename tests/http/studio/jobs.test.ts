@@ -1,4 +1,4 @@
-// Jobs of the background over HTTP: who sees them, what is told of them, and what is done about them.
+// Background jobs over HTTP: who may read them, their content, and the actions on them.
 import { tokens } from '@meend/adapters/composition/wiring/tokens.ts';
 import { schemas } from '@meend/core/contract/areas.ts';
 import type { Job } from '@meend/core/jobs/job.ts';
@@ -23,7 +23,7 @@ beforeEach(async () => {
 const JOBS = '/api/meendAdmin/jobs';
 const UNKNOWN = '01999999-0000-7000-8000-000000000000';
 
-/** Not due before the clock of the site is moved, so that nobody does it. */
+/** Not due until the site's clock is advanced, so that no process runs it. */
 const LATER = 60 * 60_000;
 const LEASE = 60_000;
 

@@ -1,4 +1,4 @@
-// What super admins do for a listener at the desk, over HTTP: who may, what is refused, and that each act is written down.
+// Support actions of super admins for a listener, over HTTP: authorization, errors, and the audit record of each.
 import { tokens } from '@meend/adapters/composition/wiring/tokens.ts';
 import { schemas } from '@meend/core/contract/areas.ts';
 import { atProvider, order, statusOf } from '@meend/tests/kit/site/http-payments.ts';
@@ -28,7 +28,7 @@ beforeEach(async () => {
 const stores = () => site.product.get(tokens.stores);
 const act = (path: string, body: unknown = {}, token = meera.token) =>
   httpRequest(site, `/api/meendAdmin/listeners/${path}`, { body, token });
-/** By their names: the log's order within one moment is nobody's. */
+/** Sorted by name, because the order of records with equal times is undefined. */
 const records = async () => {
   const all = { limit: 100, before: null, action: null, actor: null, subject: null, from: null, to: null };
   const found = await stores().audit.search(all);
@@ -37,7 +37,7 @@ const records = async () => {
 const isSignedIn = async ({ user, token }: Listener) =>
   (await httpRequest(site, `/api/users/${user.id}/account`, { token })).status === 200;
 
-/** Each act on an account, with what it takes. */
+/** Each action on an account, with its input. */
 const acts = [
   ['end-sessions', {}],
   ['suspend', {}],

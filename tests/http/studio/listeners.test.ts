@@ -1,4 +1,4 @@
-// The desk over HTTP: who may look, what is told, and that each look is written down.
+// Support over HTTP: who may look listeners up, what is shown, and the audit record of each lookup.
 import { tokens } from '@meend/adapters/composition/wiring/tokens.ts';
 import type { Phone } from '@meend/core/account/profile/phone.ts';
 import { schemas } from '@meend/core/contract/areas.ts';

@@ -1,4 +1,4 @@
-// Newsletters over HTTP: who may write, test, send and read the list, and how one travels to its readers.
+// Newsletters over HTTP: who may write, test, send and list them, and their delivery.
 import { tokens } from '@meend/adapters/composition/wiring/tokens.ts';
 import { schemas } from '@meend/core/contract/areas.ts';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
@@ -43,7 +43,7 @@ const read = async (id: string) =>
   );
 const mailsTo = async (email: string) =>
   (await site.product.get(tokens.mailbox).list()).filter((mail) => mail.to === email);
-/** Does what waits, as the relay would. */
+/** Runs the waiting jobs like the relay. */
 const deliver = async () => {
   const { outbox, now } = site.product.get(tokens.stores);
   const at = await now();

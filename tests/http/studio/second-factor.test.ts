@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** A login of somebody in a browser of its own. */
+/** Logs in with a new browser. */
 const signIn = async ({ user }: Pick<Listener, 'user'>): Promise<string> => {
   const ports = site.product.get(tokens.ports);
   return (await openSession(ports, user, await ports.stores.now(), unknownDevice)).token;

@@ -22,7 +22,7 @@ afterAll(async () => {
   rmSync(webDir, { recursive: true, force: true });
 });
 
-/** Lists of those who are logged in are never prepared, so they show every change at once. */
+/** Lists of signed-in callers are not cached, so they show every change at once. */
 const isRead = async (slug: unknown): Promise<boolean> => {
   const { json } = await httpRequest(site, '/api/sexpert/answers', { token: at.asha.token });
   const one = await httpRequest(site, `/api/sexpert/answers/${slug}`, { token: at.asha.token });

@@ -116,7 +116,7 @@ test.each([
   },
 );
 
-/** A WAV header of our own making. */
+/** A hand-made WAV header. */
 const header = (channels: number, rate: number, dataBytes: number): Buffer => {
   const path = join(folder, 'one.wav');
   writeWave(path, { seconds: 0, channels: 1 });

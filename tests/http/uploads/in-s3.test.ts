@@ -1,4 +1,4 @@
-// Uploads of a site whose files lie in storage that speaks S3: what another machine does next finds everything there.
+// Uploads of a site with S3 storage: another machine can do the next step.
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -51,7 +51,7 @@ const keys = async (prefix: string): Promise<readonly string[]> => {
 const read = async (id: string) =>
   (await httpRequest(site, `/api/uploads/${id}`, { token: meera.token })).json;
 
-/** As on a machine that took no part until now. */
+/** Deletes the local files, as if on another machine. */
 const forgetDisk = (): void => {
   for (const directory of ['drafts', 'sources', 'work', 'tus', 'room'])
     for (const name of readdirSync(join(site.dataDir, 'uploads', directory)))

@@ -84,7 +84,7 @@ test('place, camera and turning are taken out of a picture, and it stands uprigh
   expect(shown.includes('Camera of Meera')).toBe(false);
 });
 
-/** A PNG of one colour that is tiny as a file and huge as a picture. */
+/** A decompression bomb: a PNG of one colour, tiny as a file and huge in pixels. */
 const bomb = (width: number, height: number): Bytes => {
   const chunk = (name: string, data: Buffer): Buffer => {
     const body = Buffer.concat([Buffer.from(name, 'latin1'), data]);

@@ -1,4 +1,4 @@
-// Recordings that would be heard otherwise than they were made, or not at all.
+// Recordings that would sound different from the original, or not play at all.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,7 +27,7 @@ afterAll(async () => {
 const upload = (bytes: Uint8Array) =>
   send(site, '/api/upload/upload-audio', audioForm(new Uint8Array(bytes) as Bytes), meera.token);
 
-/** What became of it once it was processed. */
+/** The upload after its processing. */
 const processed = async (bytes: Uint8Array): Promise<Record<string, unknown>> => {
   const { status, json } = await upload(bytes);
   expect(status).toBe(200);

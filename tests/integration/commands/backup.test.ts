@@ -98,7 +98,7 @@ const readSnapshot = async (database: Database) => ({
   audit: await database.stores.audit.search(everything),
 });
 
-/** No token of before fits its account any more. */
+/** Tokens issued before are no longer valid. */
 const ended = (user: User | null) => user && { ...user, tokenVersion: user.tokenVersion + 1_000 };
 
 const done = runCli();
@@ -172,7 +172,7 @@ test('restoring puts every row and file back as it was, and nothing newer stays'
   await withDatabase(async (database) => {
     expect(await readSnapshot(database)).toEqual({ ...before, users: before.users.map(ended) });
     expect(await database.stores.outbox.count()).toMatchObject({ waiting: 0, dead: 1 });
-    // The triggers work again.
+    // The triggers are enabled again.
     await expect(database.em.execute("update audit_records set action = 'x'")).rejects.toThrow();
     before = await readSnapshot(database);
   });

@@ -26,7 +26,7 @@ const run = commandRunner(() => readConfig(shop.environment));
 const done = runCli();
 const paidDays = async () => (await shop.database.stores.subscriptions.find(asha.id))?.paidDays;
 
-/** As if every order had been made two hours ago: the youngest are not compared. */
+/** Moves all orders two hours back, because recent ones are not compared. */
 const twoHoursPass = () =>
   shop.database.em.execute(`update orders set created_at = created_at - interval '2 hours'`);
 const compare = (...args: readonly string[]) => done(compareSettlementsCommand(run), ...args);

@@ -20,7 +20,7 @@ import { runCli } from '@meend/tests/kit/servers/run-cli.ts';
 import { companySettings } from '@meend/tests/kit/site/company-settings.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-// The database is held open the whole time, as by a running server: the command works beside it.
+// Open during all tests, as by a running server beside the command.
 let database: Database;
 let dataDir = '';
 

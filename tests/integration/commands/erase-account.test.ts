@@ -41,7 +41,7 @@ const withDatabase = async <T>(work: (database: Database) => Promise<T>): Promis
 };
 const find = (id: UserId) => withDatabase(({ stores }) => stores.users.find(id));
 
-// Held open as by a running server, until a backup is to be put in the place of everything.
+// Open as by a running server, except while a backup is restored.
 let runningDatabase: Database | null = null;
 beforeAll(async () => {
   await fillWithDatabase(dataDir);

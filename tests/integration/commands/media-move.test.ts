@@ -124,7 +124,7 @@ test.each(['failing', 'cut', 'slow'] as const)(
     await objects.write('covers/b-400.webp', contents['covers/b-400.webp'] ?? new Uint8Array());
     line.suffer('none');
     const before = line.suffered();
-    // The first request asks whether it answers; what follows is the work.
+    // The first request is the health check; the fault affects those of the move.
     line.suffer(fault, 5, 1);
     expect(await move('--to', 's3')).toMatchObject({ moved: 4, passedOver: 1, failed: [], code: 0 });
     expect(line.suffered() - before).toBe(5);

@@ -21,7 +21,7 @@ import { runCli } from '@meend/tests/kit/servers/run-cli.ts';
 import { companySettings } from '@meend/tests/kit/site/company-settings.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-// The database is held open the whole time, as by a running server: every command works beside it.
+// Open during all tests, as by a running server beside the commands.
 let database: Database;
 let dataDir = '';
 

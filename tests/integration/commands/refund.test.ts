@@ -26,7 +26,7 @@ vi.setConfig({ testTimeout: 240_000 });
 const done = runCli();
 const refund = (...args: readonly string[]) => done(refundCommand(run), ...args);
 
-/** An order that was paid at the provider so many times, and settled. */
+/** A settled order with this many payments at the provider. */
 const order = async (payments: number): Promise<OrderId> => {
   const id = await shop.order(asha, payments);
   await done(settleOrdersCommand(run));

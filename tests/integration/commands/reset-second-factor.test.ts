@@ -11,7 +11,7 @@ import { newDataDir } from '@meend/tests/kit/servers/embedded-template.ts';
 import { runCli } from '@meend/tests/kit/servers/run-cli.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-// The database is held open the whole time, as by a running server: the command works beside it.
+// Open during all tests, as by a running server beside the command.
 let database: Database;
 let dataDir = '';
 const at = new Date('2026-11-20T10:00:00Z');

@@ -1,4 +1,4 @@
-// Backups that are kept in storage that speaks S3.
+// Backups stored in S3 storage.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -64,7 +64,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   vi.useRealTimers();
-  // Whatever happened, nothing lies about on this machine.
+  // The spool is empty after success and failure.
   const spool = join(config.dataDir, 'backup-spool');
   expect(existsSync(spool) ? readdirSync(spool) : []).toEqual([]);
 });
@@ -78,7 +78,7 @@ afterAll(async () => {
 const silent = (): void => undefined;
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-/** A small backup, as far as its bytes go. */
+/** A small fake backup. */
 const write = async (folder: string): Promise<Manifest> => {
   const rows = Buffer.from('rows of users');
   mkdirSync(join(folder, 'rows'), { recursive: true });

@@ -1,4 +1,4 @@
-// Backups and the journal of accounts of a product whose files lie in storage that speaks S3.
+// Backups and the journal of accounts of a product with S3 storage.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';

@@ -1,4 +1,4 @@
-// Storage that takes what it is asked and never answers holds nobody for long.
+// Timeouts of storage that accepts requests and never responds.
 
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
@@ -46,7 +46,7 @@ test('a body that comes slowly is no silence: it may take longer than its head',
   await defaultObjects.write('media/slow.mp3', recordingBytes(2, 1_500_000));
   const objects = s3Objects(s3Storage(line.endpoint), ANSWER_MS);
   line.suffer('slow');
-  // The head itself may be late on a machine with much to do.
+  // The headers may take a while on a busy machine.
   let began = 0;
   let body: Readable | null = null;
   const readBody = async (): Promise<Readable | null> => {

@@ -1,4 +1,4 @@
-// One contract for files on a disk and in storage that speaks S3.
+// Contract of file stores, on a disk and in S3 storage.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

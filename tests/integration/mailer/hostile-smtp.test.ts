@@ -1,4 +1,4 @@
-// Servers that no library would write: each is left within the deadline, with a line of the log that names nobody.
+// SMTP servers that violate the protocol: each attempt ends within the deadline, with a log line without personal data.
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { TransientMailFailure } from '@meend/adapters/mail/smtp-error.ts';
@@ -16,7 +16,7 @@ const reply =
   (line) =>
     void line.write(text);
 
-/** A byte at a time, for as long as somebody listens; no pause is long enough to count as silence. */
+/** Sends a byte at a time without end; no pause is long enough for the socket timeout. */
 const drip =
   (text: string): Answer =>
   (line) => {
@@ -35,13 +35,13 @@ const flood =
     more();
   };
 
-/** A server that answers the greeting and each command by its first word; `*` is every line of a mail. */
+/** A server with a fixed reply to the greeting and to each command; `*` is every line of a mail. */
 const badServer = async (answers: Readonly<Record<string, Answer>>) => {
   const open = new Set<Socket>();
   const server = createServer((line) => {
     open.add(line);
     line.once('close', () => open.delete(line));
-    // A line broken off is what is wanted here.
+    // Broken connections are expected here.
     line.on('error', () => undefined);
     line.on('data', (data) => {
       for (const command of data.toString().split('\r\n').filter(Boolean))

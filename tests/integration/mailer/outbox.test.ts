@@ -1,4 +1,4 @@
-// A mail's whole way: written with a change, carried by the relay to a real server, put off, given up, taken once.
+// A mail from the transaction to a real server by the relay: retried, given up, accepted once.
 import { jobHandlers } from '@meend/adapters/composition/background/job-handlers.ts';
 import { tokens } from '@meend/adapters/composition/wiring/tokens.ts';
 import { outboxRelay } from '@meend/adapters/jobs/outbox-relay.ts';
@@ -48,7 +48,7 @@ const scene = async () => {
     entry,
     add,
     request: () => add({ to: 'anika@example.com', template: login }),
-    /** Until the try under way has ended. */
+    /** Resolves when the running attempt has ended. */
     ended: (id: OutboxId, attempts: number) =>
       vi.waitUntil(
         () => {
@@ -57,7 +57,7 @@ const scene = async () => {
         },
         { timeout: 20_000 },
       ),
-    /** Moves the clock to when the mail is due again. */
+    /** Advances the clock to the mail's next attempt. */
     later(id: OutboxId) {
       site.clock.set(entry(id)?.entry.dueAt ?? site.clock.now());
       relay.wake();

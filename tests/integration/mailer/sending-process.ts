@@ -1,11 +1,11 @@
-// Sends one mail in a process of its own, as the settings in its environment say, and prints how it ended.
+// Sends one mail in a child process by the settings of its environment, and prints the result.
 import { readConfig } from '@meend/adapters/config/config.ts';
 import { TransientMailFailure } from '@meend/adapters/mail/smtp-error.ts';
 import { smtpMailer } from '@meend/adapters/mail/smtp-mailer.ts';
 import { login } from '@meend/tests/contracts/mailer.contract.ts';
 
 const read = readConfig(process.env);
-if (!read.ok || read.value.mail === null) throw new Error('The settings are not right');
+if (!read.ok || read.value.mail === null) throw new Error('the settings are invalid');
 const mailer = smtpMailer({
   ...read.value.mail,
   site: { name: 'Meend', url: 'http://127.0.0.1:3000', encryptEmail: () => 'sealed' },

@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest';
 
 export const senderOf = (text: string): Email => text as Email;
 
-/** A mailer that speaks to a server, closed after the test before the server is. */
+/** A mailer for a server, closed after the test and before the server. */
 export const mailerTo = (
   server: SmtpMailerSettings['server'],
   settings: Partial<SmtpMailerSettings> = {},

@@ -1,4 +1,4 @@
-// Mails over encrypted lines: who is trusted, who is not, and what somebody in between can do.
+// SMTP over TLS: trusted and untrusted certificates, and attacks by a man in the middle.
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -30,7 +30,7 @@ const hostWith = async (encryption: Encryption): Promise<{ host: SmtpHost; heard
   return { host, heard };
 };
 
-/** Sends a mail in a process that trusts this authority beside those Node brings. */
+/** Sends a mail in a process that also trusts these certificate authorities. */
 const sendTrusting = async (authorities: readonly string[], address: string) => {
   const folder = mkdtempSync(join(tmpdir(), 'mail-authority-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -107,7 +107,7 @@ test.each([
 
 type Meddling = (fromServer: string) => string;
 
-/** Somebody between the site and its mail server, who changes what the server says and hears all the site says. */
+/** A man in the middle between the site and its mail server, who changes replies and records commands. */
 const mitmProxy = async (port: number, meddle: Meddling, answer: string) => {
   const sentBySite: string[] = [];
   const open = new Set<Socket>();
@@ -116,7 +116,7 @@ const mitmProxy = async (port: number, meddle: Meddling, answer: string) => {
     for (const line of [site, server]) {
       open.add(line);
       line.once('close', () => open.delete(line));
-      // A line broken off is what is wanted here.
+      // Broken connections are expected here.
       line.on('error', () => undefined);
     }
     server.on('data', (data) => site.write(meddle(data.toString())));

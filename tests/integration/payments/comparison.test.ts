@@ -1,4 +1,4 @@
-// The daily comparison against both providers as they answer over the wire.
+// The daily comparison with both providers over their real wire.
 
 import { useCases } from '@meend/core/assembly/use-cases.ts';
 import type { OrderId } from '@meend/core/shared/ids.ts';
@@ -16,7 +16,7 @@ const scene = async (open: () => Promise<ProviderWorld>) => {
   const provider = await open();
   onTestFinished(() => provider.close());
   const ports = { ...memoryPorts(), payments: provider.gateway() };
-  // The provider lives in the present, so that its orders are not expired.
+  // The provider uses the real time, so that its orders are not expired.
   ports.clock.set(new Date());
   const testUseCases = useCases(ports);
   let listeners = 0;

@@ -12,26 +12,26 @@ export type ProviderFault =
   | 'refund-lost-before'
   | 'refund-lost-after';
 
-/** A provider with one shop, and what its payers and its people do. */
+/** A payment provider with one merchant, and the actions of payers and of its staff. */
 export interface ProviderWorld {
   gateway(changed?: {
     readonly secret?: string;
     readonly webhookSecrets?: readonly string[];
   }): PaymentGateway;
   settle(id: OrderId, outcome: 'pay' | 'decline' | 'pending'): Promise<void>;
-  /** The provider closes the order, then its payment succeeds; it goes on calling the order closed. */
+  /** The provider closes the order, then its payment succeeds; the order is still reported as closed. */
   closeAndPay(id: OrderId): Promise<void>;
-  /** Somebody gives money back in the provider's own dashboard. */
+  /** A refund made in the provider's own dashboard. */
   refundByHand(id: OrderId, rupees: number): Promise<void>;
-  /** Holds refunds back from now on. */
+  /** Leaves further refunds pending. */
   pauseRefunds(): Promise<void>;
   endRefund(refundId: string, outcome: 'done' | 'fail'): Promise<void>;
-  /** Until told otherwise; none when well. */
+  /** Injects these faults until the next call; none restores normal behaviour. */
   fail(...faults: readonly ProviderFault[]): Promise<void>;
   readonly secret: string;
-  /** What was told us so far. */
+  /** Webhooks received so far. */
   readonly webhooks: readonly Delivered[];
-  /** How many orders were made. */
+  /** Number of orders created. */
   orders(): number;
   close(): Promise<void>;
 }

@@ -1,5 +1,4 @@
-// The answers and webhooks of the provider as its documentation records them: whole, with the
-// fields nobody reads.
+// Responses and webhooks of the provider as documented, complete with the fields we do not read.
 import { createHash, createHmac } from 'node:crypto';
 import type { Delivered } from './provider-world.ts';
 import type { Answered } from './serve.ts';
@@ -23,7 +22,7 @@ export interface RecordedOrder {
   readonly amount: number;
   readonly session: string;
   terminated: boolean;
-  /** Closed before it was paid, and called so ever after. */
+  /** Closed before it was paid, and reported as closed from then on. */
   staysClosed: boolean;
   readonly attempts: Try[];
   readonly refunds: RecordedRefund[];
@@ -130,7 +129,7 @@ export const refundShape = (order: RecordedOrder, { id, number, amount, at, stat
   status_description: 'Refund processed successfully',
 });
 
-/** However many are asked for: so few make pages. */
+/** Page size, whatever the request asks for; small, so that there are several pages. */
 const EVENTS_A_PAGE = 2;
 
 const eventShape = <T>(order: RecordedOrder, changed: T) => ({
@@ -159,7 +158,7 @@ const eventShape = <T>(order: RecordedOrder, changed: T) => ({
   ...changed,
 });
 
-/** What settles the account itself belongs to no order. */
+/** A settlement of the account belongs to no order. */
 const settlementEvent = (time: string) => ({
   entity: 'recon',
   event_amount: 47.9,
@@ -221,7 +220,7 @@ export const signed = (body: string, secret: string): Delivered => {
   };
 };
 
-/** One page of what the account took and gave back; two events, however many are asked for. */
+/** A page of the account's movements; two events, whatever the request asks for. */
 export const eventsAnswer = (orders: Iterable<RecordedOrder>, body: string): Answered => {
   const { pagination, filters } = JSON.parse(body) as {
     pagination: { limit: number; cursor: string | null };

@@ -1,6 +1,5 @@
-// The provider as its documentation records it: whole answers with the fields nobody reads,
-// times of India, ids that are strings here and numbers there, amounts with two decimals, and a first answer that is
-// repeated for a known idempotency key, failures included.
+// Fake of the provider as documented: complete responses, times of India, ids that are strings in some places and
+// numbers in others, amounts with two decimals; a known idempotency key repeats the first response, failures included.
 import { randomBytes, randomInt } from 'node:crypto';
 import { cashfreeGateway } from '@meend/adapters/payments/cashfree-gateway.ts';
 import type { Delivered, ProviderFault, ProviderWorld } from './provider-world.ts';

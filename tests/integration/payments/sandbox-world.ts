@@ -1,4 +1,4 @@
-// The sandbox provider behind a server of its own, with an address that takes its webhooks.
+// The sandbox provider behind an HTTP server, with a receiver of its webhooks.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

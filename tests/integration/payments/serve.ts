@@ -1,4 +1,4 @@
-// A small HTTP server on a port of its own, for one test.
+// A small HTTP server on its own port, for one test.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
