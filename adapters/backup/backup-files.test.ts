@@ -39,7 +39,7 @@ test('a link among files is refused, wherever it leads', async () => {
   );
 });
 
-test('a copy keeps bytes, rights and times, and takes the place of a link instead of writing through it', async () => {
+test('a copy has the same bytes, mode and times, and replaces a link instead of writing through it', async () => {
   writeFileSync(inScratch('outside'), 'theirs');
   symlinkSync(inScratch('outside'), inScratch('copy.mp3'));
   utimesSync(inScratch('media', 'one.mp3'), 1_000, 2_000);
@@ -51,12 +51,12 @@ test('a copy keeps bytes, rights and times, and takes the place of a link instea
   expect(readdirSync(scratch).sort()).toEqual(['copy.mp3', 'media', 'outside']);
 });
 
-test('a file that went meanwhile is told, and leaves nothing behind', async () => {
+test('a file deleted meanwhile is reported as missing and leaves nothing behind', async () => {
   expect(await copyMeasured(inScratch('media', 'gone.mp3'), inScratch('copy.mp3'))).toBeNull();
   expect(readdirSync(scratch)).toEqual(['media']);
 });
 
-test('files are put into no folder that is a link below the data folder’s own ones', async () => {
+test('files are not written into a linked folder below the data folder’s own ones', async () => {
   symlinkSync('/tmp', inScratch('media', 'away'));
   await refuseLinkedFolders(scratch, ['media/one.mp3', 'media/deep/two.mp3', 'media/new/three.mp3']);
   await expect(refuseLinkedFolders(scratch, ['media/away/one.mp3'])).rejects.toThrow('is a link');

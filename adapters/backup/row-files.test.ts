@@ -38,7 +38,7 @@ test.each([
   expect(await all(rowText(path))).toBe(expected);
 });
 
-test('a file that is cut, or no compressed one, cannot be read to its end', async () => {
+test('a truncated or uncompressed file cannot be read to its end', async () => {
   const path = written('1\tone\n'.repeat(9_000));
   truncateSync(path, 60);
   await expect(readThrough(path)).rejects.toThrow();
@@ -52,7 +52,7 @@ async function* chunksOf(text: string, cuts: readonly number[]): AsyncGenerator<
   for (const [index, end] of places.slice(1).entries()) yield bytes.subarray(places[index], end);
 }
 
-test('law: however the text is cut, its lines are the same and are sent whole', async () => {
+test('law: however the text is split, its lines are the same and are sent whole', async () => {
   const texts = fc.array(fc.string({ unit: 'grapheme' }).map((line) => line.replaceAll('\n', '')));
   await fc.assert(
     fc.asyncProperty(texts, fc.array(fc.nat()), async (lines, cuts) => {
@@ -65,7 +65,7 @@ test('law: however the text is cut, its lines are the same and are sent whole', 
   );
 });
 
-test('long rows and many are cut at the ends of lines alone', async () => {
+test('long rows and many rows are split at line ends only', async () => {
   const text = `${'x'.repeat(3_000_000)}\n${'y\n'.repeat(900_000)}`;
   const sent: string[] = [];
   const cuts = Array.from({ length: 99 }, (_, at) => at * 48_000);
@@ -75,12 +75,12 @@ test('long rows and many are cut at the ends of lines alone', async () => {
   expect(sent.join('') === text).toBe(true);
 });
 
-test('values are what the database escaped, and columns are left out by their places', async () => {
+test('values are unescaped as the database escaped them, and columns are selected by position', async () => {
   expect(copyFields('1\t\\N\ta\\tb\\nc\\\\N\t\\\\.\t')).toEqual(['1', null, 'a\tb\nc\\N', '\\.', '']);
   expect(await all(onlyColumns(chunksOf('1\tb\\tb\t3\n4\t5\t\\N\n', [4, 9]), [2, 0]))).toBe('3\t1\n\\N\t4\n');
 });
 
-test('each tenth of much is told once, nothing of little', () => {
+test('progress is printed once for each tenth of a large total, and not for a small one', () => {
   const lines: string[] = [];
   const print = (line: string): void => void lines.push(line);
   const much = progressOver(200_000, print, 'are there');

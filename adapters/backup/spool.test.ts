@@ -22,7 +22,7 @@ const leftBehind = (name: string, hours: number): void => {
 };
 const names = (): readonly string[] => readdirSync(join(dataDir, 'backup-spool'));
 
-test('a backup has a folder of its own, which goes whether it was made or not', async () => {
+test('a backup has a temporary folder of its own, which is deleted after success and failure', async () => {
   const seen = await withSpool(dataDir, async (folder) => {
     writeFileSync(join(folder, 'rows.gz'), 'rows');
     return folder;
@@ -36,7 +36,7 @@ test('a backup has a folder of its own, which goes whether it was made or not', 
   expect(names()).toEqual([]);
 });
 
-test('what a dead process left behind goes after a day, by the disk’s times and not by a clock that is ahead', async () => {
+test('what a crashed process left behind is deleted after a day, by the disk’s times and not by a wrong clock', async () => {
   leftBehind('dead', 25);
   leftBehind('young', 23);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 48 * 3_600_000 });

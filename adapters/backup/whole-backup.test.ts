@@ -76,7 +76,7 @@ const inTables = (spoil: (rows: string) => void, tableManifest: Manifest = byTab
   return folder;
 };
 
-test('a backup of rows by tables is whole as it was made, and refused when a file is another, more or less', async () => {
+test('a backup of row files is verified as made, and rejected when a file is changed, added or missing', async () => {
   expect(
     await readWhole(
       inTables(() => undefined),
@@ -100,20 +100,17 @@ test('a link in place of the folder of rows is refused', async () => {
   await expect(readWhole(folder, keys)).rejects.toThrow('rows of this backup are a link');
 });
 
-test.each(['../out.gz', '/etc/passwd', 'a/b.gz', '..'])(
-  'a file of rows by the name of %s is refused',
-  async (file) => {
-    const [users, toc] = byTables.tables;
-    if (!users || !toc) throw new Error('no tables');
-    const badManifest = { ...byTables, tables: [{ ...users, file }, toc] };
-    await expect(
-      readWhole(
-        inTables(() => undefined, badManifest),
-        keys,
-      ),
-    ).rejects.toThrow('damaged');
-  },
-);
+test.each(['../out.gz', '/etc/passwd', 'a/b.gz', '..'])('a row file named %s is rejected', async (file) => {
+  const [users, toc] = byTables.tables;
+  if (!users || !toc) throw new Error('no tables');
+  const badManifest = { ...byTables, tables: [{ ...users, file }, toc] };
+  await expect(
+    readWhole(
+      inTables(() => undefined, badManifest),
+      keys,
+    ),
+  ).rejects.toThrow('damaged');
+});
 
 let count = 0;
 const spoilt = (spoil: (folder: string) => void): string => {
@@ -124,11 +121,11 @@ const spoilt = (spoil: (folder: string) => void): string => {
   return folder;
 };
 
-test('a backup that is whole tells its manifest', async () => {
+test('a verified backup returns its manifest', async () => {
   expect(await readWhole(good, keys)).toEqual(manifest);
 });
 
-test('a backup that a link leads to is read where it lies', async () => {
+test('a backup behind a link is read in place', async () => {
   symlinkSync(good, join(scratch, 'latest'));
   expect(await readWhole(join(scratch, 'latest'), keys)).toEqual(manifest);
 });
@@ -196,7 +193,7 @@ test.each<readonly [string, (folder: string) => void, string]>([
   ['a path that is absolute', withPath('/etc/passwd'), 'leads out of it'],
   ['a path with another separator', withPath('media/..\\out.mp3'), 'leads out of it'],
   ['a path to a folder that is not kept', withPath('postgres/files'), 'leads out of it'],
-])('a backup with %s is refused', async (_what, spoil, message) => {
+])('a backup with %s is rejected', async (_what, spoil, message) => {
   const folder = spoilt(spoil);
   try {
     await expect(readWhole(folder, keys)).rejects.toThrow(message);
@@ -205,13 +202,13 @@ test.each<readonly [string, (folder: string) => void, string]>([
   }
 });
 
-test('a seal of a key that is not here, or of another secret, is refused', async () => {
+test('a seal by an unknown key, or by another secret, is rejected', async () => {
   await expect(readWhole(good, [])).rejects.toThrow('sealed with the key "2026a", which is not here');
   await expect(readWhole(good, [{ id: '2027a', secret: secret(1) }])).rejects.toThrow('which is not here');
   await expect(readWhole(good, [{ id: '2026a', secret: secret(3) }])).rejects.toThrow('does not fit');
 });
 
-test('what the seal says is not asked for where the operator answers for it, the hashes are', async () => {
+test('with --ignore-seal the seal is not verified, but the hashes are', async () => {
   expect(
     await readWhole(
       spoilt((at) => rmSync(join(at, 'seal.json'))),
@@ -222,7 +219,7 @@ test('what the seal says is not asked for where the operator answers for it, the
   await expect(readWhole(cut, null)).rejects.toThrow('damaged: media/one.mp3');
 });
 
-test('without keys and seal, as in the embedded mode, the hashes are asked for', async () => {
+test('without keys and seal, as in the embedded mode, the hashes are verified', async () => {
   expect(
     await readWhole(
       spoilt((at) => rmSync(join(at, 'seal.json'))),

@@ -12,7 +12,7 @@ const productionErrors = (environment: Record<string, string>): readonly string[
 };
 const keys = { CASHFREE_CLIENT_ID: 'id', CASHFREE_CLIENT_SECRET: 'secret' };
 
-test('without keys there is no provider, but in production that is a fault', () => {
+test('without keys there is no provider, which is an error in production', () => {
   expect(read({})).toBeNull();
   expect(productionErrors({})).toEqual([
     expect.stringMatching(/^CASHFREE_CLIENT_ID is missing: .*, for example /),
@@ -50,7 +50,7 @@ test.each([
     { ...keys, CASHFREE_CLIENT_SECRET: 'cfsk_ma_prod_hunter2', CASHFREE_MODE: 'sandbox' },
     'CASHFREE_MODE must be production',
   ],
-])('%o is one fault, told without the values', (environment, message) => {
+])('%o is one error, which does not repeat the values', (environment, message) => {
   const errors = read(environment);
   expect(errors).toEqual([expect.stringContaining(message)]);
   expect(JSON.stringify(errors)).not.toContain('hunter2');
@@ -74,7 +74,7 @@ test.each([
   ]);
 });
 
-test('another address in place of the provider’s is for tests alone', () => {
+test('another URL in place of the provider’s is for tests only', () => {
   const environment = { ...keys, CASHFREE_URL: 'http://127.0.0.1:4000/pg/' };
   expect(read(environment)).toMatchObject({ url: 'http://127.0.0.1:4000/pg' });
   expect(productionErrors(environment)).toEqual([
@@ -95,7 +95,7 @@ test.each([
     "REHEARSAL must be off with keys of the provider's production system",
   ],
   [{ ...rehearsal, CASHFREE_MODE: 'sandbox', REHEARSAL: 'yes' }, 'REHEARSAL must be on or off'],
-])('a rehearsal that could take money is refused: %#', (environment, message) => {
+])('a rehearsal that could take money is rejected: %#', (environment, message) => {
   expect(productionErrors(environment)).toContainEqual(expect.stringContaining(message));
 });
 

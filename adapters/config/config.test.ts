@@ -25,7 +25,7 @@ test('an empty environment is the embedded mode on the loopback address', () => 
   });
 });
 
-test('every fault is told at once, with the name of its setting', () => {
+test('all errors are reported at once, with the names of their settings', () => {
   const errors = errorsOf({
     PORT: 'many',
     PRODUCT_KEY: 'Me end',
@@ -40,7 +40,7 @@ test('every fault is told at once, with the name of its setting', () => {
   ]);
 });
 
-test('wrong, missing and contradictory settings are told in one list, one line each', () => {
+test('invalid, missing and contradictory settings are reported in one list, one line each', () => {
   const errors = errorsOf({
     NODE_ENV: 'production',
     PORT: '70000',
@@ -70,7 +70,7 @@ test('wrong, missing and contradictory settings are told in one list, one line e
   for (const error of errors) expect(error).not.toMatch(/\n|hunter2/);
 });
 
-test('a fault does not repeat what was given', () => {
+test('an error message does not repeat the value', () => {
   expect(errorsOf({ SIGNING_KEYS: 'a:hunter2' }).join()).not.toContain('hunter2');
 });
 
@@ -79,7 +79,7 @@ test('production starts with its own address, database, Redis, keys, mail server
 });
 
 test.each(Object.keys(production).filter((name) => name !== 'NODE_ENV'))(
-  'production does not start without %s, and an empty one is none',
+  'production does not start without %s, and an empty one counts as missing',
   (name) => {
     expect(errorsOf({ ...production, [name]: ' ' })).toEqual([
       expect.stringMatching(new RegExp(`^${name} is missing: .*, for example `)),
@@ -87,7 +87,7 @@ test.each(Object.keys(production).filter((name) => name !== 'NODE_ENV'))(
   },
 );
 
-test('production tells everything that is missing at once, one line each', () => {
+test('production reports everything that is missing at once, one line each', () => {
   const errors = errorsOf({ NODE_ENV: 'production' });
   expect(errors.map((error) => error.replace(/ is missing: .*, for example .*$/, ''))).toEqual(
     Object.keys(production).filter((name) => name !== 'NODE_ENV'),
@@ -103,7 +103,7 @@ test.each([
   ['CONTACT_EMAIL', 'an-example@company.example'],
   ['GRIEVANCE_OFFICER', 'Asha Rao'],
   ['GRIEVANCE_OFFICER', 'Asha Example (an example)'],
-])('production refuses %s as the documentation has it: %s', (name, example) => {
+])('production rejects the documentation’s example of %s: %s', (name, example) => {
   expect(errorsOf({ ...production, [name]: example })).toEqual([
     `${name} must be your company's own in production: it is an example of the documentation`,
   ]);
@@ -161,7 +161,7 @@ test.each(['yes', 'ON', '1'])('DEMO is on, content or off, not %s', (value) => {
   expect(errorsOf({ DEMO: value })).toEqual(['DEMO must be on, content or off, for example off']);
 });
 
-test('production refuses looser rate limits', () => {
+test('production rejects looser rate limits', () => {
   expect(errorsOf({ ...production, RATE_LIMIT_FACTOR: '5' })).toEqual([
     expect.stringContaining('RATE_LIMIT_FACTOR must be 1'),
   ]);
@@ -211,7 +211,7 @@ test('the feedback sheet’s settings belong together', () => {
   ]);
 });
 
-test('a private key that is none is refused without being repeated', () => {
+test('an invalid private key is rejected without being repeated', () => {
   const errors = errorsOf({ ...sheet, GOOGLE_SHEETS_PRIVATE_KEY: 'hunter2' });
   expect(errors).toEqual([
     expect.stringMatching(/^GOOGLE_SHEETS_PRIVATE_KEY must be the service account's private key, in PEM, /),
@@ -219,7 +219,7 @@ test('a private key that is none is refused without being repeated', () => {
   expect(errors.join()).not.toContain('hunter2');
 });
 
-test('Google’s credentials belong together, and its address is Google’s unless another is given', () => {
+test('Google’s credentials belong together, and its URL is Google’s unless another is set', () => {
   const google = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' };
   const read = readConfig(google);
   expect(read.ok && read.value.google).toEqual({
@@ -258,7 +258,7 @@ test.each([
   expect(checkoutUrlOf(environment)).toBe(address);
 });
 
-test('the checkout’s address follows the port that is listened on, unless it was given', () => {
+test('the checkout’s URL follows the port that is listened on, unless it is set', () => {
   expect(checkoutUrlOf({ PORT: '0' }, 4321)).toBe('http://localhost:4321');
   expect(checkoutUrlOf({ PORT: '0', CHECKOUT_URL: 'http://pay.home' }, 4321)).toBe('http://pay.home');
 });

@@ -14,7 +14,7 @@ test('both addresses follow from the domain', () => {
   expect(addresses(production)).toEqual(['https://meend.example', 'https://pay.meend.example']);
 });
 
-test('an address that is given counts', () => {
+test('an address that is set itself takes precedence', () => {
   expect(addresses({ ...production, CHECKOUT_URL: 'https://checkout.example' })).toEqual([
     'https://meend.example',
     'https://checkout.example',
@@ -32,12 +32,12 @@ test.each([
   'meend',
   '10.0.0.1',
   'a..b',
-])('a domain that is none is the one fault: %s', (DOMAIN) => {
+])('an invalid domain is the only error: %s', (DOMAIN) => {
   const read = readConfig({ ...production, DOMAIN });
   expect(read.ok ? [] : read.error).toEqual([expect.stringMatching(/^DOMAIN must be a host name /)]);
 });
 
-test('without any of them the operator reads that the domain is enough', () => {
+test('without any of them the message says that the domain is enough', () => {
   const { DOMAIN: _, ...rest } = production;
   const read = readConfig(rest);
   expect(read.ok ? [] : read.error).toEqual([

@@ -11,7 +11,7 @@ const serverOf = (address: string) => {
   return config.ok ? config.value.mail?.server : config.error;
 };
 
-test('without a mail server mails lie in the mailbox', () => {
+test('without a mail server mails are written to the mailbox', () => {
   const config = read({});
   expect(config.ok && config.value.mail).toBeNull();
 });
@@ -47,7 +47,7 @@ test.each([
   'smtp://meend:hunter2@mail.example/inbox',
   'smtp://meend:hunter2@mail.example?debug=true',
   'smtp://mail.example:99999',
-])('%s is no mail server, and the fault does not repeat it', (address) => {
+])('%s is no mail server, and the error does not repeat it', (address) => {
   expect(errorsOf({ SMTP_URL: address, MAIL_FROM: 'hello@meend.example' })).toEqual([
     'SMTP_URL must be the address of a mail server, name and password percent-encoded, for example smtps://user:password@mail.example:465',
   ]);

@@ -12,7 +12,7 @@ const read = (environment: Record<string, string>) => {
   return config.ok ? { storage: config.value.objectStorage, errors: [] } : { errors: config.error };
 };
 
-test('without it files lie in the data folder', () => {
+test('without it files are stored in the data folder', () => {
   expect(read({})).toEqual({ storage: null, errors: [] });
 });
 
@@ -32,7 +32,7 @@ test('four settings name the storage; the region and the public address follow',
   });
 });
 
-test.each(Object.keys(s3Settings))('without %s the others are of no use', (name) => {
+test.each(Object.keys(s3Settings))('without %s the others have no effect', (name) => {
   const { [name as keyof typeof s3Settings]: _, ...others } = s3Settings;
   expect(read(others).errors).toEqual([
     expect.stringMatching(new RegExp(`^S3_ENDPOINT, .* belong together: .*${name} is missing`)),
@@ -53,7 +53,7 @@ test.each([
   expect(errors.join()).not.toContain('hunter2');
 });
 
-test.each(['S3_REGION', 'S3_PUBLIC_URL'])('%s alone is of no use', (name) => {
+test.each(['S3_REGION', 'S3_PUBLIC_URL'])('%s alone has no effect', (name) => {
   const value = name === 'S3_REGION' ? 'ap-south-1' : 'https://cdn.example';
   expect(read({ [name]: value }).errors).toEqual([
     expect.stringMatching(`^${name} is only of use with S3_ENDPOINT`),
@@ -64,7 +64,7 @@ const overHttp = { ...s3Settings, NODE_ENV: 'production', S3_ENDPOINT: 'http://m
 const ofStorage = (environment: Record<string, string>) =>
   read(environment).errors.filter((error) => error.startsWith('S3_'));
 
-test('in production listeners are sent to https alone', () => {
+test('in production listeners are redirected to https only', () => {
   expect(ofStorage(overHttp)).toEqual([expect.stringMatching(/^S3_ENDPOINT must be https in production/)]);
   expect(ofStorage({ ...overHttp, S3_PUBLIC_URL: 'http://cdn.example' })).toEqual([
     expect.stringMatching(/^S3_PUBLIC_URL must be https in production/),

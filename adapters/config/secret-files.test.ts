@@ -40,7 +40,7 @@ test('every secret, every address that holds one, and an access key’s id besid
   );
 });
 
-test('a secret in a file is read like one of the environment, the lines around it left out', () => {
+test('a secret in a file is read like one of the environment, without surrounding lines', () => {
   const key = Buffer.alloc(32, 7).toString('base64url');
   const config = readConfig({
     SIGNING_KEYS_FILE: writeSecret('keys', `2026a:${key}\n`),
@@ -61,7 +61,7 @@ test.each([
   ['is empty', () => writeSecret('empty', ' \n')],
   ['never ends', () => '/dev/zero'],
   ['is far too long', () => writeSecret('long', 'hunter2 '.repeat(10_000))],
-])('a file that %s is one fault, which tells neither its place nor what lies there', (_what, path) => {
+])('a file that %s is one error, which repeats neither its path nor its content', (_what, path) => {
   const errors = errorsOf({ CASHFREE_CLIENT_ID: 'id', CASHFREE_CLIENT_SECRET_FILE: path() });
   expect(errors).toEqual([
     'CASHFREE_CLIENT_SECRET_FILE must name a file with the value of CASHFREE_CLIENT_SECRET that this user can read, for example /run/secrets/cashfree-client-secret',
@@ -76,7 +76,7 @@ test('a value in a file is checked like any other, and not repeated', () => {
   expect(errorsOf({ SIGNING_KEYS_FILE: writeSecret('published', published) })).toHaveLength(1);
 });
 
-test('a secret is given once', () => {
+test('a secret set twice is an error', () => {
   const token = 'a-token-of-our-own';
   expect(errorsOf({ METRICS_TOKEN: token, METRICS_TOKEN_FILE: writeSecret('once', token) })).toEqual([
     'METRICS_TOKEN and METRICS_TOKEN_FILE are both given: remove one of them',
@@ -105,7 +105,7 @@ test('the owner of the tables has an address and a password of its own', () => {
   ]);
 });
 
-test('a mistyped name of a file is told', () => {
+test('a misspelt name of a secret file is reported', () => {
   const config = readConfig({ SIGNING_KEY_FILE: '/run/secrets/keys' });
   expect(config.ok && config.value.warnings).toEqual([
     'SIGNING_KEY_FILE is no setting: did you mean SIGNING_KEYS_FILE?',

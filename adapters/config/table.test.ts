@@ -13,12 +13,12 @@ const errorsOf = (environment: Record<string, string>): readonly string[] => {
 const onDisk: readonly SettingName[] = ['BACKUP_DIR', 'CONTENT_DIR', 'DATA_DIR', 'FFMPEG'];
 const isOpen = (name: SettingName): boolean => !described(name).isSecret && !onDisk.includes(name);
 
-test.each(settingNames.filter(isOpen))('the example of %s is taken', (name) => {
+test.each(settingNames.filter(isOpen))('the example of %s is accepted', (name) => {
   expect(described(name).schema.safeParse(described(name).example).error).toBeUndefined();
 });
 
 test.each(settingNames.filter((name) => described(name).isSecret))(
-  'the example of %s stops the start: everybody knows it',
+  'the published example of %s stops the start',
   (name) => {
     const errors = errorsOf({ [name]: described(name).example }).filter((error) =>
       error.startsWith(`${name} must be `),
@@ -102,13 +102,13 @@ test.each([
   's3://Meend/daily',
   's3:/meend-backups/daily',
   's3://meend-backups/daily?x=1',
-])('a place of backups in storage that is none (%s) is refused', (address) => {
+])('an invalid storage location of backups (%s) is rejected', (address) => {
   expect(errorsOf({ ...S3, BACKUP_DIR: address })).toEqual([
     expect.stringMatching(/^BACKUP_DIR must be a folder that can be written to, or s3:\/\/BUCKET\/PREFIX/),
   ]);
 });
 
-test('backups in storage want a storage, and a bucket of their own', () => {
+test('backups in storage need a storage, and a bucket of their own', () => {
   expect(errorsOf({ ...S3, BACKUP_DIR: 's3://meend-backups/daily/' })).toEqual([]);
   expect(errorsOf({ BACKUP_DIR: 's3://meend-backups/daily' })).toEqual([
     expect.stringMatching(/^BACKUP_DIR lies in storage, so S3_ENDPOINT/),

@@ -20,7 +20,7 @@ test.each([
   expect(warned({ [name]: 'hunter2' })).toEqual([`${name} is no setting: did you mean ${meant}?`]);
 });
 
-test('a mistyped name is told beside what is missing by it', () => {
+test('a misspelt name is reported beside the setting that is missing because of it', () => {
   const { DATABASE_URL, ...rest } = production;
   const read = readConfig({ ...rest, DATABASE_URI: DATABASE_URL });
   expect(read.ok ? [] : read.error).toEqual([
@@ -29,7 +29,7 @@ test('a mistyped name is told beside what is missing by it', () => {
   ]);
 });
 
-test('variables of shells, platforms and other programs are left alone', () => {
+test('variables of shells, platforms and other programs are ignored', () => {
   const others = [
     'HOME PATH PWD SHELL TERM USER LANG LC_ALL TZ EDITOR MAIL HOSTNAME LOGNAME SHLVL DISPLAY PORTS HOSTS',
     'CI NODE_OPTIONS NODE_PATH NODE_EXTRA_CA_CERTS npm_config_cache npm_package_name http_proxy NO_PROXY',
@@ -40,17 +40,17 @@ test('variables of shells, platforms and other programs are left alone', () => {
   expect(warned(Object.fromEntries(others.split(' ').map((name) => [name, 'x'])))).toEqual([]);
 });
 
-test('another spelling beside the right one is somebody else’s', () => {
+test('another spelling beside the right one is ignored', () => {
   expect(warned({ REDIS_URI: 'redis://cache', REDIS_URL: 'redis://cache' })).toEqual([]);
 });
 
-test('outside production a host that others reach is told', () => {
+test('outside production a host that other machines reach is a warning', () => {
   expect(warned({ HOST: '0.0.0.0' })).toEqual([expect.stringMatching(/^HOST lets other machines in: /)]);
   expect(warned({ HOST: '::1' })).toEqual([]);
   expect(warned({ ...production, HOST: '0.0.0.0' })).toEqual([]);
 });
 
-test('a demonstration in production is told, with the way out of it', () => {
+test('a demonstration in production is a warning that says how to remove it', () => {
   expect(warned({ ...production, DEMO: 'on' })).toEqual([
     expect.stringMatching(/^DEMO is on: .*demo-remove/),
   ]);
@@ -64,7 +64,7 @@ test.each([
   ['postgres://meend:hunter2@127.0.0.1/meend', 0],
   ['postgres://meend:hunter2@db/meend', 0],
   ['postgres:///meend?host=/var/run/postgresql', 0],
-])('a database over a network without encryption is told in production: %s', (address, lines) => {
+])('an unencrypted database connection over a network is a warning in production: %s', (address, lines) => {
   const warnings = warned({ ...production, DATABASE_URL: address });
   expect(warnings).toHaveLength(lines);
   expect(warnings.join()).not.toContain('hunter2');
@@ -74,7 +74,7 @@ test.each([
   ['redis://:hunter2@cache.example', 1],
   ['rediss://:hunter2@cache.example', 0],
   ['redis://cache:6379', 0],
-])('a Redis over a network without encryption is told in production: %s', (address, lines) => {
+])('an unencrypted Redis connection over a network is a warning in production: %s', (address, lines) => {
   const warnings = warned({ ...production, REDIS_URL: address });
   expect(warnings).toHaveLength(lines);
   expect(warnings.join()).not.toContain('hunter2');

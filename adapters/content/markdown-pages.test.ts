@@ -46,7 +46,7 @@ const read = async (name: PageName): Promise<string> => {
 };
 
 test.each(pageNames)(
-  'the page %s has a title, a day, a summary, chapters, and no empty place',
+  'the page %s has a title, a date, a summary, headings, and no unfilled placeholder',
   async (name) => {
     const page = await ours.read(name, defaultLanguage);
     expect(page.title).not.toBe('');
@@ -150,7 +150,7 @@ test('a file of the operator takes the place of ours, and the other pages stay',
   expect(await theirs.read('terms', defaultLanguage)).toEqual(await ours.read('terms', defaultLanguage));
 });
 
-test('a file without a head still has a title and a day', async () => {
+test('a file without front matter still has a title and a date', async () => {
   writeFileSync(join(dir, 'cookies.md'), 'We set none.\n');
   const page = await theirs.read('cookies', defaultLanguage);
   expect(page).toMatchObject({ title: 'Cookies', summary: [], blocks: markdownProse('We set none.') });

@@ -80,7 +80,7 @@ test.each([
   '[us](http://example.com)',
   '[us][there]\n\n[there]: vbscript:x',
   '![us](javascript:alert(1))',
-])('%j keeps its words and loses its link', (source) => {
+])('%j keeps its text and loses its link', (source) => {
   expect(markdownProse(source)).toEqual([paragraph(textInline('us'))]);
 });
 
@@ -90,7 +90,7 @@ test('a picture becomes a link to it', () => {
   ]);
 });
 
-test('HTML in a text is shown as the text it is', () => {
+test('HTML in a text is shown as text', () => {
   expect(markdownProse('Hear <img src=x onerror=alert(1)> this')).toEqual([
     paragraph(textInline('Hear <img src=x onerror=alert(1)> this')),
   ]);
@@ -100,7 +100,7 @@ test('HTML in a text is shown as the text it is', () => {
   ]);
 });
 
-test('an entity is the sign it names, and no tag comes of it', () => {
+test('an entity becomes its character, and never a tag', () => {
   expect(markdownProse('&lt;b&gt; &amp; &#8377;49 &#x20b9;129 &unknown; &#0; `&amp;`')).toEqual([
     paragraph(textInline('<b> & ₹49 ₹129 &unknown; � '), { kind: 'code', text: '&amp;' }),
   ]);

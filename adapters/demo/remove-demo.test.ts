@@ -155,7 +155,7 @@ test('everything of the demonstration is removed with its files, and nothing els
   expect((await memory.stores.articles.findForStudio(ownArticle.id))?.listenTo).toBeNull();
 });
 
-test('what a listener chose is withdrawn with its files in place, and stays theirs', async () => {
+test('a story that a listener chose is withdrawn with its files in place, and stays theirs', async () => {
   const { demo } = await scene();
   const [chosen] = demo;
   if (!chosen) throw new Error('No story');
@@ -208,7 +208,7 @@ test('a dry run counts the same and changes nothing', async () => {
   expect(await remove()).toEqual(planned);
 });
 
-test('files that a removal or a seeding left behind are removed without their rows', async () => {
+test('files left by an interrupted removal or seeding are deleted without their rows', async () => {
   await scene();
   await remove();
   const [cover = ''] = coverFiles(first);
@@ -230,7 +230,7 @@ test('the audit log names the operator and what was removed, and a start reads i
   expect(await wasRemoved(memory.stores)).toBe(true);
 });
 
-test('invented accounts go with what they chose, which binds no story', async () => {
+test('invented accounts are deleted with their selections, which bind no story', async () => {
   const { demo, own } = await scene();
   for (const person of ['listener', 'admin'] as const)
     await signInInvented({ ...memory, publicUrl: 'http://127.0.0.1:3000' })(person);

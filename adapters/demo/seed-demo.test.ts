@@ -71,7 +71,7 @@ test('an empty catalogue is filled, with every file in place', async () => {
   await expect(stat(ports.scratch)).rejects.toThrow();
 });
 
-test('what comes out later is announced, and in no list before its day', async () => {
+test('a story scheduled for later is announced, and in no list before its day', async () => {
   const coming = demoStories.filter(({ daysAgo }) => daysAgo < 0);
   await seedDemo(ports, coming)(() => {});
   const told = await ports.stores.stories.announced(9);
@@ -80,7 +80,7 @@ test('what comes out later is announced, and in no list before its day', async (
   expect(await ports.stores.stories.list('quickie', { limit: 9, after: null })).toEqual([]);
 });
 
-test('a filled catalogue is left alone', async () => {
+test('a filled catalogue is not changed', async () => {
   await seedDemo(ports, few)(() => {});
   const before = encoded.length;
   expect(await seedDemo(ports, few)(() => {})).toBe(false);
@@ -88,7 +88,7 @@ test('a filled catalogue is left alone', async () => {
   expect(await ports.stores.stories.count()).toBe(2);
 });
 
-test('seeding that was cut off is completed later without a duplicate', async () => {
+test('an interrupted seeding is completed later without duplicates', async () => {
   const broken: DemoPorts = {
     ...ports,
     encodeAudio: async (input, output) =>

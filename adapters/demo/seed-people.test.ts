@@ -39,7 +39,7 @@ beforeEach(async () => {
   await addDemoStories();
 });
 
-test('a dozen people sign up, choose, pay and stay, and revenue is what is left', async () => {
+test('a dozen listeners sign up, choose, pay and stay, and revenue is what is retained', async () => {
   expect(await seed()).toBe(true);
   const { weeks, stories } = await readInsights(memory)(52);
   const sum = (of: (week: (typeof weeks)[number]) => number) =>
@@ -57,7 +57,7 @@ test('a dozen people sign up, choose, pay and stay, and revenue is what is left'
   expect([memory.tables.questions.size, memory.tables.feedback.size]).toEqual([6, 17]);
 });
 
-test('nobody heard what was closed to them, chose more than they might, or came before they joined', async () => {
+test('nobody played a locked part, chose more than allowed, or did anything before signing up', async () => {
   await seed();
   const { plays, selections, grants, orders, users, stories } = memory.tables;
   const now = memory.clock.now();
@@ -82,7 +82,7 @@ test('nobody heard what was closed to them, chose more than they might, or came 
   }
 });
 
-test('nobody is ever written to', async () => {
+test('no mail is sent to invented listeners', async () => {
   await seed();
   for (let day = 0; day < 120; day += 1) {
     await sendNotices(memory)();
@@ -92,7 +92,7 @@ test('nobody is ever written to', async () => {
   expect([...memory.tables.users.values()].filter(({ marketing }) => marketing.optedIn)).toEqual([]);
 });
 
-test('the provider knows every order, none of which is young enough to be compared or looked at', async () => {
+test('the provider knows every order, and none is recent enough to be compared or polled', async () => {
   await seed();
   expect(told.map(({ order }) => order.id).sort()).toEqual([...memory.tables.orders.keys()].sort());
   const youngest = Math.max(...told.map(({ order }) => order.createdAt.getTime()));
@@ -100,7 +100,7 @@ test('the provider knows every order, none of which is young enough to be compar
   expect(await memory.stores.orders.listDue(memory.clock.now(), 99)).toEqual([]);
 });
 
-test('it happens once, and never beside a listener or without the demonstration’s stories', async () => {
+test('listeners are seeded once, and never beside real ones or without the demonstration’s stories', async () => {
   expect([await seed(), await seed(), memory.tables.users.size]).toEqual([true, false, 12]);
   for (const before of [() => userFixture(memory, 'asha@example.in'), () => memory.tables.stories.clear()]) {
     memory = memoryPorts();
@@ -111,7 +111,7 @@ test('it happens once, and never beside a listener or without the demonstration�
   }
 });
 
-test('whenever it is seeded, the same happens so many days before', async () => {
+test('whenever it is seeded, the same happens the same number of days before', async () => {
   const seen: unknown[] = [];
   for (const wait of [0, 40 * DAY]) {
     memory = memoryPorts();
@@ -124,7 +124,7 @@ test('whenever it is seeded, the same happens so many days before', async () => 
   expect(seen[0]).toEqual(seen[1]);
 });
 
-test('a removal takes the people away with their orders, questions and guests, and no others', async () => {
+test('a removal deletes the invented listeners with their orders, questions and guests, and no others', async () => {
   await seed();
   const asha = userFixture(memory, 'asha@example.in');
   await memory.stores.insights.countGuestStep('teaser-heard', '2020-01-01', 7);

@@ -47,7 +47,7 @@ test('an empty product gets seven articles and ten answers, with every picture i
   }
 });
 
-test('seeding again changes nothing, and what an editor wrote is left alone', async () => {
+test('seeding again changes nothing, not even edited content', async () => {
   const { ports } = world();
   await seedReading(ports, { articles: demoArticles.slice(0, 1), answers: demoAnswers.slice(0, 1) });
   await seedReading(ports);
@@ -62,7 +62,7 @@ test('the same day seeds the same ids and file names', async () => {
   expect([...one.files.keys()].sort()).toEqual([...other.files.keys()].sort());
 });
 
-test('an article offers the story it names, when that is there', async () => {
+test('an article links to the story it names, if that exists', async () => {
   const { ports, memory } = world();
   const story = storyFixture(memory, 'temptation', 'Two Cups of Chai');
   await seedReading(ports);
@@ -94,7 +94,7 @@ test('an answer has 150 to 250 words, says when to see a doctor, and links its s
   }
 });
 
-test('articles and answers stand oldest first, each on its own day, each under its own name', () => {
+test('articles and answers are oldest first, each on its own day and with its own slug', () => {
   for (const list of [demoArticles, demoAnswers]) {
     const ages = list.map(({ daysAgo }) => daysAgo);
     expect(ages).toEqual([...new Set(ages)].sort((one, other) => other - one));

@@ -32,7 +32,7 @@ test('confessions, and only they, have an author', () => {
   for (const { category, author } of demoStories) expect(author !== null).toBe(category === 'confession');
 });
 
-test('no two stories of a group are of one day, and they stand oldest first', () => {
+test('no two stories of a group are of one day, and they are oldest first', () => {
   for (const category of ['temptation', 'quickie', 'confession']) {
     const ages = of(category).map(({ daysAgo }) => daysAgo);
     expect(ages).toEqual([...new Set(ages)].sort((one, other) => other - one));

@@ -22,14 +22,14 @@ const entries: readonly JournalEntry[] = [
   { kind: 'erasure-taken-back', userId: userId(3), at },
 ];
 
-test('what was decided is read in its order, by whichever process, and lies there for its owner alone', async () => {
+test('entries are read in order, whichever process added them, from a file that its owner alone can read', async () => {
   expect(await accountJournal(path).read()).toEqual([]);
   for (const entry of entries) await accountJournal(path).add(entry);
   expect(await accountJournal(path).read()).toEqual(entries);
   expect(statSync(path).mode & 0o777).toBe(0o600);
 });
 
-test('entries of many at once are all there', async () => {
+test('concurrent entries are all stored', async () => {
   const many = Array.from(
     { length: 50 },
     (_, byte): JournalEntry => ({ kind: 'suspended', userId: userId(byte), at }),
@@ -39,7 +39,7 @@ test('entries of many at once are all there', async () => {
   expect(new Set(read.map((entry) => entry.userId)).size).toBe(50);
 });
 
-test('a line that was cut off, or that nobody understands, takes no other with it', async () => {
+test('a truncated or unknown line does not affect the others', async () => {
   const journal = accountJournal(path);
   const [first, second] = entries;
   if (!first || !second) throw new Error('the journal has fewer than two entries');

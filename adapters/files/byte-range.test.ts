@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readRange } from './byte-range.ts';
 
-test('a part never reaches beyond the file, whatever is asked', () => {
+test('a range never exceeds the file, whatever is requested', () => {
   const number = fc.oneof(fc.nat(2_000), fc.constant(''), fc.maxSafeNat());
   fc.assert(
     fc.property(number, number, fc.integer({ min: 1, max: 1_000 }), (from, to, size) => {
@@ -15,7 +15,7 @@ test('a part never reaches beyond the file, whatever is asked', () => {
   );
 });
 
-test('a part that lies within the file is answered as asked', () => {
+test('a range within the file is returned as requested', () => {
   fc.assert(
     fc.property(fc.nat(500), fc.nat(499), (start, length) => {
       expect(readRange(`bytes=${start}-${start + length}`, 1_000)).toEqual({
@@ -28,7 +28,7 @@ test('a part that lies within the file is answered as asked', () => {
 });
 
 test.each(['bytes=0-1,2-3', 'items=0-1', 'bytes=', 'bytes=-', 'bytes=5-4', 'bytes=x-1', 'bytes= 0-1', ''])(
-  '%j asks for the whole file',
+  '%j means the whole file',
   (header) => {
     expect(readRange(header, 10)).toEqual({ kind: 'whole' });
   },

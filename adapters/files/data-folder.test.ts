@@ -12,12 +12,12 @@ afterEach(() => rmSync(parent, { recursive: true }));
 
 const modeOf = (folder: string) => (statSync(folder).mode & 0o7777).toString(8);
 
-test('a new data folder is closed to others, with every folder on the way to it', () => {
+test('a new data folder is private, with every folder created for it', () => {
   ownDataFolder(join(parent, 'a', 'b'));
   expect([modeOf(join(parent, 'a')), modeOf(join(parent, 'a', 'b'))]).toEqual(['700', '700']);
 });
 
-test('one of ours that was open to others is closed', () => {
+test('a folder of ours that was open to others is closed', () => {
   const folder = join(parent, 'open');
   mkdirSync(folder);
   chmodSync(folder, 0o755);
@@ -26,7 +26,7 @@ test('one of ours that was open to others is closed', () => {
   expect([modeOf(folder), isOpenToOthers(folder)]).toEqual(['700', false]);
 });
 
-test('a folder everybody writes to is left as it is', () => {
+test('a shared folder that everybody can write to is not changed', () => {
   const folder = join(parent, 'shared');
   mkdirSync(folder);
   chmodSync(folder, 0o1777);

@@ -27,21 +27,21 @@ const passing = (text: string): string => {
   return path;
 };
 
-test('a file put into the store is there, and its source is gone', async () => {
+test('a file put into the store is there, and its source is moved', async () => {
   const source = passing('sound');
   await files.put('media/a.mp3', source);
   expect(readFileSync((await files.locate('media/a.mp3')) ?? '', 'utf8')).toBe('sound');
   expect(readdirSync(folder)).toEqual(['data']);
 });
 
-test('putting a file again is harmless', async () => {
+test('putting a file again has no effect', async () => {
   const source = passing('sound');
   await files.put('media/a.mp3', source);
   await files.put('media/a.mp3', source);
   expect(await files.has('media/a.mp3')).toBe(true);
 });
 
-test('a file that is missing everywhere cannot be put', async () => {
+test('a file that exists nowhere cannot be put', async () => {
   await expect(files.put('media/a.mp3', join(folder, 'nothing'))).rejects.toThrow();
   expect(readdirSync(join(folder, 'data', 'media'))).toEqual([]);
 });
@@ -56,7 +56,7 @@ test.each([
   'a.mp3',
   'keys/a.key',
   '',
-])('the key %j is no key', async (key) => {
+])('the key %j is invalid', async (key) => {
   await expect(files.write(key, new Uint8Array(1))).rejects.toThrow();
   expect(await files.locate(key)).toBeNull();
 });

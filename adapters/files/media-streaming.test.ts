@@ -43,7 +43,7 @@ test.each([
   [100, BLOCK + 99],
   [2 * BLOCK + 1, 3 * BLOCK + 6],
   [10, 3 * BLOCK],
-])('bytes %i to %i are the same each time they are asked for, many at once too', async (start, end) => {
+])('bytes %i to %i are the same each time they are requested, concurrently too', async (start, end) => {
   writeFileSync(join(folder, 'same'), contents);
   const expected = contents.subarray(start, end + 1);
   for (let time = 0; time < 2; time += 1) {
@@ -52,7 +52,7 @@ test.each([
   }
 });
 
-test('an answer is broken off when the file has become shorter, first and again', async () => {
+test('a response is cut off when the file has become shorter, at the first and later reads', async () => {
   writeFileSync(join(folder, 'shorter'), contents);
   await fetchRange('shorter', BLOCK, BLOCK + 9);
   truncateSync(join(folder, 'shorter'), 10);
@@ -61,7 +61,7 @@ test('an answer is broken off when the file has become shorter, first and again'
   expect(await fetchRange('shorter', 0, 9)).toEqual(contents.subarray(0, 10));
 });
 
-test('an answer is broken off when a warm file cannot be read, and the process lives on', async () => {
+test('a response is cut off when a cached file cannot be read, and the process lives on', async () => {
   writeFileSync(join(folder, 'unreadable'), contents);
   const unreadable = openSync(join(folder, 'unreadable'), 'a');
   const openedFile = { fd: unreadable, size: contents.length, serial: 1 };
@@ -76,7 +76,7 @@ test('an answer is broken off when a warm file cannot be read, and the process l
 });
 
 test.each(['EMFILE', 'ENFILE', 'EACCES'])(
-  'a file that cannot be opened for now (%s) is not called missing',
+  'a file that cannot be opened at present (%s) is not a 404',
   async (code) => {
     let openError: Error | null = Object.assign(new Error('It failed'), { code });
     const busy = fileDescriptorCache(async (key) => {
@@ -107,7 +107,7 @@ test.each(['EMFILE', 'ENFILE', 'EACCES'])(
   },
 );
 
-test('readers who stall hold large pieces no more than so many, and all of them come back', async () => {
+test('stalled readers hold a limited number of large buffers, and all are returned', async () => {
   writeFileSync(join(folder, 'stalled'), Buffer.alloc(8 * BLOCK * 16));
   const writes: { readonly bytes: Buffer; readonly onWritten: (error: Error) => void }[] = [];
   const sender = rangeSender(files, () => undefined);

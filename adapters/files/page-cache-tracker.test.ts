@@ -5,7 +5,7 @@ import { BLOCK, pageCacheTracker } from './page-cache-tracker.ts';
 const file = { fd: 3, size: 100 * BLOCK, serial: 1 };
 const successor = { fd: 3, size: 100 * BLOCK, serial: 2 };
 
-test('a block is warm when it is asked for again', () => {
+test('a block is warm from its second read on', () => {
   const blocks = pageCacheTracker(4);
   expect([blocks.touch(file, 0, 10), blocks.touch(file, 5, 20)]).toEqual([false, true]);
 });
@@ -17,27 +17,27 @@ test('bytes across two blocks are warm when both are', () => {
   expect(blocks.touch(file, 10, BLOCK + 10)).toBe(true);
 });
 
-test('a file that took over a descriptor is not warm', () => {
+test('another file with a reused descriptor is not warm', () => {
   const blocks = pageCacheTracker(4);
   blocks.touch(file, 0, 10);
   expect(blocks.touch(successor, 0, 10)).toBe(false);
 });
 
-test('the block that was not asked for longest makes room', () => {
+test('the least recently read block is evicted', () => {
   const blocks = pageCacheTracker(2);
   for (const at of [0, 1, 0, 2]) blocks.touch(file, at * BLOCK, at * BLOCK);
   expect(blocks.touch(file, 0, 0)).toBe(true);
   expect(blocks.touch(file, BLOCK, BLOCK)).toBe(false);
 });
 
-test('nothing is warm after forgetting', () => {
+test('nothing is warm after clearing', () => {
   const blocks = pageCacheTracker(2);
   blocks.touch(file, 0, 10);
   blocks.forget();
   expect(blocks.touch(file, 0, 10)).toBe(false);
 });
 
-test('no more is remembered than there is room for', () => {
+test('the number of blocks is bounded', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(20), { maxLength: 60 }), (touches) => {
       const blocks = pageCacheTracker(3);

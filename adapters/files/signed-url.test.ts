@@ -10,7 +10,7 @@ const parts = (asset: string, at = now): [string, string] => {
   return [path, query];
 };
 
-test('an address is refused from the moment it expires, however often it was asked for before', () => {
+test('a URL is rejected from its expiry on, even if it was cached as valid', () => {
   const [path, query] = parts('a');
   const end = Number(/exp=(\d+)/.exec(query)?.[1]) * 1000;
   expect([end - 1, end - 1, end, end + 1].map((at) => signer.isValid(path, query, at))).toEqual([
@@ -21,7 +21,7 @@ test('an address is refused from the moment it expires, however often it was ask
   ]);
 });
 
-test('an altered address is refused also after the true one was found genuine', () => {
+test('a changed URL is rejected even after the original was cached as valid', () => {
   const [path, query] = parts('b');
   expect(signer.isValid(path, query, now.getTime())).toBe(true);
   const altered: [string, string][] = [
@@ -36,7 +36,7 @@ test('an altered address is refused also after the true one was found genuine', 
   );
 });
 
-test('addresses stay genuine however many others were asked for in between', () => {
+test('URLs stay valid however many others are verified in between', () => {
   const first = parts('first');
   expect(signer.isValid(...first, now.getTime())).toBe(true);
   for (let i = 0; i < 5_000; i += 1) signer.isValid(...parts(`other-${i}`), now.getTime());

@@ -39,11 +39,11 @@ test('lists recordings, covers and banners that are a day old, and neither draft
   ]);
 });
 
-test('in a folder where nothing was stored yet there is nothing', async () => {
+test('an empty folder lists no files', async () => {
   expect(await storedFiles(folder).listStored(NOON)).toEqual([]);
 });
 
-test('removes a file once, and not one that was written anew', async () => {
+test('removes a file once, and not one that was overwritten', async () => {
   put('covers/b.svg');
   put('covers/new.svg', NOON);
   const { removeStored } = storedFiles(folder);
@@ -58,7 +58,7 @@ test('removes a file once, and not one that was written anew', async () => {
   expect(readdirSync(join(folder, 'covers'))).toEqual(['new.svg']);
 });
 
-test('a link to a file elsewhere is no stored file', async () => {
+test('a link to a file elsewhere is not listed', async () => {
   put('mailbox/secret.json');
   mkdirSync(join(folder, 'covers'));
   symlinkSync(join(folder, 'mailbox', 'secret.json'), join(folder, 'covers', 'x.svg'));

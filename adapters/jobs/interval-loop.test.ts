@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test('the work is done again and again until it is stopped', async () => {
+test('the task runs again and again until it is stopped', async () => {
   const work = vi.fn(async () => undefined);
   const repeated = intervalLoop('work', 1_000, work, log);
   await vi.advanceTimersByTimeAsync(3_000);
@@ -21,7 +21,7 @@ test('the work is done again and again until it is stopped', async () => {
   expect(work).toHaveBeenCalledTimes(3);
 });
 
-test('work that fails is told and done again', async () => {
+test('a failed run is logged and the task runs again', async () => {
   const work = vi.fn(() => Promise.reject(new Error('the provider is away')));
   const repeated = intervalLoop('reconcile', 1_000, work, log);
   await vi.advanceTimersByTimeAsync(2_000);
@@ -33,7 +33,7 @@ test('work that fails is told and done again', async () => {
   ]);
 });
 
-test('a run under way is neither doubled nor cut off', async () => {
+test('a run in progress is neither doubled nor cut off', async () => {
   let finish = (): void => undefined;
   const work = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
   const repeated = intervalLoop('work', 1_000, work, log);

@@ -69,7 +69,7 @@ const scene = (send: (to: string) => Promise<void> | void, isAccepting = true) =
   };
 };
 
-test('what is due is handed to Bull, and left to it for five seconds', async () => {
+test('a due job is enqueued in Bull, and left to it for five seconds', async () => {
   const sent: string[] = [];
   const { outbox, clock, handed, worker, waitForPolls } = scene((to) => void sent.push(to));
   const id = await outbox.add(jobTo('asha@example.in'), clock.now());
@@ -83,7 +83,7 @@ test('what is due is handed to Bull, and left to it for five seconds', async () 
   expect(sent).toEqual(['asha@example.in']);
 });
 
-test('what Bull cannot take is done at once, each once', async () => {
+test('a job that Bull cannot accept is run at once, and once', async () => {
   const sent: string[] = [];
   const { outbox, clock, worker } = scene((to) => void sent.push(to), false);
   for (let index = 0; index < 60; index++) await outbox.add(jobTo(`${index}`), clock.now());
@@ -93,7 +93,7 @@ test('what Bull cannot take is done at once, each once', async () => {
   expect(sent).toHaveLength(60);
 });
 
-test('a worker with all hands full leaves to Bull what waits for long', async () => {
+test('a worker without free permits leaves overdue jobs to Bull', async () => {
   const begun: string[] = [];
   let finish = (): void => undefined;
   const finished = new Promise<void>((resolve) => (finish = resolve));
@@ -116,7 +116,7 @@ test('a worker with all hands full leaves to Bull what waits for long', async ()
   expect((await outbox.count()).waiting).toBe(1);
 });
 
-test('a call before the time by this clock counts, a call for a later try does not', async () => {
+test('a delivery slightly early by this clock counts, one for a later attempt does not', async () => {
   const sent: string[] = [];
   const { outbox, clock, worker, call } = scene((to) => void sent.push(to));
   const inTwoSeconds = new Date(START.getTime() + 2_000);
@@ -127,7 +127,7 @@ test('a call before the time by this clock counts, a call for a later try does n
   expect(sent).toEqual(['asha@example.in']);
 });
 
-test('a failed try goes back to Bull for its next time, and Bull hears no address', async () => {
+test('a failed attempt is enqueued in Bull for its next time, without an address', async () => {
   const { outbox, clock, offered, worker, call } = scene((to) => {
     throw new Error(`450 <${to}> is busy`);
   });
@@ -137,7 +137,7 @@ test('a failed try goes back to Bull for its next time, and Bull hears no addres
   expect(offered).toMatchObject([{ id, attempts: 1, dueAt: new Date(START.getTime() + 1_000) }]);
 });
 
-test('a stopped worker takes no more calls', async () => {
+test('a stopped worker accepts no deliveries', async () => {
   const sent: string[] = [];
   const { outbox, clock, worker, call } = scene((to) => void sent.push(to));
   await worker.stop();

@@ -49,7 +49,7 @@ const scene = (
   return { clock, tables, logged, relay, ...notifyOnCommit(rows, relay.wake) };
 };
 
-test('a mail leaves as soon as its change is committed', async () => {
+test('a mail is sent as soon as its change is committed', async () => {
   const sent: string[] = [];
   const { transaction, relay, clock } = scene((to) => sent.push(to));
   await transaction.run(async ({ outbox }) =>
@@ -60,7 +60,7 @@ test('a mail leaves as soon as its change is committed', async () => {
   expect(sent).toEqual(['asha@example.in']);
 });
 
-test('a mail of a change that failed never leaves', async () => {
+test('a mail of a failed change is never sent', async () => {
   const sent: string[] = [];
   const { transaction, stores, relay, clock } = scene((to) => sent.push(to));
   await transaction.run(async ({ outbox }) => {
@@ -73,7 +73,7 @@ test('a mail of a change that failed never leaves', async () => {
   expect(sent).toEqual(['asha@example.in']);
 });
 
-test('a mail that could not be sent is tried again under the same key, later and later', async () => {
+test('a failed mail is retried under the same key with exponential backoff', async () => {
   const attempts: string[] = [];
   const { stores, relay, clock, tables } = scene((_, key) => {
     attempts.push(`${clock.now().getTime() - START.getTime()} ${key}`);
@@ -92,7 +92,7 @@ test('a mail that could not be sent is tried again under the same key, later and
   expect(tables.outbox.get(id)?.doneAt).not.toBeNull();
 });
 
-test('a mail that never leaves is kept for the operator, and no address reaches the log', async () => {
+test('a mail that cannot be sent becomes a dead letter, and no address reaches the log', async () => {
   const { stores, relay, clock, tables, logged } = scene((to) => {
     throw new Error(`550 no such mailbox <${to}>`);
   });
@@ -111,7 +111,7 @@ test('a mail that never leaves is kept for the operator, and no address reaches 
   expect(logged.join('\n')).not.toContain('asha');
 });
 
-test('a job that lacks what the operator alone can give is never given up', async () => {
+test('a job that needs the operator first never becomes a dead letter', async () => {
   let isFull = true;
   const { stores, relay, clock, tables, logged } = scene(() => {
     if (isFull) throw new BlockedJob('no space left on device', 'disk full');
@@ -142,7 +142,7 @@ test('each kind of job goes to its own handler', async () => {
   expect(done.toSorted()).toEqual(['feedback f1', 'mail to asha@example.in']);
 });
 
-test('a job of a kind this release does not know waits for one that does, and disturbs no other', async () => {
+test('a job of an unknown kind waits for a release that knows it, and blocks no other', async () => {
   const sent: string[] = [];
   const { stores, relay, clock, tables, logged } = scene((to) => sent.push(to));
   const id = await stores.outbox.add({ kind: 'moon-landing' } as unknown as Job, clock.now());

@@ -24,7 +24,7 @@ const processes = (count: number, run: () => Promise<unknown>, everyMs = TICK) =
   return { schedule, started, stop: () => Promise.all(started.map((one) => one.stop())) };
 };
 
-test('work is done once a tick, however many processes look', async () => {
+test('a task runs once per interval, however many processes poll', async () => {
   const run = vi.fn(async () => undefined);
   const { stop } = processes(5, run);
   await vi.advanceTimersByTimeAsync(5_000);
@@ -34,7 +34,7 @@ test('work is done once a tick, however many processes look', async () => {
   await stop();
 });
 
-test('work that left something to do goes on at once, until it is done or the process stops', async () => {
+test('a task with more work runs again at once, until it is done or the process stops', async () => {
   const left = [MORE, MORE, null, MORE];
   const run = vi.fn(async () => left.shift());
   const { stop } = processes(2, run);
@@ -48,7 +48,7 @@ test('work that left something to do goes on at once, until it is done or the pr
   expect(run).toHaveBeenCalledTimes(4);
 });
 
-test('another process goes on when one stopped', async () => {
+test('another process continues when one has stopped', async () => {
   const run = vi.fn(async () => undefined);
   const { started, stop } = processes(2, run);
   await vi.advanceTimersByTimeAsync(5_000);
@@ -58,7 +58,7 @@ test('another process goes on when one stopped', async () => {
   await stop();
 });
 
-test('a run of many minutes is not begun a second time meanwhile', async () => {
+test('a run of many minutes is not started a second time meanwhile', async () => {
   let finish = (): void => undefined;
   const run = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
   const { stop } = processes(3, run);
@@ -71,7 +71,7 @@ test('a run of many minutes is not begun a second time meanwhile', async () => {
   await stop();
 });
 
-test('daily work that failed is told and tried again within minutes', async () => {
+test('a failed daily task is logged and retried within minutes', async () => {
   const run = vi.fn(() => Promise.reject(new Error('the provider is away')));
   const { stop } = processes(2, run, 24 * 60 * 60_000);
   await vi.advanceTimersByTimeAsync(3 * 60_000);
@@ -80,7 +80,7 @@ test('daily work that failed is told and tried again within minutes', async () =
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({ work: 'reconcile', msg: 'scheduled work failed' });
 });
 
-test('work whose process died is done by another when its lease ended', async () => {
+test('a task whose process crashed is run by another one when its lease has expired', async () => {
   const run = vi.fn(async () => undefined);
   const { schedule, stop } = processes(2, run);
   await schedule.acquire('reconcile', clock.now(), 60_000, TICK);

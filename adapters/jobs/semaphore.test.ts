@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { semaphore } from './semaphore.ts';
 
-test('so many places are given and no more', () => {
+test('permits are limited', () => {
   const places = semaphore(2);
   const [first, second] = [places.tryAcquire(), places.tryAcquire()];
   expect([first, second]).not.toContain(null);
@@ -11,7 +11,7 @@ test('so many places are given and no more', () => {
   expect(places.tryAcquire()).toBeNull();
 });
 
-test('who waits gets the place that is given back, in the order of coming', async () => {
+test('a released permit goes to the first waiter', async () => {
   const places = semaphore(1);
   const giveBack = await places.acquire();
   const got: string[] = [];

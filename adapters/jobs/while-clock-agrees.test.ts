@@ -2,7 +2,7 @@ import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { expect, test } from 'vitest';
 import { whileClockAgrees } from './while-clock-agrees.ts';
 
-test('a process with a wrong clock takes neither jobs nor what comes round, and adds jobs all the same', async () => {
+test('a process with a wrong clock runs neither jobs nor scheduled tasks, but still adds jobs', async () => {
   const { stores, clock } = memoryPorts();
   let isRight = false;
   const { outbox, schedule } = whileClockAgrees(stores, () => isRight);

@@ -9,7 +9,7 @@ const logged = (error: unknown) => {
   return lines.join('');
 };
 
-test('a fault is logged by name, code and frames, never by its message', () => {
+test('an error is logged by name, code and frames, never by its message', () => {
   const error = Object.assign(new RangeError('asha@example.in gave the token abc123'), {
     code: 'ECONNRESET',
   });
@@ -35,7 +35,7 @@ test('nor by its cause’s message, nor by lines of a message that look like fra
   expect(JSON.parse(line).fault.cause).toMatchObject({ name: 'TypeError', frames: expect.any(Array) });
 });
 
-test('a name or a code that is a sentence is not taken for one', () => {
+test('a name or a code that is a sentence is not logged', () => {
   const error = Object.assign(new Error('x'), { name: 'asha@example.in', code: 'asha@example.in' });
   expect(loggedError(error)).toEqual({ name: 'Error', frames: expect.any(Array) });
 });
@@ -44,11 +44,11 @@ test.each([
   ['a word', 'string'],
   [undefined, 'undefined'],
   [{ message: 'asha' }, 'object'],
-])('%j that was thrown is logged by its type', (thrown, name) => {
+])('a thrown %j is logged by its type', (thrown, name) => {
   expect(loggedError(thrown)).toEqual({ name, frames: [] });
 });
 
-test('causes that go in circles end', () => {
+test('a cycle of causes ends', () => {
   const error = new Error('x');
   error.cause = error;
   expect(JSON.stringify(loggedError(error)).match(/"cause"/g)).toHaveLength(3);

@@ -16,7 +16,7 @@ const box = () =>
 const link = 'http://127.0.0.1:3000/login/verify?token=abc&x=1';
 const login: MailTemplate = { name: 'login-link', link, code: '042137' };
 
-test('a mail sent twice with one key lies in the mailbox once', async () => {
+test('a mail sent twice with one key is in the mailbox once', async () => {
   const mails = box();
   await mails.send({ to: 'anika@example.com', template: login }, 'one');
   await mails.send({ to: 'anika@example.com', template: login }, 'one');
@@ -63,7 +63,7 @@ test.each<[MailTemplate, string]>([
   expect(mail?.html).toContain('<h1');
 });
 
-test('the receipt tells the sum, the plan and the last day', async () => {
+test('the receipt states the sum, the plan and the last day', async () => {
   const mails = box();
   const template = {
     name: 'payment-received',
@@ -77,7 +77,7 @@ test('the receipt tells the sum, the plan and the last day', async () => {
   expect(mail?.text).toContain('20 December 2026');
 });
 
-test('every mail offers to stop mails, in its footer and in the headers of RFC 8058', async () => {
+test('every mail has an unsubscribe link, in its footer and in the headers of RFC 8058', async () => {
   const mails = box();
   await mails.send({ to: 'anika@example.com', template: login }, 'one');
   const [mail] = await mails.list();

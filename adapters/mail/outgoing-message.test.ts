@@ -70,7 +70,7 @@ const template = fc.oneof(
   ),
 );
 
-test('whatever a name, a plan or a link holds, a mail has its own headers and one recipient', async () => {
+test('whatever a name, a plan or a link contains, a mail has its own headers and one recipient', async () => {
   await fc.assert(
     fc.asyncProperty(hostileText, template, hostileText, async (siteName, mailTemplate, key) => {
       const mail = await written('anika@example.com', siteName, mailTemplate, key);
@@ -83,7 +83,7 @@ test('whatever a name, a plan or a link holds, a mail has its own headers and on
   );
 });
 
-test('whatever is given for an address, a mail goes to exactly it or nowhere', async () => {
+test('whatever is passed as an address, a mail goes to exactly it or nowhere', async () => {
   const address = fc.oneof(
     hostileText,
     fc.emailAddress(),

@@ -18,7 +18,7 @@ const command = fc.oneof(
   fc.string(),
 );
 
-test('whatever a server says, what is told of it is one short line without address, link or code', () => {
+test('whatever a server replies, its description is one short line without address, link or code', () => {
   fc.assert(
     fc.property(command, fc.integer({ min: 0, max: 999 }), reply, (stage, status, text) => {
       const response = `${status} ${text}`;
@@ -36,7 +36,7 @@ test('whatever a server says, what is told of it is one short line without addre
   );
 });
 
-test('only a 5xx to the sender, the recipient or the mail is for good', () => {
+test('only a 5xx to the sender, the recipient or the mail is permanent', () => {
   fc.assert(
     fc.property(command, fc.integer({ min: 0, max: 999 }), (stage, status) => {
       const { isForGood } = smtpError({ command: stage, responseCode: status, response: `${status} no` });
@@ -49,7 +49,7 @@ test('only a 5xx to the sender, the recipient or the mail is for good', () => {
 });
 
 test.each([undefined, null, 'no', new Error('x'), { code: 7 }, { command: 'RCPT TO' }])(
-  'whatever is thrown (%s), the mail is tried again',
+  'whatever is thrown (%s), the mail is retried',
   (thrown) => {
     expect(smtpError(thrown)).toMatchObject({ isForGood: false, code: expect.stringMatching(/ unknown$/) });
   },

@@ -81,20 +81,20 @@ test('the same recording gives the same hash', async () => {
   expect(results.every((result) => result.ok)).toBe(true);
 });
 
-test('a text with the name of a recording is refused and leaves no file', async () => {
+test('a text file named like a recording is rejected and leaves no file', async () => {
   await writeFile(join(folder, 'list.mp3'), '#EXTM3U\n#EXTINF:10,\nfile:///etc/passwd\n');
   const result = await encoder().encodeAudio({ ...job('list-out.mp3'), input: join(folder, 'list.mp3') });
   expect(result).toMatchObject({ ok: false, error: { code: 'media.unreadable' } });
   await expect(readFile(join(folder, 'list-out.mp3'))).rejects.toThrow();
 });
 
-test('a full disk is told as that, never as a fault of the recording', async () => {
+test('a full disk is reported as such, never as an error of the recording', async () => {
   // Every write to it fails with ENOSPC.
   const output = '/dev/full';
   await expect(transcode(linkedSound, { ...job('none'), output })).rejects.toThrow(OutOfDiskSpace);
 });
 
-test('a full disk is an answer of its own by the encoding process', async () => {
+test('a full disk is a result of its own of the encoding process', async () => {
   await symlink('/dev/full', join(folder, 'full.mp3'));
   const answer = await encoder({ places: { reads: [], writes: [folder, '/dev/full'] } }).encodeAudio(
     job('full.mp3'),
@@ -103,7 +103,7 @@ test('a full disk is an answer of its own by the encoding process', async () => 
   expect(existsSync('/dev/full')).toBe(true);
 });
 
-test('a crash of the encoding process is an answer, and the next job gets a new process', async () => {
+test('a crash of the encoding process is a failed result, and the next job gets a new process', async () => {
   const program = join(folder, 'dies-once.mjs');
   await writeFile(
     program,
@@ -123,14 +123,14 @@ test('a crash of the encoding process is an answer, and the next job gets a new 
   expect(second.ok).toBe(true);
 });
 
-test('a recording that takes too long is given up', async () => {
+test('a recording that exceeds the time limit fails', async () => {
   const program = join(folder, 'hangs.mjs');
   await writeFile(program, `process.on('message', () => {});`);
   const result = await encoder({ program, timeLimitMs: 300 }).encodeAudio(job('hangs.mp3'));
   expect(result).toMatchObject({ ok: false, error: { code: 'media.time-limit' } });
 });
 
-test('encoding leaves the event loop free', async () => {
+test('encoding does not block the event loop', async () => {
   let beats = 0;
   const started = performance.now();
   const heart = setInterval(() => {
@@ -141,7 +141,7 @@ test('encoding leaves the event loop free', async () => {
   expect(beats).toBeGreaterThan((performance.now() - started) / 5 / 10);
 });
 
-test('stopping answers the jobs under way and those that wait, and starts no process for them', async () => {
+test('stopping fails running and queued jobs, and starts no process for them', async () => {
   const program = join(folder, 'waits.mjs');
   await writeFile(program, `process.on('message', () => {});`);
   const one = encoder({ program, processes: 1 });
@@ -186,7 +186,7 @@ test('a program that never ends is ended with the process that started it', asyn
   await expect.poll(() => isAlive(pid)).toBe(false);
 });
 
-test('a program that crashes, or is not there, says nothing about the recording', async () => {
+test('a program that crashes, or is missing, says nothing about the recording', async () => {
   const crashing = await programs('crashing', 'kill -SEGV $$');
   for (const ffmpeg of [crashing, join(folder, 'nowhere', 'ffmpeg')]) {
     const answer = await encoder({ ffmpeg }).encodeAudio(job('crashed.mp3'));
@@ -194,7 +194,7 @@ test('a program that crashes, or is not there, says nothing about the recording'
   }
 });
 
-test('a program that finds no room on the disk says nothing about the recording', async () => {
+test('a program without disk space says nothing about the recording', async () => {
   const facts = '{"streams":[{"codec_type":"audio","channels":1}],"format":{"duration":"2"}}';
   const ffmpeg = await programs(
     'full',
@@ -205,7 +205,7 @@ test('a program that finds no room on the disk says nothing about the recording'
   expect(answer).toMatchObject({ ok: false, error: { code: 'media.no-room' } });
 });
 
-test('a program sees nothing of our environment, and its last words are the reason', async () => {
+test('a program gets no environment of ours, and its last line is the error', async () => {
   const ffmpeg = await programs(
     'seeing',
     "export -p | /bin/sed 's/^export //; s/=.*//' | /usr/bin/tr '\\n' ' ' >&2; exit 1",
@@ -218,13 +218,13 @@ test('a program sees nothing of our environment, and its last words are the reas
   expect(answer.error.code).toBe('media.unreadable');
 });
 
-test('a program that talks without an end takes no memory for it', async () => {
+test('endless output of a program uses no memory', async () => {
   const ffmpeg = await programs('talking', 'exec /usr/bin/yes');
   const answer = await encoder({ ffmpeg, memoryLimit: 400 * 1024 ** 2 }).encodeAudio(job('talk.mp3'));
   expect(answer).toMatchObject({ ok: false, error: { code: 'media.encoder-died' } });
 });
 
-test('the memory of a program counts as that of its process', async () => {
+test('the memory of a program counts as its process’s', async () => {
   const ffmpeg = await programs(
     'hungry',
     `exec ${process.execPath} -e 'globalThis.a = Buffer.alloc(300e6, 7); setInterval(() => {}, 1e6)'`,
@@ -233,7 +233,7 @@ test('the memory of a program counts as that of its process', async () => {
   expect(answer).toMatchObject({ ok: false, error: { code: 'media.memory-limit' } });
 });
 
-test('it says what it encodes with, and that it cannot', async () => {
+test('it reports its encoder, and that it has none', async () => {
   const ffmpeg = await programs('versioned', "echo 'ffmpeg version 5.1.9-0 Copyright'");
   expect(await encoder({ ffmpeg }).describe()).toMatchObject({
     ok: true,

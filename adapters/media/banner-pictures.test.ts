@@ -47,14 +47,14 @@ const storeBanner = (bytes: Uint8Array | string) => {
 const canvas = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#804060' } });
 
-test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('a %s is kept as WebP', async (form) => {
+test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('a %s is stored as WebP', async (form) => {
   const answer = await storeBanner(await canvas(600, 100).toFormat(form).toBuffer());
   expect(answer).toEqual({ ok: true, value: expect.stringMatching(/^\/banners\/[0-9a-f]{32}\.webp$/) });
   const [bytes] = storedFiles.values();
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 600, height: 100 });
 });
 
-test('metadata stay behind, and a turned photograph stands upright', async () => {
+test('metadata are removed, and a rotated photograph is upright', async () => {
   const photo = await canvas(60, 20)
     .withExif({ IFD0: { Artist: 'Somebody' }, IFD3: { GPSLatitude: '28/1 36/1 0/1' } })
     .withMetadata({ orientation: 6 })
@@ -66,13 +66,13 @@ test('metadata stay behind, and a turned photograph stands upright', async () =>
   expect([width, height, exif, orientation]).toEqual([20, 60, undefined, undefined]);
 });
 
-test('a picture wider than any screen is made narrower', async () => {
+test('a picture wider than any screen is scaled down', async () => {
   await storeBanner(await canvas(4_000, 200).png().toBuffer());
   const [bytes] = storedFiles.values();
   expect(await sharp(bytes).metadata()).toMatchObject({ width: 2_560, height: 128 });
 });
 
-test('the same picture sent twice is kept once', async () => {
+test('the same picture sent twice is stored once', async () => {
   const bytes = await canvas(30, 30).png().toBuffer();
   expect(await storeBanner(bytes)).toEqual(await storeBanner(bytes));
   expect(storedFiles.size).toBe(1);
@@ -90,18 +90,18 @@ const rejectedFiles: readonly (readonly [string, () => Promise<Uint8Array | stri
   ['a TIFF', () => canvas(30, 30).tiff().toBuffer()],
 ];
 
-test.each(rejectedFiles)('%s is refused and leaves nothing', async (_, bytes) => {
+test.each(rejectedFiles)('%s is rejected and leaves nothing behind', async (_, bytes) => {
   expect(await storeBanner(await bytes())).toEqual({ ok: false, error: 'banner.not-a-picture' });
   expect([storedFiles.size, readdirSync(work)]).toEqual([0, []]);
 });
 
-test.each(['png', 'gif'] as const)('a %s of more than 25 million pixels is told so', async (form) => {
+test.each(['png', 'gif'] as const)('a %s of more than 25 million pixels gets its own error', async (form) => {
   const huge = await canvas(5_100, 5_000).toFormat(form, { effort: 1 }).toBuffer();
   expect(await storeBanner(huge)).toEqual({ ok: false, error: 'banner.picture-pixels' });
   expect(storedFiles.size).toBe(0);
 });
 
-test('a full disk is no fault of the picture', async () => {
+test('a full disk is not an error of the picture', async () => {
   const path = join(folder, crypto.randomUUID());
   writeFileSync(path, await canvas(300, 300).png().toBuffer());
   mkdirSync(work, { recursive: true });
@@ -112,7 +112,7 @@ test('a full disk is no fault of the picture', async () => {
   await expect(processes.draw(job)).rejects.toMatchObject({ code: 'ENOSPC' });
 });
 
-test('what only looks like a picture is opened by nobody but a picture process', async () => {
+test('a fake picture is decoded only in a picture process', async () => {
   const jobs: PictureJob[] = [];
   const draw = async (job: PictureJob) => {
     jobs.push(job);

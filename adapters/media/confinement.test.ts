@@ -60,13 +60,13 @@ afterAll(() => {
 
 const denied = { ok: false, error: { code: 'ERR_ACCESS_DENIED' } };
 
-test('it reads what was sent, and none of our files', async () => {
+test('it can read what was uploaded, and none of our files', async () => {
   expect(await attempt({ what: 'read', path: source })).toEqual({ ok: true, value: 'a recording' });
   for (const path of [keys, '/etc/passwd', join(dataDir, 'uploads', '..', 'keys.json')])
     expect(await attempt({ what: 'read', path })).toMatchObject(denied);
 });
 
-test('it writes where work is written, and nowhere else', async () => {
+test('it can write to the work folder only', async () => {
   const output = join(dataDir, 'uploads', 'work', 'made');
   expect(await attempt({ what: 'write', path: output })).toMatchObject({ ok: true });
   expect(readFileSync(output, 'utf8')).toBe('planted');
@@ -75,11 +75,11 @@ test('it writes where work is written, and nowhere else', async () => {
   expect(readFileSync(keys, 'utf8')).toBe('the keys');
 });
 
-test('it starts no program', async () => {
+test('it can start no program', async () => {
   expect(await attempt({ what: 'start' })).toMatchObject(denied);
 });
 
-test('it reaches nobody where the system gives it a network of its own, and does where it says so', async () => {
+test('it reaches no network where the system permits namespaces, and reports where it can', async () => {
   const server = createServer((socket) => socket.end());
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const encoder = audioEncoder({ places });
@@ -94,7 +94,7 @@ test('it reaches nobody where the system gives it a network of its own, and does
   }
 });
 
-test('a job that names a file outside is refused before a decoder hears of it', async () => {
+test('a job with a path outside is rejected before a decoder opens it', async () => {
   const picture = join(dataDir, 'private.png');
   await sharp({ create: { width: 10, height: 10, channels: 3, background: '#000' } }).toFile(picture);
   const output = join(dataDir, 'uploads', 'work', 'x');

@@ -48,19 +48,19 @@ const scene = async (stderr: string) => {
   return { work, sources: () => readdir(join(dataDir, 'uploads/sources')) };
 };
 
-test('a disk that is full while a recording is made is told as that, and its source stays', async () => {
+test('a disk that is full during encoding is reported as such, and the source stays', async () => {
   const { work, sources } = await scene('Error writing trailer: No space left on device');
   await expect(work()).rejects.toThrow(DiskFull);
   expect(await sources()).toEqual([ID]);
 });
 
-test('so is one that is full while its source is brought here', async () => {
+test('so is one that is full while the source is copied', async () => {
   const { work } = await scene('never asked');
   const full = async () => Promise.reject(new Error('ENOSPC: no space left on device, write'));
   await expect(work(full)).rejects.toThrow(DiskFull);
 });
 
-test('a storage that is away is not told so', async () => {
+test('unavailable storage is not reported as a full disk', async () => {
   const { work } = await scene('never asked');
   const away = async () => Promise.reject(new Error('the storage is away'));
   await expect(work(away)).rejects.toThrow(/^the storage is away$/);

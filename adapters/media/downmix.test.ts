@@ -28,7 +28,7 @@ test.each([
   expect(chooseDownmix(powersOf(left, right))).toBe(expected);
 });
 
-test('law: what is taken is never 10 dB softer than the louder side', () => {
+test('law: the downmix is never 10 dB softer than the louder channel', () => {
   const sample = fc.double({ min: -1, max: 1, noNaN: true });
   fc.assert(
     fc.property(fc.array(fc.tuple(sample, sample), { minLength: 1, maxLength: 50 }), (pairs) => {

@@ -30,7 +30,7 @@ const recording = (pages = 600) => [
 ];
 const whole = Buffer.concat(recording());
 
-test('a whole recording of some megabytes has its end and is one', () => {
+test('a complete recording of some megabytes has its end and is one', () => {
   expect(pagesOf(whole)).toEqual({ hasEnd: true, recordings: 1 });
 });
 
@@ -41,17 +41,17 @@ test.each([1, 100, 3_999, 4_010, 5_000, 1_000_000, whole.length - 60])(
   },
 );
 
-test('recordings laid end to end are counted, also the last without its end', () => {
+test('chained recordings are counted, even if the last one has no end', () => {
   expect(pagesOf(Buffer.concat([whole, whole, whole]))).toEqual({ hasEnd: true, recordings: 3 });
   expect(pagesOf(Buffer.concat([whole, whole.subarray(0, 9_000)]))).toEqual({ hasEnd: false, recordings: 2 });
 });
 
-test('streams that begin together are one recording', () => {
+test('streams that start together are one recording', () => {
   const both = Buffer.concat([page(BEGINS, 30), page(BEGINS, 40), page(), page(ENDS), page(ENDS)]);
   expect(pagesOf(both)).toEqual({ hasEnd: true, recordings: 1 });
 });
 
-test('what lies between pages or behind the last is passed over', () => {
+test('other data between pages or after the last one is skipped', () => {
   const [first = whole, ...rest] = recording(20);
   const junk = Buffer.alloc(1_500_000, 'Ogg');
   expect(pagesOf(Buffer.concat([first, junk, ...rest, junk]))).toEqual({ hasEnd: true, recordings: 1 });

@@ -10,7 +10,7 @@ const world = () => {
   return { provider, pass };
 };
 
-test('after three troubles in a row a provider is left alone for five seconds', () => {
+test('after three consecutive failures the circuit is open for five seconds', () => {
   const { provider, pass } = world();
   expect([false, false, false].map((isSensible) => provider.record(isSensible))).toEqual([
     false,
@@ -24,7 +24,7 @@ test('after three troubles in a row a provider is left alone for five seconds', 
   expect(provider.isOpen('read order')).toBe(false);
 });
 
-test('a sensible answer in between counts anew', () => {
+test('a valid response in between resets the count', () => {
   const { provider } = world();
   for (const isSensible of [false, false, true, false, false]) provider.record(isSensible);
   expect(provider.isOpen('read order')).toBe(false);
@@ -38,7 +38,7 @@ test.each([
   [Number.POSITIVE_INFINITY, 5_000],
   [600, 600_000],
   [86_400, 3_600_000],
-])('a provider that asks for %d s is left alone for %d ms', (seconds, ms) => {
+])('a 429 that asks for %d s opens the circuit for %d ms', (seconds, ms) => {
   const { provider, pass } = world();
   provider.openFor('read order', seconds);
   pass(ms - 1);
@@ -47,7 +47,7 @@ test.each([
   expect(provider.isOpen('read order')).toBe(false);
 });
 
-test('what it asks of one kind of question holds up no other', () => {
+test('a 429 of one kind of request does not block another', () => {
   const { provider } = world();
   provider.openFor('list refunds', 60);
   expect([provider.isOpen('list refunds'), provider.isOpen('create order')]).toEqual([true, false]);

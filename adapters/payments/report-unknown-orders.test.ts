@@ -14,13 +14,13 @@ const warningsFor = async (orderId: string, times = 1) => {
   return lines;
 };
 
-test('news of an order nobody here knows is one line with its id and kind, however often it is told', async () => {
+test('a webhook about an unknown order is one log line with its id and type, however often it is sent', async () => {
   expect(await warningsFor('strange-order', 3)).toEqual([
     [{ orderId: 'strange-order', type: 'PAYMENT_SUCCESS_WEBHOOK' }, 'payment webhook about an unknown order'],
   ]);
 });
 
-test('what is no id does not get into the log', async () => {
+test('text that is no id is not logged', async () => {
   expect(await warningsFor('asha@example.in')).toMatchObject([
     [{ orderId: 'unreadable' }, expect.any(String)],
   ]);

@@ -84,7 +84,7 @@ const sessionOf = async () => {
   return made.sessionId;
 };
 
-test('a paid checkout is told by a signed webhook and by asking', async () => {
+test('a paid checkout is reported by a signed webhook and by polling', async () => {
   const session = await sessionOf();
   const answer = await post(`/sandbox/checkout/${session}`, { outcome: 'pay' });
   expect(await answer.json()).toEqual({
@@ -100,7 +100,7 @@ test('a paid checkout is told by a signed webhook and by asking', async () => {
   expect(await gateway().listPayments(request.orderId)).toMatchObject([{ state: 'succeeded' }]);
 });
 
-test('a pending payment outlives a restart and can be settled later as the same payment', async () => {
+test('a pending payment survives a restart and can be settled later as the same payment', async () => {
   const session = await sessionOf();
   await post(`/sandbox/checkout/${session}`, { outcome: 'pending' });
   const before = await gateway().listPayments(request.orderId);
@@ -113,13 +113,13 @@ test('a pending payment outlives a restart and can be settled later as the same 
   expect(Array.isArray(after) && after[0]?.paymentId).toBe(Array.isArray(before) && before[0]?.paymentId);
 });
 
-test('a provider that fails to answer is trouble', async () => {
+test('a provider that fails to respond is unavailable', async () => {
   await sessionOf();
   await post('/sandbox/faults', { faults: ['read-fails'] });
   expect(await gateway().findOrder(ours)).toMatchObject({ code: 'provider.unavailable' });
 });
 
-test('an unknown session, outcome or key is refused', async () => {
+test('an unknown session, outcome or key is rejected', async () => {
   expect((await fetch(`${origin}/sandbox/checkout/session_x`)).status).toBe(404);
   expect((await post(`/sandbox/checkout/${await sessionOf()}`, { outcome: 'steal' })).status).toBe(400);
   expect((await post('/sandbox/pg/orders', {})).status).toBe(401);
@@ -136,7 +136,7 @@ test('orders of an earlier release, which knew of no refunds, can be refunded', 
   expect(await gateway().refund(refund)).toMatchObject({ state: 'done' });
 });
 
-test('only a refund that is pending can be brought to an end', async () => {
+test('only a pending refund can be completed', async () => {
   await post(`/sandbox/checkout/${await sessionOf()}`, { outcome: 'pay' });
   const end = async (id: string, outcome: string) =>
     (await post(`/sandbox/refunds/${id}`, { outcome })).status;

@@ -12,7 +12,7 @@ test('the documented vector is signed as the provider signs it', () => {
   expect(isSigned([secret], timestamp, body, good)).toBe(true);
 });
 
-test('either of two secrets is accepted while they rotate', () => {
+test('either of two secrets is accepted during a rotation', () => {
   expect(isSigned(['new_secret', secret], timestamp, body, good)).toBe(true);
 });
 
@@ -21,11 +21,11 @@ test.each([
   ['of a re-serialised body', 'jmHwLAfDO7zpcDDV2x/K7idncnJUkM2hes/ghlgRHvc='],
   ['empty', ''],
   ['of other bytes', good.replace('5', '6')],
-])('a signature %s is refused', (_, signature) => {
+])('a signature %s is rejected', (_, signature) => {
   expect(isSigned([secret], timestamp, body, signature)).toBe(false);
 });
 
-test('another secret or another time is refused', () => {
+test('another secret or another time is rejected', () => {
   expect(isSigned(['other'], timestamp, body, good)).toBe(false);
   expect(isSigned([secret], '1746427759734', body, good)).toBe(false);
 });

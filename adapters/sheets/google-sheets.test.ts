@@ -107,7 +107,7 @@ test('one token serves many rows', async () => {
   expect(google.rows.map(([key]) => key)).toEqual(['f1', 'f2']);
 });
 
-test('a row told twice stands once, with what was said last', async () => {
+test('a row written twice exists once, with the last values', async () => {
   google.rows.push(['Key', 'Title', 'Rating'], ['f0', 'Chai', 'Rating: 1']);
   const sheet = sink();
   await sheet.write(row('f1', 2));
@@ -119,7 +119,7 @@ test('a row told twice stands once, with what was said last', async () => {
   ]);
 });
 
-test('the same row told many times at once stands once', async () => {
+test('concurrent writes of one row result in one row', async () => {
   const sheet = sink();
   await Promise.all(Array.from({ length: 5 }, () => sheet.write(row('f1'))));
   expect(google.rows).toHaveLength(1);
@@ -134,14 +134,14 @@ test('a token that expired early is renewed once and the row arrives', async () 
   expect(google.rows.map(([key]) => key)).toEqual(['f1', 'f2']);
 });
 
-test('a second refusal in a row is not argued with', async () => {
+test('a second rejection in a row is not retried', async () => {
   google.errorStatuses = [401, 401];
   await expect(sink().write(row('f1'))).rejects.toThrow('401');
   expect(google.requests).toEqual(['POST /token', 'GET /A:A', 'POST /token', 'GET /A:A']);
 });
 
 test.each([429, 500, 503])(
-  'status %i is a row that did not arrive, and the next try brings it',
+  'status %i means that the row was not written, and the retry writes it',
   async (status) => {
     const sheet = sink();
     google.errorStatuses = [status];
@@ -153,7 +153,7 @@ test.each([429, 500, 503])(
   },
 );
 
-test('an answer that never comes is a row that did not arrive', async () => {
+test('a timeout means that the row was not written', async () => {
   google.stop();
   await expect(sink().write(row('f1'))).rejects.toThrow();
 });

@@ -5,7 +5,7 @@ import { argon2Hasher } from './argon2-hasher.ts';
 
 const password = 'monsoon-lamp-7' as Password;
 
-test('a password is kept as a salted argon2id hash and matches itself alone', async () => {
+test('a password is stored as a salted argon2id hash and matches itself alone', async () => {
   const [one, other] = await Promise.all([argon2Hasher.hash(password), argon2Hasher.hash(password)]);
   expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
   expect(one).not.toBe(other);
@@ -13,7 +13,7 @@ test('a password is kept as a salted argon2id hash and matches itself alone', as
   expect(await argon2Hasher.matches('monsoon-lamp-8', one)).toBe(false);
 });
 
-test('a hash kept with another cost still matches', async () => {
+test('a hash stored with another cost still matches', async () => {
   const tag = argon2Sync('argon2id', {
     message: password,
     nonce: 'somesaltsomesalt',
@@ -38,7 +38,7 @@ test.each(['123456', 'PASSWORD', 'qwerty', 'iloveyou', 'letmein'])('%s is among 
   expect(argon2Hasher.isCommon(text as Password)).toBe(true);
 });
 
-test('a password of one’s own is not', () => {
+test('an uncommon password is not', () => {
   expect(argon2Hasher.isCommon(password)).toBe(false);
   expect(argon2Hasher.isCommon('# from' as Password)).toBe(false);
 });

@@ -23,12 +23,12 @@ const scene = (wallOffset = 0) => {
   return { world, clock, wrongBy };
 };
 
-test('is this machine’s clock until the database was asked', () => {
+test('is this machine’s clock until the database was read', () => {
   const { clock, wrongBy } = scene(-3_000);
   expect([wrongBy(), clock.driftMs()]).toEqual([-3_000, 0]);
 });
 
-test('is never further away than half the way there and back, whatever this machine believes', async () => {
+test('is never wrong by more than half of the round trip, whatever this machine’s clock says', async () => {
   const time = fc.integer({ min: 0, max: 5_000 });
   await fc.assert(
     fc.asyncProperty(
@@ -49,7 +49,7 @@ test('is never further away than half the way there and back, whatever this mach
   );
 });
 
-test('does not move when this machine’s clock is set, and tells that it is wrong', async () => {
+test('does not change when this machine’s clock is set, and reports that it is wrong', async () => {
   const { world, clock, wrongBy } = scene();
   await clock.measure();
   expect([clock.driftMs(), clock.agrees()]).toEqual([0, true]);
@@ -69,7 +69,7 @@ test('follows the database’s clock when that is set', async () => {
   expect(Math.abs(wrongBy())).toBeLessThanOrEqual(400);
 });
 
-test('goes on by itself while the database is away', async () => {
+test('continues by itself while the database is unavailable', async () => {
   const { world, clock, wrongBy } = scene(DAY);
   await clock.measure();
   world.isAway = true;

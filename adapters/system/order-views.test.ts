@@ -9,7 +9,7 @@ const endsAt = new Date('2026-11-23T06:30:00.000Z');
 const views = orderViews([key(1)]);
 const token = views.tokenFor(id(1), endsAt);
 
-test('a token of ours says when it ends, for its own order alone', () => {
+test('a valid token returns its expiry, for its own order alone', () => {
   expect(views.endOf(id(1), token)).toEqual(endsAt);
   expect(views.endOf(id(2), token)).toBeNull();
   expect(views.tokenFor(id(1), endsAt)).toBe(token);
@@ -19,12 +19,12 @@ test('a token fits into the return address and needs no escaping', () => {
   expect(token).toMatch(/^[\w.-]{1,60}$/);
 });
 
-test('a token outlives a rotation of the keys, and not its key', () => {
+test('a token survives a rotation of the keys, and not the removal of its key', () => {
   expect(orderViews([key(2), key(1)]).endOf(id(1), token)).toEqual(endsAt);
   expect(orderViews([key(2)]).endOf(id(1), token)).toBeNull();
 });
 
-test('a token with a later end, another letter or anything else is none of ours', () => {
+test('a token with a later expiry, another letter or anything else is invalid', () => {
   const [end = '', signature = ''] = token.split('.');
   const later = (endsAt.getTime() + 1).toString(36);
   for (const forged of [

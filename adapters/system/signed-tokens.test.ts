@@ -31,7 +31,7 @@ const tokensAt = (clock: ReturnType<typeof startedClock>, secret = 1) =>
     },
   );
 
-test('a token that was taken before is taken for as long as it lives, and not a moment longer', async () => {
+test('a cached token is valid until its expiry, and not longer', async () => {
   const clock = startedClock();
   const tokens = tokensAt(clock);
   const token = await tokens.sign('asha', { ver: 1 }, clock.now());
@@ -44,7 +44,7 @@ test('a token that was taken before is taken for as long as it lives, and not a 
   expect(await tokensAt(clock).verify(token)).toBeNull();
 });
 
-test('a token from a later time than the clock’s is refused, also where it was taken before', async () => {
+test('a token issued in the future is rejected, also if it is cached', async () => {
   const clock = startedClock();
   const tokens = tokensAt(clock);
   const token = await tokens.sign('asha', {}, clock.now());
@@ -54,7 +54,7 @@ test('a token from a later time than the clock’s is refused, also where it was
   expect(await tokensAt(clock).verify(token)).toBeNull();
 });
 
-test('what was made of a taken token is refused', async () => {
+test('a changed copy of a cached token is rejected', async () => {
   const clock = startedClock();
   const tokens = tokensAt(clock);
   const token = await tokens.sign('asha', {}, clock.now());
@@ -71,7 +71,7 @@ test('what was made of a taken token is refused', async () => {
     expect(await tokens.verify(forged)).toBeNull();
 });
 
-test('more tokens than are known at once are all taken', async () => {
+test('more tokens than the cache holds are all valid', async () => {
   const clock = startedClock();
   const tokens = tokensAt(clock);
   const made = await Promise.all(

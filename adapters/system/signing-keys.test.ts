@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
-test('the key is made once, kept, and readable by its owner alone', () => {
+test('the key is generated once, stored, and readable by its owner alone', () => {
   const [made] = embeddedKeys(dataDir);
   const [stored] = embeddedKeys(dataDir);
   expect(stored).toEqual(made);
@@ -27,7 +27,7 @@ test('every data folder has a key of its own', () => {
   expect(second.secret).not.toEqual(first.secret);
 });
 
-test('a key file that was cut short is refused, not padded', () => {
+test('a truncated key file is rejected, not padded', () => {
   embeddedKeys(dataDir);
   writeFileSync(file(), 'c2hvcnQ');
   expect(() => embeddedKeys(dataDir)).toThrow('contains no valid key');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Abandoned, runUntilAbandoned, throwIfAbandoned } from './abandoned-reads.ts';
 
-test('work goes on while it is wanted, and stops before its next question when nobody is there', async () => {
+test('work continues while the client is connected, and stops before its next query after', async () => {
   let isThere = true;
   const executed: number[] = [];
   const query = async (question: number) => {
@@ -19,6 +19,6 @@ test('work goes on while it is wanted, and stops before its next question when n
   expect(executed).toEqual([1, 2]);
 });
 
-test('work that nobody has to wait for is never given up', () => {
+test('work without a client is never abandoned', () => {
   expect(throwIfAbandoned).not.toThrow();
 });

@@ -9,6 +9,6 @@ test.each([
   ['with due as (select id from outbox for update) select 1', 'WITH', 'outbox'],
   ['begin', 'BEGIN', null],
   [`explain select 'asha@example.in'`, 'OTHER', null],
-])('%s is told as %s of %s', (statement, operation, table) => {
+])('%s is named %s of %s', (statement, operation, table) => {
   expect(queryName(statement)).toEqual({ operation, table });
 });

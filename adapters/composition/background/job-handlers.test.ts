@@ -30,7 +30,7 @@ const failing = (error: Error) => {
   return { at: (attempts: number) => transcode(JOB, KEY, attempts), failedUploads: () => failedUploads };
 };
 
-test('a recording that ends its process again and again is given up', async () => {
+test('a recording that crashes the encoder repeatedly fails for good', async () => {
   const { at, failedUploads } = failing(new Error('the encoder died'));
   await expect(at(4)).rejects.toThrow(/^the encoder died$/);
   expect(failedUploads()).toBe(0);
@@ -38,7 +38,7 @@ test('a recording that ends its process again and again is given up', async () =
   expect(failedUploads()).toBe(1);
 });
 
-test('a recording that waits for room is never given up', async () => {
+test('a recording that waits for disk space never fails for good', async () => {
   const { at, failedUploads } = failing(new DiskFull('no space left on device'));
   for (const attempts of [1, 5, 50]) await expect(at(attempts)).rejects.toThrow(BlockedJob);
   expect(failedUploads()).toBe(0);

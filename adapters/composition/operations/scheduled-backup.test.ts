@@ -57,7 +57,7 @@ const tick = () =>
   scheduledBackup({ config, clock, log: productLog('info', { write: (line) => lines.push(line) }), make })();
 const names = (): readonly string[] => readdirSync(folder).sort();
 
-test('a backup is made when the newest is old enough, and the newest stay', async () => {
+test('a backup is made when the newest is old enough, and only the newest stay', async () => {
   expect(await lastBackupAt(config)).toBeNull();
   for (const hours of [0, 5, 1, 6, 1]) {
     clock.advance(hours * HOUR);
@@ -67,7 +67,7 @@ test('a backup is made when the newest is old enough, and the newest stay', asyn
   expect(await lastBackupAt(config)).toEqual(new Date('2026-11-20T22:00:00.000Z'));
 });
 
-test('what is not ours stays, and what a dead process left behind goes after a day', async () => {
+test('other files stay, and what a crashed process left behind is deleted after a day', async () => {
   const old = new Date(START.getTime() - 30 * 24 * HOUR);
   const others = ['meend-notes', 'other-2026-01-01T00-00-00Z', 'meend-2026-01-01T00-00-00Z.zip', 'mine.part'];
   for (const name of others) mkdirSync(join(folder, name), { recursive: true });
@@ -88,7 +88,7 @@ test('what is not ours stays, and what a dead process left behind goes after a d
   expect(existsSync(join(outside, 'manifest.json'))).toBe(true);
 });
 
-test('one that failed is told, loses no older one, and is tried again', async () => {
+test('a failed backup is logged, deletes no older one, and is retried', async () => {
   await tick();
   clock.advance(7 * HOUR);
   fails = true;
@@ -106,14 +106,14 @@ test('a folder without its manifest is no backup', async () => {
   expect(names()).toContain('meend-2026-11-20T10-00-00Z');
 });
 
-test('the last good backup is the later one of those by itself and by command', async () => {
+test('the last good backup is the later one of the scheduled and the manual ones', async () => {
   await recordBackup(config.dataDir, new Date(START.getTime() - HOUR));
   expect(await lastBackupAt({ ...config, backups: null })).toEqual(new Date(START.getTime() - HOUR));
   await tick();
   expect(await lastBackupAt(config)).toEqual(START);
 });
 
-test('without a folder to put them in none is made', async () => {
+test('without a folder no backup is scheduled', async () => {
   config = { ...config, backups: null };
   await tick();
   expect([existsSync(folder), lines]).toEqual([false, []]);

@@ -27,7 +27,7 @@ test.each([98, 147, 220, 440])('a string tuned to %i Hz is in tune within 3 cent
   expect(Math.abs(best)).toBeLessThanOrEqual(3);
 });
 
-test('a meend starts on the note before and arrives on its own', () => {
+test('a meend starts on the previous note and arrives on its own', () => {
   const sound = pluckedString(
     { frequency: 220, from: 196, seconds: 2, brightness: 0.5 },
     seededRandom('glide'),

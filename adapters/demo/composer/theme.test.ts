@@ -4,7 +4,7 @@ import { melodyOf } from './theme.ts';
 
 const slugs = ['the-last-train-to-shimla', 'power-cut', 'window-seat', 'the-wedding-week'];
 
-test.each(slugs)('the melody of %s keeps to its raga and comes home to Sa', (slug) => {
+test.each(slugs)('the melody of %s stays in its raga and ends on Sa', (slug) => {
   const character = characterOf(slug);
   for (const part of [0, 1, 2, 3, 4, 5, 6]) {
     const notes = melodyOf(slug, part, character, 4);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { lruCache, memoryCaches } from './cache-budgets.ts';
 
-test('the oldest go when there is no room, and what was asked for last goes last', () => {
+test('the least recently used entry is evicted when the cache is full', () => {
   const cache = lruCache<string>(10_000);
   for (const key of ['one', 'two', 'three']) cache.set(key, key, 2_500);
   expect(cache.find('one')).toBe('one');
@@ -9,7 +9,7 @@ test('the oldest go when there is no room, and what was asked for last goes last
   expect(['one', 'two', 'three', 'four'].filter((key) => cache.find(key))).toEqual(['one', 'three', 'four']);
 });
 
-test('what weighs nothing itself is bounded as well: its key and its entry count', () => {
+test('entries without a value are bounded as well, by their keys and overhead', () => {
   const cache = lruCache<true>(100_000);
   for (let at = 0; at < 10_000; at += 1) {
     cache.set(`invented ${at}`, true);
@@ -18,7 +18,7 @@ test('what weighs nothing itself is bounded as well: its key and its entry count
   expect(cache.bytes()).toBeGreaterThan(99_000);
 });
 
-test('what alone would take over half of the room is not kept, and pushes nothing out', () => {
+test('a value over half of the limit is not stored and evicts nothing', () => {
   const cache = lruCache<string>(10_000);
   cache.set('small', 'small', 1_000);
   cache.set('large', 'large');
@@ -26,7 +26,7 @@ test('what alone would take over half of the room is not kept, and pushes nothin
   expect([cache.find('small'), cache.find('large')]).toEqual(['small', undefined]);
 });
 
-test('another value under the same key is neither weighed nor dropped by the word of the one before', () => {
+test('a replaced value neither resizes nor removes the new one', () => {
   const cache = lruCache<string>(10_000);
   cache.set('key', 'before');
   cache.set('key', 'after', 100);
@@ -38,7 +38,7 @@ test('another value under the same key is neither weighed nor dropped by the wor
   expect([cache.find('key'), cache.bytes()]).toEqual([undefined, 0]);
 });
 
-test('what was asked for before is known, and forgotten when too much else was asked since', () => {
+test('a requested key is remembered until too many others were requested since', () => {
   const memory = memoryCaches();
   expect([memory.wasRequested('list'), memory.wasRequested('list')]).toEqual([false, true]);
   for (let at = 0; at < 2_000; at += 1) memory.wasRequested(`invented ${at}`);

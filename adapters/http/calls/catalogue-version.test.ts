@@ -7,7 +7,7 @@ const slowStore = () => {
   return { answers, version: () => new Promise<string>((resolve) => answers.push(resolve)) };
 };
 
-test('those who ask together share one reading, and the next is answered from it', async () => {
+test('concurrent callers share one read, and the next one gets its cached result', async () => {
   const { answers, version } = slowStore();
   const catalogue = catalogueVersion({ version });
   const versions = [catalogue.current(), catalogue.current()];
@@ -17,7 +17,7 @@ test('those who ask together share one reading, and the next is answered from it
   expect(answers).toHaveLength(1);
 });
 
-test('after a change the next who asks gets the new version at once', async () => {
+test('after an invalidation the next caller gets the new version at once', async () => {
   let version = 'old';
   const catalogue = catalogueVersion({ version: async () => version });
   expect(await catalogue.current()).toBe('old');
@@ -27,7 +27,7 @@ test('after a change the next who asks gets the new version at once', async () =
   expect(await catalogue.current()).toBe('new');
 });
 
-test('a reading that began before the change is kept for nobody who asks after it', async () => {
+test('a read that began before the change is not cached', async () => {
   const { answers, version } = slowStore();
   const catalogue = catalogueVersion({ version });
   const before = catalogue.current();
@@ -40,7 +40,7 @@ test('a reading that began before the change is kept for nobody who asks after i
   expect(await catalogue.current()).toBe('new');
 });
 
-test('while the database is silent what was known is answered after a second, and one reading goes on', async () => {
+test('while the database hangs the last version is returned after a second, and one read continues', async () => {
   vi.useFakeTimers();
   try {
     const { answers, version } = slowStore();
@@ -60,7 +60,7 @@ test('while the database is silent what was known is answered after a second, an
   }
 });
 
-test('a reading that fails is not kept', async () => {
+test('a failed read is not cached', async () => {
   let isAway = true;
   const catalogue = catalogueVersion({
     version: async () => {

@@ -17,7 +17,7 @@ const networks = (list: string): TrustedProxies => {
   return proxies;
 };
 
-test('without a proxy of ours a forwarded address is only words, and that some arrive is told', () => {
+test('without a trusted proxy X-Forwarded-For is ignored, and reported', () => {
   expect(originOf(from('203.0.113.9', '198.51.100.1'), noProxies)).toEqual({
     address: '203.0.113.9',
     misfit: 'unread',
@@ -31,7 +31,7 @@ test('behind one proxy the last address counts, behind two the one before', () =
   expect(originOf(request, proxyCount(2))).toEqual({ address: '198.51.100.1', misfit: null });
 });
 
-test('with two proxies an entry that was invented before the inner one is never the caller', () => {
+test('with two proxies an entry forged before the inner one is never the caller', () => {
   const addresses = Array.from({ length: 30 }, (_, index) =>
     clientIp(from('10.0.0.1', `198.51.100.${index}, 203.0.113.9`), proxyCount(2)),
   );
@@ -49,7 +49,7 @@ test.each([
   expect(originOf(from('10.0.0.1', forwarded), proxyCount(2))).toEqual({ address, misfit });
 });
 
-test('with networks every proxy in them is passed, and nobody outside is believed', () => {
+test('with networks every proxy in them is skipped, and no other address is trusted', () => {
   const proxies = networks('10.0.0.0/8, 203.0.113.0/24, 2001:db8:9::/48');
   const through = '192.0.2.1, 198.51.100.1, 203.0.113.7, 2001:db8:9::1';
   expect(originOf(from('::ffff:10.0.0.1', through), proxies)).toEqual({
@@ -69,7 +69,7 @@ test.each([
   ['::ffff:198.51.100.1', '198.51.100.1'],
   ['unknown', '10.0.0.1'],
   ['', '10.0.0.1'],
-])('what a proxy wrote as “%s” is read as %s', (entry, address) => {
+])('a proxy’s entry “%s” is read as %s', (entry, address) => {
   expect(clientIp(from('10.0.0.1', entry), proxyCount(1))).toBe(address);
 });
 
@@ -87,7 +87,7 @@ test.each([
   ['2001:db8:1:2::1', '2001:db8:1:2'],
   ['2001:db8::1', '2001:db8:0:0'],
   ['::1', '0:0:0:0'],
-])('%s shares the budget of %s', (address, group) => {
+])('%s shares the rate limit of %s', (address, group) => {
   expect(ipPrefix(address)).toBe(group);
 });
 

@@ -18,7 +18,7 @@ const diskWith = (free: number) => diskSpace(folder, async () => free);
 const reservations = () => readdirSync(join(folder, 'uploads', 'room'));
 const refused = expect.objectContaining({ code: 'upload.no-room' });
 
-test('of two uploads announced at once, in two processes, one alone is promised the last gigabyte', async () => {
+test('of two concurrent uploads in two processes, only one reserves the last gigabyte', async () => {
   const both = [diskWith(2.5 * GIGABYTE), diskWith(2.5 * GIGABYTE)];
   await both[0]?.reserve('one', GIGABYTE);
   await expect(both[1]?.reserve('two', GIGABYTE)).rejects.toEqual(refused);
@@ -28,7 +28,7 @@ test('of two uploads announced at once, in two processes, one alone is promised 
   expect(reservations()).toEqual([`two.${GIGABYTE}`]);
 });
 
-test('of many announced in the same moment never more are promised than there is room for', async () => {
+test('many concurrent reservations never exceed the free space', async () => {
   const answers = await Promise.allSettled(
     Array.from({ length: 12 }, (_, index) => diskWith(4.5 * GIGABYTE).reserve(`upload-${index}`, GIGABYTE)),
   );
@@ -37,7 +37,7 @@ test('of many announced in the same moment never more are promised than there is
   expect(reservations()).toHaveLength(granted);
 });
 
-test('what has come of a file already takes its room from the disk, not once more from the promise', async () => {
+test('bytes already received are not counted again in the reservation', async () => {
   await diskWith(3 * GIGABYTE).reserve('one', GIGABYTE);
   const path = join(folder, 'uploads', 'tus', 'one');
   writeFileSync(path, '');
@@ -46,14 +46,14 @@ test('what has come of a file already takes its room from the disk, not once mor
   await diskWith(2.5 * GIGABYTE).reserve('two', GIGABYTE);
 });
 
-test('a promise is kept while others come, and broken only where the disk itself is full', async () => {
+test('a reservation is renewed beside others, and fails only when the disk itself is full', async () => {
   await diskWith(2.5 * GIGABYTE).reserve('one', GIGABYTE);
   await diskWith(1.2 * GIGABYTE).reserve('one', GIGABYTE);
   await expect(diskWith(0.9 * GIGABYTE).reserve('one', GIGABYTE)).rejects.toEqual(refused);
   expect(reservations()).toEqual([`one.${GIGABYTE}`]);
 });
 
-test('below a gigabyte nothing more is taken, and letting go twice is harmless', async () => {
+test('below a gigabyte nothing more is reserved, and releasing twice is harmless', async () => {
   await expect(diskWith(GIGABYTE - 1).require()).rejects.toEqual(refused);
   await diskWith(GIGABYTE).require();
   await diskWith(3 * GIGABYTE).reserve('one', 9);

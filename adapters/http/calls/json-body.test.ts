@@ -10,7 +10,7 @@ test.each([
   ['with quotes in it', '{"\\"":1,"\\"":2}'],
   ['empty', '{"":1,"":1}'],
   ['with blanks before its colon', '{"a" \n :1,"a"\t:2}'],
-])('a key that stands twice is refused: %s', (_, json) => {
+])('a duplicate key is rejected: %s', (_, json) => {
   expect(namesTwice(json)).toBe(true);
   expect(() => parseJson(Buffer.from(json))).toThrow('request.malformed');
 });
@@ -21,15 +21,15 @@ test.each([
   ['in an object and around it', '{"a":{"a":{"a":1}}}'],
   ['in a text that looks like JSON', '{"a":"{\\"a\\":1,\\"a\\":2}"}'],
   ['beside brackets in texts', '{"a":"}","b":"{","c":"\\\\"}'],
-])('the same word is welcome %s', (_, json) => {
+])('an equal name is accepted %s', (_, json) => {
   expect(parseJson(Buffer.from(json))).toEqual(JSON.parse(json));
 });
 
-test('law: what JSON.stringify writes never names anything twice', () => {
+test('law: JSON.stringify never writes a duplicate key', () => {
   fc.assert(fc.property(fc.jsonValue(), (value) => !namesTwice(JSON.stringify(value))));
 });
 
-test('law: one more key of the same name is always seen, wherever the object stands', () => {
+test('law: a duplicate key is always detected, wherever its object is nested', () => {
   const inside = fc.array(fc.oneof(fc.string(), fc.nat()), { maxLength: 4 });
   fc.assert(
     fc.property(fc.dictionary(fc.string(), fc.jsonValue(), { minKeys: 1 }), inside, (object, path) => {

@@ -70,7 +70,7 @@ const post = async (url: string, body: FormData | string, type?: string) => {
 
 const descriptors = (): number => readdirSync('/proc/self/fd').length;
 
-test('a file lies on the disk under a name of ours, beside the text fields', async () => {
+test('a file is stored under a generated name, beside the text fields', async () => {
   const sent = form(10);
   sent.set('name', 'Tea at Kalka');
   const { json } = await post(await listen(), sent);
@@ -132,20 +132,20 @@ const refused: readonly Refused[] = [
   ['multipart without a boundary', () => '--x--', 'multipart/form-data', 400, 'request.malformed'],
 ];
 
-test.each(refused)('%s is refused and leaves nothing', async (_, body, type, status, code) => {
+test.each(refused)('%s is rejected and leaves nothing behind', async (_, body, type, status, code) => {
   const answer = await post(await listen(), body(), type);
   expect([answer.status, answer.json.code]).toEqual([status, code]);
   expect(readdirSync(folder)).toEqual([]);
   expect(({} as { x?: string }).x).toBeUndefined();
 });
 
-test('a file under a name nobody asked for is not written', async () => {
+test('a file in an unknown field is not written', async () => {
   const { status, json } = await post(await listen(), form(10, 'other'));
   expect([status, json]).toEqual([200, {}]);
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('a disk that is full from the start is told before a byte is read', async () => {
+test('a disk that is full from the start is reported before a byte is read', async () => {
   const url = await listen({
     freeSpace: {
       ...unlimitedSpace,
@@ -159,7 +159,7 @@ test('a disk that is full from the start is told before a byte is read', async (
   expect(json.error).toBe('There is no room for this file on our side right now. Please tell an operator.');
 });
 
-test('a disk that fills up meanwhile is told, and nothing is left', async () => {
+test('a disk that fills up midway is reported, and nothing is left', async () => {
   const full = () => {
     const stream = new Writable({
       write: (_chunk, _encoding, done) => done(Object.assign(new Error('no space left'), { code: 'ENOSPC' })),
@@ -170,7 +170,7 @@ test('a disk that fills up meanwhile is told, and nothing is left', async () => 
   expect([status, json.code]).toEqual([507, 'upload.no-room']);
 });
 
-test('uploads broken off at every tenth leave no file and no descriptor, and memory is back to its base', async () => {
+test('uploads cut off at every tenth leave no file and no descriptor, and memory returns to its baseline', async () => {
   const url = await listen();
   const { port } = new URL(url);
   const size = 150_000;

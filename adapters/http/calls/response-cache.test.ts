@@ -39,14 +39,14 @@ const cacheClient = (version = constant) => {
   };
 };
 
-test('a list is made once, in whatever order and letters it is asked for', async () => {
+test('a list is computed once, however its URL is spelt', async () => {
   const { request, made } = cacheClient();
   await request({ limit: '12', order: 'name' });
   await request({ order: 'name', limit: '12', after: undefined }, {}, `${LIST.toUpperCase()}/`);
   expect(made()).toBe(1);
 });
 
-test('a list in another language is made and kept by itself', async () => {
+test('a list in another language is cached separately', async () => {
   const { request, made } = cacheClient();
   for (let time = 0; time < 2; time += 1) {
     await request({ limit: '12' });
@@ -55,7 +55,7 @@ test('a list in another language is made and kept by itself', async () => {
   expect(made()).toBe(2);
 });
 
-test('a size that the product does not ask for is kept from its second asking, and apart', async () => {
+test('a page size that the product does not use is cached from its second request on, separately', async () => {
   const { request, made, cached } = cacheClient();
   const first = await request({ limit: '17' });
   expect([first.status, first.headers.ETag, made(), cached().otherAnswers]).toEqual([200, undefined, 1, 0]);
@@ -64,7 +64,7 @@ test('a size that the product does not ask for is kept from its second asking, a
   expect(cached().otherAnswers).toBeGreaterThan(0);
 });
 
-test('the pages a list leads to are kept in the product’s sizes, those after invented places are not', async () => {
+test('pages that a cached list links to are cached in the product’s sizes, those after invented cursors are not', async () => {
   const { request, made, cached } = cacheClient();
   await request({ limit: '12' }, { link: `<${LIST}?limit=12&after=id-1>; rel="next"` });
   const before = cached().answers;
@@ -77,7 +77,7 @@ test('the pages a list leads to are kept in the product’s sizes, those after i
   expect(made()).toBe(502);
 });
 
-test('what is asked for once is answered like anything else', async () => {
+test('a response requested once is like any other', async () => {
   const { request } = cacheClient();
   const next = `<${LIST}?limit=1&after=id-2>; rel="next"`;
   const { status, headers, body } = await request(
@@ -92,13 +92,13 @@ test('what is asked for once is answered like anything else', async () => {
   ]);
 });
 
-test('a list of nothing is not kept: anybody can invent a genre', async () => {
+test('an empty list is not cached, because anybody can invent a genre', async () => {
   const { request, made, cached } = cacheClient();
   for (let time = 0; time < 3; time += 1) await request({ genre: 'none' }, { value: [] });
   expect([made(), cached().answers]).toEqual([3, 0]);
 });
 
-test('whatever is invented, and however often it is asked for, the bytes are bounded and the product’s own stay', async () => {
+test('whatever is requested, however often, memory is bounded and the product’s own responses stay cached', async () => {
   const { request, made, cached } = cacheClient();
   await request({ limit: '12' });
   // Each of them is 600 kB.
@@ -113,7 +113,7 @@ test('whatever is invented, and however often it is asked for, the bytes are bou
   expect(made()).toBe(81);
 });
 
-test('what the product asks for itself is bounded by its bytes, and what was asked for last stays', async () => {
+test('the product’s own responses are bounded in bytes, and the most recently used ones stay', async () => {
   const { request, made, cached } = cacheClient();
   await request({}, {}, '/api/popular');
   for (let slug = 0; slug < 30; slug += 1) {
@@ -125,7 +125,7 @@ test('what the product asks for itself is bounded by its bytes, and what was ask
   expect(made()).toBe(31);
 });
 
-test('what was made of another catalogue is let go of at once', async () => {
+test('responses of an older catalogue are dropped at once', async () => {
   let now = '1';
   const { request, cached } = cacheClient({ ...constant, current: async () => now });
   for (let slug = 0; slug < 20; slug += 1)
@@ -137,7 +137,7 @@ test('what was made of another catalogue is let go of at once', async () => {
   expect(cached().answers).toBeLessThan(1_000);
 });
 
-test('an answer that could not be made is asked for again', async () => {
+test('a failed response is not cached', async () => {
   const { request, made, cached } = cacheClient();
   const broken = {
     get value(): never {

@@ -15,7 +15,7 @@ afterAll(() => server.close().closeAllConnections());
 const visit = (path: string, accept: string): Promise<Response> =>
   fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, { headers: { accept } });
 
-test('whoever comes while the data are prepared waits on a page in the colours of the device', async () => {
+test('a visitor who comes while the data is prepared sees a waiting page in the device’s colours', async () => {
   const answer = await visit('/plans', 'text/html');
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
   const page = await answer.text();
@@ -27,7 +27,7 @@ test('whoever comes while the data are prepared waits on a page in the colours o
   expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none'(?!.*sandbox)/);
 });
 
-test('a proxy that shares requests out may ask another process, and nobody twice for what changes something', async () => {
+test('a load balancer retries reads on another process, but never writes', async () => {
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/plans`;
   const headers = { 'x-another-process': 'yes' };
   const [read, change] = await Promise.all([
@@ -37,7 +37,7 @@ test('a proxy that shares requests out may ask another process, and nobody twice
   expect([read.status, change.status]).toEqual([502, 503]);
 });
 
-test('a call made while the data are prepared is refused in JSON', async () => {
+test('a call made while the data is prepared gets an error in JSON', async () => {
   const answer = await visit('/api/playlist/playlists', 'text/html');
   expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([503, 'server.starting']);
 });

@@ -11,7 +11,7 @@ test.each([
   ['BR', 'br'],
   ['br;q=0.0', 'identity'],
   ['zstd, deflate', 'identity'],
-])('a client that takes %j gets %s', (header, encoding) => {
+])('a client that accepts %j gets %s', (header, encoding) => {
   expect(negotiateEncoding(header)).toBe(encoding);
 });
 
@@ -19,7 +19,7 @@ test.each([
   ['br', brotliDecompressSync],
   ['gzip', gunzipSync],
 ] as const)(
-  'what is compressed by %s is whole, and holds no more memory than it is long',
+  'a text compressed by %s is complete, in a buffer of its own length',
   async (encoding, opened) => {
     const text = Buffer.from('rain on the roof, '.repeat(200));
     const bytes = await compressed(text, encoding);

@@ -23,13 +23,13 @@ const scene = (answerMs = 60_000) => {
 const silence = () => new Promise<never>(() => undefined);
 const refuse = () => Promise.reject(Object.assign(new Error('secret'), { code: 'ECONNREFUSED' }));
 
-test('a server that answers counts', async () => {
+test('a counter that responds is used', async () => {
   const { count, changes } = scene();
   expect(await count()).toEqual(hitWindow);
   expect(changes).toEqual([]);
 });
 
-test('a server that keeps silent is waited for once, and then left alone', async () => {
+test('a counter that hangs delays one request, then the circuit is open', async () => {
   const { state, count, changes } = scene(1);
   state.answers = silence;
   expect(await count()).toBeNull();
@@ -38,7 +38,7 @@ test('a server that keeps silent is waited for once, and then left alone', async
   expect(changes).toEqual(['away: LateAnswer']);
 });
 
-test('whether a server is back is asked by one try a rest, which does not wait for the answer', async () => {
+test('one background probe per rest time checks whether the counter is back', async () => {
   const { state, count, changes } = scene();
   state.answers = refuse;
   await count();
@@ -50,7 +50,7 @@ test('whether a server is back is asked by one try a rest, which does not wait f
   expect(changes).toEqual(['away: ECONNREFUSED']);
 });
 
-test('a server that is back counts again, and each change is told once', async () => {
+test('a counter that is back is used again, and each change is reported once', async () => {
   const { state, count, changes } = scene();
   state.answers = refuse;
   await Promise.all([count(), count(), count()]);
@@ -61,7 +61,7 @@ test('a server that is back counts again, and each change is told once', async (
   expect(await count()).toEqual(hitWindow);
 });
 
-test('what a server says goes no further than its code', async () => {
+test('of an error only its code is reported', async () => {
   const { state, count, changes } = scene();
   state.answers = () => Promise.reject(new TypeError('asha@example.in'));
   await count();

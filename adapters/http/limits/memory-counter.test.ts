@@ -7,7 +7,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('tries of one window add up, and the next begins anew', async () => {
+test('hits of one window add up, and the next window starts at zero', async () => {
   const count = memoryCounter();
   expect(await count('one', 60)).toEqual({ hits: 1, msLeft: 60_000 });
   vi.advanceTimersByTime(59_000);
@@ -17,14 +17,14 @@ test('tries of one window add up, and the next begins anew', async () => {
   expect(await count('one', 60)).toEqual({ hits: 1, msLeft: 60_000 });
 });
 
-test('a window lasts its seconds and not a millisecond more, whatever fraction its first try came at', async () => {
+test('a window lasts exactly its seconds, whatever fraction its first hit came at', async () => {
   for (const startedAt of [48_842.212228478274, 58_885.90876851233, 15_813.836632508372]) {
     vi.spyOn(performance, 'now').mockReturnValue(startedAt);
     expect(await memoryCounter()('one', 60)).toEqual({ hits: 1, msLeft: 60_000 });
   }
 });
 
-test('inventions without end push out what nobody tried for longest, and never who goes on trying', async () => {
+test('invented keys evict the least recently used windows, and never one in use', async () => {
   const count = memoryCounter(100_000);
   await count('left alone', 60);
   for (let nth = 0; nth < 1_000; nth += 1) {

@@ -15,7 +15,7 @@ const passed = async (times: number, attempt: () => Promise<void>): Promise<numb
   return results.filter(({ status }) => status === 'fulfilled').length;
 };
 
-test('ten thousand webhooks at once from one address are heard', async () => {
+test('ten thousand webhooks at once from one address are accepted', async () => {
   const charge = limits();
   expect(await passed(10_000, () => charge('webhook', from('192.0.2.1')))).toBe(10_000);
 });
@@ -39,7 +39,7 @@ test('sixty people behind one carrier’s address ask for links, and the next on
   expect(await passed(80, requestLink)).toBe(60);
 });
 
-test('however many networks and addresses ask, the product writes so many mails a minute and no more', async () => {
+test('however many networks and addresses request links, the mails per minute are limited in total', async () => {
   const charge = limits({ mailsAMinute: 70 });
   let person = 0;
   const from250 = () => `192.0.${person % 250}.1`;
@@ -76,14 +76,14 @@ test('a browser that once signed in asks for its link although others used up ne
   expect(await passed(8, () => own('192.0.2.1'))).toBe(5);
 });
 
-test('one listener’s orders are counted apart from another’s', async () => {
+test('one listener’s orders are counted separately from another’s', async () => {
   const charge = limits();
   const order = (userId: string) => () => charge('order', from('192.0.2.1', { userId }));
   expect(await passed(25, order('asha'))).toBe(20);
   expect(await passed(25, order('ravi'))).toBe(20);
 });
 
-test('a refusal says when to come back', async () => {
+test('an exceeded limit says when to retry', async () => {
   const charge = limits({ factor: 0.01 });
   await charge('link-verification', from('192.0.2.1'));
   const httpError = await charge('link-verification', from('192.0.2.1')).catch((error: unknown) => error);
@@ -91,19 +91,19 @@ test('a refusal says when to come back', async () => {
   expect(httpError).toMatchObject({ code: 'request.too-many', headers: { 'Retry-After': '900' } });
 });
 
-test('a budget whose payer is unknown is not charged', async () => {
+test('a budget whose key is unknown is skipped', async () => {
   const charge = limits();
   expect(await passed(100, () => charge('order', from('192.0.2.1')))).toBe(100);
 });
 
-test('tries that another process let through count too', async () => {
+test('hits admitted by another process count too', async () => {
   const elsewhere: GuardedCounter = async () => ({ hits: 61, msLeft: 1_500 });
   const charge = limits({ shared: [elsewhere] });
   const httpError = await charge('link-request', from('192.0.2.1')).catch((error: unknown) => error);
   expect(httpError).toMatchObject({ code: 'request.too-many', headers: { 'Retry-After': '2' } });
 });
 
-test('the next server counts while the first is away, and this process while all are', async () => {
+test('the next counter is used while the first is unavailable, and this process’s own while all are', async () => {
   const away: GuardedCounter = async () => null;
   const spent: GuardedCounter = async () => ({ hits: 99, msLeft: 1_000 });
   const chargeQuestion = (charge: ReturnType<typeof limits>) => () => charge('question', from('192.0.2.1'));
@@ -111,7 +111,7 @@ test('the next server counts while the first is away, and this process while all
   expect(await passed(5, chargeQuestion(limits({ shared: [away, away] })))).toBe(3);
 });
 
-test('a server that forgot everything does not open a budget that this process saw spent', async () => {
+test('a shared counter that lost its data does not reopen a budget exceeded in this process', async () => {
   let counted = 0;
   const forgetful: GuardedCounter = async () => {
     counted += 1;
@@ -122,7 +122,7 @@ test('a server that forgot everything does not open a budget that this process s
   expect(counted).toBe(3);
 });
 
-test('no server learns who pays', async () => {
+test('shared counters contain no addresses or ids', async () => {
   const keys: string[] = [];
   const seen: GuardedCounter = async (key) => {
     keys.push(key);
@@ -135,7 +135,7 @@ test('no server learns who pays', async () => {
   expect(keys.join()).not.toMatch(/asha|192|example/);
 });
 
-test('beyond the mails of a minute the refusal says so, and is counted', async () => {
+test('beyond the mails per minute the error says so, and is counted', async () => {
   const exceeded: string[] = [];
   const charge = limits({
     mailsAMinute: 0,
@@ -150,7 +150,7 @@ test('beyond the mails of a minute the refusal says so, and is counted', async (
   expect(exceeded).toEqual(['link-request everybody']);
 });
 
-test('what a network’s own budget refused takes no mail from others', async () => {
+test('a request rejected by its network’s limit does not count towards the mails per minute', async () => {
   const charge = limits({ mailsAMinute: 70 });
   let person = 0;
   const requestLink = (address: string) => () => {

@@ -16,7 +16,7 @@ const made = async (quality: number) => {
 };
 
 test.each([5, 11])(
-  'a page compressed once at quality %i reads with the nonce of each answer',
+  'a page compressed once at quality %i decompresses with the nonce of each response',
   async (quality) => {
     const page = await made(quality);
     for (let answer = 0; answer < 50; answer += 1) {
@@ -26,16 +26,16 @@ test.each([5, 11])(
   },
 );
 
-test('a page whose words repeat its placeholder’s letters is not compressed apart from it', async () => {
+test('a page that contains parts of its placeholder cannot be split from it', async () => {
   const placeholder = 'Line 7919 of ABCxyz+/===';
   expect(await cspNoncePage(pageWith(placeholder), placeholder, 5)).toBeNull();
 });
 
-test('a page without a nonce is not compressed apart from it', async () => {
+test('a page without a nonce cannot be split', async () => {
   expect(await cspNoncePage('<p>Nothing</p>', newPlaceholder(), 5)).toBeNull();
 });
 
-test('placeholders and nonces have the same length, end alike, and no two are the same', () => {
+test('placeholders and nonces have the same length and ending, and are unique', () => {
   for (const make of [newNonce, newPlaceholder]) {
     const all = Array.from({ length: 100 }, make);
     expect(new Set(all).size).toBe(100);

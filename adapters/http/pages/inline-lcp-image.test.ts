@@ -5,7 +5,7 @@ const later = '<img src="/covers/b.svg" loading="lazy" fetchPriority="auto"/>';
 const first = '<img class="x" src="/covers/a-1.svg" loading="eager" fetchPriority="high"/>';
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"><text fill="#fff">100% & more</text></svg>';
 
-test('the first screen’s drawn cover stands in the page, the others are fetched', async () => {
+test('the first screen’s generated cover is inlined, the others are fetched', async () => {
   const html = await inlineLcpImage(later + first, async (path) => (path === '/covers/a-1.svg' ? svg : null));
   expect(html.startsWith(later)).toBe(true);
   const [, written = ''] = /src="(data:[^"]*)"/.exec(html) ?? [];
@@ -20,6 +20,6 @@ test.each([
   expect(await inlineLcpImage(first, read)).toBe(first);
 });
 
-test('a page without a drawn cover stays as it is', async () => {
+test('a page without a generated cover stays unchanged', async () => {
   expect(await inlineLcpImage(later, async () => svg)).toBe(later);
 });

@@ -10,7 +10,7 @@ const newCache = (mostBytes = 1_000_000) => lruCache<CachedRender>(mostBytes);
 const errors: unknown[] = [];
 const onError = (error: unknown) => errors.push(error);
 
-test('a page is drawn once for each state of its data', async () => {
+test('a page is rendered once per state of its data', async () => {
   let times = 0;
   const draw: RenderPage = async ({ data }) => {
     times += 1;
@@ -22,7 +22,7 @@ test('a page is drawn once for each state of its data', async () => {
   expect(await ssr(page('new'))).toBe('new');
 });
 
-test('a page drawn from lists of before a change is not shown after it, in whatever order they end', async () => {
+test('a page rendered from older lists is not served after a change, in whatever order renders end', async () => {
   let finish: () => void = () => undefined;
   const slow = new Promise<void>((done) => {
     finish = done;
@@ -39,14 +39,14 @@ test('a page drawn from lists of before a change is not shown after it, in whate
   expect(await ssr(page('new'))).toBe('new');
 });
 
-test('what was drawn never stands beside other data, whichever of them is kept for longer', async () => {
+test('rendered HTML is never served with other data, whichever expires first', async () => {
   const ssr = ssrCache(async ({ data }) => String(data.data), noPicture, onError, newCache());
   const shown = [];
   for (const data of ['old', 'new', 'old', 'new']) shown.push(await ssr(page(data)));
   expect(shown).toEqual(['old', 'new', 'old', 'new']);
 });
 
-test('the gate’s page and the adults’ page of one address are drawn apart', async () => {
+test('the age gate’s page and the adult page of one URL are cached separately', async () => {
   const ssr = ssrCache(async ({ isAdult }) => String(isAdult), noPicture, onError, newCache());
   expect(await ssr(page(''))).toBe('true');
   expect(await ssr({ ...page(''), isAdult: false })).toBe('false');
@@ -69,7 +69,7 @@ test('a page that cannot be drawn is left to the browser, and told', async () =>
   expect(errors).toEqual([error]);
 });
 
-test('a page that could not be drawn is drawn by the next visit', async () => {
+test('a failed page is rendered again by the next visit', async () => {
   const draws: RenderPage[] = [() => Promise.reject(new Error('once')), async () => 'drawn'];
   const ssr = ssrCache(
     (request) => draws.shift()?.(request) ?? Promise.reject(),
@@ -82,7 +82,7 @@ test('a page that could not be drawn is drawn by the next visit', async () => {
   expect(await ssr(page(''))).toBe('drawn');
 });
 
-test('a draw that fails late takes nothing away from a newer page', async () => {
+test('a late failure does not remove a newer page', async () => {
   let fail: (error: Error) => void = () => undefined;
   const slow = new Promise<string>((_, reject) => {
     fail = reject;
@@ -101,7 +101,7 @@ test('a draw that fails late takes nothing away from a newer page', async () => 
   expect(times).toBe(2);
 });
 
-test('drawn pages are bounded by their bytes, whatever addresses are asked for', async () => {
+test('rendered pages are bounded in bytes, whatever URLs are requested', async () => {
   const memory = newCache(100_000);
   const ssr = ssrCache(async () => 'x'.repeat(2_000), noPicture, onError, memory);
   for (let at = 0; at < 200; at += 1) {

@@ -58,7 +58,7 @@ test('a catalogue of 120,000 addresses stands in files of 50,000 under one index
   expect(await map('/sitemap-4.xml')).toBeNull();
 });
 
-test('a catalogue that fits is one file, made anew with each change alone', async () => {
+test('a catalogue that fits is one file, rebuilt with each change only', async () => {
   const count = { count: 3 };
   const version = { now: '1' };
   const { stores, read } = storesOf(count);
@@ -73,7 +73,7 @@ test('a catalogue that fits is one file, made anew with each change alone', asyn
   expect(read.pages).toBe(2 * pages);
 });
 
-test('files of a large catalogue are made once, however often it changes meanwhile', async () => {
+test('files of a large catalogue are built once, however often it changes meanwhile', async () => {
   const version = { now: '1' };
   const { stores, read } = storesOf({ count: 60_000 });
   const map = sitemap(URL, stores, at(version));
@@ -84,7 +84,7 @@ test('files of a large catalogue are made once, however often it changes meanwhi
   expect(read.pages).toBe(pages);
 });
 
-test('a failed reading is forgotten: whoever asks next is answered', async () => {
+test('a failed read is not cached', async () => {
   const { stores } = storesOf({ count: 3 });
   const working = stores.stories.listPublished;
   stores.stories.listPublished = () => Promise.reject(new Error('away'));

@@ -12,7 +12,7 @@ const serving = (part: Partial<ServedContract>) => () =>
     ...part,
   } as ServedContract);
 
-test('a contract whose every call says who may make it is served', () => {
+test('a contract whose every call has a policy is served', () => {
   expect(serving({})).not.toThrow();
 });
 
@@ -22,7 +22,7 @@ test.each([undefined, '', 'everyone', 'toString'])('a call with the policy %j st
   );
 });
 
-test('a call without a route, or without the fields it takes, stops the start', () => {
+test('a call without a route, or without its schema, stops the start', () => {
   expect(serving({ routes: {} })).toThrow('Call tea has no route');
   expect(serving({ schemas: {} })).toThrow('Call tea has no schema');
 });

@@ -26,14 +26,14 @@ const answer = async (error: unknown) => {
 
 const failed = (code: string) => Object.assign(new Error('It failed'), { code });
 
-test.each(['ENOSPC', 'EDQUOT'])('a disk that says %s has no room for this file', async (code) => {
+test.each(['ENOSPC', 'EDQUOT'])('the disk error %s means no space for this file', async (code) => {
   expect(await answer(failed(code))).toEqual({ status: 507, code: 'upload.no-room', retryAfter: '600' });
 });
 
-test.each(['EMFILE', 'ENFILE'])('a process that says %s is too busy for now', async (code) => {
+test.each(['EMFILE', 'ENFILE'])('the process error %s means that it is too busy', async (code) => {
   expect(await answer(failed(code))).toEqual({ status: 503, code: 'server.unavailable', retryAfter: '5' });
 });
 
-test('what nobody knows is our own fault', async () => {
+test('an unknown error is our own', async () => {
   expect(await answer(failed('EPERM'))).toMatchObject({ status: 500, code: 'server.unexpected' });
 });

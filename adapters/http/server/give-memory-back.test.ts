@@ -24,12 +24,12 @@ const pollWith = (bytes: number): void => {
   vi.advanceTimersByTime(POLL_INTERVAL_MS);
 };
 
-test('a process that did not grow by a fifth collects nothing', () => {
+test('a process that grew by less than a fifth collects nothing', () => {
   for (const bytes of [100, 110, 119, 105]) pollWith(bytes);
   expect(collect).not.toHaveBeenCalled();
 });
 
-test('after a rush memory is given back once, when the process is quiet again', () => {
+test('after a peak memory is released once, when the process is idle again', () => {
   share = 0.9;
   for (const bytes of [200, 400, 400]) pollWith(bytes);
   expect(collect).not.toHaveBeenCalled();
@@ -49,20 +49,20 @@ test('after a rush memory is given back once, when the process is quiet again', 
   expect(collect).toHaveBeenCalledTimes(1);
 });
 
-test('what stays held after a collection is what the next growth is measured by', () => {
+test('what remains after a collection is the baseline of the next growth', () => {
   for (const bytes of [100, 200, 230]) pollWith(bytes);
   expect(collect).toHaveBeenCalledTimes(1);
   for (const bytes of [120, 150]) pollWith(bytes);
   expect(collect).toHaveBeenCalledTimes(2);
 });
 
-test('a process that leaves looks no more', () => {
+test('a stopping process polls no more', () => {
   watch.stop();
   pollWith(900);
   expect(collect).not.toHaveBeenCalled();
 });
 
-test('the engine itself gives the room of what is gone back to the machine', () => {
+test('V8 returns freed memory to the system', () => {
   const MB = 1024 ** 2;
   const resident = vi.fn(process.memoryUsage.rss).mockReturnValueOnce(MB);
   const utilization = () => ({ idle: 0, active: 0, utilization: 0 });

@@ -37,14 +37,14 @@ afterEach(() => {
   for (const agent of agents.splice(0)) agent.destroy();
 });
 
-test('a server that nobody is connected to leaves at once', async () => {
+test('a server without connections drains at once', async () => {
   const server = await open({});
   await server.drain();
   expect(server.isDraining()).toBe(true);
   await server.stop();
 });
 
-test('a server that leaves keeps its connections, and each gets its last answer once no more are taken', async () => {
+test('a draining server keeps its connections, and each gets its last response after the sockets close', async () => {
   const server = await open({ longest: 50 });
   const { request } = client(server);
   const readResponse = async () => {
@@ -69,7 +69,7 @@ test('a server that leaves keeps its connections, and each gets its last answer 
   await stopped;
 });
 
-test('a server that leaves has gone once nobody asks any more, looks at its health aside', async () => {
+test('draining ends once no request arrives any more, health checks aside', async () => {
   const server = await open({ quiet: 50 });
   const { read } = client(server);
   await read();
@@ -82,7 +82,7 @@ test('a server that leaves has gone once nobody asks any more, looks at its heal
   await server.stop();
 });
 
-test('a server that is asked again and again leaves all the same', async () => {
+test('a server under constant load drains all the same', async () => {
   const server = await open({ longest: 50, lastAnswers: 50 });
   const { read } = client(server);
   await read();
@@ -120,7 +120,7 @@ for (let one = 0; one < size; one += 1) {
   socket.write('POST / HTTP/1.1\\r\\nHost: h\\r\\nContent-Length: 2\\r\\n\\r\\n{}', isSent);
 }`;
 
-test('whoever the kernel let in before a busy server stopped is answered, none is reset', async () => {
+test('connections queued by the kernel before a busy server stopped are served, none is reset', async () => {
   const server = await open({ longest: 0 });
   await server.drain();
   const size = 30;
@@ -134,7 +134,7 @@ test('whoever the kernel let in before a busy server stopped is answered, none i
   await Promise.all([stopped, worker.terminate()]);
 });
 
-test('an answer under way when the server stops comes whole, and its connection is closed', async () => {
+test('a response in progress when the server stops is completed, and its connection is closed', async () => {
   let finish: () => void = () => undefined;
   const server = await open({}, (_, res) => {
     res.write('first half, ');
@@ -148,7 +148,7 @@ test('an answer under way when the server stops comes whole, and its connection 
   await stopped;
 });
 
-test('an answer that takes longer than the patience of a stopping server is broken off', async () => {
+test('a response that exceeds the timeout of a stopping server is cut off', async () => {
   const server = await open({ lastAnswers: 0 }, (_, res) => {
     res.write('first half, ');
   });
@@ -188,7 +188,7 @@ test.each([
     400,
     'request.malformed',
   ],
-])('%s is refused in a sentence with its code', async (_, bytes, status, code) => {
+])('%s gets an error with its code', async (_, bytes, status, code) => {
   const silent: RequestListener = (req) => req.resume();
   const server = await open({}, silent);
   const [head = '', body = ''] = (await raw(server, bytes)).split('\r\n\r\n');
@@ -200,7 +200,7 @@ test.each([
   await server.stop();
 });
 
-test('an answer under way is not broken by what its sender says next', async () => {
+test('a response in progress is not affected by further bytes of the client', async () => {
   const half: RequestListener = (_, res) => {
     res.writeHead(200, { 'Content-Length': 4 });
     res.write('he');
@@ -214,7 +214,7 @@ test('an answer under way is not broken by what its sender says next', async () 
 /** More than the kernel buffers for a client that does not read. */
 const LONG = Buffer.alloc(64 * 1024 ** 2);
 
-test('an answer that nobody takes is let go, whatever its connection says', async () => {
+test('a response that its client does not read is cut off, whatever else the connection sends', async () => {
   const ended = Promise.withResolvers<boolean>();
   const server = await open(
     {},
@@ -233,7 +233,7 @@ test('an answer that nobody takes is let go, whatever its connection says', asyn
   await server.stop();
 });
 
-test('an answer that is taken slowly comes whole, however long it takes', async () => {
+test('a response read slowly is completed, however long it takes', async () => {
   const writeTimeoutMs = 1_000;
   const server = await open({}, (_, res) => res.end(LONG), writeTimeoutMs);
   const began = performance.now();
@@ -248,7 +248,7 @@ test('an answer that is taken slowly comes whole, however long it takes', async 
   await server.stop();
 });
 
-test('an answer that is worked on for longer than that is waited for', async () => {
+test('a response that takes longer to compute is waited for', async () => {
   const server = await open(
     {},
     (req, res) => {

@@ -24,7 +24,7 @@ beforeEach(() => {
 const crowd = (at: ReturnType<typeof shedding>, count: number) =>
   Array.from({ length: count }, () => at.enter('rest'));
 
-test('a hundred that wait for somebody else keep nobody out', () => {
+test('a hundred requests that wait for another system refuse nobody', () => {
   const at = shedding();
   crowd(at, 1_000);
   expect([at.refuses('rest'), at.refuses('kept')]).toEqual([false, false]);
@@ -35,7 +35,7 @@ test.each([
   ['the turn under way', 'turn', 401, 801],
   ['the database', 'database', 151, 2_001],
 ] as const)(
-  'what waits too long for %s is refused, and what is kept much later',
+  'requests that wait too long for %s are refused, critical ones much later',
   (_, which, rest, criticalLimit) => {
     const at = shedding();
     crowd(at, 64);
@@ -50,14 +50,14 @@ test.each([
   },
 );
 
-test('a machine that is busy with other things refuses nobody', () => {
+test('a machine that is busy with other work refuses nobody', () => {
   const at = shedding();
   crowd(at, 63);
   Object.assign(waits, { sustained: 5_000, turn: 5_000, database: 60_000 });
   expect(at.refuses('rest')).toBe(false);
 });
 
-test('what is worked on is bounded, with room left for what is kept, and every end makes room once', () => {
+test('concurrent requests are bounded, with a reserve for critical ones, and each end frees one slot', () => {
   const at = shedding();
   const leave = crowd(at, 2_000);
   expect([at.refuses('rest'), at.refuses('kept')]).toEqual([true, false]);
@@ -70,7 +70,7 @@ test('what is worked on is bounded, with room left for what is kept, and every e
   expect(() => at.enter('kept')).toThrow('server.unavailable');
 });
 
-test('refusals are counted by share, and told once a minute without', () => {
+test('refusals are counted by share, and logged once after a quiet minute', () => {
   const at = shedding();
   crowd(at, 64);
   waits.sustained = 1_000;
@@ -83,7 +83,7 @@ test('refusals are counted by share, and told once a minute without', () => {
   expect(onShedding).toHaveBeenCalledTimes(2);
 });
 
-test('an address alone tells what is kept: webhooks, signing in and the state of a payment', () => {
+test('the URL alone identifies critical calls: webhooks, sign-in and the state of a payment', () => {
   const shareOf = shareOfAddress(Object.values(withProductPaths(endpoints, 'meend')));
   const critical = [
     '/api/payment/webhook',

@@ -22,12 +22,12 @@ const turns = (...late: number[]) => {
   }
 };
 
-test('a loop that turns in time has no delay', () => {
+test('a loop that runs on time has no delay', () => {
   turns(0, 0, 0, 0);
   expect(loop.sustainedMs()).toBe(0);
 });
 
-test('one long turn is no delay that stands, two are', () => {
+test('a single long turn is no sustained delay, two are', () => {
   turns(0, 0, 300);
   expect(loop.sustainedMs()).toBe(0);
   turns(250);
@@ -36,12 +36,12 @@ test('one long turn is no delay that stands, two are', () => {
   expect(loop.sustainedMs()).toBe(0);
 });
 
-test('short turns of the last fifth of a second count, all of them', () => {
+test('all short turns of the last 200 ms count', () => {
   turns(150, 30, 30, 30);
   expect(loop.sustainedMs()).toBe(30);
 });
 
-test('the turn under way is measured from its beginning', () => {
+test('the current turn is measured from its start', () => {
   turns(0);
   lateBy += 700;
   expect(loop.turnMs()).toBe(700);

@@ -37,15 +37,15 @@ const fine = {
   clock: 'ok',
 };
 
-test('with everything in order the process is ready', async () => {
+test('without failures the process is ready', async () => {
   expect(await checkReadiness()).toEqual({ status: 'ok', parts: fine });
 });
 
-test('without Redis configured the queue is in order', async () => {
+test('without Redis configured the queue is fine', async () => {
   expect(await checkReadiness({ pingQueue: null })).toEqual({ status: 'ok', parts: fine });
 });
 
-test('without the database nobody can be served', async () => {
+test('without the database the process is unavailable', async () => {
   expect(await checkReadiness({ pingDatabase: away, countJobs: away, readLateness: away })).toEqual({
     status: 'unavailable',
     parts: { ...fine, database: 'away', outbox: 'away', schedule: 'away' },
@@ -60,20 +60,20 @@ test.each<[string, Partial<ReadinessDeps>, object]>([
   ['the clock of the machine is wrong', { clockAgrees: () => false }, { clock: 'degraded' }],
   ['the storage is away', { pingStorage: away }, { storage: 'degraded' }],
   ['a job waits for eleven minutes', { countJobs: dueBefore(11) }, { outbox: 'degraded' }],
-])('when %s the product still works and the part is told', async (_, changed, part) => {
+])('when %s the process is degraded and the part is reported', async (_, changed, part) => {
   expect(await checkReadiness(changed)).toEqual({ status: 'degraded', parts: { ...fine, ...part } });
 });
 
-test('scheduled work that somebody does is no trouble, nor what is due for nine minutes', async () => {
+test('a scheduled task that is running, or nine minutes overdue, is fine', async () => {
   expect(await checkReadiness({ readLateness: lateBy(11, true) })).toEqual({ status: 'ok', parts: fine });
   expect(await checkReadiness({ readLateness: lateBy(9) })).toEqual({ status: 'ok', parts: fine });
 });
 
-test('a job that waits for nine minutes is no trouble yet', async () => {
+test('a job that is nine minutes overdue is fine', async () => {
   expect(await checkReadiness({ countJobs: dueBefore(9) })).toEqual({ status: 'ok', parts: fine });
 });
 
-test('a process that was told to stop says so at once', async () => {
+test('a draining process reports it at once', async () => {
   let isDraining = false;
   const ready = readiness({ ...sound, isDraining: () => isDraining });
   await ready();
@@ -81,7 +81,7 @@ test('a process that was told to stop says so at once', async () => {
   expect(await ready()).toEqual({ status: 'stopping', parts: fine });
 });
 
-test('a part that never answers counts as away after two seconds', async () => {
+test('a part that hangs counts as unavailable after two seconds', async () => {
   vi.useFakeTimers();
   try {
     const found = checkReadiness({ pingDatabase: () => new Promise(() => undefined) });
@@ -92,7 +92,7 @@ test('a part that never answers counts as away after two seconds', async () => {
   }
 });
 
-test('however many ask within a second, each part is looked at once', async () => {
+test('however many requests arrive within a second, each part is checked once', async () => {
   const pingDatabase = vi.fn(sound.pingDatabase);
   const ready = readiness({ ...sound, pingDatabase });
   await Promise.all([ready(), ready(), ready()]);

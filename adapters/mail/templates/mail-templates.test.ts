@@ -52,7 +52,7 @@ const mailOf = (template: MailTemplate, notices?: readonly MailNotice[]) => {
   return made.value;
 };
 
-test.each(templates)('the subject of $name can stand on a lock screen', (template) => {
+test.each(templates)('the subject of $name is discreet enough for a lock screen', (template) => {
   const { subject } = mailOf(template);
   expect(subject).toContain('Meend');
   expect(subject).not.toMatch(/stor(y|ies)|adult|erotic|sex|intimate|desire|₹|@/i);
@@ -70,7 +70,7 @@ test.each(templates)('$name can be unsubscribed from in one click, and says why 
   }
 });
 
-test('the reminder tells the moment of the end by Indian time, and that nothing is charged', () => {
+test('the reminder states the end in Indian time, and that nothing is charged', () => {
   const { subject, text, links } = mailOf({ name: 'plan-ends-soon', planName: '30 days', endsAt });
   expect(subject).toBe('Your Meend plan ends on 24 December');
   expect(text).toMatch(/Your 30 days plan ends on 24 December 2026 at 12:05 am, Indian time\./);
@@ -78,18 +78,18 @@ test('the reminder tells the moment of the end by Indian time, and that nothing 
   expect(links[0]).toBe('https://meend.example/plans');
 });
 
-test('a payment that came to nothing leads to the plans, which open without a login', () => {
+test('the mail of a failed payment links to the plans, which open without a login', () => {
   const { links, text } = mailOf({ name: 'payment-failed', planName: '30 days' });
   expect(links[0]).toBe('https://meend.example/plans');
   expect(text).not.toContain('nothing was charged');
 });
 
-test('whoever did not change their address reads how to reach us', () => {
+test('the mail of a changed address says how to reach us', () => {
   const { links } = mailOf({ name: 'email-changed', newAddress: 'a•••@example.com' });
   expect(links[0]).toBe('https://meend.example/privacy-policy#on-contact-and-grievances');
 });
 
-test('the mail of the free audio leads to where it is chosen', () => {
+test('the mail of the free audio links to where it is chosen', () => {
   expect(mailOf({ name: 'free-audio', nth: 1 }).links[0]).toBe('https://meend.example/unlock-free-story');
 });
 
@@ -97,14 +97,14 @@ test.each([
   [0, null],
   [1, 'You still have 1 free audio to choose, with or without a plan.'],
   [4, 'You still have 4 free audios to choose, with or without a plan.'],
-])('with %i free audios left the news of an end says: %s', (freeAudios, expected) => {
+])('with %i free audios left the mail of an end says: %s', (freeAudios, expected) => {
   const { text } = mailOf({ ...ended, freeAudios });
   expect(text).toContain('Your 90 days plan ended on 24 December 2026.');
   if (expected === null) expect(text).not.toContain('You still have');
   else expect(text).toContain(expected);
 });
 
-test.each(templates)('both parts of $name say what the site is not in earnest about', (template) => {
+test.each(templates)('both parts of $name contain the notices of the site', (template) => {
   const { text, html, subject } = mailOf(template, ['demonstration', 'rehearsal']);
   for (const part of [text, html]) {
     expect(part).toContain('Demonstration: this site shows examples only.');

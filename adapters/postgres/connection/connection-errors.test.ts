@@ -11,7 +11,7 @@ const connectionErrorOf = (code: string, message = 'connect to hunter2 failed'):
 };
 
 test.each(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', '57P01', '57P03', '53300'])(
-  'a server that does not answer with %s may come yet',
+  'a connection error %s is transient',
   (code) => {
     const { message, isPassing } = connectionErrorOf(code);
     expect(message).toContain('db.example:5432');
@@ -28,13 +28,13 @@ test.each([
   ['ERR_TLS_CERT_ALTNAME_INVALID', /certificate .* is not trusted/],
   ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', /certificate .* is not trusted/],
   ['ENOENT', /sslrootcert/],
-])('what waiting will not mend is told at once: %s', (code, pattern) => {
+])('a permanent error is reported at once: %s', (code, pattern) => {
   const { message, isPassing } = connectionErrorOf(code);
   expect(message).toMatch(pattern);
   expect(isPassing).toBe(false);
 });
 
-test('an answer that never comes, and a server without TLS, have no code but their words', () => {
+test('a timeout, and a server without TLS, are recognized by their messages', () => {
   expect(connectionErrorOf('', 'timeout exceeded when trying to connect').isPassing).toBe(true);
   expect(connectionErrorOf('', 'Connection terminated unexpectedly').isPassing).toBe(true);
   expect(connectionErrorOf('', 'The server does not support SSL connections').message).toMatch(
@@ -42,13 +42,13 @@ test('an answer that never comes, and a server without TLS, have no code but the
   );
 });
 
-test('a name whose every address refuses is a server that does not answer', () => {
+test('a host name whose every address refuses is a server that does not respond', () => {
   const each = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
   const error = connectionError(new AggregateError([each, each]), URL_WITH_SECRET);
   expect(error).toMatchObject({ isPassing: true, message: expect.stringContaining('ECONNREFUSED') });
 });
 
-test('what is no fault of the way to the server goes on as it is', () => {
+test('errors unrelated to the connection are unchanged', () => {
   const bug = new TypeError('undefined is not a function');
   expect(connectionError(bug, URL_WITH_SECRET)).toBe(bug);
 });

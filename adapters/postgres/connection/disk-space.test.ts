@@ -17,7 +17,7 @@ const watched = () => {
   return { disk, hasFreeSpace, later };
 };
 
-test('a disk that was full counts as well once it has taken much, and does not flap meanwhile', async () => {
+test('a disk that was full counts as fine once it accepted much, and does not flap meanwhile', async () => {
   const { later } = watched();
   expect(await later(100_000)).toBe(true);
   expect(await later(2_000)).toBe(true);

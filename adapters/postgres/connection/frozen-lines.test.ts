@@ -11,7 +11,7 @@ const lineOf = (answer: () => Promise<unknown>) => {
   return line;
 };
 
-test('a line on which a question was not answered in time is ended, and the database counts as away', async () => {
+test('a connection with a query timeout is destroyed, and the database counts as unavailable', async () => {
   const line = lineOf(() => Promise.reject(new Error('Query read timeout')));
   const error = await Promise.resolve(line.query()).catch((error: unknown) => error);
   expect(line.end).toHaveBeenCalledTimes(1);
@@ -19,7 +19,7 @@ test('a line on which a question was not answered in time is ended, and the data
   expect(() => line.emit('error', new Error('Connection terminated unexpectedly'))).not.toThrow();
 });
 
-test('whatever else goes wrong on a line leaves it as it is', async () => {
+test('any other error leaves the connection in the pool', async () => {
   const line = lineOf(() => Promise.reject(Object.assign(new Error('duplicate key'), { code: '23505' })));
   await expect(line.query()).rejects.toThrow('duplicate key');
   expect(line.end).not.toHaveBeenCalled();

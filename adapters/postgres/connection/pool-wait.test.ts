@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { expect, test } from 'vitest';
 import { watchPool } from './pool-wait.ts';
 
-test('those who wait, by how long a connection is held, on so many connections', () => {
+test('the wait is the number of waiting queries times the average use, divided by the connections', () => {
   let now = 0;
   const pool = Object.assign(new EventEmitter(), { waitingCount: 0, options: { max: 8 } });
   const waitMs = watchPool(pool, () => now);

@@ -11,11 +11,11 @@ const lineOf = () => {
   return { line, queryMock };
 };
 
-test('the places of values are numbered as the driver has them', () => {
+test('placeholders are numbered as the driver expects', () => {
   expect(prepared('numbered', 'select ? where a = ? limit ?').text).toBe('select $1 where a = $2 limit $3');
 });
 
-test('a statement is named on a connection, others go as they are', () => {
+test('a prepared statement gets a name on a connection, others do not', () => {
   const { text } = prepared('named', 'select id from stories where id = ?');
   const { line, queryMock } = lineOf();
   line.query(text, ['one']);
@@ -26,7 +26,7 @@ test('a statement is named on a connection, others go as they are', () => {
   expect(queryMock).toHaveBeenLastCalledWith({ text }, undefined);
 });
 
-test('no two statements have one name', () => {
+test('statement names are unique', () => {
   prepared('once', 'select 1');
   expect(() => prepared('once', 'select 2')).toThrow('duplicate prepared statement once');
 });

@@ -3,7 +3,7 @@ import { isDatabaseUnavailable, isLineBroken, sanitizeError } from './sanitized-
 
 const driverError = (message: string, facts: object = {}): Error => Object.assign(new Error(message), facts);
 
-test('what the driver quotes never goes on, its code and names do', () => {
+test('values quoted by the driver are removed, its code and names stay', () => {
   const error = driverError('duplicate key: Key (email)=(asha@example.in) exists', {
     code: '23505',
     table: 'users',
@@ -16,7 +16,7 @@ test('what the driver quotes never goes on, its code and names do', () => {
   expect(String(plain)).toContain('users, users_email');
 });
 
-test('a fault of our own is left as it is', () => {
+test('an error of our own is unchanged', () => {
   const error = new TypeError('undefined is not a function');
   expect(sanitizeError(error)).toBe(error);
 });
@@ -28,7 +28,7 @@ test.each([
   ['deadlock detected', { code: '40P01' }],
   ['Connection terminated unexpectedly', {}],
   ['timeout exceeded when trying to connect', {}],
-])('%s: the database is away', (message, facts) => {
+])('%s: whether the database is unavailable', (message, facts) => {
   expect(isDatabaseUnavailable(sanitizeError(driverError(message, facts)))).toBe(true);
 });
 
@@ -39,10 +39,10 @@ test.each([
   ['timeout exceeded when trying to connect', {}, false],
   ['canceling statement due to statement timeout', { code: '57014' }, false],
   ['could not extend file', { code: '53100' }, false],
-])('%s: whether the line of this process broke', (message, facts, isBroken) => {
+])('%s: whether this process’s connection broke', (message, facts, isBroken) => {
   expect(isLineBroken(sanitizeError(driverError(message, facts)))).toBe(isBroken);
 });
 
-test.each(['22001', '23505', '42P01'])('%s: the statement is wrong, and stays so', (code) => {
+test.each(['22001', '23505', '42P01'])('%s: whether the statement itself is wrong', (code) => {
   expect(isDatabaseUnavailable(sanitizeError(driverError('wrong', { code })))).toBe(false);
 });

@@ -40,7 +40,7 @@ const slowSink = () => {
 
 const ROW = Buffer.alloc(300 * 1024, 'x');
 
-test('rows are read no faster than they are taken', async () => {
+test('rows are read with backpressure', async () => {
   const { client, wire, heard, queries } = pretended();
   const { sink, acceptOne, bytes } = slowSink();
   const copied = copyOut(client, 'copy users to stdout', sink);
@@ -56,7 +56,7 @@ test('rows are read no faster than they are taken', async () => {
   expect(bytes()).toBe(ROW.length + 2);
 });
 
-test('a file that breaks ends the copying, and so does a fault of the database', async () => {
+test('a file error ends the copying, and so does a database error', async () => {
   const one = pretended();
   const { sink } = slowSink();
   const broken = copyOut(one.client, 'copy users to stdout', sink);
@@ -77,7 +77,7 @@ async function* lineChunks(): AsyncGenerator<Buffer> {
   yield Buffer.from('z\n');
 }
 
-test('rows are sent whole with their statement, one piece after the other has gone in', async () => {
+test('rows are sent with their statement, one chunk after the other', async () => {
   const { client, wire, heard, queries } = pretended();
   const reported: number[] = [];
   const copied = copyIn(client, 'copy users from stdin', lineChunks(), {
@@ -93,7 +93,7 @@ test('rows are sent whole with their statement, one piece after the other has go
   expect(reported.reduce((all, rows) => all + rows, 0)).toBe(6);
 });
 
-test('a piece that does not fit ends it', async () => {
+test('a rejected chunk ends it', async () => {
   const { client, wire, queries } = pretended();
   const copied = copyIn(client, 'copy users from stdin', lineChunks());
   await expect.poll(() => queries.length).toBe(1);

@@ -37,7 +37,7 @@ test('programs that are new enough for the server are found, older and broken on
 
 const programs = { major: 15 };
 
-test('where to go is told by the environment, and nothing else of ours', () => {
+test('the connection parameters are passed in the environment, and nothing else of ours', () => {
   vi.stubEnv('PGAPPNAME', 'of this process');
   onTestFinished(() => void vi.unstubAllEnvs());
   const environment = dumpEnvironment('postgres://me%40end:p%2Fw@db.example:5433/mee%20nd', programs);
@@ -65,7 +65,7 @@ test.each([
   ['?ssl=true', 'verify-full'],
   ['?sslmode=no-verify', 'require'],
   ['?sslmode=require&uselibpqcompat=true', 'require'],
-])('the programs check the server of …%s no less than we do', (query, mode) => {
+])('the programs verify the server of …%s as strictly as we do', (query, mode) => {
   expect(dumpEnvironment(`postgres://meend@db/meend${query}`, programs).PGSSLMODE).toBe(mode);
 });
 
@@ -80,7 +80,7 @@ const work = (folder: string) => ({
   begun: () => undefined,
 });
 
-test('a password stands on no command line and in no fault', async () => {
+test('a password is on no command line and in no error', async () => {
   const heard = join(scratch, 'heard');
   const folder = pretended('failing', `echo "$@" > ${heard}; echo "no entry for hunter2 at db" >&2; exit 3`);
   const error = await pgDump(work(folder)).catch((error: Error) => error);

@@ -14,17 +14,17 @@ beforeAll(async () => {
   gone = child.pid ?? 0;
 });
 
-test('where a program tells when a process began, two looks agree', () => {
+test('where a program reports a process’s start time, two reads agree', () => {
   const began = birthFrom(ps, process.pid);
   expect(began).toMatch(/\d{4}$/);
   expect(birthFrom(ps, process.pid)).toBe(began);
 });
 
-test('where there is no such program, a process that runs is told from one that is gone', () => {
+test('without such a program, a running process is distinguished from one that has ended', () => {
   expect(birthFrom(absent, process.pid)).toBe('some time');
   expect(birthFrom(absent, gone)).toBeNull();
 });
 
-test('a process that is gone has no beginning', () => {
+test('a process that has ended has no start time', () => {
   expect(birthFrom(ps, gone)).toBeNull();
 });

@@ -13,7 +13,7 @@ const password = (text: string) => {
   return { bytes: Buffer.concat([head, body]) };
 };
 
-test('whoever tells the secret comes in, and what was held back goes on first', () => {
+test('a client with the secret is admitted, and its buffered units are forwarded first', () => {
   const authentication = passwordAuthentication(SECRET);
   expect(authentication.receive(startup)).toMatchObject({ kind: 'respond', isLast: false });
   expect(authentication.isAuthenticated()).toBe(false);
@@ -21,7 +21,7 @@ test('whoever tells the secret comes in, and what was held back goes on first', 
   expect(authentication.receive(query)).toEqual({ kind: 'forward', units: [query] });
 });
 
-test('any other word is refused for good, and nothing goes on', () => {
+test('any other password is rejected for good, and nothing is forwarded', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary-ascii' }), (text) => {
       fc.pre(text !== SECRET);
@@ -33,7 +33,7 @@ test('any other word is refused for good, and nothing goes on', () => {
   );
 });
 
-test('a question instead of the secret is refused', () => {
+test('a query instead of the password is rejected', () => {
   const authentication = passwordAuthentication(SECRET);
   authentication.receive(startup);
   expect(authentication.receive(query)).toMatchObject({ kind: 'respond', isLast: true });

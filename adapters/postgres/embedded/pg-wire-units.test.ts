@@ -22,7 +22,7 @@ const bound = [message('P', 'parse'), message('B', 'bind'), message('E', 'execut
 const texts = (units: readonly ({ bytes: Uint8Array } | 'end')[]): readonly string[] =>
   units.map((unit) => (unit === 'end' ? unit : Buffer.from(unit.bytes).toString('latin1')));
 
-test('bytes cut at any place give the same units, statements with values whole up to Sync', () => {
+test('bytes split anywhere give the same units, with bound parameters whole up to Sync', () => {
   const all = Buffer.concat([startup, query, ...bound, query, message('X', '')]);
   const whole = [startup, query, Buffer.concat(bound), query].map((bytes) => bytes.toString('latin1'));
   fc.assert(
@@ -35,7 +35,7 @@ test('bytes cut at any place give the same units, statements with values whole u
   );
 });
 
-test('rows that a statement takes are one unit with it, to their end or to their being given up', () => {
+test('COPY rows are one unit with their statement, to their end or to their failure', () => {
   const copy = message('Q', 'copy "users" ("id") from stdin with (freeze)\0');
   for (const last of [message('c', ''), message('f', 'given up\0')]) {
     const unit = Buffer.concat([copy, message('d', '1\n'), message('d', '2\n'), last]);
@@ -51,7 +51,7 @@ test('rows that a statement takes are one unit with it, to their end or to their
   expect(texts(read(Buffer.concat([startup, out])))).toHaveLength(2);
 });
 
-test('an offer of encryption is declined and the start goes on', () => {
+test('a request for encryption is declined and the startup continues', () => {
   const answers: string[] = [];
   const read = wireUnits((bytes) => answers.push(Buffer.from(bytes).toString()));
   const units = read(Buffer.concat([opening(80_877_103), opening(80_877_104), startup]));
@@ -63,7 +63,7 @@ test('a request to cancel ends its connection', () => {
   expect(wireUnits(() => undefined)(opening(80_877_102, 'pid+key!'))).toEqual(['end']);
 });
 
-test('nothing is read after the end, however late it comes', () => {
+test('nothing is read after the end, however late it arrives', () => {
   const read = wireUnits(() => undefined);
   expect(texts(read(Buffer.concat([startup, message('X', '')])))).toHaveLength(2);
   expect(read(query)).toEqual([]);
@@ -76,7 +76,7 @@ const saying = (bytes: Buffer, at: number, length: number): Buffer => {
 };
 
 test.each([-1, 0, 7, 10_001, 0x7fff_ffff, -0x8000_0000])(
-  'a beginning that says it has %i bytes ends its connection',
+  'a startup packet with a length of %i bytes closes the connection',
   (length) => {
     const read = wireUnits(() => undefined);
     expect(read(saying(startup, 0, length))).toEqual(['end']);
@@ -85,7 +85,7 @@ test.each([-1, 0, 7, 10_001, 0x7fff_ffff, -0x8000_0000])(
 );
 
 test.each([-1, 0, 3, 64 * 1024 ** 2, 0x7fff_ffff, -0x8000_0000])(
-  'a message that says it has %i bytes ends its connection',
+  'a message with a length of %i bytes closes the connection',
   (length) => {
     const read = wireUnits(() => undefined);
     read(startup);
@@ -93,7 +93,7 @@ test.each([-1, 0, 3, 64 * 1024 ** 2, 0x7fff_ffff, -0x8000_0000])(
   },
 );
 
-test('messages that are each short enough, but never run, are not collected without end', () => {
+test('short messages that never end a unit are not buffered without limit', () => {
   const read = wireUnits(() => undefined);
   read(startup);
   const large = message('B', 'x'.repeat(16 * 1024 ** 2));
@@ -101,7 +101,7 @@ test('messages that are each short enough, but never run, are not collected with
   expect(ends).toEqual([[], [], [], ['end']]);
 });
 
-test('law: whatever bytes come, reading them ends', () => {
+test('law: whatever bytes arrive, parsing ends', () => {
   fc.assert(
     fc.property(fc.boolean(), fc.uint8Array({ maxLength: 200 }), (isStarted, bytes) => {
       const read = wireUnits(() => undefined);
