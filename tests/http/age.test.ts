@@ -36,7 +36,7 @@ const cleared = (response: { headers: Headers }) =>
   response.headers.getSetCookie().some((line) => /^age_ok=;.*Max-Age=0/.test(line));
 
 test.each(['request-signup-link', 'request-login-link'] as const)(
-  'an account asked for by %s with the age cookie holds when it was asked for and the wording',
+  'an account requested by %s with the age cookie stores when it was requested and the wording',
   async (path) => {
     const askedAt = site.clock.now();
     const signedUp = await signUp(path, 'theme=dark; age_ok=1');
@@ -46,7 +46,7 @@ test.each(['request-signup-link', 'request-login-link'] as const)(
 );
 
 test.each([null, 'age_ok=', 'age_ok=ok', 'age_ok=99', 'age_ok=1%00', 'AGE_OK=1'])(
-  'with the cookie %j the account holds no age, and the browser is asked again at its next visit',
+  'with the cookie %j the account stores no age, and the browser is asked again at its next visit',
   async (cookie) => {
     const signedUp = await signUp('request-signup-link', cookie);
     expect(signedUp.status).toBe(200);
@@ -55,7 +55,7 @@ test.each([null, 'age_ok=', 'age_ok=ok', 'age_ok=99', 'age_ok=1%00', 'AGE_OK=1']
   },
 );
 
-test('a session of an account without the age loses the cookie when it is renewed, and the new statement is kept', async () => {
+test('a session of an account without the age deletes the cookie on renewal, and the new confirmation is stored', async () => {
   const signedUp = await signUp('request-signup-link', null);
   const session = signedUp.headers
     .getSetCookie()
@@ -76,7 +76,7 @@ test('a session of an account without the age loses the cookie when it is renewe
   expect(await ageOf()).toEqual([site.clock.now(), 'age-gate-1']);
 });
 
-test('renewing without the age cookie sets none back: it may have been written since', async () => {
+test('renewing without the age cookie does not clear it: it may have been written since', async () => {
   const signedUp = await signUp('request-signup-link', null);
   const [session = ''] = signedUp.headers.getSetCookie().filter((line) => line.startsWith('session='));
   const renewed = await httpRequest(site, '/api/users/renew-session', {
@@ -88,7 +88,7 @@ test('renewing without the age cookie sets none back: it may have been written s
 });
 
 test.each([null, 'age_ok=', 'age_ok=yes', 'age_ok=2', 'age_ok=-1'])(
-  'stating the age with the cookie %j is refused and keeps nothing',
+  'confirming the age with the cookie %j is rejected and stores nothing',
   async (cookie) => {
     const asha = await addListener(site);
     const refused = await httpRequest(site, `/api/users/${asha.user.id}/age`, {
@@ -101,7 +101,7 @@ test.each([null, 'age_ok=', 'age_ok=yes', 'age_ok=2', 'age_ok=-1'])(
   },
 );
 
-test('nobody states the age of another, and nothing is stated without a session or with a field', async () => {
+test('nobody confirms the age of another, or without a session, or with a field', async () => {
   const asha = await addListener(site);
   const ravi = await addListener(site, 'ravi');
   const state = (token: string | undefined, body: unknown = {}) =>

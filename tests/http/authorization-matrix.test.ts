@@ -198,7 +198,7 @@ for (const [name, call] of guarded.filter(([, { policy }]) => policy === 'owner'
   });
 }
 
-test('a suspended listener is nobody', { tags: ['account-65'] }, async () => {
+test('a suspended listener is treated as a guest', { tags: ['account-65'] }, async () => {
   const gone = await addListener(site, 'gone');
   await site.product.get(tokens.stores).users.setSuspended(gone.user.id, site.clock.now());
   expect(
@@ -206,7 +206,7 @@ test('a suspended listener is nobody', { tags: ['account-65'] }, async () => {
   ).toBe(401);
 });
 
-test('a token in use is renewed past half its life, and the fresh one works', async () => {
+test('a token in use is renewed past half its life, and the new one works', async () => {
   const issued = new Date(site.clock.now().getTime() - serverTimings.tokenLifetime * 0.6);
   const old = await site.product.get(tokens.sessions).sign(claimsOf(asha.user, issued));
   const path = `/api/users/${asha.user.id}/get-phone`;

@@ -37,7 +37,7 @@ const driverError = (code: string) =>
   sanitizeError(Object.assign(new Error('connect /secret/socket'), { code }));
 
 test.each(['ECONNREFUSED', 'ENOENT', '57P01', '40001'])(
-  'a database that is away (%s) answers 503 and when to come back',
+  'an unavailable database (%s) is a 503 that says when to retry',
   async (code) => {
     fault = driverError(code);
     const answer = await httpRequest(site, '/api/sticky-banner/active');
@@ -66,22 +66,19 @@ test.each([
   ['EBUSY', 503],
   ['57014', 503],
   ['40001', 503],
-])(
-  'a proxy that shares requests out reads of %s whether to ask another process: %i',
-  async (code, status) => {
-    fault = driverError(code);
-    const answer = await httpRequest(site, '/api/sticky-banner/active', {
-      headers: { 'x-another-process': 'yes' },
-    });
-    expect([answer.status, answer.json.code]).toEqual([status, 'server.unavailable']);
-  },
-);
+])('a load balancer sees by the status of %s whether to use another process: %i', async (code, status) => {
+  fault = driverError(code);
+  const answer = await httpRequest(site, '/api/sticky-banner/active', {
+    headers: { 'x-another-process': 'yes' },
+  });
+  expect([answer.status, answer.json.code]).toEqual([status, 'server.unavailable']);
+});
 
 test.each([
   ['a bug', new TypeError('cannot read the secret')],
   ['a statement of ours the database refuses', driverError('42P01')],
   ['something thrown that is no error', 'the secret'],
-])('%s answers 500 and tells nothing', async (_, thrown) => {
+])('%s is a 500 without details', async (_, thrown) => {
   fault = thrown;
   const answer = await httpRequest(site, '/api/sticky-banner/active');
   expect([answer.status, answer.json.code]).toEqual([500, 'server.unexpected']);
@@ -95,7 +92,7 @@ test.each([
   });
 });
 
-test('a fault reaches the log with its request, once', async () => {
+test('an error is logged with its request, once', async () => {
   fault = new TypeError('broken');
   const before = site.log.length;
   const answer = await httpRequest(site, '/api/sticky-banner/active');
@@ -104,7 +101,7 @@ test('a fault reaches the log with its request, once', async () => {
   expect(faults).toEqual([expect.objectContaining({ requestId: answer.json.requestId })]);
 });
 
-test('a page that cannot be made says so in words, with a way on, and tells nothing', async () => {
+test('a page that fails has an error text and a link onward, without details', async () => {
   fault = new TypeError('cannot read the secret');
   const page = await open('/blogs/lamp');
   expect([page.status, page.headers.get('content-type')]).toEqual([500, 'text/html; charset=utf-8']);
@@ -119,7 +116,7 @@ test('a page that cannot be made says so in words, with a way on, and tells noth
   expect([away.status, away.headers.get('retry-after')]).toEqual([503, '5']);
 });
 
-test('a link with a broken spelling says so in words, with a way on', async () => {
+test('a misspelt link has an error text and a link onward', async () => {
   const page = await open('/playlist-det/%E0%A4%A');
   expect(page.status).toBe(400);
   expect(page.text).toContain('<h1>Something in this request is not right.');

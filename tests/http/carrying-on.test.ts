@@ -49,14 +49,14 @@ const known = async (listener: Listener): Promise<Known> => {
   return (await httpRequest(site, path, { token: listener.token })).json as unknown as Known;
 };
 
-test('a part heard to its end stays heard while it is heard again, and on a phone that tells late', async () => {
+test('a part heard to its end stays heard while it is heard again, and when a phone reports late', async () => {
   const asha = await addListener(site);
   await saveResumePoint(asha, 0, 20, 5);
   await saveResumePoint(asha, 0, 59, 30);
   expect((await known(asha)).places).toMatchObject([{ position: 20, finishedAt: minutesAgo(30) }]);
 });
 
-test('"Mark as not heard" takes it back, and the newer of two words counts', async () => {
+test('"Mark as not heard" takes it back, and the newer of two changes counts', async () => {
   const asha = await addListener(site);
   await saveResumePoint(asha, 0, 60, 30);
   const mark = (finished: boolean, minutes: number) =>
@@ -67,7 +67,7 @@ test('"Mark as not heard" takes it back, and the newer of two words counts', asy
   expect((await known(asha)).places).toMatchObject([{ position: 60 }]);
 });
 
-test('marking is refused where a part is locked, unknown or somebody else’s, and changes nothing', async () => {
+test('marking is rejected for a part that is locked, unknown or another user’s, and changes nothing', async () => {
   const [asha, ravi] = [await addListener(site), await addListener(site)];
   const body = { finished: true, at: minutesAgo(1) };
   const before = await site.rows.count('places');
@@ -91,7 +91,7 @@ test('marking is refused where a part is locked, unknown or somebody else’s, a
   expect(await site.rows.count('places')).toBe(before);
 });
 
-test('a story taken out of "Carry on listening" is told with the number of its parts, until it is taken back', async () => {
+test('a story taken out of "Carry on listening" is returned with the number of its parts, until it is taken back', async () => {
   const asha = await addListener(site);
   const path = `carry-on/${story()}/dismissal`;
   const dismissed = await send(asha, 'PUT', path, { at: minutesAgo(2) });
@@ -104,7 +104,7 @@ test('a story taken out of "Carry on listening" is told with the number of its p
   expect((await known(asha)).dismissals).toEqual([]);
 });
 
-test('taking out is refused for a story that is unknown or for somebody else', async () => {
+test('taking out is rejected for an unknown story or another user’s list', async () => {
   const [asha, ravi] = [await addListener(site), await addListener(site)];
   const before = await site.rows.count('dismissals');
   const at = minutesAgo(1);

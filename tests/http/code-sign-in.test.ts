@@ -41,7 +41,7 @@ test('verify-code lets the asking browser in with token, email and isNewUser', {
   expect(json).toMatchObject({ email: 'asha@example.in', isNewUser: true });
 });
 
-test('a known listener logs in by the digits of the login mail', async () => {
+test('a known listener logs in by the code of the login mail', async () => {
   const { user } = await addListener(site);
   const browser = browserOf(site);
   await browser.visit('/api/users/request-login-link', { body: { email: user.email } });
@@ -51,7 +51,7 @@ test('a known listener logs in by the digits of the login mail', async () => {
   });
 });
 
-test('without the asking browser’s cookie the right digits are worth nothing', async () => {
+test('without the cookie of the browser that asked, the right code is rejected', async () => {
   const browser = browserOf(site);
   await requestCode(browser, 'asha@example.in');
   const { code } = await lastMail();
@@ -65,7 +65,7 @@ test('without the asking browser’s cookie the right digits are worth nothing',
   expect((await type(browser, 'asha@example.in', code)).status).toBe(400);
 });
 
-test('five wrong tries void the digits and the link', async () => {
+test('five wrong attempts void the code and the link', async () => {
   const browser = browserOf(site);
   await requestCode(browser, 'asha@example.in');
   const { code, link } = await lastMail();
@@ -79,7 +79,7 @@ test('five wrong tries void the digits and the link', async () => {
   expect(followed.json.code).toBe('link.unusable');
 });
 
-test('of many who type the right digits at once one gets in', async () => {
+test('of many who type the right code at once one gets in', async () => {
   const browser = browserOf(site);
   await requestCode(browser, 'asha@example.in');
   const { code } = await lastMail();
@@ -89,14 +89,14 @@ test('of many who type the right digits at once one gets in', async () => {
   expect(attempts.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
-test('digits end after ten minutes', async () => {
+test('a code expires after ten minutes', async () => {
   const browser = browserOf(site);
   await requestCode(browser, 'asha@example.in');
   site.clock.advance(serverTimings.linkLifetime);
   expect((await type(browser, 'asha@example.in', (await lastMail()).code)).json.code).toBe('code.unusable');
 });
 
-test('known and unknown addresses are refused alike', async () => {
+test('known and unknown addresses are rejected alike', async () => {
   const { user } = await addListener(site);
   const browser = browserOf(site);
   await requestCode(browser, 'other@example.in');
@@ -122,7 +122,7 @@ test.each([
   expect([answer.status, answer.json.code]).toEqual([400, code]);
 });
 
-test('guessing digits for one address has to wait, wherever the guesses come from', async () => {
+test('guessing codes of one address is limited, wherever the guesses come from', async () => {
   const strict = await startSite({ environment: { RATE_LIMIT_FACTOR: '1' } });
   const body = { email: 'asha@example.in', code: '123456' };
   const attempts = [];
@@ -132,7 +132,7 @@ test('guessing digits for one address has to wait, wherever the guesses come fro
   expect(attempts).toEqual([...Array(10).fill(400), 429]);
 });
 
-test('the mailbox shows the digits in both parts of the mail', async () => {
+test('the mailbox shows the code in both parts of the mail', async () => {
   const browser = browserOf(site);
   await requestCode(browser, 'asha@example.in');
   const template = await lastMail();
@@ -143,7 +143,7 @@ test('the mailbox shows the digits in both parts of the mail', async () => {
   expect(json[0]?.html).toContain(shown);
 });
 
-test('neither digits nor address of a try reach the log', async () => {
+test('neither code nor address of an attempt reach the log', async () => {
   const browser = browserOf(site);
   await requestCode(browser, 'secret.person@example.in');
   const { code } = await lastMail();

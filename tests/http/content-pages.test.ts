@@ -41,7 +41,7 @@ test.each([
   expect((answer.json.blocks as unknown[]).length).toBeGreaterThan(0);
 });
 
-test('the operator’s name, address, contact and grievance officer stand in the pages', async () => {
+test('the operator’s name, address, contact and grievance officer are in the pages', async () => {
   const text = JSON.stringify([await read('terms'), await read('privacy-policy')]);
   for (const detail of [
     'Raag Stories Private Limited',
@@ -54,7 +54,7 @@ test('the operator’s name, address, contact and grievance officer stand in the
     expect(text).toContain(detail);
 });
 
-test('a file in CONTENT_DIR takes the place of ours, and its tags are words', async () => {
+test('a file in CONTENT_DIR replaces ours, and its tags are text', async () => {
   expect(await read('cookies')).toEqual({
     name: 'cookies',
     title: 'Cookies',

@@ -32,7 +32,7 @@ const signIn = async (email: string) => {
   return template?.name;
 };
 
-test('the whole way: asked in the profile, confirmed in both mailboxes, still signed in, told at the old address', async () => {
+test('the whole change: asked for in the profile, confirmed in both mailboxes, still signed in, mailed to the old address', async () => {
   const token = await site.product.get(tokens.sessions).sign({
     userId: asha.user.id,
     email: asha.user.email,
@@ -75,7 +75,7 @@ test('the whole way: asked in the profile, confirmed in both mailboxes, still si
   expect(site.log.join('')).not.toContain(NEW);
 });
 
-test('an address that has an account answers as any other, and its account stays as it was', async () => {
+test('an address that has an account gets the same response as any other, and its account stays as it was', async () => {
   const ravi = await addListener(site, 'ravi');
   /** Everything visible to the caller, except for the address itself. */
   const seenOf = async (email: string) => {
@@ -128,14 +128,14 @@ test.each([
   ['आशा@example.in', 'Enter a valid email address'],
   ['a@b.in\r\nBcc: c@d.in', 'Enter a valid email address'],
   [`${'a'.repeat(300)}@example.in`, 'Enter a valid email address'],
-])('the new address %j is refused with its sentence, and nobody is written to', async (email, error) => {
+])('the new address %j is rejected with its message, and no mail is sent', async (email, error) => {
   const refused = await requestChange(email);
   expect([refused.status, refused.json.error]).toEqual([400, error]);
   expect((await account()).json.emailChange).toBeNull();
   expect(await mailsOf(site)).toEqual([]);
 });
 
-test('one’s own address and a field too many are refused, and nobody is written to', async () => {
+test('one’s own address and an unknown field are rejected, and no mail is sent', async () => {
   const own = await requestChange(asha.user.email.toUpperCase());
   expect([own.status, own.json.error]).toEqual([400, 'This is your e-mail address already.']);
   const path = `/api/users/${asha.user.id}/email-change`;
@@ -147,7 +147,7 @@ test('one’s own address and a field too many are refused, and nobody is writte
   expect(await mailsOf(site)).toEqual([]);
 });
 
-test('taken back in the profile, the change is gone, its links are dead, and another can be asked for', async () => {
+test('cancelled in the profile, the change is gone, its links are dead, and another can be asked for', async () => {
   const path = `/api/users/${asha.user.id}/email-change`;
   const cancel = (token?: string) =>
     httpRequest(site, path, { method: 'DELETE', ...(token ? { token } : {}) });
@@ -180,7 +180,7 @@ test('nobody changes the address of another, and nobody without a session', asyn
 });
 
 test.each([undefined, null, 7, '', 'forged', 'x'.repeat(43), 'x'.repeat(500)])(
-  'the forged link %j says what a used one says, and changes nothing',
+  'the forged link %j gets the same response as a used one, and changes nothing',
   async (token) => {
     await requestChange(NEW);
     const refused = await confirm(token);
@@ -192,7 +192,7 @@ test.each([undefined, null, 7, '', 'forged', 'x'.repeat(43), 'x'.repeat(500)])(
   },
 );
 
-test('links of other mails, used ones and those of an hour ago do nothing', async () => {
+test('links of other mails, used ones and expired ones do nothing', async () => {
   await httpRequest(site, '/api/users/request-login-link', { body: { email: asha.user.email } });
   await httpRequest(site, `/api/users/${asha.user.id}/erasure`, { token: asha.token, body: {} });
   for (const foreign of ['login-link', 'erasure-asked'] as const)
@@ -210,7 +210,7 @@ test('links of other mails, used ones and those of an hour ago do nothing', asyn
   expect((await confirm(await linkOf('email-change-new'))).json.code).toBe('link.unusable');
 });
 
-test('asking has the budgets of sign-in mails, and an address shares them with those', async () => {
+test('asking has the rate limits of sign-in mails, and an address shares them with those', async () => {
   const strict = await startSite({ environment: { RATE_LIMIT_FACTOR: '1' } });
   const meera = await addListener(strict, 'meera');
   const path = `/api/users/${meera.user.id}/email-change`;

@@ -21,7 +21,7 @@ const funnel = async () => {
   return schemas.insights.response.parse(json).weeks.at(-1)?.funnel;
 };
 
-test('a guest’s steps are in the next answer, beside what listeners did', async () => {
+test('a guest’s steps are in the next insights, beside what listeners did', async () => {
   const before = await funnel();
   for (const step of ['teaser-heard', 'teaser-heard', 'sign-up-opened']) {
     const { status, json } = await sendStep({ step });
@@ -39,7 +39,7 @@ test('a guest’s steps are in the next answer, beside what listeners did', asyn
 });
 
 test.each([{ dnt: '1' }, { 'sec-gpc': '1' }])(
-  'who sends %o is not counted, and is told so',
+  'a caller who sends %o is not counted, and gets an error',
   async (optOutHeaders) => {
     const before = await funnel();
     const { status, json } = await sendStep({ step: 'teaser-heard' }, optOutHeaders);
@@ -48,7 +48,7 @@ test.each([{ dnt: '1' }, { 'sec-gpc': '1' }])(
   },
 );
 
-test('a step that is none, or more than a step, answers 400 and counts nothing', async () => {
+test('an unknown step, or more than a step, is a 400 and counts nothing', async () => {
   const before = await funnel();
   for (const body of [{}, { step: 'paid' }, { step: 1 }, { step: 'teaser-heard', userId: 'asha' }, []])
     expect([body, (await sendStep(body)).status]).toEqual([body, 400]);
@@ -69,7 +69,7 @@ test('one address counts sixty an hour and no more', async () => {
   }
 });
 
-test('the log tells of no address and of no step', async () => {
+test('the log contains no address and no step', async () => {
   await sendStep({ step: 'sign-up-opened' });
   const lines = site.log.filter((line) => line.includes('guest-steps'));
   expect(lines.join('\n')).not.toMatch(/127\.0\.0\.1|sign-up-opened/);

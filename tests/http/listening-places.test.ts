@@ -78,7 +78,7 @@ const lastPosition = (reports: readonly Report[]): number | undefined =>
     null,
   )?.position;
 
-test('two devices that tell their places in any order keep the last real place', {
+test('two devices that report resume points in any order end with the latest one', {
   timeout: 60_000,
 }, async () => {
   await fc.assert(
@@ -93,21 +93,21 @@ test('two devices that tell their places in any order keep the last real place',
   );
 });
 
-test('two devices that tell their places at the same moment keep the last real place', async () => {
+test('two devices that report resume points at the same time end with the latest one', async () => {
   const asha = await addListener(site);
   const reports = [heard(10, 9), heard(48, 1), heard(30, 5), heard(0, 0), heard(20, 7)];
   await Promise.all(reports.map((report) => sendReports(asha, [report])));
   expect(await savedPosition(asha)).toBe(48);
 });
 
-test('a place told late, from a device that was offline, never overwrites a newer one', async () => {
+test('a late report of a device that was offline never overwrites a newer one', async () => {
   const asha = await addListener(site);
   await sendReports(asha, [heard(40, 1)]);
   await sendReports(asha, [heard(12, 30)]);
   expect(await savedPosition(asha)).toBe(40);
 });
 
-test('a 0 overwrites a place only by a deliberate restart', async () => {
+test('a 0 overwrites a resume point only by a deliberate restart', async () => {
   const asha = await addListener(site);
   await sendReports(asha, [heard(40, 3)]);
   await sendReports(asha, [heard(0, 2)]);
@@ -116,7 +116,7 @@ test('a 0 overwrites a place only by a deliberate restart', async () => {
   expect(await savedPosition(asha)).toBe(0);
 });
 
-test('a device whose clock runs ahead cannot hold its place against later ones', async () => {
+test('a device whose clock runs ahead cannot hold its resume point against later ones', async () => {
   const asha = await addListener(site);
   await sendReports(asha, [heard(40, -600)]);
   site.clock.advance(60_000);

@@ -100,7 +100,7 @@ test.each(headers)(
   },
 );
 
-test('a list with labels is read by its language in caches too', async () => {
+test('caches separate a list with labels by its language', async () => {
   const { headers: answered } = await httpRequest(site, '/api/playlist/playlists?limit=3', {});
   expect(answered.get('vary')).toContain('Accept-Language');
 });

@@ -60,7 +60,7 @@ test('a listener downloads what we hold of them, and nobody else can with the sa
     );
 });
 
-test('a file that is a day old is gone', async () => {
+test('a file that is a day old is deleted', async () => {
   const path = `${archivePath(asha)}/${await readyArchive()}`;
   site.clock.advance(DAY);
   const token = await site.product.get(tokens.sessions).sign({
@@ -95,7 +95,7 @@ test('while a payment is undecided an account is not deleted', async () => {
 });
 
 test.each(['admin', 'superadmin'] as const)(
-  'an %s keeps the account until the role is taken away',
+  'an %s cannot delete the account until the role is taken away',
   async (role) => {
     const staff = await addStaff(site, role);
     expect((await requestAction('erasure', staff)).status).toBe(409);
@@ -110,14 +110,14 @@ test.each([
   [null, 400],
   ['x'.repeat(43), 400],
   ['x'.repeat(500), 400],
-])('a forged link %j is refused and changes nothing', async (token, status) => {
+])('a forged link %j is rejected and changes nothing', async (token, status) => {
   await requestAction('erasure');
   for (const path of ['/api/erasure/confirm', '/api/erasure/take-back'])
     expect((await post(path, token)).status).toBe(status);
   expect((await httpRequest(site, archivePath(asha), { token: asha.token })).status).toBe(200);
 });
 
-test('nobody asks for another', async () => {
+test('nobody asks for another account’s data or deletion', async () => {
   const ravi = await addListener(site, 'ravi');
   for (const what of ['archive', 'erasure'] as const) {
     expect((await requestAction(what, asha, ravi.token)).status).toBe(403);

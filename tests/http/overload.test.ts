@@ -67,7 +67,7 @@ const crowd = async () => {
   await expect.poll(() => blockedCount, { timeout: 30_000 }).toBe(CROWD);
 };
 
-test('what would wait too long hears so at once, and what was begun is done', async () => {
+test('a request that would wait too long is refused at once, and work in progress is completed', async () => {
   await crowd();
   expect((await httpRequest(site, '/api/playlist/playlists')).status).toBe(200);
   waitMs = 10_000;
@@ -86,7 +86,7 @@ test('what would wait too long hears so at once, and what was begun is done', as
   expect((await httpRequest(site, '/api/playlist/playlists')).status).toBe(200);
 });
 
-test('a person reads that many are here, on a page that opens by itself', async () => {
+test('a visitor sees that the site is busy, on a page that reloads by itself', async () => {
   await crowd();
   waitMs = 10_000;
   const page = await httpRequest(site, '/plans', { headers: { accept: 'text/html' } });
@@ -95,7 +95,7 @@ test('a person reads that many are here, on a page that opens by itself', async 
   expect(page.text).toContain('<meta http-equiv="refresh" content="5">');
 });
 
-test('the provider, signing in, payers, recordings and looks at the process are answered meanwhile', async () => {
+test('webhooks, sign-in, payers, recordings and health checks are served meanwhile', async () => {
   await crowd();
   waitMs = 1_000;
   const hash = site.stories[0]?.parts[0]?.media.hash;
@@ -113,7 +113,7 @@ test('the provider, signing in, payers, recordings and looks at the process are 
   expect(metrics.text).toMatch(/meend_shed_requests_total\{share="rest"\} \d+/);
 });
 
-test('a reader who left has nothing more looked up for them', async () => {
+test('no further query runs for a reader who has left', async () => {
   gate = Promise.withResolvers();
   blockedCount = 0;
   const before = storiesFound;

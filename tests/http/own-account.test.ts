@@ -34,7 +34,7 @@ const never = (): never => {
   throw new Error('Only mails were expected');
 };
 
-test('the account’s own call tells its owner what the profile shows', {
+test('the account’s own call returns what the profile shows', {
   tags: ['account-31', 'account-33', 'account-34'],
 }, async () => {
   const { json, headers } = await account();
@@ -52,7 +52,7 @@ test('the account’s own call tells its owner what the profile shows', {
   expect(headers.get('cache-control')).toBe('no-store');
 });
 
-test('a name is kept as it is written, composed and trimmed', async () => {
+test('a name is stored as written, composed and trimmed', async () => {
   const saved = await own('name', { name: '  Zoe\u0308  राव ' }, asha.token, 'PUT');
   expect([saved.status, saved.json]).toEqual([200, { message: 'Name saved', name: 'Zoë राव' }]);
   expect((await account()).json.name).toBe('Zoë राव');
@@ -73,14 +73,14 @@ test.each([
   ['Asha\r\nBcc: x@y.in'],
   ['<script>alert(1)</script>'],
   ['https://bad.example'],
-])('the name %j is refused, and the one of before stays', async (name) => {
+])('the name %j is rejected, and the previous one stays', async (name) => {
   await own('name', { name: 'Asha' }, asha.token, 'PUT');
   const refused = await own('name', { name }, asha.token, 'PUT');
   expect([refused.status, refused.json.error]).toEqual([400, 'Write your name in letters, 80 at most.']);
   expect((await account()).json.name).toBe('Asha');
 });
 
-test('null takes a name away, and once more takes nothing', async () => {
+test('null removes a name, and once more changes nothing', async () => {
   await own('name', { name: 'Asha' }, asha.token, 'PUT');
   for (let turn = 0; turn < 2; turn += 1) {
     const removed = await own('name', { name: null }, asha.token, 'PUT');
@@ -89,7 +89,7 @@ test('null takes a name away, and once more takes nothing', async () => {
   }
 });
 
-test('nobody names another, and a field too many is refused', async () => {
+test('nobody renames another, and an unknown field is rejected', async () => {
   const ravi = await addListener(site, 'ravi');
   expect((await own('name', { name: 'Ravi' }, ravi.token, 'PUT')).status).toBe(403);
   const path = `/api/users/${asha.user.id}/name`;
@@ -103,13 +103,13 @@ test('an admin’s role is answered with the product’s key', { tags: ['staff-2
   expect((await account()).json.role).toBe('meendSuperadmin');
 });
 
-test('hashedEmail is answered to nobody but its owner', { tags: ['account-27'] }, async () => {
+test('hashedEmail is returned to its owner alone', { tags: ['account-27'] }, async () => {
   const ravi = await addListener(site, 'ravi');
   expect((await account(ravi.token)).status).toBe(404);
   expect((await httpRequest(site, `/api/users/${asha.user.id}/account`)).status).toBe(401);
 });
 
-test('a password is set after a fresh sign-in, and this session goes on', {
+test('a password is set after a recent sign-in, and this session continues', {
   tags: ['account-74'],
 }, async () => {
   const answer = await reset(asha.token);
@@ -118,7 +118,7 @@ test('a password is set after a fresh sign-in, and this session goes on', {
   expect((await account()).status).toBe(401);
 });
 
-test('the password is stored as argon2id and reaches no answer and no log', async () => {
+test('the password is stored as argon2id and is in no response and no log', async () => {
   const { token } = (await reset(asha.token)).json;
   await account(String(token));
   const { users } = site.product.get(tokens.stores);
@@ -140,7 +140,7 @@ test('without a session nobody resets a password', async () => {
   expect((await reset(undefined)).status).toBe(401);
 });
 
-test('a sign-in of ten minutes ago is too old: the answer says to log in again', async () => {
+test('a sign-in of ten minutes ago is too old: the error says to log in again', async () => {
   site.clock.advance(serverTimings.recentSignIn);
   expect((await account()).json.freshSignIn).toBe(false);
   const answer = await reset(asha.token);
@@ -151,13 +151,13 @@ test('a sign-in of ten minutes ago is too old: the answer says to log in again',
   });
 });
 
-test('a new password is told by mail', async () => {
+test('a new password is reported by mail', async () => {
   await reset(asha.token);
   const [mail] = await mails();
   expect(mail).toMatchObject({ to: asha.user.email, subject: 'Your Meend password was changed' });
 });
 
-test('guessing the current password has to wait', async () => {
+test('guessing the current password is limited', async () => {
   const strict = await startSite({ environment: { RATE_LIMIT_FACTOR: '1' } });
   const ravi = await addListener(strict, 'ravi');
   const attempts = [];
@@ -185,13 +185,13 @@ test('nobody signs another out', async () => {
   expect((await account()).status).toBe(200);
 });
 
-test('a copied token is worth nothing after logging out', async () => {
+test('a copied token is invalid after logging out', async () => {
   await own('sign-out', {});
   expect((await account()).status).toBe(401);
   expect((await httpRequest(site, '/api/playlist/playlists', { token: asha.token })).status).toBe(200);
 });
 
-test('the marketing switch is kept with its time, source and wording', async () => {
+test('the marketing switch is stored with its time, source and wording', async () => {
   expect((await own('marketing', { optedIn: true }, asha.token, 'PUT')).json.optedIn).toBe(true);
   expect((await account()).json.marketingOptIn).toBe(true);
   const { users } = site.product.get(tokens.stores);
@@ -203,7 +203,7 @@ test('the marketing switch is kept with its time, source and wording', async () 
   });
 });
 
-test('the one-click call of a mail’s header stops mails, without a session and as often as it comes', async () => {
+test('the one-click call of a mail’s header unsubscribes, without a session and however often it comes', async () => {
   await own('marketing', { optedIn: true }, asha.token, 'PUT');
   await httpRequest(site, '/api/users/request-login-link', { body: { email: asha.user.email } });
   const [mail] = await mails();
@@ -223,7 +223,7 @@ test('the one-click call of a mail’s header stops mails, without a session and
   expect((await users.find(asha.user.id))?.marketing.source).toBe('unsubscribe');
 });
 
-test('a mail’s link shows a masked address and the link alone changes nothing', async () => {
+test('a mail’s link shows a masked address and changes nothing by itself', async () => {
   const token = site.product.get(tokens.emailTokens).encrypt(asha.user.email);
   await own('marketing', { optedIn: true }, asha.token, 'PUT');
   const { json, text } = await httpRequest(site, `/api/unsubscribe?token=${token}`);
@@ -233,7 +233,7 @@ test('a mail’s link shows a masked address and the link alone changes nothing'
 });
 
 test.each(['', '?token=', '?token=nonsense', `?token=${'x'.repeat(500)}`])(
-  'an unsubscribe link that is not ours is refused: %j',
+  'a forged unsubscribe link is rejected: %j',
   async (query) => {
     const answer = await httpRequest(site, `/api/unsubscribe${query}`, { body: {} });
     expect([answer.status, answer.json.error]).toEqual([400, 'This unsubscribe link is not valid.']);

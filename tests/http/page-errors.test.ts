@@ -13,7 +13,7 @@ const error = { kind: 'render', name: 'TypeError', screen: '/blogs', at: 'first-
 const report = (body: unknown) => httpRequest(site, '/api/page-errors', { body });
 const logged = () => site.log.filter((line) => line.includes('error on a page'));
 
-test('a page that broke quotes an id that stands in the log', async () => {
+test('a page that broke shows an id that is in the log', async () => {
   const { status, json, headers } = await report(error);
   expect([status, json.reference]).toEqual([200, headers.get('x-request-id')]);
   expect(logged().at(-1)).toContain(String(json.reference));
@@ -41,7 +41,7 @@ test.each([
   expect(site.log.join()).not.toContain('asha@example.in');
 });
 
-test('whoever reports without end is let go', async () => {
+test('endless reports are limited', async () => {
   const slow = await startSite({ environment: { RATE_LIMIT_FACTOR: '1' } });
   try {
     const answers = [];
@@ -54,7 +54,7 @@ test('whoever reports without end is let go', async () => {
   }
 });
 
-test('the page of an error quotes the id of its request, and so does the log', async () => {
+test('an error page shows the id of its request, and so does the log', async () => {
   const { text, headers } = await httpRequest(site, '/api-docs/%zz', { headers: { accept: 'text/html' } });
   const id = headers.get('x-request-id') ?? 'none';
   expect(text).toContain(id);
@@ -65,7 +65,7 @@ test.each([
   ['/api/users/request-login-link', { email: 'nobody' }],
   ['/api/users/verify-login-token', { token: 'x' }],
   ['/api/users/verify-code', { email: 'asha@example.in', code: '000000' }],
-])('a refusal of %s shows no id', async (path, body) => {
+])('an error of %s shows no id', async (path, body) => {
   const { status, json } = await httpRequest(site, path, { body });
   expect(status).toBeGreaterThanOrEqual(400);
   expect(json.error).toBeTypeOf('string');

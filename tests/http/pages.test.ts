@@ -97,7 +97,7 @@ test('the page of missing pages answers the application with 404', async () => {
 });
 
 test.each(['/admin-dashboard', '/sticky-admin-login', '/upload-sticky'])(
-  '%s answers the application and is kept from search engines',
+  '%s answers the application and is hidden from search engines',
   async (path) => {
     const answer = await httpRequest(site, path);
     expect(answer.status).toBe(200);
@@ -122,13 +122,13 @@ test.each([
   '/herConfession-det/gone',
   '/herConfession-det?slug=gone',
   '/short-stories-det?slug=gone',
-])('%s names no story: the application answers 404 and search engines are kept away', async (path) => {
+])('%s names no story: the application answers 404 and search engines ignore it', async (path) => {
   const answer = await httpRequest(site, path);
   expect(answer.status).toBe(404);
   expect(answer.text).toContain('<meta name="robots" content="noindex">');
 });
 
-test('the policy admits what carries the nonce of this very response, and nothing unsafe', async () => {
+test('the policy admits only the nonce of this very response, and nothing unsafe', async () => {
   const [one, two] = [await httpRequest(site, '/'), await httpRequest(site, '/')];
   const policy = one.headers.get('content-security-policy') ?? '';
   const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
@@ -142,7 +142,7 @@ test('the policy admits what carries the nonce of this very response, and nothin
   expect(two.text).not.toContain(nonce);
 });
 
-test('a page asked for often carries the nonce of each response, and of that alone', async () => {
+test('a page requested often has a new nonce in each response', async () => {
   const seen = new Set<string>();
   for (let time = 0; time < 40; time += 1) {
     const { headers, text } = await httpRequest(site, '/', { headers: { 'accept-encoding': 'br' } });
@@ -155,7 +155,7 @@ test('a page asked for often carries the nonce of each response, and of that alo
   expect(seen.size).toBe(40);
 });
 
-test('the head says what the page is, in escaped words', async () => {
+test('the head describes the page, in escaped text', async () => {
   const { text } = await httpRequest(site, '/playlist-det/slow-train-to-kalka');
   expect(text).toContain('<title>Slow Train to Kalka, Raag &#38; Co</title>');
   expect(text).toContain('<meta name="product-name" content="Raag &#38; Co">');
@@ -163,7 +163,7 @@ test('the head says what the page is, in escaped words', async () => {
   expect(text).not.toContain('__PRODUCT__');
 });
 
-test('the page says so where the consent to offers is not to be ticked', async () => {
+test('the page’s meta tag turns the ticked marketing opt-in off', async () => {
   const other = await startSite({ webDir, environment: { MARKETING_OPT_IN: 'off' } });
   const metaTag = '<meta name="marketing-opt-in" content="off">';
   expect((await httpRequest(other, '/')).text).toContain(metaTag);
@@ -171,7 +171,7 @@ test('the page says so where the consent to offers is not to be ticked', async (
   expect((await httpRequest(site, '/')).text).not.toContain(metaTag);
 });
 
-test('theme and age answer stand in the root before the first paint', async () => {
+test('theme and age confirmation are in the root before the first paint', async () => {
   const bare = await httpRequest(site, '/');
   const withCookies = await httpRequest(site, '/', { headers: { cookie: 'theme=dark; age_ok=1' } });
   const odd = await httpRequest(site, '/', { headers: { cookie: 'theme="><script>' } });
@@ -180,7 +180,7 @@ test('theme and age answer stand in the root before the first paint', async () =
   expect(odd.text).not.toContain('"><script>');
 });
 
-test('a verify page knows the browser that asked for its link', async () => {
+test('a verify page recognizes the browser that asked for its link', async () => {
   const response = await httpRequest(site, '/api/users/request-login-link', {
     body: { email: 'asha@example.in' },
   });
@@ -222,7 +222,7 @@ test.each([
   expect(Object.keys(listsIn((await httpRequest(site, path)).text))).toEqual(names);
 });
 
-test('the lists inside a page are what a guest is answered, for a listener too', async () => {
+test('the preloaded lists in a page are a guest’s, for a listener too', async () => {
   const { json } = await httpRequest(site, '/api/playlist/playlists?order=newest&limit=6');
   const page = await httpRequest(site, '/', {
     headers: { authorization: 'Bearer anything', cookie: 'age_ok=1' },
@@ -234,7 +234,7 @@ test('the lists inside a page are what a guest is answered, for a listener too',
   expect(parts.filter(({ label }) => label !== 'Teaser').every(({ url }) => url === null)).toBe(true);
 });
 
-test('a page asks for its own pieces of the build at once, and the manifest is nobody else’s', async () => {
+test('a page loads its own chunks at once, and the manifest is not served', async () => {
   const page = await httpRequest(site, '/temptations');
   expect(page.text).toContain('/assets/temptations-abc.js');
   expect(page.text).toMatch(/<link nonce="[^"]+" rel="stylesheet" href="\/assets\/temptations-abc.css">/);
@@ -243,7 +243,7 @@ test('a page asks for its own pieces of the build at once, and the manifest is n
   expect((await httpRequest(site, '/.vite/screens.json')).status).toBe(404);
 });
 
-test('a built file is immutable, compressed and known again', async () => {
+test('a built file is immutable, compressed and revalidated by its tag', async () => {
   const answer = await httpRequest(site, '/assets/main-abc123.js', { headers: { 'accept-encoding': 'br' } });
   expect(answer.text).toBe(script);
   expect(answer.headers.get('content-encoding')).toBe('br');
@@ -254,12 +254,12 @@ test('a built file is immutable, compressed and known again', async () => {
   expect((await httpRequest(site, '/assets/main-abc123.js', { headers: again })).status).toBe(304);
 });
 
-test('robots.txt is itself and a missing file is no page', async () => {
+test('robots.txt is a file and a missing file is no page', async () => {
   expect((await httpRequest(site, '/robots.txt')).text).toContain('User-agent');
   expect((await httpRequest(site, '/assets/gone-abc.js')).status).toBe(404);
 });
 
-test('a story without a picture has a drawn cover that can run nothing', async () => {
+test('a story without a picture has a generated cover that can run nothing', async () => {
   const answer = await httpRequest(site, '/covers/slow-train-to-kalka.svg');
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toContain('image/svg+xml');
@@ -268,7 +268,7 @@ test('a story without a picture has a drawn cover that can run nothing', async (
   expect((await httpRequest(site, '/covers/unknown.svg')).status).toBe(404);
 });
 
-test('every answer forbids guessing, framing and leaking', async () => {
+test('every response forbids sniffing, framing and referrers', async () => {
   for (const path of ['/', '/api/playlist/playlists', '/robots.txt', '/dev/mailbox', '/nothing']) {
     const { headers } = await httpRequest(site, path);
     expect(headers.get('x-content-type-options')).toBe('nosniff');

@@ -53,7 +53,7 @@ test.each([
   ['/sandbox/faults', 200, { faults: [] }],
   ['/sandbox/pg/orders', 401, {}],
   ['/sandbox/checkout/session', 404, { outcome: 'pay' }],
-])('%s takes nothing in production', async (path, inDevelopment, body) => {
+])('%s accepts nothing in production', async (path, inDevelopment, body) => {
   const [open, shut] = [
     await httpRequest(development, path, { body }),
     await httpRequest(production, path, { body }),
@@ -91,22 +91,19 @@ test.each([
   ['a page that does not exist', 'meend.example', '/no-such-page', 404],
   ['a refusal', 'meend.example', '/%ff', 400],
   ['the checkout page', 'pay.meend.example', '/payment/checkout/abc', 404],
-])(
-  '%s says "Demonstration" in production where it was asked for, and nowhere else',
-  async (_, host, path, status) => {
-    const shown = await pageOn(demonstration, host, path);
-    expect(shown.status).toBe(status);
-    expect(shown.text).toContain(
-      '<aside class="site-notice" aria-label="Demonstration">Demonstration: examples only.</aside>',
-    );
-    const nonce = /style-src [^;]*'nonce-([^']+)'/.exec(shown.policy ?? '')?.[1];
-    expect(shown.text).toContain(`<style nonce="${nonce}">.site-notice{`);
-    for (const site of [production, development])
-      expect((await pageOn(site, host, path)).text).not.toMatch(/demonstration/i);
-  },
-);
+])('%s says "Demonstration" in production if configured, and nowhere else', async (_, host, path, status) => {
+  const shown = await pageOn(demonstration, host, path);
+  expect(shown.status).toBe(status);
+  expect(shown.text).toContain(
+    '<aside class="site-notice" aria-label="Demonstration">Demonstration: examples only.</aside>',
+  );
+  const nonce = /style-src [^;]*'nonce-([^']+)'/.exec(shown.policy ?? '')?.[1];
+  expect(shown.text).toContain(`<style nonce="${nonce}">.site-notice{`);
+  for (const site of [production, development])
+    expect((await pageOn(site, host, path)).text).not.toMatch(/demonstration/i);
+});
 
-test('a rehearsal says so on its pages, and its checkout opens the test system of the provider', async () => {
+test('a rehearsal has a notice on its pages, and its checkout opens the provider’s test system', async () => {
   const rehearsal = await startSite({
     webDir,
     environment: { ...environment, REHEARSAL: 'on', CASHFREE_MODE: 'sandbox', DEMO: 'on' },

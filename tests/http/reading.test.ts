@@ -96,7 +96,7 @@ test.each(['no-such-article', 'not-yet', 'NEWER', '%2e%2e%2fnewer', 'a'.repeat(3
   },
 );
 
-test('hostile text in an article travels as text, foreign pictures and links do not', async () => {
+test('hostile text in an article is returned as text, foreign pictures and links are not', async () => {
   const article = (await json('/api/blogs/getBlogs/broken')) as Record<string, unknown>;
   expect(article.summary).toBe(HOSTILE);
   expect(article.mainImage).toBeNull();
@@ -106,7 +106,7 @@ test('hostile text in an article travels as text, foreign pictures and links do 
   expect(written).toContain('"kind":"strong"');
 });
 
-test('guests share a prepared list, which changes with the articles', async () => {
+test('guests share a cached list, which changes with the articles', async () => {
   const first = await fetch(`${site.url}/api/blogs`);
   const etag = first.headers.get('etag') ?? '';
   expect(first.headers.get('cache-control')).toBe('public, no-cache');
@@ -127,7 +127,7 @@ test('GET /api/sexpert/answers and one answer', async () => {
   expect(await unknown.json()).toMatchObject({ error: 'We could not find this answer.' });
 });
 
-test('POST /api/sexpert/questions takes a question from anybody and keeps nothing of who asked', async () => {
+test('POST /api/sexpert/questions accepts a question from anybody and stores nothing about who asked', async () => {
   const answer = await send('/api/sexpert/questions', { topic: 'Body', question: ' Is it normal? ' });
   expect(answer.status).toBe(201);
   expect(await answer.json()).toEqual({ message: 'Thank you. Your question is with the Sexpert now.' });
@@ -150,7 +150,7 @@ test.each([
   expect(await answer.json()).toMatchObject({ error: message });
 });
 
-test('an unknown field of a question is refused: identity is not even taken', async () => {
+test('an unknown field of a question is rejected, so that no identity is accepted', async () => {
   const body = { topic: 'Body', question: 'Why?', email: 'asha@example.in' };
   expect((await send('/api/sexpert/questions', body)).status).toBe(400);
   expect(await site.product.get(tokens.stores).questions.list(10)).toEqual([]);

@@ -54,11 +54,11 @@ const signedPath = (media = locked) =>
   site.product.get(tokens.addresses).signedAddress(media, site.clock.now());
 const lockedBytes = recordingBytes(2);
 
-test('nothing of it lies in the data folder', () => {
+test('no file is in the data folder', () => {
   expect(existsSync(join(site.dataDir, 'media'))).toBe(false);
 });
 
-test('an open part is fetched from the storage itself, by an address that stays and holds ranges', async () => {
+test('an open part is fetched from the storage itself, by a stable URL that supports ranges', async () => {
   const sent = await request(openPath(), { range: 'bytes=10-19' });
   expect(sent.status).toBe(302);
   expect(sent.headers.get('cache-control')).toBe('public, max-age=3600');
@@ -70,7 +70,7 @@ test('an open part is fetched from the storage itself, by an address that stays 
   expect((await request(openPath())).headers.get('location')).toBe(address);
 });
 
-test('what is handed out of an open part ends, hours later', async () => {
+test('the storage’s URL of an open part expires, hours later', async () => {
   const now = new Date();
   const s3Files = site.product.get(tokens.s3);
   const addressOf = async (hours: number) =>
@@ -80,12 +80,12 @@ test('what is handed out of an open part ends, hours later', async () => {
   expect((await request(await addressOf(8))).status).toBe(403);
 });
 
-test('pages let the browser play from the storage, and from nowhere else', async () => {
+test('pages let the browser play from the storage, and from no other origin', async () => {
   const { headers } = await request('/');
   expect(headers.get('content-security-policy')).toContain(`media-src 'self' blob: ${line.endpoint};`);
 });
 
-test('HEAD of an open part is answered here', async () => {
+test('HEAD of an open part is served by the process', async () => {
   const answer = await request(openPath(), {}, 'HEAD');
   expect([answer.status, answer.headers.get('content-length')]).toEqual([200, String(size)]);
 });
@@ -97,28 +97,31 @@ test.each([
   ['bytes=-7', 206, [size - 7, size - 1]],
   [`bytes=${size}-`, 416, null],
   ['bytes=9-1', 200, [0, size - 1]],
-] as const)('of a locked part the range %s comes through us with %i', async (range, status, span) => {
-  const answer = await request(signedPath(), { range });
-  expect(answer.status).toBe(status);
-  expect(answer.headers.get('cache-control')).toBe('private, max-age=900');
-  if (span === null) return;
-  const [start, end] = span;
-  expect(answer.bytes.equals(lockedBytes.subarray(start, end + 1))).toBe(true);
-  expect(answer.headers.get('content-range')).toBe(status === 206 ? `bytes ${start}-${end}/${size}` : null);
-});
+] as const)(
+  'the range %s of a locked part comes through the process with %i',
+  async (range, status, span) => {
+    const answer = await request(signedPath(), { range });
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get('cache-control')).toBe('private, max-age=900');
+    if (span === null) return;
+    const [start, end] = span;
+    expect(answer.bytes.equals(lockedBytes.subarray(start, end + 1))).toBe(true);
+    expect(answer.headers.get('content-range')).toBe(status === 206 ? `bytes ${start}-${end}/${size}` : null);
+  },
+);
 
-test('the storage does not show in the address of a locked part, and an untrue one opens nothing', async () => {
+test('the URL of a locked part does not reveal the storage, and a forged one opens nothing', async () => {
   const answer = await request(signedPath());
   expect([answer.status, answer.headers.get('location')]).toEqual([200, null]);
   expect((await request(signedPath().replace(/sig=.{4}/, 'sig=AAAA'))).status).toBe(403);
 });
 
-test('what the storage does not have is missing', async () => {
+test('a file missing in the storage is a 404', async () => {
   const gone = { ...locked, assetId: '01930000-0000-7000-8000-000000000000' as typeof locked.assetId };
   expect((await request(signedPath(gone))).status).toBe(403);
 });
 
-test('a picture comes from the storage, whole, with its version, and again not at all', async () => {
+test('a picture comes from the storage, whole, with its version, and is revalidated', async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"/>';
   await site.product.get(tokens.files).write('covers/from-s3.svg', new TextEncoder().encode(svg));
   const shown = await request('/covers/from-s3.svg');
@@ -131,7 +134,7 @@ test('a picture comes from the storage, whole, with its version, and again not a
   expect([head.status, head.headers.get('content-length')]).toEqual([200, String(svg.length)]);
 });
 
-test('a recording that is cut off on the way goes on where it stopped: the listener gets every byte', async () => {
+test('a recording cut off on the way resumes: the listener gets every byte', async () => {
   await request(signedPath());
   const before = line.suffered();
   line.suffer('cut', 4);
@@ -146,12 +149,12 @@ test('a slow storage is waited for', async () => {
   expect((await request(signedPath())).bytes.equals(lockedBytes)).toBe(true);
 });
 
-test('a single failure of the storage is not told', async () => {
+test('a single failure of the storage is retried unnoticed', async () => {
   line.suffer('failing', 1);
   expect((await request(signedPath())).bytes.equals(lockedBytes)).toBe(true);
 });
 
-test.each(['failing', 'expired'] as const)('a storage that is %s is no missing recording', async (fault) => {
+test.each(['failing', 'expired'] as const)('a storage that is %s is not a 404', async (fault) => {
   line.suffer(fault);
   const sound = await request(signedPath());
   expect([sound.status, sound.headers.get('retry-after')]).toEqual([503, expect.any(String)]);
@@ -160,7 +163,7 @@ test.each(['failing', 'expired'] as const)('a storage that is %s is no missing r
   expect((await request(signedPath())).status).toBe(200);
 });
 
-test('doctor knows the storage and asks it for its recordings all at once', async () => {
+test('doctor checks the storage and lists its recordings in one request', async () => {
   const findingOf = async (name: string) =>
     (await runHealthChecks(site.product)).find((finding) => finding.name === name);
   expect(await findingOf('storage')).toMatchObject({
@@ -181,7 +184,7 @@ test('doctor knows the storage and asks it for its recordings all at once', asyn
   });
 });
 
-test('the operator is told that the storage is away, and that it is back', async () => {
+test('the operator is told when the storage is unavailable, and when it is back', async () => {
   const readReadiness = async () => (await (await fetch(`${site.url}/readyz`)).json()) as object;
   line.suffer('failing');
   await expect

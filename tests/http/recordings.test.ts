@@ -86,7 +86,7 @@ test.each(ranges)('the range %s answers %i', async (range, status, span) => {
   }
 });
 
-test('a range holds only for the file it was asked of', async () => {
+test('a range applies only to the version of the file it was requested for', async () => {
   const range = 'bytes=0-9';
   const same = await fetchMedia(openPath(), { range, 'if-range': `"${open.hash}"` });
   const changed = await fetchMedia(openPath(), { range, 'if-range': '"another"' });
@@ -95,7 +95,7 @@ test('a range holds only for the file it was asked of', async () => {
   expect([same.status, changed.status, weak.status, dated.status]).toEqual([206, 200, 200, 200]);
 });
 
-test('a known file is not sent again', async () => {
+test('a cached file is not sent again', async () => {
   const answer = await fetchMedia(openPath(), { 'if-none-match': `"x", "${open.hash}"` });
   expect([answer.status, answer.bytes.length]).toEqual([304, 0]);
 });
@@ -118,7 +118,7 @@ test('a signed address works for its holder and is private', async () => {
   expect(Buffer.compare(answer.bytes, recordingBytes(2).subarray(5, 10))).toBe(0);
 });
 
-test('a signed address stays the same for a while, so that what was heard is not fetched again', () => {
+test('a signed address stays the same for a while, so that heard parts are not fetched again', () => {
   const addresses = site.product.get(tokens.addresses);
   const bucketStart = new Date(Math.floor(Date.now() / 300_000) * 300_000);
   const later = new Date(bucketStart.getTime() + 299_000);
@@ -142,13 +142,13 @@ const spoiled: readonly (readonly [string, (path: string) => string])[] = [
   ['padded', (path) => `${path}=`],
 ];
 
-test.each(spoiled)('a signed address %s is refused', async (_what, spoil) => {
+test.each(spoiled)('a signed address %s is rejected', async (_what, spoil) => {
   for (const method of ['GET', 'HEAD']) {
     expect((await fetchMedia(spoil(signedPath()), {}, method)).status).toBe(403);
   }
 });
 
-test('every flipped bit of a signature is noticed', async () => {
+test('every flipped bit of a signature is detected', async () => {
   const [head = '', signature = ''] = signedPath().split('sig=');
   const raw = Buffer.from(signature, 'base64url');
   for (let bit = 0; bit < raw.length * 8; bit += 7) {
@@ -158,7 +158,7 @@ test('every flipped bit of a signature is noticed', async () => {
   }
 });
 
-test('a signed address ends', async () => {
+test('a signed address expires', async () => {
   const path = signedPath();
   const now = site.clock.now();
   site.clock.advance(serverTimings.signedAddressLifetime + 5 * 60_000);
@@ -168,7 +168,7 @@ test('a signed address ends', async () => {
   expect(JSON.parse(Buffer.from(answer.bytes).toString())).toMatchObject({ code: 'media.forbidden' });
 });
 
-test('the hash of a locked part opens nothing', async () => {
+test('the hash of a locked part is a 404', async () => {
   expect((await fetchMedia(`/media/${locked.hash}.mp3`)).status).toBe(403);
   expect((await fetchMedia(`/media/${'0'.repeat(64)}.mp3`)).status).toBe(403);
   expect((await fetchMedia(`/media/${locked.assetId}.mp3`)).status).toBe(404);
@@ -198,7 +198,7 @@ test('a link out of the media folder is not followed', async () => {
 const openDescriptors = (): number =>
   readdirSync(existsSync('/proc/self/fd') ? '/proc/self/fd' : '/dev/fd').length;
 
-test('listeners who leave in the middle leave nothing behind', async () => {
+test('listeners who disconnect midway leave nothing behind', async () => {
   await fetchMedia(openPath());
   const before = openDescriptors();
   const leave = (): Promise<void> =>

@@ -95,7 +95,7 @@ test.each([
   ['/terms&condition', '/terms&#38;condition', ['BreadcrumbList']],
   ['/privacy-policy', '/privacy-policy', ['BreadcrumbList']],
   ['/cookies', '/cookies', ['BreadcrumbList']],
-])('%s tells search engines its one address, its words and its kind', async (path, address, types) => {
+])('%s has a canonical URL, a description and a type for search engines', async (path, address, types) => {
   const { status, text } = await httpRequest(site, path);
   expect(status).toBe(200);
   expect(canonical(text)).toBe(site.url + address);
@@ -141,14 +141,14 @@ test('in discreet mode a story’s page has the product’s name, a plain icon a
   expect(open.text).toContain('og:title');
 });
 
-test('pages of stories are marked as for adults, reading on well-being is not', async () => {
+test('pages of stories are marked as adult content, articles on well-being are not', async () => {
   for (const path of ['/', '/temptations', '/playlist-det/slow-train-to-kalka', '/short-stories-det'])
     expect(meta((await httpRequest(site, path)).text, 'rating')).toBe('adult');
   for (const path of ['/blog', '/about-us', '/ask-the-sexpert'])
     expect(meta((await httpRequest(site, path)).text, 'rating')).toBeUndefined();
 });
 
-test('a story’s data names which parts are free to hear, and no recording’s address', async () => {
+test('a story’s JSON-LD names the free parts, and no recording’s URL', async () => {
   const { text } = await httpRequest(site, '/playlist-det/slow-train-to-kalka');
   const [story] = linked(text);
   expect(story).toMatchObject({
@@ -197,7 +197,7 @@ test.each([
   expect(response.headers.get('cache-control')).toBe('public, max-age=86400');
 });
 
-test('a card is made once, known again by its tag, and only for what is published', async () => {
+test('a card is rendered once, revalidated by its tag, and exists only for published content', async () => {
   const address = `${site.url}/social/quickies/power-cut.jpg`;
   const first = await fetch(address);
   const again = await fetch(address, { headers: { 'if-none-match': first.headers.get('etag') ?? '' } });
@@ -217,7 +217,7 @@ test('a card is made once, known again by its tag, and only for what is publishe
     expect((await httpRequest(site, path)).status).toBe(404);
 });
 
-test('a changed title makes another picture and the former one goes', async () => {
+test('a changed title makes another picture and the former one is deleted', async () => {
   const [, story] = site.stories;
   if (!story) throw new Error('No story');
   const address = `/social/temptations/${story.slug}.jpg`;
@@ -248,14 +248,14 @@ test('the sitemap lists every public page and everything published, and nothing 
   expect(text).toContain('<lastmod>2026-10-01</lastmod>');
 });
 
-test('robots.txt keeps crawlers from what is nobody’s business and names the sitemap', async () => {
+test('robots.txt disallows personal pages and names the sitemap', async () => {
   const { text } = await httpRequest(site, '/robots.txt');
   for (const path of ['/api/', '/dev/', '/sandbox/', '/profile', '/payment/'])
     expect(text).toContain(`Disallow: ${path}\n`);
   expect(text).toContain(`Sitemap: ${site.url}/sitemap.xml`);
 });
 
-test('the web manifest bears the product’s name and tells nothing of its stories', async () => {
+test('the web manifest has the product’s name and nothing about its stories', async () => {
   const { headers, json } = await httpRequest(site, '/manifest.webmanifest');
   expect(headers.get('content-type')).toContain('application/manifest+json');
   expect(json).toMatchObject({
@@ -268,7 +268,7 @@ test('the web manifest bears the product’s name and tells nothing of its stori
   expect((json.icons as { purpose?: string }[]).some(({ purpose }) => purpose === 'maskable')).toBe(true);
 });
 
-test('the browser’s own bars take the chosen theme’s colour, else the device’s', async () => {
+test('the browser’s toolbar takes the chosen theme’s colour, else the device’s', async () => {
   const chosen = await httpRequest(site, '/', { headers: { cookie: 'theme=light' } });
   const open = await httpRequest(site, '/');
   expect(chosen.text.match(/<meta name="theme-color"[^>]*>/g)).toEqual([
@@ -286,7 +286,7 @@ test('a guest’s page is in the HTML, with its styles, before any script runs',
   expect(text).not.toContain('<link rel="stylesheet" href="/assets/first.css">');
 });
 
-test('the age question’s page is drawn apart, and addresses that decide nothing share one drawing', async () => {
+test('the age gate’s page is rendered separately, and irrelevant parameters share one rendered page', async () => {
   expect((await httpRequest(site, '/?utm_source=mail')).text).toContain('<p data-drawn="/">asked');
   expect((await httpRequest(site, '/short-stories-det?slug=power-cut&x=1')).text).toContain(
     'data-drawn="/short-stories-det?slug=power-cut"',
@@ -295,6 +295,6 @@ test('the age question’s page is drawn apart, and addresses that decide nothin
     expect((await httpRequest(site, path)).text).toContain('<div id="root"></div>');
 });
 
-test('what the build keeps for the server is served to nobody', async () => {
+test('the build’s files for the server are not served', async () => {
   expect((await httpRequest(site, '/.renderer/page-renderer.js')).status).toBe(404);
 });

@@ -61,7 +61,7 @@ const sessionsOf = async ({ userId, token }: SignedIn) =>
     lastUsedAt: string;
   }[];
 
-test('a listener who comes back the next evening is signed in still', async () => {
+test('a listener who comes back the next evening is still signed in', async () => {
   const asha = await signIn();
   site.clock.advance(DAY);
   expect(await isSignedIn(asha, asha.token)).toBe(false);
@@ -71,7 +71,7 @@ test('a listener who comes back the next evening is signed in still', async () =
   expect(await isSignedIn(asha, renewed.json.token)).toBe(true);
 });
 
-test('the session’s cookie is out of reach of scripts and of other sites', async () => {
+test('the session’s cookie is HttpOnly and not sent by other sites', async () => {
   const { cookie } = await signIn();
   expect(cookie).toMatch(/^session=[\w-]{43}\.[\w-]{43}$/);
   site.clock.advance(DAY);
@@ -89,7 +89,7 @@ test('on an https address the session’s cookie is bound to the host', async ()
   expect((await renew(cookie.replace('__Host-', ''))).status).toBe(401);
 });
 
-test('on an https address the cookie that knows a device is bound to the host too', async () => {
+test('on an https address the device cookie is bound to the host too', async () => {
   await site.stop();
   site = await startSite({ environment: { PUBLIC_URL: 'https://meend.example' } });
   const email = 'asha@example.in';
@@ -102,7 +102,7 @@ test('on an https address the cookie that knows a device is bound to the host to
   expect(device).toMatch(/^__Host-device=.*; HttpOnly; SameSite=Lax; Secure; Max-Age=31536000$/);
 });
 
-test('sessions renewed under 20 parallel calls: one', async () => {
+test('20 parallel renewals result in one session', async () => {
   const asha = await signIn();
   site.clock.advance(DAY);
   const answers = await Promise.all(Array.from({ length: 20 }, () => renew(asha.cookie)));
@@ -111,7 +111,7 @@ test('sessions renewed under 20 parallel calls: one', async () => {
   for (const { json } of answers) expect(await isSignedIn(asha, json.token)).toBe(true);
 });
 
-test('a renewal whose answer was lost is made again with the cookie of before', async () => {
+test('a renewal whose response was lost can be repeated with the previous cookie', async () => {
   const asha = await signIn();
   site.clock.advance(DAY);
   await renew(asha.cookie);
@@ -122,7 +122,7 @@ test('a renewal whose answer was lost is made again with the cookie of before', 
   expect((await renew(cookieOf(again) ?? '')).status).toBe(200);
 });
 
-test('a copied cookie that comes after its replacement was used ends the session, its token at once', async () => {
+test('a copied cookie used after its replacement ends the session, its token at once', async () => {
   const asha = await signIn();
   site.clock.advance(DAY);
   const first = cookieOf(await renew(asha.cookie)) ?? '';
@@ -140,7 +140,7 @@ test.each([
   `session=${'A'.repeat(43)}.${'B'.repeat(43)}`,
   `session=${'A'.repeat(5_000)}`,
   'session="; drop table sessions; --"',
-])('the forged cookie %# is answered 401, and no session changes', async (forged) => {
+])('the forged cookie %# is a 401, and no session changes', async (forged) => {
   const asha = await signIn();
   const answer = await renew(forged);
   expect([answer.status, answer.json.code, cookieOf(answer)]).toEqual([401, 'session.required', null]);
@@ -148,7 +148,7 @@ test.each([
   expect((await renew(asha.cookie)).status).toBe(200);
 });
 
-test('another’s secret under one’s own family renews nothing of either', async () => {
+test('another session’s secret with one’s own id renews neither', async () => {
   const [asha, ravi] = [await signIn(), await signIn('ravi@example.in')];
   const [family] = ravi.cookie.split('.');
   const mixed = await renew(`${family}.${asha.cookie.split('.')[1]}`);
@@ -157,7 +157,7 @@ test('another’s secret under one’s own family renews nothing of either', asy
 });
 
 test.each(['cross-site', 'same-site', 'none', 'nonsense'])(
-  'a renewal that another page asks for (%s) is refused and uses nothing up',
+  'a renewal requested by another page (%s) is rejected and uses nothing up',
   async (value) => {
     const { cookie } = await signIn();
     const answer = await renew(cookie, { 'sec-fetch-site': value });
@@ -166,7 +166,7 @@ test.each(['cross-site', 'same-site', 'none', 'nonsense'])(
   },
 );
 
-test('a renewal is refused in the stated order: session, site, type, size, fields', async () => {
+test('a renewal is rejected in the stated order: session, site, type, size, fields', async () => {
   const { cookie } = await signIn();
   const odd = (headers: Record<string, string>, raw = 'x') =>
     httpRequest(site, '/api/users/renew-session', { raw, headers });
@@ -199,14 +199,14 @@ const endings: Readonly<Record<string, (asha: SignedIn) => Promise<unknown>>> = 
     }),
 };
 
-test.each(Object.keys(endings))('after %s the cookie of the session renews nothing', async (how) => {
+test.each(Object.keys(endings))('after %s the session cookie renews nothing', async (how) => {
   const asha = await signIn();
   await endings[how]?.(asha);
   expect((await renew(asha.cookie)).status).toBe(401);
   expect(await isSignedIn(asha, asha.token)).toBe(false);
 });
 
-test('a new password leaves this browser signed in for weeks too', async () => {
+test('a new password leaves this browser signed in for weeks', async () => {
   const asha = await signIn();
   const changed = await httpRequest(site, '/api/users/reset-password', {
     method: 'PUT',
@@ -218,7 +218,7 @@ test('a new password leaves this browser signed in for weeks too', async () => {
   expect((await renew(cookieOf(changed) ?? '')).status).toBe(200);
 });
 
-test('logging out takes the cookie away', async () => {
+test('logging out deletes the cookie', async () => {
   const { userId, token } = await signIn();
   const answer = await httpRequest(site, `/api/users/${userId}/sign-out`, { token, body: {} });
   expect(answer.headers.getSetCookie()[0]).toMatch(/^session=;.*Max-Age=0$/);
@@ -259,7 +259,7 @@ test('nobody ends or sees another’s session', async () => {
   expect(await isSignedIn(asha, asha.token)).toBe(true);
 });
 
-test('eight days of evenings, each begun by the cookie, are one session of one sign-in', async () => {
+test('eight days of evenings, each renewed by the cookie, are one session of one sign-in', async () => {
   const asha = await signIn();
   let { cookie, token } = asha;
   for (let day = 1; day <= 8; day += 1) {

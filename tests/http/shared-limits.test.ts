@@ -48,7 +48,7 @@ const suite = () => {
       )
       .toBeGreaterThan(before);
 
-  test('two web processes count the tries of one address together', async () => {
+  test('two web processes count the attempts of one address together', async () => {
     await requestUntilAbove(sites[0], 0);
     const [first = 0] = await counted();
     await requestUntilAbove(sites[1], first);
@@ -60,5 +60,5 @@ if (findRedis()) describe('limits of two web processes', () => suite());
 else
   describe('limits of two web processes', () => {
     console.info('This machine has no Redis: shared limits are not tested.');
-    test('are not tried, as this machine has no Redis', () => expect(findRedis()).toBeNull());
+    test('are not tested, as this machine has no Redis', () => expect(findRedis()).toBeNull());
   });

@@ -24,7 +24,7 @@ const send = (
     ...(method === 'PUT' && { body: body as object }),
   });
 
-test('a favourite is answered with its story, once however often it is added, until it is removed', async () => {
+test('a favourite is returned with its story, once however often it is added, until it is removed', async () => {
   const asha = await addListener(site);
   const path = `/favourite/${story()?.id}`;
   const added = await send(asha, 'PUT', path);
@@ -40,7 +40,7 @@ test('a favourite is answered with its story, once however often it is added, un
   expect((await send(asha, 'GET')).json).toEqual({ shelf: [] });
 });
 
-test('of twenty presses at once one entry stays', async () => {
+test('twenty concurrent presses result in one entry', async () => {
   const asha = await addListener(site);
   const path = `/favourite/${story()?.id}`;
   const answers = await Promise.all(Array.from({ length: 20 }, () => send(asha, 'PUT', path)));
@@ -48,7 +48,7 @@ test('of twenty presses at once one entry stays', async () => {
   expect((await send(asha, 'GET')).json).toMatchObject({ shelf: [{ kind: 'favourite' }] });
 });
 
-test('an unknown list or story, another’s shelf, a guest and fields nobody stated are refused', async () => {
+test('an unknown list or story, another’s shelf, a guest and unknown fields are rejected', async () => {
   const [asha, ravi] = [await addListener(site), await addListener(site)];
   const before = await site.rows.count('shelf');
   const path = `/favourite/${story()?.id}`;

@@ -56,7 +56,7 @@ test('a link works once', async () => {
   expect((await verify(token)).json.code).toBe('link.unusable');
 });
 
-test('the browser that asked may repeat its own link for half a minute', async () => {
+test('the browser that asked may repeat its own link for 30 seconds', async () => {
   const cookie = nonceOf(await signUp('asha@example.in'));
   const token = await lastToken();
   expect((await verify(token, { cookie })).status).toBe(200);
@@ -66,7 +66,7 @@ test('the browser that asked may repeat its own link for half a minute', async (
   expect((await verify(token, { cookie })).status).toBe(400);
 });
 
-test('a link ends after ten minutes', async () => {
+test('a link expires after ten minutes', async () => {
   await signUp('asha@example.in');
   site.clock.advance(serverTimings.linkLifetime + 1_000);
   expect((await verify(await lastToken())).json.code).toBe('link.unusable');
@@ -80,7 +80,7 @@ test('a registration link is no login link', async () => {
   expect(answer.json.code).toBe('link.unusable');
 });
 
-test('the answers to known and unknown addresses are the same', { tags: ['account-66'] }, async () => {
+test('the responses to known and unknown addresses are the same', { tags: ['account-66'] }, async () => {
   await signUp('known@example.in');
   await verify(await lastToken());
   for (const path of ['/api/users/request-login-link', '/api/users/request-signup-link']) {
@@ -95,7 +95,7 @@ test('the answers to known and unknown addresses are the same', { tags: ['accoun
   }
 });
 
-test('the nonce is out of reach of scripts and stays with its browser', async () => {
+test('the nonce is HttpOnly and stays in its browser', async () => {
   const first = await signUp('asha@example.in');
   expect(first.headers.get('set-cookie')).toMatch(
     /^ml=[\w-]{43}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/,
@@ -121,7 +121,7 @@ test('links are made of the configured address, whatever the Host header says', 
   expect('link' in template && template.link.startsWith(`${site.url}/`)).toBe(true);
 });
 
-test('asking too often for one address has to wait, and others on the network do not', async () => {
+test('asking too often for one address is limited, and others on the network are not', async () => {
   const strict = await startSite({ environment: { RATE_LIMIT_FACTOR: '1' } });
   const request = (email: string) =>
     httpRequest(strict, '/api/users/request-login-link', { body: { email } });
@@ -136,7 +136,7 @@ test('asking too often for one address has to wait, and others on the network do
   expect(same.at(-1)?.json.code).toBe('request.too-many');
 });
 
-test('beyond the product’s mails of a minute known and unknown addresses are answered alike', async () => {
+test('beyond the mails per minute known and unknown addresses get the same response', async () => {
   const strict = await startSite({ environment: { RATE_LIMIT_FACTOR: '1', MAILS_A_MINUTE: '2' } });
   const { user } = await addListener(strict);
   const request = (email: string) =>
@@ -154,7 +154,7 @@ test('beyond the product’s mails of a minute known and unknown addresses are a
   expect(written).toBe(2);
 });
 
-test('whoever once signed in here gets a link although others used up the budget of the address', async () => {
+test('a listener who once signed in here gets a link although others used up the address’s limit', async () => {
   await site.stop();
   site = await startSite({ environment: { RATE_LIMIT_FACTOR: '1' } });
   const email = 'asha@example.in';
@@ -176,7 +176,7 @@ test('whoever once signed in here gets a link although others used up the budget
   expect((await request(own)).status).toBe(200);
 });
 
-test('asking again in the same browser voids the link of before there, and that of no other browser', async () => {
+test('asking again in the same browser voids its previous link, and no other browser’s', async () => {
   const here = nonceOf(await signUp('asha@example.in'));
   const first = await lastToken();
   await signUp('asha@example.in');
@@ -187,7 +187,7 @@ test('asking again in the same browser voids the link of before there, and that 
   expect((await verify(await lastToken(), { cookie: here })).status).toBe(200);
 });
 
-test('guessing links has to wait', async () => {
+test('guessing links is limited', async () => {
   const strict = await startSite({ environment: { RATE_LIMIT_FACTOR: '0.1' } });
   const attempts = [];
   for (let turn = 0; turn < 7; turn += 1)

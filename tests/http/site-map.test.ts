@@ -21,7 +21,7 @@ afterAll(async () => {
 const get = (path: string, encoding: string): Promise<Response> =>
   fetch(`${site.url}${path}`, { headers: { 'accept-encoding': encoding } });
 
-test('the sitemap comes packed to who takes it so and whole to who does not', async () => {
+test('the sitemap is sent gzipped to clients that accept it and unpacked to others', async () => {
   const packed = await get('/sitemap.xml', 'br, gzip');
   const plain = await get('/sitemap.xml', 'identity');
   expect(packed.headers.get('content-encoding')).toBe('gzip');

@@ -25,7 +25,7 @@ describe('GET /api/users/:userId/open-parts', () => {
     httpRequest(site, `/api/users/${who.user.id}/open-parts${query}`, { token });
   const partsOf = async (query: string) => ((await open(query)).json.openParts as unknown as []).length;
 
-  test('the right question is answered, so that a refusal below means something', async () => {
+  test('the valid request succeeds, so that an error below means something', async () => {
     expect(await partsOf(`?stories=${chosen()}`)).toBeGreaterThan(0);
   });
 
@@ -35,7 +35,7 @@ describe('GET /api/users/:userId/open-parts', () => {
     ['a list where a text belongs', '?stories[]=x'],
     ['a zero byte', '?stories=%00'],
     ['a poisonous name', '?stories=x&__proto__=1'],
-  ])('%s is refused as malformed', async (_, query) => {
+  ])('%s is rejected as malformed', async (_, query) => {
     const refused = await open(query);
     expect([refused.status, refused.json.code]).toEqual([400, 'request.malformed']);
   });
@@ -53,16 +53,16 @@ describe('GET /api/users/:userId/open-parts', () => {
     expect([status, json]).toEqual([200, { openParts: [] }]);
   });
 
-  test('ids that are none do not hide those that are some, and an id told twice opens its parts once', async () => {
+  test('invalid ids do not hide valid ones, and a duplicate id opens its parts once', async () => {
     const once = await partsOf(`?stories=${chosen()}`);
     expect(await partsOf(`?stories=x,${chosen()},${UNKNOWN},${chosen()}`)).toBe(once);
   });
 
-  test('what another has chosen opens nothing to one who has not', async () => {
+  test('another listener’s selection opens nothing', async () => {
     expect((await open(`?stories=${chosen()}`, ravi)).json).toEqual({ openParts: [] });
   });
 
-  test('of another, of nobody and of an id that is none there is nothing to be found', async () => {
+  test('for another user, an unknown one and an invalid id nothing is found', async () => {
     for (const [who, token] of [
       [asha, ravi.token],
       [asha, (await addStaff(site, 'superadmin')).token],
@@ -74,7 +74,7 @@ describe('GET /api/users/:userId/open-parts', () => {
     }
   });
 
-  test('without a session, or with a token that is none, it asks to log in', async () => {
+  test('without a session, or with an invalid token, the error asks to log in', async () => {
     const path = `/api/users/${asha.user.id}/open-parts?stories=${chosen()}`;
     for (const token of [undefined, 'no.such.token', `${asha.token}x`])
       expect((await httpRequest(site, path, { token })).status).toBe(401);
@@ -98,7 +98,7 @@ describe('GET /api/catalogue/counts', () => {
     expect((await count(`?category=${category}`)).json).toMatchObject({ stories });
   });
 
-  test('one thing more than it knows changes nothing', async () => {
+  test('an unknown parameter changes nothing', async () => {
     const { status, json } = await count('?category=quickies&limit=1&genre=x');
     expect([status, json]).toEqual([200, (await count('?category=quickies')).json]);
   });
@@ -115,12 +115,12 @@ describe('GET /api/catalogue/counts', () => {
     `?category=${'a'.repeat(5_000)}`,
     '?category=constructor',
     '?category=temptations&__proto__=1',
-  ])('%j is refused as malformed', async (query) => {
+  ])('%j is rejected as malformed', async (query) => {
     const refused = await count(query);
     expect([refused.status, refused.json.code]).toEqual([400, 'request.malformed']);
   });
 
-  test('it is read and never written', async () => {
+  test('it is read-only', async () => {
     for (const method of ['POST', 'PUT', 'DELETE']) {
       const refused = await httpRequest(site, '/api/catalogue/counts?category=quickies', {
         method,
@@ -146,7 +146,7 @@ describe('a reported problem', () => {
     });
   const countFeedback = () => site.rows.count('feedback');
 
-  test('is taken of a guest, so that a refusal below means something', async () => {
+  test('is accepted from a guest, so that an error below means something', async () => {
     expect((await report()).status).toBe(200);
     expect(await countFeedback()).toBe(1);
   });
@@ -157,7 +157,7 @@ describe('a reported problem', () => {
     ['with a number for its words', { feedback: 7 }, 'Choose one to five stars.'],
     ['with a comment too long', { comment: 'a'.repeat(2_001) }, 'Please keep it to 2,000 characters.'],
     ['with an address that is none', { contact: 'ravi' }, 'Enter a valid email address'],
-  ])('%s is refused with its sentence', async (_, more, message) => {
+  ])('%s is rejected with its message', async (_, more, message) => {
     const refused = await report(more);
     expect([refused.status, refused.json.error]).toEqual([400, message]);
     expect(await countFeedback()).toBe(0);
@@ -179,19 +179,19 @@ describe('a reported problem', () => {
     ['a browser too long', { ...REPORTED_POSITION, browser: 'a'.repeat(301) }],
     ['a browser that is an object', { ...REPORTED_POSITION, browser: { name: 'Chrome' } }],
     ['a field too many', { ...REPORTED_POSITION, userId: UNKNOWN }],
-  ])('with %s as its problem is refused, and nothing is kept', async (_, reportedPosition) => {
+  ])('with %s as its problem is rejected, and nothing is stored', async (_, reportedPosition) => {
     const refused = await report({ problem: reportedPosition });
     expect([refused.status, refused.json.code]).toEqual([400, 'request.malformed']);
     expect(await countFeedback()).toBe(0);
   });
 
-  test('with a position beyond number is refused', async () => {
+  test('with a position that is no finite number is rejected', async () => {
     const raw = `{"playlistName":"Monsoon","feedback":"Problem","problem":{"part":"a","position":1e400,"browser":""}}`;
     expect((await httpRequest(site, '/api/googleSheet/feedback', { raw })).status).toBe(400);
     expect(await countFeedback()).toBe(0);
   });
 
-  test('is of whom the session says, whatever the body claims, and of a guest without one', async () => {
+  test('belongs to the session’s listener, whatever the body claims, and to a guest without one', async () => {
     const asha = await addListener(site);
     await report({ userEmail: 'somebody@example.in' }, asha.token);
     await report({ userEmail: asha.user.email }, 'no.such.token');

@@ -20,7 +20,7 @@ const home = async (environment: Readonly<Record<string, string>>) => {
   return { html: answer.text, policy: answer.headers.get('content-security-policy') ?? '' };
 };
 
-test('without a tag manager the page names none and its policy admits nobody else', {
+test('without a tag manager the page names none and its policy admits no other origin', {
   tags: ['analytics-16'],
 }, async () => {
   const { html, policy } = await home({});

@@ -105,7 +105,7 @@ const evening = async ({
   return { token, orderId: orderID };
 };
 
-test('an evening is told as requests, statements, jobs and calls, and names nobody', {
+test('an evening is traced as requests, statements, jobs and calls, without personal data', {
   timeout: 60_000,
 }, async () => {
   const bodies: Buffer[] = [];
@@ -154,7 +154,7 @@ test('an evening is told as requests, statements, jobs and calls, and names nobo
   expect(orderId).not.toBe('');
 });
 
-test('a collector that never answers keeps no request waiting, nor the end of the process', {
+test('a collector that never responds delays no request, nor the end of the process', {
   timeout: 60_000,
 }, async () => {
   const requestPaths: string[] = [];
@@ -168,7 +168,7 @@ test('a collector that never answers keeps no request waiting, nor the end of th
   expect(requestPaths).toContain('/v1/traces');
 });
 
-test('a collector that refuses is told of in the log, once', { timeout: 60_000 }, async () => {
+test('a collector that rejects is logged, once', { timeout: 60_000 }, async () => {
   let refused = 0;
   const collector = await listen((request, response) => {
     request.resume();
@@ -192,7 +192,7 @@ test('a collector that refuses is told of in the log, once', { timeout: 60_000 }
   expect(lines[0]).toContain('traces could not be exported');
 });
 
-test('without an address for traces none of their libraries is loaded', () => {
+test('without an endpoint for traces none of their libraries is loaded', () => {
   const script = `
     import { registerHooks } from 'node:module';
     const loaded = [];

@@ -47,7 +47,7 @@ test('three audios are chosen once, and then play in full', {
   expect(list.headers.get('vary')).toContain('Authorization');
 });
 
-test('twenty parallel choices never exceed the allowance', { tags: ['unlock-41'] }, async () => {
+test('twenty parallel selections never exceed the allowance', { tags: ['unlock-41'] }, async () => {
   const asha = await addListener(site);
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, turn) => choose(asha, [turn % site.stories.length])),
@@ -56,7 +56,7 @@ test('twenty parallel choices never exceed the allowance', { tags: ['unlock-41']
   for (const answer of answers) expect([200, 409]).toContain(answer.status);
 });
 
-test('one unknown, foreign-typed or repeated audio spoils the whole choice', async () => {
+test('one unknown, foreign-typed or repeated audio fails the whole selection', async () => {
   const asha = await addListener(site);
   const [first, , quickie] = site.stories;
   const send = (audioIds: string[], audioModelTypes: string[]) =>
@@ -114,7 +114,7 @@ test('the Basic Plan makes no order, and nobody orders for another', async () =>
   expect((await order(asha, { paymentFrom: 'shop' })).status).toBe(400);
 });
 
-test('ten clicks at once lead to one order', { tags: ['payment-25'] }, async () => {
+test('ten clicks at once create one order', { tags: ['payment-25'] }, async () => {
   const asha = await addListener(site);
   const answers = await Promise.all(Array.from({ length: 10 }, () => order(asha)));
   expect(new Set(answers.map((answer) => answer.json.orderID)).size).toBe(1);
@@ -161,7 +161,7 @@ test('a declined order fails at once and grants nothing', async () => {
   expect((await order(asha)).json).toEqual(json);
 });
 
-test('the webhook takes signed messages alone', async () => {
+test('the webhook accepts signed messages alone', async () => {
   const answer = await httpRequest(site, '/api/payment/webhook', {
     raw: '{"data":{"order":{"order_id":"x"}},"type":"PAYMENT_SUCCESS_WEBHOOK"}',
     headers: { 'x-webhook-signature': 'AAAA', 'x-webhook-timestamp': String(Date.now()) },

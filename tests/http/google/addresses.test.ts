@@ -12,8 +12,8 @@ beforeEach(async () => {
 });
 afterEach(() => site.stop());
 
-describe('where the landing leads', () => {
-  test('a path of ours is kept for the way back', { tags: ['account-68'] }, async () => {
+describe('where the landing page redirects', () => {
+  test('a path of ours is stored for the redirect after sign-in', { tags: ['account-68'] }, async () => {
     const landing = await browserOf(site).signIn(
       { email: 'asha@example.in' },
       `?marketingOptIn=true&redirectUrl=${encodeURIComponent('/profile?tab=subscription')}`,
@@ -35,7 +35,7 @@ describe('where the landing leads', () => {
   });
 });
 
-test('the start leads to the provider with PKCE, state and nonce, and tells it nothing else', async () => {
+test('the start redirects to the provider with PKCE, state and nonce, and sends it nothing else', async () => {
   const browser = browserOf(site);
   const address = new URL(await browser.start('?marketingOptIn=true&redirectUrl=%2Fprofile'));
   const { searchParams } = address;
@@ -52,7 +52,7 @@ test('the start leads to the provider with PKCE, state and nonce, and tells it n
   });
 });
 
-test('the visit’s cookie is out of reach of scripts and bound to the host on an https address', async () => {
+test('the visit’s cookie is HttpOnly and bound to the host on an https address', async () => {
   const answer = await browserOf(site).visit(START);
   const lines = answer.headers.getSetCookie();
   expect(lines.find((line) => line.startsWith('gauth-'))).toMatch(
@@ -66,7 +66,7 @@ test('the visit’s cookie is out of reach of scripts and bound to the host on a
   );
 });
 
-test('too many sign-ins from one place end on the landing until they have waited', async () => {
+test('too many sign-ins from one address end on the landing page until they have waited', async () => {
   const strict = await startSite({ environment: { RATE_LIMIT_FACTOR: '0.25' } });
   const starts = [];
   for (let turn = 0; turn < 31; turn += 1) starts.push(await browserOf(strict).start());

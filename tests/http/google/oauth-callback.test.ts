@@ -34,7 +34,7 @@ const withState = (back: URL, state: string | null): string => {
   return changed.href;
 };
 
-test('another state, or none, is refused and leaves the visit that is under way alone', async () => {
+test('another state, or none, is rejected and leaves the pending visit unchanged', async () => {
   const browser = browserOf(site);
   const back = await comeToTheDoor(browser);
   for (const state of ['guessed', 'x'.repeat(43), '', null])
@@ -43,7 +43,7 @@ test('another state, or none, is refused and leaves the visit that is under way 
   expect(await landingOf(browser, back.href)).toMatch(/token=/);
 });
 
-test('a state that only begins like ours is refused', async () => {
+test('a state that only begins like ours is rejected', async () => {
   const browser = browserOf(site);
   const back = await comeToTheDoor(browser);
   const state = back.searchParams.get('state') ?? '';
@@ -51,7 +51,7 @@ test('a state that only begins like ours is refused', async () => {
   expect(site.log.join('')).toContain('"reason":"provider.refused","detail":"way back: invalid response"');
 });
 
-test('an answer that names another provider is refused', async () => {
+test('a response that names another provider is rejected', async () => {
   const browser = browserOf(site);
   const back = await comeToTheDoor(browser);
   back.searchParams.set('iss', 'https://accounts.somebody.example');
@@ -59,7 +59,7 @@ test('an answer that names another provider is refused', async () => {
   expect(provider.requestedPaths).not.toContain('/token');
 });
 
-test('a browser that never left, or has lost its cookies, is refused', async () => {
+test('a browser that never started, or has lost its cookies, is rejected', async () => {
   const browser = browserOf(site);
   const back = await comeToTheDoor(browser);
   expect(await landingOf(browserOf(site), back.href)).toBe(FAILED);
@@ -71,7 +71,7 @@ test('a browser that never left, or has lost its cookies, is refused', async () 
   expect(await site.rows.count('users')).toBe(0);
 });
 
-test('the cookie of somebody else’s visit opens nothing', async () => {
+test('the cookie of somebody else’s visit is rejected', async () => {
   const [mine, theirs] = [browserOf(site), browserOf(site)];
   const [back] = [await comeToTheDoor(mine), await comeToTheDoor(theirs)];
   const [own, foreign] = [visitCookie(mine), visitCookie(theirs)];
@@ -80,7 +80,7 @@ test('the cookie of somebody else’s visit opens nothing', async () => {
   expect(await site.rows.count('users')).toBe(0);
 });
 
-test('works once: the same answer again finds no visit', async () => {
+test('works once: the same callback again finds no visit', async () => {
   const browser = browserOf(site);
   const back = await comeToTheDoor(browser);
   expect(await landingOf(browser, back.href)).toMatch(/token=/);
@@ -88,7 +88,7 @@ test('works once: the same answer again finds no visit', async () => {
   expect(await landingOf(browser, back.href)).toBe(FAILED);
 });
 
-test('a code that was used is refused by the provider, whoever kept the cookie', async () => {
+test('a used code is rejected by the provider, even with the cookie', async () => {
   const browser = browserOf(site);
   const back = await comeToTheDoor(browser);
   const name = visitCookie(browser);
@@ -99,7 +99,7 @@ test('a code that was used is refused by the provider, whoever kept the cookie',
   expect(site.log.join('')).toContain('"reason":"provider.refused","detail":"code: invalid_grant"');
 });
 
-test('a code of another visit is refused: its challenge was another', async () => {
+test('a code of another visit is rejected: its challenge was another', async () => {
   const browser = browserOf(site);
   const [one, other] = [await comeToTheDoor(browser), await comeToTheDoor(browserOf(site))];
   one.searchParams.set('code', other.searchParams.get('code') ?? '');
@@ -107,7 +107,7 @@ test('a code of another visit is refused: its challenge was another', async () =
   expect(await site.rows.count('users')).toBe(0);
 });
 
-test('is too late after ten minutes', async () => {
+test('expires after ten minutes', async () => {
   const browser = browserOf(site);
   const back = await comeToTheDoor(browser);
   site.clock.advance(serverTimings.providerVisit + 1);
@@ -115,7 +115,7 @@ test('is too late after ten minutes', async () => {
   expect(site.log.join('')).toContain('provider.too-late');
 });
 
-test('a changed visit is refused: the cookie is sealed', async () => {
+test('a changed visit is rejected: the cookie is encrypted', async () => {
   const browser = browserOf(site);
   const back = await comeToTheDoor(browser);
   const name = visitCookie(browser);
@@ -154,7 +154,7 @@ test('two tabs of one browser sign in side by side, in whichever order they come
   expect(await site.rows.count('users')).toBe(1);
 });
 
-test('a fifth visit makes the oldest give way, so that cookies never fill a request', async () => {
+test('a fifth visit drops the oldest, so that cookies never exceed a request’s headers', async () => {
   const browser = browserOf(site);
   const choosers = [];
   for (let turn = 0; turn < 5; turn += 1) choosers.push(await browser.start());
@@ -174,7 +174,7 @@ test.each([
   `?code=${'x'.repeat(5_000)}`,
   '?state=%00',
   '?code[]=1',
-])('called from nowhere with %j ends on the landing', async (query) => {
+])('called without a visit, with %j, it ends on the landing page', async (query) => {
   const browser = browserOf(site);
   await browser.start();
   const answer = await browser.visit(`${CALLBACK}${query}`);
@@ -188,14 +188,17 @@ test.each([
   ['a token instead of a code', 'id_token=a.b.c'],
   ['an error and a code', 'error=access_denied', 'code=1'],
   ['an error nobody has heard of', `error=${encodeURIComponent('<script>asha@example.in</script>')}`],
-])('the right state with %s ends on the landing and writes none of it into the log', async (_, ...parts) => {
-  const browser = browserOf(site);
-  const { searchParams } = new URL(await browser.start());
-  const query = [
-    `state=${searchParams.get('state')}`,
-    `iss=${encodeURIComponent(provider.issuer)}`,
-    ...parts,
-  ];
-  expect(await landingOf(browser, `${CALLBACK}?${query.join('&')}`)).toBe(FAILED);
-  expect(site.log.join('')).not.toMatch(/script|example\.in|xxxx/);
-});
+])(
+  'the right state with %s ends on the landing page and writes none of it into the log',
+  async (_, ...parts) => {
+    const browser = browserOf(site);
+    const { searchParams } = new URL(await browser.start());
+    const query = [
+      `state=${searchParams.get('state')}`,
+      `iss=${encodeURIComponent(provider.issuer)}`,
+      ...parts,
+    ];
+    expect(await landingOf(browser, `${CALLBACK}?${query.join('&')}`)).toBe(FAILED);
+    expect(site.log.join('')).not.toMatch(/script|example\.in|xxxx/);
+  },
+);

@@ -50,17 +50,17 @@ const worksAgain = async (): Promise<void> => {
   expect(await browserOf(site).signIn(asha)).toMatch(/token=/);
 };
 
-describe.each<ProviderPath>([DESCRIPTION, '/token', '/jwks'])('a provider that answers at %s', (path) => {
-  test.each(nonsense)(
-    '%s lets nobody in, and is believed again once it makes sense',
-    async (_, behaviour) => {
+describe.each<ProviderPath>([DESCRIPTION, '/token', '/jwks'])(
+  'a provider with a wrong response at %s',
+  (path) => {
+    test.each(nonsense)('%s lets nobody in, and works again once it is correct', async (_, behaviour) => {
       await expectSignInFails(path, behaviour);
       await worksAgain();
-    },
-  );
-});
+    });
+  },
+);
 
-test.each(falseDescriptions)('a description that tells %s leads nobody away', async (_, behaviour) => {
+test.each(falseDescriptions)('a description that names %s redirects nobody there', async (_, behaviour) => {
   await expectSignInFails(DESCRIPTION, behaviour);
   await worksAgain();
 });
@@ -70,14 +70,14 @@ test.each(falseTokens)('a token %s lets nobody in', async (_, lie) => {
   await worksAgain();
 });
 
-test('no redirect is followed: nothing is asked for elsewhere', async () => {
+test('no redirect is followed: no other host gets a request', async () => {
   const elsewhere: Behaviour = (response) =>
     void response.writeHead(307, { location: '/interaction/elsewhere' }).end();
   await expectSignInFails('/token', elsewhere);
   expect(provider.requestedPaths).not.toContain('/interaction/elsewhere');
 });
 
-test('a provider that changes its keys without notice is followed at once', async () => {
+test('a rotation of the provider’s keys is followed at once', async () => {
   expect(await browserOf(site).signIn(asha)).toMatch(/token=/);
   const browser = browserOf(site);
   const back = await browser.choose(await browser.start(), asha);
@@ -85,20 +85,20 @@ test('a provider that changes its keys without notice is followed at once', asyn
   expect((await browser.visit(back)).headers.get('location')).toMatch(/token=/);
 });
 
-test('the description is asked for once, however many come', async () => {
+test('the description is fetched once, however many sign in', async () => {
   await Promise.all(Array.from({ length: 5 }, () => browserOf(site).start()));
   await browserOf(site).start();
   expect(provider.requestedPaths.filter((path) => path === DESCRIPTION)).toHaveLength(1);
 });
 
-test('a provider that takes the question and never answers is waited for a while and no longer', async () => {
+test('a provider that never responds is waited for until the timeout', async () => {
   await expectSignInFails(DESCRIPTION, silent);
   expect(site.log.join('')).toContain('"detail":"description: timeout"');
   await worksAgain();
 });
 
-describe('a provider that is dead', () => {
-  test('before anybody came: the site serves, says so, and signs in once it lives', async () => {
+describe('a provider that is unavailable', () => {
+  test('before anybody signed in: the site serves, shows an error, and signs in once it is back', async () => {
     await provider.die();
     const starts = [await browserOf(site).start(), await browserOf(site).start()];
     const home = await browserOf(site).visit('/api/playlist/playlists');
@@ -109,7 +109,7 @@ describe('a provider that is dead', () => {
     await worksAgain();
   });
 
-  test('when somebody comes back: nobody is let in, and the next visit works', async () => {
+  test('at the callback: nobody is let in, and the next visit works', async () => {
     const browser = browserOf(site);
     const back = await browser.choose(await browser.start(), asha);
     await provider.die();
@@ -120,7 +120,7 @@ describe('a provider that is dead', () => {
     await worksAgain();
   });
 
-  test('after the code was taken: nobody is let in', async () => {
+  test('after the code was accepted: nobody is let in', async () => {
     const browser = browserOf(site);
     const back = await browser.choose(await browser.start(), asha);
     provider.behave('/jwks', (response) => void response.destroy());
@@ -130,7 +130,7 @@ describe('a provider that is dead', () => {
   });
 });
 
-test('a client secret the provider does not know is told to the operator by name', async () => {
+test('a client secret unknown to the provider is logged by name', async () => {
   provider.behave('/token', (response) => {
     response.writeHead(401, { 'content-type': 'application/json' }).end('{"error":"invalid_client"}');
   });

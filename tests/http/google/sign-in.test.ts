@@ -48,7 +48,7 @@ test('a start without the age cookie makes an account without an age', async () 
   expect(await userOf('asha@example.in')).toMatchObject({ ageConfirmedAt: null, ageWording: null });
 });
 
-test('the name that Google tells fills the empty one of the account, as the profile shows it', async () => {
+test('the name from Google fills the empty one of the account, as the profile shows it', async () => {
   const browser = browserOf(site);
   const landing = await browser.signIn({ email: 'asha@example.in', name: 'आशा Rao' });
   const { json } = await browser.exchange(codeOf(landing));
@@ -64,7 +64,7 @@ test('a name that is an address of the web is left out', async () => {
   expect((await userOf('asha@example.in'))?.name).toBeNull();
 });
 
-test('coming again finds the same account, which is new no more', async () => {
+test('signing in again finds the same account, which is no longer new', async () => {
   const first = browserOf(site);
   await first.exchange(codeOf(await first.signIn({ email: 'asha@example.in' })));
   site.clock.advance(1_000);
@@ -98,12 +98,12 @@ test('an unverified e-mail of a known account does not lead into it', async () =
   expect(site.log.join('')).toContain('provider.unverified-email');
 });
 
-test('an unverified e-mail makes no account either, for its owner would find a stranger in it later', async () => {
+test('an unverified e-mail creates no account either, because its owner would later find a stranger in it', async () => {
   expect(await browserOf(site).signIn({ email: 'new@example.in', verified: false })).toBe(FAILED);
   expect(await accounts()).toBe(0);
 });
 
-test('who is known by issuer and subject stays in, whatever the provider says of the e-mail now', async () => {
+test('a listener known by issuer and subject signs in, whatever the provider reports as the e-mail now', async () => {
   await browserOf(site).signIn({ email: 'asha@example.in' });
   const browser = browserOf(site);
   const { json } = await browser.exchange(
@@ -112,7 +112,7 @@ test('who is known by issuer and subject stays in, whatever the provider says of
   expect(json.email).toBe('asha@example.in');
 });
 
-test('who has another e-mail at the provider now stays in their account, and takes nobody else’s', async () => {
+test('a listener with another e-mail at the provider stays in their account, and gets nobody else’s', async () => {
   const { user: other } = await addListener(site);
   const subject = 'asha-at-the-provider';
   await browserOf(site).signIn({ email: 'asha@example.in', subject });
@@ -126,7 +126,7 @@ test('who has another e-mail at the provider now stays in their account, and tak
   expect(await site.rows.count('identities')).toBe(1);
 });
 
-test('a paused account is refused', async () => {
+test('a suspended account is rejected', async () => {
   await browserOf(site).signIn({ email: 'asha@example.in' });
   const useCases = site.product.get(tokens.useCases);
   expect((await useCases.suspendAccount(operator, { email: 'asha@example.in', reason: null })).ok).toBe(true);
@@ -139,7 +139,7 @@ test('cancelling at Google ends on the landing without a code', async () => {
   expect(site.log.join('')).toContain('"reason":"provider.refused","detail":"way back: access_denied"');
 });
 
-test('what was agreed to and where to go survive the round trip', async () => {
+test('consents and the redirect path survive the round trip', async () => {
   const browser = browserOf(site);
   const query = `?marketingOptIn=true&redirectUrl=${encodeURIComponent('/playlist-det/night-train?from=mail')}`;
   const landing = new URL(await browser.signIn({ email: 'asha@example.in' }, query), site.url);
@@ -156,7 +156,7 @@ describe('the one-time code', () => {
     expect((await browser.exchange(code)).json.code).toBe('link.unusable');
   });
 
-  test('serves its own browser alone, and a stranger does not use it up', async () => {
+  test('works in its own browser alone, and an attempt elsewhere does not use it up', async () => {
     const browser = browserOf(site);
     const code = codeOf(await browser.signIn({ email: 'asha@example.in' }));
     expect((await browserOf(site).exchange(code)).json.code).toBe('link.unusable');
@@ -166,7 +166,7 @@ describe('the one-time code', () => {
     expect((await browser.exchange(code)).status).toBe(200);
   });
 
-  test('ends after 60 seconds', async () => {
+  test('expires after 60 seconds', async () => {
     const browser = browserOf(site);
     const code = codeOf(await browser.signIn({ email: 'asha@example.in' }));
     site.clock.advance(serverTimings.landingCode);

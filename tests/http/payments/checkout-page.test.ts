@@ -160,7 +160,7 @@ test.each([
   ['the checkout breaks', () => Promise.reject(new Error('inside')), `#${SESSION}`],
   ['the error has no words', async () => ({ error: { message: { html: '<b>no</b>' } } }), `#${SESSION}`],
   ['the address was damaged', async () => ({ redirect: true }), '#%E0%A4%A'],
-] as const)('when %s, the payer is told so on the card', async (_, sdk, hash) => {
+] as const)('when %s, the payer reads it on the card', async (_, sdk, hash) => {
   const { alerts, shown } = await opened(sdk, { hash });
   expect([alerts, shown()]).toEqual([[UNAVAILABLE], ['stopped', UNAVAILABLE]]);
 });
@@ -173,7 +173,7 @@ test.each(['#session_of_another_order', '#', ''])(
   },
 );
 
-test('whoever comes back by the browser’s button is not led forward again but may press', async () => {
+test('after the browser’s back button the checkout does not open by itself but by a press', async () => {
   const visit = await opened(async () => ({ redirect: true }), { cameBack: true });
   expect([visit.shown(), visit.sdkCalls]).toEqual([['stopped', ''], []]);
   await visit.press();
@@ -201,7 +201,7 @@ test('the checkout runs the provider’s script alone, and calls and frames the 
   );
 });
 
-test('the card names the plan and the amount, and nothing about who pays', async () => {
+test('the card names the plan and the amount, and nothing about the payer', async () => {
   const path = await addOrder();
   const { status, text } = await fetchCheckout(path);
   expect(status).toBe(200);
@@ -235,11 +235,14 @@ test.each([
   expect(text).not.toContain('<script');
 });
 
-test.each([UNKNOWN, '/payment/checkout/abc'])('an unknown order (%s) is said to be unknown', async (path) => {
-  const { status, text } = await fetchCheckout(path);
-  expect([status, text.includes('We could not find this order.')]).toEqual([404, true]);
-  expect(text).not.toContain('<script');
-});
+test.each([UNKNOWN, '/payment/checkout/abc'])(
+  'an unknown order (%s) is reported as unknown',
+  async (path) => {
+    const { status, text } = await fetchCheckout(path);
+    expect([status, text.includes('We could not find this order.')]).toEqual([404, true]);
+    expect(text).not.toContain('<script');
+  },
+);
 
 test('the application’s host sends the payer to the checkout’s, in their theme', async () => {
   const path = await addOrder();
@@ -248,7 +251,7 @@ test('the application’s host sends the payer to the checkout’s, in their the
   expect((await httpRequest(site, '/payment/checkout-start.js')).text).not.toContain('Cashfree');
 });
 
-test('the checkout’s host answers nothing else but its health, and sets no cookie', async () => {
+test('the checkout’s host serves nothing else but its health check, and sets no cookie', async () => {
   for (const path of ['/', '/api/playlist/playlists?limit=1', '/media/none', '//evil.example', '/login']) {
     const { status, headers, text } = await fetchCheckout(path);
     expect([status, headers.get('location'), headers.get('set-cookie'), text.includes('<form')]).toEqual([
@@ -264,7 +267,7 @@ test('the checkout’s host answers nothing else but its health, and sets no coo
   expect((await fetchCheckout(await addOrder(), 'POST')).status).toBe(405);
 });
 
-test('without a second host the page stands on the application’s, in a sandbox without its origin', async () => {
+test('without a second host the page is on the application’s, in a sandbox without its origin', async () => {
   const plain = await startSite({ environment: { PUBLIC_URL: 'http://meend.test:3000' } });
   try {
     const { status, headers } = await httpRequest(plain, UNKNOWN);

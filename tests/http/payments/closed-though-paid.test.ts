@@ -40,16 +40,19 @@ const daysOf = async ({ user }: Listener) =>
 test.each([
   ['with a webhook', []],
   ['without one', ['webhooks-muted']],
-])('whoever paid an order the provider had closed reads PAID and has the plan, %s', async (_, more) => {
-  const asha = await addListener(site);
-  const late = await order(site, asha);
-  await paysWhenClosed(late, ...more);
-  await expect.poll(() => statusOf(site, asha, late)).toBe('PAID');
-  expect(await subscriptionsOf(site, asha)).toMatchObject([{ status: 'active', planName: '30 days' }]);
-  expect((await rowOf(late))?.refundDueAt).toBeNull();
-});
+])(
+  'a listener who paid an order the provider had closed reads PAID and has the plan, %s',
+  async (_, more) => {
+    const asha = await addListener(site);
+    const late = await order(site, asha);
+    await paysWhenClosed(late, ...more);
+    await expect.poll(() => statusOf(site, asha, late)).toBe('PAID');
+    expect(await subscriptionsOf(site, asha)).toMatchObject([{ status: 'active', planName: '30 days' }]);
+    expect((await rowOf(late))?.refundDueAt).toBeNull();
+  },
+);
 
-test('money the provider sent back before anybody looked opens nothing, and nobody reads PAID', async () => {
+test('a payment refunded by the provider before it was polled opens nothing, and nobody reads PAID', async () => {
   const asha = await addListener(site);
   const late = await order(site, asha);
   await paysWhenClosed(late, 'webhooks-muted');
@@ -61,7 +64,7 @@ test('money the provider sent back before anybody looked opens nothing, and nobo
   expect(await orders.listRefunds(late.orderID)).toMatchObject([{ amount: 4_900, state: 'done' }]);
 });
 
-test('where the order that replaced a closed one was paid too, the closed one is to go back, and its days with it', async () => {
+test('if the order that replaced a closed one is paid too, the closed one is marked for refund, with its days', async () => {
   const asha = await addListener(site);
   const closed = await order(site, asha, '90 days');
   site.clock.advance(MINUTE);
@@ -83,7 +86,7 @@ test('where the order that replaced a closed one was paid too, the closed one is
   expect((await rowOf(closed))?.refundedAt).not.toBeNull();
 });
 
-test('a part that comes back leaves the plan under a closed order standing', async () => {
+test('a partial refund leaves the plan of a closed order active', async () => {
   const asha = await addListener(site);
   const late = await order(site, asha);
   await paysWhenClosed(late);

@@ -34,7 +34,7 @@ const leave = async (listener: Listener, outcome: 'pay' | 'decline' | 'pending')
 
 const see = (body: unknown): Promise<Answered> => httpRequest(site, '/api/payment/view', { body });
 
-test('a browser without a session is told the status and the plan, and nothing else', async () => {
+test('a browser without a session gets the status and the plan, and nothing else', async () => {
   const asha = await addListener(site);
   await setFaults(site, 'webhooks-muted');
   const seen = await see(await leave(asha, 'pay'));
@@ -46,7 +46,7 @@ test('a browser without a session is told the status and the plan, and nothing e
   expect((await see(await leave(mira, 'pending'))).json).toEqual({ status: 'PENDING', planName: '30 days' });
 });
 
-test('forged, foreign and old view tokens are refused alike, and change nothing', async () => {
+test('forged, foreign and old view tokens are rejected alike, and change nothing', async () => {
   const [asha, ravi] = [await addListener(site), await addListener(site)];
   await setFaults(site, 'webhooks-muted');
   const own = await leave(asha, 'pay');
@@ -73,7 +73,7 @@ test('forged, foreign and old view tokens are refused alike, and change nothing'
   expect((await see(own)).json.status).toBe('PAID');
 });
 
-test('a view token ends a day after its order was made', async () => {
+test('a view token expires a day after its order was made', async () => {
   const asha = await addListener(site);
   const own = await leave(asha, 'pending');
   const row = await site.product.get(tokens.stores).orders.find(own.orderID);

@@ -119,7 +119,7 @@ test.each(spoils)(
 );
 
 test.each(spoils)(
-  'a new order is refused while the provider answers %s, and then goes on',
+  'a new order is rejected while the provider answers %s, and works afterwards',
   async (_, hostile) => {
     const asha = await addListener(site);
     const before = await site.rows.count('orders');
@@ -138,7 +138,7 @@ test.each(spoils)(
   },
 );
 
-test('a success that comes late, after the order was declined, opens every part', async () => {
+test('a late success, after the order was declined, opens every part', async () => {
   const asha = await addListener(site);
   const orderId = (await requestOrder(site, asha)).json.orderID as OrderId;
   await provider.settle(orderId, 'decline');
@@ -149,7 +149,7 @@ test('a success that comes late, after the order was declined, opens every part'
   expect((await stores().subscriptions.find(asha.user.id))?.paidDays).toBe(30);
 });
 
-test('without any webhook the reconciler grants, and a refund during trouble is finished later', async () => {
+test('without any webhook the reconciler grants, and a refund during an outage is completed later', async () => {
   const asha = await addListener(site);
   const useCases = site.product.get(tokens.useCases);
   const orderId = (await requestOrder(site, asha)).json.orderID as OrderId;

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterEach(() => setFaults(site));
 afterAll(() => site.stop());
 
-test('whoever was declined and then paid on the same page reads PAID, also without a webhook', async () => {
+test('a listener who was declined and then paid on the same page reads PAID, also without a webhook', async () => {
   const asha = await addListener(site);
   const ordered = await order(site, asha);
   await atProvider(site, ordered, 'decline');
@@ -21,7 +21,7 @@ test('whoever was declined and then paid on the same page reads PAID, also witho
   for (let poll = 0; poll < 6; poll += 1) expect(await statusOf(site, asha, ordered)).toBe('PAID');
 });
 
-test('whoever was declined and paid unheard is led to that order, not sold a second one', async () => {
+test('a listener who was declined and paid without a webhook is led to that order, not sold a second one', async () => {
   const asha = await addListener(site);
   const ordered = await order(site, asha);
   await atProvider(site, ordered, 'decline');

@@ -54,7 +54,7 @@ test('a refunded listener is on the Basic Plan again, and hears what guests hear
   expect(await statusOf(site, asha, { orderID: orderId })).toBe('PAID');
 });
 
-test('the webhook of a refund the provider finished later takes the days', async () => {
+test('the webhook of a refund that the provider completed later takes the days', async () => {
   const asha = await addListener(site);
   const orderId = await paidOrder(asha);
   await setFaults(site, 'refunds-pending');
@@ -67,7 +67,7 @@ test('the webhook of a refund the provider finished later takes the days', async
   expect((await stores().subscriptions.find(asha.user.id))?.paidDays).toBe(0);
 });
 
-test('the webhook of a refund the provider gave up leaves the days', async () => {
+test('the webhook of a refund that the provider cancelled leaves the days', async () => {
   const asha = await addListener(site);
   const orderId = await paidOrder(asha);
   await setFaults(site, 'refunds-pending');
@@ -79,7 +79,7 @@ test('the webhook of a refund the provider gave up leaves the days', async () =>
   expect(await subscriptionsOf(site, asha)).toMatchObject([{ status: 'active' }]);
 });
 
-test('a refund told with a wrong signature is nobody’s', async () => {
+test('a refund webhook with a wrong signature is rejected', async () => {
   const asha = await addListener(site);
   const orderId = await paidOrder(asha);
   const answer = await httpRequest(site, '/api/payment/webhook', {

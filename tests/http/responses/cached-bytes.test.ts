@@ -51,7 +51,7 @@ const times = (count: number, path: (at: number) => string): string[] =>
 const spelt = (slug: string, bitmask: number): string =>
   [...slug].map((char, at) => ((bitmask >> at) & 1 ? `%${char.charCodeAt(0).toString(16)}` : char)).join('');
 
-test('invented sizes, places and spellings are answered and leave nothing but their names', async () => {
+test('invented sizes, cursors and spellings are served and cached by their keys alone', async () => {
   const slug = site.stories[0]?.slug ?? '';
   await storm([`${LIST}?order=newest&limit=12`, `${LIST}/${slug}`, '/playlists', '/playlists']);
   const before = await cachedBytes();
@@ -68,7 +68,7 @@ test('invented sizes, places and spellings are answered and leave nothing but th
   expect(asked).toBeLessThanOrEqual(MAX_CACHE_BYTES.asked);
 });
 
-test('what is asked for again is kept, apart from the product’s own and within its bytes', async () => {
+test('a repeated request is cached, apart from the product’s own and within its limit', async () => {
   const before = await cachedBytes();
   const sizes = times(300, (at) => `/api/shortStories/shortStories?order=shortest&limit=${at + 100}`);
   expect(await storm([...sizes, ...sizes])).toEqual([200]);
@@ -79,7 +79,7 @@ test('what is asked for again is kept, apart from the product’s own and within
     expect([name, after[name] ?? 0]).toEqual([name, Math.min(after[name] ?? 0, most)]);
 });
 
-test('everything that may be kept is 32 MB together', () => {
+test('all caches together are limited to 32 MB', () => {
   expect(Object.values(MAX_CACHE_BYTES).reduce((sum, most) => sum + most)).toBeLessThanOrEqual(
     32 * 1024 ** 2,
   );

@@ -45,14 +45,14 @@ const rootOf = async (path: string): Promise<string | undefined> =>
     (await httpRequest(site, path, { headers: { cookie: 'age_ok=1' } })).text,
   )?.[0];
 
-test('a page that could not be drawn once is drawn for the next visitor', async () => {
+test('a page that failed to render once is rendered for the next visitor', async () => {
   expect(await rootOf('/short-stories-det')).toBe('<div id="root"></div>');
   expect(await rootOf('/short-stories-det')).toBe(
     '<div id="root" data-rendered><p>shortStories,comingSoon</p></div>',
   );
 });
 
-test('a page whose lists could not be read is not kept without them', async () => {
+test('a page whose lists could not be read is not cached without them', async () => {
   areListsAway = true;
   expect(await rootOf('/temptations')).toBe('<div id="root"></div>');
   areListsAway = false;

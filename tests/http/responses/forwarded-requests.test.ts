@@ -14,7 +14,7 @@ const through = (forwarded: string, path = '/api/playlist/playlists') =>
 const misfitLines = (): readonly string[] => site.log.filter((line) => line.includes('"misfit"'));
 const finding = async () => (await runHealthChecks(site.product)).find(({ name }) => name === 'proxies');
 
-test('a forwarded request where no proxy is trusted is told once, and by doctor', async () => {
+test('a forwarded request without a trusted proxy is logged once, and reported by doctor', async () => {
   await start('0');
   await httpRequest(site, '/api/playlist/playlists');
   expect([misfitLines(), (await finding())?.state]).toEqual([[], 'fine']);
@@ -33,7 +33,7 @@ test('a forwarded request where no proxy is trusted is told once, and by doctor'
 test.each([
   ['fewer', '203.0.113.7', 'short'],
   ['a foreign one of the', '198.51.100.1, 203.0.113.7', 'foreign'],
-])('%s proxies than two are told, and by doctor', async (_what, forwarded, misfit) => {
+])('%s proxies than two are logged, and reported by doctor', async (_what, forwarded, misfit) => {
   await start('2');
   await through('198.51.100.1, 10.0.0.7');
   expect(misfitLines()).toEqual([]);
@@ -42,13 +42,13 @@ test.each([
   await expect.poll(async () => (await finding())?.state).toBe('warning');
 });
 
-test('whoever looks at the process’s health came through no proxy, and nothing is told', async () => {
+test('health checks come through no proxy, and are not logged', async () => {
   await start('1');
   for (const path of ['/healthz', '/readyz', '/metrics']) await through('no address', path);
   expect(misfitLines()).toEqual([]);
 });
 
-test('with two proxies an invented entry leaves one budget of tries', async () => {
+test('with two proxies an invented entry does not escape the rate limit', async () => {
   site = await startSite({ environment: { TRUSTED_PROXIES: '2', RATE_LIMIT_FACTOR: '1' } });
   const statuses: number[] = [];
   for (let turn = 0; turn < 7; turn += 1) {

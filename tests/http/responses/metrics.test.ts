@@ -28,7 +28,7 @@ const value = (page: string, name: string): string | undefined =>
     ?.slice(name.length + 1);
 const through = { 'x-forwarded-for': '203.0.113.7' };
 
-test('who sits at the machine reads the numbers in the format of Prometheus', async () => {
+test('a request from the machine itself reads the metrics in the format of Prometheus', async () => {
   const answer = await fetchMetrics();
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toContain('text/plain; version=0.0.4');
@@ -45,7 +45,7 @@ test.each([
   ['with a wrong one', { authorization: 'Bearer a-secret-of-somebody-else' }],
   ['with half of it', { authorization: `Bearer ${TOKEN.slice(0, -1)}` }],
   ['with it and no scheme', { authorization: TOKEN }],
-])('whoever comes through a proxy %s finds no such page', async (_, headers) => {
+])('a request through a proxy %s gets a 404', async (_, headers) => {
   const missing = await fetch(`${site.url}/no-such-page`, { headers: through });
   const answer = await fetchMetrics({ ...through, ...headers });
   expect([answer.status, answer.headers.get('content-type')]).toEqual([
@@ -55,20 +55,20 @@ test.each([
   expect(await answer.text()).not.toContain('raag_');
 });
 
-test('who holds the token reads the numbers from anywhere', async () => {
+test('a request with the token reads the metrics from anywhere', async () => {
   const answer = await fetchMetrics({ ...through, authorization: `Bearer ${TOKEN}` });
   expect(answer.status).toBe(200);
   expect(await answer.text()).toContain('raag_database_up 1');
 });
 
-test('without a token nobody from elsewhere reads them', async () => {
+test('without a token no other machine reads them', async () => {
   const closed = await startSite();
   const answer = await fetchMetrics({ ...through, authorization: 'Bearer null' }, closed);
   await closed.stop();
   expect(await answer.text()).not.toContain('meend_');
 });
 
-test('requests are counted by call and status, and no address or id is told', async () => {
+test('requests are counted by call and status, without addresses or ids', async () => {
   await text();
   await fetch(`${site.url}/api/playlist/playlists`);
   await fetch(`${site.url}/api/playlist/playlists`);
@@ -84,7 +84,7 @@ test('requests are counted by call and status, and no address or id is told', as
   expect(page).not.toMatch(/anika|no-such-story/);
 });
 
-test('answers to requests for recordings are counted by status', async () => {
+test('responses for recordings are counted by status', async () => {
   const [story] = site.stories;
   const hash = story?.parts[0]?.media.hash;
   const fetchMedia = async (path: string, headers: Record<string, string> = {}) => {
@@ -104,11 +104,11 @@ test('answers to requests for recordings are counted by status', async () => {
   await expect.poll(() => count(404)).toBe('1');
 });
 
-test('without Redis there is no word of a queue', async () => {
+test('without Redis there is no metric of a queue', async () => {
   expect(await text()).not.toContain('raag_queue_up');
 });
 
-test('jobs that wait and their age are told', async () => {
+test('waiting jobs and their age are reported', async () => {
   const { outbox } = site.product.get(tokens.stores);
   await outbox.add(
     { kind: 'mail', mail: { to: 'anika@example.com', template: { name: 'password-changed' } } },
@@ -123,7 +123,7 @@ test('jobs that wait and their age are told', async () => {
   expect(value(page, 'raag_outbox_age_seconds')).toBe('90');
 });
 
-test('how late each work that comes round is, and how wrong the machine’s clock, is told', async () => {
+test('the lateness of each scheduled task, and the error of the machine’s clock, are reported', async () => {
   const { schedule } = site.product.get(tokens.stores);
   const run = await schedule.acquire('sweep rows', site.clock.now(), 60_000, 1);
   if (run !== null) await schedule.finish('sweep rows', run, site.clock.now());
@@ -133,7 +133,7 @@ test('how late each work that comes round is, and how wrong the machine’s cloc
   expect(Number(value(page, 'raag_clock_drift_seconds'))).toBeCloseTo(0);
 });
 
-test('while the database is away the numbers say so', async () => {
+test('while the database is unavailable the metrics say so', async () => {
   const rows = memoryTransactions(emptyTables(), deviceClock, seededRandomness(1));
   const broken = await startSite({
     rows: {
@@ -158,7 +158,7 @@ test('while the database is away the numbers say so', async () => {
   expect(Number(value(page, 'process_resident_memory_bytes'))).toBeGreaterThan(0);
 });
 
-test('news of orders that nobody here knows are counted, and the orders not named', async () => {
+test('webhooks about unknown orders are counted, without the orders’ ids', async () => {
   const count = async () => value(await text(), 'raag_unknown_order_news');
   expect(await count()).toBe('0');
   const event = { dedupeKey: 'k', type: 'PAYMENT_SUCCESS_WEBHOOK', rawBody: '{}' };
@@ -169,14 +169,14 @@ test('news of orders that nobody here knows are counted, and the orders not name
   expect(await text()).not.toContain('a-strange-order');
 });
 
-test('the last good backup is told by its moment, and as none before the first', async () => {
+test('the last good backup is reported by its time, and as none before the first', async () => {
   const readBackupMadeAt = async () => value(await text(), 'raag_backup_made_at_seconds');
   expect(await readBackupMadeAt()).toBe('0');
   await recordBackup(site.dataDir, new Date('2026-11-20T10:00:00.000Z'));
   expect(await readBackupMadeAt()).toBe('1795168800');
 });
 
-test('the last comparison with the payment provider is told in numbers, and as unknown before the first', async () => {
+test('the last comparison with the payment provider is reported in numbers, and as unknown before the first', async () => {
   const numbers = async () => {
     const page = await text();
     return ['mismatches', 'healed', 'compared_at_seconds'].map((name) =>

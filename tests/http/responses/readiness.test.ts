@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-test('who sits at the machine reads how each part does', async () => {
+test('a request from the machine itself reads the state of each part', async () => {
   const answer = await httpRequest(site, '/readyz');
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
   expect(answer.json).toEqual({
@@ -32,7 +32,7 @@ test('who sits at the machine reads how each part does', async () => {
   });
 });
 
-test('a load balancer that holds the token reads it from elsewhere', async () => {
+test('a load balancer with the token reads it from elsewhere', async () => {
   const answer = await httpRequest(site, '/readyz', { token: TOKEN, headers: elsewhere });
   expect([answer.status, answer.json.status]).toEqual([200, 'ok']);
 });
@@ -40,18 +40,18 @@ test('a load balancer that holds the token reads it from elsewhere', async () =>
 test.each([
   ['nothing', undefined],
   ['a wrong token', 'a-secret-of-somebody-else'],
-])('with %s nobody elsewhere finds such a page', async (_, token) => {
+])('with %s no other machine reads it', async (_, token) => {
   const missing = await httpRequest(site, '/no-such-page', { headers: elsewhere });
   const answer = await httpRequest(site, '/readyz', { token, headers: elsewhere });
   expect([answer.status, answer.text.includes('parts')]).toEqual([missing.status, false]);
 });
 
-test('everybody may ask whether the process lives', async () => {
+test('liveness is open to everybody', async () => {
   const answer = await httpRequest(site, '/healthz', { headers: elsewhere });
   expect([answer.status, answer.json]).toEqual([200, { status: 'ok' }]);
 });
 
-test('while the database is away the process is not ready and tells no detail', async () => {
+test('while the database is unavailable the process is not ready and reports no detail', async () => {
   const rows = memoryTransactions(emptyTables(), deviceClock, seededRandomness(1));
   const now = () => Promise.reject(new Error('connect 10.0.0.7 as meend with secret'));
   const broken = await startSite({ rows: { ...rows, stores: { ...rows.stores, now } } });

@@ -32,7 +32,7 @@ const plainly = (path: string, headers: Record<string, string>) =>
       .end();
   });
 
-test('every encoding holds the same stories under a tag of its own', async () => {
+test('every encoding has the same stories under its own ETag', async () => {
   const [plain, br, gzip] = await Promise.all([
     plainly(LIST, {}),
     plainly(LIST, { 'accept-encoding': 'gzip, br' }),
@@ -44,13 +44,13 @@ test('every encoding holds the same stories under a tag of its own', async () =>
   expect(br.headers.vary).toBe('Authorization, Accept-Encoding, Accept-Language');
 });
 
-test('a guest who has the list gets 304', async () => {
+test('a guest who has the list cached gets 304', async () => {
   const { headers } = await plainly(LIST, { 'accept-encoding': 'br' });
   const again = await plainly(LIST, { 'accept-encoding': 'br', 'if-none-match': String(headers.etag) });
   expect([again.status, again.bytes.length]).toEqual([304, 0]);
 });
 
-test('a new story appears within a moment', async () => {
+test('a new story appears within a second', async () => {
   const [story] = site.stories;
   if (story === undefined) throw new Error('The test catalogue is empty');
   const id = story.id.replace(/.{4}$/, 'ffff') as typeof story.id;
@@ -61,7 +61,7 @@ test('a new story appears within a moment', async () => {
     .toContain('Added later');
 });
 
-test('what an admin has just saved or withdrawn is what the next page and list show', async () => {
+test('a change by an admin is in the next page and list', async () => {
   const at = await studio(site);
   const { json: made } = await at.post('/api/upload/create-temptations', await at.bodies.temptation());
   const path = `/api/playlist/playlists/${made._id}`;
@@ -93,7 +93,7 @@ test('no active banner is 204', { tags: ['banner-14'] }, async () => {
   expect([answer.status, answer.text]).toEqual([204, '']);
 });
 
-test('a guest gets no address of a locked part', { tags: ['catalogue-38'] }, async () => {
+test('a guest gets no URL of a locked part', { tags: ['catalogue-38'] }, async () => {
   const { text } = await httpRequest(site, LIST);
   for (const story of site.stories)
     for (const part of story.parts.slice(1)) {
@@ -102,7 +102,7 @@ test('a guest gets no address of a locked part', { tags: ['catalogue-38'] }, asy
     }
 });
 
-test('the list of a group is not taken for one story of it', { tags: ['catalogue-51'] }, async () => {
+test('the list of a group is not read as one of its stories', { tags: ['catalogue-51'] }, async () => {
   const list = await httpRequest(site, '/api/shortStories/shortStories');
   const one = await httpRequest(site, `/api/shortStories/${list.json[0]?._id}`);
   expect(Array.isArray(list.json)).toBe(true);

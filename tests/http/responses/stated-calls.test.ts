@@ -135,7 +135,7 @@ test('what is chosen is answered by select-free-audio, selected-audios and free-
   });
 });
 
-test('recently played is kept as userId, audioId, audioModelType and episodeNumber, and read back', {
+test('recently played is stored as userId, audioId, audioModelType and episodeNumber, and returned', {
   tags: ['playback-6', 'playback-7', 'playback-8', 'playback-9', 'playback-22', 'playback-23'],
 }, async () => {
   const quickie = site.stories.find(({ category }) => category === 'quickie');

@@ -21,7 +21,7 @@ const fetchWorker = (path: string, headers: Record<string, string> = {}) =>
   fetch(`http://127.0.0.1:${worker.port}${path}`, { headers });
 const through = { 'x-forwarded-for': '203.0.113.7' };
 
-test('a worker tells that it lives, and its operator how it is', async () => {
+test('a worker reports that it lives, and to its operator its readiness', async () => {
   expect(await (await fetchWorker('/healthz', through)).json()).toEqual({ status: 'ok' });
   const ready = await fetchWorker('/readyz');
   expect([ready.status, await ready.json()]).toMatchObject([200, { parts: { database: 'ok', disk: 'ok' } }]);
@@ -30,7 +30,7 @@ test('a worker tells that it lives, and its operator how it is', async () => {
   expect(numbers).toContain('process_resident_memory_bytes');
 });
 
-test.each(['/readyz', '/metrics'])('others find no %s; who holds the token does', async (path) => {
+test.each(['/readyz', '/metrics'])('others get a 404 for %s, except with the token', async (path) => {
   expect((await fetchWorker(path, through)).status).toBe(404);
   expect((await fetchWorker(path, { ...through, authorization: `Bearer ${TOKEN}` })).status).toBe(200);
 });
@@ -43,14 +43,14 @@ test.each(['/', '/api/playlist/playlists', '/media/x', '/metrics/'])(
   },
 );
 
-test('a worker that was told to stop says so', async () => {
+test('a draining worker reports it', async () => {
   isDraining = true;
   const ready = await fetchWorker('/readyz');
   isDraining = false;
   expect([ready.status, await ready.json()]).toMatchObject([503, { status: 'stopping' }]);
 });
 
-test('a port that is taken is told with a way out', async () => {
+test('a port in use is an error that says what to do', async () => {
   await expect(workerListener(site.product, worker.port, () => false)).rejects.toThrow(
     `Port ${worker.port} is in use: stop what uses it, or set another port.`,
   );

@@ -73,7 +73,7 @@ test.each([
   },
 );
 
-test('after five tries in 15 minutes the login answers 429, whatever is sent', async () => {
+test('after five attempts in 15 minutes the login answers 429, whatever is sent', async () => {
   const strict = await startSite({ environment: { RATE_LIMIT_FACTOR: '1' } });
   try {
     await bannerAdminToken(strict);
@@ -100,7 +100,7 @@ test('"Make Sticky" answers the active banner, and visitors see it', { tags: ['b
 
 const active = (of?: string) => httpRequest(site, '/api/sticky-banner/active', { token: of });
 
-test('a listener who pays is not sold a plan by the banner, a guest and a free listener are', async () => {
+test('a paying listener is not shown the plan’s banner, a guest and a free listener are', async () => {
   const asha = await addListener(site, 'asha');
   const seen = async () => [(await active()).status, (await active(asha.token)).status];
   expect(await seen()).toEqual([200, 200]);
@@ -131,7 +131,7 @@ test.each(['unknown', '01999999-0000-7000-8000-00000000000f', "' or true --", 'l
   },
 );
 
-test('admins and super admins look after banners too, each under their own name', async () => {
+test('admins and super admins manage banners too, each under their own name', async () => {
   const ravi = await addStaff(site, 'admin', 'ravi');
   const path = `/api/sticky-banner/active/${OTHER}`;
   expect((await httpRequest(site, path, { method: 'PUT', body: {}, token: ravi.token })).status).toBe(200);
@@ -142,7 +142,7 @@ test('admins and super admins look after banners too, each under their own name'
   expect(names.sort()).toEqual(['banner-admin', ravi.user.id].sort());
 });
 
-test('the banner admin’s token is a guest’s everywhere else that is open', async () => {
+test('the banner admin’s token is a guest’s in every other public call', async () => {
   const locked = (answer: { json: readonly Record<string, unknown>[] }) =>
     answer.json.map(({ audioFiles }) =>
       (audioFiles as { url: string | null }[]).map(({ url }) => url !== null),
@@ -152,7 +152,7 @@ test('the banner admin’s token is a guest’s everywhere else that is open', a
   expect(locked(banner)).toEqual(locked(guest));
 });
 
-test('a banner token that ended, or whose credentials were set anew, answers 401', async () => {
+test('an expired banner token, or one from before the credentials were reset, answers 401', async () => {
   await bannerAdminToken(site);
   expect((await list()).status).toBe(401);
   const newToken = await bannerAdminToken(site);
@@ -161,7 +161,7 @@ test('a banner token that ended, or whose credentials were set anew, answers 401
   expect((await list(newToken)).status).toBe(401);
 });
 
-test('a session token with the banner’s audience, or the other way round, is no token', async () => {
+test('a session token with the banner’s audience, or the other way round, is invalid', async () => {
   const [head = '', body = '', signature = ''] = token.split('.');
   const forged = (part: object) =>
     Buffer.from(
@@ -171,7 +171,7 @@ test('a session token with the banner’s audience, or the other way round, is n
     expect((await list([head, forged(part), signature].join('.'))).status).toBe(401);
 });
 
-test('the password stands in no answer and in no line of the log', async () => {
+test('the password is in no response and in no log line', async () => {
   await logIn('banners@example.in', 'monsoon-lamp-7');
   await list();
   expect(site.log.join('')).not.toContain('monsoon-lamp-7');
@@ -215,7 +215,7 @@ const leftFiles = () =>
     )
     .map(({ name }) => name);
 
-test('an uploaded banner is kept with its words and times, and its pictures are served', {
+test('an uploaded banner is stored with its text and times, and its pictures are served', {
   tags: ['banner-15'],
 }, async () => {
   const startsAt = '2026-11-01T00:00:00.000Z';
@@ -276,7 +276,7 @@ const refusedFields: readonly (readonly [string, () => Promise<Fields> | Fields,
 ];
 
 test.each(refusedFields)(
-  'a banner with %s is refused, and nothing of it stays',
+  'a banner with %s is rejected, and nothing is stored',
   { tags: ['banner-10', 'banner-11', 'banner-15'] },
   async (_, changed, status, code) => {
     const before = leftFiles();

@@ -36,7 +36,7 @@ const calls = (article: unknown): readonly (readonly [string, string, unknown])[
   ['POST', '/api/writing/preview', { markdown: 'One.' }],
 ];
 
-test('a guest, a listener and the banner admin are let into none of the calls, and nothing changes', async () => {
+test('a guest, a listener and the banner admin are admitted to none of the calls, and nothing changes', async () => {
   const banner = await bannerAdminToken(site);
   const before = [await site.rows.count('articles'), await site.rows.count('audit')];
   for (const [method, path, body] of calls(id)) {
@@ -65,7 +65,7 @@ test('a superadmin may make every call', async () => {
 });
 
 test.each([UNKNOWN_ARTICLE, 'nonsense', '%2e%2e%2f'])(
-  'the unknown article %s is answered 404 by every call',
+  'the unknown article %s is a 404 in every call',
   async (unknown) => {
     for (const [method, path, body] of calls(unknown).filter(([, path]) => path.includes(unknown))) {
       const { status, json } = await at.own(method, path, body);
@@ -141,7 +141,7 @@ test('a picture of another article and a story that is not there are refused', a
   expect([unknown.status, unknown.json.code]).toEqual([409, 'article.unknown-story']);
 });
 
-test('a moment that is gone is refused', async () => {
+test('a publication time in the past is rejected', async () => {
   const gone = await at.create({ status: 'scheduled', publishAt: '2001-01-01T00:00:00Z' });
   expect([gone.status, gone.json.code]).toEqual([400, 'catalogue.invalid-date']);
 });

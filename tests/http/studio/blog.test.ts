@@ -46,7 +46,7 @@ const isRead = async (slug: unknown): Promise<boolean> => {
 
 const lastAction = async () => (await lastActions(site, 1))[0];
 
-test('POST /api/blogs publishes an article that guests find in the list, by its address, in the map and as a card', async () => {
+test('POST /api/blogs publishes an article that guests find in the list, by its URL, in the sitemap and as a card', async () => {
   const sent = at.whole();
   const { status, json } = await at.own('POST', '/api/blogs', sent);
   expect(status).toBe(201);
@@ -72,14 +72,14 @@ test('POST /api/blogs publishes an article that guests find in the list, by its 
   });
 });
 
-test('POST /api/blogs without a status keeps a draft, of which the title is enough', async () => {
+test('POST /api/blogs without a status saves a draft, which needs only a title', async () => {
   const { status, json } = await at.own('POST', '/api/blogs', { title: 'Only a title' });
   expect([status, json.status, json.slug]).toEqual([201, 'draft', 'only-a-title']);
   expect(await isRead(json.slug)).toBe(false);
   expect((await at.own('GET', `${ADMIN_BLOGS}/${json._id}`)).json).toEqual(json);
 });
 
-test('PUT /api/blogs/{id} changes what is given, raises the revision and keeps the rest', {
+test('PUT /api/blogs/{id} changes the given fields, raises the revision and leaves the rest', {
   tags: ['blog-11'],
 }, async () => {
   const { json: made } = await at.create();
@@ -98,7 +98,7 @@ test('PUT /api/blogs/{id} changes what is given, raises the revision and keeps t
   });
 });
 
-test('what an admin has just saved is what guests read next', async () => {
+test('a change by an admin is what guests read next', async () => {
   const { json: made } = await at.create();
   const read = async () => (await httpRequest(site, `/api/blogs/getBlogs/${made.slug}`)).json;
   const listed = async () => (await httpRequest(site, '/api/blogs')).json.find(({ _id }) => _id === made._id);
@@ -112,7 +112,7 @@ test('what an admin has just saved is what guests read next', async () => {
   expect((await read()).slug).toBe(made.slug);
 });
 
-test('of two admins who edit one article, the second is told and nothing is lost', async () => {
+test('of two admins who edit one article, the second gets a conflict and nothing is lost', async () => {
   const { json: made } = await at.create();
   const first = await at.put(made._id, { revision: 1, summary: 'Hers.' });
   const second = await at.put(made._id, { revision: 1, summary: 'His.', title: 'His' });
@@ -141,7 +141,7 @@ test('DELETE withdraws an article from every place, and restore brings it back',
   expect(await lastAction()).toMatchObject({ action: 'article.restored' });
 });
 
-test('a scheduled article comes out at its moment, and nobody has to do anything', async () => {
+test('a scheduled article becomes visible at its time, without a job', async () => {
   const publishAt = new Date(site.clock.now().getTime() + 3_600_000).toISOString();
   const { status, json } = await at.create({ status: 'scheduled', publishAt });
   expect([status, json.status, json.publishAt]).toEqual([201, 'scheduled', publishAt]);
@@ -178,7 +178,7 @@ test('the admins’ list is searched, filtered, sorted and walked page by page',
   expect(await titles(`sort=title&after=${after}`)).toEqual(['Zebra c']);
 });
 
-test('a picture of an article is an uploaded one, shown with its words, and may be taken away', {
+test('a picture of an article is an uploaded one, shown with its caption, and can be removed', {
   tags: ['blog-10'],
 }, async () => {
   const mainImage = { url: await at.picture(), alt: 'A lamp', courtesy: 'Drawn by us' };
@@ -194,7 +194,7 @@ test('a picture of an article is an uploaded one, shown with its words, and may 
   expect(moved.json).toMatchObject({ mainImage: null, image2: made.mainImage });
 });
 
-test('what is written never becomes HTML, in answers and in pages', async () => {
+test('text never becomes HTML, in responses and in pages', async () => {
   const hostile = '<script>alert(1)</script><img src=x onerror=alert(1)>';
   const { json: made } = await at.create({
     title: `Kept ${hostile}`,
@@ -212,7 +212,7 @@ test('what is written never becomes HTML, in answers and in pages', async () => 
   expect(text).not.toContain('<img src=x');
 });
 
-test('POST /api/writing/preview answers the blocks that readers get, and keeps nothing', async () => {
+test('POST /api/writing/preview answers the blocks that readers get, and stores nothing', async () => {
   const before = await site.rows.count('audit');
   const markdown = '### One\n\nTwo **three** <b>four</b>';
   const { status, json } = await at.own('POST', '/api/writing/preview', { markdown });

@@ -70,7 +70,7 @@ for (const name of ['name', 'description', 'thumbnail']) {
 }
 
 test.each([{ genre: [] }, { genre: [' '] }, { genre: undefined }, { genre: 'Romance' }, { genre: [1] }])(
-  'without a genre (%j) a story is told that it needs one',
+  'without a genre (%j) the error says that a story needs one',
   async (changed) => {
     const { bodies, post } = at;
     const errorOf = (answer: Answered) => statusAndError(answer).at(1);
@@ -199,16 +199,23 @@ for (const { create, body } of studioGroups) {
   });
 }
 
-test.each(['free', -1, 1e9, '1e3', [], true])('%j is no price', { tags: ['studio-9'] }, async (price) => {
-  const answers = [
-    await at.post('/api/upload/create-short-story', await at.bodies.quickie({ shortStoryPrice: price })),
-    await at.post('/api/upload/create-herconfession', await at.bodies.confession({ confessionPrice: price })),
-    await at.post('/api/upload/create-temptations', await at.bodies.temptation({ price })),
-  ];
-  expect(answers.map(({ json }) => json.code)).toEqual(answers.map(() => 'catalogue.invalid-price'));
-});
+test.each(['free', -1, 1e9, '1e3', [], true])(
+  '%j is no valid price',
+  { tags: ['studio-9'] },
+  async (price) => {
+    const answers = [
+      await at.post('/api/upload/create-short-story', await at.bodies.quickie({ shortStoryPrice: price })),
+      await at.post(
+        '/api/upload/create-herconfession',
+        await at.bodies.confession({ confessionPrice: price }),
+      ),
+      await at.post('/api/upload/create-temptations', await at.bodies.temptation({ price })),
+    ];
+    expect(answers.map(({ json }) => json.code)).toEqual(answers.map(() => 'catalogue.invalid-price'));
+  },
+);
 
-test('a part of a temptation without file or name is refused', { tags: ['studio-8'] }, async () => {
+test('a part of a temptation without file or name is rejected', { tags: ['studio-8'] }, async () => {
   const url = await at.recording();
   for (const part of [
     { name: 'One' },
@@ -231,7 +238,7 @@ test('a part of a temptation without file or name is refused', { tags: ['studio-
   ]);
 });
 
-test('hostile words are kept as words', async () => {
+test('hostile text is stored as text', async () => {
   const hostile = `<img src=x onerror=alert(1)>'); drop table stories; -- \u202egnp.exe {{7*7}} %s`;
   const { json } = await at.post(
     '/api/upload/create-short-story',
@@ -242,7 +249,7 @@ test('hostile words are kept as words', async () => {
   expect(json.slug).toBe('img-src-x-onerror-alert-1-drop-table-stories-gnp-exe-7-7-s');
 });
 
-test('a name without a Latin letter gets a slug all the same, each its own', async () => {
+test('a name without a Latin letter gets a unique slug all the same', async () => {
   const name = { shortStoryName: 'रात की बस' };
   const made = [
     await at.post('/api/upload/create-short-story', await at.bodies.quickie(name)),
@@ -251,7 +258,7 @@ test('a name without a Latin letter gets a slug all the same, each its own', asy
   expect(made.map(({ json }) => json.slug)).toEqual(['story', 'story-2']);
 });
 
-test('a refused update changes nothing', async () => {
+test('a rejected update changes nothing', async () => {
   const { json: made } = await at.post('/api/upload/create-short-story', await at.bodies.quickie());
   const path = `/api/shortStories/${made._id}`;
   const refused: readonly (readonly [object, number])[] = [
@@ -272,13 +279,13 @@ test('a refused update changes nothing', async () => {
   expect((await at.own('GET', `/api/shortStories/meendAdminstories/${made._id}`)).json).toEqual(made);
 });
 
-test('what is wrong with the fields is told before an unknown story is', async () => {
+test('field errors take precedence over an unknown story', async () => {
   const path = '/api/shortStories/01999999-0000-7000-8000-000000000000';
   const statuses = [await at.put(path, { genre: [] }), await at.put(path, { genre: ['Rain'] })];
   expect(statuses.map(({ status }) => status)).toEqual([400, 404]);
 });
 
-test('refusals come in their order: session, role, content type, size, fields, addresses', async () => {
+test('errors come in their order: session, role, content type, size, fields, addresses', async () => {
   const path = '/api/upload/create-short-story';
   const asha = await addListener(site);
   const raw = 'x'.repeat(200_000);

@@ -22,7 +22,7 @@ const settled = (list: string, id: unknown, isThere: boolean) => {
   return expect.poll(has, { timeout: 3_000, interval: 50 }).toBe(isThere);
 };
 
-test('what guests get notices a story that is made, withdrawn, restored or comes out', async () => {
+test('guests’ lists change when a story is created, withdrawn, restored or becomes visible', async () => {
   const list = '/api/shortStories/shortStories';
   const publishAt = new Date(site.clock.now().getTime() + 60_000).toISOString();
   const { json: soon } = await at.post(
@@ -52,7 +52,7 @@ test('twenty stories that are made at once with one name get twenty slugs', {
   expect([new Set(slugs).size, slugs.toSorted()[0]]).toEqual([20, 'twenty']);
 });
 
-test('a story whose recordings are being processed is kept, and listed when they are ready', async () => {
+test('a story whose recordings are being processed is saved, and listed when they are ready', async () => {
   const [teaser, episode] = [await at.recording(), await at.recording()];
   const { json: made } = await at.post(
     '/api/upload/create-short-story',
@@ -69,7 +69,7 @@ test('a story whose recordings are being processed is kept, and listed when they
   await settled('/api/shortStories/shortStories', made._id, true);
 });
 
-test('a refused recording is told with its reason', async () => {
+test('a rejected recording is reported with its reason', async () => {
   const teaser = await at.recording();
   const { json: made } = await at.post('/api/upload/create-short-story', await at.bodies.quickie({ teaser }));
   const stores = site.product.get(tokens.stores);
@@ -91,12 +91,12 @@ const heardUrls = async (slug: string): Promise<readonly string[]> => {
   return files.map(({ url }) => url);
 };
 
-test('an admin hears every part, by addresses that work', { tags: ['studio-15'] }, async () => {
+test('an admin hears every part, by URLs that work', { tags: ['studio-15'] }, async () => {
   const urls = await heardUrls('slow-train-to-kalka');
   expect(urls.map((url) => url.includes('sig='))).toEqual([false, true, true]);
 });
 
-test('an admin hears a withdrawn story too, all of it by signed addresses', async () => {
+test('an admin hears a withdrawn story too, all of it by signed URLs', async () => {
   const flat = site.stories.find(({ slug }) => slug === 'the-monsoon-flat');
   await at.own('DELETE', `/api/playlist/playlists/${flat?.id}`);
   const urls = await heardUrls('the-monsoon-flat');
@@ -120,7 +120,7 @@ test('in admin lists too the access rule decides: it opens every part to staff',
   expect(train?.parts.map(({ url }) => url !== null)).toEqual([true, false, false]);
 });
 
-test('GET /api/shortStories/{id} answers guests what is published and staff whatever there is', {
+test('GET /api/shortStories/{id} answers guests what is published and staff everything', {
   tags: ['catalogue-52'],
 }, async () => {
   const { json: draft } = await at.post(
@@ -134,7 +134,7 @@ test('GET /api/shortStories/{id} answers guests what is published and staff what
   expect((await httpRequest(site, path, { token: at.meera.token })).status).toBe(200);
 });
 
-test('a listener who chose a story keeps it when it is withdrawn', async () => {
+test('a listener who chose a story retains it when it is withdrawn', async () => {
   const { json: made } = await at.post('/api/upload/create-short-story', await at.bodies.quickie());
   const asha = await addListener(site);
   const body = { userId: asha.user.id, audioIds: [made._id], audioModelTypes: ['ShortStory'] };
@@ -146,7 +146,7 @@ test('a listener who chose a story keeps it when it is withdrawn', async () => {
   expect([status, json.teaser, json.episode]).toEqual([200, expect.any(String), expect.any(String)]);
 });
 
-test('admin lists are searched, sorted and paged, with the question kept in the Link header', {
+test('admin lists are searched, sorted and paged, with the query kept in the Link header', {
   tags: ['studio-15'],
 }, async () => {
   const names = ['zeta listing', 'Alpha listing', 'mid listing'];
@@ -170,7 +170,7 @@ test('genres in use are suggested', async () => {
   expect([status, json]).toEqual([200, expect.arrayContaining(['Never seen before', 'Romance'])]);
 });
 
-test('the audit log tells who did what to a story, from where', async () => {
+test('the audit log records who did what to a story, from where', async () => {
   const { json: made } = await at.post('/api/upload/create-short-story', await at.bodies.quickie());
   site.clock.advance(1);
   await at.put(`/api/shortStories/${made._id}`, { shortStoryPrice: 99 });

@@ -31,7 +31,7 @@ const readComingSoon = async () => {
 
 const quickiesPage = async (): Promise<string> => (await httpRequest(site, '/short-stories-det')).text;
 
-test('with no story announced the answer is an empty list', async () => {
+test('with no story announced the list is empty', async () => {
   const { status, json } = await httpRequest(site, SOON);
   expect([status, json]).toEqual([200, []]);
 });

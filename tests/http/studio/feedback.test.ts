@@ -38,7 +38,7 @@ const mark = (id: string, turn: 'done' | 'reopen', token = kabir.token) =>
   httpRequest(site, `${FEEDBACK}/${encodeURIComponent(id)}/${turn}`, { body: {}, token });
 const titles = async (query: string) => (await list(query)).all.map(({ title }) => title);
 
-test('an admin reads the newest first; of a listener nothing but that they are one', async () => {
+test('an admin reads the newest first, without any identity of the listener', async () => {
   await give('Monsoon', 'Rating: 4', { comment: 'Rain.' }, asha.token);
   await give('Power Cut', 'Rating: 1', { contact: 'guest@example.in' });
   const { all, text } = await list();
@@ -57,7 +57,7 @@ test('an admin reads the newest first; of a listener nothing but that they are o
   expect(text).not.toContain(asha.user.id);
 });
 
-test('it is filtered by words, stars and whether it is done, page by page', async () => {
+test('it is filtered by text, stars and whether it is done, page by page', async () => {
   for (const [title, stars] of [
     ['Monsoon', 4],
     ['Power Cut', 1],
@@ -76,7 +76,7 @@ test('it is filtered by words, stars and whether it is done, page by page', asyn
   expect(await titles('?state=open&search=chai')).toEqual([]);
 });
 
-test('done and to be read again answer what stands now; the log says who, and nothing of what was said', async () => {
+test('marking as done and as unread returns the new state; the log says who, and nothing of the feedback', async () => {
   await give('Monsoon', 'Rating: 4', { comment: 'A secret of mine' }, asha.token);
   const id = (await list()).all[0]?._id ?? '';
   const done = await mark(id, 'done');
@@ -90,7 +90,7 @@ test('done and to be read again answer what stands now; the log says who, and no
   expect(JSON.stringify(records)).not.toMatch(/secret|Monsoon|asha/);
 });
 
-test('whoever is no admin reads and marks nothing', async () => {
+test('others than admins read and mark nothing', async () => {
   await give('Monsoon', 'Rating: 4');
   const id = (await list()).all[0]?._id ?? '';
   for (const token of [await bannerAdminToken(site), asha.token]) {
@@ -116,7 +116,7 @@ test.each(['x', "' or true --", '01999999-0000-7000-8000-000000000000'])(
   },
 );
 
-test('a body with fields nobody asked for is refused', async () => {
+test('a body with unknown fields is rejected', async () => {
   await give('Monsoon', 'Rating: 4');
   const id = (await list()).all[0]?._id ?? '';
   const answer = await httpRequest(site, `${FEEDBACK}/${id}/done`, {

@@ -33,7 +33,7 @@ for (const { create, body, one } of studioGroups) {
   });
 }
 
-test('a name that is no drawn cover is no thumbnail', async () => {
+test('an unknown name of a generated cover is no thumbnail', async () => {
   for (const thumbnail of ['drawn-0', 'drawn-4', 'drawn-', '/drawn-1', 'DRAWN-1']) {
     const answer = await at.post('/api/upload/create-short-story', await at.bodies.quickie({ thumbnail }));
     expect([thumbnail, answer.status, answer.json.code]).toEqual([
@@ -44,7 +44,7 @@ test('a name that is no drawn cover is no thumbnail', async () => {
   }
 });
 
-test('a draft keeps its drawn cover under a new name, and nobody sees it before it is out or announced', async () => {
+test('a draft stores its generated cover under a new name, and nobody sees it before it is published or announced', async () => {
   const sent = await at.bodies.quickie({
     thumbnail: 'drawn-2',
     status: 'draft',

@@ -64,7 +64,7 @@ test('any other range is answered 400', async () => {
     expect([query, (await read(query)).status]).toEqual([query, 400]);
 });
 
-test('what a listener hears is in the next answer, by week, group and part', async () => {
+test('a listener’s plays are in the next insights, by week, group and part', async () => {
   expect(await saveResumePoint(5)).toBe(200);
   await saveResumePoint(3, new Date(site.clock.now().getTime() - 7 * DAY));
   const { weeks, stories } = await insights('?weeks=4');
@@ -104,7 +104,7 @@ test('GET /api/{product}Admin/today is for admins alone', async () => {
   expect((await today(ravi.token)).status).toBe(403);
 });
 
-test('a question, feedback, a draft and a file on its way wait in the next answer', async () => {
+test('a new question, feedback, a draft and a file in processing are in the next insights', async () => {
   const at = await studio(site);
   const before = (await today()).today;
   await httpRequest(site, '/api/sexpert/questions', {
@@ -135,7 +135,7 @@ test('the figures of the week are those of the insights, with the week before', 
   expect((await today()).today).toMatchObject({ week: running, weekBefore: before, subscribers: 0 });
 });
 
-test('what a listener jumped over is no further tenth, and a jump that is none is refused', async () => {
+test('a skipped section does not count as heard, and an invalid jump is rejected', async () => {
   const reached = async () => (await insights('?weeks=4')).stories[0]?.parts[0]?.reached;
   const before = await reached();
   expect(await saveResumePoint(9, site.clock.now(), { skipped: 6 })).toBe(200);

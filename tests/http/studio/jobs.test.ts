@@ -74,7 +74,7 @@ const actions = async () => {
   return (await stores().audit.search(all)).map(({ action, by, subject }) => [action, by.kind, subject.id]);
 };
 
-test('jobs are told by state, without the addresses, links and codes they hold', async () => {
+test('jobs are listed by state, without the addresses, links and codes they contain', async () => {
   const [waits, fails, dead] = [await wait(), await failing(), await failing(true)];
   const { counts, jobs, next, text } = await read('state=given-up');
   expect([counts, next]).toEqual([{ waiting: 1, failing: 1, 'given-up': 1 }, null]);
@@ -108,7 +108,7 @@ test('pages follow one another, every job once', async () => {
   expect(third.next).toBeNull();
 });
 
-test('what failed or was given up is tried again with all its tries, and the log says by whom', async () => {
+test('a failed or dead-letter job is retried with all its attempts, and the log says by whom', async () => {
   const [fails, dead] = [await failing(), await failing(true)];
   for (const id of [fails, dead]) {
     expect(statusAndMessage(await retry(id))).toEqual([200, 'Job is tried again']);
@@ -120,7 +120,7 @@ test('what failed or was given up is tried again with all its tries, and the log
   ]);
 });
 
-test('everything that was given up is tried again at once', async () => {
+test('all dead-letter jobs are retried at once', async () => {
   await failing(true);
   await failing(true);
   await wait();
@@ -139,7 +139,7 @@ test('a job is discarded in every state, once, and the log keeps no address of i
   expect(JSON.stringify(await stores().audit.search(all))).not.toMatch(/asha\.kumari|042137/);
 });
 
-test('a job under way is neither tried again nor discarded', async () => {
+test('a running job is neither retried nor discarded', async () => {
   const id = await failing();
   const due = new Date(site.clock.now().getTime() + LATER);
   expect(await stores().outbox.claimOne(id, due, LEASE)).not.toBeNull();
@@ -151,19 +151,19 @@ test('a job under way is neither tried again nor discarded', async () => {
   expect(await actions()).toEqual([]);
 });
 
-test('a job that has not failed waits for its turn', async () => {
+test('a job that has not failed cannot be retried', async () => {
   const answer = await retry(await wait());
   expect([answer.status, answer.json.code]).toEqual([409, 'job.not-failed']);
 });
 
-test('of ten who discard a job at once, one does', async () => {
+test('of ten concurrent discards of a job one succeeds', async () => {
   const id = await failing(true);
   const answers = await Promise.all(Array.from({ length: 10 }, () => discard(id)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(404)]);
   expect(await actions()).toHaveLength(1);
 });
 
-test('a recording whose job is discarded tells its admin that it was not made', async () => {
+test('a recording whose job is discarded is reported as failed to its admin', async () => {
   const now = site.clock.now();
   const id = makeId<UploadId>(now, new Uint8Array(10).fill(7));
   await stores().uploads.addRecording({
@@ -196,8 +196,8 @@ test.each([UNKNOWN, 'x', "' or true --", '%00'])('no job %j is found', async (id
   expect((await read('state=given-up')).jobs).toMatchObject([{ _id: deadJob }]);
 });
 
-describe('who is no super admin', () => {
-  test('sees no job and changes none', async () => {
+describe('others than super admins', () => {
+  test('see no job and change none', async () => {
     const id = await failing(true);
     const people = [
       (await addStaff(site, 'admin', 'kabir')).token,

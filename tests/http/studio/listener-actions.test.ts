@@ -57,7 +57,7 @@ test('a listener is logged out on every device at their next call, and the log s
   ]);
 });
 
-test('an account is suspended with a reason and let in again; each twice is once', async () => {
+test('an account is suspended with a reason and reinstated; repeating either changes nothing', async () => {
   const reason = 'shared recordings';
   for (const body of [{ reason }, {}]) expect((await act(`${asha.user.id}/suspend`, body)).status).toBe(200);
   expect(await isSignedIn(asha)).toBe(false);
@@ -70,7 +70,7 @@ test('an account is suspended with a reason and let in again; each twice is once
   ]);
 });
 
-test.each(acts)('%s is for super admins alone, and for accounts that are there', async (name, body) => {
+test.each(acts)('%s is for super admins alone, and for existing accounts', async (name, body) => {
   const bannerAdmin = await bannerAdminToken(site);
   await site.rows.clear('audit');
   for (const token of [kabir.token, asha.token, bannerAdmin])
@@ -101,7 +101,7 @@ const readListener = async () => {
   return schemas.listenerFile.response.parse(json);
 };
 
-test('four presses of one question add days once; the next look adds anew', async () => {
+test('four presses with one key add days once; a new key adds again', async () => {
   const add = async (grantId: string) =>
     act(`${asha.user.id}/days`, { grantId, days: 7, reason: 'the player broke' });
   const { nextGrant } = await readListener();
@@ -126,7 +126,7 @@ test.each([
   [{ reason: ' ' }, 'desk.no-reason'],
   [{ reason: 'x'.repeat(301) }, 'staff.long-reason'],
   [{ grantId: 'x' }, 'request.malformed'],
-])('days told as %j are refused and change nothing', async (wrong, code) => {
+])('days given as %j are rejected and change nothing', async (wrong, code) => {
   const body = { grantId: UNKNOWN, days: 7, reason: 'the player broke', ...wrong };
   const { status, json } = await act(`${asha.user.id}/days`, body);
   expect([status, json.code]).toEqual([400, code]);
@@ -140,7 +140,7 @@ const paidOrder = async (): Promise<string> => {
   return ordered.orderID;
 };
 
-test('four refunds of one part at once send it once; the rest takes the days, and no more goes back', async () => {
+test('four concurrent refunds of one part send it once; the rest takes the days, and no more is refunded', async () => {
   const orderId = await paidOrder();
   const reason = 'a week without sound';
   const refund = (part?: { amount: number; left: number }) =>
@@ -166,7 +166,7 @@ test('four refunds of one part at once send it once; the rest takes the days, an
   ]);
 });
 
-test('a refund is for super admins alone, of this listener’s paid orders, for a reason and of sound parts', async () => {
+test('a refund is for super admins alone, of this listener’s paid orders, with a reason and a valid amount', async () => {
   const unpaid = (await order(site, asha)).orderID;
   const refund = async (orderId: string, body: unknown, id: string = asha.user.id, token = meera.token) => {
     const { status, json } = await act(`${id}/orders/${orderId}/refund`, body, token);
@@ -188,7 +188,7 @@ test('a refund is for super admins alone, of this listener’s paid orders, for 
   expect((await records()).filter(({ action }) => action.startsWith('order.'))).toEqual([]);
 });
 
-test('data are prepared once for their owner alone; the answer holds none of it', async () => {
+test('data are prepared once for their owner alone; the response contains none of it', async () => {
   const answers = await Promise.all(Array.from({ length: 4 }, () => act(`${asha.user.id}/archive`)));
   const message = 'Their file is being prepared. We write to them when it is ready';
   expect(answers.map(({ status, json }) => [status, json])).toEqual(Array(4).fill([200, { message }]));
@@ -206,7 +206,7 @@ test('data of a suspended account are not prepared: nobody could fetch them', as
   expect(await stores().privacy.findArchive(asha.user.id)).toBeNull();
 });
 
-test('four deletions at once begin one; its listener is told by mail and keeps the account by its link', async () => {
+test('four concurrent deletions start one; its listener gets a mail and can cancel by its link', async () => {
   const answers = await Promise.all(Array.from({ length: 4 }, () => act(`${asha.user.id}/erase`)));
   expect(answers.map(({ status, json }) => `${status} ${json.code ?? 'done'}`).toSorted()).toEqual([
     '200 done',
@@ -222,7 +222,7 @@ test('four deletions at once begin one; its listener is told by mail and keeps t
   expect(begins).toMatchObject([{ subject: { id: asha.user.id }, after: { erasesAt } }]);
 });
 
-test('staff is not deleted, nor an account with an undecided payment', async () => {
+test('staff cannot be deleted, nor an account with an undecided payment', async () => {
   for (const { user } of [kabir, meera]) {
     const { status, json } = await act(`${user.id}/erase`);
     expect([status, json.code]).toEqual([409, 'erasure.staff']);

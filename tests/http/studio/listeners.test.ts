@@ -58,7 +58,7 @@ test('an admin finds by e-mail and by phone, masked', async () => {
   expect(one.text).not.toMatch(new RegExp(`${asha.user.email}|${PHONE}`));
 });
 
-test('the whole is told without address, phone, secrets or stories, and shown only when asked for', async () => {
+test('everything is shown without address, phone, secrets or stories, which are shown only on request', async () => {
   const template = { name: 'login-link', link: 'https://meend.example/?token=q7Zf', code: '042137' } as const;
   const later = new Date(site.clock.now().getTime() + 3_600_000);
   await stores().outbox.add({ kind: 'mail', mail: { to: asha.user.email, template } }, later);
@@ -77,7 +77,7 @@ test('the whole is told without address, phone, secrets or stories, and shown on
   expect([shown.status, shown.json]).toEqual([200, { email: asha.user.email, phone: PHONE }]);
 });
 
-test('each search and each look is in the audit log with who, from where and at whom, and never what was typed', async () => {
+test('each search and each lookup is in the audit log with who, from where and whom, and never the search text', async () => {
   await find(PHONE);
   await readListener(asha.user.id);
   await contact(asha.user.id);
@@ -94,7 +94,7 @@ test('each search and each look is in the audit log with who, from where and at 
   expect(JSON.stringify(auditEntries)).not.toMatch(new RegExp(`${asha.user.email}|${PHONE}`));
 });
 
-test('whoever is no admin finds nobody and sees nothing, not even their own', async () => {
+test('others than admins find nobody and see nothing, not even their own account', async () => {
   for (const token of [await bannerAdminToken(site), asha.token]) {
     const answers = [
       await find(PHONE, token),
@@ -107,7 +107,7 @@ test('whoever is no admin finds nobody and sees nothing, not even their own', as
 });
 
 test.each(['', '   ', 'who is she?', "' or true --", 'x'.repeat(255), 7, null])(
-  'what is nothing to search by, like %j, is refused and not written down',
+  'an invalid search text, like %j, is rejected and not recorded',
   async (query) => {
     const answer = await find(query);
     expect([answer.status, answer.json.code]).toEqual([400, 'desk.unclear']);
@@ -123,7 +123,7 @@ test.each([UNKNOWN, 'x', "' or true --"])('no account %j is found', async (id) =
   expect(await records()).toEqual([]);
 });
 
-test('an admin has a given-up mail sent again to its listener alone, and the log says so', async () => {
+test('an admin has a dead-letter mail sent again to its listener alone, and the log says so', async () => {
   const ravi = await addListener(site, 'ravi');
   const mail = { to: asha.user.email, template: { name: 'password-changed' } } as const;
   const now = site.clock.now();

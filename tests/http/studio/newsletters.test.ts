@@ -67,7 +67,7 @@ const actions = async () => {
   return (await site.product.get(tokens.stores).audit.search(all)).map(({ action }) => action).toSorted();
 };
 
-test('one is written, tested, sent and left by its own link, and the figures tell it', async () => {
+test('a newsletter is written, tested, sent and unsubscribed by its own link, and the figures show it', async () => {
   const { _id, revision } = await written();
   expect((await act(_id, 'test', {}, admin.token)).json.message).toBe('A test mail is on its way to you');
   await deliver();
@@ -90,7 +90,7 @@ test('one is written, tested, sent and left by its own link, and the figures tel
   expect(site.log.join('')).not.toContain(asha.user.email);
 });
 
-test('one is changed by its revision, listed, stopped and sent on', async () => {
+test('a newsletter is changed by its revision, listed, paused and continued', async () => {
   const { _id, revision } = await written();
   const change = (body: object) =>
     httpRequest(site, `${NEWSLETTERS}/${_id}`, { method: 'PUT', body, token: admin.token });
@@ -107,7 +107,7 @@ test('one is changed by its revision, listed, stopped and sent on', async () => 
   expect((await read(_id)).status).toBe('stopped');
 });
 
-test('super admins read who agreed, which the log tells without an address', async () => {
+test('super admins read who agreed, which the log records without an address', async () => {
   const { json } = await httpRequest(site, LIST, { token: meera.token });
   const agreedAt = site.clock.now().toISOString();
   expect(schemas.newsletterListeners.response.parse(json)).toEqual({
@@ -123,7 +123,7 @@ test('super admins read who agreed, which the log tells without an address', asy
   });
 });
 
-test('a test mail is bounded', async () => {
+test('test mails are limited', async () => {
   const strict = await startSite({ environment: { RATE_LIMIT_FACTOR: '1' } });
   try {
     const { token } = await addStaff(strict, 'admin', 'tara');
@@ -137,7 +137,7 @@ test('a test mail is bounded', async () => {
   }
 });
 
-describe('who may', () => {
+describe('authorization', () => {
   const cases = [
     ['GET', NEWSLETTERS, undefined, 'admin'],
     ['POST', NEWSLETTERS, fields, 'admin'],

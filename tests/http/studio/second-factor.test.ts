@@ -55,7 +55,7 @@ const addApp = async (browser: Browser) => {
   return { secret: json.secret, codeAt, added };
 };
 
-test('every call of the team is refused with a sentence until its session is confirmed, and none is forgotten', async () => {
+test('every staff call is rejected with a message until its session is confirmed, without exception', async () => {
   const meera = await addStaff(site, 'superadmin', 'meera');
   const token = await signIn(meera);
   const ofTheTeam = Object.entries(endpoints).filter(([, { policy }]) =>
@@ -76,7 +76,7 @@ test('every call of the team is refused with a sentence until its session is con
   expect([404, 403]).toContain(response.status);
 });
 
-test('who may be a listener stays one, and the banner admin needs no second factor', async () => {
+test('staff may use listeners’ calls, and the banner admin needs no second factor', async () => {
   const meera = await addStaff(site, 'admin', 'meera');
   const token = await signIn(meera);
   expect((await httpRequest(site, `/api/users/${meera.user.id}/get-phone`, { token })).status).toBe(200);
@@ -84,7 +84,7 @@ test('who may be a listener stays one, and the banner admin needs no second fact
   expect((await httpRequest(site, '/api/sticky-banner/all', { token: banner })).status).not.toBe(403);
 });
 
-test('a real passkey is set up and confirms another login; its copies and answers for others do not', async () => {
+test('a real passkey is set up and confirms another login; replays and responses to other challenges do not', async () => {
   const meera = await addStaff(site, 'superadmin', 'meera');
   const here = on(await signIn(meera));
   const { authenticator, added } = await addPasskey(here);
@@ -114,7 +114,7 @@ test('a real passkey is set up and confirms another login; its copies and answer
   expect((await on(await signIn(meera)).staff()).status).toBe(403);
 });
 
-test('a passkey of another site, or made without verifying its holder, is not set up', async () => {
+test('a passkey of another site, or made without verifying its user, is not set up', async () => {
   const here = on(await signIn(await addStaff(site, 'admin', 'meera')));
   for (const quirks of [
     { origin: 'https://evil.example' },
@@ -131,7 +131,7 @@ test('a passkey of another site, or made without verifying its holder, is not se
   expect((await here.read()).json).toMatchObject({ required: true, confirmedUntil: null, factors: [] });
 });
 
-test('codes of an authenticator app count once, a step early or late, and the secret is sealed in the rows', async () => {
+test('codes of an authenticator app work once, a step early or late, and the secret is encrypted in the rows', async () => {
   const meera = await addStaff(site, 'superadmin', 'meera');
   const { added, codeAt, secret } = await addApp(on(await signIn(meera)));
   expect(codeOf(added)).toEqual(done);
@@ -149,7 +149,7 @@ test('codes of an authenticator app count once, a step early or late, and the se
   ]);
 });
 
-test('what is set up is listed, removed and taken away, and never the last one', async () => {
+test('factors are listed and removed, but never the last one', async () => {
   const [meera, noor] = [
     await addStaff(site, 'superadmin', 'meera'),
     await addStaff(site, 'superadmin', 'noor'),
@@ -205,7 +205,7 @@ test('guests, listeners and tokens that name no login of this server get nothing
   expect((await on(meera.token).read()).status).toBe(403);
 });
 
-test('tries are few: then everybody waits, with a sentence', async () => {
+test('attempts are limited: then everybody waits, with a message', async () => {
   const strict = await startSite({ environment: { STAFF_SECOND_FACTOR: 'on', RATE_LIMIT_FACTOR: '1' } });
   try {
     const meera = await addStaff(strict, 'admin', 'meera');

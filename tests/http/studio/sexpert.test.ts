@@ -31,7 +31,7 @@ const isRead = async (slug: unknown): Promise<boolean> => {
   return isListed;
 };
 
-test('visitors’ questions are listed newest first, page by page, and nothing in them says who asked', async () => {
+test('visitors’ questions are listed newest first, page by page, and contain nothing about who asked', async () => {
   const [one, two, three] = [await at.askQuestion(), await at.askQuestion(), await at.askQuestion()];
   const { json, headers } = await at.own('GET', `${QUESTIONS}?limit=2`);
   expect(json.map(({ _id }) => _id)).toEqual([three, two]);
@@ -42,7 +42,7 @@ test('visitors’ questions are listed newest first, page by page, and nothing i
   expect((await at.own('GET', next)).json[0]?._id).toBe(one);
 });
 
-test('questions are found by their words, their topic and their state', async () => {
+test('questions are found by their text, their topic and their state', async () => {
   const id = await at.askQuestion('Growing older');
   const found = async (query: string) =>
     (await at.own('GET', `${QUESTIONS}?${query}`)).json.some(({ _id }) => _id === id);
@@ -61,7 +61,7 @@ test('a question is set aside and brought back', async () => {
   expect([back.status, back.json.state]).toEqual([200, 'new']);
 });
 
-test('an answer to a question is published at once and read by everybody, without a word of who asked', async () => {
+test('an answer to a question is published at once and read by everybody, with nothing about who asked', async () => {
   const questionId = await at.askQuestion();
   const { status, json } = await at.create({ questionId });
   expect(status).toBe(201);
@@ -78,7 +78,7 @@ test('an answer to a question is published at once and read by everybody, withou
   expect([late.status, late.json.code]).toEqual([409, 'question.answered']);
 });
 
-test('of two admins who answer one question, the second is told and nothing of theirs is kept', async () => {
+test('of two admins who answer one question, the second gets a conflict and nothing is stored', async () => {
   const questionId = await at.askQuestion();
   const ravi = await addStaff(site, 'admin', 'ravi');
   const answers = await Promise.all([
@@ -113,7 +113,7 @@ test('a draft may be unfinished, and only admins see it', async () => {
   expect(await isRead(json.slug)).toBe(true);
 });
 
-test('a scheduled answer comes out when its moment has come', async () => {
+test('a scheduled answer becomes visible at its time', async () => {
   const publishAt = new Date(site.clock.now().getTime() + 60_000).toISOString();
   const { json } = await at.create({ status: 'scheduled', publishAt });
   expect(json).toMatchObject({ status: 'scheduled', publishAt });
@@ -126,7 +126,7 @@ test('a scheduled answer comes out when its moment has come', async () => {
   });
 });
 
-test('an edit raises the revision, keeps the address and what was not given', async () => {
+test('an edit raises the revision, and leaves the slug and the fields not given', async () => {
   const { json: made } = await at.create();
   const edit = { revision: 1, question: 'Put differently?', expert: { name: 'Dr. Rao' } };
   const { status, json } = await at.own('PUT', `${ANSWERS}/${made._id}`, edit);
@@ -142,7 +142,7 @@ test('an edit raises the revision, keeps the address and what was not given', as
   ]);
 });
 
-test('of two admins who edit one answer, the second is told and nothing is lost', async () => {
+test('of two admins who edit one answer, the second gets a conflict and nothing is lost', async () => {
   const { json: made } = await at.create();
   const ravi = await addStaff(site, 'admin', 'ravi');
   const answers = await Promise.all([
@@ -168,7 +168,7 @@ test('an answer is withdrawn and restored', async () => {
   expect([draft.status, draft.json.code]).toEqual([409, 'answer.already-published']);
 });
 
-test('guests, the site map, the page and the card follow an admin’s change at once', async () => {
+test('guests, the sitemap, the page and the card follow an admin’s change at once', async () => {
   const { json: made } = await at.create({ question: 'Seen everywhere?' });
   const everywhere = () =>
     Promise.all([
@@ -224,7 +224,7 @@ test('every action leaves a record: who, what, before and after', async () => {
   });
 });
 
-test('only admins get in, on every call', async () => {
+test('only admins are admitted, in every call', async () => {
   const superadmin = await addStaff(site, 'superadmin', 'boss');
   const bannerAdmin = await bannerAdminToken(site);
   const id = await at.askQuestion();

@@ -60,7 +60,7 @@ test('admins and super admins are listed as _id, name and email', {
   });
 });
 
-test('a role counts at the very next call of the same token, and so does its loss', {
+test('a new role takes effect at the very next call of the same token, and so does its loss', {
   tags: ['staff-7'],
 }, async () => {
   const list = () => httpRequest(site, '/api/meendAdmin/admins', { token: asha.token });
@@ -101,19 +101,19 @@ test('removing the last super admin answers 409', { tags: ['staff-8'] }, async (
   expect(staff.filter(({ role }) => role === 'superadmin')).toHaveLength(1);
 });
 
-test('a role that is not held answers 409, an unknown or malformed user 404', async () => {
+test('taking away a role that the user does not have answers 409, an unknown or malformed user 404', async () => {
   expect((await remove(asha.user.id, 'meendAdmin')).status).toBe(409);
   for (const userId of [asha.user.id.replace(/.{4}$/, 'ffff'), 'asha', "' or true --"])
     expect((await remove(userId, 'meendAdmin')).status).toBe(404);
   expect((await promote('nobody@example.in', 'meendAdmin')).status).toBe(404);
 });
 
-test('fields nobody asked for are refused', async () => {
+test('unknown fields are rejected', async () => {
   const body = { email: asha.user.email, role: 'meendAdmin', tokenVersion: 9 };
   expect((await post('promote', body)).status).toBe(400);
 });
 
-test('a suspended account is out at once, and in again after reinstating and a new sign-in', async () => {
+test('a suspended account is logged out at once, and can sign in again after reinstating', async () => {
   const own = `/api/users/${asha.user.id}/get-phone`;
   const { email } = asha.user;
   expect(statusAndMessage(await post('suspend', { email, reason: 'shared recordings' }))).toEqual([
@@ -127,7 +127,7 @@ test('a suspended account is out at once, and in again after reinstating and a n
   expect((await httpRequest(site, own, { token: asha.token })).status).toBe(401);
 });
 
-test('nobody suspends their own account or without a known address', async () => {
+test('nobody suspends their own or an unknown account', async () => {
   expect((await post('suspend', { email: meera.user.email })).status).toBe(409);
   expect((await post('suspend', { email: 'nobody@example.in' })).status).toBe(404);
   expect((await post('suspend', { email: 'nobody' })).status).toBe(400);
@@ -136,7 +136,7 @@ test('nobody suspends their own account or without a known address', async () =>
   ).toEqual([400, 'Please keep the reason to 300 characters.']);
 });
 
-test('the audit log tells who did what, from where, and is searched', async () => {
+test('the audit log records who did what, from where, and is searched', async () => {
   await promote(asha.user.email, 'meendAdmin');
   site.clock.advance(1_000);
   await post('suspend', { email: asha.user.email });
@@ -174,13 +174,13 @@ test.each(['?limit=0', '?limit=101', '?before=then', '?from=yesterday', '?action
   },
 );
 
-test('a refused try leaves no record', async () => {
+test('a rejected attempt leaves no record', async () => {
   await promote(meera.user.email, 'meendAdmin');
   await remove(asha.user.id, 'meendAdmin');
   expect(await site.rows.count('audit')).toBe(0);
 });
 
-test('the product key stands in the addresses and the roles, whatever it is', {
+test('the product key is in the paths and the roles, whatever it is', {
   tags: ['staff-6'],
 }, async () => {
   const other = await startSite({ environment: { PRODUCT_KEY: 'raaga' } });

@@ -37,7 +37,7 @@ const sent = async (bytes: Bytes): Promise<string> => {
 };
 
 test.each(soundKinds)(
-  '%s is taken by its content, whatever it is called, and becomes ready',
+  '%s is recognized by its content, whatever its name, and becomes ready',
   { tags: ['studio-11', 'studio-21'] },
   async (kind) => {
     const bytes = soundBytes(folder, kind, { seconds: 2, channels: 2 });
@@ -54,7 +54,7 @@ test.each(soundKinds)(
   },
 );
 
-test('a recording becomes two renditions of one loudness that start with their first bytes, and a waveform', async () => {
+test('a recording becomes two renditions of equal loudness that start with their first bytes, and a waveform', async () => {
   const id = await sent(soundBytes(folder, 'flac', { seconds: 12, channels: 2, loud: 0.05 }));
   await doLongJobs(site);
   const recording = await site.product.get(tokens.stores).uploads.find(id as never);
@@ -104,7 +104,7 @@ test.each([
   ['a WAV that was cut off', () => tone({ seconds: 3 }).subarray(0, 100_000), 'upload.audio-cut-off'],
   ['half a second', () => tone({ seconds: 0.5 }), 'upload.audio-too-short'],
 ] as const)(
-  '%s is refused with its reason and leaves nothing',
+  '%s is rejected with its reason and leaves nothing behind',
   { tags: ['studio-10'] },
   async (_, bytes, code) => {
     const before = await site.rows.count('uploads');
@@ -137,14 +137,14 @@ test('255 channels are refused', async () => {
   expect([answer.status, answer.json.code]).toEqual([422, 'upload.audio-channels']);
 });
 
-test('a header that speaks of a hundred hours is refused', async () => {
+test('a header that declares a hundred hours is rejected', async () => {
   const bytes = new Uint8Array(Buffer.concat([header(1, 8, 5_760_000), Buffer.alloc(5_760_000)]));
   const answer = await upload(bytes);
   expect([answer.status, answer.json.code]).toEqual([422, 'upload.audio-too-long']);
   expect(passingFiles(site)).toEqual([]);
 });
 
-test('a FLAC that was cut off is taken and then refused with its reason', {
+test('a truncated FLAC is accepted and then rejected with its reason', {
   tags: ['studio-22'],
 }, async () => {
   const whole = soundBytes(folder, 'flac', { seconds: 20, channels: 2 });
@@ -158,7 +158,7 @@ test('a FLAC that was cut off is taken and then refused with its reason', {
   expect(passingFiles(site)).toEqual([]);
 });
 
-test('a ZIP behind a recording is left behind: what is kept is encoded anew', async () => {
+test('a ZIP behind a recording is dropped: the recording is re-encoded', async () => {
   const bytes = Buffer.concat([
     soundBytes(folder, 'mp3', { seconds: 2 }),
     Buffer.from('PK\x03\x04secret.txt'),
@@ -188,7 +188,7 @@ test('upload-audio and the state of an upload are for admins alone, at once afte
   await doLongJobs(site);
 });
 
-test('who uploaded what stands in the audit log', async () => {
+test('uploads are in the audit log', async () => {
   const id = await sent(tone({ seconds: 1.5 }));
   const found = await site.product.get(tokens.stores).audit.search({
     limit: 9,

@@ -89,7 +89,7 @@ const patch = (path: string, offset: number, chunk: Bytes) =>
     chunk,
   );
 
-test('a recording waits in the storage, is made ready by whoever comes, and leaves nothing behind', async () => {
+test('a recording waits in the storage, is processed by any machine, and leaves nothing behind', async () => {
   const id = await sent();
   expect(await keys('uploads/')).toEqual([`uploads/sources/${id}`]);
   forgetDisk();
@@ -104,7 +104,7 @@ test('a recording waits in the storage, is made ready by whoever comes, and leav
   expect([listen.status, (await listen.arrayBuffer()).byteLength]).toEqual([206, 100]);
 });
 
-test('a file sent in pieces is gathered from the storage, whatever this machine forgot meanwhile', async () => {
+test('a resumable upload is assembled from the storage, without any local state', async () => {
   const bytes = soundBytes(folder, 'flac', { seconds: 2, channels: 2 });
   const half = bytes.length >> 1;
   const path = await begun(bytes.length);
@@ -121,7 +121,7 @@ test('a file sent in pieces is gathered from the storage, whatever this machine 
   expect([await keys('uploads/'), passingFiles(site)]).toEqual([[], []]);
 });
 
-test('a file that is broken off by its sender leaves nothing', async () => {
+test('an upload cancelled by its sender leaves nothing', async () => {
   const path = await begun(100);
   await patch(path, 0, new Uint8Array(10));
   expect(await keys('uploads/tus/')).toHaveLength(2);
@@ -129,7 +129,7 @@ test('a file that is broken off by its sender leaves nothing', async () => {
   expect(await keys('uploads/')).toEqual([]);
 });
 
-test('a picture is drawn and kept in the storage', async () => {
+test('a picture is encoded and stored in the storage', async () => {
   const picture = sharp({ create: { width: 900, height: 700, channels: 3, background: '#6e2747' } });
   const bytes = new Uint8Array(await picture.png().toBuffer());
   const { status, json } = await send(site, '/api/upload/upload-thumbnail', pictureForm(bytes), meera.token);
@@ -138,7 +138,7 @@ test('a picture is drawn and kept in the storage', async () => {
   expect((await fetch(site.url + String(json.thumbnailUrl))).status).toBe(200);
 });
 
-test('while the storage fails nothing is taken, and nothing is left; afterwards the same file is', async () => {
+test('while the storage fails no upload is accepted, and nothing is left; afterwards the same file is', async () => {
   const bytes = soundBytes(folder, 'wav', { seconds: 2, channels: 2 });
   line.suffer('failing');
   const answer = await send(site, '/api/upload/upload-audio', audioForm(bytes), meera.token);
@@ -149,7 +149,7 @@ test('while the storage fails nothing is taken, and nothing is left; afterwards 
   await doLongJobs(site);
 });
 
-test('a source that comes back with another byte is not made a recording of, and is tried again', async () => {
+test('a source with a changed byte is not transcoded, and is fetched again', async () => {
   const id = await sent();
   const objects = site.product.get(tokens.s3);
   line.suffer('wrong');
@@ -163,7 +163,7 @@ test('a source that comes back with another byte is not made a recording of, and
   expect(line.suffered() - before).toBe(2);
 });
 
-test('what was begun and never finished is swept from the storage, and what is needed stays', async () => {
+test('unfinished uploads are purged from the storage, and used files stay', async () => {
   const path = await begun(100);
   await patch(path, 0, new Uint8Array(10));
   const id = await sent();

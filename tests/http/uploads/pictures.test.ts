@@ -39,7 +39,7 @@ const bytesOf = async (picture: Sharp): Promise<Bytes> => new Uint8Array(await p
 const storedCovers = (): readonly string[] => readdirSync(join(site.dataDir, 'covers')).sort();
 
 test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
-  'a picture in %s is decoded and encoded anew in every width and format, before the answer',
+  'a picture in %s is decoded and re-encoded in every width and format, before the response',
   { tags: ['studio-10', 'studio-20'] },
   async (format) => {
     const answer = await upload(
@@ -67,7 +67,7 @@ test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
   },
 );
 
-test('place, camera and turning are taken out of a picture, and it stands upright', async () => {
+test('location, camera and orientation are removed from a picture, and it is upright', async () => {
   const turned = photo(900, 600)
     .withExif({ IFD0: { Make: 'Camera of Meera' }, IFD3: { GPSLatitude: '28/1 36/1 0/1' } })
     .withMetadata({ orientation: 6 })
@@ -132,7 +132,7 @@ test.each([
     'upload.picture-damaged',
   ],
 ] as const)(
-  '%s is refused with its reason and leaves nothing',
+  '%s is rejected with its reason and leaves nothing behind',
   { tags: ['studio-10'] },
   async (_, bytes, code) => {
     const stored = storedCovers();
@@ -143,7 +143,7 @@ test.each([
   },
 );
 
-test('a script behind a picture is not kept', async () => {
+test('a script behind a picture is dropped', async () => {
   const bytes = Buffer.concat([await photo().jpeg().toBuffer(), Buffer.from('<script>alert(1)</script>')]);
   const { status, json } = await upload(new Uint8Array(bytes));
   expect(status).toBe(200);
@@ -184,7 +184,7 @@ test('upload-thumbnail is for admins alone', { tags: ['studio-20'] }, async () =
   expect((await send(site, ADDRESS, pictureForm(bytes), undefined)).status).toBe(401);
 });
 
-test('a picture nobody used goes after a day, with all its files; one a story uses stays', async () => {
+test('an unused picture is deleted after a day, with all its files; one a story uses stays', async () => {
   const bytes = await bytesOf(photo(300, 300).png());
   const [lost, used] = [(await upload(bytes)).json.uploadId, (await upload(bytes)).json.uploadId];
   const { uploads } = site.product.get(tokens.stores);
@@ -198,7 +198,7 @@ test('a picture nobody used goes after a day, with all its files; one a story us
   expect(stored.filter((name) => name.startsWith(String(used)))).toHaveLength(9);
 });
 
-test('a stored file that belongs to nothing goes by itself, and everything a page shows stays', async () => {
+test('a stored file without a row is purged, and everything a page shows stays', async () => {
   const { useCases } = tokens;
   const folders = ['media', 'covers', 'banners'];
   const stored = () =>

@@ -77,7 +77,7 @@ const begun = async (length: number, fields: Record<string, string> = {}): Promi
 const read = async (path: string) =>
   (await httpRequest(site, `/api/uploads/${path.split('/').at(-1)}`, { token: meera.token })).json;
 
-test('a file sent in pieces, interrupted and resumed, becomes an upload under the id its address ends with', {
+test('a file sent in chunks, interrupted and resumed, becomes an upload under the id its URL ends with', {
   tags: ['studio-22'],
 }, async () => {
   const bytes = soundBytes(folder, 'wav', { seconds: 3 });
@@ -95,7 +95,7 @@ test('a file sent in pieces, interrupted and resumed, becomes an upload under th
   expect(passingFiles(site)).toEqual([]);
 });
 
-test('a finished file that is no recording is refused with its reason', async () => {
+test('a finished file that is no recording is rejected with its reason', async () => {
   const bytes = new Uint8Array(Buffer.from('#EXTM3U\nfile:///etc/passwd\n'));
   const path = await begun(bytes.length);
   expect((await patch(path, 0, bytes)).status).toBe(204);
@@ -124,7 +124,7 @@ test.each([
   ['a picture of more than 20 MB', 21 * 1024 ** 2, { kind: 'picture' }, 413, 'upload.picture-too-large'],
   ['nothing', 0, {}, 400, 'upload.file-missing'],
   ['neither audio nor picture', 9, { kind: 'video' }, 400, 'request.malformed'],
-] as const)('%s is refused before a byte is sent', async (_, length, fields, status, code) => {
+] as const)('%s is rejected before a byte is sent', async (_, length, fields, status, code) => {
   const answer = await create(length, fields);
   expect(await refused(answer)).toEqual([status, code]);
   expect(passingFiles(site)).toEqual([]);
@@ -132,7 +132,7 @@ test.each([
 
 const CHUNK_HEADERS = { 'content-type': 'application/offset+octet-stream' };
 
-test('every refusal of a piece says in words and by a code what is wrong with it', async () => {
+test('every error of a chunk has a message and a code', async () => {
   const path = await begun(1_000);
   const tooLong = await patch(path, 0, new Uint8Array(1_001));
   expect(await refused(tooLong)).toEqual([413, 'upload.piece-too-long']);
@@ -169,7 +169,7 @@ test.each([
   ['in parts side by side', { 'upload-length': '9', 'upload-concat': 'partial' }],
   ['with metadata nobody can read', { 'upload-length': '9', 'upload-metadata': 'kind §' }],
   ['without metadata', { 'upload-length': '9' }],
-])('a file %s is refused by its code and leaves nothing', async (_, headers) => {
+])('a file %s is rejected by its code and leaves nothing behind', async (_, headers) => {
   expect(await refused(await tus('POST', ADDRESS, headers))).toEqual([400, 'request.malformed']);
   expect(passingFiles(site)).toEqual([]);
 });

@@ -38,7 +38,7 @@ const processed = async (bytes: Uint8Array): Promise<Record<string, unknown>> =>
 };
 
 test.each([-1, -0.8, -1.25])(
-  'sides that cancel out (the right one %d times the left) are heard by everybody',
+  'channels that cancel out (the right one %d times the left) are audible to everybody',
   async (otherSide) => {
     const { id, state } = await processed(soundBytes(folder, 'flac', { seconds: 6, channels: 2, otherSide }));
     expect(state).toBe('ready');
@@ -47,7 +47,7 @@ test.each([-1, -0.8, -1.25])(
   },
 );
 
-test.each([1, 2])('silence on %i channels is refused before anything is published', async (channels) => {
+test.each([1, 2])('silence on %i channels is rejected before publication', async (channels) => {
   expect(await processed(soundBytes(folder, 'wav', { seconds: 4, channels, loud: 0 }))).toMatchObject({
     state: 'refused',
     code: 'upload.audio-silent',
@@ -56,7 +56,7 @@ test.each([1, 2])('silence on %i channels is refused before anything is publishe
   expect(passingFiles(site)).toEqual([]);
 });
 
-test('a whisper is no silence', async () => {
+test('a whisper is not silence', async () => {
   expect(await processed(soundBytes(folder, 'wav', { seconds: 4, loud: 0.01 }))).toMatchObject({
     state: 'ready',
   });
@@ -68,7 +68,7 @@ const refused = async (bytes: Uint8Array) => {
   return [status, json.code, json.error];
 };
 
-test('an Ogg that was cut off is refused at once, wherever it ends', async () => {
+test('a truncated Ogg is rejected at once, wherever it ends', async () => {
   const whole = soundBytes(folder, 'ogg', { seconds: 20 });
   for (const share of [0.1, 0.5, 0.999])
     expect(await refused(whole.subarray(0, Math.floor(whole.length * share)))).toEqual([
@@ -78,7 +78,7 @@ test('an Ogg that was cut off is refused at once, wherever it ends', async () =>
     ]);
 });
 
-test('two Oggs laid end to end are refused: the second would be lost', async () => {
+test('two chained Oggs are rejected: the second would be lost', async () => {
   const both = Buffer.concat([
     soundBytes(folder, 'ogg', { seconds: 3 }),
     soundBytes(folder, 'ogg', { seconds: 5, loud: 0.2 }),
@@ -86,14 +86,14 @@ test('two Oggs laid end to end are refused: the second would be lost', async () 
   expect((await refused(both)).slice(0, 2)).toEqual([422, 'upload.audio-several']);
 });
 
-test('a whole Ogg is taken', async () => {
+test('a complete Ogg is accepted', async () => {
   expect(await processed(soundBytes(folder, 'ogg', { seconds: 3 }))).toMatchObject({
     state: 'ready',
     code: null,
   });
 });
 
-test('an Ogg with a hole in the middle is refused with how much of it is there', async () => {
+test('an Ogg with a gap in the middle is rejected with how much of it is there', async () => {
   const whole = soundBytes(folder, 'ogg', { seconds: 80 });
   const pages = [...whole.toString('latin1').matchAll(/OggS/g)].map(({ index }) => index);
   const last = pages.at(-1) ?? 0;

@@ -37,7 +37,7 @@ test.each([
   [900, 2000, '560 by 315', '900 by 506'],
   [400, 400, '400 by 225', '400 by 225'],
 ])(
-  'a picture for the blog of %i by %i is kept sixteen by nine and never enlarged',
+  'a picture for the blog of %i by %i is stored sixteen by nine and never enlarged',
   async (width, height, small, large) => {
     const { status, json } = await upload(width, height);
     const { thumbnailUrl, uploadId } = json;
@@ -58,7 +58,7 @@ test('a picture for anything else stays square', async () => {
   expect(await sizeOf(json.thumbnailUrl)).toBe('400 by 400');
 });
 
-test('a picture no article took is swept after a day, one that was taken stays', async () => {
+test('a picture no article used is purged after a day, a used one stays', async () => {
   const [left, used] = [await upload(1200, 700), await upload(1200, 700)];
   await at.create({ mainImage: { url: used.json.thumbnailUrl, alt: 'Rain', courtesy: 'Us' } });
   site.clock.advance(2 * DAY);
