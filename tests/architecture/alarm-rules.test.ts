@@ -95,11 +95,11 @@ const rings = ({ alert, labels, annotations }: Rule, at: string) => ({
 const promtool = (...args: readonly string[]) => spawnSync('promtool', args, { encoding: 'utf8' });
 const hasPromtool = promtool('--version').status === 0;
 
-test('every alarm has a trouble it is tried with', () => {
+test('every alarm has a situation it is tested with', () => {
   expect(Object.keys(alarmCases).sort()).toEqual(rules.map(({ alert }) => alert).sort());
 });
 
-test.runIf(hasPromtool)('every alarm rings on its trouble, and none while all is well', () => {
+test.runIf(hasPromtool)('every alarm fires in its situation, and none if all is well', () => {
   const folder = mkdtempSync(join(tmpdir(), 'meend-alarms-'));
   try {
     const tried = rules.map((rule) => {

@@ -18,7 +18,7 @@ const dashboard = read(`${folder}/dashboards/meend.json`);
 test.each([
   ['an alarm', alarms],
   ['a panel of the dashboard', dashboard],
-])('%s watches numbers that /metrics tells', async (_, text) => {
+])('%s uses metrics that /metrics reports', async (_, text) => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const ofNode = (await registry.getMetricsAsJSON()).map(({ name }) => name);
@@ -33,7 +33,7 @@ test.each([
   expect(watched.filter((name) => !metricNames.includes(name))).toEqual([]);
 });
 
-test('an alarm leads to what is to be done, and nothing is written for alarms that are none', () => {
+test('every alarm links to its section of the runbook, and every section has an alarm', () => {
   const names = all(alarms, /- alert: (\w+)/g);
   const runbooks = [...alarms.matchAll(/^ +runbook: (docs\/[\w/-]+\.md), (.+)$/gm)];
   expect(runbooks).toHaveLength(names.length);
@@ -44,7 +44,7 @@ test('an alarm leads to what is to be done, and nothing is written for alarms th
   );
 });
 
-test('Prometheus asks every process of the composition, at its own port', () => {
+test('Prometheus scrapes every process of the composition, at its own port', () => {
   const { services } = readYaml(read('compose.yaml')) as unknown as {
     services: Record<string, { environment?: Record<string, string> }>;
   };
@@ -58,7 +58,7 @@ test('Prometheus asks every process of the composition, at its own port', () => 
   expect(targets).toEqual(expected);
 });
 
-test('what Prometheus and Grafana are given is there', () => {
+test('the files given to Prometheus and Grafana exist', () => {
   const mounted = all(read('compose.yaml'), /"\.\/(deploy\/observability[^:]*):/g);
   const there = readdirSync(join(root, folder)).map((name) => `${folder}/${name}`);
   expect(mounted.toSorted()).toEqual(there.toSorted());

@@ -43,7 +43,7 @@ test.each([
   ['core', 20],
   ['adapters', 8],
   ['web', 0],
-])('the areas of %s need each other one way only', (workspace, least) => {
+])('the areas of %s import each other one way only', (workspace, least) => {
   const needs = needsOf(importsIn(workspace));
   expect(needs.size).toBeGreaterThanOrEqual(least);
   expect(areasInCircles(needs)).toEqual([]);
@@ -74,6 +74,6 @@ test.each<readonly [string, readonly Import[], readonly string[]]>([
     ],
     ['web/features/studio/audit', 'web/features/studio/staff'],
   ],
-])('of %s those in circles are seen', (_, imports, circles) => {
+])('of %s those in cycles are found', (_, imports, circles) => {
   expect(areasInCircles(needsOf(imports))).toEqual(circles);
 });

@@ -13,7 +13,7 @@ const itsOwn = (): readonly string[] => {
   return [...list.matchAll(/^\s*"(\w+)"/gm)].map(([, name = '']) => name);
 };
 
-test('what Playwright turns off in Chromium stays off', () => {
+test('what Playwright disables in Chromium stays disabled', () => {
   expect(itsOwn().length).toBeGreaterThan(5);
   expect(itsOwn()).toEqual([...offForPlaywright]);
   const off = browserFlags.filter((flag) => flag.startsWith('--disable-features='));

@@ -79,14 +79,14 @@ test('the image installs from the lock file and knows every workspace', () => {
   ).toEqual([]);
 });
 
-test('the image runs on the Node the project brings elsewhere', () => {
+test('the image runs on the project’s Node version', () => {
   const bases = all(image, /^FROM (\S+)/gm).filter((name) => name.includes(':'));
   expect(new Set(bases.map((base) => base.split('@')[0]))).toEqual(
     new Set([`node:${dependencies.node}-bookworm-slim`]),
   );
 });
 
-test('the image passes on no FFmpeg but Debian’s, and that one encodes', () => {
+test('the image contains no FFmpeg but Debian’s, and that one encodes', () => {
   const stages = image.split(/^FROM /m);
   const installing = stages.filter((stage) => /npm ci .*--workspace adapters/.test(stage));
   expect(installing).toHaveLength(1);
@@ -106,7 +106,7 @@ test('the image passes on no FFmpeg but Debian’s, and that one encodes', () =>
   expect(linked.filter((name) => !name.startsWith('@seydx/'))).toEqual(['werift']);
 });
 
-test('no secret and no data of this machine can reach the image', () => {
+test('no secret and no data of this machine can get into the image', () => {
   expect(ignored[0]).toBe('*');
   expect(ignored.filter((line) => line.startsWith('!')).some((line) => /env|data|git/.test(line))).toBe(
     false,
@@ -122,7 +122,7 @@ test('every process runs a command of ours', () => {
   expect(startCommands.filter((name) => !commands.includes(name))).toEqual([]);
 });
 
-test('every process is given settings that exist, and nobody has to give those twice', () => {
+test('every process gets existing settings only, and none that must be set twice', () => {
   // The C library reads the last one.
   const known = [
     ...Object.keys(allSettings),
@@ -137,7 +137,7 @@ test('every process is given settings that exist, and nobody has to give those t
   expect(existsSync(join(root, 'production.env.example'))).toBe(true);
 });
 
-test('secrets lie in files, each given to who needs it, and none of them in the repository', () => {
+test('secrets are in files, each given only to processes that need it, and none in the repository', () => {
   for (const [name, { environment = {}, secrets: mounted = [] }] of named) {
     const files = Object.entries(environment).filter(([setting]) => setting.endsWith('_FILE'));
     // Prometheus names its secrets in its configuration.
@@ -163,7 +163,7 @@ test('secrets lie in files, each given to who needs it, and none of them in the 
   expect(compose).not.toMatch(/:[^/\s@]+@(?!sha256:)/);
 });
 
-test('who serves works with the rows, and the owner of the tables changes them and ends', () => {
+test('serving processes use the working role, and the owner’s migrates and ends', () => {
   const { migrate, db } = services;
   const roleOf = (address = '') => new URL(address).username;
   for (const [name, { environment = {}, secrets: mounted = [], depends_on }] of processes) {
@@ -194,7 +194,7 @@ test('every image is of one full version', () => {
   expect(compose + image).not.toMatch(/:latest\b/);
 });
 
-test('no container has rights it does not need, or a place to write that has no bound', () => {
+test('no container has privileges it does not need, or unbounded writable space', () => {
   for (const [name, service] of named) {
     expect(service.read_only, name).toBe(true);
     expect(service.cap_drop, name).toEqual(['ALL']);
@@ -212,7 +212,7 @@ test('no container has rights it does not need, or a place to write that has no 
     expect(services[name]?.user, name).toMatch(/^[1-9]\d*:\d+$/);
 });
 
-test('who has no business with another cannot reach it', () => {
+test('containers without common traffic cannot reach each other', () => {
   expect(onNetwork('edge')).toEqual(['caddy', 'nginx']);
   expect(onNetwork('web')).toEqual(['nginx', 'web-1', 'web-2']);
   expect(onNetwork('store')).toEqual(['web-1', 'web-2', 'worker-1', 'worker-2', 'migrate', 'db', 'redis']);
@@ -220,7 +220,7 @@ test('who has no business with another cannot reach it', () => {
   expect(Object.keys(networks).filter((name) => networks[name]?.internal)).toEqual(['web', 'store', 'watch']);
 });
 
-test('nothing is published but nginx and Grafana on this machine alone, and Caddy where it is asked for', () => {
+test('nothing is published but nginx and Grafana on this machine alone, and Caddy if configured', () => {
   expect(named.filter(([, { ports }]) => ports).map(([name]) => name)).toEqual(['caddy', 'nginx', 'grafana']);
   expect(services.grafana?.ports?.[0]).toMatch(/^127\.0\.0\.1:/);
   expect(services.nginx?.ports).toEqual([
@@ -239,13 +239,13 @@ test('nginx knows both web processes by their names and port, for uploads too', 
   expect(port).toBe(allSettings.PORT.example);
 });
 
-test('nginx finds whom it trusts beside its configuration', () => {
+test('nginx finds its trusted peers beside its configuration', () => {
   const included = /^ *include (\S+);$/m.exec(nginx)?.[1];
   expect(services.nginx?.volumes).toContain(`./deploy/${included}:/etc/nginx/${included}:ro`);
   expect(existsSync(join(root, `deploy/${included}`))).toBe(true);
 });
 
-test('Caddy has a certificate for each address that follows from the domain, and leads to nginx', () => {
+test('Caddy has a certificate for each host derived from the domain, and proxies to nginx', () => {
   const { PUBLIC_URL, CHECKOUT_URL } = allSettings;
   const hosts = [PUBLIC_URL, CHECKOUT_URL].map(({ byDomain }) =>
     byDomain('{$DOMAIN}').replace('https://', ''),
@@ -259,13 +259,13 @@ test('the hosts the settings name are services', () => {
   expect(hosts.filter((host) => !names.includes(host ?? ''))).toEqual([]);
 });
 
-test('a process has the time it may need to leave', () => {
+test('a process has the time it needs to drain', () => {
   const { longest, lastAnswers } = drainTimeouts;
   for (const [, { stop_grace_period }] of processes)
     expect(Number.parseInt(stop_grace_period ?? '', 10) * 1000).toBeGreaterThan(longest + lastAnswers);
 });
 
-test('the script that tries the composition gives settings production starts with', () => {
+test('the test script of the composition uses settings that production accepts', () => {
   const script = read('deploy/try-containers.sh');
   const pairs = all(script, /^([A-Z_]+=.+)$/gm).map((line) => {
     const [name = '', ...value] = line.split('=');

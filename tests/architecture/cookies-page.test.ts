@@ -26,7 +26,7 @@ const sources = globSync('{web,adapters,core}/**/*.{ts,tsx}', { cwd: root })
 const namesIn = (text: string): string[] =>
   NAMES.flatMap((form) => [...text.matchAll(form)].map(([, name = '']) => name));
 
-test('every file that keeps something in a browser says under which name', () => {
+test('every file that stores something in a browser names it', () => {
   expect(sources.length).toBeGreaterThan(8);
   expect(sources.filter(({ text }) => namesIn(text).length === 0).map(({ path }) => path)).toEqual([]);
 });
@@ -37,7 +37,7 @@ test('the Cookies page names every cookie and every storage key the product sets
   expect(unnamed).toEqual([]);
 });
 
-test('the Cookies page says of each what it is for and how long it lives', () => {
+test('the Cookies page states for each its purpose and lifetime', () => {
   const rows = page.split('\n').filter((line) => /^\| `/.test(line));
   expect(rows.length).toBeGreaterThan(10);
   for (const row of rows) expect(row.split('|').filter((cell) => cell.trim() !== '')).toHaveLength(3);

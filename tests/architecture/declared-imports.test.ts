@@ -29,7 +29,7 @@ const packageOf = (specifier: string): string =>
 const isPackage = (specifier: string): boolean =>
   !/^(?:[./]|node:|virtual:)/.test(specifier) && !builtinModules.includes(specifier);
 
-test.each(workspaces)('what %s imports it declares itself', (workspace) => {
+test.each(workspaces)('%s declares what it imports', (workspace) => {
   const own = manifest(workspace);
   const known = [...named(own), ...tools, own.name];
   const undeclared = importsOf(workspace)

@@ -17,7 +17,7 @@ const namedIn = (page: string): string[] =>
     ),
   ].map(([, path]) => path ?? '');
 
-test('every file a page names is there', () => {
+test('every file a page names exists', () => {
   const missing = pages.flatMap((page) =>
     namedIn(page)
       .filter((path) => !existsSync(join(root, path)))
@@ -34,7 +34,7 @@ const anchorOf = (heading: string): string =>
     .replaceAll(/[^\p{L}\d\- ]/gu, '')
     .replaceAll(' ', '-');
 
-test('every link of a page leads to a file and heading that are there', () => {
+test('every link of a page leads to an existing file and heading', () => {
   const linked = textFiles
     .filter((path) => path.endsWith('.md') && !path.startsWith('adapters/content/'))
     .flatMap((page) =>
@@ -54,12 +54,12 @@ test('every link of a page leads to a file and heading that are there', () => {
   expect(linked.filter(isBroken)).toEqual([]);
 });
 
-test('docs/running/settings.md tells every setting by the table they are read by', async () => {
+test('docs/running/settings.md documents every setting from its table', async () => {
   const page = readFileSync(join(root, 'docs/running/settings.md'), 'utf8');
   await expect(withSettings(page)).toMatchFileSnapshot('../../docs/running/settings.md');
 });
 
-test('production.env.example holds what production needs, and nothing more', async () => {
+test('production.env.example contains what production needs, and nothing more', async () => {
   await expect(productionExample()).toMatchFileSnapshot('../../production.env.example');
 });
 

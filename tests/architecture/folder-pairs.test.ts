@@ -22,7 +22,7 @@ const pairsOf = (imports: readonly Import[]): readonly string[] => {
     .toSorted();
 };
 
-test('no two folders begin to import each other, and a pair that was parted leaves the list', () => {
+test('no two folders start to import each other, and a resolved pair leaves the list', () => {
   const imports = ['core', 'adapters', 'web', 'cli', 'storybook'].flatMap((workspace) =>
     importsOf(workspace).map(({ file, specifier }) => ({ file: `${workspace}/${file}`, specifier })),
   );

@@ -29,7 +29,7 @@ const faultOf = (file: string, specifier: string): string | null => {
   return areaOf(target) === areaOf(file) ? null : 'leaves its area by a relative path';
 };
 
-test.each(workspaces)('%s imports by name what lies beyond an area', (workspace) => {
+test.each(workspaces)('%s imports by package name across areas', (workspace) => {
   const faults = importsOf(workspace).flatMap(({ file, specifier }) => {
     const fault = faultOf(file, specifier);
     return fault === null ? [] : [`${file} ${fault}: ${specifier}`];

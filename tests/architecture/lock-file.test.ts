@@ -50,7 +50,7 @@ test('the lock file names no registry', () => {
   expect(Object.values(packages).filter(({ resolved }) => resolved?.includes('://'))).toEqual([]);
 });
 
-test('the lock file knows every platform, so that npm ci agrees with it anywhere', () => {
+test('the lock file contains every platform, so that npm ci accepts it anywhere', () => {
   const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies).filter(
       (name) => !packages[`node_modules/${name}`] && !packages[`${path}/node_modules/${name}`],
@@ -65,12 +65,12 @@ test('every package is pinned by the hash of its bytes', () => {
   expect(unpinned.map(([path]) => path).filter((path) => !withoutIntegrity.test(path))).toEqual([]);
 });
 
-test('nothing unpinned is served', () => {
+test('nothing unpinned is shipped', () => {
   const served = fromOthers.filter(([, entry]) => isServing(entry));
   expect(served.filter(([, { integrity }]) => integrity === undefined)).toEqual([]);
 });
 
-test('every licence is one the product may stand on', () => {
+test('every licence is allowed', () => {
   const choices = (licence: string) => licence.replace(/[()]/g, '').split(' OR ');
   const isAllowed = ({ license = 'none stated' }: Locked) =>
     choices(license).some((choice) => choice.split(' AND ').every((part) => allowed.includes(part)));
@@ -80,11 +80,11 @@ test('every licence is one the product may stand on', () => {
   expect(refused.map(([path, { license }]) => `${path}: ${license}`)).toEqual([]);
 });
 
-test('no package that was sent away has come back', () => {
+test('no forbidden package is installed', () => {
   const back = fromOthers.map(([path, entry]) => nameOf(path, entry)).filter((name) => name in denied);
   expect(back.map((name) => `${name}: ${denied[name]}`)).toEqual([]);
 });
 
-test('THIRD-PARTY.md names whatever is served', async () => {
+test('THIRD-PARTY.md lists every shipped package', async () => {
   await expect(thirdParty(text)).toMatchFileSnapshot('../../THIRD-PARTY.md');
 });

@@ -21,7 +21,7 @@ const blocking = (source: string): readonly string[] =>
 /** Older releases built theirs directly; a released migration never changes. */
 const FIRST = '2026-11-22-audit-addresses';
 
-test('every file of a migration is in the order of their run, once', () => {
+test('every migration file is in the list, once and in order', () => {
   const names = migrations.map(({ name }) => name);
   const files = [...sources.keys()].filter((name) => /^\d{4}-/.test(name));
   expect(names.toSorted()).toEqual(files.toSorted());
@@ -33,7 +33,7 @@ test('an index on a table with rows is made concurrently', () => {
   expect(later.filter(({ name }) => blocking(sources.get(name) ?? '').length > 0)).toEqual([]);
 });
 
-test('the law sees an index that keeps writers waiting, and lets one on a new table be', () => {
+test('the law finds an index that blocks writers, and allows one on a new table', () => {
   expect(blocking('create unique index a on users (name);')).toEqual(['users']);
   expect(blocking('create table news (id uuid);\ncreate index a on news (id);')).toEqual([]);
   expect(blocking('create index concurrently a on users (name)')).toEqual([]);

@@ -65,7 +65,7 @@ test('no numeric constant is declared in two workspaces', () => {
   expect(doubles(sources)).toEqual({});
 });
 
-test('a limit that core and web both state is seen, however its value is written', () => {
+test('a limit declared in core and in web is found, however its value is written', () => {
   const limit = { file: 'core/plans/grace.ts', text: 'export const GRACE_MS = 5 * 60_000;' };
   const copy = { file: 'web/features/plans/grace.tsx', text: 'const GRACE_MS = 300_000;' };
   const other = {

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { root } from './cruise.ts';
 import { FULL_VERSION } from './image-names.ts';
 
-test('the recipe names every image by the digest the registry gives, and looks it up anew', () => {
+test('the script pins every image by the registry’s digest, and updates it', () => {
   const folder = mkdtempSync(join(tmpdir(), 'meend-'));
   try {
     mkdirSync(join(folder, 'deploy'));

@@ -19,6 +19,6 @@ test.each([
   ["export { isFree } from './free.ts';", true],
   ["export type { Email } from './email.ts';", false],
   ['/** Thrown. */\nexport class DiskFull extends Error {}', true],
-])('in %j a value is seen: %s', (source, seen) => {
+])('in %j a value is found: %s', (source, seen) => {
   expect(exportsValue(source)).toBe(seen);
 });

@@ -49,11 +49,11 @@ const rowTexts: Readonly<Record<PersonalKind, string>> = {
   erasures: 'asked to delete your account',
 };
 
-test.each(personalKinds)('the Privacy Policy tells of %s', (kind) => {
+test.each(personalKinds)('the Privacy Policy mentions %s', (kind) => {
   expect(rowWith(rowTexts[kind])).toMatch(/^\|.+\|.+\|.+\|$/);
 });
 
-test('the Privacy Policy says of what is swept for how long it is kept', () => {
+test('the Privacy Policy states the retention of what is purged', () => {
   expect(rowWith('payment provider tells us')).toContain(`${retention.webhooks.days} days`);
   expect(rowWith('Orders you did not pay')).toContain(`${retention.unpaidOrders.days} days`);
   expect(rowWith(rowTexts.notices)).toContain(`${retention.notices.days} days`);
@@ -78,7 +78,7 @@ test('the Privacy Policy says of what is swept for how long it is kept', () => {
   expect(serverTimings.longestSession).toBe(365 * DAY);
 });
 
-test('the Privacy Policy says what deleting an account leaves, and when', () => {
+test('the Privacy Policy states what deleting an account leaves, and when', () => {
   expect(rowWith(rowTexts.archives)).toContain(`${serverTimings.archiveLifetime / 3_600_000} hours`);
   expect(rowWith(rowTexts.erasures)).toContain(`${serverTimings.erasureGrace / DAY} days`);
   expect(page).toContain(

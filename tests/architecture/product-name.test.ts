@@ -16,7 +16,7 @@ const MUSIC = /^adapters\/demo\/composer\//;
 const withoutComments = (text: string): string =>
   text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1');
 
-test('no text and no code names the product but the configuration defaults', () => {
+test('only configuration defaults contain the product’s name', () => {
   const files = textFiles.filter(
     (path) =>
       OF_THE_PRODUCT.test(path) &&

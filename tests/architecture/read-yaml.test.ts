@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readYaml } from './read-yaml.ts';
 
-test('what compose.yaml is written in is read', () => {
+test('the YAML of compose.yaml is parsed', () => {
   const text = [
     '# a comment',
     'base: &base',

@@ -27,7 +27,7 @@ describe.runIf(spawnSync('git', ['--version']).status === 0)(
     });
     afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-    test('is the commit before it came, whatever else changed there since', async () => {
+    test('is the commit before it, whatever else changed there since', async () => {
       commit('first tables', 'adapters/postgres/migrations/2026-11-21-tables.ts');
       commit('a page', 'web/page.ts');
       commit('more tables', 'adapters/postgres/migrations/2026-11-22-more-tables.ts');
@@ -39,14 +39,14 @@ describe.runIf(spawnSync('git', ['--version']).status === 0)(
       });
     });
 
-    test('is told to be missing where the history does not reach back to it', async () => {
+    test('is reported as missing if the history does not reach back to it', async () => {
       commit('everything', 'adapters/postgres/migrations/2026-11-21-tables.ts');
       await expect(releaseBefore(folder)).rejects.toThrow('has no history that reaches back');
     });
   },
 );
 
-test('outside of any checkout that is told too', async () => {
+test('is reported as missing outside of a checkout', async () => {
   const nowhere = mkdtempSync(join(tmpdir(), 'meend-no-history-'));
   await expect(releaseBefore(nowhere)).rejects.toThrow('has no history that reaches back');
   rmSync(nowhere, { recursive: true });

@@ -49,7 +49,7 @@ const textsIn = (path: string, code: string): readonly string[] => {
   return found;
 };
 
-test('no sentence on the screen stands outside web/messages', () => {
+test('no text on a screen is outside web/messages', () => {
   const found = screens.flatMap((path) => textsIn(path, readFileSync(join(root, path), 'utf8')));
   expect(found).toEqual([]);
 });
@@ -68,7 +68,7 @@ const textCallsAtLoad = (path: string, code: string): readonly string[] => {
   return found;
 };
 
-test('no sentence is asked for before it may have come', () => {
+test('no message is requested before it can be loaded', () => {
   const modules = codeFiles.filter(
     (path) => /^web\/.*\.tsx?$/.test(path) && !/\.(test|stories)\./.test(path),
   );
@@ -84,7 +84,7 @@ test.each([
   '<p>{"Order " + id}</p>',
   '<button aria-label="Close" />',
   '<img alt={on ? "A lamp" : ""} />',
-])('a sentence is found in %s', (code) => {
+])('a text is found in %s', (code) => {
   expect(textsIn('planted.tsx', `const Planted = () => ${code};`)).toHaveLength(1);
 });
 
@@ -93,6 +93,6 @@ test.each([
   '<p>·</p>',
   '<img alt="" className="wide picture" />',
   '<Section title={text("plans.heading")} key="plans" />',
-])('no sentence is found in %s', (code) => {
+])('no text is found in %s', (code) => {
   expect(textsIn('planted.tsx', `const Planted = () => ${code};`)).toEqual([]);
 });

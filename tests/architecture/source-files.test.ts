@@ -7,7 +7,7 @@ test('no file has more than 300 lines', () => {
   expect(codeFiles.filter((path) => linesOf(path).length > 300)).toEqual([]);
 });
 
-test('nothing is left for later', () => {
+test('no work is left for later', () => {
   expect(occurrencesOf(/\b(TO[D]O|FIX[M]E|X[X]X|HACK[:])/, textFiles)).toEqual([]);
 });
 

@@ -11,7 +11,7 @@ const proofs = codeFiles
   .filter((path) => path !== 'tests/architecture/specification.test.ts')
   .flatMap((path) => proofsIn(path, readFileSync(join(root, path), 'utf8')));
 
-test('every statement of the specification is proven by a test, and every test names statements that are there', () => {
+test('every statement of the specification is proven by a test, and every tag names an existing statement', () => {
   expect(specificationErrors(statements, proofs)).toEqual([]);
 });
 
@@ -71,7 +71,7 @@ test.each([
   expect(specificationErrors([...page, ...statementsOf(line)], shown)).toEqual(errors);
 });
 
-test('a statement that only a sentence shows and that has no mark is found', () => {
+test('an unmarked statement that only a page makes is found', () => {
   const unmarked = page.map((statement) => ({ ...statement, isSentenceOnly: false }));
   expect(specificationErrors(unmarked, shown)).toEqual([
     'unlock-2: a sentence alone shows it, and it has no †',

@@ -44,7 +44,7 @@ const mismatches = (paths: readonly string[], read: Read): readonly string[] => 
   return [...missing, ...unused];
 };
 
-test('every class of a component stands in its style sheet, and every class of a sheet is used', () => {
+test('every class used exists in its style sheet, and every class of a sheet is used', () => {
   const paths = codeFiles.filter((path) => /^(?:web|storybook)\//.test(path));
   expect(paths.filter((path) => path.endsWith('.module.css')).length).toBeGreaterThan(50);
   expect(mismatches(paths, (path) => readFileSync(join(root, path), 'utf8'))).toEqual([]);

@@ -11,7 +11,7 @@ const units = readdirSync(folder).map((name) => ({ name, text: readFileSync(join
 const page = readFileSync(join(root, 'docs/without-containers.md'), 'utf8');
 const lineOf = (text: string, key: string): string => new RegExp(`^${key}=(.*)$`, 'm').exec(text)?.[1] ?? '';
 
-test.each(units)('$name starts a program that is there, with settings that exist', ({ text }) => {
+test.each(units)('$name starts an existing program with existing settings', ({ text }) => {
   const [, , program = '', command = ''] = lineOf(text, 'ExecStart').split(' ');
   expect(existsSync(join(root, program))).toBe(true);
   expect(existsSync(join(root, `cli/commands/${command}.ts`))).toBe(true);
@@ -27,12 +27,12 @@ test.each(units)('$name starts a program that is there, with settings that exist
   expect(settingNames.filter((name) => !known.includes(name))).toEqual([]);
 });
 
-test.each(units)('$name gives its process the time it takes to leave', ({ text }) => {
+test.each(units)('$name gives its process the time it needs to drain', ({ text }) => {
   const seconds = Number(lineOf(text, 'TimeoutStopSec'));
   expect(seconds * 1_000).toBeGreaterThan(drainTimeouts.longest + drainTimeouts.lastAnswers);
 });
 
-test.each(units)('$name keeps what it has to itself', ({ text }) => {
+test.each(units)('$name keeps its files private', ({ text }) => {
   expect(lineOf(text, 'UMask')).toBe('0077');
   expect(lineOf(text, 'StateDirectoryMode')).toBe('0700');
   expect(lineOf(text, 'NoNewPrivileges')).toBe('yes');

@@ -5,7 +5,7 @@ import type { DatabaseWorld } from './database-world.ts';
 
 /** Databases only: stores in memory have no earlier rows. */
 export const agesForgotten = (world: () => DatabaseWorld) =>
-  test('ages that cannot be shown to have come with a statement are forgotten, and the others stay', async () => {
+  test('ages without a proven confirmation are deleted, and the others stay', async () => {
     const { stores, database } = world();
     const old = aUser({ ageConfirmedAt: at('10:00:00.000') });
     const proven = aUser({ ageConfirmedAt: at('10:00:00.000'), ageWording: 'age-gate-1' });

@@ -32,7 +32,7 @@ describe.each(kinds)('backups of a database that is %s', (kind) => {
   });
   afterAll(() => places.close());
 
-  test('of an earlier release come back as this release would have made them of it', {
+  test('of an earlier release are restored in this release’s form', {
     timeout: 420_000,
   }, async () => {
     const old = await places.newDataFolder();
@@ -82,7 +82,7 @@ describe.each(kinds)('backups of a database that is %s', (kind) => {
     });
   });
 
-  test('made while others write hold one moment alone, and every file of it', {
+  test('made while others write contain a single snapshot, and every file of it', {
     timeout: 420_000,
   }, async () => {
     const config = await places.newDataFolder();
@@ -175,7 +175,7 @@ describe.each(kinds.slice(-1))('backups of a database that is %s, once more', (k
   });
   afterAll(() => places.close());
 
-  test('of the form before this come back, but for rows of tables that are none of the product’s', {
+  test('of the previous format are restored, except for rows of tables that are not the product’s', {
     timeout: 420_000,
   }, async () => {
     const [old, now] = [await places.newDataFolder(), await places.newDataFolder()];
@@ -207,7 +207,7 @@ describe.each(kinds.slice(-1))('backups of a database that is %s, once more', (k
     });
   });
 
-  test('leave somebody’s own tables and columns alone, and refuse to empty what those refer to', {
+  test('leave foreign tables and columns unchanged, and refuse to empty what those refer to', {
     timeout: 420_000,
   }, async () => {
     const [from, now] = [await places.newDataFolder(), await places.newDataFolder()];
@@ -254,7 +254,7 @@ describe.each(kinds.slice(-1))('backups of a database that is %s, once more', (k
   });
 
   test.runIf(kind === 'server')(
-    'are not made where a program wrote less than there is',
+    'are not made if a program wrote fewer rows than there are',
     {
       timeout: 420_000,
     },

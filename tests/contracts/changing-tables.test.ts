@@ -82,7 +82,7 @@ describe.runIf(findPostgres())('on a PostgreSQL server under work', () => {
   const isNoted = (name: string) => has(`select from migrations where name = '${name}'`);
   const hasColumn = () => has("select from information_schema.columns where column_name = 'tried'");
 
-  test('a change that meets a lock keeps no reader waiting, and is made once the lock is gone', async () => {
+  test('a migration that meets a lock blocks no reader, and is done once the lock is released', async () => {
     const letGo = await openTransaction('select count(*) from users');
     const changing = migrateAsOwner({
       url,
@@ -104,7 +104,7 @@ describe.runIf(findPostgres())('on a PostgreSQL server under work', () => {
     expect([await hasColumn(), await isNoted('adds-a-column')]).toEqual([true, true]);
   });
 
-  test('a change that meets a lock for too long is told in a sentence, and nothing of it stays', async () => {
+  test('a migration that meets a lock for too long reports one sentence, and changes nothing', async () => {
     const letGo = await openTransaction('select count(*) from users');
     await expect(
       migrateAsOwner({
@@ -119,7 +119,7 @@ describe.runIf(findPostgres())('on a PostgreSQL server under work', () => {
     await letGo();
   });
 
-  test('an index is made while others write, and what a broken try left is made anew', async () => {
+  test('an index is created while others write, and an invalid one is created again', async () => {
     const letGo = await openTransaction(`update users set name = 'x'`);
     const changing = migrateAsOwner({
       url,

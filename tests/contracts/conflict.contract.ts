@@ -19,7 +19,7 @@ const meeting = () => {
 
 /** Concurrent transactions, which can deadlock. */
 export const conflictContract = (world: InWorld) =>
-  test('two transactions that wait for each other both succeed in the end', async () => {
+  test('two deadlocked transactions both succeed in the end', async () => {
     const [asha, ravi] = [aUser(), aUser()];
     await world().stores.users.add(asha);
     await world().stores.users.add(ravi);

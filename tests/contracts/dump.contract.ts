@@ -53,7 +53,7 @@ export const dumpContract = (world: () => DatabaseWorld) =>
       ['by what there is', undefined],
       ['without programs', noPrograms],
       ['beside a program that fails', failing],
-    ])('what was dumped %s is loaded as it was, in place of everything newer', async (_how, find) => {
+    ])('a dump %s is loaded as it was, in place of everything newer', async (_how, find) => {
       const { stores, database } = world();
       const asha = aUser({ name: `O'Neil \\ "आशा"\t\n $1 ? \\N \\.` });
       const story = aStory();
@@ -83,7 +83,7 @@ export const dumpContract = (world: () => DatabaseWorld) =>
       expect(await stores.audit.search(everything)).toEqual(audit);
     });
 
-    test('tables larger than what is read and sent at once come back whole', async () => {
+    test('tables larger than a chunk are restored whole', async () => {
       const { em } = world().database;
       await em.execute(
         `insert into provider_events (dedupe_key, order_id, type, raw_body, received_at)
@@ -97,7 +97,7 @@ export const dumpContract = (world: () => DatabaseWorld) =>
       expect(await em.execute(sum)).toEqual(before);
     });
 
-    test('behind a pooler, whose connections others are lent next, no program is called', async () => {
+    test('behind a pooler, which shares connections, no program is used', async () => {
       const { database } = world();
       const pool = await database.em.getConnection().getNativeClient();
       const asPooled = (client: { processID: number }): void => {
@@ -130,7 +130,7 @@ export const dumpContract = (world: () => DatabaseWorld) =>
       expect(await database.em.execute(PARTS)).toEqual(before);
     });
 
-    test('rows that do not fit leave everything as it was, and the triggers at work', async () => {
+    test('invalid rows leave everything as it was, and the triggers enabled', async () => {
       const { stores, database } = world();
       const asha = aUser();
       await stores.users.add(asha);

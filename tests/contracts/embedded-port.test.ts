@@ -38,7 +38,7 @@ const query = async ({ port, secret }: LoopbackEndpoint): Promise<unknown> => {
   }
 };
 
-test('what is written is read again, and a second process joins by the same port', async () => {
+test('written rows are read again, and a second process joins by the same port', async () => {
   const user = aUser();
   await database.transaction.run(async ({ users }) => succeed(await users.add(user)));
   const joined = await openDatabase({ dataDir, endpoint: 'port', whenInUse: 'join' });
@@ -46,14 +46,14 @@ test('what is written is read again, and a second process joins by the same port
   await joined.close();
 });
 
-test('the secret lies in a file of ours alone; without it nobody asks anything', async () => {
+test('the secret is in a private file; without it no query runs', async () => {
   expect(statSync(endpointFile()).mode & 0o777).toBe(0o600);
   expect(await query(endpoint())).toEqual([{ one: 1 }]);
   for (const secret of ['another', `${endpoint().secret}x`, 'x'])
     await expect(query({ ...endpoint(), secret })).rejects.toMatchObject({ code: '28P01' });
 });
 
-test('whoever sends much and no password is disconnected, and others go on', async () => {
+test('a client that sends much and no password is disconnected, and others continue', async () => {
   const socket = connect(endpoint().port, '127.0.0.1');
   socket.on('error', () => undefined);
   const closed = once(socket, 'close');
@@ -66,7 +66,7 @@ test('whoever sends much and no password is disconnected, and others go on', asy
   expect(await query(endpoint())).toEqual([{ one: 1 }]);
 });
 
-test('a database that was killed comes back at its port, and whoever had come in goes on', async () => {
+test('a killed database restarts at its port, and its clients continue', async () => {
   const before = endpoint();
   const pid = database.embeddedPid() ?? 0;
   process.kill(pid, 'SIGKILL');
@@ -77,7 +77,7 @@ test('a database that was killed comes back at its port, and whoever had come in
   expect(endpoint()).toEqual(before);
 });
 
-test('no port stands open and no secret is left once it is closed', async () => {
+test('once it is closed, no port is open and no secret is left', async () => {
   const before = endpoint();
   await database.close();
   expect(readEndpoint(endpointFile())).toBeNull();

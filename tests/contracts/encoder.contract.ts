@@ -60,7 +60,7 @@ export const encoderContract = (ffmpeg: string | null): void => {
   };
   const wave = (shape: WaveShape) => soundFile(folder, 'wav', shape);
 
-  test.each(soundKinds)('%s is looked at and made, however its samples lie', async (kind) => {
+  test.each(soundKinds)('%s is probed and encoded, whatever its sample layout', async (kind) => {
     const input = soundFile(folder, kind, { seconds: 3, channels: 2 });
     const format = formatOf(kind);
     const probed = await encoder.probeAudio({ input, format });
@@ -87,7 +87,7 @@ export const encoderContract = (ffmpeg: string | null): void => {
     }
   });
 
-  test('a soft recording and a loud one are heard equally loud, and nothing passes the ceiling', async () => {
+  test('a soft recording and a loud one become equally loud, and nothing exceeds the ceiling', async () => {
     for (const loud of [0.05, 0.9]) {
       const { path } = await made(wave({ seconds: 8, loud }), 'wav');
       const { lufs, truePeak } = loudnessOf(path, 'mp3');
@@ -96,7 +96,7 @@ export const encoderContract = (ffmpeg: string | null): void => {
     }
   });
 
-  test('what is not to be levelled stays as loud as it was', async () => {
+  test('a recording that is not levelled stays as loud as it was', async () => {
     const input = wave({ seconds: 8, loud: 0.05 });
     const path = output();
     const answer = await encoder.encodeAudio({ input, output: path, rendition: webRendition });
@@ -105,7 +105,7 @@ export const encoderContract = (ffmpeg: string | null): void => {
   });
 
   test.each([-1, -0.8, -1.25])(
-    'sides that cancel out (%d) are heard by the louder one',
+    'channels that cancel out (%d) are replaced by the louder one',
     async (otherSide) => {
       const { path } = await made(wave({ seconds: 6, channels: 2, otherSide }), 'wav');
       expect(Math.abs(loudnessOf(path, 'mp3').lufs + 16)).toBeLessThan(1);
@@ -129,7 +129,7 @@ export const encoderContract = (ffmpeg: string | null): void => {
     expect(() => readFileSync(path)).toThrow();
   });
 
-  test('what was cut off is told with how much of it is there', async () => {
+  test('a truncated recording is reported with how much of it is there', async () => {
     const flac = soundBytes(folder, 'flac', { seconds: 20, channels: 2 });
     const input = write('half.flac', flac.subarray(0, flac.length / 2));
     expect(await encoder.probeAudio({ input, format: 'flac' })).toMatchObject({ ok: true });
@@ -143,7 +143,7 @@ export const encoderContract = (ffmpeg: string | null): void => {
     expect(await faultOf(encoder.probeAudio({ input: short, format: 'wav' }))).toBe('media.cut-off');
   });
 
-  test('recordings laid end to end and a length that cannot be are refused', async () => {
+  test('chained recordings and an impossible length are rejected', async () => {
     const [one, other] = [3, 5].map((seconds) => soundBytes(folder, 'ogg', { seconds }));
     const both = write('both.ogg', Buffer.concat([one ?? Buffer.of(), other ?? Buffer.of()]));
     expect(await faultOf(encoder.probeAudio({ input: both, format: 'ogg' }))).toBe(
@@ -170,7 +170,7 @@ export const encoderContract = (ffmpeg: string | null): void => {
     expect(await faultOf(encoder.probeAudio({ input, format: 'm4a' }))).toBe('media.with-video');
   });
 
-  test('a damaged recording is heard on, one of nothing but damage is unreadable', async () => {
+  test('a damaged recording is decoded, one of nothing but damage is unreadable', async () => {
     const mp3 = soundBytes(folder, 'mp3', { seconds: 10 });
     mp3.fill(0x55, mp3.length / 2, mp3.length / 2 + 2_000);
     const { seconds } = await made(write('crackle.mp3', mp3), 'mp3');
@@ -183,7 +183,7 @@ export const encoderContract = (ffmpeg: string | null): void => {
     ['a playlist', '#EXTM3U\n#EXTINF:10,\nfile:///etc/passwd\n'],
     ['a concat script', 'ffconcat version 1.0\nfile /etc/passwd\n'],
     ['a page', '<!doctype html><script>alert(1)</script>'],
-  ])('%s called a recording is unreadable and leaves nothing', async (_, text) => {
+  ])('%s named as a recording is unreadable and leaves nothing behind', async (_, text) => {
     const input = write('list.mp3', text);
     for (const format of [undefined, 'mp3'] as const) {
       const { answer, path } = await encode(input, format);
@@ -192,7 +192,7 @@ export const encoderContract = (ffmpeg: string | null): void => {
     }
   });
 
-  test('a name is a name, whatever it looks like', async () => {
+  test('a file name is never interpreted, whatever it looks like', async () => {
     for (const name of ['-y; touch pwned.wav', 'pipe:0', 'a b$(id).wav', "it's %d.wav"])
       expect((await made(write(name, soundBytes(folder, 'wav', { seconds: 2 })), 'wav')).seconds).toBe(2);
     expect(readdirSync(folder).filter((name) => name.includes('pwned') && !name.includes('touch'))).toEqual(
@@ -200,7 +200,7 @@ export const encoderContract = (ffmpeg: string | null): void => {
     );
   });
 
-  test('the share of the work that is done grows', async () => {
+  test('the reported progress grows', async () => {
     const shares: number[] = [];
     await made(wave({ seconds: 240, channels: 2 }), 'wav', webRendition, (share) => shares.push(share));
     expect(shares.length).toBeGreaterThan(0);

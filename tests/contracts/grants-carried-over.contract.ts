@@ -50,7 +50,7 @@ const asItWas = (userId: UserId, history: readonly Bought[], start: number): Sub
 
 /** Databases only: stores in memory have no earlier rows. */
 export const grantsCarriedOver = (world: () => DatabaseWorld) =>
-  test('with the table of grants no listener’s end moves earlier, and no order is granted twice', async () => {
+  test('the migration to grants ends no subscription earlier, and grants no order twice', async () => {
     const { stores, database } = world();
     const now = await stores.now();
     const start = now.getTime() - SPAN * DAY;

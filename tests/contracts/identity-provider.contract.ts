@@ -40,7 +40,7 @@ export const providerContract = (title: string, open: () => Promise<IdentityWorl
       return world.provider.finish({ ...visit, ...change }, await cameBack(address, person));
     };
 
-    test('tells who somebody is: issuer, subject, address, and that it is verified', async () => {
+    test('returns the identity: issuer, subject, address, and that it is verified', async () => {
       expect(await meet(asha)).toEqual({
         issuer: world.issuer,
         subject: expect.stringMatching(/./),
@@ -50,15 +50,15 @@ export const providerContract = (title: string, open: () => Promise<IdentityWorl
       });
     });
 
-    test('tells the name, where the provider knows one', async () => {
+    test('returns the name, if the provider has one', async () => {
       expect(await meet({ ...asha, name: 'आशा Rao' })).toMatchObject({ name: 'आशा Rao' });
     });
 
-    test('tells that an address is not verified', async () => {
+    test('returns that an address is not verified', async () => {
       expect(await meet({ ...asha, verified: false })).toMatchObject({ isEmailVerified: false });
     });
 
-    test('tells the same subject of the same person, and another of another', async () => {
+    test('returns the same subject for the same person, and another for another', async () => {
       const [first, again, other] = [
         await meet(asha),
         await meet(asha),
@@ -69,7 +69,7 @@ export const providerContract = (title: string, open: () => Promise<IdentityWorl
       expect(other.subject).not.toBe(first.subject);
     });
 
-    test('every visit has secrets of its own, and the address shows the verifier of none', async () => {
+    test('every visit has secrets of its own, and no verifier is in the URL', async () => {
       const visits = [await begun(world.provider), await begun(world.provider)];
       const secrets = visits.flatMap(({ visit }) => [visit.state, visit.nonce, visit.verifier]);
       expect(new Set(secrets).size).toBe(6);
@@ -79,15 +79,15 @@ export const providerContract = (title: string, open: () => Promise<IdentityWorl
       }
     });
 
-    test('who cancels is refused', async () => {
+    test('a cancelled sign-in is rejected', async () => {
       expect(await meet('cancel')).toEqual({ code: 'provider.refused', detail: 'way back: access_denied' });
     });
 
-    test('another state than the visit’s is refused', async () => {
+    test('another state than the visit’s is rejected', async () => {
       expect(await meet(asha, { state: 'x'.repeat(43) })).toMatchObject({ code: 'provider.refused' });
     });
 
-    test('another verifier than the visit’s is refused', async () => {
+    test('another verifier than the visit’s is rejected', async () => {
       expect(await meet(asha, { verifier: 'x'.repeat(43) })).toEqual({
         code: 'provider.refused',
         detail: 'code: invalid_grant',
@@ -101,7 +101,7 @@ export const providerContract = (title: string, open: () => Promise<IdentityWorl
       });
     });
 
-    test('an answer works once', async () => {
+    test('a callback works once', async () => {
       const { address, visit } = await begun(world.provider);
       const query = await cameBack(address, asha);
       expect(await world.provider.finish(visit, query)).toMatchObject({ email: 'asha@example.in' });
@@ -109,7 +109,7 @@ export const providerContract = (title: string, open: () => Promise<IdentityWorl
     });
 
     test.each(['', 'code=1', 'error=access_denied', 'state=%00&code=1', `code=${'x'.repeat(5_000)}`])(
-      'a way back of %j is refused without asking anybody',
+      'a callback of %j is rejected without a request',
       async (query) => {
         const { visit } = await begun(world.provider);
         expect(await world.provider.finish(visit, query)).toMatchObject({

@@ -43,7 +43,7 @@ export const mailerContract = (name: string, open: () => Promise<MailWorld>) =>
       expect(mail?.html).toContain('token=abc&#38;x=1');
     });
 
-    test('letters beyond ASCII arrive as they were written', async () => {
+    test('characters beyond ASCII arrive as written', async () => {
       const { mailer, received } = await open();
       await mailer.send({ to: 'anika@example.com', template: receipt }, 'one');
       const [mail] = await received();
@@ -92,7 +92,7 @@ export const mailerContract = (name: string, open: () => Promise<MailWorld>) =>
       '"anika@evil.example" <ravi@example.com>',
       'anika@example.com>\r\nRCPT TO:<ravi@example.com',
       '',
-    ])('a mail to %j is refused for good and reaches nobody', async (to) => {
+    ])('a mail to %j is rejected for good and reaches nobody', async (to) => {
       const { mailer, received } = await open();
       const end = await mailer.send({ to, template: login }, 'one');
       expect(end).toEqual({

@@ -26,7 +26,7 @@ select table_name as table, column_name as column, data_type as type,
 from information_schema.columns where table_schema = current_schema()`;
 
 export const mappedRows = (world: () => DatabaseWorld) => {
-  test('every index was made to its end, those that are made beside the work too', async () => {
+  test('every index is valid, concurrently created ones too', async () => {
     const indexes = await world().database.em.execute<{ name: string; is_valid: boolean }[]>(
       `select relname as name, indisvalid and indisready as is_valid from pg_index
        join pg_class on pg_class.oid = indexrelid where relnamespace = current_schema()::regnamespace`,
@@ -35,7 +35,7 @@ export const mappedRows = (world: () => DatabaseWorld) => {
     expect(indexes.map(({ name }) => name)).toContain('audit_records_with_address');
   });
 
-  test('every mapped row is as its table is', async () => {
+  test('every entity matches its table', async () => {
     const { orm, em } = world().database;
     const columns = await em.execute<Column[]>(COLUMNS);
     const wrong: string[] = [];

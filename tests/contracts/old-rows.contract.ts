@@ -107,7 +107,7 @@ export const oldRows = (world: () => DatabaseWorld) =>
         expect(stored).toContainEqual(record);
     });
 
-    test('the audit log is never changed again after it', async () => {
+    test('the audit log can never be changed after it', async () => {
       await oldRecord({ kind: 'operator', name: 'operator', id: null }, { kind: 'user', id: 'u' }, [
         null,
         null,
@@ -117,7 +117,7 @@ export const oldRows = (world: () => DatabaseWorld) =>
       await expect(change).rejects.toThrow('audit records are never changed');
     });
 
-    test('lost the payer in the provider’s own words, and kept what settles a payment', async () => {
+    test('lost the payer in the provider’s events, and retained what settles a payment', async () => {
       const { orders } = world().stores;
       const receivedAt = at('10:00:00.000');
       const news = { orderId: 'an-order' as OrderId, type: 'NEWS', rawBody: '{}', receivedAt };

@@ -9,7 +9,7 @@ import { describe, expect, test } from 'vitest';
 import type { DatabaseWorld } from './database-world.ts';
 
 export const paidAndGranted = (world: () => DatabaseWorld) =>
-  describe('the books', () => {
+  describe('the constraints of the bookkeeping', () => {
     const query = (statement: string, ...values: readonly unknown[]) =>
       world().database.em.execute<object[]>(statement, [...values]);
 
@@ -40,7 +40,7 @@ export const paidAndGranted = (world: () => DatabaseWorld) =>
         await query('select from orders left join grants on order_id = orders.id where order_id is null'),
       ).toEqual([]);
 
-    test('hold no paid order that gave nothing, unless its money goes back', async () => {
+    test('allow no paid order without a grant, unless it is refunded', async () => {
       const order = await bought({ status: 'open', paidAt: null });
       const pay = "update orders set status = 'paid', paid_at = now()";
       expect(await errorOf(`${pay} where id = ?`, order.id)).toContain('orders_paid_granted');
@@ -48,7 +48,7 @@ export const paidAndGranted = (world: () => DatabaseWorld) =>
       expect(await errorOf(`${pay}, refund_due_at = now() where id = ?`, order.id)).toBe('let pass');
     });
 
-    test('hold no grant of an order that is not paid, of another listener or of other days', async () => {
+    test('allow no grant of an unpaid order, of another listener or of other days', async () => {
       const open = await bought({ status: 'open', paidAt: null });
       const insert = `insert into grants (id, user_id, plan_name, days, at, cause, order_id)
         values (?, ?, '30 days', ?, now(), 'order', ?)`;
@@ -81,7 +81,7 @@ export const paidAndGranted = (world: () => DatabaseWorld) =>
       expect(await errorOf('update orders set refunded_at = now() where id = ?', id)).toBe('let pass');
     });
 
-    test('hold no payment and no event twice', async () => {
+    test('allow no payment and no event twice', async () => {
       const { id } = await bought();
       const payment = `insert into payments (provider_payment_id, order_id, amount, paid_at) values ('p', ?, 4900, now())`;
       const event = `insert into provider_events (dedupe_key, order_id, type, raw_body, received_at)

@@ -61,20 +61,20 @@ export const gatewayContract = (name: string, open: () => Promise<ProviderWorld>
         { timeout: 15_000 },
       );
 
-    test('an order asked for twice is one order with one session', async () => {
+    test('an order created twice is one order with one session', async () => {
       const first = await gateway.createOrder(request);
       expect(first).toMatchObject({ sessionId: expect.stringMatching(/^session_/) });
       expect(await gateway.createOrder(request)).toEqual(first);
       expect(world.orders()).toBe(1);
     });
 
-    test('an order that was made although the answer was lost is found again', async () => {
+    test('an order whose response was lost is found again', async () => {
       await world.fail('create-lost-after');
       expect(await gateway.createOrder(request)).toHaveProperty('sessionId');
       expect(world.orders()).toBe(1);
     });
 
-    test('an order that was never made is trouble, and made once the provider is well', async () => {
+    test('an order that was never created is unavailable, and created once the provider is back', async () => {
       await world.fail('create-lost-before');
       expect(await gateway.createOrder(request)).toMatchObject({ code: 'provider.unavailable' });
       expect(await gateway.findOrder(ours())).toBeNull();
@@ -83,14 +83,14 @@ export const gatewayContract = (name: string, open: () => Promise<ProviderWorld>
       expect(world.orders()).toBe(1);
     });
 
-    test('an unknown order is none, without payments and refunds', async () => {
+    test('an unknown order does not exist, without payments and refunds', async () => {
       expect(await gateway.findOrder(ours())).toBeNull();
       expect(await gateway.terminateOrder(ours())).toBeNull();
       expect(await gateway.listPayments(request.orderId)).toEqual([]);
       expect(await gateway.listRefunds(request.orderId)).toEqual([]);
     });
 
-    test('an order nobody paid is active, in paise and rupees', async () => {
+    test('an unpaid order is active, in paise and rupees', async () => {
       const id = await make();
       expect(await gateway.findOrder(ours())).toMatchObject({
         orderId: id,
@@ -101,13 +101,13 @@ export const gatewayContract = (name: string, open: () => Promise<ProviderWorld>
       expect(await states(id)).toEqual([]);
     });
 
-    test('an order of another amount is trouble', async () => {
+    test('an order of another amount is unavailable', async () => {
       await make();
       const wrong = { ...ours(), amount: paise(12_900) };
       expect(await gateway.findOrder(wrong)).toMatchObject({ code: 'provider.unavailable' });
     });
 
-    test('a paid order is told by a signed webhook and by asking', async () => {
+    test('a paid order is reported by a signed webhook and by polling', async () => {
       const id = await paid();
       const { body, headers } = await waitForWebhook('PAYMENT_SUCCESS_WEBHOOK');
       expect(gateway.readWebhook(body, headers)).toMatchObject({
@@ -121,14 +121,14 @@ export const gatewayContract = (name: string, open: () => Promise<ProviderWorld>
       expect(Math.abs((payment?.at.getTime() ?? 0) - Date.now())).toBeLessThan(60_000);
     });
 
-    test('a declined try leaves the order active and its payment failed', async () => {
+    test('a declined attempt leaves the order active and its payment failed', async () => {
       const id = await make();
       await world.settle(id, 'decline');
       expect(await gateway.findOrder(ours())).toMatchObject({ state: 'active' });
       expect(await states(id)).toEqual(['failed']);
     });
 
-    test('a pending try is pending, and later succeeds as the same payment', async () => {
+    test('a pending attempt is pending, and later succeeds as the same payment', async () => {
       const id = await make();
       await world.settle(id, 'pending');
       const [before] = await listed(gateway.listPayments(id));
@@ -146,7 +146,7 @@ export const gatewayContract = (name: string, open: () => Promise<ProviderWorld>
       expect(await states(id)).toEqual(['succeeded', 'succeeded']);
     });
 
-    test('a terminated order is closed, a paid one stays paid', async () => {
+    test('a cancelled order is closed, a paid one stays paid', async () => {
       await make();
       expect(await gateway.terminateOrder(ours())).toMatchObject({ state: 'closed' });
       expect(await gateway.findOrder(ours())).toMatchObject({ state: 'closed' });
@@ -155,7 +155,7 @@ export const gatewayContract = (name: string, open: () => Promise<ProviderWorld>
       expect(await gateway.findOrder(ours())).toMatchObject({ state: 'paid' });
     });
 
-    test('an order paid after it was closed stays closed, its money is listed and can go back', async () => {
+    test('an order paid after it was closed stays closed, its payment is listed and can be refunded', async () => {
       const id = await make();
       await world.closeAndPay(id);
       expect(await gateway.findOrder(ours())).toMatchObject({ state: 'closed' });
@@ -165,7 +165,7 @@ export const gatewayContract = (name: string, open: () => Promise<ProviderWorld>
       expect(await gateway.findOrder(ours())).toMatchObject({ state: 'closed' });
     });
 
-    test('money given back by hand is a refund like any other, and a webhook tells so', async () => {
+    test('a refund made by hand is a refund like any other, and a webhook reports it', async () => {
       const id = await paid();
       await world.refundByHand(id, 10);
       expect(await refunds(id)).toMatchObject([{ amount: 1_000, state: 'done' }]);
@@ -174,7 +174,7 @@ export const gatewayContract = (name: string, open: () => Promise<ProviderWorld>
       expect(await refundOf(paise(4900))).toMatchObject({ code: 'provider.refused' });
     });
 
-    test('a refund is made once by its id', async () => {
+    test('a refund is created once by its id', async () => {
       const id = await paid();
       const first = await refundOf(paise(4900));
       expect(first).toMatchObject({ refundId: 'refund1', amount: 4900, state: 'done' });
@@ -183,7 +183,7 @@ export const gatewayContract = (name: string, open: () => Promise<ProviderWorld>
     });
 
     test.each(['refund-lost-before', 'refund-lost-after'] as const)(
-      'a refund whose answer was lost (%s) is made once, at the latest by the next try',
+      'a refund whose response was lost (%s) is created once, at the latest by the retry',
       async (fault) => {
         const id = await paid();
         await world.fail(fault);
@@ -197,20 +197,17 @@ export const gatewayContract = (name: string, open: () => Promise<ProviderWorld>
     test.each([
       ['done', 'done'],
       ['fail', 'failed'],
-    ] as const)(
-      'a refund held back comes to its end (%s), and a webhook tells so',
-      async (outcome, state) => {
-        const id = await paid();
-        await world.pauseRefunds();
-        expect(await refundOf(paise(4900))).toMatchObject({ state: 'pending' });
-        await world.endRefund('refund1', outcome);
-        const { body, headers } = await waitForWebhook('REFUND_STATUS_WEBHOOK');
-        expect(gateway.readWebhook(body, headers)).toMatchObject({ about: 'refund', orderId: id });
-        expect(await refunds(id)).toMatchObject([{ state }]);
-      },
-    );
+    ] as const)('a pending refund is completed (%s), and a webhook reports it', async (outcome, state) => {
+      const id = await paid();
+      await world.pauseRefunds();
+      expect(await refundOf(paise(4900))).toMatchObject({ state: 'pending' });
+      await world.endRefund('refund1', outcome);
+      const { body, headers } = await waitForWebhook('REFUND_STATUS_WEBHOOK');
+      expect(gateway.readWebhook(body, headers)).toMatchObject({ about: 'refund', orderId: id });
+      expect(await refunds(id)).toMatchObject([{ state }]);
+    });
 
-    test('parts of a payment can be refunded, never more than was paid', async () => {
+    test('a payment can be refunded in parts, never more than was paid', async () => {
       const id = await paid();
       await refundOf(paise(1_000), 'part1');
       await refundOf(paise(3_900), 'part2');
@@ -221,7 +218,7 @@ export const gatewayContract = (name: string, open: () => Promise<ProviderWorld>
       expect((await refunds(id)).map(({ amount }) => amount)).toEqual([1_000, 3_900]);
     });
 
-    test('an order nobody paid, or nobody knows, is not refunded', async () => {
+    test('an unpaid or unknown order is not refunded', async () => {
       expect(await refundOf(paise(4900))).toMatchObject({ code: 'provider.refused' });
       await make();
       expect(await refundOf(paise(4900))).toMatchObject({ code: 'provider.refused' });
@@ -229,7 +226,7 @@ export const gatewayContract = (name: string, open: () => Promise<ProviderWorld>
 
     const lastMinute = () => ({ from: new Date(Date.now() - 60_000), to: new Date() });
 
-    test('orders under which money moved are listed once each, however many pages they fill', async () => {
+    test('orders with movements of money are listed once each, however many pages they fill', async () => {
       const ids: OrderId[] = [];
       for (let nth = 0; nth < 3; nth += 1) {
         request = { ...request, orderId: newId<OrderId>() };
@@ -241,7 +238,7 @@ export const gatewayContract = (name: string, open: () => Promise<ProviderWorld>
       expect(listedIds.toSorted()).toEqual(ids.toSorted());
     });
 
-    test('orders nobody paid, and moments without any, list none', async () => {
+    test('unpaid orders, and times without any movement, list none', async () => {
       await make();
       await world.settle(request.orderId, 'decline');
       expect(await gateway.listMovedOrders(lastMinute())).toEqual([]);
@@ -252,7 +249,7 @@ export const gatewayContract = (name: string, open: () => Promise<ProviderWorld>
       );
     });
 
-    test('news are told apart by what was signed, not by a header anybody can write', async () => {
+    test('events are distinguished by what was signed, not by a header anybody can write', async () => {
       await paid();
       const { body, headers } = await waitForWebhook('PAYMENT_SUCCESS_WEBHOOK');
       const keyOf = (changedHeaders: object) =>
@@ -265,7 +262,7 @@ export const gatewayContract = (name: string, open: () => Promise<ProviderWorld>
       ]);
     });
 
-    test('a webhook that was altered, or signed by others, is nobody’s', async () => {
+    test('a changed webhook, or one signed by others, is rejected', async () => {
       await paid();
       const { body, headers } = await waitForWebhook('PAYMENT_SUCCESS_WEBHOOK');
       expect(gateway.readWebhook(`${body} `, headers)).toBeNull();
@@ -275,14 +272,14 @@ export const gatewayContract = (name: string, open: () => Promise<ProviderWorld>
       expect(world.gateway({ webhookSecrets: ['another'] }).readWebhook(body, headers)).toBeNull();
     });
 
-    test('while keys rotate, webhooks of the older secret are taken', async () => {
+    test('during a rotation of the keys, webhooks of the older secret are accepted', async () => {
       await paid();
       const { body, headers } = await waitForWebhook('PAYMENT_SUCCESS_WEBHOOK');
       const rotated = world.gateway({ webhookSecrets: ['the new one', world.secret] });
       expect(rotated.readWebhook(body, headers)).toMatchObject({ orderId: request.orderId });
     });
 
-    test('keys the provider does not know are trouble', async () => {
+    test('keys unknown to the provider make it unavailable', async () => {
       await make();
       const foreign = world.gateway({ secret: 'wrong' });
       const unavailable = { code: 'provider.unavailable' };

@@ -44,7 +44,7 @@ const retainedTables = () => retainedKinds.map((kind) => personalTables[kind].ta
 /** Searches all tables of the schema for what is left of a person, so that a new table is included. */
 export const personalDataContract = (world: () => DatabaseWorld) =>
   describe('personal data', () => {
-    test('every table with a column that names a person has its place among the personal tables', async () => {
+    test('every table with a column that identifies a person is listed among the personal tables', async () => {
       const named = await world().database.em.execute<{ name: string }[]>(
         `select distinct table_name as name from information_schema.columns
          where table_schema = 'public' and column_name ~ ?
@@ -59,7 +59,7 @@ export const personalDataContract = (world: () => DatabaseWorld) =>
       expect(named.map(({ name }) => name).filter((name) => !known.has(name))).toEqual([]);
     });
 
-    test('of an erased account the books alone are left, and its address, name and number nowhere', async () => {
+    test('of an erased account only the bookkeeping remains, and its address, name and number nowhere', async () => {
       const marked = await fillWithPerson(world());
       const other = await fillWithPerson(world());
       const before = await rowsWith(world(), [marked.id]);
@@ -80,7 +80,7 @@ export const personalDataContract = (world: () => DatabaseWorld) =>
       expect(Object.keys(await rowsWith(world(), markersOf(other))).length).toBeGreaterThan(3);
     });
 
-    test('what is handed out names every area and no secret', async () => {
+    test('the exported archive names every area and no secret', async () => {
       const marked = await fillWithPerson(world());
       const file: Record<string, readonly object[]> = {};
       for (const area of everyArea) Object.assign(file, await area.exportOf(world().stores, marked));

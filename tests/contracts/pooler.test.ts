@@ -113,7 +113,7 @@ describe.runIf(findPostgres() !== null && pgbouncerVersion() !== null)('behind a
       contract(world);
   });
 
-  test('its connections have the limits of the role, those of who changes tables have none', async () => {
+  test('its connections have the limits of the role, those that migrate have none', async () => {
     const shown = (one: Database, name: string) => one.em.execute(`show ${name}`);
     expect(await shown(database, 'statement_timeout')).toEqual([{ statement_timeout: '15s' }]);
     expect(await shown(database, 'lock_timeout')).toEqual([{ lock_timeout: '10s' }]);
@@ -128,12 +128,12 @@ describe.runIf(findPostgres() !== null && pgbouncerVersion() !== null)('behind a
     expect(await changing.em.fork().execute('show lock_timeout')).toEqual([{ lock_timeout: '1s' }]);
   });
 
-  test('forty who ask at once share the few connections that are lent', async () => {
+  test('forty concurrent queries share the few server connections', async () => {
     const users = await atOnce(40, () => database.stores.users.add(aUser()));
     expect(users.every(({ isNew }) => isNew)).toBe(true);
   });
 
-  test('it hears of a change to the catalogue at once', async () => {
+  test('a change to the catalogue is noticed at once', async () => {
     let heard = 0;
     const stop = database.watchCatalogue(() => {
       heard += 1;
@@ -144,7 +144,7 @@ describe.runIf(findPostgres() !== null && pgbouncerVersion() !== null)('behind a
     await expect.poll(() => heard).toBe(2);
   });
 
-  test('without the address of PostgreSQL itself it says which is missing', async () => {
+  test('without the URL of PostgreSQL itself it reports which setting is missing', async () => {
     await expect(openDatabase({ url })).rejects.toThrow(
       /^A pooler answers at 127\.0\.0\.1:\d+, as PgBouncer does: give DIRECT_DATABASE_URL beside it/,
     );
@@ -157,7 +157,7 @@ describe.runIf(findPostgres() !== null && pgbouncerVersion() !== null)('behind a
     );
   });
 
-  test('a pooler that takes the limits and keeps them to itself is noticed', async () => {
+  test('a pooler that accepts the limits without forwarding them is detected', async () => {
     const hidden = await startPgbouncer(server.url, [APPLICATION, OWNER], { ignoresLimits: true });
     onTestFinished(() => hidden?.stop());
     const by = (address: string): string => hidden?.pooled(address) ?? '';
@@ -176,7 +176,7 @@ describe.runIf(findPostgres() !== null && pgbouncerVersion() !== null)('behind a
     expect((await client.query('show statement_timeout')).rows).toEqual([{ statement_timeout: '0' }]);
   });
 
-  test('doctor tells the pooler, and an address past it that leads elsewhere', async () => {
+  test('doctor reports the pooler, and a direct URL that leads elsewhere', async () => {
     const other = await server.newOwnedDatabase();
     const poolerFinding = async (directUrl: string, pooledUrl = url) => {
       const findings = await withContainer(
@@ -233,7 +233,7 @@ describe.runIf(findPostgres() !== null && pgbouncerVersion() !== null)('behind a
     expect([answer.status, await answer.json()]).toMatchObject([200, { orderID: expect.any(String) }]);
   });
 
-  test('a backup is written past it, and restored once it has given its connections up', async () => {
+  test('a backup is written on a direct connection, and restored once the pooler has closed its own', async () => {
     const own = await server.newOwnedDatabase();
     const config = configWith(own);
     const asha = aUser();

@@ -26,14 +26,14 @@ const sendingNewsletter: Newsletter = {
 const silent = (): void => undefined;
 const everything = { limit: 9, before: null, action: null, actor: null, subject: null, from: null, to: null };
 
-describe.each(kinds)('what came after a backup, on a database that is %s', (kind) => {
+describe.each(kinds)('changes after a backup, on a database that is %s', (kind) => {
   let places: DataFolders;
   beforeAll(async () => {
     places = await openDataFolders(kind);
   });
   afterAll(() => places.close());
 
-  test('a restore ends every session, holds old mails back and undoes no erasure; the rest is a person’s to confirm', {
+  test('a restore ends every session, turns unsent mails into dead letters and undoes no erasure; the rest needs confirmation', {
     timeout: 420_000,
   }, async () => {
     const config = await places.newDataFolder();
@@ -130,7 +130,7 @@ describe.each(kinds)('what came after a backup, on a database that is %s', (kind
   });
 });
 
-test('an embedded database that does not start makes room and is kept', { timeout: 420_000 }, async () => {
+test('an embedded database that does not start is moved aside', { timeout: 420_000 }, async () => {
   const places = await openDataFolders('embedded');
   try {
     const config = await places.newDataFolder();
@@ -159,7 +159,7 @@ test('an embedded database that does not start makes room and is kept', { timeou
   }
 });
 
-test('onto an empty place with the journal alone no erasure is undone, and mails are sent where that is asked for', {
+test('on an empty data folder with the journal alone no erasure is undone, and mails are sent if requested', {
   timeout: 420_000,
 }, async () => {
   const places = await openDataFolders(kinds.at(-1) ?? 'embedded');

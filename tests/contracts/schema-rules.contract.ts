@@ -26,7 +26,7 @@ const errorOf = async (call: Promise<unknown>): Promise<Error> => {
 /** Constraints that hold even if a use case forgets the rule. */
 export const schemaRules = (world: InWorld) =>
   describe('the tables', () => {
-    test('hold one open order a listener', async () => {
+    test('allow one open order per listener', async () => {
       const { users, orders } = world().stores;
       const asha = aUser();
       await users.add(asha);
@@ -37,7 +37,7 @@ export const schemaRules = (world: InWorld) =>
       expect(error.message).toContain('orders_one_open_of_listener');
     });
 
-    test('hold one refund an order that is asked for and not begun', async () => {
+    test('allow one requested refund per order that has not started', async () => {
       const { users, orders } = world().stores;
       const asha = aUser();
       await users.add(asha);
@@ -49,7 +49,7 @@ export const schemaRules = (world: InWorld) =>
       expect(error.message).toContain('refunds_one_asked');
     });
 
-    test('hold only choices of listeners and stories that exist', async () => {
+    test('allow selections of existing listeners and stories only', async () => {
       const { users, selections } = world().stores;
       const asha = aUser();
       await users.add(asha);
@@ -57,7 +57,7 @@ export const schemaRules = (world: InWorld) =>
       expect(error.message).toContain('selections_story_id_fkey');
     });
 
-    test('hold one answer a question', async () => {
+    test('allow one answer per question', async () => {
       const { questions, answers } = world().stores;
       const question = { topic: 'Body', question: 'Why?', askedAt: at('10:00:00.000') } as const;
       const id = newId<QuestionId>();
@@ -69,14 +69,14 @@ export const schemaRules = (world: InWorld) =>
       expect(error.message).toContain('answers_question_id_key');
     });
 
-    test('hold no subscription of nobody', async () => {
+    test('allow no subscription without an account', async () => {
       const endsAt = at('10:00:00.000');
       const subscription = { userId: aUser().id, planName: '30 days', startsAt: endsAt, endsAt } as const;
       const error = await errorOf(world().stores.subscriptions.save({ ...subscription, paidDays: 30 }));
       expect(error.message).toContain('subscriptions_user_id_fkey');
     });
 
-    test('hold no grant of an order that is none, or that no order gave', async () => {
+    test('allow no grant of a missing order, and none without a cause', async () => {
       const { grants } = world().stores;
       const grant = sampleGrant({ userId: aUser().id, at: at('10:00:00.000'), cause: 'order' });
       const byStaff = grants.add({ ...grant, cause: 'staff', orderId: newId() });
@@ -85,7 +85,7 @@ export const schemaRules = (world: InWorld) =>
       expect((await errorOf(ofNone)).message).toContain('grants_order_id_fkey');
     });
 
-    test('answer errors that tell the code and never a value', async () => {
+    test('report errors with the code and never a value', async () => {
       const { links } = world().stores;
       const link = aLink();
       await links.add(link);
@@ -96,7 +96,7 @@ export const schemaRules = (world: InWorld) =>
       expect(errorText).not.toContain(link.email);
     });
 
-    test('take a value for a value, whatever it looks like', async () => {
+    test('treat a value as a value, whatever it looks like', async () => {
       const { stories, users } = world().stores;
       const name = `'); drop table users; --`;
       const story = aStory({ name, description: "\\'; ?? :a $2", genres: [name] });

@@ -74,5 +74,5 @@ if (findPostgres())
 else
   describe('stores on a PostgreSQL server', () => {
     console.info('This machine has no PostgreSQL server: the stores are tested in memory and embedded only.');
-    test('are not tried, as this machine has no server', () => expect(findPostgres()).toBeNull());
+    test('are not tested, as this machine has no server', () => expect(findPostgres()).toBeNull());
   });

@@ -53,7 +53,7 @@ describe.runIf(findPostgres())('on a PostgreSQL server with two roles', () => {
     await server?.stop();
   });
 
-  test('the role that works with the rows is no superuser, owns nothing and makes nothing', async () => {
+  test('the working role is no superuser, owns nothing and creates nothing', async () => {
     expect(await product.rights()).toEqual({ isSuperuser: false, ownTables: 0, mayCreate: false });
     for (const statement of [
       'create table mine (id integer)',
@@ -67,7 +67,7 @@ describe.runIf(findPostgres())('on a PostgreSQL server with two roles', () => {
       await expect(product.em.execute(statement), statement).rejects.toMatchObject(DENIED);
   });
 
-  test('it has the rights to each table that are written down, and no others', async () => {
+  test('it has the listed privileges on each table, and no others', async () => {
     const found = await superuser.em.execute<{ name: string; rights: string[] }[]>(
       `select c.relname as name, array_agg(lower(acl.privilege_type)) as rights
        from pg_class c, aclexplode(c.relacl) acl
@@ -83,7 +83,7 @@ describe.runIf(findPostgres())('on a PostgreSQL server with two roles', () => {
     expect([rightsTo('audit_records'), rightsTo('migrations')]).toEqual([['select', 'insert'], ['select']]);
   });
 
-  test('rows are written, and what their triggers write is written too', async () => {
+  test('rows are written, and those of their triggers too', async () => {
     const asha = aUser();
     const before = await product.stores.stories.version();
     const result = await product.transaction.run(async ({ users, stories }) => {
@@ -123,7 +123,7 @@ describe.runIf(findPostgres())('on a PostgreSQL server with two roles', () => {
       "update audit_records set action = 'x'",
       'update audit_records set address = null',
       'drop trigger audit_records_stay on audit_records',
-    ])('is added to and read, and nothing else: %s', async (statement) => {
+    ])('can be added to and read, and nothing else: %s', async (statement) => {
       await expect(product.em.execute(statement)).rejects.toMatchObject(DENIED);
       expect(await addresses()).toHaveLength(2);
     });
@@ -136,7 +136,7 @@ describe.runIf(findPostgres())('on a PostgreSQL server with two roles', () => {
         );
     });
 
-    test('the one function that forgets does so after a year and to nobody who is there', async () => {
+    test('the purge function works after a year only, and for no existing account', async () => {
       const { audit, users } = product.stores;
       await expect(audit.forgetAddresses(new Date(), 9)).rejects.toMatchObject({ code: 'P0001' });
       const asha = aUser();
@@ -147,7 +147,7 @@ describe.runIf(findPostgres())('on a PostgreSQL server with two roles', () => {
       expect(await addresses()).toEqual([null, '10.0.0.2']);
     });
 
-    test('that function works on the log itself, whatever its caller made of that name', async () => {
+    test('that function works on the log itself, whatever its caller created under that name', async () => {
       const forgotten = await inTransaction(product.em, async (inside) => {
         await inside.execute(
           'create temp table audit_records (id uuid, address text, at timestamptz, actor_id uuid) on commit drop',
@@ -170,7 +170,7 @@ describe.runIf(findPostgres())('on a PostgreSQL server with two roles', () => {
     ['migrationUrl', 'production', 'warning', /^The role of DATABASE_URL owns \d\d tables: give the tables/],
     ['superuserUrl', 'production', 'warning', /^The role of DATABASE_URL is a superuser: give the tables/],
     ['superuserUrl', 'development', 'fine', /^The role of DATABASE_URL is a superuser\. In production/],
-  ] as const)('doctor tells of the role of %s in %s', async (role, mode, state, message) => {
+  ] as const)('doctor reports the privileges of %s in %s', async (role, mode, state, message) => {
     const dataDir = mkdtempSync(join(tmpdir(), 'meend-roles-'));
     onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
     const isProduction = mode === 'production';
@@ -189,7 +189,7 @@ describe.runIf(findPostgres())('on a PostgreSQL server with two roles', () => {
     });
   });
 
-  test('a backup is written by the role at work, and restored by the owner once nobody works', async () => {
+  test('a backup is written by the working role, and restored by the owner once nobody is connected', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'meend-roles-'));
     onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
     const own = await server.newOwnedDatabase();
@@ -223,7 +223,7 @@ describe.runIf(findPostgres())('on a PostgreSQL server with two roles', () => {
     await expect(restored.em.execute('truncate users')).rejects.toMatchObject(DENIED);
   });
 
-  test('rights that somebody gave by hand are taken back when the owner migrates', async () => {
+  test('privileges granted by hand are revoked when the owner migrates', async () => {
     await superuser.em.execute(`grant all on audit_records, users to ${APPLICATION}`);
     await superuser.em.execute(`grant create on schema public to ${APPLICATION}`);
     expect(await product.rights()).toMatchObject({ mayCreate: true });
@@ -234,7 +234,7 @@ describe.runIf(findPostgres())('on a PostgreSQL server with two roles', () => {
     await product.em.execute('select * from users');
   });
 
-  test('who may not make the tables is told so, or waits until their owner made them', async () => {
+  test('a role that may not create the tables reports it, or waits until their owner did', async () => {
     const empty = await server.newOwnedDatabase();
     await expect(openDatabase({ url: empty.url })).rejects.toThrow(
       'The tables are of an older release, and the role of DATABASE_URL may not change them: run migrate with MIGRATION_DATABASE_URL.',
@@ -256,7 +256,7 @@ describe.runIf(findPostgres())('on a PostgreSQL server with two roles', () => {
     await database.stores.users.add(aUser());
   });
 
-  test('a wrong address of the owner is told by the name of its setting', async () => {
+  test('a wrong URL of the owner is reported by the name of its setting', async () => {
     const migrationUrl = ownedDatabase.migrationUrl.replace(/\/test_\w+$/, '/nowhere');
     await expect(openDatabase({ url: ownedDatabase.url, migrationUrl })).rejects.toThrow(
       'has no database "nowhere"',

@@ -18,7 +18,7 @@ interface ResponseSummary {
 }
 
 test.runIf(findPostgres())(
-  'a process waits with 503 at tables of an older release, until they are migrated',
+  'a process responds 503 on tables of an older release, until they are migrated',
   { timeout: 120_000 },
   async () => {
     const server = await startPostgres();

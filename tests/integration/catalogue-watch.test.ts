@@ -51,7 +51,7 @@ describe.runIf(findPostgres())('two processes on one PostgreSQL server', () => {
     return one;
   };
 
-  test('a change made by one is told to the other when it commits, once a transaction', async () => {
+  test('a change by one process notifies the other at commit, once per transaction', async () => {
     const { version, notifications } = await settled();
     const before = await version.current();
     await writer.transaction.run(async ({ stories }) => {
@@ -62,7 +62,7 @@ describe.runIf(findPostgres())('two processes on one PostgreSQL server', () => {
     expect(await version.current()).not.toBe(before);
   });
 
-  test('a change that was taken back is told to nobody', async () => {
+  test('a change that was rolled back notifies nobody', async () => {
     const { notifications } = await settled();
     await writer.transaction.run(async ({ stories }) => {
       await stories.addAll([aStory()]);
@@ -72,7 +72,7 @@ describe.runIf(findPostgres())('two processes on one PostgreSQL server', () => {
     await expect.poll(notifications, pollOptions).toBe(2);
   });
 
-  test('after the server crashed it listens again, and asks for what it missed', async () => {
+  test('after a crash of the server it listens again, and polls what it missed', async () => {
     const { version, notifications } = await settled();
     const before = await version.current();
     await server.restart();
@@ -88,7 +88,7 @@ describe.runIf(findPostgres())('two processes on one PostgreSQL server', () => {
     await expect.poll(notifications, pollOptions).toBeGreaterThan(heard);
   });
 
-  test('who is told nothing finds out by asking', async () => {
+  test('a process without notifications polls', async () => {
     const { version, notifications, stop } = await settled();
     const before = await version.current();
     stop();
@@ -97,7 +97,7 @@ describe.runIf(findPostgres())('two processes on one PostgreSQL server', () => {
     expect(notifications()).toBe(1);
   });
 
-  test('a database that is closed listens no more, whoever forgot to say so', async () => {
+  test('a closed database no longer listens, even if the watch was not stopped', async () => {
     const database = await openDatabase({ url });
     let notifications = 0;
     database.watchCatalogue(() => {
@@ -109,7 +109,7 @@ describe.runIf(findPostgres())('two processes on one PostgreSQL server', () => {
     expect(notifications).toBe(1);
   });
 
-  test('a process listens by one connection', async () => {
+  test('a process listens on one connection', async () => {
     const { notifications } = await settled();
     expect(notifications()).toBe(1);
     const listening = await writer.em.execute<{ count: number }[]>(

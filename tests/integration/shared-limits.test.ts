@@ -112,12 +112,12 @@ const suite = () => {
     await servers.redis.stop();
   });
 
-  test('a budget is one budget, whichever process is asked', async () => {
+  test('a rate limit is shared, whichever process counts', async () => {
     expect(await passed(8, processes, newPayers())).toBe(5);
     expect(await rowsCounted()).toEqual([]);
   });
 
-  test('Redis holds neither addresses nor e-mails, and nothing for longer than its window', async () => {
+  test('Redis contains neither addresses nor e-mails, and nothing for longer than its window', async () => {
     await passed(2, processes, newPayers());
     const keys = await keysInRedis();
     expect(keys).toHaveLength(4);
@@ -129,7 +129,7 @@ const suite = () => {
     expect(Math.min(...ends)).toBeGreaterThan(0);
   });
 
-  test('when Redis stops in the middle, PostgreSQL counts for both processes', async () => {
+  test('when Redis stops midway, PostgreSQL counts for both processes', async () => {
     const before = newPayers();
     expect(await passed(2, processes, before)).toBe(2);
     await servers.redis.stop();
@@ -139,14 +139,14 @@ const suite = () => {
     for (const { log } of processes) expect(log.join()).not.toMatch(/asha|192\.0/);
   });
 
-  test('when Redis forgets everything, no process lets through more than a budget', async () => {
+  test('when Redis loses its data, no process admits more than a budget', async () => {
     const asha = newPayers();
     await passed(5, processes.slice(0, 1), asha);
     await servers.redis.flush();
     expect(await passed(5, processes.slice(0, 1), asha)).toBe(0);
   });
 
-  test('Redis that is back counts again', async () => {
+  test('Redis counts again once it is back', async () => {
     await servers.redis.stop();
     await passed(2, processes, newPayers());
     await servers.redis.start();
@@ -156,7 +156,7 @@ const suite = () => {
     expect(await rowsCounted()).toEqual([]);
   });
 
-  test('a process that starts while Redis is away is limited, and finds it later', async () => {
+  test('a process that starts while Redis is unavailable is limited, and finds it later', async () => {
     await servers.redis.stop();
     for (const one of processes) one.close();
     processes = await open();
@@ -166,7 +166,7 @@ const suite = () => {
   });
 
   // Last, because the database does not come back.
-  test('with both servers gone each process still keeps the budget, and nobody sees an error', async () => {
+  test('with both servers down each process still enforces the limit, and nobody sees an error', async () => {
     await servers.redis.stop();
     await servers.postgres.stop();
     const [one] = processes;
@@ -178,6 +178,6 @@ if (findRedis() && findPostgres()) describe('limits that processes share', () =>
 else
   describe('limits that processes share', () => {
     console.info('This machine has no Redis or no PostgreSQL server: shared limits are not tested.');
-    test('are not tried, as this machine lacks a server', () =>
+    test('are not tested, as this machine lacks a server', () =>
       expect(findRedis() && findPostgres()).toBeNull());
   });

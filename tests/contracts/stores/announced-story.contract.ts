@@ -6,7 +6,7 @@ const LATER = new Date('2040-01-01T00:00:00.000Z');
 
 export const announcedStoryContract = (world: InWorld) =>
   describe('titles and announcements of stories', () => {
-    test('a quickie keeps its title, beside its name', async () => {
+    test('a quickie stores its title, beside its name', async () => {
       const { stories } = world().stores;
       const titled = aStudioStory({ category: 'quickie', title: 'Between two stops' });
       await stories.addFromStudio(titled);
@@ -16,7 +16,7 @@ export const announcedStoryContract = (world: InWorld) =>
       expect((await stories.findMany([titled.id]))[0]?.title).toBeNull();
     });
 
-    test('announced stories are told in their order, held ones too, and leave at their moment', async () => {
+    test('announced stories are listed in order, hidden ones too, until their publication', async () => {
       const { stories, now } = world().stores;
       const scheduled = { status: 'scheduled', isAnnounced: true, publishedAt: LATER } as const;
       const hidden = aStudioStory({

@@ -9,7 +9,7 @@ const all = { limit: 1000, after: null };
 
 export const answerStoreContract = (world: InWorld) =>
   describe('answers', () => {
-    test('an answer is found as it was added, whatever stands in its fields', async () => {
+    test('an answer is found as it was added, whatever its fields contain', async () => {
       const { answers } = world().stores;
       const hostile = `<img src=x onerror=alert(1)> '); -- ? $1 :a \\ "q" प्यास`;
       const answer = answerFixture({
@@ -42,7 +42,7 @@ export const answerStoreContract = (world: InWorld) =>
       expect(listed?.map(({ id }) => id)).toEqual([earlier.id, later.id]);
     });
 
-    test('paging by the last id gives every answer once', async () => {
+    test('paging by the last id returns every answer once', async () => {
       const { answers } = world().stores;
       const added = Array.from({ length: 5 }, () => answerFixture());
       await answers.addAll(added.toReversed());
@@ -55,14 +55,14 @@ export const answerStoreContract = (world: InWorld) =>
       expect(seen).toEqual(added.map(({ id }) => id));
     });
 
-    test('there is no page after an answer that is unknown', async () => {
+    test('there is no page after an unknown answer', async () => {
       const { answers } = world().stores;
       await answers.addAll([answerFixture()]);
       expect(await answers.list({ limit: 9, after: newId<AnswerId>() })).toBeNull();
       expect(await answers.list({ limit: 9, after: 'nonsense' as AnswerId })).toBeNull();
     });
 
-    test('the version of what guests are shown rises with an answer', async () => {
+    test('the version of guests’ content rises with an answer', async () => {
       const { answers, stories } = world().stores;
       const before = await stories.version();
       await answers.addAll([answerFixture()]);

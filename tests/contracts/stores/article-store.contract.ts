@@ -10,7 +10,7 @@ const all = { limit: 1000, after: null };
 
 export const articleStoreContract = (world: InWorld) =>
   describe('articles', () => {
-    test('an article is found as it was added, whatever stands in its fields', async () => {
+    test('an article is found as it was added, whatever its fields contain', async () => {
       const { articles, stories } = world().stores;
       const story = aStory();
       await stories.addAll([story]);
@@ -68,7 +68,7 @@ export const articleStoreContract = (world: InWorld) =>
       expect(listed?.map(({ id }) => id)).toEqual([third.id, first.id, second.id]);
     });
 
-    test('paging by the last id gives every article once', async () => {
+    test('paging by the last id returns every article once', async () => {
       const { articles } = world().stores;
       const added = Array.from({ length: 7 }, (_, index) =>
         articleFixture({ publishedAt: at(`08:00:00.00${index >> 1}`) }),
@@ -83,7 +83,7 @@ export const articleStoreContract = (world: InWorld) =>
       expect(seen).toEqual(added.map(({ id }) => id));
     });
 
-    test('there is no page after an article that is unknown', async () => {
+    test('there is no page after an unknown article', async () => {
       const { articles } = world().stores;
       await articles.addAll([articleFixture()]);
       expect(await articles.list({ limit: 9, after: newId<ArticleId>() })).toBeNull();
@@ -99,14 +99,14 @@ export const articleStoreContract = (world: InWorld) =>
       expect(await articles.findBySlug('no-such-article' as Slug)).toBeNull();
     });
 
-    test('an article without pictures and story says so', async () => {
+    test('an article without pictures and story is returned without them', async () => {
       const { articles } = world().stores;
       const bare = articleFixture({ mainImage: null, listenTo: null as StoryId | null });
       await articles.addAll([bare]);
       expect(await articles.findBySlug(bare.slug)).toEqual(bare);
     });
 
-    test('the version of what guests are shown rises with an article', async () => {
+    test('the version of guests’ content rises with an article', async () => {
       const { articles, stories } = world().stores;
       const before = await stories.version();
       await articles.addAll([articleFixture()]);

@@ -51,7 +51,7 @@ export const auditStoreContract = (world: InWorld) =>
       expect(await audit.search(everything)).toEqual(expected);
     });
 
-    test('records are found newest first and read on from any of them', async () => {
+    test('records are listed newest first and continue after any of them', async () => {
       const { audit } = world().stores;
       const first = await audit.add(anEntry({ at: at('10:00:00.000') }));
       const second = await audit.add(anEntry({ at: at('10:00:01.000') }));
@@ -89,7 +89,7 @@ export const auditStoreContract = (world: InWorld) =>
       expect(await ids({ action: "story' or true --" })).toEqual([]);
     });
 
-    test('addresses that are a year old are forgotten, the oldest first, and nothing else of a record', async () => {
+    test('addresses that are a year old are purged, the oldest first, and nothing else of a record', async () => {
       const { audit } = world().stores;
       const year = (time: string) => new Date(`2020-${time}T10:00:00.000Z`);
       const old = [anEntry({ at: year('01-01') }), anEntry({ by: bannerAdminAt, at: year('01-02') })];
@@ -107,7 +107,7 @@ export const auditStoreContract = (world: InWorld) =>
       expect(second).toEqual({ ...old[1], by: { ...bannerAdminAt, address: null }, id: second?.id });
     });
 
-    test('addresses of an account go with it', async () => {
+    test('addresses of an account are deleted with it', async () => {
       const { audit } = world().stores;
       await audit.add(anEntry());
       await audit.add(anEntry({ by: { ...meera, userId: newId() }, at: at('10:00:01.000') }));

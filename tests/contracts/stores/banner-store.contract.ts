@@ -26,7 +26,7 @@ export const bannerStoreContract = (world: InWorld) =>
       expect(await banners.findActive()).toBeNull();
     });
 
-    test('a new active banner takes the place of the old one', { tags: ['banner-14'] }, async () => {
+    test('a new active banner replaces the old one', { tags: ['banner-14'] }, async () => {
       const { banners } = world().stores;
       const latest = aBanner(true, { alt: 'Diwali: 90 days for ₹129', audience: 'guests' });
       await banners.add(aBanner(true));
@@ -35,7 +35,7 @@ export const bannerStoreContract = (world: InWorld) =>
       expect(await banners.findActive()).toEqual(latest);
     });
 
-    test('banners are listed as they were added, the oldest first', async () => {
+    test('banners are listed in order of addition, the oldest first', async () => {
       const { banners } = world().stores;
       const first = aBanner(false, { startsAt: at('10:00:00.123'), endsAt: at('11:00:00.456') });
       const second = aBanner(true);
@@ -62,7 +62,7 @@ export const bannerStoreContract = (world: InWorld) =>
       expect((await banners.findActive())?.id).toBe(other.id);
     });
 
-    test('twenty swaps at once leave exactly one active banner', async () => {
+    test('twenty concurrent swaps leave exactly one active banner', async () => {
       const { banners } = world().stores;
       const all = Array.from({ length: 4 }, () => aBanner(false));
       for (const banner of all) await banners.add(banner);

@@ -11,7 +11,7 @@ export const comparisonStoreContract = (world: InWorld) =>
       ...changed,
     });
 
-    test('a comparison is found as it was saved, and as it went on', async () => {
+    test('a comparison is found as it was saved, and as it continued', async () => {
       const { comparisons } = world().stores;
       expect(await comparisons.findLatest()).toBeNull();
       const first = begun('10:00:00.000');
@@ -33,7 +33,7 @@ export const comparisonStoreContract = (world: InWorld) =>
       expect(await comparisons.findLatest()).toEqual(later);
     });
 
-    test('the one begun last and the finished one begun last may be two', async () => {
+    test('the last one started and the last one finished may be two', async () => {
       const { comparisons } = world().stores;
       const finished = begun('10:00:00.000', { finishedAt: at('10:01:00.000') });
       const open = begun('11:00:00.000');
@@ -42,7 +42,7 @@ export const comparisonStoreContract = (world: InWorld) =>
       expect(await comparisons.findLatestFinished()).toEqual(finished);
     });
 
-    test('old ones are forgotten, a few at a time', async () => {
+    test('old ones are purged, in batches', async () => {
       const { comparisons } = world().stores;
       for (const time of ['08:00:00.000', '09:00:00.000', '10:00:00.000'])
         await comparisons.save(begun(time));
@@ -51,7 +51,7 @@ export const comparisonStoreContract = (world: InWorld) =>
       expect((await comparisons.findLatest())?.startedAt).toEqual(at('10:00:00.000'));
     });
 
-    test('orders are walked through by when they were made, a page at a time', async () => {
+    test('orders are listed by creation time, a page at a time', async () => {
       const { users, orders } = world().stores;
       const asha = aUser();
       await users.add(asha);

@@ -79,7 +79,7 @@ export const demonstrationStoreContract = (world: InWorld) =>
       });
     });
 
-    test('a removed story takes along what was heard and counted of it, and nothing of another', async () => {
+    test('a removed story is deleted with its plays and counts, and nothing of another', async () => {
       const { stores } = world();
       const { listener, gone, stays } = await heardStories(world());
       const article = articleFixture({ listenTo: gone.id });
@@ -104,7 +104,7 @@ export const demonstrationStoreContract = (world: InWorld) =>
       expect(await stores.stories.version()).not.toBe(version);
     });
 
-    test('a chosen story is named, and is not removed', async () => {
+    test('a chosen story is reported, and is not removed', async () => {
       const { stores, transaction } = world();
       const { listener, gone, stays } = await heardStories(world());
       await choose(world(), listener, gone.id);
@@ -117,7 +117,7 @@ export const demonstrationStoreContract = (world: InWorld) =>
       expect(await stores.listening.listResumePoints(listener, 9)).toHaveLength(2);
     });
 
-    test('what an invented account heard and bought goes with what was counted of it, and nobody else’s', async () => {
+    test('an invented account’s plays and orders are deleted with their counts, and nobody else’s', async () => {
       const { stores } = world();
       const { listener: gone, stays: story } = await heardStories(world());
       const other = aUser();
@@ -153,7 +153,7 @@ export const demonstrationStoreContract = (world: InWorld) =>
       }
     });
 
-    test('an answered question stays; invented guests are taken out of the counts and no others', async () => {
+    test('an answered question stays; invented guests are subtracted from the counts and no others', async () => {
       const { stores } = world();
       const [open, answered] = [newId<QuestionId>(), newId<QuestionId>()];
       for (const id of [open, answered])

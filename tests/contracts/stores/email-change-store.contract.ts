@@ -34,7 +34,7 @@ export const emailChangeStoreContract = (world: InWorld) =>
       expect(await emailChanges.find(newId<UserId>())).toBeNull();
     });
 
-    test('a new one takes the place of the one before', async () => {
+    test('a new one replaces the previous one', async () => {
       const { users, emailChanges } = world().stores;
       const { user } = await users.add(aUser());
       const [first, second] = [aChange(user.id), aChange(user.id)];
@@ -44,7 +44,7 @@ export const emailChangeStoreContract = (world: InWorld) =>
       expect(await emailChanges.findBySecret(first.oldMailbox.secretHash)).toBeNull();
     });
 
-    test('a removed one is gone with both its hashes, and nobody else’s with it', async () => {
+    test('a removed one is deleted with both its hashes, and nobody else’s with it', async () => {
       const { users, emailChanges } = world().stores;
       const [{ user: first }, { user: second }] = [await users.add(aUser()), await users.add(aUser())];
       const [gone, stays] = [aChange(first.id), aChange(second.id)];
@@ -58,7 +58,7 @@ export const emailChangeStoreContract = (world: InWorld) =>
       expect(await emailChanges.find(second.id)).toEqual(stays);
     });
 
-    test('those that ended before a moment are forgotten, a batch at a time', async () => {
+    test('those that expired before a time are purged, in batches', async () => {
       const { users, emailChanges } = world().stores;
       const people = [aUser(), aUser(), aUser()];
       for (const user of people) await users.add(user);

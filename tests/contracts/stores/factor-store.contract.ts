@@ -53,7 +53,7 @@ export const factorStoreContract = (world: InWorld) =>
       ...changed,
     });
 
-    test('those of one account are listed as they were added, the oldest first', async () => {
+    test('those of one account are listed in order of addition', async () => {
       const { factors } = world().stores;
       const [mine, other] = [await added(), await added()];
       const [first, second] = [aPasskey(mine), anApp(mine)];
@@ -61,7 +61,7 @@ export const factorStoreContract = (world: InWorld) =>
       expect(await factors.listOf(mine)).toEqual([first, second]);
     });
 
-    test('a passkey is added once on the whole site, also by twenty at once; apps share no names', async () => {
+    test('a passkey is added once on the whole site, also by twenty at once; names of apps are unique per account', async () => {
       const { factors } = world().stores;
       const [mine, other] = [await added(), await added()];
       const credentialId = randomUUID();
@@ -72,7 +72,7 @@ export const factorStoreContract = (world: InWorld) =>
       expect([await factors.add(anApp(mine)), await factors.add(anApp(mine))]).toEqual([true, true]);
     });
 
-    test('a use is kept: of a passkey its count, of an app its step', async () => {
+    test('a use is stored: of a passkey its counter, of an app its step', async () => {
       const { factors } = world().stores;
       const mine = await added();
       const [key, app] = [aPasskey(mine), anApp(mine)];
@@ -104,7 +104,7 @@ export const factorStoreContract = (world: InWorld) =>
       expect(await factors.confirmedAt(others)).toEqual(at('10:00:00.000'));
     });
 
-    test('a recovery code is spent once by its owner alone, and new ones replace those before', async () => {
+    test('a recovery code works once for its owner alone, and new ones replace the previous ones', async () => {
       const { factors } = world().stores;
       const [mine, other] = [await added(), await added()];
       await factors.putRecoveryCodes(mine, ['one', 'two', 'three']);
@@ -128,7 +128,7 @@ export const factorStoreContract = (world: InWorld) =>
       expect(await factors.confirm(newId(), at('10:00:00.000'))).toBe(false);
     });
 
-    test('a challenge is answered once, in its session and for its purpose; the last asked counts', async () => {
+    test('a challenge is answered once, in its session and for its purpose; the last one counts', async () => {
       const { factors } = world().stores;
       const mine = await added();
       const [session, other] = [await aSession(mine), await aSession(mine)];
@@ -145,7 +145,7 @@ export const factorStoreContract = (world: InWorld) =>
       expect(await factors.putChallenge(newId(), 'add-passkey', nowhere)).toBe(false);
     });
 
-    test('what hangs on a session goes with it when old sessions are purged', async () => {
+    test('confirmations and challenges are deleted with their session when old sessions are purged', async () => {
       const { factors, sessions } = world().stores;
       const session = await aSession(await added());
       await factors.confirm(session, at('10:00:00.000'));

@@ -26,7 +26,7 @@ const listener = async ({ stores }: World) => {
 
 export const feedbackStoreContract = (world: InWorld) =>
   describe('feedback', () => {
-    test('it is found as it was given', async () => {
+    test('it is found as it was submitted', async () => {
       const { feedback } = world().stores;
       const opinion = anOpinion({ comment: 'Rain, and a "voice".', contact: 'ravi@example.in' as Email });
       expect(await feedback.put(opinion)).toBe(opinion.id);
@@ -34,7 +34,7 @@ export const feedbackStoreContract = (world: InWorld) =>
       expect(await feedback.find(newId())).toBeNull();
     });
 
-    test('what guests gave long ago goes, a few at a time; a listener’s stays as long as the account', async () => {
+    test('guests’ old feedback is purged in batches; a listener’s stays as long as the account', async () => {
       const { feedback } = world().stores;
       const opinions = [
         anOpinion(),
@@ -51,7 +51,7 @@ export const feedbackStoreContract = (world: InWorld) =>
       expect(await left()).toEqual([false, false, true, true]);
     });
 
-    test('a listener’s second opinion of a title and day replaces the first', async () => {
+    test('a listener’s second feedback on a title and day replaces the first', async () => {
       const { feedback } = world().stores;
       const who = await listener(world());
       const first = anOpinion({ ...who, comment: 'Good.' });
@@ -62,7 +62,7 @@ export const feedbackStoreContract = (world: InWorld) =>
       expect(await feedback.find(second.id)).toBeNull();
     });
 
-    test('another title, another day and another listener are opinions of their own', async () => {
+    test('another title, another day and another listener are separate feedback', async () => {
       const { feedback } = world().stores;
       const who = await listener(world());
       const all = [
@@ -74,7 +74,7 @@ export const feedbackStoreContract = (world: InWorld) =>
       for (const one of all) expect(await feedback.put(one)).toBe(one.id);
     });
 
-    test('it is listed newest first, by words, stars and whether it is done, a page at a time', async () => {
+    test('it is listed newest first, by text, stars and whether it is done, a page at a time', async () => {
       const { feedback } = world().stores;
       const opinions = [
         anOpinion({ title: 'Monsoon', rating: 1, submittedAt: at('10:00:00.000') }),
@@ -102,7 +102,7 @@ export const feedbackStoreContract = (world: InWorld) =>
       expect(await feedback.lockForStudio(newId())).toBeNull();
     });
 
-    test('a second opinion is to be read again', async () => {
+    test('changed feedback is unread again', async () => {
       const { feedback } = world().stores;
       const who = await listener(world());
       const id = await feedback.put(anOpinion(who));
@@ -111,14 +111,14 @@ export const feedbackStoreContract = (world: InWorld) =>
       expect(await feedback.lockForStudio(id)).toMatchObject({ id, rating: 1, doneAt: null });
     });
 
-    test('guests are not told apart, so each of them is heard', async () => {
+    test('guests cannot be distinguished, so all their feedback is stored', async () => {
       const { feedback } = world().stores;
       const [one, other] = [anOpinion(), anOpinion({ rating: 1 })];
       await feedback.put(one);
       expect(await feedback.put(other)).toBe(other.id);
     });
 
-    test('ten opinions at once of one listener are one', async () => {
+    test('ten concurrent submissions of one listener are one', async () => {
       const { feedback } = world().stores;
       const who = await listener(world());
       const ids = await atOnce(10, () => feedback.put(anOpinion(who)));

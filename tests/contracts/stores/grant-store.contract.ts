@@ -20,7 +20,7 @@ export const grantStoreContract = (world: InWorld) =>
       return { ...sampleGrant(grantFields), orderId: order.id };
     };
 
-    test('grants are kept as they were given, the oldest first, for their listener alone', async () => {
+    test('grants are stored as given, the oldest first, for their listener alone', async () => {
       const { grants } = world().stores;
       const [asha, ravi] = [await aListener(), await aListener()];
       const bought = await ofAnOrder(asha);
@@ -35,7 +35,7 @@ export const grantStoreContract = (world: InWorld) =>
       expect(await grants.listOf(await aListener())).toEqual([]);
     });
 
-    test('an order has one grant, however many give it at once', async () => {
+    test('an order has one grant, however many add it at once', async () => {
       const { grants } = world().stores;
       const grant = await ofAnOrder(await aListener());
       const results = await atOnce(8, () => grants.add({ ...grant, id: newId() }));
@@ -43,7 +43,7 @@ export const grantStoreContract = (world: InWorld) =>
       expect(await grants.listOf(grant.userId)).toHaveLength(1);
     });
 
-    test('a grant of no order is given once by its id, however often and to whomever', async () => {
+    test('a grant without an order is added once by its id, however often and to whomever', async () => {
       const { grants } = world().stores;
       const [asha, ravi] = [await aListener(), await aListener()];
       const grant = sampleGrant({ userId: asha, at: at('10:00:00.001'), cause: 'staff' });
@@ -53,7 +53,7 @@ export const grantStoreContract = (world: InWorld) =>
       expect([await grants.listOf(asha), await grants.listOf(ravi)]).toEqual([[grant], []]);
     });
 
-    test('a grant ends once, and another one never with it', async () => {
+    test('a grant ends once, and no other one with it', async () => {
       const { grants } = world().stores;
       const userId = await aListener();
       const [one, other] = [await ofAnOrder(userId), await ofAnOrder(userId)];
@@ -66,7 +66,7 @@ export const grantStoreContract = (world: InWorld) =>
       expect(stored.find(({ id }) => id === other.id)).toEqual(other);
     });
 
-    test('a grant whose transaction failed was never given', async () => {
+    test('a grant whose transaction failed does not exist', async () => {
       const grant = await ofAnOrder(await aListener());
       await world().transaction.run(async ({ grants }) => {
         await grants.add(grant);

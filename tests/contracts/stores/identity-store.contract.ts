@@ -24,7 +24,7 @@ export const identityStoreContract = (world: InWorld) =>
       expect(await identities.find(identity.issuer, 'somebody else')).toBeNull();
     });
 
-    test('a person stays with the account they were first given, also when many give one at once', async () => {
+    test('a person stays with the account they were first linked to, also when many link at once', async () => {
       const { users, identities } = world().stores;
       const people = Array.from({ length: 10 }, () => aUser());
       for (const user of people) await users.add(user);

@@ -91,7 +91,7 @@ export const insightDaysContract = (world: InWorld) =>
       expect(await figuresBeforeAndAfter()).toMatchObject({ subscriptions: 2, paid: 1, kept: 0 });
     });
 
-    test('are summed at most as many as asked for, and once', async () => {
+    test('are summed at most as many as requested, and once', async () => {
       const { insights, users, now } = world().stores;
       await users.add(aUser({ createdAt: new Date((await now()).getTime() - 3 * DAY_MS) }));
       const first = await insights.sumDays(3);
@@ -100,7 +100,7 @@ export const insightDaysContract = (world: InWorld) =>
       expect(await insights.sumDays(3)).toBe(0);
     });
 
-    test('are summed while listeners choose, and no choice is missed', async () => {
+    test('are summed while listeners choose, and no selection is missed', async () => {
       const { users, stories, selections, insights, now } = world().stores;
       const past = new Date((await now()).getTime() - 10 * DAY_MS);
       const story = aStory();

@@ -11,7 +11,7 @@ const byWeek = <One extends { readonly week: string }>(all: readonly One[]) =>
 
 export const insightStoreContract = (world: InWorld) =>
   describe('insights', () => {
-    test('another day and another part are plays of their own', async () => {
+    test('another day and another part are separate plays', async () => {
       const { asha, stories, play, record } = await scene(world());
       await record(play(asha, '2026-11-09', 3), play(asha, '2026-11-15', 2));
       await record(play(asha, '2026-11-15', 2, stories[0], 1));
@@ -28,7 +28,7 @@ export const insightStoreContract = (world: InWorld) =>
       expect(await stops(world(), NEXT_MONDAY)).toEqual({ 1: 1 });
     });
 
-    test('a play that was heard offline and is told later counts for the week it was heard in', async () => {
+    test('an offline play reported later counts for the week it was heard in', async () => {
       const { asha, ravi, play, record } = await scene(world());
       await record(play(asha, '2026-11-17', 4));
       await foldAll(world(), 100);
@@ -40,7 +40,7 @@ export const insightStoreContract = (world: InWorld) =>
       ]);
     });
 
-    test('folding changes no answer, in batches of any size, again and again, between new plays', async () => {
+    test('folding changes no figure, in batches of any size, repeatedly, between new plays', async () => {
       const { asha, ravi, stories, play, record } = await scene(world(), 2);
       await record(play(asha, '2026-11-10', 2), play(asha, '2026-11-11', 6), play(ravi, '2026-11-18', 10));
       await record(play(ravi, '2026-11-10', 7, stories[1], 2));
@@ -56,7 +56,7 @@ export const insightStoreContract = (world: InWorld) =>
       expect(await everything(world())).toEqual(after);
     });
 
-    test('ten workers that fold at once count every play once', async () => {
+    test('ten workers that fold concurrently count every play once', async () => {
       const { asha, ravi, play, record } = await scene(world());
       for (let day = 10; day < 30; day += 1)
         await record(play(asha, `2026-11-${day}`, 1), play(ravi, `2026-11-${day}`, 2));
@@ -65,7 +65,7 @@ export const insightStoreContract = (world: InWorld) =>
       expect(await everything(world())).toEqual(before);
     });
 
-    test('the most played stories of each group come first, as many as wanted', async () => {
+    test('the most played stories of each group come first, up to the limit', async () => {
       const { asha, ravi, stories, play, record } = await scene(world(), 3);
       const [a, b, c] = stories;
       const quickie = aStory({ category: 'quickie' });
@@ -119,7 +119,7 @@ export const insightStoreContract = (world: InWorld) =>
       expect(byWeek(await stores.insights.funnelByWeek(NEXT_MONDAY))).toMatchObject([{ paid: 1, kept: 1 }]);
     });
 
-    test('revenue is what is left of each order: what went back is taken out in the week it was paid', async () => {
+    test('revenue is what is retained of each order: refunds are subtracted in the week it was paid', async () => {
       const { stores } = world();
       const asha = aUser();
       await stores.users.add(asha);

@@ -25,7 +25,7 @@ const scene = async ({ stores }: World, count: number) => {
 
 export const listeningStoreContract = (world: InWorld) =>
   describe('listening', () => {
-    test('a place is found as it was saved, one a part', async () => {
+    test('a resume point is found as it was saved, one per part', async () => {
       const { listening } = world().stores;
       const { listener, stories, resumePoint } = await scene(world(), 1);
       const [story] = stories;
@@ -39,7 +39,7 @@ export const listeningStoreContract = (world: InWorld) =>
       expect(await listening.findResumePoint(aUser().id, (teaser as Part).id)).toBeNull();
     });
 
-    test('a report that arrives late never replaces a newer one', async () => {
+    test('a late report never replaces a newer one', async () => {
       const { listening } = world().stores;
       const { listener, stories, resumePoint } = await scene(world(), 1);
       const [story] = stories;
@@ -49,7 +49,7 @@ export const listeningStoreContract = (world: InWorld) =>
       expect((await listening.findResumePoint(listener.id, (teaser as Part).id))?.position).toBe(9.25);
     });
 
-    test('of the marks of a part the later ones are kept, whichever place is newer', async () => {
+    test('of the marks of a part the later ones stay, whichever resume point is newer', async () => {
       const { listening } = world().stores;
       const { listener, stories, resumePoint } = await scene(world(), 1);
       const [story] = stories;
@@ -69,7 +69,7 @@ export const listeningStoreContract = (world: InWorld) =>
       ]);
     });
 
-    test('a story is dismissed once, by the later word, and comes back', async () => {
+    test('a story is dismissed once, by the later change, and comes back', async () => {
       const { listening } = world().stores;
       const { listener, stories } = await scene(world(), 2);
       const [shimla, chai] = stories.map(({ id }) => id) as [StoryId, StoryId];
@@ -92,7 +92,7 @@ export const listeningStoreContract = (world: InWorld) =>
       expect(await listening.listDismissals(listener.id)).toEqual([dismissal(shimla, 5, 4)]);
     });
 
-    test('places are listed newest first, at most as many as wanted', async () => {
+    test('resume points are listed newest first, up to the limit', async () => {
       const { listening } = world().stores;
       const { listener, stories, resumePoint } = await scene(world(), 3);
       const [a, b, c] = stories.map((story, index) =>
@@ -103,7 +103,7 @@ export const listeningStoreContract = (world: InWorld) =>
       expect(await listening.listResumePoints(listener.id, 1)).toEqual([b]);
     });
 
-    test('recently played keeps one record a story, newest first, and forgets the oldest', async () => {
+    test('recently played has one record per story, newest first, and drops the oldest', async () => {
       const { listening } = world().stores;
       const { listener, stories } = await scene(world(), 4);
       const record = (index: number, label: string, second: number) => ({

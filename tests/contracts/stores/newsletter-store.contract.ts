@@ -57,7 +57,7 @@ export const newsletterStoreContract = (world: InWorld) =>
       expect(await newsletters.findSending()).toBe(early.id);
     });
 
-    test('the audience is who agreed, is not paused, is not about to go, and is real', async () => {
+    test('the audience is who agreed, is not suspended, is not about to be erased, and is real', async () => {
       const { users, newsletters } = world().stores;
       const [one] = await listeners(world(), 1);
       const others = [
@@ -76,7 +76,7 @@ export const newsletterStoreContract = (world: InWorld) =>
       expect(found).toMatchObject([{ id: one, agreedAt: at('09:00:00.000') }]);
     });
 
-    test('the audience is read in pages, without whom has a row', async () => {
+    test('the audience is read in pages, without those who have a copy', async () => {
       const { newsletters } = world().stores;
       const ids = await listeners(world(), 4);
       const [a, b, c, d] = ids;
@@ -94,7 +94,7 @@ export const newsletterStoreContract = (world: InWorld) =>
       expect(await read(c)).toEqual([d]);
     });
 
-    test('fates and unsubscribing are counted from the rows', async () => {
+    test('deliveries and unsubscriptions are counted from the rows', async () => {
       const { newsletters } = world().stores;
       const [a, b, c] = await listeners(world(), 3);
       if (!a || !b || !c) throw new Error('Three were wanted');
@@ -117,7 +117,7 @@ export const newsletterStoreContract = (world: InWorld) =>
       });
     });
 
-    test('copies and their jobs are made together or not at all, whoever makes them at once', async () => {
+    test('copies and their jobs are added atomically, whoever adds them at once', async () => {
       const { stores, transaction } = world();
       await listeners(world(), 30);
       const one = sending();

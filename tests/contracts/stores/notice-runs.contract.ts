@@ -11,7 +11,7 @@ const NOON_IN_INDIA = new Date('2026-11-10T06:30:00.000Z');
 
 /** Several processes of the product, all at a time chosen by the test. */
 export const noticeRunsContract = (world: InWorld) =>
-  describe('runs of telling notices', () => {
+  describe('runs of sending notices', () => {
     const runAt = (now: Date) => {
       const withFixedTime = (stores: Stores): Stores => ({ ...stores, now: async () => now });
       return sendNotices({
@@ -22,7 +22,7 @@ export const noticeRunsContract = (world: InWorld) =>
       });
     };
 
-    test('many runs at once tell each listener once', async () => {
+    test('many concurrent runs send each listener one notice', async () => {
       const { users, outbox } = world().stores;
       const listeners = await atOnce(25, async () => {
         const user = aUser();
@@ -41,7 +41,7 @@ export const noticeRunsContract = (world: InWorld) =>
       expect(ends.reduce((sum, { sent }) => sum + sent, 0)).toBe(25);
     });
 
-    test('a notice whose mail could not be written is told by the next run', async () => {
+    test('a notice whose mail could not be added is sent by the next run', async () => {
       const { users, outbox } = world().stores;
       const asha = aUser();
       await users.add(asha);

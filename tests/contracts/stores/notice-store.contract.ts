@@ -16,14 +16,14 @@ export const noticeStoreContract = (world: InWorld) => {
   const now = at('10:00:00.000');
 
   describe('notices', () => {
-    test('a notice is new once, however many add it at once', async () => {
+    test('a notice is added once, however many add it at once', async () => {
       const notice: Notice = { userId: await aListener(), kind: 'ended', about: now.getTime() };
       const added = await atOnce(8, () => world().stores.notices.add(notice, now));
       expect(added.filter(Boolean)).toHaveLength(1);
       expect(await world().stores.notices.add(notice, at('11:00:00.000'))).toBe(false);
     });
 
-    test('another listener, another kind and another end are notices of their own', async () => {
+    test('another listener, another kind and another end are separate notices', async () => {
       const { notices } = world().stores;
       const [asha, ravi] = [await aListener(), await aListener()];
       const all: readonly Notice[] = [
@@ -36,7 +36,7 @@ export const noticeStoreContract = (world: InWorld) => {
       for (const notice of all) expect(await notices.add(notice, now)).toBe(true);
     });
 
-    test('a notice whose transaction failed was never told', async () => {
+    test('a notice whose transaction failed does not exist', async () => {
       const notice: Notice = { userId: await aListener(), kind: 'ended', about: now.getTime() };
       await world().transaction.run(async ({ notices }) => {
         await notices.add(notice, now);
@@ -45,7 +45,7 @@ export const noticeStoreContract = (world: InWorld) => {
       expect(await world().stores.notices.add(notice, now)).toBe(true);
     });
 
-    test('old notices of ends are forgotten a few at a time, those of free audios never', async () => {
+    test('old notices of ends are purged in batches, those of free audios never', async () => {
       const { notices } = world().stores;
       const userId = await aListener();
       for (const about of [1, 2, 3]) await notices.add({ userId, kind: 'ended', about }, now);
@@ -57,14 +57,14 @@ export const noticeStoreContract = (world: InWorld) => {
     });
   });
 
-  describe('looks at subscriptions', () => {
+  describe('reviews of subscriptions', () => {
     const subscribed = async (start: Date): Promise<UserId> => {
       const userId = await aListener();
       await giveDays(world().stores, sampleGrant({ userId, at: start }));
       return userId;
     };
 
-    test('a subscription is looked at once it is saved, and again after it was extended', async () => {
+    test('a subscription is due for review once it is saved, and again after it was extended', async () => {
       const { subscriptions } = world().stores;
       const userId = await subscribed(now);
       expect(await subscriptions.listDueForReview(now, 9)).toEqual([userId]);
@@ -74,7 +74,7 @@ export const noticeStoreContract = (world: InWorld) => {
       expect(await subscriptions.listDueForReview(now, 9)).toEqual([userId]);
     });
 
-    test('those due longest come first, a few at a time, and those not due wait', async () => {
+    test('those due longest come first, in batches, and those not due wait', async () => {
       const { subscriptions } = world().stores;
       const [late, soon, first] = [await subscribed(now), await subscribed(now), await subscribed(now)];
       await subscriptions.setNextReview(late, at('12:00:00.001'));

@@ -18,14 +18,14 @@ export const oneTimeSecretStoreContract = (world: InWorld) =>
       ['login', aLink],
       ['registration', aRegistration],
       ['provider', aLanding],
-    ])('a link keeps what it is for: %s', async (_, make) => {
+    ])('a link stores its purpose: %s', async (_, make) => {
       const { links } = world().stores;
       const link = make();
       await links.add(link);
       expect(await links.find(link.secretHash)).toEqual(link);
     });
 
-    test('of fifty who use a link at once one gets it', async () => {
+    test('of fifty who use a link at once one succeeds', async () => {
       const { links } = world().stores;
       const link = aLink();
       await links.add(link);
@@ -35,7 +35,7 @@ export const oneTimeSecretStoreContract = (world: InWorld) =>
       expect(await links.find(link.secretHash)).toEqual({ ...link, usedAt: now });
     });
 
-    test('a link works until the moment of its expiry and not at it', async () => {
+    test('a link works until its expiry and not at it', async () => {
       const { links } = world().stores;
       const [late, last] = [
         aLink({ email: 'a@example.in' as Email }),
@@ -65,7 +65,7 @@ export const oneTimeSecretStoreContract = (world: InWorld) =>
         expect(await links.consume(secretHash, now)).not.toBeNull();
     });
 
-    test('a voided link never looks as if it had just been used', async () => {
+    test('a voided link never counts as just used', async () => {
       const { links } = world().stores;
       const older = aLink();
       await links.add(older);
@@ -74,7 +74,7 @@ export const oneTimeSecretStoreContract = (world: InWorld) =>
       expect(voided?.usedAt?.getTime()).toBeLessThan(older.createdAt.getTime());
     });
 
-    test('a used link keeps its moment when a newer one comes', async () => {
+    test('a used link retains its time when a newer one comes', async () => {
       const { links } = world().stores;
       const used = aLink();
       await links.add(used);
@@ -83,7 +83,7 @@ export const oneTimeSecretStoreContract = (world: InWorld) =>
       expect((await links.find(used.secretHash))?.usedAt).toEqual(at('10:01:00.000'));
     });
 
-    test('a withdrawn consent goes from the links that wait and from no others', async () => {
+    test('a withdrawn consent is removed from unused links of the account and from no others', async () => {
       const { links } = world().stores;
       const ravi = 'ravi@example.in' as Email;
       const used = aRegistration({ marketingOptIn: true, usedAt: at('10:01:00.000') });
@@ -112,7 +112,7 @@ export const oneTimeSecretStoreContract = (world: InWorld) =>
       expect(await links.listOpen(link.email, 'browser', now)).toEqual([registration]);
     });
 
-    test('the right digits use the link, and the try is counted', async () => {
+    test('the right code uses the link, and the attempt is counted', async () => {
       const { links } = world().stores;
       const link = withCode();
       await links.add(link);
@@ -122,7 +122,7 @@ export const oneTimeSecretStoreContract = (world: InWorld) =>
       expect(await links.consume(link.secretHash, now)).toBeNull();
     });
 
-    test('of fifty wrong tries at once five are judged, and then the link is void', async () => {
+    test('of fifty wrong attempts at once five are checked, and then the link is void', async () => {
       const { links } = world().stores;
       const link = withCode();
       await links.add(link);
@@ -136,7 +136,7 @@ export const oneTimeSecretStoreContract = (world: InWorld) =>
       expect(await links.consume(link.secretHash, now)).toBeNull();
     });
 
-    test('of fifty right tries at once one gets in', async () => {
+    test('of fifty right attempts at once one succeeds', async () => {
       const { links } = world().stores;
       const link = withCode();
       await links.add(link);
@@ -145,7 +145,7 @@ export const oneTimeSecretStoreContract = (world: InWorld) =>
       expect(answers.filter((answer) => answer !== null)).toHaveLength(1);
     });
 
-    test('digits are judged until the moment of expiry and not at it; a link without digits takes none', async () => {
+    test('a code is checked until its expiry and not at it; a link without a code accepts none', async () => {
       const { links } = world().stores;
       const [late, bare] = [withCode(), withCode({ email: 'ravi@example.in' as Email, codeHash: null })];
       await links.add(late);

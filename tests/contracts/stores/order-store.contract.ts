@@ -36,7 +36,7 @@ export const orderStoreContract = (world: InWorld) =>
       await expect(orders.save(anOrder(await aListener(world())))).rejects.toThrow();
     });
 
-    test('an order is open until the moment it expires, for its listener alone', async () => {
+    test('an order is open until it expires, for its listener alone', async () => {
       const { orders } = world().stores;
       const userId = await aListener(world());
       const order = anOrder(userId);
@@ -54,7 +54,7 @@ export const orderStoreContract = (world: InWorld) =>
       expect(await orders.findOpen(userId, at('10:00:00.000'))).toBeNull();
     });
 
-    test('a plan counts as paid from the moment it was, for its buyer alone', async () => {
+    test('a plan counts as paid from its payment on, for its buyer alone', async () => {
       const { orders } = world().stores;
       const userId = await aListener(world());
       await orders.add(anOrder(userId, { status: 'paid', paidAt: at('10:05:00.000') }));
@@ -74,7 +74,7 @@ export const orderStoreContract = (world: InWorld) =>
       expect(await orders.wasPaidSince(userId, '30 days', at('10:00:00.000'))).toBe(false);
     });
 
-    test('all orders of a listener are found, the oldest first, whatever became of them', async () => {
+    test('all orders of a listener are found, the oldest first, in whatever state', async () => {
       const { orders } = world().stores;
       const userId = await aListener(world());
       const later = anOrder(userId, { status: 'paid', createdAt: at('10:05:00.000') });
@@ -84,7 +84,7 @@ export const orderStoreContract = (world: InWorld) =>
       expect((await orders.listOf(userId)).map(({ id }) => id)).toEqual([first.id, later.id]);
     });
 
-    test('an end of an order is noted once, however many note it at once, and another end beside it', async () => {
+    test('an outcome of an order is noticed once, however many add it at once, and another one beside it', async () => {
       const { orders } = world().stores;
       const [order, other] = [anOrder(await aListener(world())), anOrder(await aListener(world()))];
       for (const one of [order, other]) await orders.add(one);
@@ -94,7 +94,7 @@ export const orderStoreContract = (world: InWorld) =>
       expect(await orders.addNotice(other.id, 'failed', at('10:31:00.000'))).toBe(true);
     });
 
-    test('an order past its expiry makes room for a new one and is still asked about', async () => {
+    test('an order past its expiry allows a new one and is still polled', async () => {
       const { orders } = world().stores;
       const userId = await aListener(world());
       const old = anOrder(userId);
@@ -105,7 +105,7 @@ export const orderStoreContract = (world: InWorld) =>
       expect((await orders.listDue(at('10:31:00.000'), 9)).map(({ id }) => id)).toEqual([old.id, newer.id]);
     });
 
-    test('orders nobody decided are counted once their expiry lies far enough back', async () => {
+    test('undecided orders are counted once their expiry is far enough back', async () => {
       const { orders } = world().stores;
       const expiresAt = at('10:30:00.000');
       for (const status of ['created', 'open', 'declined', 'paid', 'expired'] as const)
@@ -114,7 +114,7 @@ export const orderStoreContract = (world: InWorld) =>
       expect(await orders.countUndecided(at('10:30:00.001'))).toBe(2);
     });
 
-    test('of ten first orders at once, for whatever plans, one is added', async () => {
+    test('of ten concurrent first orders, for whatever plans, one is added', async () => {
       const { orders } = world().stores;
       const userId = await aListener(world());
       const all = Array.from({ length: 10 }, (_, nth) =>
@@ -138,7 +138,7 @@ export const orderStoreContract = (world: InWorld) =>
       await expect(orders.save(first)).rejects.toThrow();
     });
 
-    test('orders to ask about come earliest first, at most as many as wanted', async () => {
+    test('orders to poll come earliest first, up to the limit', async () => {
       const { orders } = world().stores;
       const due = async (second: string, status: Order['status']): Promise<OrderId> => {
         const order = anOrder(await aListener(world()), { status, nextCheckAt: at(`10:00:${second}`) });
@@ -157,7 +157,7 @@ export const orderStoreContract = (world: InWorld) =>
       expect((await orders.listNewestDue(now, 2)).map(({ id }) => id)).toEqual([second, first]);
     });
 
-    test('an event told ten times at once is stored once', async () => {
+    test('an event received ten times at once is stored once', async () => {
       const { orders } = world().stores;
       const event = {
         dedupeKey: 'event-1',
@@ -171,7 +171,7 @@ export const orderStoreContract = (world: InWorld) =>
       expect(await orders.addEvent({ ...event, dedupeKey: 'event-2' })).toBe(true);
     });
 
-    test('events of orders nobody knows are counted, the latest first, and no others', async () => {
+    test('events of unknown orders are counted, the latest first, and no others', async () => {
       const { orders } = world().stores;
       const event = { type: 'PAYMENT_SUCCESS_WEBHOOK', rawBody: '{}', receivedAt: at('10:00:00.000') };
       await orders.addEvent({ ...event, dedupeKey: 'ours', orderId: newId<OrderId>() });
@@ -189,7 +189,7 @@ export const orderStoreContract = (world: InWorld) =>
       expect(await orders.listUnknownEvents(1)).toHaveLength(1);
     });
 
-    test('a payment told ten times at once is stored once', async () => {
+    test('a payment reported ten times at once is stored once', async () => {
       const { orders } = world().stores;
       const order = anOrder(await aListener(world()));
       await orders.add(order);
@@ -209,7 +209,7 @@ export const orderStoreContract = (world: InWorld) =>
       expect(await orders.findPayment("' or true --")).toBeNull();
     });
 
-    test('what the provider told of an order is listed, the oldest first', async () => {
+    test('the provider’s events of an order are listed, the oldest first', async () => {
       const { orders } = world().stores;
       const order = anOrder(await aListener(world()));
       await orders.add(order);
@@ -224,7 +224,7 @@ export const orderStoreContract = (world: InWorld) =>
       expect(await orders.listEvents(newId<OrderId>())).toEqual([]);
     });
 
-    test('refunds are kept a state each, the oldest first, for their order alone', async () => {
+    test('refunds are stored with a state each, the oldest first, for their order alone', async () => {
       const { orders } = world().stores;
       const order = anOrder(await aListener(world()));
       await orders.add(order);
@@ -266,7 +266,7 @@ export const orderStoreContract = (world: InWorld) =>
       expect(await ids(1)).toEqual([first]);
     });
 
-    test('orders marked for refund and those with one under way are found together', async () => {
+    test('orders marked for refund and those with one in progress are found together', async () => {
       const { orders } = world().stores;
       const order = async (changed: Partial<Order>): Promise<OrderId> => {
         const one = anOrder(await aListener(world()), { status: 'paid', ...changed });

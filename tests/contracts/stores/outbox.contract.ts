@@ -31,7 +31,7 @@ export const outboxContract = (world: InWorld) =>
       ]);
     });
 
-    test('what was given up is listed for the operator, counted, and done once more when revived', async () => {
+    test('dead letters are listed for the operator, counted, and run once more when requeued', async () => {
       const { outbox } = world().stores;
       const lost = await outbox.add(aJob(), at('10:00:00.000'));
       const other = await outbox.add(aJob(), at('10:00:01.000'));
@@ -53,7 +53,7 @@ export const outboxContract = (world: InWorld) =>
       ]);
     });
 
-    test('entries are listed by state, the oldest first, a page at a time, as they stand', async () => {
+    test('entries are listed by state, the oldest first, a page at a time', async () => {
       const { outbox } = world().stores;
       const waits = await outbox.add(aJob(), at('10:00:00.000'));
       const leased = await outbox.add(aJob(), at('10:00:01.000'));
@@ -96,7 +96,7 @@ export const outboxContract = (world: InWorld) =>
       expect(await outbox.find('01999999-0000-7000-8000-000000000000' as OutboxId, now)).toBeNull();
     });
 
-    test('mails to an address that are not sent are listed, the latest first', async () => {
+    test('unsent mails to an address are listed, the latest first', async () => {
       const { outbox } = world().stores;
       const first = await outbox.add(aJob(), at('10:00:00.000'));
       const second = await outbox.add(aJob(), at('10:00:01.000'));
@@ -109,7 +109,7 @@ export const outboxContract = (world: InWorld) =>
       expect([await list(9), await list(1)]).toEqual([[second, first], [second]]);
     });
 
-    test('an entry is discarded once, and not while a worker has it', async () => {
+    test('an entry is discarded once, and not while a worker has claimed it', async () => {
       const { outbox } = world().stores;
       const id = await outbox.add(aJob(), at('10:00:00.000'));
       await outbox.claimOne(id, at('10:00:00.000'), LEASE);
@@ -119,7 +119,7 @@ export const outboxContract = (world: InWorld) =>
       expect(await outbox.find(id, at('10:01:00.000'))).toBeNull();
     });
 
-    test('a failing entry is revived at once, without its reason; one a worker has is not', async () => {
+    test('a failing entry is requeued at once, without its reason; a claimed one is not', async () => {
       const { outbox } = world().stores;
       const id = await outbox.add(aJob(), at('10:00:00.000'));
       await outbox.claimOne(id, at('10:00:00.000'), LEASE);
@@ -148,7 +148,7 @@ export const outboxContract = (world: InWorld) =>
       expect((await outbox.claim(at('10:01:00.000'), 9, LEASE)).map((entry) => entry.id)).toEqual([other]);
     });
 
-    test('an entry that is done, given up or unknown is not claimed by its id', async () => {
+    test('a finished, dead-letter or unknown entry is not claimed by its id', async () => {
       const { outbox } = world().stores;
       const [done, dead] = [
         await outbox.add(aJob(), at('10:00:00.000')),
@@ -162,7 +162,7 @@ export const outboxContract = (world: InWorld) =>
         expect(await outbox.claimOne(id, at('12:00:00.000'), LEASE)).toBeNull();
     });
 
-    test('due entries of a kind that nobody has are listed and not claimed', async () => {
+    test('due unclaimed entries of a kind are listed and not claimed', async () => {
       const { outbox } = world().stores;
       const later = await outbox.add(aJob(), at('10:00:02.000'));
       const first = await outbox.add(aJob(), at('10:00:00.000'));
@@ -183,7 +183,7 @@ export const outboxContract = (world: InWorld) =>
       expect(await listed('transcode', '10:02:00.000')).toEqual([[recording, 0]]);
     });
 
-    test('a sign-in mail goes before mails that wait for longer', async () => {
+    test('a sign-in mail goes before mails that wait longer', async () => {
       const { outbox } = world().stores;
       const bulk = await outbox.add(mailOf({ name: 'free-audio', nth: 1 }), at('10:00:00.000'));
       const usual = await outbox.add(mailOf({ name: 'password-changed' }), at('10:00:01.000'));
@@ -193,7 +193,7 @@ export const outboxContract = (world: InWorld) =>
       expect((await outbox.claim(now, 9, LEASE)).map(({ id }) => id)).toEqual([link, usual, bulk]);
     });
 
-    test('waiting entries are counted by kind, those given up and those done not', async () => {
+    test('waiting entries are counted by kind, dead letters and finished ones are not', async () => {
       const { outbox } = world().stores;
       const dead = await outbox.add(aJob(), at('10:00:00.000'));
       const done = await outbox.add(aJob(), at('10:00:00.000'));
@@ -215,7 +215,7 @@ export const outboxContract = (world: InWorld) =>
       expect(counts).toEqual({ waiting: 0, dead: 0, oldestDueAt: null });
     });
 
-    test('entries are claimed earliest first, at most as many as wanted', async () => {
+    test('entries are claimed earliest first, up to the limit', async () => {
       const { outbox } = world().stores;
       const later = await outbox.add(aJob(), at('10:00:02.000'));
       const first = await outbox.add(aJob(), at('10:00:00.000'));
@@ -225,7 +225,7 @@ export const outboxContract = (world: InWorld) =>
       expect((await outbox.claim(now, 2, LEASE)).map(({ id }) => id)).toEqual([later]);
     });
 
-    test('a claimed entry is left alone until its lease ends, then claimed again', async () => {
+    test('a claimed entry is not claimed again until its lease expires', async () => {
       const { outbox } = world().stores;
       const id = await outbox.add(aJob(), at('10:00:00.000'));
       await outbox.claim(at('10:00:00.000'), 9, LEASE);
@@ -234,7 +234,7 @@ export const outboxContract = (world: InWorld) =>
       expect(again.map((entry) => [entry.id, entry.attempts])).toEqual([[id, 2]]);
     });
 
-    test('workers that claim at once never get the same entry', async () => {
+    test('concurrent workers never claim the same entry', async () => {
       const { outbox } = world().stores;
       const ids = await atOnce(12, (index) => outbox.add(aJob(), at(`10:00:${10 + index}.000`)));
       const claims = await atOnce(6, () => outbox.claim(at('11:00:00.000'), 2, LEASE));
@@ -244,7 +244,7 @@ export const outboxContract = (world: InWorld) =>
       expect([...claimed, ...rest].toSorted()).toEqual(ids.toSorted());
     });
 
-    test('what is done is never claimed again', async () => {
+    test('a finished entry is never claimed again', async () => {
       const { outbox } = world().stores;
       const id = await outbox.add(aJob(), at('10:00:00.000'));
       await outbox.claim(at('10:00:00.000'), 9, LEASE);
@@ -252,7 +252,7 @@ export const outboxContract = (world: InWorld) =>
       expect(await outbox.claim(at('12:00:00.000'), 9, LEASE)).toEqual([]);
     });
 
-    test('a postponed entry comes back at its new time, a dead one never', async () => {
+    test('a postponed entry is due at its new time, a dead letter never', async () => {
       const { outbox } = world().stores;
       const back = await outbox.add(aJob(), at('10:00:00.000'));
       const dead = await outbox.add(aJob(), at('10:00:00.000'));
@@ -264,7 +264,7 @@ export const outboxContract = (world: InWorld) =>
       expect(again).toEqual([{ id: back, job: aJob(), attempts: 2, dueAt: at('10:00:05.000') }]);
     });
 
-    test('an entry written with a change that failed was never written', async () => {
+    test('an entry of a change that failed does not exist', async () => {
       await world().transaction.run(async ({ outbox }) => {
         await outbox.add(aJob(), at('10:00:00.000'));
         return fail('changed their mind');

@@ -6,8 +6,8 @@ import { describe, expect, test } from 'vitest';
 import type { InWorld } from '../world.ts';
 
 export const ownOrdersContract = (world: InWorld) =>
-  describe('orders of somebody who buys', () => {
-    test('orders that have not passed their expiry are found, for their listener alone', async () => {
+  describe('orders of a buyer', () => {
+    test('unexpired orders are found, for their listener alone', async () => {
       const { orders } = world().stores;
       const userId = await aListener(world());
       const later = new Date(Date.now() + 60_000);
@@ -32,7 +32,7 @@ export const ownOrdersContract = (world: InWorld) =>
       expect(now.getTime()).toBeLessThanOrEqual((await world().stores.now()).getTime());
     });
 
-    test('what a listener holds is found with their orders, and where they have none', async () => {
+    test('a listener’s subscription is found with their orders, and without any', async () => {
       const { orders, subscriptions } = world().stores;
       const userId = await aListener(world());
       const subscription: Subscription = {
@@ -55,7 +55,7 @@ export const ownOrdersContract = (world: InWorld) =>
       });
     });
 
-    test('an order keeps the first of the sessions it is given at once, and opens with it', async () => {
+    test('an order stores the first of concurrent sessions, and opens with it', async () => {
       const { orders } = world().stores;
       const order = anOrder(await aListener(world()), { status: 'created', sessionId: null });
       await orders.add(order);
@@ -65,7 +65,7 @@ export const ownOrdersContract = (world: InWorld) =>
       expect(await orders.saveSession(newId<OrderId>(), 'session')).toBeNull();
     });
 
-    test('a declined order keeps its session and stays declined', async () => {
+    test('a declined order retains its session and stays declined', async () => {
       const { orders } = world().stores;
       const order = anOrder(await aListener(world()), { status: 'declined', sessionId: null });
       await orders.add(order);

@@ -13,7 +13,7 @@ export const playLogContract = (world: InWorld) =>
       expect(await stops(world())).toEqual({ 1: 1, 5: 1 });
     });
 
-    test('a play recorded in a transaction that fails was never heard', async () => {
+    test('a play of a transaction that fails does not exist', async () => {
       const { asha, play } = await scene(world());
       await world().transaction.run(async ({ plays }) => {
         await plays.record(play(asha, '2026-11-10', 3));

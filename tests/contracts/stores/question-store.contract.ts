@@ -14,7 +14,7 @@ const aQuestion = (changed: Partial<Question> = {}): Question => ({
 
 export const questionStoreContract = (world: InWorld) =>
   describe('questions', () => {
-    test('questions wait in the order they were asked, as they were asked', async () => {
+    test('questions are listed in the order they were asked, unchanged', async () => {
       const { questions } = world().stores;
       const later = aQuestion({ question: `<b>'; drop table questions; -- प्यास\n? $1` });
       const earlier = aQuestion({ askedAt: at('08:59:59.999') });
@@ -24,7 +24,7 @@ export const questionStoreContract = (world: InWorld) =>
       expect(await questions.list(1)).toEqual([earlier]);
     });
 
-    test('500 characters are kept whole', async () => {
+    test('500 characters are stored whole', async () => {
       const { questions } = world().stores;
       const long = aQuestion({ question: 'क'.repeat(500) });
       await questions.add(long);

@@ -10,20 +10,20 @@ export const rateLimitStoreContract = (world: InWorld) =>
       expect(await rateLimits.consume('a', 60, at('10:00:45.500'))).toEqual({ hits: 2, msLeft: 14_500 });
     });
 
-    test('begin anew once the window ended', async () => {
+    test('start again once the window has ended', async () => {
       const { rateLimits } = world().stores;
       await rateLimits.consume('a', 60, at('10:00:00.000'));
       expect(await rateLimits.consume('a', 60, at('10:00:59.999'))).toEqual({ hits: 2, msLeft: 1 });
       expect(await rateLimits.consume('a', 60, at('10:01:00.000'))).toEqual({ hits: 1, msLeft: 60_000 });
     });
 
-    test('are counted apart under other keys', async () => {
+    test('are counted separately under other keys', async () => {
       const { rateLimits } = world().stores;
       await rateLimits.consume('a', 60, at('10:00:00.000'));
       expect(await rateLimits.consume('b', 600, at('10:00:00.000'))).toEqual({ hits: 1, msLeft: 600_000 });
     });
 
-    test('get a number each when they come at once', async () => {
+    test('get distinct counts when they come at once', async () => {
       const { rateLimits } = world().stores;
       const windows = await atOnce(20, () => rateLimits.consume('a', 60, at('10:00:00.000')));
       expect(windows.map(({ hits: number }) => number).sort((one, other) => one - other)).toEqual(
@@ -31,7 +31,7 @@ export const rateLimitStoreContract = (world: InWorld) =>
       );
     });
 
-    test('are forgotten once their window is over, a few at a time', async () => {
+    test('are purged once their window is over, in batches', async () => {
       const { rateLimits } = world().stores;
       for (const key of ['a', 'b', 'c']) await rateLimits.consume(key, 60, at('10:00:00.000'));
       await rateLimits.consume('d', 600, at('10:00:00.000'));

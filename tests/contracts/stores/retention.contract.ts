@@ -13,7 +13,7 @@ export const retentionContract = (world: InWorld) =>
       return user.id;
     };
 
-    test('links that expired go, a few at a time, used or not; the others stay', async () => {
+    test('expired links are purged in batches, used or not; the others stay', async () => {
       const { links } = world().stores;
       const past = { expiresAt: at('10:10:00.000') };
       const [used, unused] = [
@@ -29,7 +29,7 @@ export const retentionContract = (world: InWorld) =>
       expect(await links.find(open.secretHash)).toEqual(open);
     });
 
-    test('webhooks that came long ago go, a few at a time', async () => {
+    test('old webhooks are purged in batches', async () => {
       const { orders } = world().stores;
       const event = (key: string, time: string) => ({
         dedupeKey: key,
@@ -45,7 +45,7 @@ export const retentionContract = (world: InWorld) =>
       expect(await orders.addEvent(event('c', '10:00:00.001'))).toBe(false);
     });
 
-    test('orders nobody paid go; paid ones stay, and so does every order that saw money', async () => {
+    test('unpaid orders are purged; paid ones stay, and so does every order with a payment', async () => {
       const { orders } = world().stores;
       const userId = await aListener();
       const past = { createdAt: at('09:00:00.000'), expiresAt: at('09:30:00.000') };
@@ -71,7 +71,7 @@ export const retentionContract = (world: InWorld) =>
       expect(found).toEqual([null, null, paid, withMoney, withRefund, young]);
     });
 
-    describe('books', () => {
+    describe('bookkeeping', () => {
       const APRIL = at('12:00:00.000');
       const early = at('10:00:00.000');
       const book = async (userId: UserId, changed: Parameters<typeof anOrder>[1] = {}) => {
@@ -90,7 +90,7 @@ export const retentionContract = (world: InWorld) =>
         return order;
       };
 
-      test('of before a moment go whole, a few at a time, the oldest first', async () => {
+      test('from before a time is purged whole, in batches, the oldest first', async () => {
         const { orders, grants } = world().stores;
         const userId = await aListener();
         const second = await book(userId, { createdAt: at('10:00:01.000') });
@@ -113,7 +113,7 @@ export const retentionContract = (world: InWorld) =>
         ]);
       });
 
-      test('whose money moved later stay, and so do orders without money', async () => {
+      test('with later payments stays, and so do orders without any', async () => {
         const { orders } = world().stores;
         const userId = await aListener();
         const later = at('12:00:00.001');
@@ -132,14 +132,14 @@ export const retentionContract = (world: InWorld) =>
           expect(await orders.find(id)).not.toBeNull();
       });
 
-      test('of money that was sent back before it bought anything go too', async () => {
+      test('of payments that were refunded before they bought anything is purged too', async () => {
         const { orders } = world().stores;
         const returned = await book(await aListener(), { status: 'declined', paidAt: null });
         expect(await orders.purgePaidOrders(APRIL, 9)).toBe(1);
         expect(await orders.find(returned.id)).toBeNull();
       });
 
-      test('of an erased account leave days of nobody, which go by themselves', async () => {
+      test('of an erased account leaves anonymous days, which are purged later', async () => {
         const { orders, grants } = world().stores;
         const [gone, active] = [newId<UserId>(), await aListener()];
         for (const userId of [gone, gone, active]) await book(userId);
@@ -152,7 +152,7 @@ export const retentionContract = (world: InWorld) =>
       });
     });
 
-    test('mails given up long ago go, a few at a time; what waits, other jobs and younger ones stay', async () => {
+    test('old dead-letter mails are purged in batches; waiting, other and younger jobs stay', async () => {
       const { outbox } = world().stores;
       const mail = { to: 'asha@example.in', template: { name: 'password-changed' } } as const;
       const addPostponed = async (job: Job, time: string, isDead: boolean) => {

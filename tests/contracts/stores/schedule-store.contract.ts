@@ -7,8 +7,8 @@ const LEASE = 60_000;
 const HOUR = 60 * 60_000;
 
 export const scheduleStoreContract = (world: InWorld) =>
-  describe('work that comes round', () => {
-    test('is due at once when nobody heard of it, and then when its last run said', async () => {
+  describe('a scheduled task', () => {
+    test('is due at once at first, and then when its last run said', async () => {
       const { schedule } = world().stores;
       const run = await schedule.acquire('sweep', at('10:00:00.000'), LEASE, HOUR);
       expect(run).toEqual(at('10:01:00.000'));
@@ -17,7 +17,7 @@ export const scheduleStoreContract = (world: InWorld) =>
       expect(await schedule.acquire('sweep', at('11:00:00.000'), LEASE, HOUR)).toEqual(at('11:01:00.000'));
     });
 
-    test('is taken by one of many', async () => {
+    test('is acquired by one of many', async () => {
       const { schedule } = world().stores;
       const first = await atOnce(8, () => schedule.acquire('sweep', at('10:00:00.000'), LEASE, HOUR));
       expect(first.filter((run) => run !== null)).toHaveLength(1);
@@ -26,7 +26,7 @@ export const scheduleStoreContract = (world: InWorld) =>
       expect(second.filter((run) => run !== null)).toHaveLength(1);
     });
 
-    test('is due now when it is due later than its period, or taken for longer than anybody takes it', async () => {
+    test('is due now if its due time or its lease is further away than possible', async () => {
       const { schedule } = world().stores;
       const [now, drift] = [at('10:00:00.000'), MAX_CLOCK_DRIFT_MS];
       const after = (ms: number) => new Date(now.getTime() + ms);
@@ -42,7 +42,7 @@ export const scheduleStoreContract = (world: InWorld) =>
       expect(await schedule.acquire('beyond', after(-drift - 1), LEASE, HOUR)).not.toBeNull();
     });
 
-    test('is listed by name with when it is due and whether somebody is at it', async () => {
+    test('is listed by name with when it is due and whether it is running', async () => {
       const { schedule } = world().stores;
       await schedule.acquire('sweep', at('10:00:00.000'), LEASE, HOUR);
       const run = await schedule.acquire('reconcile', at('10:00:00.000'), LEASE, HOUR);
@@ -54,20 +54,20 @@ export const scheduleStoreContract = (world: InWorld) =>
       expect(await schedule.list(at('10:01:00.000'))).toMatchObject([{}, { isInProgress: false }]);
     });
 
-    test('does not wait for other work', async () => {
+    test('does not wait for other tasks', async () => {
       const { schedule } = world().stores;
       await schedule.acquire('sweep', at('10:00:00.000'), LEASE, HOUR);
       expect(await schedule.acquire('reconcile', at('10:00:00.000'), LEASE, HOUR)).not.toBeNull();
     });
 
-    test('comes back when whoever had it died', async () => {
+    test('is due again when its process has crashed', async () => {
       const { schedule } = world().stores;
       await schedule.acquire('sweep', at('10:00:00.000'), LEASE, HOUR);
       expect(await schedule.acquire('sweep', at('10:00:59.999'), LEASE, HOUR)).toBeNull();
       expect(await schedule.acquire('sweep', at('10:01:00.000'), LEASE, HOUR)).toEqual(at('10:02:00.000'));
     });
 
-    test('is kept for longer by whoever has it', async () => {
+    test('has its lease renewed by its owner', async () => {
       const { schedule } = world().stores;
       await schedule.acquire('sweep', at('10:00:00.000'), LEASE, HOUR);
       const renewedUntil = await schedule.renew('sweep', at('10:01:00.000'), at('10:01:40.000'));
@@ -77,7 +77,7 @@ export const scheduleStoreContract = (world: InWorld) =>
       expect(await schedule.acquire('sweep', at('10:30:00.000'), LEASE, HOUR)).toBeNull();
     });
 
-    test('is not changed by one whose time with it ended', async () => {
+    test('is not changed by an owner whose lease has expired', async () => {
       const { schedule } = world().stores;
       await schedule.acquire('sweep', at('10:00:00.000'), LEASE, HOUR);
       await schedule.acquire('sweep', at('10:02:00.000'), LEASE, HOUR);

@@ -29,7 +29,7 @@ export const selectionStoreContract = (world: InWorld) =>
       ]);
     });
 
-    test('a story is chosen once, and a refused choice adds nothing', async () => {
+    test('a story is selected once, and a rejected selection adds nothing', async () => {
       const { selections } = world().stores;
       const { listener, ids } = await listenerAndStories(world(), 3);
       await selections.addAll(listener.id, ids.slice(0, 1), at('10:00:00.000'));
@@ -37,7 +37,7 @@ export const selectionStoreContract = (world: InWorld) =>
       expect((await selections.listOf(listener.id)).map(({ storyId }) => storyId)).toEqual(ids.slice(0, 1));
     });
 
-    test('listeners choose apart from each other', async () => {
+    test('listeners select independently', async () => {
       const { users, selections } = world().stores;
       const { listener, ids } = await listenerAndStories(world(), 2);
       const other = aUser();
@@ -48,7 +48,7 @@ export const selectionStoreContract = (world: InWorld) =>
       expect(await selections.listOf(listener.id)).toHaveLength(2);
     });
 
-    test('twenty choices at once under the listener’s lock never exceed the allowance', async () => {
+    test('twenty concurrent selections under the listener’s lock never exceed the allowance', async () => {
       const { listener, ids } = await listenerAndStories(world(), 20);
       const answers = await atOnce(20, (index) =>
         world().transaction.run(async ({ users, selections }) => {

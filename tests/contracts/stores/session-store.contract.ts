@@ -32,7 +32,7 @@ export const sessionStoreContract = (world: InWorld) =>
     const isEnded = async ({ userId, id }: { userId: UserId; id: string }): Promise<boolean> =>
       (await world().stores.sessions.findBearer(userId, id))?.isEnded === true;
 
-    test('whom a token names is read with what they bought and chose', async () => {
+    test('the account of a token is read with its subscription and selections', async () => {
       const { sessions, subscriptions, selections, stories } = world().stores;
       const { userId, id } = await added();
       const bearer = await sessions.findBearer(userId, id);
@@ -59,7 +59,7 @@ export const sessionStoreContract = (world: InWorld) =>
       expect(await sessions.findBearer(newId<UserId>(), id)).toBeNull();
     });
 
-    test('a session is found by the part of its cookie that stays, as it was added', async () => {
+    test('a session is found by the constant part of its cookie, as it was added', async () => {
       const { sessions } = world().stores;
       const session = await added();
       expect(await sessions.lockFamily(session.familyHash)).toEqual(session);
@@ -96,7 +96,7 @@ export const sessionStoreContract = (world: InWorld) =>
       expect(await sessions.listOpen(userId)).toEqual([newer, older]);
     });
 
-    test('a session is ended once and for all, and no other with it', async () => {
+    test('a session is ended for good, and no other with it', async () => {
       const { sessions } = world().stores;
       const [mine, other] = [await added(), await added()];
       expect(await isEnded(mine)).toBe(false);
@@ -111,7 +111,7 @@ export const sessionStoreContract = (world: InWorld) =>
       expect(await isEnded(other)).toBe(true);
     });
 
-    test('raising the version of an account ends all its sessions and nobody else’s', async () => {
+    test('raising the token version of an account ends all its sessions and nobody else’s', async () => {
       const { sessions, users } = world().stores;
       const [mine, other] = [await added(), await added()];
       const second = await added({ userId: mine.userId });
@@ -121,7 +121,7 @@ export const sessionStoreContract = (world: InWorld) =>
       expect(await isEnded(other)).toBe(false);
     });
 
-    test('of twenty who renew at once each sees what the one before stored', async () => {
+    test('of twenty concurrent renewals each sees what the previous one stored', async () => {
       const session = await added();
       const { transaction } = world();
       const results = await atOnce(20, (index) =>
@@ -141,7 +141,7 @@ export const sessionStoreContract = (world: InWorld) =>
       expect(results.filter((one) => one.ok && one.value)).toHaveLength(1);
     });
 
-    test('tokens of before sessions were stored are revoked once and for all, however often', async () => {
+    test('tokens from before sessions were stored are revoked for good, however often', async () => {
       const { sessions } = world().stores;
       const { userId } = await added();
       const [mine, other] = [
@@ -153,7 +153,7 @@ export const sessionStoreContract = (world: InWorld) =>
       expect([await isEnded(mine), await isEnded(other)]).toEqual([true, false]);
     });
 
-    test('ended and long unused sessions are purged, a batch at a time, and no others', async () => {
+    test('ended and long unused sessions are purged, in batches, and no others', async () => {
       const { sessions } = world().stores;
       const before = { endedAt: at('09:00:00.000'), lastUsedAt: at('08:00:00.000') };
       const ended = await added({ endedAt: at('08:59:59.000') });

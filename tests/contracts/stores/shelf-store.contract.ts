@@ -32,7 +32,7 @@ export const shelfStoreContract = (world: InWorld) =>
       expect(await shelf.list(ravi.id)).toEqual([]);
     });
 
-    test('an entry added again keeps its moment', async () => {
+    test('an entry added again retains its time', async () => {
       const { shelf } = world().stores;
       const { asha, lamp, entry } = await scene(world());
       const first = entry(asha.id, lamp.id, '10:00:00.000');
@@ -41,7 +41,7 @@ export const shelfStoreContract = (world: InWorld) =>
       expect(await shelf.list(asha.id)).toEqual([first]);
     });
 
-    test('a removed entry is gone for its listener alone, and once more removes nothing', async () => {
+    test('a removed entry is deleted for its listener alone, and once more removes nothing', async () => {
       const { shelf } = world().stores;
       const { asha, ravi, lamp, entry } = await scene(world());
       const theirs = entry(ravi.id, lamp.id, '10:00:00.000');

@@ -35,7 +35,7 @@ export const storyStoreContract = (world: InWorld) =>
       expect(listed.map(({ id }) => id)).toEqual([third.id, first.id, second.id]);
     });
 
-    test('paging by the last id gives every story once', async () => {
+    test('paging by the last id returns every story once', async () => {
       const { stories } = world().stores;
       const added = Array.from({ length: 7 }, (_, index) =>
         aStory({ publishedAt: at(`08:00:00.00${index >> 1}`) }),
@@ -71,7 +71,7 @@ export const storyStoreContract = (world: InWorld) =>
       expect(await stories.listPublished('temptation', { limit: 1, after: null })).toHaveLength(1);
     });
 
-    test('a group is read newest first, by title and from the shortest on, each page going on where one stopped', {
+    test('a group is read newest first, by title and by length, each page continuing after the previous one', {
       tags: ['catalogue-9'],
     }, async () => {
       const { stories } = world().stores;
@@ -109,7 +109,7 @@ export const storyStoreContract = (world: InWorld) =>
       expect(await read('shortest')).toEqual([boat.id, away.id, chai.id]);
     });
 
-    test('stories of the whole group are drawn by a seed, and stay drawn while others come and go', async () => {
+    test('stories of the whole group are selected by a seed, and stay selected while others come and go', async () => {
       const { stories } = world().stores;
       const group = Array.from({ length: 30 }, () => aStory());
       await stories.addAll([...group, aStory({ category: 'quickie' }), aStory({ status: 'withdrawn' })]);
@@ -128,7 +128,7 @@ export const storyStoreContract = (world: InWorld) =>
       ).toEqual(four);
     });
 
-    test('of a large group every seed draws some, others than other seeds, and a long page holds all', async () => {
+    test('of a large group every seed selects some, others than other seeds, and a long page contains all', async () => {
       const { stories } = world().stores;
       const group = Array.from({ length: 70 }, () => aStory());
       await stories.addAll(group);
@@ -139,7 +139,7 @@ export const storyStoreContract = (world: InWorld) =>
       expect(await stories.shuffled('temptation', 1, 70)).toHaveLength(70);
     });
 
-    test('a genre is read by itself, and a group says how many stories it and each of its genres have', async () => {
+    test('a genre is listed by itself, and a group counts its stories and those of each genre', async () => {
       const { stories } = world().stores;
       const [old, young] = [aStory({ genres: ['City', 'Rain'] }), aStory({ genres: ['City'] })];
       const quickie = aStory({ category: 'quickie', genres: ['City'] });
@@ -157,7 +157,7 @@ export const storyStoreContract = (world: InWorld) =>
       expect(await stories.counts('confession')).toEqual({ stories: 0, genres: [] });
     });
 
-    test('nothing follows a story that is unknown', async () => {
+    test('nothing follows an unknown story', async () => {
       const { stories } = world().stores;
       await stories.addAll([aStory()]);
       expect(await stories.list('temptation', { limit: 9, after: newId<StoryId>() })).toEqual([]);
@@ -174,7 +174,7 @@ export const storyStoreContract = (world: InWorld) =>
       for (const { slug } of hidden) expect(await stories.findBySlug('temptation', slug)).toBeNull();
     });
 
-    test('a name belongs to its group', async () => {
+    test('a slug is unique within its group', async () => {
       const { stories } = world().stores;
       const quickie = aStory({ category: 'quickie', slug: 'monsoon' as Slug });
       const confession = aStory({ category: 'confession', slug: 'monsoon' as Slug });
@@ -184,7 +184,7 @@ export const storyStoreContract = (world: InWorld) =>
       expect(await stories.findBySlug('temptation', quickie.slug)).toBeNull();
     });
 
-    test('stories are found by id in the order asked for, withdrawn ones too, unknown ones left out', async () => {
+    test('stories are found by id in the order requested, withdrawn ones too, unknown ones left out', async () => {
       const { stories } = world().stores;
       const [published, withdrawn] = [aStory(), aStory({ status: 'withdrawn' })];
       await stories.addAll([published, withdrawn]);

@@ -10,7 +10,7 @@ const LATER = new Date('2099-01-01T00:00:00.000Z');
 const lasting = (seconds: number) => aStudioPart({ media: { ...aPart(0).media, seconds } });
 
 export const storySumsContract = (world: InWorld) =>
-  describe('what is told of all stories', () => {
+  describe('counts of all stories', () => {
     test('their number and genres follow each change', async () => {
       const { stories } = world().stores;
       const story = aStudioStory({ genres: ['Rain', 'Romance'], status: 'published' });
@@ -40,7 +40,7 @@ export const storySumsContract = (world: InWorld) =>
       expect(await stories.counts('quickie')).toEqual({ stories: 0, genres: [] });
     });
 
-    test('drafts and uploads that are waited for are counted as they come and go', async () => {
+    test('drafts and uploads in processing are counted as they come and go', async () => {
       const { stories, insights } = world().stores;
       const draft = aStudioStory({ status: 'draft', parts: [aStudioPart(), awaiting()] });
       await stories.addFromStudio(draft);
@@ -51,7 +51,7 @@ export const storySumsContract = (world: InWorld) =>
       expect([after.drafts.temptation, after.uploads.temptation]).toEqual([0, 0]);
     });
 
-    test('the shortest comes first by the parts it has now, those held back left out', async () => {
+    test('the shortest comes first by its visible parts', async () => {
       const { stories } = world().stores;
       const first = aStudioStory({ status: 'published', parts: [lasting(10), lasting(90)] });
       const other = aStudioStory({ status: 'published', parts: [lasting(50)] });

@@ -28,7 +28,7 @@ const LATER = new Date('2040-01-01T00:00:00.000Z');
 const EARLIER = new Date('2020-01-01T00:00:00.000Z');
 
 export const studioAnswerContract = (world: InWorld) =>
-  describe('answers as admins manage them', () => {
+  describe('answers in the studio', () => {
     test('an answer is found as it was made, in whatever state', async () => {
       const { answers, questions } = world().stores;
       const question = {
@@ -55,7 +55,7 @@ export const studioAnswerContract = (world: InWorld) =>
       expect(await answers.lockForStudio('nonsense' as AnswerId)).toBeNull();
     });
 
-    test('an answer that was seeded is managed from revision 1', async () => {
+    test('a seeded answer has revision 1', async () => {
       const { answers } = world().stores;
       const answer = answerFixture();
       await answers.addAll([answer]);
@@ -92,7 +92,7 @@ export const studioAnswerContract = (world: InWorld) =>
       ['scheduled', LATER, false],
       ['scheduled', EARLIER, true],
       ['published', at('08:00:00.000'), true],
-    ] as const)('readers meet an answer that is %s (%s): %s', async (status, publishedAt, isRead) => {
+    ] as const)('readers see an answer that is %s (%s): %s', async (status, publishedAt, isRead) => {
       const { answers } = world().stores;
       const made = aStudioAnswer({ status, publishedAt });
       await answers.addFromStudio(made);
@@ -104,7 +104,7 @@ export const studioAnswerContract = (world: InWorld) =>
       });
     });
 
-    test('the version changes with every change, and differs once a scheduled answer came out', async () => {
+    test('the version changes with every change, and once a scheduled answer becomes visible', async () => {
       const { answers, stories } = world().stores;
       const made = aStudioAnswer({ status: 'scheduled', publishedAt: EARLIER });
       const versions = [await stories.version()];
@@ -119,7 +119,7 @@ export const studioAnswerContract = (world: InWorld) =>
       expect(after).toBe(before);
     });
 
-    test('answers are found by question, sentence, topic and expert, whatever their case and signs', async () => {
+    test('answers are found by question, sentence, topic and expert, whatever their case and special characters', async () => {
       const { answers } = world().stores;
       const consentAnswer = aStudioAnswer({ question: '100% sure_thing?', topic: 'Consent' });
       const sleepAnswer = aStudioAnswer({
@@ -140,7 +140,7 @@ export const studioAnswerContract = (world: InWorld) =>
       for (const text of ['\\', "' or 1=1 --", '1000']) expect(await found(text)).toEqual([]);
     });
 
-    test('only the state asked for is listed', async () => {
+    test('only the requested state is listed', async () => {
       const { answers } = world().stores;
       const draft = aStudioAnswer({ status: 'draft' });
       await answers.addFromStudio(draft);
@@ -148,7 +148,7 @@ export const studioAnswerContract = (world: InWorld) =>
       expect(await answers.listForStudio(search({ status: 'draft' }))).toEqual([draft]);
     });
 
-    test('the latest changed stand first, and paging by the last id gives every answer once', async () => {
+    test('the latest changed come first, and paging by the last id returns every answer once', async () => {
       const { answers } = world().stores;
       const made = [3, 1, 2, 2, 0].map((second) => aStudioAnswer({ updatedAt: at(`09:00:0${second}.000`) }));
       for (const answer of made) await answers.addFromStudio(answer);
@@ -164,7 +164,7 @@ export const studioAnswerContract = (world: InWorld) =>
       }
     });
 
-    test('twenty answers that take one slug at once get twenty slugs', async () => {
+    test('twenty answers with one slug at once get twenty slugs', async () => {
       const { transaction, stores } = world();
       await atOnce(20, () =>
         transaction.run(async ({ answers }) => {
@@ -186,7 +186,7 @@ export const studioAnswerContract = (world: InWorld) =>
       expect(await answers.freeSlug(made.slug, null)).toBe(`${'x'.repeat(110)}-2`);
     });
 
-    test('of ten admins who change one revision at once, one succeeds', async () => {
+    test('of ten concurrent changes of one revision, one succeeds', async () => {
       const { transaction, stores } = world();
       const made = aStudioAnswer();
       await stores.answers.addFromStudio(made);

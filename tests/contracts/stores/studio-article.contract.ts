@@ -29,7 +29,7 @@ const all = { limit: 1000, after: null };
 const LATER = new Date('2040-01-01T00:00:00.000Z');
 
 export const studioArticleContract = (world: InWorld) =>
-  describe('articles as admins manage them', () => {
+  describe('articles in the studio', () => {
     test('an article is found as it was made, in whatever state', async () => {
       const { articles, stories } = world().stores;
       const story = aStory();
@@ -106,7 +106,7 @@ export const studioArticleContract = (world: InWorld) =>
       expect(await articles.listForStudio(search())).toHaveLength(3);
     });
 
-    test('a scheduled article is a published one from its moment on', async () => {
+    test('a scheduled article is a published one from its time on', async () => {
       const { articles } = world().stores;
       const due = aStudioArticle({ status: 'scheduled', publishedAt: at('07:00:00.000') });
       await articles.addFromStudio(due);
@@ -121,7 +121,7 @@ export const studioArticleContract = (world: InWorld) =>
       expect([await states('published'), await states('scheduled')]).toEqual([['published'], []]);
     });
 
-    test('a search finds title, topic and author whatever the case, its own signs taken as they are', async () => {
+    test('a search finds title, topic and author whatever the case, with special characters taken literally', async () => {
       const { articles } = world().stores;
       await articles.addFromStudio(aStudioArticle({ title: '100 % Sleep_less' }));
       await articles.addFromStudio(aStudioArticle({ title: 'Plain', topic: 'Consent' }));
@@ -142,7 +142,7 @@ export const studioArticleContract = (world: InWorld) =>
       ['newest', ['a', 'C', 'b']],
       ['title', ['a', 'b', 'C']],
       ['changed', ['C', 'a', 'b']],
-    ])('the order %s holds over pages', async (sort, titles) => {
+    ])('the order %s is the same over pages', async (sort, titles) => {
       const { articles } = world().stores;
       const made = [
         aStudioArticle({ title: 'a', publishedAt: at('09:00:00.000'), updatedAt: at('11:00:00.000') }),
@@ -161,7 +161,7 @@ export const studioArticleContract = (world: InWorld) =>
       expect(await articles.listForStudio(search({ sort, after: 'nonsense' as ArticleId }))).toEqual([]);
     });
 
-    test('a slug that is taken gets a number, but an article may keep its own', async () => {
+    test('a slug in use gets a number, but an article may retain its own', async () => {
       const { transaction, stores } = world();
       const own = aStudioArticle({ slug: 'talk' as Slug, status: 'draft' });
       await stores.articles.addFromStudio(own);
@@ -186,7 +186,7 @@ export const studioArticleContract = (world: InWorld) =>
       expect(slugs.sort()).toEqual(['at-once', 'at-once-2', 'at-once-3', 'at-once-4']);
     });
 
-    test('two changes at once wait for one another', async () => {
+    test('two concurrent changes wait for one another', async () => {
       const { transaction, stores } = world();
       const { id } = aStudioArticle();
       await stores.articles.addFromStudio(aStudioArticle({ id }));
@@ -201,7 +201,7 @@ export const studioArticleContract = (world: InWorld) =>
       expect((await stores.articles.findForStudio(id))?.revision).toBe(6);
     });
 
-    test('what is refused is not kept, and what is kept raises the version', async () => {
+    test('a rejected change is not saved, and a saved one raises the version', async () => {
       const { transaction, stores } = world();
       const made = aStudioArticle();
       const before = await stores.stories.version();

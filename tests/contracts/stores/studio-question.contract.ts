@@ -25,7 +25,7 @@ const aQuestion = (changed: Partial<Question> = {}): Question => ({
 });
 
 export const studioQuestionContract = (world: InWorld) =>
-  describe('questions as admins manage them', () => {
+  describe('questions in the studio', () => {
     test('a question is new, until it is set aside, and new again once it is brought back', async () => {
       const { questions } = world().stores;
       const one = aQuestion();
@@ -64,7 +64,7 @@ export const studioQuestionContract = (world: InWorld) =>
       });
     });
 
-    test('the newest question stands first, and paging by the last id gives every question once', async () => {
+    test('the newest question comes first, and paging by the last id returns every question once', async () => {
       const { questions } = world().stores;
       const made = [3, 1, 2, 2, 0].map((second) => aQuestion({ askedAt: at(`09:00:0${second}.000`) }));
       for (const question of made) await questions.add(question);
@@ -80,7 +80,7 @@ export const studioQuestionContract = (world: InWorld) =>
       }
     });
 
-    test('questions are found by their words, topic and state, whatever their case and signs', async () => {
+    test('questions are found by their text, topic and state, whatever their case and special characters', async () => {
       const { questions } = world().stores;
       const sure = aQuestion({ question: '100% sure_thing?' });
       const aside = aQuestion({ question: 'Why?', topic: 'Body' });

@@ -24,7 +24,7 @@ const all = { limit: 1000, after: null };
 const LATER = new Date('2040-01-01T00:00:00.000Z');
 
 export const studioStoryContract = (world: InWorld) =>
-  describe('stories as admins manage them', () => {
+  describe('stories in the studio', () => {
     test('a story is found as it was made, in whatever state', async () => {
       const { stories } = world().stores;
       const better = { ...aPart(1).media, bytes: 9 };
@@ -46,14 +46,14 @@ export const studioStoryContract = (world: InWorld) =>
       expect(await stories.lockForStudio('nonsense' as StoryId)).toBeNull();
     });
 
-    test('a story that was seeded is managed from revision 1', async () => {
+    test('a seeded story has revision 1', async () => {
       const { stories } = world().stores;
       const story = aStory();
       await stories.addAll([story]);
       expect(await stories.findForStudio(story.id)).toEqual(studioStory(story));
     });
 
-    test('saving writes every field, and parts may change places, come and go', async () => {
+    test('saving writes every field, and parts may be reordered, added and removed', async () => {
       const { stories, users, listening } = world().stores;
       const [one, two, gone] = [aStudioPart(), aStudioPart(), aStudioPart()];
       const made = aStudioStory({ parts: [one, two, gone] });
@@ -98,7 +98,7 @@ export const studioStoryContract = (world: InWorld) =>
       expect(await stories.findByPart(gone.id)).toBeNull();
     });
 
-    test('listeners do not meet a story that is held, nor the parts from where it is held', async () => {
+    test('listeners do not see a hidden story, nor the parts from the hidden one on', async () => {
       const { stories } = world().stores;
       const hidden = aStudioStory({ parts: [aStudioPart(), awaiting()], hiddenFromPart: 0 });
       const half = aStudioStory({ parts: [aStudioPart(), awaiting(), aStudioPart()], hiddenFromPart: 1 });
@@ -112,7 +112,7 @@ export const studioStoryContract = (world: InWorld) =>
       expect(await stories.count()).toBe(2);
     });
 
-    test('a scheduled story comes out by itself at its moment, and the version tells it', async () => {
+    test('a scheduled story becomes visible at its time, and the version changes', async () => {
       const { stories, now } = world().stores;
       const soon = new Date((await now()).getTime() + 600);
       const scheduled = aStudioStory({ status: 'scheduled', publishedAt: soon });
@@ -144,7 +144,7 @@ export const studioStoryContract = (world: InWorld) =>
       expect(await stories.version()).not.toBe(before);
     });
 
-    test('a search finds words in names, authors and genres, whatever their case and signs', async () => {
+    test('a search finds text in names, authors and genres, whatever their case and special characters', async () => {
       const { stories } = world().stores;
       const named = aStudioStory({ name: '100% Monsoon_Flat' });
       const written = aStudioStory({ name: 'Other', author: 'Mehr', genres: ['Slow burn'] });
@@ -180,7 +180,7 @@ export const studioStoryContract = (world: InWorld) =>
       expect(await read(9)).toEqual([[first, ...others], []]);
     });
 
-    test('only the group and state asked for are listed', async () => {
+    test('only the requested group and state are listed', async () => {
       const { stories } = world().stores;
       const draft = aStudioStory({ status: 'draft' });
       await stories.addFromStudio(draft);
@@ -190,7 +190,7 @@ export const studioStoryContract = (world: InWorld) =>
     });
 
     test.each(['oldest', 'newest', 'name', 'changed'] as const)(
-      'sorted by %s, paging by the last id gives every story once',
+      'sorted by %s, paging by the last id returns every story once',
       async (sort) => {
         const { stories } = world().stores;
         const added = ['delta', 'Alpha', 'charlie', 'Bravo', 'alpha'].map((name, index) =>
@@ -241,7 +241,7 @@ export const studioStoryContract = (world: InWorld) =>
       expect(await stories.lockWaiting(newId<UploadId>())).toEqual([]);
     });
 
-    test('twenty stories that take one slug at once get twenty slugs', async () => {
+    test('twenty stories with one slug at once get twenty slugs', async () => {
       const { transaction, stores } = world();
       await atOnce(20, () =>
         transaction.run(async ({ stories }) => {
@@ -257,7 +257,7 @@ export const studioStoryContract = (world: InWorld) =>
       expect(slugs.toSorted()).toEqual(['night-bus', ...numbered].toSorted());
     });
 
-    test('of ten admins who change one revision at once, one succeeds', async () => {
+    test('of ten concurrent changes of one revision, one succeeds', async () => {
       const { transaction, stores } = world();
       const made = aStudioStory();
       await stores.stories.addFromStudio(made);

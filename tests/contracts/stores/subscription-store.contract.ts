@@ -30,7 +30,7 @@ export const subscriptionStoreContract = (world: InWorld) =>
       expect(await subscriptions.find(listener.id)).toEqual(second);
     });
 
-    test('what ended a moment ago by the stores’ own clock is not active', async () => {
+    test('a subscription that has just ended by the stores’ own clock is not active', async () => {
       const { users, subscriptions, now } = world().stores;
       const listener = aUser();
       await users.add(listener);

@@ -7,7 +7,7 @@ import type { InWorld } from '../world.ts';
 const none = { temptation: 0, quickie: 0, confession: 0 };
 
 export const todayContract = (world: InWorld) =>
-  describe('what waits for an admin', () => {
+  describe('pending work of an admin', () => {
     test('with nothing there everything is 0', async () => {
       const { insights } = world().stores;
       expect(await insights.waiting(at('00:00:00.000'))).toEqual({
@@ -19,7 +19,7 @@ export const todayContract = (world: InWorld) =>
       expect(await insights.countPeople(at('00:00:00.000'))).toEqual({ listeners: 0, subscribers: 0 });
     });
 
-    test('questions that are not set aside, feedback of late nobody has read, drafts and files on their way', async () => {
+    test('counts questions that are not set aside, recent unread feedback, drafts and files in processing', async () => {
       const { insights, questions, feedback, stories } = world().stores;
       const questionIds = [newId<QuestionId>(), newId<QuestionId>()] as const;
       for (const id of questionIds)
@@ -60,7 +60,7 @@ export const todayContract = (world: InWorld) =>
       expect(await insights.countPeople(at('11:00:00.000'))).toEqual({ listeners: 2, subscribers: 1 });
     });
 
-    test('who is counted changes with every account and plan, whether the changes are summed or not', async () => {
+    test('the count of listeners changes with every account and plan, whether the changes are folded or not', async () => {
       const { insights, users, subscriptions, newsletters } = world().stores;
       const agreed = { optedIn: true, at: at('08:00:00.000'), source: 'sign-up', wording: '1' } as const;
       const [asha, ravi] = [aUser({ marketing: agreed }), aUser({ marketing: agreed })];

@@ -5,7 +5,7 @@ import type { InWorld } from '../world.ts';
 
 export const transactionContract = (world: InWorld) =>
   describe('transactions', () => {
-    test('success keeps every change, and its value is answered', async () => {
+    test('success commits every change, and its value is returned', async () => {
       const [asha, link] = [aUser(), aLink()];
       const answer = await world().transaction.run(async ({ users, links }) => {
         await users.add(asha);
@@ -17,7 +17,7 @@ export const transactionContract = (world: InWorld) =>
       expect(await world().stores.links.find(link.secretHash)).toEqual(link);
     });
 
-    test('a failure takes every change back, and is answered', async () => {
+    test('a failure rolls every change back, and is returned', async () => {
       const [asha, link] = [aUser(), aLink()];
       const answer = await world().transaction.run(async ({ users, links }) => {
         await users.add(asha);
@@ -29,7 +29,7 @@ export const transactionContract = (world: InWorld) =>
       expect(await world().stores.links.find(link.secretHash)).toBeNull();
     });
 
-    test('an error takes every change back, and the next transaction runs', async () => {
+    test('an error rolls every change back, and the next transaction runs', async () => {
       const asha = aUser();
       const broken = world().transaction.run(async ({ users }) => {
         await users.add(asha);
@@ -43,7 +43,7 @@ export const transactionContract = (world: InWorld) =>
       expect(answer).toEqual(succeed(true));
     });
 
-    test('a statement that is refused inside takes the rest back too', async () => {
+    test('a statement rejected inside rolls the rest back too', async () => {
       const asha = aUser();
       const order = anOrder(asha.id, { status: 'declined' });
       const refused = world().transaction.run(async ({ users, orders }) => {

@@ -50,7 +50,7 @@ export const uploadStoreContract = (world: InWorld) =>
       expect(await uploads.findByAddress(`/uploads/${upload.id}?v=1`)).toEqual(ready);
     });
 
-    test('a picture is ready at once and known by its addresses', async () => {
+    test('a picture is ready at once and found by its URLs', async () => {
       const { uploads } = world().stores;
       const upload = await anUpload(world(), { kind: 'picture' });
       await uploads.addPicture(upload, coverOf(upload.id));
@@ -64,7 +64,7 @@ export const uploadStoreContract = (world: InWorld) =>
       });
     });
 
-    test('an address that no upload was given finds none', async () => {
+    test('an unknown URL finds no upload', async () => {
       const { uploads } = world().stores;
       for (const address of [`/uploads/${newId()}`, 'https://example.com/a.mp3', '', '/uploads/x'])
         expect(await uploads.findByAddress(address)).toBeNull();
@@ -89,7 +89,7 @@ export const uploadStoreContract = (world: InWorld) =>
       });
     });
 
-    test('a recording that waits for room does so until its processing goes on or ends', async () => {
+    test('a recording that waits for disk space does so until its processing continues or ends', async () => {
       const { uploads } = world().stores;
       const waitsFor = async (id: UploadId) => (await uploads.find(id))?.waitsFor;
       const waiting = async (): Promise<UploadId> => {
@@ -115,7 +115,7 @@ export const uploadStoreContract = (world: InWorld) =>
       }
     });
 
-    test('a refused recording stays refused until it is taken up again', async () => {
+    test('a rejected recording stays rejected until it is processed again', async () => {
       const { uploads } = world().stores;
       const upload = await anUpload(world());
       await uploads.addRefused(upload, 'upload.not-audio');
@@ -128,7 +128,7 @@ export const uploadStoreContract = (world: InWorld) =>
       expect(await uploads.find(upload.id)).toMatchObject(begun);
     });
 
-    test('an upload is claimed by one owner, however many ask at once', async () => {
+    test('an upload is claimed by one owner, however many claim at once', async () => {
       const { uploads } = world().stores;
       const upload = await anUpload(world());
       await uploads.addRecording(upload);
@@ -141,7 +141,7 @@ export const uploadStoreContract = (world: InWorld) =>
       expect(await uploads.claim(newId(), owner)).toBe(false);
     });
 
-    test('what nobody claimed and nobody works on is found and removed; what was claimed stays', async () => {
+    test('unclaimed idle uploads are found and removed; claimed ones stay', async () => {
       const { uploads } = world().stores;
       const [old, claimed, young, working] = [
         await anUpload(world(), { kind: 'picture' }),

@@ -8,7 +8,7 @@ const keyOf = (assetId: string) => `media/${assetId}.mp3`;
 
 export const usedFilesContract = (world: InWorld) =>
   describe('used files', () => {
-    test('are those of stories, articles, banners and uploads, whatever became of these', async () => {
+    test('are those of stories, articles, banners and uploads, in whatever state', async () => {
       const { stories, articles, banners, uploads, users, usedFiles } = world().stores;
       const better = aPart(1).media;
       const story = aStory({

@@ -28,7 +28,7 @@ export const userStoreContract = (world: InWorld) =>
       expect(await users.findByEmail(full.email)).toEqual(full);
     });
 
-    test('everybody with one phone number is listed, the oldest first', async () => {
+    test('all accounts with one phone number are listed, the oldest first', async () => {
       const { users } = world().stores;
       const phone = '9876543210' as Phone;
       const [asha, ravi] = [aUser({ phone }), aUser({ phone })];
@@ -46,7 +46,7 @@ export const userStoreContract = (world: InWorld) =>
       expect(await users.findByEmail('nobody@example.in' as Email)).toBeNull();
     });
 
-    test('twenty sign-ups of one address at once make one account', async () => {
+    test('twenty concurrent sign-ups of one address make one account', async () => {
       const { users } = world().stores;
       const email = 'asha@example.in' as Email;
       const answers = await atOnce(20, () => users.add(aUser({ email })));
@@ -54,7 +54,7 @@ export const userStoreContract = (world: InWorld) =>
       expect(new Set(answers.map(({ user }) => user.id)).size).toBe(1);
     });
 
-    test('a name, a phone number and the confirmed age are kept, and nobody else is changed', async () => {
+    test('a name, a phone number and the confirmed age are saved, and nobody else is changed', async () => {
       const { users } = world().stores;
       const [asha, ravi] = [aUser(), aUser()];
       await users.add(asha);
@@ -74,7 +74,7 @@ export const userStoreContract = (world: InWorld) =>
       expect((await users.find(asha.id))?.name).toBeNull();
     });
 
-    test('another address is kept unless another account has it, and leads to the account from then on', async () => {
+    test('a new address is saved unless another account has it, and finds the account from then on', async () => {
       const { users } = world().stores;
       const [asha, ravi] = [aUser(), aUser()];
       await users.add(asha);
@@ -89,7 +89,7 @@ export const userStoreContract = (world: InWorld) =>
       expect(await users.setEmail(newId<UserId>(), 'nobody@example.com' as Email)).toBe(false);
     });
 
-    test('a marketing choice is kept with its time, source and wording', async () => {
+    test('a marketing choice is saved with its time, source and wording', async () => {
       const { users } = world().stores;
       const asha = aUser();
       await users.add(asha);
@@ -103,7 +103,7 @@ export const userStoreContract = (world: InWorld) =>
       expect(await users.find(asha.id)).toEqual({ ...asha, marketing });
     });
 
-    test('a password is kept apart from the account', async () => {
+    test('a password is stored apart from the account', async () => {
       const { users } = world().stores;
       const asha = aUser();
       await users.add(asha);
@@ -115,7 +115,7 @@ export const userStoreContract = (world: InWorld) =>
       expect(await users.readPasswordHash(newId<UserId>())).toBeNull();
     });
 
-    test('twenty raises of the token version at once are twenty versions', async () => {
+    test('twenty concurrent increments of the token version are twenty versions', async () => {
       const { users } = world().stores;
       const asha = aUser({ tokenVersion: 4 });
       await users.add(asha);
@@ -147,7 +147,7 @@ export const userStoreContract = (world: InWorld) =>
       expect(await users.listSuspended(1)).toEqual([{ ...ravi, suspendedAt: at('12:00:00.000') }]);
     });
 
-    test('two superadmins who take each other’s role at once leave one', async () => {
+    test('two superadmins who revoke each other’s role at once leave one', async () => {
       const { users } = world().stores;
       const pair = [aUser({ role: 'superadmin' }), aUser({ role: 'superadmin' })];
       for (const user of pair) await users.add(user);

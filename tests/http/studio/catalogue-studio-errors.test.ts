@@ -199,21 +199,14 @@ for (const { create, body } of studioGroups) {
   });
 }
 
-test.each(['free', -1, 1e9, '1e3', [], true])(
-  '%j is no valid price',
-  { tags: ['studio-9'] },
-  async (price) => {
-    const answers = [
-      await at.post('/api/upload/create-short-story', await at.bodies.quickie({ shortStoryPrice: price })),
-      await at.post(
-        '/api/upload/create-herconfession',
-        await at.bodies.confession({ confessionPrice: price }),
-      ),
-      await at.post('/api/upload/create-temptations', await at.bodies.temptation({ price })),
-    ];
-    expect(answers.map(({ json }) => json.code)).toEqual(answers.map(() => 'catalogue.invalid-price'));
-  },
-);
+test.each(['free', -1, 1e9, '1e3', [], true])('%j is no price', { tags: ['studio-9'] }, async (price) => {
+  const answers = [
+    await at.post('/api/upload/create-short-story', await at.bodies.quickie({ shortStoryPrice: price })),
+    await at.post('/api/upload/create-herconfession', await at.bodies.confession({ confessionPrice: price })),
+    await at.post('/api/upload/create-temptations', await at.bodies.temptation({ price })),
+  ];
+  expect(answers.map(({ json }) => json.code)).toEqual(answers.map(() => 'catalogue.invalid-price'));
+});
 
 test('a part of a temptation without file or name is rejected', { tags: ['studio-8'] }, async () => {
   const url = await at.recording();

@@ -35,7 +35,7 @@ const actions = async () => {
   return (await database.stores.audit.search(all)).map(({ by, action }) => `${by.kind} ${action}`);
 };
 
-test('account finds somebody by phone, masked unless asked, and each look is written down', async () => {
+test('account finds a listener by phone, masked unless asked, and each lookup is in the audit log', async () => {
   const at = new Date('2026-11-20T10:00:00Z');
   const id = makeId<UserId>(at, new Uint8Array(10).fill(1));
   const email = 'asha@example.in' as Email;
@@ -86,7 +86,7 @@ test('end-sessions asks first, then logs an account out on every device', async 
   expect(await actions()).toContain('operator account.signed-out');
 });
 
-test('add-days says until when the plan would run, asks, and adds them', async () => {
+test('add-days prints the new end of the plan, asks, and adds them', async () => {
   const at = new Date('2026-11-20T10:00:00Z');
   const id = makeId<UserId>(at, new Uint8Array(10).fill(3));
   const email = 'ravi@example.in' as Email;

@@ -123,7 +123,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => rmSync(scratch, { recursive: true }));
 
-test('a backup holds rows, files, keys and a manifest, for its owner alone', () => {
+test('a backup contains rows, files, keys and a manifest, readable by its owner alone', () => {
   expect(readdirSync(backup).sort()).toEqual(['files', 'manifest.json', 'rows']);
   expect(readFileSync(join(backup, 'files', 'media', 'one.mp3'), 'utf8')).toBe('sound');
   expect(existsSync(join(backup, 'files', 'keys', 'signing.key'))).toBe(true);
@@ -142,7 +142,7 @@ test('a backup holds rows, files, keys and a manifest, for its owner alone', () 
   });
 });
 
-test('no backup is written over something', async () => {
+test('no backup overwrites an existing folder', async () => {
   await expect(done(backupCommand(run), '--to', backup)).rejects.toThrow('is there already');
 });
 
@@ -179,7 +179,7 @@ test('restoring puts every row and file back as it was, and nothing newer stays'
   expect(readFileSync(join(dataDir, 'media', 'one.mp3'), 'utf8')).toBe('sound');
 });
 
-test('restoring is refused while a server runs on the same data', { timeout: 120_000 }, async () => {
+test('restoring fails while a server runs on the same data', { timeout: 120_000 }, async () => {
   await withDatabase(async () => {
     await expect(done(restoreCommand(run), '--from', backup, '--yes')).rejects.toThrow(
       'is in use by process',
@@ -187,7 +187,7 @@ test('restoring is refused while a server runs on the same data', { timeout: 120
   });
 });
 
-test('restoring is confirmed, and a dry run only looks', async () => {
+test('restoring needs confirmation, and a dry run changes nothing', async () => {
   const unconfirmed = await done(restoreCommand(run), '--from', backup);
   expect([unconfirmed.code, unconfirmed.err]).toEqual([64, expect.stringContaining('Add --yes to do it.')]);
   const dryRun = await done(restoreCommand(run), '--from', backup, '--dry-run', '--json');
@@ -206,7 +206,7 @@ const spoilt = (name: string, spoil: (folder: string) => void): string => {
   return folder;
 };
 
-test('a backup that is not whole is not restored, and nothing is changed', { timeout: 120_000 }, async () => {
+test('an incomplete backup is not restored, and nothing is changed', { timeout: 120_000 }, async () => {
   const damaged = spoilt('damaged', (at) => writeFileSync(join(at, 'files', 'media', 'one.mp3'), 'noise'));
   await expect(done(restoreCommand(run), '--from', damaged, '--yes')).rejects.toThrow(
     'A file of this backup is damaged: media/one.mp3.',
@@ -215,7 +215,7 @@ test('a backup that is not whole is not restored, and nothing is changed', { tim
   await withDatabase(async (database) => expect(await readSnapshot(database)).toEqual(before));
 });
 
-test('no file is written through a folder that is a link', { timeout: 120_000 }, async () => {
+test('no file is written through a linked folder', { timeout: 120_000 }, async () => {
   const outside = join(scratch, 'outside');
   mkdirSync(outside);
   renameSync(join(dataDir, 'media', 'deep'), join(scratch, 'deep-before'));
@@ -232,7 +232,7 @@ const runWithKeys = (keys: string) =>
   );
 const keyOf = (id: string, byte: number) => `${id}:${Buffer.alloc(32, byte).toString('base64url')}`;
 
-test('a sealed backup is restored with its key alone, or where the operator answers for it', {
+test('a sealed backup is restored with its key, or with --ignore-seal', {
   timeout: 120_000,
 }, async () => {
   const signedFolder = join(scratch, 'sealed');
@@ -265,7 +265,7 @@ test('a backup of a newer release is not restored, and nothing is changed', {
   await withDatabase(async (database) => expect(await readSnapshot(database)).toEqual(before));
 });
 
-test('doctor tells how old the last good backup is, and of one whose seal does not fit', {
+test('doctor reports how old the last good backup is, and one whose seal does not fit', {
   timeout: 120_000,
 }, async () => {
   const line = async (settings: Record<string, string>): Promise<unknown> => {

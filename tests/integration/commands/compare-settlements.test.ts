@@ -31,7 +31,7 @@ const twoHoursPass = () =>
   shop.database.em.execute(`update orders set created_at = created_at - interval '2 hours'`);
 const compare = (...args: readonly string[]) => done(compareSettlementsCommand(run), ...args);
 
-test('compare-settlements settles what only the provider knew to be paid, and agrees from then on', async () => {
+test('compare-settlements settles an order paid at the provider alone, and agrees from then on', async () => {
   const id = await shop.order(asha, 1);
   await twoHoursPass();
   const dryRun = await compare('--dry-run', '--json');
@@ -54,7 +54,7 @@ test('compare-settlements settles what only the provider knew to be paid, and ag
   expect(JSON.parse((await compare('--json')).out)).toMatchObject({ compared: 1, healed: 0, mismatches: 0 });
 });
 
-test('what only we take for paid is listed, fails the command, and doctor tells of it', async () => {
+test('an order paid only in our records is listed, fails the command, and is reported by doctor', async () => {
   const id = await shop.order(asha, 0);
   await twoHoursPass();
   await shop.database.em.execute(
@@ -80,7 +80,7 @@ test.each([
   ['warning', noAnswer, { unanswered: 2 }, 0],
   ['warning', 'Orders were last compared with the payment provider on 20', {}, 3],
   ['fine', '0 orders agreed with the payment provider on 20', {}, 1],
-])('doctor tells of the last comparison (%s): %s', async (state, expected, changed, daysAgo) => {
+])('doctor reports the last comparison (%s): %s', async (state, expected, changed, daysAgo) => {
   const { comparisons, now } = shop.database.stores;
   const ended = new Date((await now()).getTime() - daysAgo * DAY);
   await comparisons.save({ ...newComparison(ended), finishedAt: ended, ...changed });
@@ -96,7 +96,7 @@ const rowsOf = async () =>
   (await shop.database.em.execute<{ count: string }[]>('select count(*) from orders'))[0]?.count;
 const dayBefore = (days: number): string => new Date(Date.now() - days * DAY).toISOString().slice(0, 10);
 
-test('--since lists orders that a restored backup had not yet, and makes nothing of them', async () => {
+test('--since lists orders missing in a restored backup, and changes nothing', async () => {
   const lost = await shop.order(asha, 1);
   await shop.database.em.execute('delete from orders');
   const known = await shop.order(asha, 1);
@@ -120,13 +120,13 @@ test('--since lists orders that a restored backup had not yet, and makes nothing
   });
 });
 
-test('without --since nobody is asked for orders only the provider knows', async () => {
+test('without --since the provider’s own orders are not listed', async () => {
   const { out, code } = await compare('--json');
   expect([code, JSON.parse(out)]).toMatchObject([0, { compared: 0, mismatches: 0 }]);
   expect(JSON.parse(out)).not.toHaveProperty('onlyThere');
 });
 
-test('a day that is none is refused in a sentence, and nothing is compared', async () => {
+test('an invalid day is rejected in a sentence, and nothing is compared', async () => {
   const id = await shop.order(asha, 1);
   await twoHoursPass();
   expect(await compare('--since', 'yesterday')).toMatchObject({
@@ -138,7 +138,7 @@ test('a day that is none is refused in a sentence, and nothing is compared', asy
   expect((await shop.database.stores.orders.find(id))?.status).toBe('open');
 });
 
-test('where the provider does not list its orders, the command says so and compares nothing', async () => {
+test('if the provider cannot list its orders, the command says so and compares nothing', async () => {
   const id = await shop.order(asha, 1);
   await twoHoursPass();
   await shop.faults('read-fails');
@@ -151,7 +151,7 @@ test('where the provider does not list its orders, the command says so and compa
   expect((await shop.database.stores.orders.find(id))?.status).toBe('open');
 });
 
-test('news of orders nobody here knows is counted and listed, the latest first, and doctor tells of it', async () => {
+test('webhooks about unknown orders are counted and listed, the latest first, and reported by doctor', async () => {
   const { orders, now } = shop.database.stores;
   const fine = JSON.parse((await done(doctorCommand(run), '--json')).out);
   expect(fine.findings).toContainEqual({

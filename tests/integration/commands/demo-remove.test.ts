@@ -65,7 +65,7 @@ const names = async () => (await database.stores.demonstration.listIds()).storie
 const plan =
   '1 story, 0 articles, 0 answers, 0 banners, 0 invented accounts, 0 orders of theirs, 0 questions and 1 file of the demonstration';
 
-test('without --yes it says what would go, and does nothing', async () => {
+test('without --yes it prints what would be removed, and does nothing', async () => {
   const { out, err, code } = await done(demoRemoveCommand(run));
   expect([out, code]).toEqual(['', 64]);
   expect(err).toBe(
@@ -97,7 +97,7 @@ test('a dry run counts everything and changes nothing', async () => {
   expect(existsSync(cover())).toBe(true);
 });
 
-test('with --yes it is gone, the chosen story is withdrawn, and there is nothing to do again', async () => {
+test('with --yes it is removed, the chosen story is withdrawn, and there is nothing to do again', async () => {
   expect(await json('--yes')).toMatchObject({ stories: 1, files: 1, changed: true, code: 0 });
   expect((await names()).toSorted()).toEqual([chosen.id, own.id].toSorted());
   expect((await database.stores.stories.findForStudio(chosen.id))?.status).toBe('withdrawn');
@@ -117,7 +117,7 @@ const demonstrationOf = async (settings: Partial<Config> = {}) => {
 const inProduction = { isProduction: true };
 const marked = { isProduction: true, notices: ['demonstration'] } as const;
 
-test('doctor counts the demonstration, and calls it a fault where production does not say so', async () => {
+test('doctor counts the demonstration, and reports a failure if production does not show its notice', async () => {
   expect(await demonstrationOf()).toMatchObject({ state: 'fine', sentence: expect.stringMatching(/^2 /) });
   expect(await demonstrationOf(inProduction)).toEqual({
     name: 'demonstration',
@@ -148,7 +148,7 @@ test('demo-sign-in prints a login link of an account that demo-remove takes away
   expect(await database.stores.users.findByEmail(email)).toBeNull();
 });
 
-test('demo-sign-in knows a listener and an admin alone', async () => {
+test('demo-sign-in accepts a listener and an admin only', async () => {
   await expect(done(demoSignInCommand(run), 'superadmin')).rejects.toMatchObject({
     code: 'commander.invalidArgument',
   });
@@ -173,7 +173,7 @@ test.each([
       DEMO: 'on',
     },
   ],
-])('invented people are refused %s', async (_mode, environment) => {
+])('invented listeners are rejected for %s', async (_mode, environment) => {
   const elsewhere = commandRunner(() => readConfig(environment));
   const { out, err, code } = await done(demoSignInCommand(elsewhere), 'listener');
   expect([out, code]).toEqual(['', 1]);

@@ -19,14 +19,14 @@ test('without the file the environment is as it was', () => {
   expect(readEnvironment({ PORT: '4000' }, file())).toEqual(succeed({ PORT: '4000' }));
 });
 
-test('the file gives what the environment does not, quotes and comments as usual', () => {
+test('the file adds to the environment without overriding it, quotes and comments as usual', () => {
   writeFileSync(file(), '# ports\nPORT=4000\nPRODUCT_NAME="Raag & Co" # a name\nHOST=\nexport DEMO=off\n');
   expect(readEnvironment({ PORT: '5000', DEMO: ' ' }, file())).toEqual(
     succeed({ PORT: '5000', PRODUCT_NAME: 'Raag & Co', HOST: '', DEMO: 'off' }),
   );
 });
 
-test('a folder of that name is told in one sentence', () => {
+test('a folder of that name is reported in one sentence', () => {
   mkdirSync(file());
   expect(readEnvironment({}, file())).toEqual(fail([expect.stringMatching(/\.env cannot be read: /)]));
 });
@@ -34,7 +34,7 @@ test('a folder of that name is told in one sentence', () => {
 const doctorIn = (env: Record<string, string>) =>
   spawnSync(process.execPath, [cliFile, 'doctor'], { cwd: folder, encoding: 'utf8', env });
 
-test('every command reads the file of its folder, and a fault in it stops the start', () => {
+test('every command reads the file of its folder, and an error in it stops the start', () => {
   writeFileSync(file(), 'PORT=hunter2\n');
   const ended = doctorIn({});
   expect([ended.status, ended.stderr]).toEqual([

@@ -59,7 +59,7 @@ const list = async () =>
     userId,
   ]);
 
-test('with --mail the file is prepared for its owner alone, and nothing is handed out', async () => {
+test('with --mail the file is prepared for its owner alone, and nothing is printed', async () => {
   const prepare = (...args: readonly string[]) =>
     done(exportAccountCommand(run), '--email', asha.email, '--mail', ...args);
   const archive = () => withDatabase(({ stores }) => stores.privacy.findArchive(asha.id));
@@ -74,7 +74,7 @@ test('with --mail the file is prepared for its owner alone, and nothing is hande
   expect(await archive()).toMatchObject({ userId: asha.id });
 });
 
-test('the operator exports an account, to the terminal or to a file that was not there', async () => {
+test('the operator exports an account, to the terminal or to a new file', async () => {
   const { out, code } = await done(exportAccountCommand(run), '--email', asha.email, '--json');
   expect([code, JSON.parse(out)]).toMatchObject([
     0,
@@ -96,7 +96,7 @@ test('the operator exports an account, to the terminal or to a file that was not
   expect([missing.code, JSON.parse(missing.out)]).toMatchObject([1, { code: 'staff.user-not-found' }]);
 });
 
-test('erasing asks first, a dry run leaves nothing behind, and what stands in the way is told', async () => {
+test('erasing asks first, a dry run leaves nothing behind, and obstacles are reported', async () => {
   expect(await erase('--email', asha.email)).toMatchObject({ code: 64 });
   const dryRun = await erase('--email', asha.email, '--dry-run');
   expect([dryRun.code, dryRun.out]).toEqual([0, expect.stringMatching(/^Nothing was changed\./)]);

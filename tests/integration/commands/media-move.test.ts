@@ -76,7 +76,7 @@ const onDisk = (): readonly string[] => names.filter((key) => existsSync(join(da
 const nothing = { moved: 0, bytes: 0, passedOver: 0, newer: [], removed: 0, failed: [] };
 const total = Object.values(contents).reduce((sum, { length }) => sum + length, 0);
 
-test('every file comes to the storage and back, byte for byte, and nothing else does', async () => {
+test('every file is moved to the storage and back, byte for byte, and nothing else', async () => {
   layAll();
   lay('media/x.mp3.1.part', new Uint8Array(3));
   lay('mailbox/secret.json', new Uint8Array(3));
@@ -97,7 +97,7 @@ test('every file comes to the storage and back, byte for byte, and nothing else 
   expect(readdirSync(join(dataDir, 'scratch'))).toEqual([]);
 });
 
-test('a second time there is nothing to do, and with --remove the files leave their old place', async () => {
+test('a second run has nothing to do, and with --remove the source files are deleted', async () => {
   layAll();
   await move('--to', 's3');
   expect(await move('--to', 's3')).toMatchObject({ ...nothing, passedOver: 5, changed: false });
@@ -118,7 +118,7 @@ test('a dry run counts and changes nothing', async () => {
 });
 
 test.each(['failing', 'cut', 'slow'] as const)(
-  'a storage that is %s for a while is got over',
+  'a storage that is %s for a while is retried',
   async (fault) => {
     layAll();
     await objects.write('covers/b-400.webp', contents['covers/b-400.webp'] ?? new Uint8Array());
@@ -132,7 +132,7 @@ test.each(['failing', 'cut', 'slow'] as const)(
   },
 );
 
-test('bytes that come out wrong never count: the file stays, is told, and goes with the next run', async () => {
+test('a copy with wrong bytes never counts: the file stays, is reported, and is moved by the next run', async () => {
   lay('media/a.mp3', contents['media/a.mp3'] ?? Buffer.alloc(0));
   line.suffer('wrong');
   const spoilt = await move('--to', 's3', '--remove');
@@ -143,7 +143,7 @@ test('bytes that come out wrong never count: the file stays, is told, and goes w
   expect(await stored()).toEqual({ 'media/a.mp3': hashes['media/a.mp3'] });
 });
 
-test('what is later where it was to go stays as it is', async () => {
+test('a newer file at the destination stays as it is', async () => {
   lay('covers/b-400.webp', new Uint8Array(9));
   const before = new Date(Date.now() - 3_600_000);
   utimesSync(join(dataDir, 'covers/b-400.webp'), before, before);
@@ -153,7 +153,7 @@ test('what is later where it was to go stays as it is', async () => {
   expect((await objects.readFacts('covers/b-400.webp'))?.bytes).toBe(7);
 });
 
-test('a storage that is away, or none, is told in a sentence', async () => {
+test('unavailable storage, or none, is reported in a sentence', async () => {
   line.suffer('expired');
   expect(await done(mediaMoveCommand(run), '--to', 's3')).toMatchObject({
     code: 1,
@@ -166,7 +166,7 @@ test('a storage that is away, or none, is told in a sentence', async () => {
   });
 });
 
-test('people see how far it is, and one sentence at the end', async () => {
+test('the progress is printed, and one sentence at the end', async () => {
   layAll();
   const { out } = await done(mediaMoveCommand(run), '--to', 's3');
   expect(out).toMatch(/^1 of 5 files, [\d.]+ MB of 8\.3 MB …$/m);

@@ -63,7 +63,7 @@ const actions = async () => {
   return (await database.stores.audit.search(all)).map(({ by, action }) => `${by.kind} ${action}`);
 };
 
-test('grant-role makes an account an admin, and the log names the operator', async () => {
+test('grant-role makes an account an admin, and the audit log names the operator', async () => {
   const asha = await account('asha');
   const { out, code } = await done(grantRoleCommand(run), '--email', asha.email, '--role', 'admin');
   expect([code, out]).toEqual([0, `User with email ${asha.email} successfully made meendAdmin\n`]);
@@ -98,7 +98,7 @@ test('a dry run says what would be done, and does nothing', async () => {
   expect(await actions()).toEqual([]);
 });
 
-test('a dry run is refused where the command itself would be', async () => {
+test('a dry run fails where the command itself would', async () => {
   const args = ['--email', 'nobody@example.in', '--role', 'admin', '--dry-run'];
   expect(await json(grantRoleCommand(run), ...args)).toEqual({
     error: 'No account has this email address.',
@@ -106,7 +106,7 @@ test('a dry run is refused where the command itself would be', async () => {
   });
 });
 
-test('a refusal is one sentence on standard error and exit code 1', async () => {
+test('an error is one sentence on standard error and exit code 1', async () => {
   const args = ['--email', 'nobody', '--role', 'admin'];
   expect(await done(grantRoleCommand(run), ...args)).toEqual({
     out: '',
@@ -115,7 +115,7 @@ test('a refusal is one sentence on standard error and exit code 1', async () => 
   });
 });
 
-test('a role that is none is wrong usage', async () => {
+test('an unknown role is a usage error', async () => {
   const wrong = done(grantRoleCommand(run), '--email', 'asha@example.in', '--role', 'owner');
   await expect(wrong).rejects.toMatchObject({ code: 'commander.invalidArgument' });
 });
@@ -150,7 +150,7 @@ test('list-staff lists superadmins, then admins', async () => {
   });
 });
 
-test('suspend locks an account out, reinstate lets it in again', async () => {
+test('suspend locks an account out, reinstate reverts it', async () => {
   const asha = await account('asha');
   expect((await done(suspendCommand(run), '--email', asha.email)).code).toBe(64);
   expect((await find(asha))?.suspendedAt).toBeNull();
@@ -177,7 +177,7 @@ test('set-banner-admin reads the password from standard input and shows it nowhe
   });
 });
 
-test('list-banners and activate-banner look after the banners', async () => {
+test('list-banners and activate-banner manage the banners', async () => {
   const banner = (id: string, isActive: boolean) => ({
     id: id as BannerId,
     image: '/banners/wide.webp',
@@ -216,7 +216,7 @@ const lose = async (): Promise<OutboxId> => {
   return id;
 };
 
-test('jobs lists what was given up without addresses, and has it done once more', async () => {
+test('jobs lists dead letters without addresses, and requeues them', async () => {
   const [first] = [await lose(), await lose()];
   const listed = await done(jobsCommand(run));
   expect(listed.out).toContain('0 jobs wait or are under way, 2 were given up.');
@@ -232,7 +232,7 @@ test('jobs lists what was given up without addresses, and has it done once more'
   expect(await json(jobsCommand(run), '--retry-all')).toMatchObject({ revived: 1 });
 });
 
-test('jobs discards one after asking, and its reason names nobody', async () => {
+test('jobs discards one after asking, and its reason contains no personal data', async () => {
   const id = await lose();
   await database.stores.outbox.postpone(id, new Date(), '550 <asha@example.in> is unknown', true);
   expect((await done(jobsCommand(run))).out).toContain('550 <[address]> is unknown');
@@ -245,7 +245,7 @@ test('jobs discards one after asking, and its reason names nobody', async () => 
   expect(await actions()).toEqual(['operator job.discarded']);
 });
 
-test('doctor looks at every part and tells what it found', async () => {
+test('doctor checks every part and reports the result', async () => {
   const { findings } = (await json(doctorCommand(run))) as unknown as {
     findings: { name: string; state: string; sentence: string }[];
   };
@@ -275,7 +275,7 @@ test('doctor has a line for each fact about the company, and names what producti
   expect(out).toMatch(/fine +grievance officer +A\. Rao\.\s/);
 });
 
-test('doctor tells a mail server that does not answer', async () => {
+test('doctor reports a mail server that does not respond', async () => {
   const mute = commandRunner(() =>
     readConfig({ DATA_DIR: dataDir, SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'hello@meend.example' }),
   );
@@ -284,7 +284,7 @@ test('doctor tells a mail server that does not answer', async () => {
   expect(out).toMatch(/fault +mails +The mail server could not be reached or broke off \(CONN ESOCKET\)/);
 });
 
-test('doctor tells a database that cannot be opened, with exit code 1', async () => {
+test('doctor reports a database that cannot be opened, with exit code 1', async () => {
   const nowhere = commandRunner(() => readConfig({ DATABASE_URL: 'postgres://meend@127.0.0.1:1/meend' }));
   const { out, code } = await done(doctorCommand(nowhere));
   expect(code).toBe(1);

@@ -44,7 +44,7 @@ const actions = async () => {
   }));
 };
 
-test('refund asks first, then gives the money back and takes the days', async () => {
+test('refund asks first, then refunds the payment and takes the days', async () => {
   const id = await order(1);
   const unconfirmed = await refund('--order', id);
   expect([unconfirmed.code, unconfirmed.err]).toEqual([
@@ -60,7 +60,7 @@ test('refund asks first, then gives the money back and takes the days', async ()
   ]);
 });
 
-test('a dry run says what would be done, and gives nothing back', async () => {
+test('a dry run prints what would be done, and refunds nothing', async () => {
   const id = await order(1);
   expect((await refund('--order', id, '--dry-run')).out).toBe(
     `Nothing was changed. Without --dry-run: ₹49 of order ${id} would be given back. Its 30 days are taken when the money has gone back.\n`,
@@ -75,7 +75,7 @@ test('a dry run says what would be done, and gives nothing back', async () => {
   expect([await refundsOf(id), await paidDays(), await actions()]).toEqual([[], 30, []]);
 });
 
-test('a second run finds the refund done, and gives nothing more', async () => {
+test('a second run finds the refund done, and refunds nothing more', async () => {
   const id = await order(1);
   await refund('--order', id, '--yes');
   const again = await refund('--order', id);
@@ -85,7 +85,7 @@ test('a second run finds the refund done, and gives nothing more', async () => {
 });
 
 test.each(['refund-lost-before', 'refund-lost-after'])(
-  'after an answer was lost (%s) a second run finishes the same refund',
+  'after a lost response (%s) a second run completes the same refund',
   async (fault) => {
     const id = await order(1);
     await shop.faults(fault, 'read-fails', 'webhooks-muted');
@@ -110,7 +110,7 @@ test.each(['refund-lost-before', 'refund-lost-after'])(
   },
 );
 
-test('a refund the provider has yet to finish is told so, and finished by settle-orders', async () => {
+test('a pending refund is reported as such, and completed by settle-orders', async () => {
   const id = await order(1);
   await shop.faults('refunds-pending', 'webhooks-muted');
   const pending = await refund('--order', id, '--yes', '--json');
@@ -127,7 +127,7 @@ test('a refund the provider has yet to finish is told so, and finished by settle
   expect(await paidDays()).toBe(0);
 });
 
-test('a refusal of the provider is told with its short reason, and changes nothing', async () => {
+test('a rejection by the provider is reported with its short code, and changes nothing', async () => {
   const id = await order(1);
   await shop.faults('refunds-refused');
   const refused = await refund('--order', id, '--yes');
@@ -138,7 +138,7 @@ test('a refusal of the provider is told with its short reason, and changes nothi
   expect(await paidDays()).toBe(30);
 });
 
-test('an order paid twice is listed; its refund gives one payment back and keeps the days', async () => {
+test('an order paid twice is listed; its refund returns one payment and leaves the days', async () => {
   expect((await done(listRefundsCommand(run))).out).toBe('No order waits for a refund.\n');
   const id = await order(2);
   expect(JSON.parse((await done(listRefundsCommand(run), '--json')).out)).toMatchObject({
@@ -153,7 +153,7 @@ test('an order paid twice is listed; its refund gives one payment back and keeps
   expect(await paidDays()).toBe(0);
 });
 
-test('a part goes back and leaves the days; more than is left is refused', async () => {
+test('a partial refund leaves the days; more than is left is rejected', async () => {
   const id = await order(1);
   expect((await refund('--order', id, '--amount', '20', '--dry-run')).out).toBe(
     `Nothing was changed. Without --dry-run: ₹20 of order ${id} would be given back. The order keeps its days.\n`,
@@ -174,11 +174,11 @@ test('a part goes back and leaves the days; more than is left is refused', async
 test.each([
   ['nothing', 'We could not find this order.'],
   ['01999999-0000-7000-8000-000000000001', 'We could not find this order.'],
-])('an order that is not ours (%s) is refused', async (id, message) => {
+])('an unknown order (%s) is rejected', async (id, message) => {
   expect(await refund('--order', id, '--yes')).toEqual({ out: '', err: `${message}\n`, code: 1 });
 });
 
-test('an order nobody paid is refused', async () => {
+test('an unpaid order is rejected', async () => {
   const id = await order(0);
   expect((await refund('--order', id, '--yes')).err).toBe('Only a paid order can be refunded.\n');
   const long = await refund('--order', id, '--yes', '--reason', 'x'.repeat(301));

@@ -45,7 +45,7 @@ const done = runCli();
 const reset = (...args: readonly string[]) => done(resetSecondFactorCommand(run), '--yes', '--json', ...args);
 const factorNames = async () => (await database.stores.factors.listOf(id)).map(({ name }) => name);
 
-test('reset-second-factor takes everything away, once, and is written down; nobody is asked by a dry run', async () => {
+test('reset-second-factor removes all factors, once, and is in the audit log; a dry run does not ask', async () => {
   expect((await done(doctorCommand(run))).out).toContain('0 of 1 of the team have no second factor yet');
   const dry = await reset('--email', email, '--dry-run');
   expect([dry.code, JSON.parse(dry.out)]).toEqual([0, { email, removed: 1, changed: false }]);
@@ -60,7 +60,7 @@ test('reset-second-factor takes everything away, once, and is written down; nobo
   expect((await done(doctorCommand(run))).out).toContain('1 of 1 of the team have no second factor yet');
 });
 
-test('an address nobody has is told so', async () => {
+test('an unknown address is reported', async () => {
   const { code, out } = await reset('--email', 'nobody@example.in');
   expect(code).toBe(1);
   expect(JSON.parse(out)).toMatchObject({ code: 'staff.user-not-found' });

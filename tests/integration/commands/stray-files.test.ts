@@ -23,7 +23,7 @@ afterAll(async () => {
 const run = commandRunner(() => readConfig({ DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'silent' }));
 const done = runCli();
 
-test('doctor tells which stored files the nightly sweep would remove, and removes none', async () => {
+test('doctor reports which stored files the nightly purge would remove, and removes none', async () => {
   const covers = join(dataDir, 'covers');
   mkdirSync(covers, { recursive: true });
   const old = new Date(Date.now() - 25 * 60 * 60_000);

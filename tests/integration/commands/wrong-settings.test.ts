@@ -3,7 +3,7 @@ import { cliFile } from '@meend/tests/kit/servers/product-files.ts';
 import { expect, test } from 'vitest';
 
 test.each(['serve', 'list-staff', 'doctor'])(
-  '%s with wrong settings ends with 78 and a line a fault',
+  '%s with invalid settings ends with 78 and one line per error',
   (name) => {
     const ended = spawnSync(process.execPath, [cliFile, name], {
       encoding: 'utf8',

@@ -124,7 +124,7 @@ const folders = async (): Promise<readonly string[]> => {
   return found;
 };
 
-test('the whole product goes to the storage and comes back from it', { timeout: 240_000 }, async () => {
+test('the whole product is backed up to the storage and restored from it', { timeout: 240_000 }, async () => {
   const user = aUser();
   await withDatabase(config, ({ stores }) => stores.users.add(user));
   const lines: string[] = [];
@@ -140,7 +140,7 @@ test('the whole product goes to the storage and comes back from it', { timeout: 
   });
 });
 
-test('every byte comes back, also of files that go in parts', async () => {
+test('every byte is restored, also of files uploaded in parts', async () => {
   const made = await store('one');
   expect(await readBack('one')).toEqual(made);
   expect(await keys()).toEqual(
@@ -152,7 +152,7 @@ test('every byte comes back, also of files that go in parts', async () => {
 
 const log = (lines: string[]) => productLog('info', { write: (entry) => lines.push(entry) });
 
-test('they are made by themselves, the newest stay, and what is not ours is left alone', async () => {
+test('they are made by schedule, the newest stay, and other objects are not touched', async () => {
   const clock = fakeClock(new Date('2026-11-20T10:00:00.000Z'));
   const tick = scheduledBackup({ config, clock, log: log([]), make: (_config, folder) => write(folder) });
   for (const key of ['daily/notes/manifest.json', 'daily/other-2026-01-01T00-00-00Z/manifest.json', 'else/x'])
@@ -172,7 +172,7 @@ test('they are made by themselves, the newest stay, and what is not ours is left
   expect((await newestAt(config, ADDRESS))?.at).toEqual(new Date('2026-11-20T22:00:00.000Z'));
 });
 
-test('what a process left behind that died while sending is none, and goes after a day', async () => {
+test('an incomplete backup of a crashed process is none, and is deleted after a day', async () => {
   const dead = 'daily/meend-2026-11-01T10-00-00Z/';
   for (const path of ['rows/users.gz', 'seal.json']) await objects.write(dead + path, Buffer.from('half'));
   expect(await newestAt(config, ADDRESS)).toBeNull();
@@ -187,7 +187,7 @@ test('what a process left behind that died while sending is none, and goes after
 });
 
 test.each(['failing', 'cut', 'wrong', 'expired'] as const)(
-  'storage that is %s in the middle makes no backup, and is told',
+  'storage that is %s midway makes no backup, and is logged',
   { timeout: 60_000 },
   async (fault) => {
     const lines: string[] = [];
@@ -207,7 +207,7 @@ test.each(['failing', 'cut', 'wrong', 'expired'] as const)(
   },
 );
 
-test('what was sent before the storage refused a file does not stay', async () => {
+test('objects sent before the storage rejected one are deleted', async () => {
   const folder = join(places.scratch, 'refused');
   await write(folder);
   const send = async (key: string, path: string): Promise<void> => {
@@ -219,7 +219,7 @@ test('what was sent before the storage refused a file does not stay', async () =
   expect(await keys()).toEqual([]);
 });
 
-test('a backup that somebody changed in the storage is refused', async () => {
+test('a backup changed in the storage is rejected', async () => {
   await store('one');
   const manifest = await buffer(await objects.read('daily/one/manifest.json'));
   await objects.write('daily/one/manifest.json', Buffer.from(`${manifest} `));
@@ -231,7 +231,7 @@ test('a backup that somebody changed in the storage is refused', async () => {
   await expect(readBack('one')).rejects.toThrow('A file of this backup is missing: files/media/a.mp3.');
 });
 
-test('bad addresses are told in plain words, and change nothing', async () => {
+test('bad addresses are explained, and change nothing', async () => {
   await expect(readBack('nothing')).rejects.toThrow(
     `s3://${BACKUP_BUCKET}/daily/nothing/ holds no backup: it has no manifest.json.`,
   );
@@ -258,7 +258,7 @@ test('bad addresses are told in plain words, and change nothing', async () => {
   expect(make).not.toHaveBeenCalled();
 });
 
-test('whoever asks without end asks the storage once a minute, and hears the last word while it is away', async () => {
+test('frequent callers query the storage once a minute, and get the last result while it is unavailable', async () => {
   await store('meend-2026-11-20T10-00-00Z');
   vi.useFakeTimers({ toFake: ['performance'] });
   const last = watchLastBackup({ ...config, dataDir: join(places.scratch, 'nowhere') });

@@ -61,7 +61,7 @@ const expectStored = async (): Promise<void> => {
     expect((await buffer(await objects.read(key))).equals(bytes), key).toBe(true);
 };
 
-test('a backup holds the files of the storage, and a restore brings them back there', {
+test('a backup contains the files of the storage, and a restore brings them back there', {
   timeout: 240_000,
 }, async () => {
   await objects.write('uploads/tus/01930000-0000-7000-8000-000000000002/info', new Uint8Array(3));
@@ -95,7 +95,7 @@ test('a backup of the disk is restored to the storage', { timeout: 240_000 }, as
   await expectStored();
 });
 
-test('a file that cannot be had from the storage, or comes with other bytes, makes no backup', {
+test('a file that the storage does not return, or with other bytes, makes no backup', {
   timeout: 240_000,
 }, async () => {
   for (const fault of ['failing', 'wrong'] as const) {
@@ -106,7 +106,7 @@ test('a file that cannot be had from the storage, or comes with other bytes, mak
   }
 });
 
-test('the journal of accounts is one for all machines, and what one wrote on its disk before counts', async () => {
+test('the journal of accounts is shared by all machines, and entries on a disk from before count', async () => {
   const entry = (kind: 'suspended' | 'reinstated', at: string): JournalEntry => ({
     kind,
     userId: newId<UserId>(),
@@ -122,7 +122,7 @@ test('the journal of accounts is one for all machines, and what one wrote on its
   expect(await journalOf(there).read()).toEqual([first, third]);
 });
 
-test('a decision that cannot be written down is not taken', async () => {
+test('a decision that cannot be recorded is not made', async () => {
   line.suffer('failing');
   const entry: JournalEntry = { kind: 'suspended', userId: newId<UserId>(), at: new Date() };
   await expect(journalOf(config).add(entry)).rejects.toThrow();

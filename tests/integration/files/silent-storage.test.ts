@@ -22,7 +22,7 @@ afterAll(async () => {
   await s3.stop();
 });
 
-test('every question to it ends, and the same client goes on once it answers', async () => {
+test('every request times out, and the same client continues once the storage responds', async () => {
   const defaultObjects = s3Objects(s3Storage(line.endpoint));
   const objects = s3Objects(s3Storage(line.endpoint), ANSWER_MS);
   await defaultObjects.write('media/a.mp3', recordingBytes(1, 1_000));
@@ -41,7 +41,7 @@ test('every question to it ends, and the same client goes on once it answers', a
   defaultObjects.close();
 });
 
-test('a body that comes slowly is no silence: it may take longer than its head', async () => {
+test('a slow body is no timeout: it may take longer than its headers', async () => {
   const defaultObjects = s3Objects(s3Storage(line.endpoint));
   await defaultObjects.write('media/slow.mp3', recordingBytes(2, 1_500_000));
   const objects = s3Objects(s3Storage(line.endpoint), ANSWER_MS);

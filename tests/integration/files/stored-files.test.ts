@@ -59,7 +59,7 @@ describe.each([
     return path;
   };
 
-  test('what was written is there, whole and in parts', async () => {
+  test('a written file is there, whole and in ranges', async () => {
     const bytes = recordingBytes(1, 100_000);
     await files.write('media/written.mp3', bytes);
     expect(await files.has('media/written.mp3')).toBe(true);
@@ -76,7 +76,7 @@ describe.each([
     }
   });
 
-  test.each([5, 20_000_001])('a file of %i bytes is moved in, and its source is gone', async (length) => {
+  test.each([5, 20_000_001])('a file of %i bytes is moved in, and its source is deleted', async (length) => {
     const bytes = recordingBytes(2, length);
     const path = passing(bytes);
     await files.put('media/moved.mp3', path);
@@ -85,12 +85,12 @@ describe.each([
     expect(await files.readFacts('media/moved.mp3')).toMatchObject({ bytes: length });
   });
 
-  test('a file that is missing everywhere cannot be put', async () => {
+  test('a file that exists nowhere cannot be put', async () => {
     await expect(files.put('media/nowhere.mp3', join(scratch, 'nothing'))).rejects.toThrow();
     expect(await files.has('media/nowhere.mp3')).toBe(false);
   });
 
-  test('another version is told from the one before', async () => {
+  test('a new version is distinguished from the previous one', async () => {
     await files.write('covers/version.svg', new TextEncoder().encode('<svg/>'));
     const before = await files.readFacts('covers/version.svg');
     await files.write('covers/version.svg', new TextEncoder().encode('<svg />'));
@@ -99,14 +99,14 @@ describe.each([
     expect(after?.version).not.toBe(before?.version);
   });
 
-  test('what is missing is not there, cannot be read and goes without a word', async () => {
+  test('a missing file does not exist, cannot be read and is deleted without an error', async () => {
     expect(await files.readFacts('media/none.mp3')).toBeNull();
     await expect(files.read('media/none.mp3').then(buffer)).rejects.toThrow();
     await files.remove('media/none.mp3');
   });
 
   test.each(['../a.mp3', 'media/../a.mp3', 'media//a.mp3', '/etc/passwd', 'media/A.mp3', 'keys/a.key', ''])(
-    'the key %j is no key',
+    'the key %j is invalid',
     async (key) => {
       await expect(files.write(key, new Uint8Array(1))).rejects.toThrow('accepted form');
       await expect(files.put(key, passing(new Uint8Array(1)))).rejects.toThrow('accepted form');
@@ -115,7 +115,7 @@ describe.each([
     },
   );
 
-  test('lists what was stored before a moment, and removes it once', async () => {
+  test('lists files stored before a time, and removes each once', async () => {
     await files.write('banners/listed.webp', recordingBytes(3, 77));
     expect(await files.listStored(LATER())).toContainEqual({ key: 'banners/listed.webp', bytes: 77 });
     expect(await files.listStored(EARLIER())).toEqual([]);
@@ -126,7 +126,7 @@ describe.each([
     expect(await files.has('banners/listed.webp')).toBe(false);
   });
 
-  test('answers whether it can be used', async () => {
+  test('reports whether it is available', async () => {
     await expect(files.ping()).resolves.toBeUndefined();
   });
 });

@@ -31,7 +31,7 @@ const slow: readonly (readonly [string, Behaviour])[] = [
   ['lets its answer drip for ever', dripping],
 ];
 
-test.each(slow)('a provider whose description %s is given up', async (_, behaviour) => {
+test.each(slow)('a provider whose description %s times out', async (_, behaviour) => {
   there.behave(DESCRIPTION, behaviour);
   expect(await client({ timeoutMs: 200 }).begin()).toEqual({
     code: 'provider.unavailable',
@@ -48,7 +48,7 @@ test.each(
   places.flatMap(([path, requested]) =>
     slow.map(([title, behaviour]) => ({ path, requested, title, behaviour })),
   ),
-)('a provider whose $path $title is given up', async ({ path, requested, behaviour }) => {
+)('a provider whose $path $title times out', async ({ path, requested, behaviour }) => {
   const provider = client({ timeoutMs: 3_000 });
   const { address, visit } = await begun(provider);
   const query = await cameBack(address, asha);
@@ -59,7 +59,7 @@ test.each(
   });
 });
 
-test('nothing is asked for until somebody comes, and then the description once for all of them', async () => {
+test('nothing is fetched until somebody signs in, and then the description once for all', async () => {
   const provider = client();
   expect(there.requestedPaths).toEqual([]);
   await Promise.all([begun(provider), begun(provider), begun(provider)]);
@@ -67,7 +67,7 @@ test('nothing is asked for until somebody comes, and then the description once f
   expect(there.requestedPaths).toEqual([DESCRIPTION]);
 });
 
-test('the description is asked for again after an hour', async () => {
+test('the description is fetched again after an hour', async () => {
   let time = 0;
   const provider = client({ now: () => time });
   await begun(provider);
@@ -79,7 +79,7 @@ test('the description is asked for again after an hour', async () => {
   expect(descriptionRequests()).toBe(2);
 });
 
-test('a failure is not kept: the next visit asks again', async () => {
+test('a failure is not cached: the next visit fetches again', async () => {
   const provider = client();
   there.behave(DESCRIPTION, (response) => void response.writeHead(500).end());
   expect(await provider.begin()).toMatchObject({ code: 'provider.unavailable' });
@@ -88,7 +88,7 @@ test('a failure is not kept: the next visit asks again', async () => {
   expect(descriptionRequests()).toBe(2);
 });
 
-test('trouble with a token has the description asked for again: the provider may have moved', async () => {
+test('an error with a token has the description fetched again: the provider may have moved', async () => {
   const provider = client();
   const { address, visit } = await begun(provider);
   const query = await cameBack(address, asha);
@@ -98,7 +98,7 @@ test('trouble with a token has the description asked for again: the provider may
   expect(descriptionRequests()).toBe(2);
 });
 
-test('who cancels or comes with a wrong answer makes nobody ask again', async () => {
+test('a cancelled or wrong callback fetches nothing again', async () => {
   const provider = client();
   const { address, visit } = await begun(provider);
   await provider.finish(visit, await cameBack(address, 'cancel'));

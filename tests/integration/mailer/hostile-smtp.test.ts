@@ -86,7 +86,7 @@ test.each<[string, Readonly<Record<string, Answer>>]>([
   ['breaks off before a word', { greeting: (line) => void line.destroy() }],
   ['answers with what is no number', { ...polite, MAIL: reply('ok <anika@example.com>\r\n') }],
   ['answers a number that is none', { ...polite, MAIL: reply('999 what\r\n') }],
-])('a server that %s is left, and the mail is tried later', async (_, answers) => {
+])('a server that %s is disconnected, and the mail is retried', async (_, answers) => {
   const { server, open } = await badServer(answers);
   const mailer = mailerTo(server, { deadlineMs: 1_000 });
   const failure = await mailer.send(mail, 'one').catch((error: unknown) => error);
@@ -100,7 +100,7 @@ test.each<[string, Readonly<Record<string, Answer>>]>([
   await expect.poll(() => open.size, { timeout: 20_000 }).toBe(0);
 });
 
-test('a refusal of many lines is one short reason', async () => {
+test('a rejection of many lines is one short reason', async () => {
   const lines = Array.from({ length: 200 }, (_, index) => `550-5.1.1 line ${index} anika@example.com\r\n`);
   const { server } = await badServer({ ...polite, RCPT: reply(`${lines.join('')}550 5.1.1 end\r\n`) });
   const end = await mailerTo(server).send(mail, 'one');
@@ -109,7 +109,7 @@ test('a refusal of many lines is one short reason', async () => {
   expect(end.ok ? '' : end.error.reason).not.toContain('anika');
 });
 
-test('a server that is not there is told as such', async () => {
+test('a server that is down is reported as such', async () => {
   const { server } = await badServer({});
   const gone = createServer().listen(0, '127.0.0.1');
   await once(gone, 'listening');
@@ -122,7 +122,7 @@ test('a server that is not there is told as such', async () => {
   });
 });
 
-test('a server that is to encrypt but cannot hears no password and no address', async () => {
+test('a server without the required encryption gets no password and no address', async () => {
   const heard: string[] = [];
   const { server } = await badServer({
     ...polite,
@@ -139,7 +139,7 @@ test('a server that is to encrypt but cannot hears no password and no address', 
   expect(heard).toEqual([]);
 });
 
-test('a check of a server that drips ends at its deadline', async () => {
+test('a health check of a dripping server ends at its deadline', async () => {
   const { server, open } = await badServer({ greeting: drip('220-welcome to a very slow server ') });
   const wrong = await mailerTo(server, { deadlineMs: 500 }).check();
   expect(wrong).toEqual({ code: 'DEADLINE', reason: 'The mail server did not finish in time.' });

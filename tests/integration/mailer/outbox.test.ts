@@ -65,7 +65,7 @@ const scene = async () => {
   };
 };
 
-test('a mail is taken once by the server as soon as it is asked for', async () => {
+test('a mail is accepted once by the server as soon as it is requested', async () => {
   const { host, request, ended, entry } = await scene();
   const id = await request();
   await ended(id, 1);
@@ -73,7 +73,7 @@ test('a mail is taken once by the server as soon as it is asked for', async () =
   expect(host.accepted.map(({ recipients }) => recipients)).toEqual([['anika@example.com']]);
 });
 
-test('a server that is down, puts off, drops and then works again costs waiting, never a mail', async () => {
+test('a server that is down, defers, drops and then works again delays a mail but loses none', async () => {
   const { host, site, request, ended, later, entry } = await scene();
   const doings: readonly [Stage, Doing][] = [
     ['greeting', responseError(421, `4.3.2 ${echo}`)],
@@ -106,7 +106,7 @@ test('a server that is down, puts off, drops and then works again costs waiting,
   for (const secret of SECRETS) expect(site.log.join('')).not.toContain(secret);
 });
 
-test('a mail that is refused for good waits for the operator after one try, and is sent when revived', async () => {
+test('a mail rejected for good becomes a dead letter after one attempt, and is sent when requeued', async () => {
   const { host, site, request, ended, entry } = await scene();
   host.onStage = (stage) => (stage === 'recipient' ? responseError(550, `5.1.1 ${echo}`) : undefined);
   const id = await request();
@@ -125,7 +125,7 @@ test('a mail that is refused for good waits for the operator after one try, and 
   await vi.waitUntil(() => host.accepted.length === 2, { timeout: 20_000 });
 });
 
-test('a server that is away for a minute costs waiting: every mail comes once, under load too', async () => {
+test('a server that is down for a minute delays every mail, which comes once, under load too', async () => {
   const { host, site, request, ended, later, entry } = await scene();
   host.onStage = (stage) => (stage === 'greeting' ? 'drop' : undefined);
   const ids: OutboxId[] = [];
@@ -148,7 +148,7 @@ test('a server that is away for a minute costs waiting: every mail comes once, u
   expect(new Set(messages).size).toBe(12);
 });
 
-test('a job that is run again after its mail left, as often as it may be, sends no second one', async () => {
+test('a job that is run again after its mail was sent, however often, sends no second one', async () => {
   const { host, site, request, ended, entry } = await scene();
   const id = await request();
   await ended(id, 1);
@@ -160,7 +160,7 @@ test('a job that is run again after its mail left, as often as it may be, sends 
   expect(host.accepted).toHaveLength(1);
 });
 
-test('a reminder that is over before its mail server is back is never sent', async () => {
+test('a reminder that has expired before its mail server is back is never sent', async () => {
   const { host, site, add, ended } = await scene();
   const { user } = await addListener(site);
   const { subscriptions } = site.product.get(tokens.stores);

@@ -24,7 +24,7 @@ mailerContract('the mail server', async () => {
   };
 });
 
-test('people see the sender, and what cannot be delivered is reported to the bounce address', async () => {
+test('recipients see the sender, and bounces go to the bounce address', async () => {
   const { host, mailer } = await smtpFixture();
   await mailer.send(mail, 'one');
   expect(host.accepted[0]?.from).toBe('bounces@meend.example');
@@ -33,7 +33,7 @@ test('people see the sender, and what cannot be delivered is reported to the bou
   expect(host.accepted[0]?.headers.get('auto-submitted')).toBe('auto-generated');
 });
 
-test('every try of a mail is the same message, whichever process makes it', async () => {
+test('every attempt of a mail is the same message, whichever process makes it', async () => {
   const { host, mailer } = await smtpFixture();
   await mailer.send(mail, 'one');
   await mailerTo(host.server).send(mail, 'one');
@@ -44,7 +44,7 @@ test('every try of a mail is the same message, whichever process makes it', asyn
   expect(ids[2]).not.toBe(ids[0]);
 });
 
-test('a few lines are kept and carry many mails', async () => {
+test('a few pooled connections carry many mails', async () => {
   const { host, mailer } = await smtpFixture();
   const keys = Array.from({ length: 40 }, (_, index) => `key ${index}`);
   await Promise.all(keys.map((key) => mailer.send(mail, key)));
@@ -52,7 +52,7 @@ test('a few lines are kept and carry many mails', async () => {
   expect(host.lines()).toBeLessThanOrEqual(5);
 });
 
-test('a line that the server closed meanwhile costs no try', async () => {
+test('a pooled connection closed by the server costs no attempt', async () => {
   const { host, mailer } = await smtpFixture();
   await mailer.send(mail, 'one');
   let broken = 0;
@@ -65,7 +65,7 @@ test('a line that the server closed meanwhile costs no try', async () => {
   expect([host.accepted.length, host.lines()]).toEqual([2, 2]);
 });
 
-test('the site signs in with its password', async () => {
+test('the site logs in with its password', async () => {
   const server = {
     host: '',
     port: 0,
@@ -78,7 +78,7 @@ test('the site signs in with its password', async () => {
   expect(host.accepted).toHaveLength(1);
 });
 
-test('stopping closes every line', async () => {
+test('stopping closes every connection', async () => {
   const { host, mailer } = await smtpFixture();
   await mailer.send(mail, 'one');
   await mailer.close();
@@ -92,7 +92,7 @@ test.each<[Stage, number, string]>([
   ['recipient', 550, 'RCPT TO 550 5.1.0'],
   ['recipient', 554, 'RCPT TO 554 5.1.0'],
   ['mail', 552, 'DATA 552 5.1.0'],
-])('a mail that is refused for good at the %s with %i is not sent again', async (stage, status, code) => {
+])('a mail rejected for good at the %s with %i is not sent again', async (stage, status, code) => {
   const { host, mailer } = await smtpFixture();
   host.onStage = (at) => (at === stage ? responseError(status, `5.1.0 ${serverReply}`) : undefined);
   const end = await mailer.send(mail, 'one');
@@ -115,7 +115,7 @@ test.each<[Stage, number, string]>([
   ['recipient', 530, 'RCPT TO 530 4.3.2'],
   ['mail', 452, 'DATA 452 4.3.2'],
   ['mail', 421, 'DATA 421 4.3.2'],
-])('a mail that is put off at the %s with %i can be sent later', async (stage, status, code) => {
+])('a mail deferred at the %s with %i can be sent later', async (stage, status, code) => {
   const { host, mailer } = await smtpFixture();
   host.onStage = (at) => (at === stage ? responseError(status, `4.3.2 ${serverReply}`) : undefined);
   await expect(mailer.send(mail, 'one')).rejects.toMatchObject({ name: 'TransientMailFailure', code });
@@ -124,7 +124,7 @@ test.each<[Stage, number, string]>([
   expect(host.accepted).toHaveLength(1);
 });
 
-test('a refused sign-in is no mail’s fault, and neither name nor password is told', async () => {
+test('a rejected login concerns no mail, and neither name nor password is logged', async () => {
   const secret = { user: 'meend-user', pass: 'hunter2' };
   const server = { host: '', port: 0, isTls: false, mustUpgrade: false, login: secret };
   const { host, mailer } = await smtpFixture({ server });
@@ -144,7 +144,7 @@ test.each<[Stage, string]>([
   ['sender', 'CONN ECONNECTION'],
   ['recipient', 'CONN ECONNECTION'],
   ['mail', 'CONN ECONNECTION'],
-])('a line dropped at the %s is tried later, by the outbox alone', async (stage, code) => {
+])('a connection dropped at the %s is retried by the outbox alone', async (stage, code) => {
   const { host, mailer } = await smtpFixture();
   host.onStage = (at) => (at === stage ? 'drop' : undefined);
   await expect(mailer.send(mail, 'one')).rejects.toMatchObject({ name: 'TransientMailFailure', code });
@@ -154,7 +154,7 @@ test.each<[Stage, string]>([
   expect(host.accepted).toHaveLength(1);
 });
 
-test('a mail that was taken, but whose acceptance was lost, comes again as the same message', async () => {
+test('a mail whose acceptance was lost comes again as the same message', async () => {
   const { host, mailer } = await smtpFixture();
   host.onStage = (stage) => (stage === 'mail' ? 'take and drop' : undefined);
   await expect(mailer.send(mail, 'one')).rejects.toMatchObject({ name: 'TransientMailFailure' });
@@ -166,7 +166,7 @@ test('a mail that was taken, but whose acceptance was lost, comes again as the s
 });
 
 test.each<Stage>(['greeting', 'sender', 'recipient', 'mail'])(
-  'a server that hangs at the %s is left at the deadline, and its line closed',
+  'a server that hangs at the %s times out, and its connection is closed',
   async (stage) => {
     const { host, mailer } = await smtpFixture({ deadlineMs: 300 });
     host.onStage = (at) => (at === stage ? 'hang' : undefined);
@@ -178,7 +178,7 @@ test.each<Stage>(['greeting', 'sender', 'recipient', 'mail'])(
   },
 );
 
-test('one mail that hangs holds up no other', async () => {
+test('one mail that hangs blocks no other', async () => {
   const { host, mailer } = await smtpFixture();
   let hung = 0;
   host.onStage = (stage) => (stage === 'mail' && hung++ === 0 ? 'hang' : undefined);
@@ -190,7 +190,7 @@ test('one mail that hangs holds up no other', async () => {
   expect(await first).toMatchObject({ name: 'TransientMailFailure' });
 });
 
-test('a server whose certificate nobody vouches for hears no password and no address', async () => {
+test('a server with an untrusted certificate gets no password and no address', async () => {
   const certificate = certificateAuthority().issue({ hosts: ['127.0.0.1'] });
   const host = await smtpHost({ user: 'meend', pass: 'hunter2' }, { encrypts: true, certificate });
   onTestFinished(() => host.close());
@@ -206,7 +206,7 @@ test('a server whose certificate nobody vouches for hears no password and no add
   expect(heard).toEqual(['greeting']);
 });
 
-test('a check of the server signs in, sends nothing and closes its line', async () => {
+test('a health check of the server logs in, sends nothing and closes its connection', async () => {
   const server = {
     host: '',
     port: 0,

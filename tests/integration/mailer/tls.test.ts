@@ -57,7 +57,7 @@ const encryptions: readonly [string, string, Encryption][] = [
 ];
 
 test.each(encryptions)(
-  'a server of an own authority that the operator named is trusted %s',
+  'a server of a private authority configured by the operator is trusted %s',
   async (_, scheme, encryption) => {
     const { host } = await hostWith({ ...encryption, certificate: trusted });
     const result = await sendTrusting([authority.certificate], addressOf(host, scheme));
@@ -67,7 +67,7 @@ test.each(encryptions)(
 );
 
 test.each(encryptions)(
-  'a server of an authority nobody named is refused %s, and hears no password and no address',
+  'a server of an unknown authority is rejected %s, and gets no password and no address',
   async (_, scheme, encryption) => {
     const { host, heard } = await hostWith({ ...encryption, certificate: trusted });
     const another = certificateAuthority('Another authority of these tests');
@@ -95,7 +95,7 @@ test.each([
     { hosts: ['127.0.0.1'], notBefore: new Date(Date.now() + DAY) },
     'CERT_NOT_YET_VALID',
   ],
-] as const)('a certificate %s is refused, whoever issued it', async (_, certificateOptions, errorCode) => {
+] as const)('a certificate %s is rejected, whoever issued it', async (_, certificateOptions, errorCode) => {
   const { host, heard } = await hostWith({ isTls: true, certificate: authority.issue(certificateOptions) });
   const { ended } = await sendTrusting([authority.certificate], addressOf(host, 'smtps'));
   expect(ended).toEqual({
@@ -142,21 +142,24 @@ const mail = { to: 'anika@example.com', template: login };
 test.each([
   ['refuses encryption in its place', '454 4.7.0 not now\r\n'],
   ['says yes and goes on in the clear', '220 go ahead\r\n250 mail.example\r\n'],
-])('somebody who hides the encryption and %s learns no password and no address', async (_, answer) => {
-  const { host } = await hostWith({ encrypts: true, certificate: trusted });
-  const { port, sentBySite } = await mitmProxy(
-    host.server.port,
-    (text) => text.replace(/(250[- ])STARTTLS/, '$1NOTHING'),
-    answer,
-  );
-  const server = { ...host.server, port, mustUpgrade: true };
-  await expect(mailerTo(server, { deadlineMs: 5_000 }).send(mail, 'one')).rejects.toMatchObject({
-    name: 'TransientMailFailure',
-    code: expect.stringMatching(/^(STARTTLS|CONN) [A-Z0-9. _]+$/),
-  });
-  const heard = sentBySite.join('');
-  expect(heard).toContain('STARTTLS');
-  for (const secret of ['AUTH', 'hunter2', Buffer.from('\0meend\0hunter2').toString('base64'), 'anika'])
-    expect(heard).not.toContain(secret);
-  expect(host.accepted).toEqual([]);
-});
+])(
+  'a man in the middle who strips the encryption and %s learns no password and no address',
+  async (_, answer) => {
+    const { host } = await hostWith({ encrypts: true, certificate: trusted });
+    const { port, sentBySite } = await mitmProxy(
+      host.server.port,
+      (text) => text.replace(/(250[- ])STARTTLS/, '$1NOTHING'),
+      answer,
+    );
+    const server = { ...host.server, port, mustUpgrade: true };
+    await expect(mailerTo(server, { deadlineMs: 5_000 }).send(mail, 'one')).rejects.toMatchObject({
+      name: 'TransientMailFailure',
+      code: expect.stringMatching(/^(STARTTLS|CONN) [A-Z0-9. _]+$/),
+    });
+    const heard = sentBySite.join('');
+    expect(heard).toContain('STARTTLS');
+    for (const secret of ['AUTH', 'hunter2', Buffer.from('\0meend\0hunter2').toString('base64'), 'anika'])
+      expect(heard).not.toContain(secret);
+    expect(host.accepted).toEqual([]);
+  },
+);

@@ -42,7 +42,7 @@ const scene = async (open: () => Promise<ProviderWorld>) => {
 
 const comparison = (name: string, open: () => Promise<ProviderWorld>) =>
   describe(name, () => {
-    test('an order that was paid although no webhook came is settled, and agrees the next day', async () => {
+    test('a paid order without a webhook is settled, and agrees the next day', async () => {
       const { provider, order, compare, statusOf } = await scene(open);
       const id = await order();
       await order();
@@ -52,7 +52,7 @@ const comparison = (name: string, open: () => Promise<ProviderWorld>) =>
       expect(await compare()).toMatchObject({ compared: 2, healed: 0, mismatches: 0, unanswered: 0 });
     });
 
-    test('refunds agree while they are held back, when they came to their end, and when they failed', async () => {
+    test('refunds agree while they are pending, completed, and failed', async () => {
       const { provider, ports, testUseCases, order, compare } = await scene(open);
       const [ended, failing] = [await order(), await order()];
       await provider.settle(ended, 'pay');
@@ -74,7 +74,7 @@ const comparison = (name: string, open: () => Promise<ProviderWorld>) =>
       expect((await ports.stores.orders.find(failing))?.refundedAt).toBeNull();
     });
 
-    test('an order granted here and never paid there, and one of another amount, are told', async () => {
+    test('an order granted here and never paid there, and one of another amount, are reported', async () => {
       const { provider, ports, order, compare } = await scene(open);
       const [granted, changed] = [await order(), await order()];
       await provider.settle(changed, 'pay');
@@ -91,7 +91,7 @@ const comparison = (name: string, open: () => Promise<ProviderWorld>) =>
       ]);
     });
 
-    test('an order sold after the backup that was restored is told by its id alone, and nothing is made of it', async () => {
+    test('an order sold after the restored backup is reported by its id alone, and nothing is made of it', async () => {
       const { provider, ports, testUseCases, order, statusOf } = await scene(open);
       const began = new Date(ports.clock.now().getTime() - 60_000);
       const [lost, matched, unpaid] = [await order(), await order(), await order()];
@@ -112,7 +112,7 @@ const comparison = (name: string, open: () => Promise<ProviderWorld>) =>
       expect(JSON.stringify(done)).not.toMatch(/asha|example/);
     });
 
-    test('keys the provider does not know leave every order unanswered, and change nothing', async () => {
+    test('keys unknown to the provider leave every order unanswered, and change nothing', async () => {
       const { provider, ports, order, compare, statusOf } = await scene(open);
       const id = await order();
       await provider.settle(id, 'pay');

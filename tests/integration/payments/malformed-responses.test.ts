@@ -126,7 +126,7 @@ const nonsense: readonly (readonly [string, Behaviour])[] = [
 const secretsIn = (lines: readonly string[]): readonly string[] =>
   lines.filter((line) => /hunter\d|asha|9999999999/.test(line));
 
-test.each(nonsense)('%s is trouble for every call, told without secrets', async (_, hostile) => {
+test.each(nonsense)('%s is unavailable for every call, logged without secrets', async (_, hostile) => {
   behaviour = hostile;
   if (hostile === dripping || hostile === silent) gateway = gatewayOf(250);
   const unavailable = { code: 'provider.unavailable' };
@@ -158,7 +158,7 @@ test.each([
   ['another amount', { order_amount: 1 }],
   ['another currency', { order_currency: 'USD' }],
   ['the order of somebody else', { order_id: 'other' }],
-])('%s is trouble, not a paid order', async (_, wrong) => {
+])('%s is unavailable, not a paid order', async (_, wrong) => {
   behaviour = json({ ...order, ...wrong });
   expect(await gateway.findOrder(ours)).toMatchObject({ code: 'provider.unavailable' });
   expect(await gateway.createOrder(request)).toMatchObject({ code: 'provider.unavailable' });
@@ -166,7 +166,7 @@ test.each([
   expect(secretsIn(errors)).toEqual([]);
 });
 
-test('payments and refunds of another order are trouble', async () => {
+test('payments and refunds of another order are unavailable', async () => {
   behaviour = (response, path) =>
     response.end(
       JSON.stringify([{ ...(path.endsWith('refunds') ? refund : payment), order_id: 'somebody else’s' }]),
@@ -175,13 +175,13 @@ test('payments and refunds of another order are trouble', async () => {
   expect(await gateway.listRefunds(id)).toMatchObject({ code: 'provider.unavailable' });
 });
 
-test('a refund of another amount than was asked for is trouble', async () => {
+test('a refund of another amount than requested is unavailable', async () => {
   behaviour = json({ ...refund, refund_amount: 4900 });
   const refundInput = { orderId: id, refundId: 'r1', amount: ours.amount, note: 'Refund' };
   expect(await gateway.refund(refundInput)).toMatchObject({ code: 'provider.unavailable' });
 });
 
-test('pages that go round in a circle are trouble, and end', async () => {
+test('pages that form a cycle are unavailable, and end', async () => {
   behaviour = json({
     cursor: 'the same',
     data: [{ event_type: 'PAYMENT', event_status: 'SUCCESS', order_id: id }],
@@ -191,7 +191,7 @@ test('pages that go round in a circle are trouble, and end', async () => {
   expect([requestPaths.length, errors]).toEqual([2, ['list events: the pages go round in a circle']]);
 });
 
-test('states nobody has heard of are open, pending and not done', async () => {
+test('unknown states are open, pending and not done', async () => {
   behaviour = (response, path) => {
     if (path.endsWith('payments'))
       return void response.end(JSON.stringify([{ ...payment, payment_status: 'NEW' }]));
@@ -204,12 +204,12 @@ test('states nobody has heard of are open, pending and not done', async () => {
   expect(await gateway.listRefunds(id)).toMatchObject([{ state: 'pending' }]);
 });
 
-test('times nobody can read do not keep a payment from being heard of', async () => {
+test('unreadable times do not keep a payment from being recorded', async () => {
   behaviour = json([{ ...payment, payment_time: 'yesterday', payment_completion_time: '' }]);
   expect(await gateway.listPayments(id)).toMatchObject([{ state: 'succeeded', at: expect.any(Date) }]);
 });
 
-test('a provider that asks to wait is left alone for as long as it says, and one line tells so', async () => {
+test('a provider that asks to wait is not called for as long as it says, and one line is logged', async () => {
   behaviour = answering(429, '{"code":"rate_limited","message":"slow"}', { 'x-ratelimit-retry': '7' });
   await gateway.findOrder(ours);
   behaviour = json(order);
@@ -223,7 +223,7 @@ test('a provider that asks to wait is left alone for as long as it says, and one
 test.each([
   ['its own header', { 'x-ratelimit-retry': '900' }],
   ['the header of HTTP', { 'retry-after': '900' }],
-])('a quarter of an hour asked for by %s is kept to, and other questions go on', async (_, headers) => {
+])('a quarter of an hour requested by %s is respected, and other requests continue', async (_, headers) => {
   behaviour = answering(429, '{"code":"rate_limited","message":"slow"}', headers);
   await gateway.listRefunds(id);
   behaviour = json(order);
@@ -236,7 +236,7 @@ test.each([
   expect(await gateway.listRefunds(id)).toEqual([]);
 });
 
-test('webhooks of things that are not ours are taken and lead nowhere', async () => {
+test('webhooks of other things are accepted and lead nowhere', async () => {
   const readSigned = (body: string, timestamp = String(Date.now())) =>
     gateway.readWebhook(body, {
       'x-webhook-timestamp': timestamp,

@@ -35,12 +35,12 @@ test('a guest reads every story and hears the teasers alone', { tags: ['catalogu
   ]);
 });
 
-test('a plain path is not taken for an id', async () => {
+test('a static path is not read as an id', async () => {
   const request = standIn(await scenarios.guest());
   expect((await request('GET', '/api/shortStories/shortStories')).answer).toHaveLength(3);
 });
 
-test('no banner is answered without a body', async () => {
+test('no banner is a response without a body', async () => {
   const request = standIn(await scenarios.guest());
   expect((await request('GET', endpoints.activeBanner.path)).status).toBe(204);
 });
@@ -58,13 +58,13 @@ test('another listener’s data does not exist for a reader and is forbidden to 
   expect(written.status).toBe(403);
 });
 
-test('a wrong field is refused with its sentence', async () => {
+test('a wrong field is rejected with its message', async () => {
   const request = standIn(await scenarios.guest());
   const { status, answer } = await request('POST', endpoints.requestLoginLink.path, { email: 'asha' });
   expect([status, answer.error]).toEqual([400, 'Enter a valid email address']);
 });
 
-test('what was chosen is remembered, and a fourth story is refused', async () => {
+test('selections are stored, and a fourth story is rejected', async () => {
   const world = await scenarios.listenerWithTwoFreeStories();
   const request = standIn(world);
   const userId = world.listener?.id;
@@ -81,13 +81,13 @@ test('what was chosen is remembered, and a fourth story is refused', async () =>
   expect(answer.selectedAudios).toHaveLength(3);
 });
 
-test('a scene may have one call that goes wrong', async () => {
+test('a scenario may have one failing call', async () => {
   const request = standIn(await withFaults(scenarios.guest, { shortStories: 'server.unexpected' })());
   expect((await request('GET', endpoints.shortStories.path)).status).toBe(500);
   expect((await request('GET', endpoints.playlists.path)).status).toBe(200);
 });
 
-test('a recording is answered in ranges', async () => {
+test('a recording is served in ranges', async () => {
   stop = mockInNode(await scenarios.guest());
   const response = await fetch(`${ORIGIN}/media/a.mp3`, { headers: { range: 'bytes=10-19' } });
   expect(response.status).toBe(206);

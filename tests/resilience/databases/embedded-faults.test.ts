@@ -46,11 +46,11 @@ afterAll(async () => {
   rmSync(scratch, { recursive: true });
 });
 
-test('a first start that was cut off is begun anew by the next', () => {
+test('an interrupted first start is completed by the next', () => {
   expect(readdirSync(join(scratch, 'first', 'postgres'))).toEqual(['files']);
 });
 
-test('everything answered before the database was killed is there afterwards', async () => {
+test('everything acknowledged before the database was killed is there afterwards', async () => {
   const added: User[] = [];
   const pid = database.embeddedPid() ?? 0;
   await expect(
@@ -69,7 +69,7 @@ test('everything answered before the database was killed is there afterwards', a
   expect(found).toEqual(added);
 });
 
-test('a change that was not committed when the database was killed is gone', async () => {
+test('a change that was not committed when the database was killed is lost', async () => {
   const asha = aUser();
   const pid = database.embeddedPid() ?? 0;
   const interrupted = database.transaction.run(async ({ users }) => {
@@ -82,14 +82,14 @@ test('a change that was not committed when the database was killed is gone', asy
   expect(await database.stores.users.find(asha.id)).toBeNull();
 });
 
-test('what was written is there after an orderly end', async () => {
+test('written rows are there after a regular stop', async () => {
   const asha = aUser();
   await database.stores.users.add(asha);
   await reopen();
   expect(await database.stores.users.find(asha.id)).toEqual(asha);
 });
 
-test('a second server on the same data folder is refused in plain words', async () => {
+test('a second server on the same data folder is rejected in plain words', async () => {
   const second = openDatabase({ dataDir });
   await expect(second).rejects.toThrow(`The data folder ${dataDir} is in use by process ${process.pid}.`);
 });
@@ -102,7 +102,7 @@ test('the command line works on the running server’s database', async () => {
   expect(await database.stores.users.find(asha.id)).toEqual(asha);
 });
 
-test('a client that vanishes inside a transaction leaves nothing behind and holds nobody up', async () => {
+test('a client that disconnects inside a transaction leaves nothing behind and blocks nobody', async () => {
   const asha = aUser();
   const beside = await openDatabase({ dataDir, whenInUse: 'join' });
   const vanished = beside.transaction.run(async ({ users }) => {
@@ -116,7 +116,7 @@ test('a client that vanishes inside a transaction leaves nothing behind and hold
   await beside.close();
 });
 
-test('requests of many connections with values of their own never mix', async () => {
+test('requests of many connections with bound parameters never mix', async () => {
   const answers = await atOnce(300, async (index) => {
     const pool = await database.orm.driver.getConnection().getNativeClient();
     const text = index % 2 ? 'select $1::int as a' : 'select $1::int as a, $2::text as b';
@@ -145,7 +145,7 @@ test('a killed server takes its database with it and the next one starts at once
   await next.close();
 });
 
-test('a lock and a socket left by a process of before are put aside', async () => {
+test('a lock and a socket left by an earlier process are replaced', async () => {
   await database.close();
   const root = join(dataDir, 'postgres');
   expect(readdirSync(root)).toEqual(['files']);
@@ -158,14 +158,14 @@ test('a lock and a socket left by a process of before are put aside', async () =
   await database.ping();
 });
 
-test('a data folder of a long name works', async () => {
+test('a data folder with a long path works', async () => {
   const folder = copied('x'.repeat(100));
   const long = await openDatabase({ dataDir: folder });
   expect(await long.stores.stories.count()).toBe(0);
   await long.close();
 });
 
-test('nobody but the owner reaches the socket', () => {
+test('only the owner can reach the socket', () => {
   const root = join(dataDir, 'postgres');
   const modes = [root, join(root, '.s.PGSQL.5432')].map((path) => statSync(path).mode & 0o777);
   expect(modes).toEqual([0o700, 0o600]);

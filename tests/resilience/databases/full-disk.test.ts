@@ -88,9 +88,9 @@ const freeOn = (folder: string): number => {
 
 if (disk === null) {
   console.info('Mounting a small disk is not permitted here: a full disk is not tested on PostgreSQL.');
-  test('is not tried, as nobody may mount a small disk here', () => expect(disk).toBeNull());
+  test('is not tested, as mounting a small disk is not permitted', () => expect(disk).toBeNull());
 } else
-  test('a full disk is told until it has taken much again, and what only reads goes on', {
+  test('a full disk is reported until it has accepted much again, and reads continue', {
     timeout: 90_000,
   }, async () => {
     const { database, url } = await onSmallDisk(disk);

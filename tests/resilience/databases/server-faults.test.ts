@@ -87,7 +87,7 @@ describe.runIf(findPostgres())('on a PostgreSQL server', () => {
   });
   afterAll(() => server.stop());
 
-  test('five processes that start at once on an empty database make its tables once', {
+  test('five processes that start at once on an empty database create its tables once', {
     timeout: 90_000,
   }, async () => {
     const url = await server.newDatabase();
@@ -98,7 +98,7 @@ describe.runIf(findPostgres())('on a PostgreSQL server', () => {
     expect(done.map(({ name }) => name)).toEqual(migrations.map(({ name }) => name));
   });
 
-  test('lines that freeze are ended, inside a transaction too, and the pool is whole again', async () => {
+  test('frozen connections are destroyed, inside a transaction too, and the pool is whole again', async () => {
     const databaseUrl = new URL(await server.newDatabase());
     const line = await tcpProxyTo('127.0.0.1', Number(databaseUrl.port));
     onTestFinished(() => line.close());
@@ -124,7 +124,7 @@ describe.runIf(findPostgres())('on a PostgreSQL server', () => {
     expect(await atOnce(8, () => stores.now())).toHaveLength(8);
   });
 
-  test('a server that starts later than the product is waited for, and that is told once', async () => {
+  test('a server that starts later than the product is waited for, and that is printed once', async () => {
     const url = withPassword(await server.newDatabase());
     await server.crash();
     const messages: string[] = [];
@@ -148,14 +148,14 @@ describe.runIf(findPostgres())('on a PostgreSQL server', () => {
     expect([code, output]).toEqual([1, `No PostgreSQL answers at 127.0.0.1:${port} (ECONNREFUSED).\n`]);
   });
 
-  test('a database that is not there is told by its name', async () => {
+  test('a missing database is reported by its name', async () => {
     const url = new URL(withPassword(server.url));
     url.pathname = '/nowhere';
     const { code, output } = await migrate(url.href);
     expect([code, output]).toEqual([1, `PostgreSQL at ${url.host} has no database "nowhere".\n`]);
   });
 
-  test('a crash of the server ends what is under way, and the next request finds it again', async () => {
+  test('a crash of the server ends running statements, and the next request reconnects', async () => {
     const database = await open(await server.newDatabase());
     const user = aUser();
     let restarted = Promise.resolve();
@@ -173,7 +173,7 @@ describe.runIf(findPostgres())('on a PostgreSQL server', () => {
     expect(await database.stores.users.find(user.id)).toEqual(user);
   });
 
-  test('connections that lay idle while the server crashed are replaced, not used', async () => {
+  test('connections that were idle while the server crashed are replaced, not used', async () => {
     const database = await open(await server.newDatabase());
     await atOnce(8, () => database.stores.now());
     await server.restart();
@@ -181,7 +181,7 @@ describe.runIf(findPostgres())('on a PostgreSQL server', () => {
     expect(await atOnce(8, () => failureOf(database.stores.now()))).toEqual(Array(8).fill(null));
   });
 
-  test('who waits for a row another holds is told that the database is away, not kept for ever', async () => {
+  test('a wait for a locked row ends with a 503, not never', async () => {
     const database = await open(await server.newDatabase());
     const [{ lock_timeout } = { lock_timeout: '' }] =
       await database.em.execute<{ lock_timeout: string }[]>('show lock_timeout');
@@ -206,7 +206,7 @@ describe.runIf(findPostgres())('on a PostgreSQL server', () => {
     );
   });
 
-  test('with every connection at work a request is refused in the end, and the next is served', async () => {
+  test('with every connection in use a request fails in the end, and the next is served', async () => {
     const database = await open(await server.newDatabase());
     const most = database.orm.config.get('pool')?.max ?? 0;
     const releases = await atOnce(most, () => openTransaction(database, ({ now }) => now()));
@@ -218,7 +218,7 @@ describe.runIf(findPostgres())('on a PostgreSQL server', () => {
   });
 });
 
-describe.runIf(findPostgres())('on a PostgreSQL server that is reached by TLS alone', () => {
+describe.runIf(findPostgres())('on a PostgreSQL server that requires TLS', () => {
   const authority = certificateAuthority();
   let folder: string;
   let server: PostgresServer;
@@ -240,7 +240,7 @@ describe.runIf(findPostgres())('on a PostgreSQL server that is reached by TLS al
     rmSync(folder, { recursive: true, force: true });
   });
 
-  test('sslmode=verify-full with the right authority is let in', async () => {
+  test('sslmode=verify-full with the right authority connects', async () => {
     const trusted = written('authority.pem', authority.certificate);
     expect(await answer(`sslmode=verify-full&sslrootcert=${trusted}`)).toEqual({
       code: 0,
@@ -248,7 +248,7 @@ describe.runIf(findPostgres())('on a PostgreSQL server that is reached by TLS al
     });
   });
 
-  test('sslmode=require checks the certificate too', async () => {
+  test('sslmode=require verifies the certificate too', async () => {
     const trusted = written('authority.pem', authority.certificate);
     expect(await answer(`sslmode=require&sslrootcert=${trusted}`)).toEqual({ code: 0, output: UP_TO_DATE });
     expect(await answer('sslmode=require')).toMatchObject({ code: 1 });
@@ -260,7 +260,7 @@ describe.runIf(findPostgres())('on a PostgreSQL server that is reached by TLS al
       () => `sslmode=verify-full&sslrootcert=${written('other.pem', certificateAuthority().certificate)}`,
     ],
     ['no authority', () => 'sslmode=verify-full'],
-  ])('a certificate of %s is refused in a sentence without the password', async (_, query) => {
+  ])('a certificate of %s is rejected in a sentence without the password', async (_, query) => {
     const { code, output } = await answer(query());
     expect(code).toBe(1);
     expect(output).toMatch(
@@ -269,7 +269,7 @@ describe.runIf(findPostgres())('on a PostgreSQL server that is reached by TLS al
     expect(output).not.toContain(SECRET);
   });
 
-  test('a certificate of another host is refused', async () => {
+  test('a certificate of another host is rejected', async () => {
     const other = await start({ tls: authority.issue({ hosts: ['db.meend.example'] }) });
     onTestFinished(() => other.stop());
     const trusted = written('authority.pem', authority.certificate);
@@ -278,12 +278,12 @@ describe.runIf(findPostgres())('on a PostgreSQL server that is reached by TLS al
     expect(output).toContain('is not trusted (ERR_TLS_CERT_ALTNAME_INVALID)');
   });
 
-  test('without TLS nobody is let in', async () => {
+  test('without TLS no connection is accepted', async () => {
     const { code, output } = await answer('');
     expect([code, output]).toEqual([1, expect.stringMatching(/lets nobody in as DATABASE_URL asks/)]);
   });
 
-  test('an authority that cannot be read is told without a trace', async () => {
+  test('an unreadable authority file is reported without a stack trace', async () => {
     const { code, output } = await answer(
       `sslmode=verify-full&sslrootcert=${encodeURIComponent(join(folder, 'nowhere.pem'))}`,
     );

@@ -58,7 +58,7 @@ const lossy: Fault = {
 };
 
 // Last, because it corrupts the world.
-test('what is lost and doubled on purpose is seen', async () => {
+test('effects lost and doubled on purpose are detected', async () => {
   const { lost, doubled, broken } = await runFault(world, lossy, SEED);
   const firstParts = (list: readonly string[]) => list.map((one) => one.split(' ')[0]).sort();
   expect(firstParts(lost)).toEqual(expect.arrayContaining(['choice', 'place']));

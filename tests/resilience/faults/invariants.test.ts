@@ -14,7 +14,7 @@ const execute =
     for (const statement of statements) await world.database.em.execute(statement);
   };
 
-test('a sound database breaks none', async () => {
+test('a consistent database violates none', async () => {
   expect(await broken()).toEqual([]);
 });
 
@@ -238,30 +238,30 @@ const planted: readonly Planted[] = [
 ];
 
 test.each(planted.map(([what, names, plant, outside]) => ({ what, names, plant, outside })))(
-  'it is seen that $what',
+  'it is detected that $what',
   async ({ names, plant, outside }) => {
     await plant();
     expect(await broken(outside)).toEqual(names);
   },
 );
 
-test('an order that was bought and refunded counts for nothing', async () => {
+test('a refunded order counts for nothing', async () => {
   const paidAt = new Date();
   const refunded = { status: 'paid', paidAt, refundedAt: paidAt } as const;
   expect(await broken(await withSecond(refunded, { isGranted: true, wentBack: false }))).toEqual([]);
 });
 
-test('money under a closed order is sound where it is granted', async () => {
+test('a payment under a closed order is valid if it is granted', async () => {
   const paid = { status: 'paid', paidAt: new Date() } as const;
   expect(await broken(await withSecond(paid, { isGranted: true, wentBack: false }))).toEqual([]);
 });
 
-test('money the provider sent back by itself is sound without days', async () => {
+test('a payment refunded by the provider itself is valid without days', async () => {
   const declined = { status: 'declined' } as const;
   expect(await broken(await withSecond(declined, { isGranted: false, wentBack: true }))).toEqual([]);
 });
 
-test('an erased account leaves sound books, and so does money that came for it and is to go back', async () => {
+test('an erased account leaves valid bookkeeping, and so does a later payment that is to be refunded', async () => {
   await erase();
   const gone = { ...sound, mails: [] };
   expect(await broken(gone)).toEqual([]);
@@ -270,7 +270,7 @@ test('an erased account leaves sound books, and so does money that came for it a
   expect(await broken({ ...outside, mails: [] })).toEqual([]);
 });
 
-test('money that came while an account was about to go, and went back, is sound where the account stayed', async () => {
+test('a payment during a pending erasure that was refunded is valid if the account stayed', async () => {
   const back = { status: 'paid', paidAt: new Date(), refundedAt: new Date() } as const;
   expect(await broken(await withSecond(back, { isGranted: false, wentBack: false }))).toEqual([]);
 });

@@ -62,7 +62,7 @@ const count = async (statement: string): Promise<unknown> => {
   return Number(row?.count);
 };
 
-test('all processes start at once, and the tables and the demonstration are made once', async () => {
+test('all processes start at once, and the tables and the demonstration are created once', async () => {
   expect(await count('select count(*) - count(distinct name) as count from migrations')).toBe(0);
   expect(await count('select count(*) - count(distinct (category, slug)) as count from stories')).toBe(0);
   expect(await count('select count(*) as count from stories')).toBeGreaterThan(5);
@@ -70,7 +70,7 @@ test('all processes start at once, and the tables and the demonstration are made
   expect(made).toHaveLength(1);
 });
 
-test('no process works with the rows as somebody who may do more', async () => {
+test('every process uses the working role', async () => {
   const roles = await rows.em.execute<{ role: string; is_more: boolean }[]>(
     `select distinct usename as role, rolsuper or exists (select from pg_class where relowner = usesysid) as is_more
      from pg_stat_activity join pg_roles on rolname = usename
@@ -79,13 +79,13 @@ test('no process works with the rows as somebody who may do more', async () => {
   expect(roles).toEqual([{ role: APPLICATION, is_more: false }]);
 });
 
-test('a web process whose port is taken says so and ends', async () => {
+test('a web process whose port is in use says so and ends', async () => {
   const late = startWeb(Number(new URL(urls().a).port), world.file);
   expect(await late.ended).toBe(1);
   expect(late.output()).toContain('is in use: stop what uses it, or set another port.');
 });
 
-test('a mail that was asked for at one process opens the account at the other', async () => {
+test('a mail requested at one process opens the account at the other', async () => {
   const anika = await newPerson('anika');
   const { a, b } = urls();
   const path = `/api/users/${anika.userId}/get-phone`;
@@ -93,7 +93,7 @@ test('a mail that was asked for at one process opens the account at the other', 
   expect((await anika.request(b + path)).status).toBe(200);
 });
 
-test('a link works once, whichever process is asked', async () => {
+test('a link works once, whichever process is used', async () => {
   const { a, b } = urls();
   const who = testClient();
   const ravi = await signUp(world, 'ravi', { requestUrl: a, verifies: b }, who);
@@ -108,7 +108,7 @@ test('a link works once, whichever process is asked', async () => {
   expect([again.status, again.json?.code]).toEqual([400, 'link.unusable']);
 });
 
-test('a recording sent to one process is made by a worker, and its story is heard from the other', async () => {
+test('a recording sent to one process is encoded by a worker, and its story is played from the other', async () => {
   const { a, b } = urls();
   const meera = await newPerson('meera');
   await runCommand(['grant-role', '--email', meera.email, '--role', 'superadmin'], { file: world.file });
@@ -157,7 +157,7 @@ test('a recording sent to one process is made by a worker, and its story is hear
   await expect.poll(() => find(b), { timeout: 30_000 }).toBeUndefined();
 });
 
-test('a recording in four pieces through the proxy is one upload, though each piece comes by a connection of its own', async () => {
+test('a recording in four chunks through the proxy is one upload, though each chunk has a connection of its own', async () => {
   const noor = await newPerson('noor');
   await runCommand(['grant-role', '--email', noor.email, '--role', 'admin'], { file: world.file });
   const wave = soundBytes(folder, 'wav', { seconds: 2 });
@@ -167,7 +167,7 @@ test('a recording in four pieces through the proxy is one upload, though each pi
   await expect.poll(state, { timeout: 60_000 }).toBe('ready');
 });
 
-test('an order made at one process is settled by the news that reaches the other', async () => {
+test('an order made at one process is settled by the webhook that reaches the other', async () => {
   const { a, b } = urls();
   const asha = await newPerson('asha');
   const made = await asha.request(`${a}/api/payment/newOrderId`, 'POST', {
@@ -193,7 +193,7 @@ test('an order made at one process is settled by the news that reaches the other
   expect(await count(`select count(*) as count from payments where order_id = '${orderId}'`)).toBe(1);
 });
 
-test('tries at both processes come out of one budget', async () => {
+test('hits at both processes count in one rate limit', async () => {
   const { a, b } = urls();
   const who = testClient();
   const email = 'guess@listeners.example';
@@ -208,7 +208,7 @@ test('tries at both processes come out of one budget', async () => {
   expect(new Set(statuses)).toEqual(new Set([200, 429]));
 });
 
-test('while Redis is away every process goes on, is ready and says what is missing', async () => {
+test('while Redis is unavailable every process works, is ready and reports what is missing', async () => {
   const states = () =>
     Promise.all(
       world.webs.map(async ({ url }) => {
@@ -227,7 +227,7 @@ test('while Redis is away every process goes on, is ready and says what is missi
   await expect.poll(states, { timeout: 30_000 }).toEqual(['200 ok, queue ok', '200 ok, queue ok']);
 });
 
-test('each web process is replaced under load, and nobody is refused', { timeout: 180_000 }, async () => {
+test('each web process is replaced under load, and no request fails', { timeout: 180_000 }, async () => {
   const asha = await newPerson('asha');
   const running = load(world.proxy.url, await listening(world, asha));
   const some = async (more = 100) => {
@@ -252,20 +252,20 @@ test('each web process is replaced under load, and nobody is refused', { timeout
   expect({ codes, failures: failures.join('\n') }).toEqual({ codes: [0, 0], failures: '' });
 });
 
-test('each worker tells its operator how it is, at a port of its own', async () => {
+test('each worker reports its state to its operator, at a port of its own', async () => {
   const addresses = world.workers.map((one) => /at (http:\S+\/readyz)/.exec(one.output())?.[1] ?? '');
   expect(new Set(addresses).size).toBe(2);
   for (const address of addresses)
     expect(await (await fetch(address)).json()).toMatchObject({ status: 'ok' });
 });
 
-test('a worker that is told to stop ends in order', async () => {
+test('a worker that is stopped ends regularly', async () => {
   const [stopping] = world.workers;
   stopping.sendSignal('SIGTERM');
   expect(await stopping.ended).toBe(0);
 });
 
-test('no process has written who listens, what lets them in or what it is configured with', async () => {
+test('no process logs listeners, credentials or settings', async () => {
   const logs = world.output();
   expect(logs).toContain('"route":"/api/users/request-signup-link"');
   expect(privateValues.length).toBeGreaterThan(10);

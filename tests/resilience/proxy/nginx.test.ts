@@ -97,7 +97,7 @@ test('a call’s body of 128 kB passes, and one byte more reaches no process', a
   expect(reached()).toHaveLength(1);
 });
 
-test('a body without a length is counted as it comes', async () => {
+test('a body without a length is counted as it arrives', async () => {
   const sent = open({ path: '/api/users/request-login-link', method: 'POST' });
   const answer = answerOf(sent);
   sent.end(Buffer.alloc(129 * KILOBYTE));
@@ -115,7 +115,7 @@ const uploads = Object.values(endpoints)
   });
 
 test.each([...uploads, ['/api/uploads/tus', MAX_AUDIO_BYTES, 'upload.audio-too-large'] as const])(
-  '%s takes what the call takes, and refuses what is far beyond in its words',
+  '%s accepts what the call accepts, and rejects what is far beyond with a message',
   async (path, most, code) => {
     // nginx allows one megabyte for a form's envelope; the process rejects what is only slightly too large.
     const sent = open({ path, method: 'POST', headers: { 'content-length': String(most + MEGABYTE) } });
@@ -130,7 +130,7 @@ test.each([...uploads, ['/api/uploads/tus', MAX_AUDIO_BYTES, 'upload.audio-too-l
 );
 
 test.each([...uploads.map(([path]) => path), '/api/uploads/tus/0198'])(
-  'a file for %s reaches a process as it comes',
+  'a file for %s reaches a process as it arrives',
   async (path) => {
     const sent = open({ path, method: 'PATCH', headers: { 'content-length': String(2 * MEGABYTE) } });
     const answer = answerOf(sent);
@@ -163,7 +163,7 @@ const silent = (text: string): Promise<number> =>
     socket.once('close', () => resolve((performance.now() - began) / 1_000));
   });
 
-test('who begins headers or a body and falls silent is let go after 10 seconds', {
+test('a client that starts headers or a body and stalls is disconnected after 10 seconds', {
   timeout: 60_000,
 }, async () => {
   const head = 'POST /api/feedback HTTP/1.1\r\nHost: x\r\n';
@@ -175,7 +175,7 @@ test('who begins headers or a body and falls silent is let go after 10 seconds',
   expect(reached()).toEqual([]);
 });
 
-test('nobody but a trusted peer tells of another address', async () => {
+test('only a trusted peer can set another address', async () => {
   const forwarded = {
     'x-forwarded-for': '203.0.113.7',
     forwarded: 'for=203.0.113.7',
@@ -194,12 +194,12 @@ test.each([
   ['203.0.113.7', '203.0.113.7'],
   ['invented, 198.51.100.1, 203.0.113.7', '203.0.113.7'],
   ['198.51.100.1, 203.0.113.7, 10.0.0.9', '203.0.113.7'],
-])('of “%s” a trusted peer tells, a process reads %s alone', async (forwardedFor, read) => {
+])('of “%s” from a trusted peer, a process reads %s alone', async (forwardedFor, read) => {
   await send({ path: '/', headers: { 'x-forwarded-for': forwardedFor }, from: PROXY });
   expect(reached().map(({ headers }) => headers['x-forwarded-for'])).toEqual([read]);
 });
 
-test('all pieces of an upload go to one process, and uploads to both', async () => {
+test('all chunks of an upload go to one process, and uploads to both', async () => {
   const ids = Array.from({ length: 20 }, (_, index) => `0198c0de-0000-7000-8000-0000000000${index + 10}`);
   for (const id of ids)
     for (const method of ['HEAD', 'PATCH', 'PATCH'])
@@ -230,7 +230,7 @@ test.each([
   ['IPv4 address', (index: number) => `203.0.113.${index < 230 ? 7 : 8}`],
   ['/64', (index: number) => (index < 230 ? `2001:db8:1:2::${index + 1}` : '2001:db8:1:3::1')],
   ['/64 with a gap', (index: number) => (index < 230 ? `2001:db8::${index + 1}` : '2001:db8:0:1::1')],
-])('one %s has 200 requests under way at most, and its neighbour is served', async (_what, addressOf) => {
+])('one %s has 200 concurrent requests at most, and its neighbour is served', async (_what, addressOf) => {
   const answers = await crowd(Array.from({ length: 240 }, (_, index) => addressOf(index)));
   const refused = answers.filter(({ status }) => status === 429);
   expect([refused.length, answers.slice(230).every(({ status }) => status === 200)]).toEqual([30, true]);
@@ -240,7 +240,7 @@ test.each([
   });
 });
 
-test('neither an address nor a query string is written anywhere', async () => {
+test('neither an address nor a query string is logged', async () => {
   await send({
     path: '/verify?token=secret-of-asha',
     headers: { 'x-forwarded-for': '203.0.113.99' },

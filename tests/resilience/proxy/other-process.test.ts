@@ -31,49 +31,46 @@ const statuses = async (many: number, method?: string): Promise<readonly number[
   return seen;
 };
 
-test('a process that says it cannot serve is told nobody: the other answers', async () => {
+test('a process that cannot serve is hidden from clients: the other responds', async () => {
   other.answerWith(502);
   expect(await statuses(6)).toEqual(Array(6).fill(200));
   expect(other.reached.length).toBeGreaterThan(0);
   expect(well.reached).toHaveLength(6);
 });
 
-test('processes hear that another one may be asked, whatever a visitor says', async () => {
+test('processes are told that another one can be tried, whatever a client says', async () => {
   await request('GET', { 'x-another-process': 'no' });
   const [one] = [...well.reached, ...other.reached];
   expect(one?.headers['x-another-process']).toBe('yes');
 });
 
-test.each(['GET', 'POST'])(
-  'a %s that was refused because too much is asked is asked once',
-  async (method) => {
-    well.answerWith(503);
-    other.answerWith(503);
-    expect(await statuses(4, method)).toEqual(Array(4).fill(503));
-    expect(well.reached.length + other.reached.length).toBe(4);
-  },
-);
+test.each(['GET', 'POST'])('a %s that was refused for overload is sent once', async (method) => {
+  well.answerWith(503);
+  other.answerWith(503);
+  expect(await statuses(4, method)).toEqual(Array(4).fill(503));
+  expect(well.reached.length + other.reached.length).toBe(4);
+});
 
-test('what only reads goes from a process that froze to the other', async () => {
+test('reads are retried on the other process when one froze', async () => {
   other.freeze();
   expect(await statuses(4)).toEqual(Array(4).fill(200));
   expect(other.reached.length).toBeGreaterThan(0);
 });
 
-test('what may have changed something is asked once, and its sender told to try again', async () => {
+test('writes are sent once, and the client is asked to retry', async () => {
   other.freeze();
   const answers = [await request('POST'), await request('POST')];
   expect(well.reached.length + other.reached.length).toBe(2);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 503]);
 });
 
-test('a process that is gone keeps nobody from anything', async () => {
+test('a process that is down affects no client', async () => {
   await other.stop();
   expect(await statuses(4)).toEqual(Array(4).fill(200));
   expect(await statuses(4, 'POST')).toEqual(Array(4).fill(200));
 });
 
-test('where no process answers, calls are told so in words and pages open by themselves', async () => {
+test('if no process responds, calls get a message and pages reload by themselves', async () => {
   await Promise.all([well.stop(), other.stop()]);
   const call = await request('POST');
   expect([call.status, call.headers.get('retry-after')]).toEqual([503, '5']);

@@ -37,7 +37,7 @@ const suite = () => {
     };
   };
 
-  test('a mail asked for in a web process leaves through a worker', async () => {
+  test('a mail requested in a web process is sent by a worker', async () => {
     const sent: string[] = [];
     world.worker({ url: redis.url, mail: (to, key) => void sent.push(`${key} ${to}`) });
     const web = world.web(redis.url);
@@ -56,7 +56,7 @@ const suite = () => {
     expect(sent).toEqual(ids.map((id) => `${id} asha@example.in`));
   });
 
-  test('Redis never holds an address or a link', async () => {
+  test('Redis never contains an address or a link', async () => {
     const web = world.web(redis.url);
     await web.add(mailTo('asha@example.in'));
     await web.untilWaiting(1);
@@ -68,7 +68,7 @@ const suite = () => {
     expect(JSON.stringify([keys, hashes])).not.toMatch(/asha|token=/);
   });
 
-  test('products that share a Redis keep their queues apart', async () => {
+  test('products that share a Redis have separate queues', async () => {
     const web = world.web(redis.url);
     await web.add(mailTo('asha@example.in'));
     await web.untilWaiting(1);
@@ -78,7 +78,7 @@ const suite = () => {
     expect(keys.filter((key) => !key.startsWith('meend:'))).toEqual([]);
   });
 
-  test('ten workers do each job once, however often it is handed to them', async () => {
+  test('ten workers run each job once, however often it is enqueued', async () => {
     const sent: string[] = [];
     const web = world.web(redis.url);
     for (let count = 0; count < 10; count++)
@@ -97,7 +97,7 @@ const suite = () => {
     expect(sent.toSorted()).toEqual(people.toSorted());
   });
 
-  test('a mail that could not be sent is tried again later, under the same key', async () => {
+  test('a mail that could not be sent is retried later, under the same key', async () => {
     const attemptKeys: string[] = [];
     world.worker({
       url: redis.url,
@@ -117,7 +117,7 @@ const suite = () => {
     expect(world.logged.join()).not.toContain('asha');
   });
 
-  test('a mail that was given up is listed, revived by the operator and sent', async () => {
+  test('a dead-letter mail is listed, requeued by the operator and sent', async () => {
     const sent: string[] = [];
     let isFull = true;
     world.worker({
@@ -141,7 +141,7 @@ const suite = () => {
     expect(await dead()).toEqual([]);
   });
 
-  test('a sign-in mail goes before everything that waits, and a notice to many last', async () => {
+  test('a sign-in mail goes before everything that waits, and a bulk notice last', async () => {
     const gate = gates();
     const web = world.web(redis.url);
     for (let count = 0; count < 8; count++)
@@ -186,7 +186,7 @@ const suite = () => {
     await world.untilAllDone();
   });
 
-  test('a job whose worker died is done by another when its lease ended', async () => {
+  test('a job whose worker crashed is run by another when its lease has expired', async () => {
     const sent: string[] = [];
     const web = world.web(redis.url);
     const id = await web.add(mailTo('asha@example.in'));
@@ -198,7 +198,7 @@ const suite = () => {
     expect(deviceClock.now().getTime()).toBeGreaterThanOrEqual(now.getTime() + 1_000);
   });
 
-  test('a worker that is stopped finishes what is under way and leaves the rest to others', async () => {
+  test('a stopped worker completes running jobs and leaves the rest to others', async () => {
     const gate = gates();
     const sent: string[] = [];
     const web = world.web(redis.url);
@@ -215,7 +215,7 @@ const suite = () => {
     expect([...gate.names(), ...sent].toSorted()).toEqual(Array.from({ length: 8 }, (_, n) => `person${n}`));
   });
 
-  test('a job that is done, or was never there, is nothing to worry about', async () => {
+  test('a finished or unknown job is ignored', async () => {
     const sent: string[] = [];
     const web = world.web(redis.url);
     const worker = world.worker({ url: redis.url, mail: (to) => void sent.push(to) });
@@ -231,9 +231,9 @@ const suite = () => {
   });
 };
 
-if (findRedis()) describe('workers that Bull wakes', () => suite());
+if (findRedis()) describe('workers woken by Bull', () => suite());
 else
-  describe('workers that Bull wakes', () => {
+  describe('workers woken by Bull', () => {
     console.info('This machine has no Redis: workers woken by Bull are not tested.');
-    test('are not tried, as this machine has no Redis', () => expect(findRedis()).toBeNull());
+    test('are not tested, as this machine has no Redis', () => expect(findRedis()).toBeNull());
   });

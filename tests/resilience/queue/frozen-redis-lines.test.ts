@@ -11,7 +11,7 @@ const SOON = { timeout: 30_000 };
 const CHANNEL = 'a-channel';
 const silent = { info: () => undefined, warn: () => undefined };
 
-describe.runIf(findRedis())('a line to Redis that freezes', () => {
+describe.runIf(findRedis())('a frozen connection to Redis', () => {
   let redis: RedisServer;
   let owner: Redis;
 
@@ -34,7 +34,7 @@ describe.runIf(findRedis())('a line to Redis that freezes', () => {
     return { line, url: address.href };
   };
 
-  test('is ended and made anew, where commands are asked and where messages come', async () => {
+  test('is closed and opened again, for commands and for messages', async () => {
     const { line, url } = await frozenLater();
     const link = redisConnection(url, silent, QUICK);
     onTestFinished(() => link.close());
@@ -58,7 +58,7 @@ describe.runIf(findRedis())('a line to Redis that freezes', () => {
     await expect.poll(() => link.client.ping().catch(() => null), SOON).toBe('PONG');
   });
 
-  test('counts tries again', async () => {
+  test('counts hits again', async () => {
     const { line, url } = await frozenLater();
     const { count, close } = await redisCounter({ url, prefix: 'frozen' });
     onTestFinished(() => close());

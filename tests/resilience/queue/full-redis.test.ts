@@ -30,8 +30,8 @@ const doctor = async (REDIS_URL: string) => {
   return [state, sentence];
 };
 
-describe.runIf(findRedis())('a Redis whose memory is full', () => {
-  test('is told so, until much of it is free again', { timeout: 60_000 }, async () => {
+describe.runIf(findRedis())('a Redis with a full memory', () => {
+  test('is reported, until much of it is free again', { timeout: 60_000 }, async () => {
     const redis = await startRedis();
     if (!redis) throw new Error('Redis vanished from this machine');
     onTestFinished(() => redis.stop());

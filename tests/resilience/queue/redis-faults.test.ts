@@ -64,7 +64,7 @@ const suite = () => {
     return added;
   };
 
-  test('mails leave when Redis is not there at the start, and through Bull once it came', async () => {
+  test('mails are sent when Redis is unavailable at the start, and through Bull once it is back', async () => {
     await redis.stop();
     const web = world.web(redis.url);
     world.worker({ url: redis.url, mail });
@@ -77,7 +77,7 @@ const suite = () => {
     expect(new Set(sent).size).toBe(sent.length);
   });
 
-  test('mails leave, each once, while Redis stops and starts again', async () => {
+  test('mails are sent, each once, while Redis stops and starts again', async () => {
     const web = world.web(redis.url);
     for (let count = 0; count < 3; count++) world.worker({ url: redis.url, mail });
     let added = await untilThroughBull(web);
@@ -98,7 +98,7 @@ const suite = () => {
     expect(sent).toHaveLength(added);
   });
 
-  test('a Redis that was wiped loses no mail, neither those that wait nor those tried again later', async () => {
+  test('a flushed Redis loses no mail, neither waiting nor retried ones', async () => {
     const web = world.web(redis.url);
     for (let count = 0; count < 20; count++) await web.add(mailTo(`mail${count}`));
     await web.untilWaiting(20);
@@ -119,7 +119,7 @@ const suite = () => {
     expect(sent.toSorted()).toEqual(Array.from({ length: 20 }, (_, n) => `mail${n}`).toSorted());
   });
 
-  test('a wrong password costs no mail and is told once, without the password', async () => {
+  test('a wrong password loses no mail and is logged once, without the password', async () => {
     const owner = new Redis(redis.url);
     await owner.config('SET', 'requirepass', 'the-right-one');
     const url = redis.url.replace('redis://', 'redis://:a-wrong-secret@');
@@ -136,7 +136,7 @@ const suite = () => {
     owner.disconnect();
   });
 
-  test('a Redis without room costs no mail', async () => {
+  test('a full Redis loses no mail', async () => {
     const owner = new Redis(redis.url);
     const web = world.web(redis.url);
     world.worker({ url: redis.url, mail });
@@ -151,7 +151,7 @@ const suite = () => {
     expect(sent).toHaveLength(before + 8 + later);
   });
 
-  test('mails leave while Redis hangs in the middle, and through Bull once it goes on', async () => {
+  test('mails are sent while Redis hangs midway, and through Bull once it continues', async () => {
     const proxy = await freezableProxy(redis.url);
     const web = world.web(proxy.url);
     world.worker({ url: proxy.url, mail });
@@ -167,7 +167,7 @@ const suite = () => {
     await proxy.stop();
   });
 
-  test('an outage is told once by each process, and its end too', async () => {
+  test('an outage is logged once by each process, and its end too', async () => {
     const web = world.web(redis.url);
     world.worker({ url: redis.url, mail });
     await untilThroughBull(web);
@@ -183,8 +183,8 @@ const suite = () => {
     await expect.poll(open, { timeout: 20_000 }).toBe(0);
   });
 
-  describe.each(Object.keys(broken))('when what listens in the place of Redis %s', (how) => {
-    test('mails leave, no request waits, and everything stops in good order', async () => {
+  describe.each(Object.keys(broken))('when the server in place of Redis %s', (how) => {
+    test('mails are sent, no request waits, and everything stops regularly', async () => {
       const fake = await fakeRedis(broken[how] ?? (() => undefined));
       const web = world.web(fake.url);
       const worker = world.worker({ url: fake.url, mail });
@@ -206,7 +206,7 @@ const suite = () => {
     });
   });
 
-  test('thousands of mails handed to a Redis that never answers are let go', async () => {
+  test('thousands of mails for a Redis that never responds are dropped from memory', async () => {
     const fake = await fakeRedis(() => undefined);
     const { queues } = world.web(fake.url);
     const job = mailTo('asha@example.in');
@@ -230,5 +230,5 @@ if (findRedis()) describe('when Redis fails', () => suite());
 else
   describe('when Redis fails', () => {
     console.info('This machine has no Redis: its faults are not tested.');
-    test('is not tried, as this machine has no Redis', () => expect(findRedis()).toBeNull());
+    test('is not tested, as this machine has no Redis', () => expect(findRedis()).toBeNull());
   });

@@ -99,14 +99,14 @@ const suite = () => {
     await expect.poll(waiting, { timeout: 20_000 }).toMatchObject({ waiting: 0, dead: 0 });
   });
 
-  test('without Redis people are answered all the same, and their mails leave', async () => {
+  test('without Redis requests are served all the same, and their mails are sent', async () => {
     await redis.stop();
     worker = await startWorker(config, () => undefined);
     expect(await requestLink('ravi@example.in')).toBe(200);
     await expect.poll(mailedTo, { timeout: 20_000 }).toContain('ravi@example.in');
   });
 
-  test('what the operator has done once more by the command line is handed to Bull at once', async () => {
+  test('jobs requeued by the command line are enqueued in Bull at once', async () => {
     const id = await withRows(async (product) => {
       const { outbox } = product.get(tokens.stores);
       const added = await outbox.add(mailTo('gita@example.in'), new Date());
@@ -122,7 +122,7 @@ const suite = () => {
     await expect.poll(mailedTo, { timeout: 20_000 }).toContain('gita@example.in');
   });
 
-  test('workers do what comes round', { timeout: 60_000 }, async () => {
+  test('workers run scheduled tasks', { timeout: 60_000 }, async () => {
     const now = new Date();
     await withRows(async (product) => {
       const { schedule } = product.get(tokens.stores);
@@ -146,5 +146,5 @@ if (findRedis()) describe('a web process and workers', () => suite());
 else
   describe('a web process and workers', () => {
     console.info('This machine has no Redis: a web process beside workers is not tested.');
-    test('are not tried, as this machine has no Redis', () => expect(findRedis()).toBeNull());
+    test('are not tested, as this machine has no Redis', () => expect(findRedis()).toBeNull());
   });

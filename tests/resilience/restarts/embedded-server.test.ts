@@ -44,7 +44,7 @@ const linkTo = async (server: RunningServer, email: string): Promise<string> => 
   return (await mails(server))[0]?.links[0] ?? '';
 };
 
-test('on the embedded database an account outlives its server', { timeout: 120_000 }, async () => {
+test('on the embedded database an account survives a restart', { timeout: 120_000 }, async () => {
   const statuses: Promise<number>[] = [];
   const port = String(20_000 + (process.pid % 10_000));
   const first = await start(config(port), () => {
@@ -75,7 +75,7 @@ test('on the embedded database an account outlives its server', { timeout: 120_0
   expect([phone.status, await phone.json()]).toEqual([200, { phoneNumber: null }]);
 });
 
-test('the demonstration’s people come with a start, once, and the sandbox knows their orders', {
+test('the demonstration’s listeners are added by a start, once, and the sandbox knows their orders', {
   timeout: 120_000,
 }, async () => {
   const folder = join(dataDir, 'peopled');
@@ -109,7 +109,7 @@ test('the demonstration’s people come with a start, once, and the sandbox know
   );
 });
 
-test('a demonstration that was taken away does not come back with a start', {
+test('a removed demonstration does not come back with a start', {
   timeout: 120_000,
 }, async () => {
   const folder = join(dataDir, 'emptied');

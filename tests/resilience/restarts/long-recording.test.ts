@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 
 const MINUTES = 15;
 
-test('a recording of a quarter of an hour is made in the memory a short one takes', {
+test('a recording of a quarter of an hour is encoded in as much memory as a short one', {
   timeout: 600_000,
 }, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'meend-long-'));

@@ -48,7 +48,7 @@ const inDatabase = async (statement: string): Promise<readonly Record<string, un
   }
 };
 
-test('a server killed in the middle of a transcode finishes it once after its restart', {
+test('a server killed midway through a transcode completes it once after its restart', {
   timeout: 600_000,
 }, async () => {
   const bytes = soundBytes(sounds, 'wav', { seconds: 200 });
