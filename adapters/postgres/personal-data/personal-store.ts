@@ -1,5 +1,5 @@
-// Tables with personal data, and the column that identifies the person. tests/contracts/personal-data checks that every
-// table of the schema is listed here or exempt.
+// Tables with personal data and the column that identifies the person; tests/contracts/personal-data checks every
+// table.
 
 import type { PersonalKind, PersonalRecord } from '@meend/core/personal-data/personal-kinds.ts';
 import type { PersonalStore } from '@meend/core/personal-data/personal-store.port.ts';
@@ -13,10 +13,7 @@ interface PersonalTable {
   /** Exported columns by their names in the file; null if the table holds only secrets. */
   readonly columns: Readonly<Record<string, string>> | null;
   readonly order: string;
-  /**
-   * Statement of the erasure; null if the rows are retained. Takes the id, then the address, as often as they occur in
-   * it.
-   */
+  /** Statement of the erasure; null if the rows are retained. Takes the id, then the address. */
   readonly erase: ((where: string) => string) | null;
 }
 
