@@ -102,7 +102,7 @@ export const verifySignature = (
   if (signature === null) {
     if (keys.length === 0) return;
     throw new Error(
-      'This backup has no seal, so anybody who can write into its folder may have changed it. --ignore-seal restores it all the same.',
+      'This backup has no seal, so everyone who can write into its folder may have changed it. --ignore-seal restores it all the same.',
     );
   }
   const parsed = parseSignature(signature);

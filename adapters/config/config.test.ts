@@ -254,7 +254,7 @@ test.each([
   [{ PUBLIC_URL: 'http://localhost:8080' }, 'http://127.0.0.1:8080'],
   [{ PUBLIC_URL: 'http://192.168.1.4:3000' }, null],
   [{ PUBLIC_URL: 'http://192.168.1.4:3000', CHECKOUT_URL: 'http://pay.home:3000/' }, 'http://pay.home:3000'],
-] as const)('on %o the checkout page stands on %s', (environment, address) => {
+] as const)('on %o the checkout page is on %s', (environment, address) => {
   expect(checkoutUrlOf(environment)).toBe(address);
 });
 

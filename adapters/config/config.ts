@@ -92,7 +92,7 @@ export interface Config {
   readonly questionsAMinute: number;
   /** Whether the marketing opt-in is ticked by default at sign-up. */
   readonly isMarketingTicked: boolean;
-  /** URL of a blog hosted elsewhere; null if the blog is ours. */
+  /** URL of a blog hosted elsewhere; null for the built-in blog. */
   readonly blogUrl: string | null;
   /** Proxies whose X-Forwarded-For is trusted. */
   readonly proxies: TrustedProxies;

@@ -86,7 +86,7 @@ test.each(['Meend <hello@meend.example>', 'hello', 'hello@meend.example\r\nBcc: 
   },
 );
 
-test('production does not start without a mail server: nobody could sign in', () => {
+test('production does not start without a mail server, as sign-in needs mails', () => {
   expect(errorsOf({ NODE_ENV: 'production' })).toEqual(
     expect.arrayContaining([
       expect.stringMatching(/^SMTP_URL is missing: the address of a mail server, /),

@@ -27,17 +27,17 @@ export interface Bought extends InventedOrder {
   readonly grant: Grant | null;
 }
 
-export const boughtBy = (userId: UserId, { name }: DemoPerson, told: DemoOrder, ago: Ago): Bought => {
-  const plan = findPlan(told.plan);
-  if (!plan) throw new Error(`no plan ${told.plan}`);
-  const words = `${name} ${told.daysAgo}`;
-  const paidAt = ago(told.daysAgo);
+export const boughtBy = (userId: UserId, { name }: DemoPerson, purchase: DemoOrder, ago: Ago): Bought => {
+  const plan = findPlan(purchase.plan);
+  if (!plan) throw new Error(`no plan ${purchase.plan}`);
+  const words = `${name} ${purchase.daysAgo}`;
+  const paidAt = ago(purchase.daysAgo);
   const createdAt = new Date(paidAt.getTime() - 90_000);
   const id = stableId<OrderId>(createdAt, idNames.order(words));
-  const { refund: back } = told;
+  const { refund: back } = purchase;
   const isWhole = back !== undefined && fromRupees(back.rupees) === plan.amount;
   const refundedAt = back !== undefined && isWhole ? ago(back.daysAgo) : null;
-  const isPaid = !told.isUnpaid;
+  const isPaid = !purchase.isUnpaid;
   return {
     order: {
       id,

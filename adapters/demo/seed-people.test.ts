@@ -57,7 +57,7 @@ test('a dozen listeners sign up, choose, pay and stay, and revenue is what is re
   expect([memory.tables.questions.size, memory.tables.feedback.size]).toEqual([6, 17]);
 });
 
-test('nobody played a locked part, chose more than allowed, or did anything before signing up', async () => {
+test('no listener played a locked part, chose more than allowed, or did anything before signing up', async () => {
   await seed();
   const { plays, selections, grants, orders, users, stories } = memory.tables;
   const now = memory.clock.now();

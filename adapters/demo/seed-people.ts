@@ -42,7 +42,7 @@ const userOf = (person: DemoPerson, joinedAt: Date): User => ({
 /** Hours between signing up and the day that `joined` counts from. */
 const JOINED_AT = 2;
 
-/** Time of the seeding of somebody who joined then. */
+/** Time of the seeding of a listener who joined then. */
 export const seededWith = ({ joined }: DemoPerson, joinedAt: Date): Date =>
   new Date(joinedAt.getTime() + joined * DAY + JOINED_AT * HOUR);
 

@@ -17,7 +17,7 @@ test('a new data folder is private, with every folder created for it', () => {
   expect([modeOf(join(parent, 'a')), modeOf(join(parent, 'a', 'b'))]).toEqual(['700', '700']);
 });
 
-test('a folder of ours that was open to others is closed', () => {
+test('an own folder that was open to others is closed', () => {
   const folder = join(parent, 'open');
   mkdirSync(folder);
   chmodSync(folder, 0o755);

@@ -59,6 +59,6 @@ ${error === null ? '' : `<p class="fault" id="fault" role="alert">${escapeHtml(e
 </form>`,
   );
 
-/** For an authorization request that no client of ours can have sent: it does not redirect. */
+/** For an authorization request with an unknown client or redirect URI: it does not redirect. */
 export const errorPage = (nonce: string): string =>
   frame(nonce, '<h1>Sandbox sign-in</h1>\n<p>This sign-in request is not valid.</p>');

@@ -205,7 +205,7 @@ test('a program without disk space says nothing about the recording', async () =
   expect(answer).toMatchObject({ ok: false, error: { code: 'media.no-room' } });
 });
 
-test('a program gets no environment of ours, and its last line is the error', async () => {
+test('a program gets an empty environment, and its last line is the error', async () => {
   const ffmpeg = await programs(
     'seeing',
     "export -p | /bin/sed 's/^export //; s/=.*//' | /usr/bin/tr '\\n' ' ' >&2; exit 1",

@@ -112,7 +112,7 @@ export const processPool = <Answer extends Result<unknown, unknown>>({
       env: {},
       detached: true,
     });
-    // An error of a process that was given up must not end ours.
+    // An error of a process that was given up must not end this one.
     child.on('error', () => {});
     if (isLowPriority) lowerPriority(child.pid);
     return child;

@@ -28,7 +28,7 @@ test('a hash stored with another cost still matches', async () => {
 });
 
 test.each(['', 'plain', '$argon2i$v=19$m=8,t=1,p=1$c2FsdHNhbHQ$aGFzaA', '$2b$10$abc'])(
-  'a stored text that is no hash of ours matches nothing: %j',
+  'a stored text that is no valid hash matches nothing: %j',
   async (stored) => {
     expect(await argon2Hasher.matches(password, stored)).toBe(false);
   },

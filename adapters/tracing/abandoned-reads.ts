@@ -4,7 +4,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 const wanting = new AsyncLocalStorage<() => boolean>();
 
-/** Thrown in place of a query whose client disconnected; nobody receives it. */
+/** Thrown in place of a query whose client disconnected; no response is sent. */
 export class Abandoned extends Error {
   override readonly name = 'Abandoned';
 }

@@ -113,7 +113,7 @@ test('no secret and no data of this machine can get into the image', () => {
   );
 });
 
-test('every process runs a command of ours', () => {
+test('every process runs a command of the product', () => {
   const startCommands = [
     ...all(image, /^CMD \["([\w-]+)"/gm),
     ...all(compose, /^ {2,4}command: ([\w-]+)$/gm),

@@ -64,7 +64,8 @@ export const providerContract = (title: string, open: () => Promise<IdentityWorl
         await meet(asha),
         await meet({ email: 'ravi@example.in' }),
       ];
-      if (isIdentityProviderError(first) || isIdentityProviderError(other)) throw new Error('Nobody came');
+      if (isIdentityProviderError(first) || isIdentityProviderError(other))
+        throw new Error('no identity was returned');
       expect(again).toMatchObject({ subject: first.subject });
       expect(other.subject).not.toBe(first.subject);
     });
@@ -94,7 +95,7 @@ export const providerContract = (title: string, open: () => Promise<IdentityWorl
       });
     });
 
-    test('another nonce than the visit’s lets nobody in', async () => {
+    test('another nonce than the visit’s is rejected', async () => {
       expect(await meet(asha, { nonce: 'x'.repeat(43) })).toEqual({
         code: 'provider.unavailable',
         detail: 'code: jwt claim comparison failed',

@@ -92,7 +92,7 @@ export const mailerContract = (name: string, open: () => Promise<MailWorld>) =>
       '"anika@evil.example" <ravi@example.com>',
       'anika@example.com>\r\nRCPT TO:<ravi@example.com',
       '',
-    ])('a mail to %j is rejected for good and reaches nobody', async (to) => {
+    ])('a mail to %j is rejected for good and never delivered', async (to) => {
       const { mailer, received } = await open();
       const end = await mailer.send({ to, template: login }, 'one');
       expect(end).toEqual({

@@ -1,4 +1,4 @@
-// Constraints of the bookkeeping, whoever writes: each paid order has one grant of its listener and its days, other
+// Constraints of the bookkeeping, for every writer: each paid order has one grant of its listener and its days, other
 // orders have none, and payments and events are unique. Each violation is attempted by SQL and rejected.
 
 import { sanitizeError } from '@meend/adapters/postgres/connection/sanitized-errors.ts';

@@ -55,7 +55,7 @@ export const gatewayContract = (name: string, open: () => Promise<ProviderWorld>
       vi.waitFor(
         () => {
           const found = world.webhooks.find(({ body }) => body.includes(type));
-          if (!found) throw new Error(`No ${type} was told`);
+          if (!found) throw new Error(`no webhook of type ${type}`);
           return found;
         },
         { timeout: 15_000 },
@@ -249,7 +249,7 @@ export const gatewayContract = (name: string, open: () => Promise<ProviderWorld>
       );
     });
 
-    test('events are distinguished by what was signed, not by a header anybody can write', async () => {
+    test('events are distinguished by what was signed, not by an unsigned header', async () => {
       await paid();
       const { body, headers } = await waitForWebhook('PAYMENT_SUCCESS_WEBHOOK');
       const keyOf = (changedHeaders: object) =>

@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest';
 import type { DatabaseWorld } from './database-world.ts';
 import { fillWithPerson, type Marked } from './personal-rows.ts';
 
-/** Tables that identify nobody, although a column's name suggests it. */
+/** Tables that identify no person, although a column's name suggests it. */
 const impersonalTables: Readonly<Record<string, string>> = {
   banner_admins: 'the banner admin is one set of credentials and no account',
   audit_records: 'what staff did, by ids alone',

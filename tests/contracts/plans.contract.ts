@@ -156,7 +156,7 @@ export const plansContract = (server: () => Databases, heard: () => readonly Hea
         'reads 5010 rows of orders',
       ],
       ['one that is no statement of these tables', 'select rain from stories', 'cannot be explained'],
-    ])('%s is told apart', async (_, sql, growth) => {
+    ])('%s is distinguished', async (_, sql, growth) => {
       expect(await growthOf(opened(), { by: 'planted', sql, values: [] })).toBe(growth);
     });
   });

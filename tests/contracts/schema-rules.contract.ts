@@ -23,7 +23,7 @@ const errorOf = async (call: Promise<unknown>): Promise<Error> => {
   return error;
 };
 
-/** Constraints that hold even if a use case forgets the rule. */
+/** Constraints that hold even if a use case lacks the rule. */
 export const schemaRules = (world: InWorld) =>
   describe('the tables', () => {
     test('allow one open order per listener', async () => {

@@ -189,7 +189,7 @@ describe.runIf(findPostgres())('on a PostgreSQL server with two roles', () => {
     });
   });
 
-  test('a backup is written by the working role, and restored by the owner once nobody is connected', async () => {
+  test('a backup is written by the working role, and restored by the owner once no client is connected', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'meend-roles-'));
     onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
     const own = await server.newOwnedDatabase();

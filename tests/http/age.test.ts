@@ -101,7 +101,7 @@ test.each([null, 'age_ok=', 'age_ok=yes', 'age_ok=2', 'age_ok=-1'])(
   },
 );
 
-test('nobody confirms the age of another, or without a session, or with a field', async () => {
+test('the age is not confirmed for another, without a session, or with a field', async () => {
   const asha = await addListener(site);
   const ravi = await addListener(site, 'ravi');
   const state = (token: string | undefined, body: unknown = {}) =>

@@ -100,7 +100,7 @@ for (const [name, call] of writing) {
       await refuses(await send(call, { body }), 400);
   });
 
-  test(`${name} refuses other kinds of content before it looks at the fields`, async () => {
+  test(`${name} rejects other content types before it parses the fields`, async () => {
     for (const type of [
       'text/plain',
       'application/x-www-form-urlencoded',

@@ -54,7 +54,7 @@ test('the operator’s name, address, contact and grievance officer are in the p
     expect(text).toContain(detail);
 });
 
-test('a file in CONTENT_DIR replaces ours, and its tags are text', async () => {
+test('a file in CONTENT_DIR replaces the built-in page, and its tags are text', async () => {
   expect(await read('cookies')).toEqual({
     name: 'cookies',
     title: 'Cookies',

@@ -166,7 +166,7 @@ test('cancelled in the profile, the change is gone, its links are dead, and anot
   expect((await requestChange('other@example.com')).status).toBe(200);
 });
 
-test('nobody changes the address of another, and nobody without a session', async () => {
+test('an address is changed by its own session alone', async () => {
   const ravi = await addListener(site, 'ravi');
   expect((await requestChange(NEW, { token: ravi.token })).status).toBe(403);
   expect(

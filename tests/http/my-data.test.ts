@@ -41,7 +41,7 @@ const readyArchive = async (who = asha): Promise<string> => {
 };
 const secretOf = async (name: 'erasure-asked' | 'erasure-begun') => mailedSecret(await mailsOf(site), name);
 
-test('a listener downloads what we hold of them, and nobody else can with the same link', async () => {
+test('a listener downloads their data, and no other account can with the same link', async () => {
   expect((await requestAction('archive')).json).toMatchObject({ archive: { state: 'making' } });
   const id = await readyArchive();
   const path = `${archivePath(asha)}/${id}`;
@@ -117,7 +117,7 @@ test.each([
   expect((await httpRequest(site, archivePath(asha), { token: asha.token })).status).toBe(200);
 });
 
-test('nobody asks for another account’s data or deletion', async () => {
+test('another account’s data and deletion cannot be requested', async () => {
   const ravi = await addListener(site, 'ravi');
   for (const what of ['archive', 'erasure'] as const) {
     expect((await requestAction(what, asha, ravi.token)).status).toBe(403);

@@ -89,7 +89,7 @@ test('null removes a name, and once more changes nothing', async () => {
   }
 });
 
-test('nobody renames another, and an unknown field is rejected', async () => {
+test('another account cannot be renamed, and an unknown field is rejected', async () => {
   const ravi = await addListener(site, 'ravi');
   expect((await own('name', { name: 'Ravi' }, ravi.token, 'PUT')).status).toBe(403);
   const path = `/api/users/${asha.user.id}/name`;
@@ -136,7 +136,7 @@ test.each([
   expect([answer.status, answer.json.error]).toEqual([status, error]);
 });
 
-test('without a session nobody resets a password', async () => {
+test('a password is not reset without a session', async () => {
   expect((await reset(undefined)).status).toBe(401);
 });
 
@@ -178,7 +178,7 @@ test('signing out everywhere ends every session at its next call', async () => {
   expect((await account()).status).toBe(401);
 });
 
-test('nobody signs another out', async () => {
+test('another account cannot be signed out', async () => {
   const ravi = await addListener(site, 'ravi');
   expect((await own('sign-out-everywhere', {}, ravi.token)).status).toBe(403);
   expect((await own('sign-out', {}, ravi.token)).status).toBe(403);

@@ -127,7 +127,7 @@ test('GET /api/sexpert/answers and one answer', async () => {
   expect(await unknown.json()).toMatchObject({ error: 'We could not find this answer.' });
 });
 
-test('POST /api/sexpert/questions accepts a question from anybody and stores nothing about who asked', async () => {
+test('POST /api/sexpert/questions accepts a question without a session and stores nothing about who asked', async () => {
   const answer = await send('/api/sexpert/questions', { topic: 'Body', question: ' Is it normal? ' });
   expect(answer.status).toBe(201);
   expect(await answer.json()).toEqual({ message: 'Thank you. Your question is with the Sexpert now.' });
@@ -182,7 +182,7 @@ test('the page of an article or an answer has its title, an unknown one answers 
   expect((await httpRequest(site, '/ask-the-sexpert/third')).status).toBe(404);
 });
 
-test('/blog is ours, and redirects to BLOG_URL when that is set', { tags: ['blog-3'] }, async () => {
+test('/blog is built in, and redirects to BLOG_URL when that is set', { tags: ['blog-3'] }, async () => {
   const own = await fetch(`${site.url}/blog`, { redirect: 'manual' });
   expect(own.status).toBe(200);
   await site.stop();

@@ -184,7 +184,7 @@ test('doctor checks the storage and lists its recordings in one request', async 
   });
 });
 
-test('the operator is told when the storage is unavailable, and when it is back', async () => {
+test('the log reports when the storage is unavailable, and when it is back', async () => {
   const readReadiness = async () => (await (await fetch(`${site.url}/readyz`)).json()) as object;
   line.suffer('failing');
   await expect

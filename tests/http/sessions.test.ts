@@ -246,7 +246,7 @@ test('a listener sees where they are signed in, this device first, and ends one'
   expect((await httpRequest(site, path, { method: 'DELETE', token: phone.token })).status).toBe(404);
 });
 
-test('nobody ends or sees another’s session', async () => {
+test('another’s session can be neither listed nor ended', async () => {
   const [asha, ravi] = [await signIn(), await signIn('ravi@example.in')];
   const [own] = await sessionsOf(asha);
   const end = (userId: string) =>

@@ -26,7 +26,7 @@ const begin = async (port: number): Promise<void> => {
   await new Promise((resolve) => socket.write(head, resolve));
 };
 
-test('2,100 connections that send one byte of a body block nobody', async () => {
+test('2,100 connections that send one byte of a body block no other request', async () => {
   const port = Number(new URL(site.url).port);
   for (let batch = 0; batch < 21; batch += 1)
     await Promise.all(Array.from({ length: 100 }, () => begin(port)));

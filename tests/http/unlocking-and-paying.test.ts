@@ -107,7 +107,7 @@ test.each([
   expect(await site.rows.count('orders')).toBe(before);
 });
 
-test('the Basic Plan makes no order, and nobody orders for another', async () => {
+test('the Basic Plan makes no order, and no order is made for another', async () => {
   const asha = await addListener(site);
   expect((await order(asha, { name: 'Basic Plan', price: 0, duration: 0 })).status).toBe(400);
   expect((await order(asha, {}, 'other@example.in')).status).toBe(403);

@@ -62,7 +62,7 @@ describe.runIf(findPostgres())('two processes on one PostgreSQL server', () => {
     expect(await version.current()).not.toBe(before);
   });
 
-  test('a change that was rolled back notifies nobody', async () => {
+  test('a change that was rolled back sends no notification', async () => {
     const { notifications } = await settled();
     await writer.transaction.run(async ({ stories }) => {
       await stories.addAll([aStory()]);

@@ -166,7 +166,7 @@ const suite = () => {
   });
 
   // Last, because the database does not come back.
-  test('with both servers down each process still enforces the limit, and nobody sees an error', async () => {
+  test('with both servers down each process still enforces the limit, and no request fails', async () => {
     await servers.redis.stop();
     await servers.postgres.stop();
     const [one] = processes;

@@ -93,7 +93,7 @@ type Name = keyof typeof MAX_CACHE_BYTES;
 export interface MemoryCaches {
   /** Creates the cache of this name; called once per name. */
   part<T>(name: Name): LruCache<T>;
-  /** Whether this key was requested before; remembers it. */
+  /** Whether this key was requested before; stores it. */
   wasRequested(key: string): boolean;
   /** Current sizes by name. */
   bytes(): Readonly<Partial<Record<Name, number>>>;

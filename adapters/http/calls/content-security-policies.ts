@@ -4,7 +4,7 @@ const policy = (directives: readonly string[]): string => directives.join('; ');
 
 /**
  * The application: a nonce per response, nothing unsafe, Trusted Types. Scripts are admitted by the nonce alone; a tag
- * manager's origin is admitted for calls but not for scripts, because such an origin serves anybody's tags.
+ * manager's origin is admitted for calls but not for scripts, because such an origin serves every customer's tags.
  * `soundOrigin`: where recordings are played from beside our own. `toolOrigins`: the development server's socket, in
  * `npm run dev` only.
  */

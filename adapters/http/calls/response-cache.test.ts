@@ -92,7 +92,7 @@ test('a response requested once is like any other', async () => {
   ]);
 });
 
-test('an empty list is not cached, because anybody can invent a genre', async () => {
+test('an empty list is not cached, because a client can invent genres', async () => {
   const { request, made, cached } = cacheClient();
   for (let time = 0; time < 3; time += 1) await request({ genre: 'none' }, { value: [] });
   expect([made(), cached().answers]).toEqual([3, 0]);

@@ -53,7 +53,7 @@ export interface ApplicationPages {
   readonly toolOrigins: readonly string[];
   /** Origin that recordings are played from beside our own; null if none. */
   readonly soundOrigin: string | null;
-  /** URL of a blog hosted elsewhere; null if the blog is ours. */
+  /** URL of a blog hosted elsewhere; null for the built-in blog. */
   readonly blogUrl: string | null;
   /** Whether the marketing opt-in is ticked by default at sign-up. */
   readonly isMarketingTicked: boolean;

@@ -39,7 +39,7 @@ const urlsIn = (file: Buffer | null): readonly string[] =>
 
 const at = (version: { now: string }) => ({ current: async () => version.now, forget: () => undefined });
 
-test('a catalogue of 120,000 addresses stands in files of 50,000 under one index, each address once', async () => {
+test('a catalogue of 120,000 URLs is split into files of 50,000 under one index, each URL once', async () => {
   const { stores } = storesOf({ count: 120_000 });
   const map = sitemap(URL, stores, at({ now: '1' }));
   const index = await map('/sitemap.xml');

@@ -24,7 +24,7 @@ beforeEach(() => {
 const crowd = (at: ReturnType<typeof shedding>, count: number) =>
   Array.from({ length: count }, () => at.enter('rest'));
 
-test('a hundred requests that wait for another system refuse nobody', () => {
+test('a hundred requests that wait for another system shed no load', () => {
   const at = shedding();
   crowd(at, 1_000);
   expect([at.refuses('rest'), at.refuses('kept')]).toEqual([false, false]);
@@ -50,7 +50,7 @@ test.each([
   },
 );
 
-test('a machine that is busy with other work refuses nobody', () => {
+test('a machine that is busy with other work sheds no load', () => {
   const at = shedding();
   crowd(at, 63);
   Object.assign(waits, { sustained: 5_000, turn: 5_000, database: 60_000 });
@@ -70,7 +70,7 @@ test('concurrent requests are bounded, with a reserve for critical ones, and eac
   expect(() => at.enter('kept')).toThrow('server.unavailable');
 });
 
-test('refusals are counted by share, and logged once after a quiet minute', () => {
+test('shed requests are counted by share, and logged once after a quiet minute', () => {
   const at = shedding();
   crowd(at, 64);
   waits.sustained = 1_000;

@@ -1,6 +1,6 @@
 // Load shedding: beyond its capacity the process refuses requests at once instead of responding late. The criterion is
-// the delay of the event loop and of the database pool, not the number of requests: a hundred that wait for a slow
-// provider block nobody. Webhooks, sign-in and payment states are refused last; recordings and health checks never.
+// the delay of the event loop and of the database pool, not the number of requests: a hundred may wait for a slow
+// provider. Webhooks, sign-in and payment states are refused last; recordings and health checks never.
 
 import type { Share } from '../calls/app-context.ts';
 import { unavailable } from '../calls/http-error.ts';
@@ -21,7 +21,7 @@ interface LoadSheddingNeeds {
   readonly loop: Pick<LoopDelay, 'sustainedMs' | 'turnMs'>;
   /** Milliseconds a new query would wait for a connection. */
   readonly databaseWaitMs: () => number;
-  /** Called at the first refusal after a minute without one. */
+  /** Called at the first shed request after a minute without one. */
   readonly onShedding: () => void;
   readonly now?: () => number;
 }

@@ -1,6 +1,6 @@
 // Additional listening sockets on the same port (SO_REUSEPORT, socket(7)). libuv accepts one connection per socket and
-// turn of the event loop; under overload, turns are long and new connections would wait seconds for their refusal on a
-// single socket.
+// turn of the event loop; under overload, turns are long and on a single socket new connections would wait seconds for
+// their 503.
 import { createServer, Server } from 'node:net';
 
 const MORE = 31;

@@ -37,7 +37,7 @@ test('programs that are new enough for the server are found, older and broken on
 
 const programs = { major: 15 };
 
-test('the connection parameters are passed in the environment, and nothing else of ours', () => {
+test('the connection parameters are passed in the environment, and nothing else', () => {
   vi.stubEnv('PGAPPNAME', 'of this process');
   onTestFinished(() => void vi.unstubAllEnvs());
   const environment = dumpEnvironment('postgres://me%40end:p%2Fw@db.example:5433/mee%20nd', programs);

@@ -57,7 +57,7 @@ const tlsOf = (address: URL, { major }: Pick<DumpPrograms, 'major'>): Record<str
   const parameterOf = (name: string): string => address.searchParams.get(name) ?? '';
   const mode = parameterOf('sslmode') || (['true', '1'].includes(parameterOf('ssl')) ? 'verify-full' : '');
   const isStrict = STRICT.includes(mode) && !address.searchParams.has('uselibpqcompat');
-  // Unlike the driver, libpq uses the system's root certificates only if told to.
+  // Unlike the driver, libpq uses the system's root certificates only if sslrootcert says so.
   const known = parameterOf('sslrootcert') || (major >= 16 ? 'system' : '');
   return {
     ...(mode && { PGSSLMODE: isStrict ? 'verify-full' : mode === 'no-verify' ? 'require' : mode }),

@@ -53,7 +53,7 @@ export interface ReplacedRows {
   notices(since: Date): Promise<readonly SentNotice[]>;
 }
 
-/** Null if there are no tables of ours, or no accounts. */
+/** Null if there are no tables of the product, or no accounts. */
 export const replacedRows = async (em: EntityManager): Promise<ReplacedRows | null> => {
   if (!(await hasTable(em, 'users'))) return null;
   const some = await em.execute<object[]>('select 1 from users limit 1');

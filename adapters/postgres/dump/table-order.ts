@@ -77,7 +77,7 @@ export const migrationsDone = async (query: Query): Promise<readonly string[]> =
   return rows.map(({ name }) => name);
 };
 
-/** Foreign tables that reference ours: emptying ours would violate their constraints. */
+/** Foreign tables that reference the product's: emptying those would violate the constraints. */
 export const strangersReferring = async (
   query: Query,
   own: ReadonlySet<string>,

@@ -11,8 +11,8 @@ const STOPPED = eachTenth((tenth) => `stopped_${tenth}`);
 
 const RANK = 'select rank_plays(?::date)';
 
-// A story with pending changes is counted anew. The top of the others is among as many ranked ones plus the number of
-// stories with changes.
+// A story with pending changes is counted directly. The top of the others is among as many ranked ones plus the number
+// of stories with changes.
 const TOP_STORIES = `
 with given as (
   select ?::date as start, ?::bigint as most

@@ -24,7 +24,7 @@ const visits = async (url: string, goesOn: (visits: number) => boolean): Promise
       headers: { 'accept-encoding': 'br', cookie: 'age_ok=1' },
     });
     await answer.arrayBuffer();
-    if (answer.status !== 200) throw new Error(`Whoever browsed was answered ${answer.status}`);
+    if (answer.status !== 200) throw new Error(`A request during the uploads got status ${answer.status}`);
     times.push(performance.now() - start);
   }
   return times;

@@ -38,7 +38,7 @@ const everything: AuditSearch = {
 
 export const auditStoreContract = (world: InWorld) =>
   describe('the audit log', () => {
-    test('a record is read as it was added, whoever acted', async () => {
+    test('a record is read as it was added, by every kind of actor', async () => {
       const { audit } = world().stores;
       const entries = [
         anEntry(),

@@ -117,7 +117,7 @@ export const demonstrationStoreContract = (world: InWorld) =>
       expect(await stores.listening.listResumePoints(listener, 9)).toHaveLength(2);
     });
 
-    test('an invented account’s plays and orders are deleted with their counts, and nobody else’s', async () => {
+    test('an invented account’s plays and orders are deleted with their counts, and no others', async () => {
       const { stores } = world();
       const { listener: gone, stays: story } = await heardStories(world());
       const other = aUser();

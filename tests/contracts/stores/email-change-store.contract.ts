@@ -44,7 +44,7 @@ export const emailChangeStoreContract = (world: InWorld) =>
       expect(await emailChanges.findBySecret(first.oldMailbox.secretHash)).toBeNull();
     });
 
-    test('a removed one is deleted with both its hashes, and nobody else’s with it', async () => {
+    test('a removed one is deleted with both its hashes, and no other', async () => {
       const { users, emailChanges } = world().stores;
       const [{ user: first }, { user: second }] = [await users.add(aUser()), await users.add(aUser())];
       const [gone, stays] = [aChange(first.id), aChange(second.id)];

@@ -86,7 +86,7 @@ export const factorStoreContract = (world: InWorld) =>
       ]);
     });
 
-    test('one is removed alone; all go with codes and confirmations, and nobody else’s', async () => {
+    test('one is removed alone; all go with codes and confirmations, and no other account’s', async () => {
       const { factors } = world().stores;
       const [mine, other] = [await added(), await added()];
       const [session, others] = [await aSession(mine), await aSession(other)];

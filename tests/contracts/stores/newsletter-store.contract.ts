@@ -117,7 +117,7 @@ export const newsletterStoreContract = (world: InWorld) =>
       });
     });
 
-    test('copies and their jobs are added atomically, whoever adds them at once', async () => {
+    test('copies and their jobs are added atomically, concurrently too', async () => {
       const { stores, transaction } = world();
       await listeners(world(), 30);
       const one = sending();

@@ -111,7 +111,7 @@ export const sessionStoreContract = (world: InWorld) =>
       expect(await isEnded(other)).toBe(true);
     });
 
-    test('raising the token version of an account ends all its sessions and nobody else’s', async () => {
+    test('raising the token version of an account ends all its sessions and no others', async () => {
       const { sessions, users } = world().stores;
       const [mine, other] = [await added(), await added()];
       const second = await added({ userId: mine.userId });

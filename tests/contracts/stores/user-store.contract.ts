@@ -54,7 +54,7 @@ export const userStoreContract = (world: InWorld) =>
       expect(new Set(answers.map(({ user }) => user.id)).size).toBe(1);
     });
 
-    test('a name, a phone number and the confirmed age are saved, and nobody else is changed', async () => {
+    test('a name, a phone number and the confirmed age are saved, and no other account is changed', async () => {
       const { users } = world().stores;
       const [asha, ravi] = [aUser(), aUser()];
       await users.add(asha);

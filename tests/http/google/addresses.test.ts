@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => site.stop());
 
 describe('where the landing page redirects', () => {
-  test('a path of ours is stored for the redirect after sign-in', { tags: ['account-68'] }, async () => {
+  test('a path of the site is stored for the redirect after sign-in', { tags: ['account-68'] }, async () => {
     const landing = await browserOf(site).signIn(
       { email: 'asha@example.in' },
       `?marketingOptIn=true&redirectUrl=${encodeURIComponent('/profile?tab=subscription')}`,

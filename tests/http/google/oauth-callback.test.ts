@@ -43,7 +43,7 @@ test('another state, or none, is rejected and leaves the pending visit unchanged
   expect(await landingOf(browser, back.href)).toMatch(/token=/);
 });
 
-test('a state that only begins like ours is rejected', async () => {
+test('a state with only the beginning of the right one is rejected', async () => {
   const browser = browserOf(site);
   const back = await comeToTheDoor(browser);
   const state = back.searchParams.get('state') ?? '';
@@ -71,7 +71,7 @@ test('a browser that never started, or has lost its cookies, is rejected', async
   expect(await site.rows.count('users')).toBe(0);
 });
 
-test('the cookie of somebody else’s visit is rejected', async () => {
+test('the cookie of another visit is rejected', async () => {
   const [mine, theirs] = [browserOf(site), browserOf(site)];
   const [back] = [await comeToTheDoor(mine), await comeToTheDoor(theirs)];
   const [own, foreign] = [visitCookie(mine), visitCookie(theirs)];

@@ -53,19 +53,19 @@ const worksAgain = async (): Promise<void> => {
 describe.each<ProviderPath>([DESCRIPTION, '/token', '/jwks'])(
   'a provider with a wrong response at %s',
   (path) => {
-    test.each(nonsense)('%s lets nobody in, and works again once it is correct', async (_, behaviour) => {
+    test.each(nonsense)('%s signs no user in, and works again once it is correct', async (_, behaviour) => {
       await expectSignInFails(path, behaviour);
       await worksAgain();
     });
   },
 );
 
-test.each(falseDescriptions)('a description that names %s redirects nobody there', async (_, behaviour) => {
+test.each(falseDescriptions)('a description that names %s is not followed', async (_, behaviour) => {
   await expectSignInFails(DESCRIPTION, behaviour);
   await worksAgain();
 });
 
-test.each(falseTokens)('a token %s lets nobody in', async (_, lie) => {
+test.each(falseTokens)('a token %s signs no user in', async (_, lie) => {
   await expectSignInFails('/token', lie(provider));
   await worksAgain();
 });
@@ -98,7 +98,7 @@ test('a provider that never responds is waited for until the timeout', async () 
 });
 
 describe('a provider that is unavailable', () => {
-  test('before anybody signed in: the site serves, shows an error, and signs in once it is back', async () => {
+  test('before the first sign-in: the site serves, shows an error, and signs in once it is back', async () => {
     await provider.die();
     const starts = [await browserOf(site).start(), await browserOf(site).start()];
     const home = await browserOf(site).visit('/api/playlist/playlists');
@@ -109,7 +109,7 @@ describe('a provider that is unavailable', () => {
     await worksAgain();
   });
 
-  test('at the callback: nobody is let in, and the next visit works', async () => {
+  test('at the callback: the sign-in fails, and the next visit works', async () => {
     const browser = browserOf(site);
     const back = await browser.choose(await browser.start(), asha);
     await provider.die();
@@ -120,7 +120,7 @@ describe('a provider that is unavailable', () => {
     await worksAgain();
   });
 
-  test('after the code was accepted: nobody is let in', async () => {
+  test('after the code was accepted: the sign-in fails', async () => {
     const browser = browserOf(site);
     const back = await browser.choose(await browser.start(), asha);
     provider.behave('/jwks', (response) => void response.destroy());

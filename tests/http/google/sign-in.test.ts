@@ -112,7 +112,7 @@ test('a listener known by issuer and subject signs in, whatever the provider rep
   expect(json.email).toBe('asha@example.in');
 });
 
-test('a listener with another e-mail at the provider stays in their account, and gets nobody else’s', async () => {
+test('a listener with another e-mail at the provider stays in their account, and gets no other', async () => {
   const { user: other } = await addListener(site);
   const subject = 'asha-at-the-provider';
   await browserOf(site).signIn({ email: 'asha@example.in', subject });

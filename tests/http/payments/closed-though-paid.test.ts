@@ -52,7 +52,7 @@ test.each([
   },
 );
 
-test('a payment refunded by the provider before it was polled opens nothing, and nobody reads PAID', async () => {
+test('a payment refunded by the provider before it was polled opens nothing, and PAID is never shown', async () => {
   const asha = await addListener(site);
   const late = await order(site, asha);
   await paysWhenClosed(late, 'webhooks-muted');

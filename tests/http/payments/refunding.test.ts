@@ -44,7 +44,7 @@ const requestRefund = async (orderId: OrderId): Promise<string> => {
   return requested.value.refund.id;
 };
 
-test('a refunded listener is on the Basic Plan again, and hears what guests hear', async () => {
+test('a refunded listener is on the Basic Plan again, and plays what guests play', async () => {
   const asha = await addListener(site);
   const orderId = await paidOrder(asha);
   expect(await episodes(asha)).not.toContain(null);

@@ -140,7 +140,7 @@ for (const { create, body } of studioGroups) {
     expect((await at.post(create, await at.bodies[body]({ genre: genre.slice(1) }))).status).toBe(201);
   });
 
-  test(`POST ${create} refuses fields nobody stated`, async () => {
+  test(`POST ${create} rejects unknown fields`, async () => {
     for (const extra of [
       { role: 'admin' },
       { publishedAt: '2020-01-01' },
@@ -176,7 +176,7 @@ for (const { create, body } of studioGroups) {
     }
   });
 
-  test(`POST ${create} takes no address that an upload of ours was not given`, async () => {
+  test(`POST ${create} accepts only URLs of uploads`, async () => {
     const foreign = [
       'https://elsewhere.example/x',
       'javascript:alert(1)',

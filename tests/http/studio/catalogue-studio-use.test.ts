@@ -91,12 +91,12 @@ const heardUrls = async (slug: string): Promise<readonly string[]> => {
   return files.map(({ url }) => url);
 };
 
-test('an admin hears every part, by URLs that work', { tags: ['studio-15'] }, async () => {
+test('an admin plays every part, by URLs that work', { tags: ['studio-15'] }, async () => {
   const urls = await heardUrls('slow-train-to-kalka');
   expect(urls.map((url) => url.includes('sig='))).toEqual([false, true, true]);
 });
 
-test('an admin hears a withdrawn story too, all of it by signed URLs', async () => {
+test('an admin plays a withdrawn story too, all of it by signed URLs', async () => {
   const flat = site.stories.find(({ slug }) => slug === 'the-monsoon-flat');
   await at.own('DELETE', `/api/playlist/playlists/${flat?.id}`);
   const urls = await heardUrls('the-monsoon-flat');
@@ -146,7 +146,7 @@ test('a listener who chose a story retains it when it is withdrawn', async () =>
   expect([status, json.teaser, json.episode]).toEqual([200, expect.any(String), expect.any(String)]);
 });
 
-test('admin lists are searched, sorted and paged, with the query kept in the Link header', {
+test('admin lists are searched, sorted and paged, with the query repeated in the Link header', {
   tags: ['studio-15'],
 }, async () => {
   const names = ['zeta listing', 'Alpha listing', 'mid listing'];

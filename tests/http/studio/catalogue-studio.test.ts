@@ -93,7 +93,7 @@ for (const { create, body, list, admin, one, schema, successMessage } of studioG
     });
   });
 
-  test(`POST ${create} opens as many parts as it is told`, async () => {
+  test(`POST ${create} opens the requested number of parts`, async () => {
     const { json: made } = await at.post(create, await at.bodies[body]({ openParts: 2 }));
     expect(made.openParts).toBe(2);
     expect(await guestsAddresses(list, made._id)).toEqual([expect.any(String), expect.any(String)]);
@@ -146,7 +146,7 @@ for (const { create, body, list, admin, one, schema, successMessage } of studioG
     expect([status, json.revision]).toEqual([200, 1]);
   });
 
-  test(`of two admins who edit one story, the second is told on PUT ${one('{id}')} and nothing is lost`, {
+  test(`of two admins who edit one story, the second gets a conflict on PUT ${one('{id}')} and nothing is lost`, {
     tags: ['studio-17', 'studio-18', 'studio-19'],
   }, async () => {
     const { json: made } = await at.post(create, await at.bodies[body]());

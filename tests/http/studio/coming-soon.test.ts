@@ -37,7 +37,7 @@ test('with no story announced the list is empty', async () => {
 });
 
 for (const { create, body, one, admin, list } of studioGroups) {
-  test(`guests are told an announced ${body}: its cover, name and day in India, nothing to hear`, async () => {
+  test(`guests see an announced ${body}: its cover, name and day in India, no recording`, async () => {
     const scheduled = { status: 'scheduled', publishAt: LATE };
     const name = `Announced ${body}`;
     const named = {

@@ -44,7 +44,7 @@ test('an unknown name of a generated cover is no thumbnail', async () => {
   }
 });
 
-test('a draft stores its generated cover under a new name, and nobody sees it before it is published or announced', async () => {
+test('a draft stores its generated cover under a new name, which is hidden until it is published or announced', async () => {
   const sent = await at.bodies.quickie({
     thumbnail: 'drawn-2',
     status: 'draft',

@@ -86,7 +86,7 @@ test.each(acts)('%s is for super admins alone, and for existing accounts', async
   expect(await records()).toEqual([]);
 });
 
-test('too long a reason is refused, and nobody suspends themselves', async () => {
+test('too long a reason is rejected, and so is suspending oneself', async () => {
   const long = await act(`${asha.user.id}/suspend`, { reason: 'x'.repeat(301) });
   expect([long.status, long.json.code]).toEqual([400, 'staff.long-reason']);
   const own = await act(`${meera.user.id}/suspend`);
@@ -199,7 +199,7 @@ test('data are prepared once for their owner alone; the response contains none o
   expect([403, 404]).toContain(mine.status);
 });
 
-test('data of a suspended account are not prepared: nobody could fetch them', async () => {
+test('data of a suspended account are not prepared, because they could not be fetched', async () => {
   await stores().users.setSuspended(asha.user.id, site.clock.now());
   const { status, json } = await act(`${asha.user.id}/archive`);
   expect([status, json.code]).toEqual([409, 'desk.suspended']);

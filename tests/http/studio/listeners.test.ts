@@ -94,7 +94,7 @@ test('each search and each lookup is in the audit log with who, from where and w
   expect(JSON.stringify(auditEntries)).not.toMatch(new RegExp(`${asha.user.email}|${PHONE}`));
 });
 
-test('others than admins find nobody and see nothing, not even their own account', async () => {
+test('others than admins find and see no account, not even their own', async () => {
   for (const token of [await bannerAdminToken(site), asha.token]) {
     const answers = [
       await find(PHONE, token),
@@ -145,7 +145,7 @@ test('an admin has a dead-letter mail sent again to its listener alone, and the 
   ]);
 });
 
-test('an unknown order, payment, phone or address finds nobody', async () => {
+test('an unknown order, payment, phone or address finds no account', async () => {
   for (const [wanted, by] of [
     [UNKNOWN, 'order'],
     ['5114911', 'payment'],

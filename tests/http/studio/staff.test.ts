@@ -81,7 +81,7 @@ test('an empty role form answers "Please enter an email and select a role."', {
   expect(statusAndMessage(await promote(asha.user.email, 'meendListener'))).toEqual(stated);
 });
 
-test('nobody changes their own role: 400 for a promotion, 409 for a removal', {
+test('one’s own role cannot be changed: 400 for a promotion, 409 for a removal', {
   tags: ['staff-5'],
 }, async () => {
   expect((await promote(meera.user.email, 'meendAdmin')).status).toBe(400);
@@ -127,7 +127,7 @@ test('a suspended account is logged out at once, and can sign in again after rei
   expect((await httpRequest(site, own, { token: asha.token })).status).toBe(401);
 });
 
-test('nobody suspends their own or an unknown account', async () => {
+test('one’s own and an unknown account cannot be suspended', async () => {
   expect((await post('suspend', { email: meera.user.email })).status).toBe(409);
   expect((await post('suspend', { email: 'nobody@example.in' })).status).toBe(404);
   expect((await post('suspend', { email: 'nobody' })).status).toBe(400);

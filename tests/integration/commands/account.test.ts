@@ -115,7 +115,7 @@ test('add-days prints the new end of the plan, asks, and adds them', async () =>
   expect(await actions()).toContain('operator account.days-added');
 });
 
-test('erase-account --with-notice tells its owner by mail and gives them seven days', async () => {
+test('erase-account --with-notice sends its owner a mail and gives them seven days', async () => {
   const at = new Date('2026-11-20T10:00:00Z');
   const id = makeId<UserId>(at, new Uint8Array(10).fill(4));
   const email = 'dev@example.in' as Email;

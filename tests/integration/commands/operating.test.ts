@@ -71,7 +71,7 @@ test('grant-role makes an account an admin, and the audit log names the operator
   expect(await actions()).toEqual(['operator role.granted']);
 });
 
-test('grant-role --create makes the first superadmin before any sign-up, and a dry run makes nobody', async () => {
+test('grant-role --create makes the first superadmin before any sign-up, and a dry run makes no account', async () => {
   const args = ['--email', 'first@example.in', '--role', 'superadmin'];
   expect((await done(grantRoleCommand(run), ...args)).code).toBe(1);
   expect((await done(grantRoleCommand(run), ...args, '--create', '--dry-run')).code).toBe(0);
@@ -291,6 +291,9 @@ test('doctor reports a database that cannot be opened, with exit code 1', async 
   expect(out).toMatch(/fault +database +The database could not be opened/);
 });
 
-test.each([suspendCommand, refundCommand])('the help of a reason asks to name nobody', (command) => {
-  expect(command(run).helpInformation().replace(/\s+/g, ' ')).toContain('name nobody');
-});
+test.each([suspendCommand, refundCommand])(
+  'the help of a reason asks for a text without names',
+  (command) => {
+    expect(command(run).helpInformation().replace(/\s+/g, ' ')).toContain('name nobody');
+  },
+);

@@ -59,7 +59,7 @@ test.each(
   });
 });
 
-test('nothing is fetched until somebody signs in, and then the description once for all', async () => {
+test('nothing is fetched until the first sign-in, and then the description once for all', async () => {
   const provider = client();
   expect(there.requestedPaths).toEqual([]);
   await Promise.all([begun(provider), begun(provider), begun(provider)]);

@@ -95,7 +95,7 @@ test.each([
     { hosts: ['127.0.0.1'], notBefore: new Date(Date.now() + DAY) },
     'CERT_NOT_YET_VALID',
   ],
-] as const)('a certificate %s is rejected, whoever issued it', async (_, certificateOptions, errorCode) => {
+] as const)('a certificate %s is rejected from every issuer', async (_, certificateOptions, errorCode) => {
   const { host, heard } = await hostWith({ isTls: true, certificate: authority.issue(certificateOptions) });
   const { ended } = await sendTrusting([authority.certificate], addressOf(host, 'smtps'));
   expect(ended).toEqual({

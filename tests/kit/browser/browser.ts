@@ -57,7 +57,7 @@ export const findOrInstallBrowser = (): string | undefined => {
   return findBrowser();
 };
 
-/** Features that Playwright disables: Chromium reads only the last of two lists, so ours repeats them. */
+/** Features that Playwright disables: Chromium reads only the last of two lists, so this one repeats them. */
 export const offForPlaywright = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',

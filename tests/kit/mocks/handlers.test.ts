@@ -22,7 +22,7 @@ const standIn = (world: World) => {
   };
 };
 
-test('a guest reads every story and hears the teasers alone', { tags: ['catalogue-36'] }, async () => {
+test('a guest reads every story and plays the teasers alone', { tags: ['catalogue-36'] }, async () => {
   const request = standIn(await scenarios.guest());
   const { status, answer } = await request('GET', endpoints.playlists.path);
   expect(status).toBe(200);

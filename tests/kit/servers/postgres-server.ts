@@ -86,7 +86,8 @@ export const runAs = (): { uid?: number; gid?: number } => {
   const line =
     users.find((user) => user.startsWith('postgres:')) ?? users.find((user) => user.startsWith('nobody:'));
   const [, , uid, gid] = line?.split(':') ?? [];
-  if (!uid || !gid) throw new Error('There is neither a user postgres nor a user nobody to run PostgreSQL');
+  if (!uid || !gid)
+    throw new Error('There is neither a user `postgres` nor a user `nobody` to run PostgreSQL');
   return { uid: Number(uid), gid: Number(gid) };
 };
 

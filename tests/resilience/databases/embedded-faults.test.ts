@@ -102,7 +102,7 @@ test('the command line works on the running server’s database', async () => {
   expect(await database.stores.users.find(asha.id)).toEqual(asha);
 });
 
-test('a client that disconnects inside a transaction leaves nothing behind and blocks nobody', async () => {
+test('a client that disconnects inside a transaction leaves nothing behind and blocks no other', async () => {
   const asha = aUser();
   const beside = await openDatabase({ dataDir, whenInUse: 'join' });
   const vanished = beside.transaction.run(async ({ users }) => {

@@ -33,8 +33,8 @@ export interface Fault {
   /** Whether listeners also use the process that the fault kills. */
   readonly sendsToVictim: boolean;
   /**
-   * Whether the acknowledgement of a mail can be lost in this fault, with the connection or the worker: SMTP cannot
-   * tell, so the mail may be sent again under its own Message-ID.
+   * Whether the acknowledgement of a mail can be lost in this fault, with the connection or the worker. SMTP does not
+   * report that, so the mail may be sent again under its own Message-ID.
    */
   readonly mailsMayRepeat: boolean;
   /** Injects the fault and ends it. */

@@ -26,7 +26,7 @@ export type RunQuery = <T extends object>(statement: string, values?: readonly u
 interface Invariant {
   readonly name: string;
   readonly rule: string;
-  /** Each row returned is a violation; `outside` stands for the parameter. */
+  /** Each row returned is a violation; `outside` is the parameter. */
   readonly broken: string;
 }
 

@@ -179,7 +179,7 @@ test('an order made at one process is settled by the webhook that reaches the ot
   privateValues.push(fieldOf(made, 'sessionID'));
   await world.provider.settle(orderId as OrderId, 'pay');
   const news = world.provider.webhooks.at(-1);
-  if (!news) throw new Error('The provider told nothing');
+  if (!news) throw new Error('the provider sent no webhook');
   const webhookResponse = await fetch(`${b}/api/payment/webhook`, {
     method: 'POST',
     body: news.body,

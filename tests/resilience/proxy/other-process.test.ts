@@ -38,7 +38,7 @@ test('a process that cannot serve is hidden from clients: the other responds', a
   expect(well.reached).toHaveLength(6);
 });
 
-test('processes are told that another one can be tried, whatever a client says', async () => {
+test('processes get the header that another one can be tried, whatever a client says', async () => {
   await request('GET', { 'x-another-process': 'no' });
   const [one] = [...well.reached, ...other.reached];
   expect(one?.headers['x-another-process']).toBe('yes');

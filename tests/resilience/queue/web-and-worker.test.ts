@@ -127,7 +127,7 @@ const suite = () => {
     await withRows(async (product) => {
       const { schedule } = product.get(tokens.stores);
       const run = await schedule.acquire('reconcile', new Date(now.getTime() + 3_600_000), 1, 1);
-      if (run === null) throw new Error('Nobody works yet, so the run is free');
+      if (run === null) throw new Error('no worker runs yet, so the run is free');
       await schedule.finish('reconcile', run, now);
     });
     worker = await startWorker(config, () => undefined);

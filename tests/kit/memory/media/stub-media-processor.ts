@@ -6,7 +6,7 @@ import { succeed } from '@meend/core/shared/result.ts';
 const PICTURES = /\.(?:jpe?g|png|webp|avif)$/i;
 const SOUNDS = /\.(?:mp3|wav|ogg|flac|aac|m4a|wma|aiff?|alac|caf)$/i;
 
-/** Judges files by their names, because there is no content; a recording is ready at the first poll. */
+/** Decides by the file's name, because there is no content; a recording is ready at the first poll. */
 export const stubMediaProcessor: MediaProcessor = {
   async kindOf({ name }) {
     if (PICTURES.test(name)) return 'picture';

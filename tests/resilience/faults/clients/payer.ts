@@ -36,7 +36,7 @@ export const isDeclined = async (scene: Scene, payer: Payer): Promise<void> => {
   await untilSo(scene, `${payer.orderId} reads FAILED`, async () => (await statusOf(payer)) === 'FAILED');
 };
 
-/** Expects that after the payment nobody sees FAILED any more, and soon PAID. */
+/** Expects that after the payment FAILED is never shown again, and soon PAID. */
 export const readsPaid = (scene: Scene, payer: Payer): Promise<void> =>
   untilSo(scene, `${payer.orderId} reads PAID`, async () => {
     const status = await statusOf(payer);
