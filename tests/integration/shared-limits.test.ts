@@ -88,7 +88,7 @@ const suite = () => {
       .poll(
         async () => {
           for (const one of processes) await one.charge('listening', newPayers());
-          return processes.filter(({ log }) => log.at(-1)?.includes('with this server again')).length;
+          return processes.filter(({ log }) => log.at(-1)?.includes('counter available again')).length;
         },
         { timeout: 20_000 },
       )

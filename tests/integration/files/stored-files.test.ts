@@ -108,8 +108,8 @@ describe.each([
   test.each(['../a.mp3', 'media/../a.mp3', 'media//a.mp3', '/etc/passwd', 'media/A.mp3', 'keys/a.key', ''])(
     'the key %j is invalid',
     async (key) => {
-      await expect(files.write(key, new Uint8Array(1))).rejects.toThrow('accepted form');
-      await expect(files.put(key, passing(new Uint8Array(1)))).rejects.toThrow('accepted form');
+      await expect(files.write(key, new Uint8Array(1))).rejects.toThrow('malformed file key');
+      await expect(files.put(key, passing(new Uint8Array(1)))).rejects.toThrow('malformed file key');
       expect(await files.readFacts(key)).toBeNull();
       expect(await files.removeStored(key, LATER())).toBe(false);
     },
