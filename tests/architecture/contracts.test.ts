@@ -25,7 +25,7 @@ const storesWithoutContract = (types: readonly string[], contracts: readonly str
 const inContracts = codeFiles.filter((path) => path.startsWith('tests/contracts/'));
 const contractFiles = inContracts.filter((path) => path.endsWith('.contract.ts'));
 const contracts = contractFiles.map((path) => basename(path));
-/** Run by their place: whatever is in this folder. */
+/** Every contract in this folder is run, by its folder alone. */
 const ofEveryBackend = contractFiles.filter((path) => path.startsWith('tests/contracts/stores/'));
 const types = codeFiles
   .filter((path) => /^core\/[\w-]+\/[\w-]+\.stores\.ts$/.test(path))

@@ -47,7 +47,7 @@ test('every name on the Cookies page is removed with the traces of a device, or 
   const names = [...page.matchAll(/^\| `([a-z_-]+:?)/gm)].map(([, name = '']) => name);
   expect(names.length).toBeGreaterThan(10);
   const cookies = ['age_ok', 'theme', 'ml', 'session', 'gauth', 'device', 'discreet'];
-  /** Of other people than the listener, or telling nothing of anybody. */
+  /** Not the listener's own, or without personal data. */
   const stays = ['told-purchases', 'banner-token', 'banner-admin', 'fonts'];
   const known: readonly string[] = [...listeningKeys, ...deviceKeys, ...cookies, ...stays];
   expect(names.filter((name) => !known.includes(name) && !known.includes(`${name}:`))).toEqual([]);

@@ -19,7 +19,7 @@ const PATH = new RegExp(
   `(?<![\\w.@/-]|@meend/)(?:\\.\\.?/)*(${workspaces.join('|')})\\\\?/(?:[\\w.*([{]|$)`,
   'g',
 );
-/** Few files say such a word outside an import: the others need no parser. */
+/** Few files contain such a word outside of imports; the others need not be parsed. */
 const MAY_NAME = new RegExp(`(?<!@meend/)\\b(?:${workspaces.join('|')})\\\\?/`);
 
 const isSpecifier = ({ parent }: ts.Node): boolean =>

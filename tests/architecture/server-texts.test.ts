@@ -52,7 +52,7 @@ const textsIn = (path: string, code: string): readonly string[] => {
   return found;
 };
 
-test('no sentence of a mail, a card or a page of the server stands outside its messages', () => {
+test('no sentence of a mail, a card or a page of the server is outside its messages', () => {
   expect(rooms.length).toBeGreaterThan(15);
   expect(rooms.flatMap((path) => textsIn(path, readFileSync(join(root, path), 'utf8')))).toEqual([]);
 });

@@ -53,7 +53,7 @@ const visit = async (browser: Browser, url: string): Promise<Seen> => {
 
 const bytesOf = async (url: string): Promise<number> => {
   const html = await (await fetch(url, { headers: { cookie: 'age_ok=1' } })).text();
-  if (!html.includes('data-rendered')) throw new Error('Home was not drawn');
+  if (!html.includes('data-rendered')) throw new Error('Home was not rendered by the server');
   return brotliCompressSync(html).length / 1000;
 };
 

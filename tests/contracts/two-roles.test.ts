@@ -215,7 +215,7 @@ describe.runIf(findPostgres())('on a PostgreSQL server with two roles', () => {
       const choices = { appliesChanges: false, sendsMails: false };
       await restore(config.value, folder, plan, choices, () => undefined);
     };
-    await expect(again()).rejects.toThrow('Somebody else is connected');
+    await expect(again()).rejects.toThrow('Another client is connected');
     await atWork.close();
     await again();
     const restored = await open({ url: own.url });

@@ -43,7 +43,7 @@ const withStorage = async <T>(
   const location = parseStorageAddress(address);
   if (location === null)
     throw new Error(
-      `${address} is no place for backups: write s3://BUCKET/PREFIX, of letters, digits, “-”, “_” and “.”.`,
+      `${address} is not a valid location of backups: write s3://BUCKET/PREFIX, of letters, digits, “-”, “_” and “.”.`,
     );
   if (objectStorage === null)
     throw new Error('No storage is configured: backups in it need S3_ENDPOINT and what belongs to it.');

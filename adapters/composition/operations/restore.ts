@@ -63,8 +63,8 @@ const requireQuiet = async (database: Database, { directDatabaseUrl }: Config): 
     if (performance.now() > deadline)
       throw new Error(
         directDatabaseUrl === null
-          ? 'Somebody else is connected to this database: stop the server first.'
-          : 'Somebody else is connected to this database: stop the server first, and have the pooler give its connections up (PAUSE in PgBouncer; RESUME afterwards).',
+          ? 'Another client is connected to this database: stop the server first.'
+          : 'Another client is connected to this database: stop the server first, and have the pooler give its connections up (PAUSE in PgBouncer; RESUME afterwards).',
       );
     await wait(100);
   }

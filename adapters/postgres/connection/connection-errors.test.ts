@@ -21,7 +21,7 @@ test.each(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', '57P01', '57P0
 
 test.each([
   ['28P01', /refuses the name or the password/],
-  ['28000', /lets nobody in/],
+  ['28000', /rejects the connection/],
   ['3D000', /has no database "meend"/],
   ['42501', /does not let the user/],
   ['DEPTH_ZERO_SELF_SIGNED_CERT', /certificate .* is not trusted \(DEPTH_ZERO_SELF_SIGNED_CERT\)/],

@@ -51,7 +51,7 @@ const errorsBySqlState: Readonly<Record<string, (target: ConnectionTarget) => Da
     new DatabaseUnavailable(`PostgreSQL at ${server} refuses the name or the password of ${setting}.`, false),
   '28000': ({ server, setting }) =>
     new DatabaseUnavailable(
-      `PostgreSQL at ${server} lets nobody in as ${setting} asks: look at its pg_hba.conf, and at sslmode.`,
+      `PostgreSQL at ${server} rejects the connection of ${setting}: check its pg_hba.conf, and sslmode.`,
       false,
     ),
   '3D000': ({ server, database }) =>

@@ -1,4 +1,4 @@
-// What each area keeps in PostgreSQL, one line an area.
+// PostgreSQL stores of every area.
 import type { Stores } from '@meend/core/assembly/stores.ts';
 import { accessStores } from '../access/access.stores.ts';
 import { accountRows, accountStores } from '../account/account.stores.ts';
@@ -45,7 +45,7 @@ export const storeMakers: StoreMakers<Omit<Stores, 'now'>> = {
   ...sexpertStores,
 };
 
-/** Rows of a table the ORM knows. */
+/** Entities mapped by the ORM. */
 export const rows = [
   ...accountRows,
   ...bannerRows,

@@ -80,7 +80,7 @@ export const newsletterStoreContract = (world: InWorld) =>
       const { newsletters } = world().stores;
       const ids = await listeners(world(), 4);
       const [a, b, c, d] = ids;
-      if (!a || !b || !c || !d) throw new Error('Four were wanted');
+      if (!a || !b || !c || !d) throw new Error('expected four listeners');
       const one = sending();
       await newsletters.add(one);
       const read = async (after: UserId | null) => {
@@ -97,7 +97,7 @@ export const newsletterStoreContract = (world: InWorld) =>
     test('deliveries and unsubscriptions are counted from the rows', async () => {
       const { newsletters } = world().stores;
       const [a, b, c] = await listeners(world(), 3);
-      if (!a || !b || !c) throw new Error('Three were wanted');
+      if (!a || !b || !c) throw new Error('expected three listeners');
       const one = sending();
       await newsletters.add(one);
       for (const id of [a, b, c]) await newsletters.addMail(one.id, id, at('11:00:00.000'));
