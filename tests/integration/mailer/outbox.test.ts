@@ -115,7 +115,7 @@ test('a mail rejected for good becomes a dead letter after one attempt, and is s
     isDead: true,
     reason: expect.stringMatching(/^The mail server refused the mail for good \(RCPT TO 550 5\.1\.1\)\./),
   });
-  const logLines = site.log.filter((line) => line.includes('it is kept for the operator'));
+  const logLines = site.log.filter((line) => line.includes('became a dead letter'));
   expect(logLines.map((line) => JSON.parse(line).kind)).toEqual(['NonRetryableError RCPT TO 550 5.1.1']);
   for (const secret of SECRETS) expect(site.log.join('')).not.toContain(secret);
   expect(entry(id)?.reason).not.toMatch(/anika|token|042137/);
