@@ -139,7 +139,7 @@ test('the Privacy Policy says that gender, sexual preference and orientation are
   );
 });
 
-test('a file of the operator takes the place of ours, and the other pages stay', async () => {
+test('a file of the operator replaces the built-in page, and the other pages stay', async () => {
   expect(await theirs.read('about-us', defaultLanguage)).toEqual({
     name: 'about-us',
     title: 'Who we are',
@@ -157,13 +157,13 @@ test('a file without front matter still has a title and a date', async () => {
   expect(page.updatedOn).toMatch(/^\d{4}-\d\d-\d\d$/);
 });
 
-test('marks inside an operator’s value mean nothing', async () => {
+test('marks inside an operator’s value have no effect', async () => {
   const { blocks } = await ours.read('terms', defaultLanguage);
   expect(JSON.stringify(blocks)).not.toContain('"href":"https://elsewhere.example"');
   expect(await read('terms')).toContain('[x](https://elsewhere.example)');
 });
 
-test('a link takes an operator’s value only when it still leads where links may lead', async () => {
+test('a link contains an operator’s value only if its target is still allowed', async () => {
   expect(JSON.stringify((await ours.read('terms', defaultLanguage)).blocks)).toContain(
     '"href":"mailto:care@raag.example"',
   );
@@ -171,7 +171,7 @@ test('a link takes an operator’s value only when it still leads where links ma
   expect(JSON.stringify((await unset.read('terms', defaultLanguage)).blocks)).not.toContain('mailto:');
 });
 
-test('the Privacy Policy says how to reach us where mails lead to', async () => {
+test('the Privacy Policy names the contact address that mails link to', async () => {
   const { blocks } = await ours.read('privacy-policy', defaultLanguage);
   expect(blocks).toContainEqual(
     expect.objectContaining({ kind: 'heading', id: 'on-contact-and-grievances' }),

@@ -8,12 +8,12 @@ import { readPageSource } from './page-source.ts';
 const dir = mkdtempSync(join(tmpdir(), 'meend-content-'));
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
-// As if a second one were there.
+// A second language for the test.
 const hindi = 'hi-IN' as string as Language;
 const readBoth = () =>
   Promise.all([defaultLanguage, hindi].map((language) => readPageSource(dir, 'terms', language)));
 
-test('a page comes from the folder of its language, from the operator’s before ours, else in the default language', async () => {
+test('a page comes from the folder of its language, the operator’s before the built-in one, else in the default language', async () => {
   const ours = { text: expect.stringContaining('Terms of Use'), language: defaultLanguage };
   expect(await readBoth()).toMatchObject([ours, ours]);
 
@@ -30,7 +30,7 @@ test('a page comes from the folder of its language, from the operator’s before
   expect(await readBoth()).toMatchObject([english, { text: 'हमारे नियम', language: hindi }]);
 });
 
-test('an operator’s file that cannot be read is no missing one', async () => {
+test('an operator’s file that cannot be read is not a missing one', async () => {
   mkdirSync(join(dir, 'cookies.md'));
   await expect(readPageSource(dir, 'cookies', defaultLanguage)).rejects.toThrow('EISDIR');
 });

@@ -31,7 +31,10 @@ interface Folder {
   readonly language: Language;
 }
 
-/** The operator's files come first, even if only ours is in the reader's language: the terms are the operator's. */
+/**
+ * The operator's files come first, even if only the built-in page is in the reader's language: the terms are the
+ * operator's.
+ */
 const foldersOf = (operatorDir: string | null, language: Language): readonly Folder[] => {
   const inLanguages = (root: string): readonly Folder[] =>
     [...new Set([language, defaultLanguage])].map((tag) => ({ dir: join(root, tag), language: tag }));

@@ -65,7 +65,7 @@ const addPerson = async (
   ago: Ago,
 ): Promise<readonly InventedOrder[]> => {
   const next = numbersFrom(person.joined * 7_919);
-  // Everybody has a taste of their own: the same stories in another order.
+  // Each listener prefers the stories in a different order.
   const taste = [...stories].sort((one, other) => one.slug.localeCompare(other.slug, defaultLanguage));
   const turn = Math.floor(next() * 4);
   const likes = [...taste.slice(turn), ...taste.slice(0, turn)];

@@ -15,7 +15,7 @@ const product = codeFiles.filter(
 /** A language tag in a string, or a formatter that requires one. */
 const literalTag =
   /(['"`])(en|hi)[-_]IN\1|lang="[a-z]+-[A-Z]{2}"|(Intl\.\w+|toLocale\w*|localeCompare)\([^)]*['"`][a-z]{2}\b/;
-/** Dates, numbers and orders in whatever language the machine has. */
+/** Dates, numbers and sort orders in the machine's language. */
 const withoutLanguage =
   /Intl\.\w+\(\)|\.toLocale(String|DateString|TimeString)\(\)|\.localeCompare\((?:[^(),]|\([^()]*\))*\)/;
 

@@ -83,7 +83,7 @@ test.each(headers)(
 );
 
 test.each(headers)(
-  'what went well is answered in a known language, whatever Accept-Language holds (case %#)',
+  'a success message is in a known language, whatever Accept-Language holds (case %#)',
   async (header) => {
     const feedback = { playlistName: 'Anything', feedback: 'Rating: 5', comment: 'Lovely' };
     const {

@@ -23,7 +23,7 @@ import type { PreloadedData } from './preloaded-data.ts';
 import { findScreen, type Screen } from './screen-pages.ts';
 import type { SsrCache } from './ssr-cache.ts';
 
-/** The pages of one build of the web, which speaks one language. */
+/** The pages of one build of the web, for one language. */
 export interface PageBuild {
   readonly indexHtml: string | null;
   readonly read: ReadText;

@@ -52,7 +52,7 @@ test('the age gate’s page and the adult page of one URL are cached separately'
   expect(await ssr({ ...page(''), isAdult: false })).toBe('false');
 });
 
-test('builds of two languages draw one address apart, in one cache', async () => {
+test('builds of two languages cache one URL separately', async () => {
   const cache = newCache();
   const [english, hindi] = ['english', 'hindi'].map((html) =>
     ssrCache(async () => html, noPicture, onError, cache),
@@ -62,7 +62,7 @@ test('builds of two languages draw one address apart, in one cache', async () =>
   expect(await english?.(page(''))).toBe('english');
 });
 
-test('a page that cannot be drawn is left to the browser, and told', async () => {
+test('a page that fails to render is left to the browser, and logged', async () => {
   const error = new Error('no such chunk');
   const ssr = ssrCache(() => Promise.reject(error), noPicture, onError, newCache());
   expect(await ssr(page(''))).toBe('');
