@@ -13,7 +13,7 @@ const expectNoViolations = async (page: Page, axe: AxeBuilder): Promise<void> =>
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 };
 
-/** WCAG 2.2 AA as the page stands, in its present theme. */
+/** Checks the page in its current theme against WCAG 2.2 AA. */
 export const expectWcag = (page: Page): Promise<void> =>
   expectNoViolations(page, new AxeBuilder({ page }).withTags(WCAG));
 

@@ -143,7 +143,7 @@ const callMatcher = (productKey: string) => {
   };
 };
 
-/** Every call of the contract behind one handler: MSW reads all cookies anew for each handler it tries. */
+/** Every call of the contract behind one handler, because MSW parses all cookies again for each handler it tries. */
 export const handlers = (world: World): RequestHandler[] => {
   const answer = answering(world);
   const matchCall = callMatcher(world.ports.productKey);
