@@ -1,4 +1,4 @@
-// Libraries come first: in this order the entry weighs 0.4 kB less.
+// Imports of libraries come first: in this order the entry is 0.4 kB smaller.
 import { sendReport } from '@meend/web/app/frame/send-report.ts';
 import { StrictMode, startTransition } from 'react';
 import { flushSync } from 'react-dom';
@@ -12,7 +12,7 @@ import { warmUpPages } from '@meend/web/app/pages.ts';
 import { whenIdle } from '@meend/web/platform/idle.ts';
 
 const root = document.getElementById('root');
-if (root === null) throw new Error('The page has no root');
+if (root === null) throw new Error('The page has no #root element');
 
 const web = createWeb();
 
@@ -27,10 +27,10 @@ const page = (
   </StrictMode>
 );
 
-// The server draws a guest's page: it is taken over in small steps. A listener's is drawn here, over a guest's whose
-// words were hidden from the first paint on.
+// A guest's page was rendered by the server and is hydrated. A listener's page is rendered here and replaces a guest's,
+// whose texts were hidden from the first paint on.
 if (root.dataset.rendered !== undefined && web.api.tokens.read() === null) {
-  // A task of its own: a phone answers a touch between the two.
+  // A separate task, so that a phone can respond to a touch in between.
   setTimeout(() => startTransition(() => void hydrateRoot(root, page)));
 } else {
   flushSync(() => createRoot(root).render(page));

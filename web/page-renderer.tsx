@@ -1,4 +1,4 @@
-// Runs on the server: a guest's page as HTML, drawn by the components the browser goes on with.
+// Server rendering: a guest's page as HTML, by the components that the browser hydrates.
 
 import { App } from '@meend/web/app/app.tsx';
 import { createWeb } from '@meend/web/app/composition.ts';

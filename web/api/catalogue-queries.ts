@@ -17,15 +17,15 @@ import { type ListName, pageName, type StoryLists, type StoryQuery, storyPage } 
 import { useTokenUser } from './token-user.ts';
 import { withFailureLog } from './with-failure-log.ts';
 
-// An open page follows the catalogue: what is older than a minute is asked for again by whoever goes on or comes back.
-// What is everybody's has not changed then, mostly, and is answered without a body.
+// Catalogue data older than a minute is refetched when the window gets the focus or a page is opened. Public responses
+// are mostly unchanged then, and answered with 304.
 const following = { staleTime: 60_000, refetchOnWindowFocus: true } as const;
 
 export const useViewer = (): string => useTokenUser()?.userId ?? guestViewer;
 
 export const viewerId = (viewer: string): string | null => (viewer === guestViewer ? null : viewer);
 
-/** What the server wrote is a guest's whole answer, and what a listener sees until theirs is there. */
+/** Preloaded data is a guest's complete result; for a listener it is placeholder data until their own has loaded. */
 const useWritten = <T>(viewer: string, name: string) => {
   const data = useApi().readPreloaded<T>(name);
   return viewer === guestViewer || data.initialData === undefined
@@ -33,7 +33,7 @@ const useWritten = <T>(viewer: string, name: string) => {
     : { placeholderData: data.initialData as never };
 };
 
-/** One page of a group, as it is asked for; `keep`: what was shown stands there until another page is here. */
+/** One page of a list; with `showPrevious` the previous page's data is shown while loading. */
 export const useStoryPage = <Name extends ListName>(
   name: Name,
   query: StoryQuery,
@@ -54,11 +54,11 @@ export const useStoryPage = <Name extends ListName>(
   });
 };
 
-/** The newest of a group, newest first. */
+/** The newest stories of a category, newest first. */
 export const useNewest = <Name extends ListName>(name: Name, count: number) =>
   useStoryPage(name, { order: 'newest', limit: String(count) });
 
-/** The one story a page of many was opened for: a list of one, or of none where there is no such story. */
+/** The story named in the URL of a listing: a list with that story, or an empty one if it does not exist. */
 export const useAddressed = <Name extends 'shortStories' | 'confessions'>(name: Name, slug: string | null) =>
   useStoryPage(name, { slug: slug ?? '' }, { enabled: slug !== null });
 
@@ -76,7 +76,7 @@ export const useStoryCounts = (category: WireCategory): WireCounts | undefined =
 
 const none: readonly WireComing[] = [];
 
-/** The stories that are announced, the next one first; none until it is known. */
+/** The announced stories, the next one first; empty while loading. */
 export const useComingSoon = (): readonly WireComing[] => {
   const { callPublic, readPreloaded } = useApi();
   const { data } = useQuery({
@@ -101,11 +101,11 @@ const storyQuery = (call: CallApi, viewer: string, story: StoryRef | null) => ({
   ...following,
 });
 
-/** A story whichever list it stands in, with all its parts; null when it is gone. */
+/** A story of any category, with all its parts; null if it no longer exists. */
 export const useStory = (story: StoryRef | null): AnyWireStory | null | undefined =>
   useQuery(storyQuery(useApi().call, useViewer(), story)).data;
 
-/** As many of them as there are. */
+/** Those of the stories that have loaded and still exist. */
 export const useStoriesOf = (stories: readonly StoryRef[]): readonly AnyWireStory[] => {
   const { call } = useApi();
   const viewer = useViewer();
@@ -118,7 +118,7 @@ export const usePlaylist = (slug: string): UseQueryResult<WirePlaylist> => {
   const { call } = useApi();
   const viewer = useViewer();
   const client = useQueryClient();
-  // From the list it was opened from, until the story's own answer is here.
+  // Placeholder data from a cached list, until the story's own response is here.
   const known = (): WirePlaylist | undefined =>
     client
       .getQueriesData<readonly WirePlaylist[]>({ queryKey: [...catalogueKey(viewer), 'playlists'] })

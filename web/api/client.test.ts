@@ -22,7 +22,7 @@ beforeEach(() => {
   tokens.write('kept');
 });
 
-test('a call fills its path, carries the token and answers the body', async () => {
+test('a call fills in its path, sends the token and returns the response body', async () => {
   const fetched = answer({ freeAudioLength: 3 });
   vi.stubGlobal('fetch', fetched);
   await expect(callApi(unlockCalls.freeAudioLength, { params: { userId } })).resolves.toEqual({
@@ -33,27 +33,27 @@ test('a call fills its path, carries the token and answers the body', async () =
   expect(request?.headers).toMatchObject({ authorization: 'Bearer kept' });
 });
 
-test('what is not asked for stays out of the query', async () => {
+test('omitted parameters are left out of the query', async () => {
   const fetched = answer([]);
   vi.stubGlobal('fetch', fetched);
   await callApi(catalogueCalls.playlists, { query: { limit: '10' } });
   expect(fetched.mock.calls[0]?.[0]).toBe('/api/playlist/playlists?limit=10');
 });
 
-test('a slug cannot leave its place in the path', async () => {
+test('a slug is escaped and cannot change the path', async () => {
   const fetched = answer({});
   vi.stubGlobal('fetch', fetched);
   await callApi(catalogueCalls.playlist, { params: { slug: '../users?x=/' } });
   expect(fetched.mock.calls[0]?.[0]).toBe('/api/playlist/playlists/..%2Fusers%3Fx%3D%2F');
 });
 
-test('a renewed token takes the place of the old one', async () => {
+test('a renewed token replaces the old one', async () => {
   vi.stubGlobal('fetch', answer([], { headers: { 'x-renewed-token': 'fresh' } }));
   await callApi(catalogueCalls.playlists, { query: {} });
   expect(tokens.read()).toBe('fresh');
 });
 
-test('a renewal for somebody who signed out meanwhile is dropped', async () => {
+test('a renewed token is dropped if the listener has signed out meanwhile', async () => {
   vi.stubGlobal('fetch', async () => {
     tokens.clear();
     return new Response('[]', { headers: { 'x-renewed-token': 'fresh' } });
@@ -62,7 +62,7 @@ test('a renewal for somebody who signed out meanwhile is dropped', async () => {
   expect(tokens.read()).toBeNull();
 });
 
-test('an own call refused for want of a session logs out', async () => {
+test('an authenticated call rejected without a session logs out', async () => {
   const errorBody = { error: 'Please log in to continue.', message: '', code: 'session.required' };
   vi.stubGlobal('fetch', answer(errorBody, { status: 401 }));
   await expect(callApi(unlockCalls.selectedAudios, { params: { userId } })).rejects.toMatchObject({
@@ -73,13 +73,13 @@ test('an own call refused for want of a session logs out', async () => {
   expect(tokens.read()).toBeNull();
 });
 
-test('a public call refused with 401 leaves the session alone', async () => {
+test('a public call rejected with 401 leaves the session alone', async () => {
   vi.stubGlobal('fetch', answer({}, { status: 401 }));
   await expect(callApi(catalogueCalls.playlists, { query: {} })).rejects.toMatchObject({ status: 401 });
   expect(tokens.read()).toBe('kept');
 });
 
-test('an unreachable server is no refusal', async () => {
+test('an unreachable server is no rejection', async () => {
   vi.stubGlobal('fetch', async () => {
     throw new TypeError('Failed to fetch');
   });
@@ -90,22 +90,25 @@ test('an unreachable server is no refusal', async () => {
   });
 });
 
-test.each(['null', '0', '"ok"', '', '<html>'])('a success that holds %j has failed', async (body) => {
-  vi.stubGlobal(
-    'fetch',
-    vi.fn<typeof fetch>(async () => new Response(body)),
-  );
-  await expect(callApi(catalogueCalls.playlists, { query: {} })).rejects.toThrow();
-});
+test.each(['null', '0', '"ok"', '', '<html>'])(
+  'a successful response with the body %j is a failure',
+  async (body) => {
+    vi.stubGlobal(
+      'fetch',
+      vi.fn<typeof fetch>(async () => new Response(body)),
+    );
+    await expect(callApi(catalogueCalls.playlists, { query: {} })).rejects.toThrow();
+  },
+);
 
-test('an answer without a body is null', async () => {
+test('a response without a body is null', async () => {
   vi.stubGlobal('fetch', answer(null, { status: 204 }));
   await expect(callApi(catalogueCalls.activeBanner, {})).resolves.toBeNull();
 });
 
 const sessionRequired = { error: 'Please log in to continue.', message: '', code: 'session.required' };
 
-/** A server that takes the renewed token alone; `renews` says what becomes of renewals. */
+/** A fake server that accepts only the renewed token; `renews` is its response to renewals. */
 const serverOfOneToken = (renews: () => Response) => {
   const requests: string[] = [];
   vi.stubGlobal('fetch', async (path: string, { headers }: { headers: Record<string, string> }) => {
@@ -119,33 +122,33 @@ const serverOfOneToken = (renews: () => Response) => {
 };
 const own = { params: { userId } };
 
-test('an own call refused for want of a session renews it once and is made again', async () => {
+test('an authenticated call rejected without a session renews it once and is retried', async () => {
   const requests = serverOfOneToken(() => new Response('{"token":"renewed"}'));
   await expect(callApi(unlockCalls.freeAudioLength, own)).resolves.toEqual({ freeAudioLength: 3 });
   expect(requests).toEqual(['free-audio-length', 'renew-session', 'free-audio-length']);
 });
 
-test('ten own calls refused at once renew once', async () => {
+test('ten calls rejected at once renew the session once', async () => {
   const requests = serverOfOneToken(() => new Response('{"token":"renewed"}'));
   await Promise.all(Array.from({ length: 10 }, () => callApi(unlockCalls.freeAudioLength, own)));
   expect(requests.filter((one) => one === 'renew-session')).toHaveLength(1);
 });
 
-test('a token that ran out is renewed before it is used', async () => {
+test('an expired token is renewed before it is used', async () => {
   storage.setItem('token-at', String(Date.now() - 2 * HOUR_MS));
   const requests = serverOfOneToken(() => new Response('{"token":"renewed"}'));
   await callApi(unlockCalls.freeAudioLength, own);
   expect(requests).toEqual(['renew-session', 'free-audio-length']);
 });
 
-test('a renewed token that is refused as well logs out instead of going round', async () => {
+test('a renewed token that is rejected too logs out instead of looping', async () => {
   const requests = serverOfOneToken(() => new Response('{"token":"of nobody"}'));
   await expect(callApi(unlockCalls.freeAudioLength, own)).rejects.toMatchObject({ status: 401 });
   expect(requests).toHaveLength(3);
   expect(tokens.read()).toBeNull();
 });
 
-test('a server that cannot renew right now throws nobody out', async () => {
+test('a server that cannot renew right now does not log the listener out', async () => {
   serverOfOneToken(() => new Response('', { status: 503 }));
   await expect(callApi(unlockCalls.freeAudioLength, own)).rejects.toMatchObject({ status: 401 });
   expect(tokens.read()).toBe('kept');

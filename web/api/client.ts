@@ -4,12 +4,12 @@ import type { Renewal } from './renewal.ts';
 
 const RENEWED = 'x-renewed-token';
 
-/** A refused call carries the server's sentence and code; an unreachable server has neither. */
+/** Error of a call, with the server's message and code; without a response both are missing. */
 export class ApiError extends Error {
   readonly code: ErrorCode | 'network.unreachable';
   readonly status: number;
   readonly serverMessage: string | null;
-  /** The order the refusal is about. */
+  /** Id of the order the error concerns. */
   readonly orderId: string | null;
 
   constructor(status: number, answer: ErrorResponse | null) {
@@ -24,18 +24,18 @@ export class ApiError extends Error {
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
-  /** Lets the call outlive the page. */
+  /** Lets the request outlive the page. */
   readonly keepalive?: boolean;
 }
 
-/** Whose token a call carries: the listener's own, or one kept apart. */
+/** Storage of the token sent with a call: the listener's, or a separate one. */
 export interface TokenStore {
   readonly read: () => string | null;
   readonly write: (token: string) => unknown;
   readonly clear: () => void;
-  /** Whether it has run out; absent where it cannot be renewed. */
+  /** Whether the token has expired; omitted if it cannot be renewed. */
   readonly isOver?: () => boolean;
-  /** Replaces this one by the session's cookie. */
+  /** Renews the token by the session's cookie. */
   readonly renew?: (stale: string) => Promise<Renewal>;
 }
 
@@ -69,7 +69,7 @@ const errorAnswer = async (response: Response): Promise<ErrorResponse | null> =>
   return typeof answer?.error === 'string' ? answer : null;
 };
 
-/** What became of a token that a call cannot be made with any more. */
+/** Renews or clears a token that was rejected or has expired. */
 const replace = async (token: TokenStore, stale: string): Promise<Renewal> => {
   const current = token.read();
   if (current !== stale) return current === null ? 'refused' : 'renewed';
@@ -85,7 +85,7 @@ export type MakeCall = (
   token?: TokenStore,
 ) => Promise<unknown>;
 
-/** Makes calls that carry the listener's token, where they are given no other. */
+/** Creates the function that makes calls, by default with the listener's token. */
 export const createClient = (fetch: typeof globalThis.fetch, listenerToken: TokenStore): MakeCall => {
   const send = async (
     call: Call,
@@ -101,7 +101,7 @@ export const createClient = (fetch: typeof globalThis.fetch, listenerToken: Toke
       },
     );
     const renewed = response.headers.get(RENEWED);
-    // Another tab may have signed out, or in as somebody else, while the call was under way.
+    // Another tab may have signed out, or signed in as another user, during the call.
     if (renewed && token.read() === sentToken) token.write(renewed);
     return { response, sentToken };
   };
@@ -119,7 +119,7 @@ export const createClient = (fetch: typeof globalThis.fetch, listenerToken: Toke
     if (!response.ok) throw new ApiError(response.status, await errorAnswer(response));
     if (response.status === 204) return null;
     const answer: unknown = await response.json();
-    // Something between us and the server answered; no call answers a bare value.
+    // A proxy may have responded instead of the server, whose calls return objects only.
     if (answer === null || typeof answer !== 'object') throw new ApiError(0, null);
     return answer;
   };

@@ -2,7 +2,7 @@ import { catalogueCalls } from '@meend/core/contract/catalogue/catalogue.calls.t
 import type { AnyWireStory } from '@meend/core/contract/catalogue/story.schemas.ts';
 import type { CallApi } from './client.ts';
 
-/** The story as the server answers it now, with addresses that work; null when it is gone. */
+/** The current story with valid signed URLs; null if it no longer exists. */
 export const fetchStory = async (
   call: CallApi,
   story: Pick<AnyWireStory, '_id' | 'slug' | 'category'>,

@@ -4,7 +4,7 @@ import { createGuestSteps } from './guest-steps.ts';
 
 let sent: [string, RequestInit][];
 
-/** A page that was just opened, in a browser with these wishes. */
+/** A newly opened page, in a browser with these privacy settings. */
 const newVisit = (wishes: object = {}, token: string | null = null) => {
   const api = testApi();
   if (token !== null) api.tokens.write(token);
@@ -20,7 +20,7 @@ beforeEach(() => {
   });
 });
 
-test('a guest’s step is told by its name alone, once a visit, also when the page is left', () => {
+test('a guest’s step is sent by its name alone, once per visit, also while the page is being left', () => {
   const sendStep = newVisit();
   for (const step of ['teaser-heard', 'teaser-heard', 'sign-up-opened', 'teaser-heard'] as const)
     sendStep(step);
@@ -38,13 +38,13 @@ test.each([
   ['a listener', {}, 'token'],
   ['who sends Do Not Track', { doNotTrack: '1' }, null],
   ['who sends Global Privacy Control', { globalPrivacyControl: true }, null],
-] as const)('nothing is told of %s', (_who, wishes, token) => {
+] as const)('no step is sent for %s', (_who, wishes, token) => {
   const sendStep = newVisit(wishes, token);
   sendStep('teaser-heard');
   expect(sent).toEqual([]);
 });
 
-test('an answer that does not come harms nothing', async () => {
+test('a failed request is ignored', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   const sendStep = newVisit({ doNotTrack: 'unspecified' });
   expect(() => sendStep('teaser-heard')).not.toThrow();

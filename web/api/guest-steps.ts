@@ -1,4 +1,4 @@
-// Tells the server that a guest took a step it cannot see by itself: the step's name and nothing else, once a visit.
+// Sends a guest's step that the server cannot observe itself, for the funnel: only its name, once per visit.
 import { guestStepCalls } from '@meend/core/contract/insights/guest-steps.calls.ts';
 import type { GuestStep } from '@meend/core/insights/funnel.ts';
 import type { Api } from './api.ts';
@@ -14,7 +14,7 @@ export const createGuestSteps = ({ call, tokens }: Pick<Api, 'call' | 'tokens'>)
   return (step) => {
     if (sentSteps.has(step) || tokens.read() !== null || isMeasuringRefused()) return;
     sentSteps.add(step);
-    // Whether it arrives is of no matter to who is listening.
+    // Fire and forget: a lost step does not matter.
     call(guestStepCalls.countGuestStep, { body: { step } }, { keepalive: true }).catch(() => {});
   };
 };

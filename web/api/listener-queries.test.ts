@@ -35,7 +35,7 @@ test.each([
   ['a free audio length fetch failure', freeAudioLengthQuery, 'The number of free audios was not fetched'],
   ['a recently played fetch failure', recentlyPlayedQuery, 'Recently played was not fetched'],
 ] as const)(
-  '%s is logged, without the token and without the listener',
+  '%s is logged, without the token and the listener’s id',
   { tags: ['unlock-51', 'playback-25', 'plans-17'] },
   async (_, query, message) => {
     await expect(query(api.call, userId).queryFn({ signal })).rejects.toThrow('server.unexpected');
@@ -44,7 +44,7 @@ test.each([
   },
 );
 
-test('a fetch that was broken off because nobody needs it any more is no failure', async () => {
+test('an aborted fetch is no failure', async () => {
   const gone = AbortSignal.abort();
   vi.stubGlobal('fetch', async () => {
     throw new DOMException('gone', 'AbortError');
@@ -53,12 +53,12 @@ test('a fetch that was broken off because nobody needs it any more is no failure
   expect(warned).not.toHaveBeenCalled();
 });
 
-test('a list of stories that does not load is logged', { tags: ['catalogue-55'] }, async () => {
+test('a list of stories that fails to load is logged', { tags: ['catalogue-55'] }, async () => {
   await expect(storyPage(api, 'playlists', {}, null)({ signal })).rejects.toThrow('server.unexpected');
   expect(warned).toHaveBeenCalledWith('Stories were not fetched', 'server.unexpected');
 });
 
-test('what a listener may hear is fetched for each listener apart, and for no guest', {
+test('entitlements are fetched separately for each listener, and not for guests', {
   tags: ['plans-8'],
 }, () => {
   for (const query of [subscriptionsQuery, selectedAudiosQuery, freeAudioLengthQuery]) {

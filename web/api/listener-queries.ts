@@ -1,4 +1,4 @@
-// The personal part of every answer: subscriptions, free selections, what was played and where it stopped.
+// Queries of a listener's personal data: subscriptions, free selections, recently played stories and resume points.
 
 import { accountMenuCalls } from '@meend/core/contract/account/profile.calls.ts';
 import { paymentCalls } from '@meend/core/contract/payment/payment.calls.ts';

@@ -1,4 +1,4 @@
-// The plans as they are sold: prices are the server's, whatever an open page remembers.
+// The plans with the server's current prices, so that an open page does not show outdated ones.
 import { planCalls } from '@meend/core/contract/plans/plans.calls.ts';
 import type { WirePlan } from '@meend/core/contract/plans/plans.schemas.ts';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';

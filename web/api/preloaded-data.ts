@@ -1,10 +1,10 @@
-// The server may write a guest's first lists into the page, so that nothing waits for a second round trip.
+// Preloaded data: the server writes a guest's first lists into the page, which saves a second round trip.
 const ELEMENT = 'page-data';
 
-/** By the names that the server gives. */
+/** Values keyed by the server's names for them. */
 export type Preloaded = Readonly<Record<string, unknown>>;
 
-/** Ready to be spread into a query's options. */
+/** Options to spread into a query. */
 export type ReadPreloaded = <T>(name: string) => { initialData?: T; initialDataUpdatedAt?: number };
 
 export const readPageData = (): Preloaded => {
@@ -15,7 +15,7 @@ export const readPageData = (): Preloaded => {
   }
 };
 
-/** `load` is called when the data are first needed. */
+/** `load` is called on first use. */
 export const createPreloadedData = (load: () => Preloaded): ReadPreloaded => {
   let written: Preloaded | undefined;
   return <T>(name: string) => {

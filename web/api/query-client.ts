@@ -3,7 +3,7 @@ import { ApiError } from './client.ts';
 
 const MAX_RETRIES = 2;
 
-/** A page's one memory of answers; a refusal is final, only a lost connection or a busy server is tried again. */
+/** A page's query cache. Rejections are final; only a lost connection or a 5xx response is retried. */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {

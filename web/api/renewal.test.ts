@@ -5,7 +5,7 @@ import { createSessionRenewal } from './renewal.ts';
 
 const HOUR = 60 * 60_000;
 
-/** One browser: its storage, its locks and the server's cookie; every page has objects of its own. */
+/** A browser: its storage, its Web Locks and the server's cookie; every page has objects of its own. */
 const browser = (hasLocks = true) => {
   const items = new Map<string, string>([
     ['token', 'first'],
@@ -52,7 +52,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 22, 22) });
 });
 
-test('twenty calls of one page that need a token ask for one', async () => {
+test('twenty calls of one page that need a token send one renewal', async () => {
   const { openPage, server, items } = browser();
   const page = openPage();
   const answers = await Promise.all(Array.from({ length: 20 }, () => page.renew()));
@@ -61,7 +61,7 @@ test('twenty calls of one page that need a token ask for one', async () => {
   expect(items.get('token')).toBe('renewed 1');
 });
 
-test('of five tabs opened at once one renews, and all go on with its token', async () => {
+test('of five tabs opened at once one renews, and all use its token', async () => {
   const { openPage, server } = browser();
   const pages = [];
   for (let tab = 0; tab < 5; tab += 1) pages.push(openPage());
@@ -71,7 +71,7 @@ test('of five tabs opened at once one renews, and all go on with its token', asy
   expect(pages.map(({ tokens }) => tokens.read())).toEqual(Array(5).fill('renewed 1'));
 });
 
-test('without Web Locks each tab asks for itself and is signed in', async () => {
+test('without Web Locks each tab renews for itself and is signed in', async () => {
   const { openPage, server } = browser(false);
   const pages = [openPage(), openPage()];
   const answers = await Promise.all(pages.map(({ renew }) => renew('first')));
@@ -79,38 +79,35 @@ test('without Web Locks each tab asks for itself and is signed in', async () => 
   expect(server.calls).toBe(2);
 });
 
-test.each([0, 500, 503])(
-  'no answer (%s) concludes nothing: the listener stays who they were',
-  async (status) => {
-    const { openPage, server, items } = browser();
-    server.status = status;
-    const page = openPage();
-    expect(await page.renew()).toBe('unavailable');
-    expect(items.get('token')).toBe('first');
-  },
-);
+test.each([0, 500, 503])('a failed renewal (%s) does not log the listener out', async (status) => {
+  const { openPage, server, items } = browser();
+  server.status = status;
+  const page = openPage();
+  expect(await page.renew()).toBe('unavailable');
+  expect(items.get('token')).toBe('first');
+});
 
-test('an ended session is refused', async () => {
+test('an ended session is reported as refused', async () => {
   const { openPage, server } = browser();
   server.status = 401;
   expect(await openPage().renew()).toBe('refused');
 });
 
-test('a browser that remembers no session asks for nothing', async () => {
+test('without a stored token nothing is sent', async () => {
   const { openPage, server, items } = browser();
   items.clear();
   expect(await openPage().renew()).toBe('refused');
   expect(server.calls).toBe(0);
 });
 
-test('a renewal for somebody who logged out meanwhile is dropped', async () => {
+test('a renewed token is dropped if the listener has logged out meanwhile', async () => {
   const { openPage, server, items } = browser();
   server.answer = async () => void items.delete('token');
   expect(await openPage().renew()).toBe('refused');
   expect(items.has('token')).toBe(false);
 });
 
-test('a page renews at its start, then every 45 minutes, however long it stands open', async () => {
+test('a page renews at its start, then every 45 minutes, however long it is open', async () => {
   const { openPage, server } = browser();
   const page = openPage();
   const stop = page.schedule();
@@ -123,7 +120,7 @@ test('a page renews at its start, then every 45 minutes, however long it stands 
   expect(server.calls).toBe(7);
 });
 
-test('a page that follows another by a moment asks for nothing at its start', async () => {
+test('a page opened just after another one does not renew at its start', async () => {
   const { openPage, server, items } = browser();
   items.set('token-at', String(Date.now() - 5_000));
   openPage().schedule();
@@ -132,7 +129,7 @@ test('a page that follows another by a moment asks for nothing at its start', as
 });
 
 test.each([-3 * HOUR, 3 * HOUR])(
-  'a device whose clock is set by %s ms renews once and goes on',
+  'a device whose clock is changed by %s ms renews once and goes on',
   async (skew) => {
     const { openPage, server } = browser();
     const first = openPage();
@@ -148,7 +145,7 @@ test.each([-3 * HOUR, 3 * HOUR])(
   },
 );
 
-test('a server that is away is asked again after a minute, until it answers', async () => {
+test('an unavailable server is retried every minute, until it responds', async () => {
   const { openPage, server, items } = browser();
   server.status = 0;
   openPage().schedule();
@@ -160,7 +157,7 @@ test('a server that is away is asked again after a minute, until it answers', as
   expect(items.get('token')).toBe('renewed 3');
 });
 
-test('refused, a token that ran out is forgotten and one that is good is kept', async () => {
+test('after a rejected renewal an expired token is cleared, and a valid one stays', async () => {
   const over = browser();
   over.server.status = 401;
   over.openPage().schedule();

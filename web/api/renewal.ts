@@ -1,15 +1,15 @@
-// Renews the token by the session's cookie: single-flight on this page, and across tabs by a Web Lock where there are
-// any. Ages are measured by when this device stored the token, so a wrong clock changes nothing.
+// Renews the token by the session's cookie: single-flight in this page, and across tabs by a Web Lock where supported.
+// Ages are measured from when this device stored the token, so a wrong clock does not matter.
 import { accountCalls } from '@meend/core/contract/account/account.calls.ts';
 import type { Clock } from '@meend/web/platform/clock.ts';
 import type { TokenStorage } from '@meend/web/platform/storage/token-storage.ts';
 
-/** refused: there is no session any more; unavailable: conclude nothing. */
+/** refused: the session has ended; unavailable: no usable response, so conclude nothing. */
 export type Renewal = 'renewed' | 'refused' | 'unavailable';
 
 const RENEWAL_TIMEOUT_MS = 10_000;
 const RENEW_AFTER_MS = 45 * 60_000;
-/** A token stored a moment ago needs no renewal at the start of a page. */
+/** A token stored this recently is not renewed at the start of a page. */
 const RECENT_MS = 60_000;
 const RETRY_DELAY_MS = 60_000;
 
@@ -20,9 +20,12 @@ export interface SessionRenewalDeps {
 }
 
 export interface SessionRenewal {
-  /** `stale`: the token that is to be replaced; where another tab has done so already, nothing is asked for. */
+  /** `stale` is the token to replace; if another tab has replaced it already, nothing is sent. */
   readonly renew: (stale?: string | null) => Promise<Renewal>;
-  /** At the start of a page, before the hour is over, and again after each new token; answers how to stop. */
+  /**
+   * Renews the token at the start of a page, `RENEW_AFTER_MS` after each new token, and retries; returns the function
+   * that stops it.
+   */
   readonly schedule: () => () => void;
 }
 
@@ -52,7 +55,7 @@ export const createSessionRenewal = ({ fetch, tokens, clock }: SessionRenewalDep
       if (response.status === 401 || response.status === 403) return 'refused';
       const { token } = (await response.json()) as { readonly token?: unknown };
       if (!response.ok || typeof token !== 'string') return 'unavailable';
-      // Another tab may have signed out, or in as somebody else, while the call was under way.
+      // Another tab may have signed out, or signed in as another user, during the request.
       const changed = changedMeanwhile(before);
       if (changed !== null) return changed;
       return tokens.write(token) ? 'renewed' : 'unavailable';
@@ -81,7 +84,7 @@ export const createSessionRenewal = ({ fetch, tokens, clock }: SessionRenewalDep
       if (stale === null) return;
       const renewal = await renew(stale);
       if (renewal === 'unavailable') renewAfter(RETRY_DELAY_MS);
-      // Without a cookie a token in use goes on as long as it is good.
+      // Without the session's cookie a stored token is used until it expires.
       if (renewal === 'refused' && tokens.read() === stale && tokens.isOver()) tokens.clear();
     };
     const age = tokens.age();

@@ -1,4 +1,4 @@
-// Tells the server of an error on this page, without a word of what was on it. Loaded when there is one.
+// Reports errors of this page to the server, without any of its content. A lazy chunk, loaded with the first error.
 
 import { feedbackCalls } from '@meend/core/contract/feedback/feedback.calls.ts';
 import {
@@ -11,7 +11,7 @@ import {
 import type { Api } from './api.ts';
 import { ApiError } from './client.ts';
 
-/** A page that breaks in a loop reports its first errors alone. */
+/** Limit per page load, since an error may repeat endlessly. */
 const MAX_REPORTS = 3;
 
 const screenOf = (path: string): string => {
@@ -19,7 +19,7 @@ const screenOf = (path: string): string => {
   return ERROR_SCREEN.test(screen) ? screen : '/other';
 };
 
-/** The first line of the stack that lies in a file of the build. */
+/** The first position of the stack that is in a file of the build. */
 const sourcePositionOf = (error: Error): string | null => {
   const sourcePosition = /([\w.-]+\.js:\d+:\d+)/.exec(error.stack ?? '')?.[1];
   return sourcePosition !== undefined && ERROR_LOCATION.test(sourcePosition) ? sourcePosition : null;
@@ -35,13 +35,13 @@ export const describeError = (kind: PageErrorKind, thrown: unknown, path: string
   };
 };
 
-/** Answers the id to quote; null where the report did not arrive, or is one too many. */
+/** Id of the report, to be quoted; null if it was not sent or the limit is reached. */
 export type ReportPageError = (kind: PageErrorKind, thrown: unknown) => Promise<string | null>;
 
 export const createPageErrorReports = ({ call }: Pick<Api, 'call'>): ReportPageError => {
   let reports = 0;
   return async (kind, thrown) => {
-    // A refused call is answered and logged already.
+    // Errors of calls are handled and logged already.
     if (thrown instanceof ApiError || reports >= MAX_REPORTS) return null;
     reports += 1;
     const body = describeError(kind, thrown, location.pathname);

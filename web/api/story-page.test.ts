@@ -22,7 +22,7 @@ afterEach(() => void vi.unstubAllGlobals());
 const urlsOf = (stories: readonly WirePlaylist[]) =>
   stories.flatMap(({ audioFiles }) => audioFiles.map(({ url }) => url));
 
-test('a listener’s list is everybody’s, asked without the token, and what they hear beyond it a small answer', async () => {
+test('a listener’s list is the public one, fetched without the token, merged with their open parts', async () => {
   const { api, requests } = serve(() => Response.json({ openParts: [{ _id: 'one', url: '/media/signed' }] }));
   const stories = await storyPage(api, 'playlists', { order: 'newest', limit: '6' }, 'u1')({ signal });
   expect(urlsOf(stories)).toEqual(['/media/open', '/media/signed']);
@@ -33,13 +33,13 @@ test('a listener’s list is everybody’s, asked without the token, and what th
   expect(requests[0]?.authorization).toBeNull();
 });
 
-test('a list stands though the answer to what is open does not come', async () => {
+test('a list is shown even if fetching its open parts fails', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const { api } = serve(() => new Response('{}', { status: 503 }));
   expect(urlsOf(await storyPage(api, 'playlists', {}, 'u1')({ signal }))).toEqual(['/media/open', null]);
 });
 
-test('what the server writes into a page is found under the words the web asks in', () => {
+test('preloaded data is keyed by the same names as the web’s queries', () => {
   expect(pageName('playlists', { order: 'newest', limit: '12' })).toBe('playlists?order=newest&limit=12');
   expect(pageName('shortStories', { slug: 'power-cut' })).toBe('shortStories?slug=power-cut');
 });

@@ -1,4 +1,5 @@
-// A page of a list: the same for everybody, and beside it, in a small answer, what this listener hears beyond it.
+// A page of a list: the public response, which is cacheable, merged with a small one of the parts open to this
+// listener.
 
 import type { Call } from '@meend/core/contract/call/call.ts';
 import { catalogueCalls } from '@meend/core/contract/catalogue/catalogue.calls.ts';
@@ -31,7 +32,7 @@ export interface StoryQuery {
   readonly slug?: string;
 }
 
-/** As the server names what it writes into the page. */
+/** The key of the page in the preloaded data. */
 export const pageName = (name: ListName, query: StoryQuery): string =>
   `${name}?${new URLSearchParams({ ...query })}`;
 
@@ -43,7 +44,7 @@ const withOpenParts = async <S extends AnyWireStory>(
 ): Promise<readonly S[]> => {
   if (stories.length === 0) return stories;
   const input = { params: { userId }, query: { stories: stories.map(({ _id }) => _id).join(',') } };
-  // Without it a part that is open has no address yet: pressing it asks for one.
+  // Without it an open part has no URL yet; pressing it fetches one.
   const answer = await call(catalogueCalls.openParts, input, { signal }).catch((cause: unknown) => {
     if (signal.aborted) throw cause;
     logFailure('Open parts were not fetched', cause);
@@ -57,7 +58,7 @@ const withOpenParts = async <S extends AnyWireStory>(
   }));
 };
 
-/** `userId` null: a guest. */
+/** `userId` is null for a guest. */
 export const storyPage = <Name extends ListName>(
   api: Pick<Api, 'call' | 'callPublic'>,
   name: Name,

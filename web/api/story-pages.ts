@@ -1,4 +1,4 @@
-// A list read page after page, for the screens that show all of a group.
+// Infinite query of a list, for screens that show a whole category.
 import type { WireListOrder } from '@meend/core/contract/catalogue/catalogue.schemas.ts';
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -7,7 +7,7 @@ import { useViewer, viewerId } from './catalogue-queries.ts';
 import { catalogueKey, guestViewer } from './query-keys.ts';
 import { type ListName, pageName, type StoryLists, type StoryQuery, storyPage } from './story-page.ts';
 
-/** What the server writes into the page; later pages are longer. */
+/** Page sizes; the server preloads the first page, later pages are longer. */
 const FIRST = 12;
 const LATER = 24;
 
@@ -52,9 +52,9 @@ export const useStoryPages = <Name extends ListName>(
     getNextPageParam: (last: Page, all): After | undefined =>
       last.length < (all.length === 1 ? FIRST : LATER) ? undefined : last.at(-1)?._id,
     staleTime: 60_000,
-    // Whoever comes back sees what changed; a list read further is not asked for whole again.
+    // Refetched on window focus only while one page is loaded, because every loaded page would be fetched again.
     refetchOnWindowFocus: ({ state }) => state.data?.pages.length === 1,
-    // In another order, or of another genre, the stories so far stand until theirs are here.
+    // While another order or genre is loading, the previous stories stay.
     placeholderData: (before: InfiniteData<Page, After> | undefined) => before ?? first,
     ...(viewer === guestViewer && first ? { initialData: first, ...written } : {}),
   });

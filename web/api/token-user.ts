@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useApi } from './api.ts';
 import { decodeToken, type TokenUser } from './token.ts';
 
-/** Who the stored token belongs to; the same object as long as it is the same listener. */
+/** The user of the stored token; a stable reference while it is the same user. */
 export const useTokenUser = (): TokenUser | null => {
   const token = useStore(useApi().tokens);
   const user = useMemo(() => (token === null ? null : decodeToken(token)), [token]);

@@ -13,7 +13,7 @@ export interface AppProps {
   readonly isAdult?: boolean;
 }
 
-/** Everything on the page; a router stands around it, the browser's or, where the server draws, a still one. */
+/** The whole application, inside a router: the browser's, or a static one during server rendering. */
 export const App = ({ web, isAdult }: AppProps) => (
   <WebProvider web={web}>
     <SessionProvider>

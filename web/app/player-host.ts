@@ -1,4 +1,4 @@
-// The player's machine in this browser's page; fetched with it.
+// Wires the player's machine to the browser; in the machine's chunk.
 
 import type { Api } from '@meend/web/api/api.ts';
 import { fetchStory } from '@meend/web/api/fetch-story.ts';

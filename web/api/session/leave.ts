@@ -1,5 +1,5 @@
-// Logging out of this device: what was heard and not sent yet is sent first, 5 s at most; then the session ends on the
-// server and every trace of listening goes from the device, whether or not the server was reached.
+// Logs out of this device: sends unsynced listening data first, at most for `TIMEOUT_MS`; then ends the session on the
+// server and removes all listening data from the device, whether or not the server was reached.
 
 import { accountMenuCalls } from '@meend/core/contract/account/profile.calls.ts';
 import { clearCookie } from '@meend/web/platform/cookies.ts';
@@ -13,15 +13,15 @@ const TIMEOUT_MS = 5_000;
 
 export interface LeaveOptions {
   readonly userId: string;
-  /** Also what is no trace of listening: colours, age, discreet mode, drafts, the device's cookie. */
+  /** Also removes theme, age confirmation, discreet mode, drafts and the device cookie. */
   readonly forgetsDevice?: boolean;
-  /** Ends every other session too; throws where the server cannot be reached. */
+  /** Ends all other sessions too; rejects if the server cannot be reached. */
   readonly everywhere?: boolean;
-  /** Forgets this browser's session on the page. */
+  /** Ends this browser's session in the page's state. */
   readonly logOut: () => void;
 }
 
-/** Sends what was not sent yet; false where something is left after 5 s. */
+/** Sends unsynced data; returns false if some is left after `TIMEOUT_MS`. */
 export const sendUnsynced = async ({ own }: Api, userId: string): Promise<boolean> =>
   (await own(createUnsyncedWork).read()?.send(userId, TIMEOUT_MS)) ?? true;
 
@@ -36,7 +36,7 @@ export const leave = async (
   const own = { params: { userId } };
   if (everywhere) await call(accountMenuCalls.signOutEverywhere, { ...own, body: {} }, { signal });
   const body = forgetsDevice ? { forget: true } : {};
-  // Whether or not the server is reached, this browser is logged out.
+  // The browser is logged out even if the server cannot be reached.
   if (!everywhere)
     await call(accountMenuCalls.signOut, { ...own, body }, { signal, keepalive: true }).catch(() => {});
   api.own(createUnsyncedWork).read()?.forget(userId);

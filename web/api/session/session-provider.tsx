@@ -12,7 +12,7 @@ import { entitlementsOf } from './entitlements.ts';
 import { type Session, SessionContext, type SignInPopup } from './session.ts';
 import { useSessionReports } from './session-reports.ts';
 
-/** A fetch that failed has no answer, also where an older one is still remembered. */
+/** A failed query counts as no data, even if older data is cached. */
 const answerOf = <T,>({ data, isError }: { readonly data: T | undefined; readonly isError: boolean }) =>
   isError ? undefined : data;
 
@@ -31,7 +31,7 @@ const useEntitlements = (userId: string | null) => {
   );
 };
 
-/** Signed in for weeks: the token is renewed at the start of a page and before its hour is over. */
+/** Keeps the session alive by renewing the token at the start of a page and before it expires. */
 const useSessionAlive = (userId: string | null): void => {
   const { loadRenewal } = useApi();
   useEffect(() => {
@@ -42,7 +42,7 @@ const useSessionAlive = (userId: string | null): void => {
       ({ schedule }) => {
         if (!isOver) stop = schedule();
       },
-      // Without the file calls renew the token when they need it.
+      // If the chunk fails to load, calls renew the token themselves.
       () => {},
     );
     return () => {

@@ -1,5 +1,5 @@
-// What the session tells others: a token that nobody can read goes to the browser's log, and the hash of the address,
-// made by the server, to the data layer of those who opted in.
+// Reports of the session: an undecodable token is logged, and the e-mail address's hash (computed by the server) goes
+// to the data layer of listeners who opted in.
 
 import { track } from '@meend/web/platform/analytics/analytics.ts';
 import { logError } from '@meend/web/platform/log-failure.ts';

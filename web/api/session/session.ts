@@ -8,14 +8,14 @@ import type { TokenUser } from '../token.ts';
 
 export interface SignInPopup {
   readonly start: 'login' | 'sign-up';
-  /** Where it was asked for: the event's `trigger`. */
+  /** What opened the dialog: the analytics event's `trigger`. */
   readonly trigger: string;
 }
 
 export interface Session {
-  /** Null: logged out. */
+  /** Null if logged out. */
   readonly user: TokenUser | null;
-  /** Whether what the listener may hear is known; always true for a guest. */
+  /** Whether the entitlements have been loaded; always true for a guest. */
   readonly settled: boolean;
   readonly subscriptions: readonly WireSubscription[];
   readonly hasActiveSubscription: boolean;
@@ -24,21 +24,21 @@ export interface Session {
   /** ISO time from which the current plan may be bought again. */
   readonly renewableFrom: string | null;
   readonly selectedAudios: readonly WireSelectedAudio[];
-  /** How many free audios there are in all; 0 when that could not be fetched. */
+  /** Number of free selections in all; 0 if it could not be fetched. */
   readonly allowance: number;
   readonly selectionsLeft: number;
-  /** Newest first; empty when that could not be fetched. */
+  /** Newest first; empty if it could not be fetched. */
   readonly recentlyPlayed: readonly WireRecentlyPlayed[];
-  /** For `canPlay` and `onLockedPart` of core. */
+  /** Input of core's `canPlay` and `onLockedPart`. */
   readonly listener: MaybeListener;
   readonly signInPopup: SignInPopup | null;
   readonly openSignIn: (start: SignInPopup['start'], trigger: string) => void;
   readonly closeSignIn: () => void;
-  /** Keeps the token; false when the browser would not. */
+  /** Stores the token; returns false if the browser could not. */
   readonly logIn: (token: string) => boolean;
-  /** Forgets the session on this page; `leave` ends it on the server and clears the device. */
+  /** Ends the session in the page's state; `leave` ends it on the server and clears the device. */
   readonly logOut: () => void;
-  /** After a payment, a selection or a sign-in: fetches again what may be heard. */
+  /** Refetches the entitlements after a payment, a selection or a sign-in. */
   readonly refresh: () => Promise<void>;
 }
 

@@ -1,15 +1,15 @@
-// What the account says of the listener's role: for what the page offers, never for what the server allows.
+// Role of the account, which decides what the page offers; the server authorizes every call itself.
 import { useApi } from '../api.ts';
 import { useAccount } from '../listener-queries.ts';
 import { useSession } from './session.ts';
 
 export type StaffRole = 'admin' | 'superadmin';
 
-/** As roles are called outside: the product key, then what follows. */
+/** Role names on the wire: the product key with a suffix. */
 export const staffRoleName = (productKey: string, role: StaffRole): string =>
   `${productKey}${role === 'admin' ? 'Admin' : 'Superadmin'}`;
 
-/** Null for a listener, and for any name that is not known. */
+/** Null for a listener and for unknown names. */
 export const staffRoleOf = (productKey: string, name: string | undefined): StaffRole | null => {
   if (name === staffRoleName(productKey, 'superadmin')) return 'superadmin';
   return name === staffRoleName(productKey, 'admin') ? 'admin' : null;

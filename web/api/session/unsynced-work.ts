@@ -1,13 +1,13 @@
-// What a part of the page still has to send before its listener logs out.
+// Registers the work that must be sent before its listener logs out.
 export interface UnsyncedWork {
-  /** False where something is left after `timeoutMs`. */
+  /** Returns false if some is left after `timeoutMs`. */
   readonly send: (userId: string, timeoutMs: number) => Promise<boolean>;
   readonly forget: (userId: string) => void;
 }
 
 export interface UnsyncedWorkSlot {
   readonly read: () => UnsyncedWork | null;
-  /** Returns the way back. */
+  /** Returns the function that unregisters it. */
   readonly register: (work: UnsyncedWork) => () => void;
 }
 

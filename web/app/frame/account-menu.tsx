@@ -17,7 +17,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import styles from './account-menu.module.css';
 
-/** A disclosure, not a menu: it holds a link, a choice and a button, each with its own keys. */
+/** A disclosure, not an ARIA menu: it contains a link, a choice and a button, each with keys of its own. */
 export const AccountMenu = ({ user }: { readonly user: TokenUser }) => {
   const api = useApi();
   const { logOut } = useSession();

@@ -7,13 +7,13 @@ import { sendReport } from './send-report.ts';
 interface BoundaryProps {
   readonly api: Api;
   readonly children: ReactNode;
-  /** Another page is another try. */
+  /** Navigating to another page resets the error. */
   readonly locationKey: string;
 }
 
 interface BoundaryState {
   readonly failedAt: string | null;
-  /** The id of the report in the server's log, once it has arrived. */
+  /** Id of the error report in the server's log, once it was sent. */
   readonly reference?: string | null;
 }
 
@@ -41,7 +41,7 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
   }
 }
 
-/** Around the pages alone: the player stands outside and goes on. */
+/** Error boundary around the pages only: the player is outside and goes on. */
 export const PageBoundary = ({ children }: { readonly children: ReactNode }) => (
   <Boundary api={useApi()} locationKey={useLocation().key}>
     {children}

@@ -13,7 +13,7 @@ import { Wordmark } from '@meend/web/ui/text/wordmark.tsx';
 import { useLocation } from 'react-router-dom';
 import styles from './footer.module.css';
 
-// The detail pages have no footer, nor has the studio.
+// The detail pages and the studio have no footer.
 const WITHOUT = [
   href('playlist', { slug: '' }),
   screens.confession,
@@ -33,7 +33,7 @@ const links: readonly (readonly [MessageKey, string])[] = [
   ['site-links.cookies', href('cookies')],
 ];
 
-/** The operator's, from the page's head; a page rendered by the server gets it when it is hydrated. */
+/** The operator's address, from the page's head; a server-rendered page gets it during hydration. */
 const RegisteredAddress = () => {
   const address = useStore(useProduct().registeredAddress);
   return address === null ? null : <p>{text('site-links.registered-address', { address })}</p>;

@@ -4,7 +4,7 @@ import { classNames } from '@meend/web/ui/class-names.ts';
 import { Wordmark } from '@meend/web/ui/text/wordmark.tsx';
 import styles from './header.module.css';
 
-/** Above a legal page that is read before the age question is answered: one way on, and that leads to the question. */
+/** Header of a legal page read before the age confirmation: its only link leads to the age gate. */
 export const PlainHeader = () => (
   <header className={styles.header}>
     <div className={classNames('wrap', styles.row)}>

@@ -1,7 +1,7 @@
 import type { PageErrorKind } from '@meend/core/feedback/page-error.ts';
 import type { Api } from '@meend/web/api/api.ts';
 
-/** Reports an error on this page; the id to quote, null where it could not be told. */
+/** Reports an error of this page; resolves to the report's id, or null if it was not sent. */
 export const sendReport = ({ own }: Api, kind: PageErrorKind, thrown: unknown): Promise<string | null> =>
   import('@meend/web/api/report-page-error.ts')
     .then(({ createPageErrorReports }) => own(createPageErrorReports)(kind, thrown))

@@ -15,7 +15,7 @@ import { HidingHost } from './hiding-host.tsx';
 
 const AT = 462;
 
-/** A story sounds under the header, and the profile's switch stands beside it. */
+/** A playing story, with the header and the profile's switch. */
 const Listening = () => {
   useDocumentTitle('The Last Train to Shimla');
   return (
@@ -50,7 +50,7 @@ const back = () => screen.findByRole('button', { name: 'Continue' });
 const page = () => screen.getByText('The player');
 
 export const Hidden: Story = {
-  name: 'Escape twice leaves a plain page, without sound and without a title',
+  name: 'Escape twice leaves a neutral page, without sound and title',
   play: async ({ userEvent }) => {
     await waitFor(() => expect(document.title).toBe('The Last Train to Shimla, Meend'));
     await userEvent.keyboard('{Escape}{Escape}');
@@ -66,7 +66,7 @@ export const Hidden: Story = {
 export const HiddenOnAPhone: Story = { ...Hidden, globals: { viewport: { value: 'phone' }, theme: 'light' } };
 
 export const ComingBack: Story = {
-  name: 'Its one button brings everything back, paused at its place, the focus where it was',
+  name: 'Its only button restores everything, paused at its position, with the focus where it was',
   play: async ({ userEvent }) => {
     const field = screen.getByRole('textbox');
     await userEvent.click(field);
@@ -85,12 +85,12 @@ export const ComingBack: Story = {
 };
 
 export const ADialogFirst: Story = {
-  name: 'An Escape that closes the list of keys or the opened player is not the first of two',
+  name: 'An Escape that closes the list of shortcuts or the opened player is not the first of two',
   play: async ({ userEvent }) => {
     await userEvent.keyboard('?');
     await expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
     await userEvent.keyboard('{Escape}');
-    // A key that no hand pressed closes no dialog of the browser's: its own event is sent after it.
+    // A synthetic key press does not close a native dialog, so the dialog's "cancel" event is fired as well.
     await fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await userEvent.keyboard('{Escape}');
@@ -110,7 +110,7 @@ export const ADialogFirst: Story = {
 };
 
 export const ALongPress: Story = {
-  name: 'A long press on the mark hides, a moved one does not',
+  name: 'A long press on the logo hides the page, a moved one does not',
   play: async () => {
     const mark = screen.getByRole('link', { name: 'Meend' });
     await fireEvent.pointerDown(mark, { button: 0, clientX: 20, clientY: 20 });
@@ -125,7 +125,7 @@ export const ALongPress: Story = {
 };
 
 export const SwitchedOff: Story = {
-  name: 'Switched off in the profile, nothing hides',
+  name: 'Switched off in the profile, no gesture hides the page',
   play: async ({ userEvent }) => {
     const choice = screen.getByRole('switch', { name: 'Hide at once' });
     await userEvent.click(choice);

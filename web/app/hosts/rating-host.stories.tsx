@@ -24,7 +24,7 @@ const Page = () => {
 };
 
 const meta = {
-  title: 'Patterns/Feedback/When the rating is asked',
+  title: 'Patterns/Feedback/Rating prompt',
   component: RatingHost,
   render: Page,
   parameters: { scene: scenarios.guest },
@@ -67,7 +67,7 @@ const question = { name: 'How was The Last Train to Shimla?' };
 
 const drawn = () => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
 
-/** Asked about the title before, the host would keep that question open instead of this one. */
+/** Ends another story and expects its prompt only: an earlier prompt would still be open instead. */
 const expectOnlyOtherAsked = async () => {
   await drawn();
   ends('nothing', 'Saffron Hours');
@@ -82,14 +82,14 @@ export const AtTheEndOfTheStory: Story = {
   },
 };
 
-export const NeverAfterATeaserThatEnds: Story = {
+export const NotAfterATeaserThatEnds: Story = {
   play: async () => {
     ends('locked');
     await expectOnlyOtherAsked();
   },
 };
 
-export const NotWhoeverSkippedThrough: Story = {
+export const NotAfterSkippingThrough: Story = {
   play: async () => {
     localStorage.removeItem('heard-tenths:guest');
     ends('nothing');
@@ -99,7 +99,7 @@ export const NotWhoeverSkippedThrough: Story = {
   },
 };
 
-export const WhenSomebodyWantsToRate: Story = {
+export const OnRequest: Story = {
   play: async () => {
     currentPlayer().ratingRequested.emit('The Last Train to Shimla');
     await expect(await screen.findByRole('dialog', question)).toHaveAttribute('open');
@@ -113,7 +113,7 @@ export const NotWhileTheStoryGoesOn: Story = {
   },
 };
 
-export const OnceATitleAndSession: Story = {
+export const OncePerTitleAndSession: Story = {
   parameters: { proves: ['feedback-10'] },
   play: async ({ userEvent }) => {
     ends('nothing');

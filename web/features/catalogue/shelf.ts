@@ -1,4 +1,4 @@
-// The stories somebody keeps to find again: their account's, or a guest's on this device until they sign in.
+// The shelf of favourites: the account's, or a guest's on this device until they sign in.
 
 import { modelTypes } from '@meend/core/contract/catalogue/category-mapping.ts';
 import type { AnyWireStory } from '@meend/core/contract/catalogue/story.schemas.ts';
@@ -26,7 +26,7 @@ const deviceShelf = storedJson(() => localStorage, 'shelf', isShelf);
 export const withoutStory = (shelf: Shelf, storyId: string): Shelf =>
   shelf.filter(({ audio }) => audio._id !== storyId);
 
-/** A story that is gone, or a full list: asking again helps nobody. */
+/** The story no longer exists, or the list is full: a retry cannot help. */
 const isRefused = (cause: unknown): boolean =>
   cause instanceof ApiError && (cause.status === 404 || cause.status === 409);
 
@@ -34,7 +34,7 @@ const entryParams = (userId: string, { kind, audio }: WireShelfEntry) => ({
   params: { userId, kind, storyId: audio._id },
 });
 
-/** What a guest kept belongs to the account they sign in to; what did not arrive waits for the next time. */
+/** Moves a guest's favourites to the account on sign-in; what failed is retried with the next fetch. */
 const mergeGuestShelf = async (call: CallApi, userId: string, options: CallOptions): Promise<void> => {
   for (const entry of (deviceShelf.read() ?? []).toReversed()) {
     try {
@@ -48,7 +48,7 @@ const mergeGuestShelf = async (call: CallApi, userId: string, options: CallOptio
 
 export const shelfKey = (userId: string | null) => [...listenerKey(userId ?? guestViewer), 'shelf'];
 
-/** Newest first; nothing is known while it is on its way. */
+/** Newest first; undefined while loading. */
 export const useShelf = () => {
   const { call } = useApi();
   const { user } = useSession();
@@ -64,7 +64,7 @@ export const useShelf = () => {
   });
 };
 
-/** Throws the sentence where the list is full, or what the server answers. */
+/** Rejects with a message if the list is full, or with the server's error. */
 export const saveShelfEntry = async (
   call: CallApi,
   userId: string | null,
@@ -83,7 +83,7 @@ export const saveShelfEntry = async (
   deviceShelf.write(isAdded ? [entry, ...others] : others);
 };
 
-/** As the shelf keeps a story, put there now. */
+/** A new entry of the shelf for this story. */
 export const shelfEntryOf = (story: AnyWireStory): WireShelfEntry => {
   const { _id, slug, name, thumbnail, coverArt, genre } = story;
   return {
