@@ -1,5 +1,4 @@
 // Imports of libraries come first: in this order the entry is 0.4 kB smaller.
-import { sendReport } from '@meend/web/app/frame/send-report.ts';
 import { StrictMode, startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -8,6 +7,7 @@ import '@meend/web/styles/app.css';
 import '@meend/web/app/frame/bars.css';
 import { App } from '@meend/web/app/app.tsx';
 import { createWeb } from '@meend/web/app/composition.ts';
+import { sendReport } from '@meend/web/app/frame/send-report.ts';
 import { warmUpPages } from '@meend/web/app/pages.ts';
 import { whenIdle } from '@meend/web/platform/idle.ts';
 
