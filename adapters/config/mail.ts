@@ -2,7 +2,7 @@
 
 import type { MailSender } from '@meend/adapters/mail/outgoing-message.ts';
 import type { SmtpServer } from '@meend/adapters/mail/smtp-server.ts';
-import { parseEmail } from '@meend/core/account/email.ts';
+import { parseEmail } from '@meend/core/account/user/email.ts';
 import { z } from 'zod';
 import { hostOf, isLoopback } from './hosts.ts';
 import type { Settings, ValuesOf } from './setting.ts';

@@ -1,5 +1,5 @@
 // Plays and ratings of the demonstration's invented listeners.
-import type { User } from '@meend/core/account/user.ts';
+import type { User } from '@meend/core/account/user/user.ts';
 import type { Stores } from '@meend/core/assembly/stores.ts';
 import { recordLabel } from '@meend/core/catalogue/record-label.ts';
 import type { Part, Story } from '@meend/core/catalogue/story.ts';

@@ -1,10 +1,10 @@
 // Invented accounts of the demonstration, with addresses that cannot receive mail (RFC 2606). Embedded mode only.
 
-import { AGE_WORDING } from '@meend/core/account/age-wording.ts';
-import type { Email } from '@meend/core/account/email.ts';
-import { newUser } from '@meend/core/account/new-user.ts';
 import { makeLinkSecret } from '@meend/core/account/secrets/link-secret.ts';
-import type { Role } from '@meend/core/account/user.ts';
+import { AGE_WORDING } from '@meend/core/account/user/age-wording.ts';
+import type { Email } from '@meend/core/account/user/email.ts';
+import { newUser } from '@meend/core/account/user/new-user.ts';
+import type { Role } from '@meend/core/account/user/user.ts';
 import type { Stores } from '@meend/core/assembly/stores.ts';
 import type { Randomness, SecretHasher } from '@meend/core/ports/randomness.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';

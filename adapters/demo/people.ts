@@ -1,5 +1,5 @@
 // A dozen invented listeners and what they did in the twelve weeks before the seeding. Days count back from it.
-import type { Email } from '@meend/core/account/email.ts';
+import type { Email } from '@meend/core/account/user/email.ts';
 import type { Rating } from '@meend/core/feedback/rating.ts';
 import type { PlanName } from '@meend/core/plans/plan.ts';
 import type { AskedQuestion } from '@meend/core/sexpert/question.ts';

@@ -1,7 +1,7 @@
 // Removes the demonstration. Content that an account chose as a free audio, or that staff edited, is withdrawn, so that
 // its owner retains it; the rest is deleted: rows in one transaction, then files.
 
-import type { User } from '@meend/core/account/user.ts';
+import type { User } from '@meend/core/account/user/user.ts';
 import { everyArea } from '@meend/core/assembly/personal-data.ts';
 import type { Stores } from '@meend/core/assembly/stores.ts';
 import { operator } from '@meend/core/audit/actor.ts';

@@ -1,9 +1,9 @@
 // Seeds invented listeners with twelve weeks of selections, orders, plays, ratings and questions that end now. All
 // numbers are the same at every seeding; only the dates move.
-import { AGE_WORDING } from '@meend/core/account/age-wording.ts';
-import { newUser } from '@meend/core/account/new-user.ts';
-import type { PersonName } from '@meend/core/account/profile/name.ts';
-import type { User } from '@meend/core/account/user.ts';
+import { AGE_WORDING } from '@meend/core/account/user/age-wording.ts';
+import type { PersonName } from '@meend/core/account/user/name.ts';
+import { newUser } from '@meend/core/account/user/new-user.ts';
+import type { User } from '@meend/core/account/user/user.ts';
 import type { Stores } from '@meend/core/assembly/stores.ts';
 import type { Story } from '@meend/core/catalogue/story.ts';
 import type { CountedGuests } from '@meend/core/demonstration/demonstration-store.port.ts';

@@ -1,7 +1,7 @@
 // OpenID provider for the embedded mode: discovery, an account chooser that accepts any identity, single-use codes with
 // PKCE, and signed ID tokens. Absent in production mode.
 import { timingSafeEqual } from 'node:crypto';
-import { parseEmail } from '@meend/core/account/email.ts';
+import { parseEmail } from '@meend/core/account/user/email.ts';
 import { type SandboxGrants, sandboxGrants } from './sandbox-grants.ts';
 import { chooserPage, errorPage } from './sandbox-identity-page.ts';
 import { type SandboxTokens, sandboxTokens } from './sandbox-tokens.ts';

@@ -1,4 +1,4 @@
-import { parseEmail } from '@meend/core/account/email.ts';
+import { parseEmail } from '@meend/core/account/user/email.ts';
 import type { MailTemplate } from '@meend/core/mail/mail.ts';
 import fc from 'fast-check';
 import { createTransport } from 'nodemailer';

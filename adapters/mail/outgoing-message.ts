@@ -1,5 +1,5 @@
 // The SMTP form of a mail. The recipient is set in the envelope and never parsed from a header.
-import type { Email } from '@meend/core/account/email.ts';
+import type { Email } from '@meend/core/account/user/email.ts';
 import type { SendMailOptions } from 'nodemailer';
 import { messageIdOf } from './message-id.ts';
 import type { Message } from './templates/message.ts';

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Email } from '@meend/core/account/email.ts';
+import type { Email } from '@meend/core/account/user/email.ts';
 import type { OrderId, UserId } from '@meend/core/shared/ids.ts';
 import { fromRupees } from '@meend/core/shared/rupees.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -1,5 +1,5 @@
 import { argon2Sync } from 'node:crypto';
-import type { Password } from '@meend/core/account/profile/password.ts';
+import type { Password } from '@meend/core/account/user/password.ts';
 import { expect, test } from 'vitest';
 import { argon2Hasher } from './argon2-hasher.ts';
 

@@ -2,7 +2,7 @@
 // hashes remain valid when the cost changes.
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { PasswordHasher } from '@meend/core/account/password-hasher.port.ts';
+import type { PasswordHasher } from '@meend/core/account/user/password-hasher.port.ts';
 
 const cost = { memory: 19_456, passes: 2, parallelism: 1 } as const;
 const SALT_BYTES = 16;

@@ -1,7 +1,7 @@
 // Tokens of the banner admin, with a key, a type and an audience of their own.
 
-import type { BannerTokens } from '@meend/core/account/banner-tokens.port.ts';
-import type { Email } from '@meend/core/account/email.ts';
+import type { BannerTokens } from '@meend/core/account/sessions/banner-tokens.port.ts';
+import type { Email } from '@meend/core/account/user/email.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import { type SignedTokenSettings, signedTokens } from './signed-tokens.ts';
 

@@ -1,4 +1,4 @@
-import type { Email } from '@meend/core/account/email.ts';
+import type { Email } from '@meend/core/account/user/email.ts';
 import { expect, test } from 'vitest';
 import { emailTokens } from './email-tokens.ts';
 

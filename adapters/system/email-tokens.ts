@@ -1,8 +1,8 @@
 // Unsubscribe tokens: encrypted (AES-256-GCM) rather than only signed, because links are stored by browser histories
 // and proxies, where no address may be readable.
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
-import { parseEmail } from '@meend/core/account/email.ts';
-import type { EmailTokens } from '@meend/core/account/email-tokens.port.ts';
+import { parseEmail } from '@meend/core/account/user/email.ts';
+import type { EmailTokens } from '@meend/core/account/user/email-tokens.port.ts';
 
 interface EmailTokenKeys {
   readonly hashing: Uint8Array;

@@ -1,7 +1,8 @@
 // Session tokens (JWT): the user, the account's token version, and when the user signed in.
-import type { Email } from '@meend/core/account/email.ts';
-import type { SessionClaims } from '@meend/core/account/session.ts';
-import type { TokenSigner } from '@meend/core/account/token-signer.port.ts';
+
+import type { SessionClaims } from '@meend/core/account/sessions/session.ts';
+import type { TokenSigner } from '@meend/core/account/sessions/token-signer.port.ts';
+import type { Email } from '@meend/core/account/user/email.ts';
 import { parseId } from '@meend/core/shared/ids.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import type { JWTPayload } from 'jose';

@@ -2,7 +2,7 @@ import { withContainer } from '@meend/adapters/composition/container/with-contai
 import type { CommonOptions, Run } from '@meend/cli/terminal/command-runner.ts';
 import { type ActingOptions, commandUseCases, describeOutcome, unwrap } from '@meend/cli/terminal/dry-run.ts';
 import { staffRoles } from '@meend/core/account/roles/staff-role.ts';
-import { roleName } from '@meend/core/account/user.ts';
+import { roleName } from '@meend/core/account/user/user.ts';
 import { operator } from '@meend/core/audit/actor.ts';
 import { Command, Option } from 'commander';
 

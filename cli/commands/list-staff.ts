@@ -2,7 +2,7 @@ import { withContainer } from '@meend/adapters/composition/container/with-contai
 import { tokens } from '@meend/adapters/composition/wiring/tokens.ts';
 import { columns } from '@meend/cli/terminal/columns.ts';
 import type { CommonOptions, Run } from '@meend/cli/terminal/command-runner.ts';
-import { roleName } from '@meend/core/account/user.ts';
+import { roleName } from '@meend/core/account/user/user.ts';
 import { Command } from 'commander';
 
 export const listStaffCommand = (run: Run): Command =>

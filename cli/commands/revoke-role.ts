@@ -3,7 +3,7 @@ import { CommandError } from '@meend/cli/terminal/command-error.ts';
 import type { CommonOptions, Run } from '@meend/cli/terminal/command-runner.ts';
 import { type ActingOptions, commandUseCases, describeOutcome, unwrap } from '@meend/cli/terminal/dry-run.ts';
 import { type ConfirmOptions, confirm } from '@meend/cli/terminal/prompt.ts';
-import { roleName, type User } from '@meend/core/account/user.ts';
+import { roleName, type User } from '@meend/core/account/user/user.ts';
 import { operator } from '@meend/core/audit/actor.ts';
 import type { Staff } from '@meend/core/staff/list-staff.ts';
 import { Command } from 'commander';

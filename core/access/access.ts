@@ -1,6 +1,6 @@
 // THE access rule: a part is open if it leads the story, or the listener has an active subscription, or chose
 // this story, or is staff. Server, web and admin preview all ask here.
-import type { Entitlements } from '@meend/core/account/entitlements.ts';
+import type { Entitlements } from '@meend/core/account/user/entitlements.ts';
 
 export interface Listener extends Entitlements {
   /** Admins may check what is published. */

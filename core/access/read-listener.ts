@@ -1,9 +1,9 @@
 // What the access rule needs to know of a caller, read afresh for each call: nothing about entitlement is ever taken from
 // a token.
 
-import type { Entitlements } from '@meend/core/account/entitlements.ts';
-import type { Caller } from '@meend/core/account/session.ts';
-import { isStaff } from '@meend/core/account/user.ts';
+import type { Caller } from '@meend/core/account/sessions/session.ts';
+import type { Entitlements } from '@meend/core/account/user/entitlements.ts';
+import { isStaff } from '@meend/core/account/user/user.ts';
 import type { PlansStores } from '@meend/core/plans/plans.stores.ts';
 import { isActive } from '@meend/core/plans/subscription.ts';
 import type { Now } from '@meend/core/ports/clock.ts';

@@ -2,7 +2,7 @@
 // they stood before, and this tells what came since. It holds ids, roles and moments alone.
 
 import type { UserId } from '@meend/core/shared/ids.ts';
-import type { Role } from './user.ts';
+import type { Role } from './user/user.ts';
 
 export type AccountDecision =
   | { readonly kind: 'role'; readonly role: Role }

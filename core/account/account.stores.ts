@@ -1,19 +1,9 @@
 // What this area keeps: the product has one of each, alone or inside one transaction.
 
-import type { BannerAdminStore } from './banner-admin-store.port.ts';
-import type { EmailChangeStore } from './email-change/email-change-store.port.ts';
+import type { EmailChangeStores } from './email-change/email-change.stores.ts';
 import type { IdentityStore } from './identity-store.port.ts';
-import type { FactorStore } from './second-factor/factor-store.port.ts';
-import type { OneTimeSecretStore } from './secrets/one-time-secret-store.port.ts';
-import type { SessionStore } from './sessions/session-store.port.ts';
-import type { UserStore } from './user-store.port.ts';
+import type { SessionStores } from './sessions/session.stores.ts';
 
-export interface AccountStores {
-  readonly users: UserStore;
-  readonly links: OneTimeSecretStore;
-  readonly emailChanges: EmailChangeStore;
+export interface AccountStores extends EmailChangeStores, SessionStores {
   readonly identities: IdentityStore;
-  readonly sessions: SessionStore;
-  readonly factors: FactorStore;
-  readonly bannerAdmins: BannerAdminStore;
 }

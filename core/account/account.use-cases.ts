@@ -1,6 +1,5 @@
 // What people do with their account.
 import { useCasesOf } from '@meend/core/shared/use-cases-of.ts';
-import { stateAge } from './age.ts';
 import { cancelEmailChange } from './email-change/cancel-email-change.ts';
 import { confirmEmailChange } from './email-change/confirm-email-change.ts';
 import { requestEmailChange } from './email-change/request-email-change.ts';
@@ -17,6 +16,7 @@ import { renewSession } from './sessions/renew-session.ts';
 import { signOut, signOutEverywhere } from './sessions/sign-out.ts';
 import { signInWithProvider } from './sign-in-with-provider.ts';
 import { startProviderSignIn } from './start-provider-sign-in.ts';
+import { stateAge } from './user/age.ts';
 import { verifyCode } from './verify-code.ts';
 import { verifySignInLink } from './verify-sign-in-link.ts';
 import { verifySignUpLink } from './verify-sign-up-link.ts';

@@ -9,10 +9,10 @@ import type { DomainError } from '@meend/core/shared/error.ts';
 import type { Language } from '@meend/core/shared/languages.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import type { AccountStores } from './account.stores.ts';
-import { parseEmail } from './email.ts';
 import { parseRedirectPath } from './redirect-path.ts';
 import { newUserRedirect } from './return-path.ts';
 import { issueLink } from './secrets/issue-link.ts';
+import { parseEmail } from './user/email.ts';
 
 interface SignInRequest {
   readonly email: string;

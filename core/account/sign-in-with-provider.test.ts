@@ -1,10 +1,10 @@
 import { userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { expect, test } from 'vitest';
-import type { Email } from './email.ts';
 import type { ProviderIdentity } from './provider-identity.ts';
 import { signInWithProvider } from './sign-in-with-provider.ts';
 import { startProviderSignIn } from './start-provider-sign-in.ts';
+import type { Email } from './user/email.ts';
 import { verifySignInLink } from './verify-sign-in-link.ts';
 
 const asha: ProviderIdentity = {

@@ -9,11 +9,7 @@ import { type LinkId, makeId, type UserId } from '@meend/core/shared/ids.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import type { AccountStores } from './account.stores.ts';
-import { saveAge } from './age.ts';
-import { parseEmail } from './email.ts';
 import type { IdentityProvider } from './identity-provider.port.ts';
-import { newUser } from './new-user.ts';
-import { parseName } from './profile/name.ts';
 import {
   type IdentityProviderError,
   isIdentityProviderError,
@@ -22,7 +18,11 @@ import {
 } from './provider-identity.ts';
 import { makeLinkSecret } from './secrets/link-secret.ts';
 import type { PendingSignIn } from './start-provider-sign-in.ts';
-import type { User } from './user.ts';
+import { saveAge } from './user/age.ts';
+import { parseEmail } from './user/email.ts';
+import { parseName } from './user/name.ts';
+import { newUser } from './user/new-user.ts';
+import type { User } from './user/user.ts';
 
 interface ProviderCallback {
   readonly visit: PendingSignIn;

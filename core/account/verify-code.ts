@@ -7,13 +7,13 @@ import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import type { AccountStores } from './account.stores.ts';
-import { parseEmail } from './email.ts';
 import type { UsedSecret } from './secrets/claim-link.ts';
 import { isMailed } from './secrets/one-time-secret.ts';
 import { type LinkSignIn, signInByLink } from './secrets/sign-in-by-link.ts';
 import { hashCode, MAX_CODE_ATTEMPTS, parseCode } from './secrets/sign-in-code.ts';
 import { type SignInDevice, type StartedSession, startSession } from './sessions/start-session.ts';
-import type { TokenSigner } from './token-signer.port.ts';
+import type { TokenSigner } from './sessions/token-signer.port.ts';
+import { parseEmail } from './user/email.ts';
 
 interface TypedCode {
   readonly email: string;

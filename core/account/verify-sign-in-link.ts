@@ -10,7 +10,7 @@ import type { AccountStores } from './account.stores.ts';
 import { claimLink } from './secrets/claim-link.ts';
 import { signInByLink } from './secrets/sign-in-by-link.ts';
 import { type SignInDevice, type StartedSession, startSession } from './sessions/start-session.ts';
-import type { TokenSigner } from './token-signer.port.ts';
+import type { TokenSigner } from './sessions/token-signer.port.ts';
 
 export interface FollowedLink {
   readonly token: string;

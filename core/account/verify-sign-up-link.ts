@@ -9,7 +9,7 @@ import type { AccountStores } from './account.stores.ts';
 import { claimLink } from './secrets/claim-link.ts';
 import { signInByLink } from './secrets/sign-in-by-link.ts';
 import { type StartedSession, startSession } from './sessions/start-session.ts';
-import type { TokenSigner } from './token-signer.port.ts';
+import type { TokenSigner } from './sessions/token-signer.port.ts';
 import type { FollowedLink } from './verify-sign-in-link.ts';
 
 interface FollowedRegistration extends FollowedLink {

@@ -1,13 +1,13 @@
 // Everything the use cases need from outside, by role.
 
 import type { AccountJournal } from '@meend/core/account/account-journal.port.ts';
-import type { BannerTokens } from '@meend/core/account/banner-tokens.port.ts';
-import type { EmailTokens } from '@meend/core/account/email-tokens.port.ts';
 import type { IdentityProvider } from '@meend/core/account/identity-provider.port.ts';
-import type { PasswordHasher } from '@meend/core/account/password-hasher.port.ts';
 import type { AuthenticatorApps } from '@meend/core/account/second-factor/authenticator-apps.port.ts';
 import type { Passkeys } from '@meend/core/account/second-factor/passkeys.port.ts';
-import type { TokenSigner } from '@meend/core/account/token-signer.port.ts';
+import type { BannerTokens } from '@meend/core/account/sessions/banner-tokens.port.ts';
+import type { TokenSigner } from '@meend/core/account/sessions/token-signer.port.ts';
+import type { EmailTokens } from '@meend/core/account/user/email-tokens.port.ts';
+import type { PasswordHasher } from '@meend/core/account/user/password-hasher.port.ts';
 import type { BannerPictures } from '@meend/core/banner/banner-pictures.port.ts';
 import type { PageErrorLog } from '@meend/core/feedback/page-error-log.port.ts';
 import type { MediaProcessor } from '@meend/core/media/media-processor.port.ts';

@@ -1,4 +1,4 @@
-import { type Caller, guest } from '@meend/core/account/session.ts';
+import { type Caller, guest } from '@meend/core/account/sessions/session.ts';
 import type { Actor } from '@meend/core/audit/actor.ts';
 import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { expect, test } from 'vitest';

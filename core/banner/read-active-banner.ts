@@ -1,6 +1,6 @@
 // Whoever it is for sees the one active banner, when there is one and its time has come.
 
-import type { Caller } from '@meend/core/account/session.ts';
+import type { Caller } from '@meend/core/account/sessions/session.ts';
 import type { PlansStores } from '@meend/core/plans/plans.stores.ts';
 import { isActive } from '@meend/core/plans/subscription.ts';
 import type { Now } from '@meend/core/ports/clock.ts';

@@ -1,9 +1,9 @@
 // The operator names the banner admin and the password; whoever was it before, and every token given so far, is out.
 
 import type { AccountStores } from '@meend/core/account/account.stores.ts';
-import { type Email, parseEmail } from '@meend/core/account/email.ts';
-import type { PasswordHasher } from '@meend/core/account/password-hasher.port.ts';
-import { isOwnAddress, parsePassword } from '@meend/core/account/profile/password.ts';
+import { type Email, parseEmail } from '@meend/core/account/user/email.ts';
+import { isOwnAddress, parsePassword } from '@meend/core/account/user/password.ts';
+import type { PasswordHasher } from '@meend/core/account/user/password-hasher.port.ts';
 import type { Actor } from '@meend/core/audit/actor.ts';
 import type { AuditStores } from '@meend/core/audit/audit.stores.ts';
 import type { Clock, Now } from '@meend/core/ports/clock.ts';

@@ -1,8 +1,8 @@
 // The banner admin signs in with address and password; whatever is wrong, the answer is "Invalid credentials".
 
 import type { AccountStores } from '@meend/core/account/account.stores.ts';
-import type { BannerTokens } from '@meend/core/account/banner-tokens.port.ts';
-import type { PasswordHasher } from '@meend/core/account/password-hasher.port.ts';
+import type { BannerTokens } from '@meend/core/account/sessions/banner-tokens.port.ts';
+import type { PasswordHasher } from '@meend/core/account/user/password-hasher.port.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 

@@ -1,5 +1,5 @@
-import type { Caller } from '@meend/core/account/session.ts';
-import { guest } from '@meend/core/account/session.ts';
+import type { Caller } from '@meend/core/account/sessions/session.ts';
+import { guest } from '@meend/core/account/sessions/session.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
 import { signedInAs, storyFixture, userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';

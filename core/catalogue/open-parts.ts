@@ -3,7 +3,7 @@
 import type { AccessStores } from '@meend/core/access/access.stores.ts';
 import { isOpenToAll } from '@meend/core/access/access.ts';
 import { readListener } from '@meend/core/access/read-listener.ts';
-import type { Caller } from '@meend/core/account/session.ts';
+import type { Caller } from '@meend/core/account/sessions/session.ts';
 import type { UrlSigner } from '@meend/core/media/url-signer.port.ts';
 import type { PlansStores } from '@meend/core/plans/plans.stores.ts';
 import type { Clock, Now } from '@meend/core/ports/clock.ts';

@@ -4,7 +4,7 @@
 import type { AccessStores } from '@meend/core/access/access.stores.ts';
 import type { MaybeListener } from '@meend/core/access/access.ts';
 import { readListener } from '@meend/core/access/read-listener.ts';
-import type { Caller } from '@meend/core/account/session.ts';
+import type { Caller } from '@meend/core/account/sessions/session.ts';
 import type { MediaStores } from '@meend/core/media/media.stores.ts';
 import type { Upload } from '@meend/core/media/upload.ts';
 import type { UrlSigner } from '@meend/core/media/url-signer.port.ts';

@@ -1,4 +1,4 @@
-import { guest } from '@meend/core/account/session.ts';
+import { guest } from '@meend/core/account/sessions/session.ts';
 import type { FeedbackId } from '@meend/core/shared/ids.ts';
 import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 // What somebody thinks of a title. A listener has one opinion of a title a day, and may change it; a guest has no
 // identity, whatever the request claims.
-import type { Email } from '@meend/core/account/email.ts';
+import type { Email } from '@meend/core/account/user/email.ts';
 import type { FeedbackId, UserId } from '@meend/core/shared/ids.ts';
 import type { Rating } from './rating.ts';
 

@@ -1,8 +1,8 @@
 // Feedback is kept in our own table and told to the team's sheet later. Who gives it is what the session says, a guest
 // without one; a listener's second opinion of a title on the same day replaces the first.
 
-import { type Email, parseEmail } from '@meend/core/account/email.ts';
-import type { Caller } from '@meend/core/account/session.ts';
+import type { Caller } from '@meend/core/account/sessions/session.ts';
+import { type Email, parseEmail } from '@meend/core/account/user/email.ts';
 import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';
 import type { Now } from '@meend/core/ports/clock.ts';
 import type { Randomness } from '@meend/core/ports/randomness.ts';

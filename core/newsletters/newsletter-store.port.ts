@@ -1,5 +1,5 @@
 // Newsletters, whom each went to, and who agreed to get them.
-import type { Email } from '@meend/core/account/email.ts';
+import type { Email } from '@meend/core/account/user/email.ts';
 import type { NewsletterId, UserId } from '@meend/core/shared/ids.ts';
 import type { MailFate, Newsletter, NewsletterFigures } from './newsletter.ts';
 

@@ -2,9 +2,9 @@
 // is the same whether the address has an account; a sign-up that waits for its link loses its consent too.
 
 import type { AccountStores } from '@meend/core/account/account.stores.ts';
-import { maskedEmail } from '@meend/core/account/email.ts';
-import type { EmailTokens } from '@meend/core/account/email-tokens.port.ts';
 import { saveMarketingChoice } from '@meend/core/account/profile/change-marketing.ts';
+import { maskedEmail } from '@meend/core/account/user/email.ts';
+import type { EmailTokens } from '@meend/core/account/user/email-tokens.port.ts';
 import type { Now } from '@meend/core/ports/clock.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';

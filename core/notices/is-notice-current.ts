@@ -3,7 +3,7 @@
 
 import type { AccessStores } from '@meend/core/access/access.stores.ts';
 import type { AccountStores } from '@meend/core/account/account.stores.ts';
-import { parseEmail } from '@meend/core/account/email.ts';
+import { parseEmail } from '@meend/core/account/user/email.ts';
 import type { Mail, MailTemplate } from '@meend/core/mail/mail.ts';
 import type { PlansStores } from '@meend/core/plans/plans.stores.ts';
 import type { Now } from '@meend/core/ports/clock.ts';

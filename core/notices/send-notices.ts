@@ -3,7 +3,7 @@
 
 import type { AccessStores } from '@meend/core/access/access.stores.ts';
 import type { AccountStores } from '@meend/core/account/account.stores.ts';
-import type { User } from '@meend/core/account/user.ts';
+import type { User } from '@meend/core/account/user/user.ts';
 import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';
 import type { MailTemplate } from '@meend/core/mail/mail.ts';
 import { audiosBrought } from '@meend/core/plans/grant.ts';

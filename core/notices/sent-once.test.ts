@@ -1,4 +1,4 @@
-import type { User } from '@meend/core/account/user.ts';
+import type { User } from '@meend/core/account/user/user.ts';
 import { type UseCases, useCases } from '@meend/core/assembly/use-cases.ts';
 import { giveDays, revokeDays } from '@meend/core/plans/give-days.ts';
 import { makeId, type OrderId } from '@meend/core/shared/ids.ts';

@@ -1,5 +1,5 @@
 // Orders, payments, refunds and events in the words of any payment provider, and the two ways in which it says no.
-import type { Email } from '@meend/core/account/email.ts';
+import type { Email } from '@meend/core/account/user/email.ts';
 import type { OrderId, UserId } from '@meend/core/shared/ids.ts';
 import type { Paise } from '@meend/core/shared/rupees.ts';
 

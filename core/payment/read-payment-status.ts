@@ -1,6 +1,6 @@
 // The status page is only a view: it answers the order's owner alone.
 
-import type { SignedInCaller } from '@meend/core/account/session.ts';
+import type { SignedInCaller } from '@meend/core/account/sessions/session.ts';
 import { findPlan } from '@meend/core/plans/plan.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type OrderId, parseId } from '@meend/core/shared/ids.ts';

@@ -4,8 +4,8 @@
 // the table refuses a second one, so a first one needs no lock.
 
 import type { AccountStores } from '@meend/core/account/account.stores.ts';
-import type { SignedInCaller } from '@meend/core/account/session.ts';
-import { displayName, type User } from '@meend/core/account/user.ts';
+import type { SignedInCaller } from '@meend/core/account/sessions/session.ts';
+import { displayName, type User } from '@meend/core/account/user/user.ts';
 import { isPurchaseBlocked } from '@meend/core/plans/current-plan.ts';
 import { findPlan, type Plan } from '@meend/core/plans/plan.ts';
 import type { Randomness } from '@meend/core/ports/randomness.ts';

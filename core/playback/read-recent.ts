@@ -2,7 +2,7 @@
 
 import type { AccessStores } from '@meend/core/access/access.stores.ts';
 import { readListener } from '@meend/core/access/read-listener.ts';
-import type { SignedInCaller } from '@meend/core/account/session.ts';
+import type { SignedInCaller } from '@meend/core/account/sessions/session.ts';
 import type { CatalogueStores } from '@meend/core/catalogue/catalogue.stores.ts';
 import type { Story } from '@meend/core/catalogue/story.ts';
 import { isReachable } from '@meend/core/catalogue/story-for-caller.ts';

@@ -4,7 +4,7 @@
 import type { AccessStores } from '@meend/core/access/access.stores.ts';
 import { canPlay } from '@meend/core/access/access.ts';
 import { readListener } from '@meend/core/access/read-listener.ts';
-import type { SignedInCaller } from '@meend/core/account/session.ts';
+import type { SignedInCaller } from '@meend/core/account/sessions/session.ts';
 import type { CatalogueStores } from '@meend/core/catalogue/catalogue.stores.ts';
 import { recordLabel, shortLabel } from '@meend/core/catalogue/record-label.ts';
 import type { Category } from '@meend/core/catalogue/story.ts';

@@ -6,7 +6,7 @@ import type { AccountJournal } from '@meend/core/account/account-journal.port.ts
 import { type AccountName, lockToActOn } from '@meend/core/account/roles/account-to-act-on.ts';
 import { makeLinkSecret } from '@meend/core/account/secrets/link-secret.ts';
 import { signOutEverywhere } from '@meend/core/account/sessions/sign-out.ts';
-import type { User } from '@meend/core/account/user.ts';
+import type { User } from '@meend/core/account/user/user.ts';
 import type { Actor } from '@meend/core/audit/actor.ts';
 import type { AuditStores } from '@meend/core/audit/audit.stores.ts';
 import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';

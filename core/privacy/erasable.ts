@@ -1,8 +1,8 @@
 // Whether an account may go: not while it holds a role of staff, and not while a payment of it is undecided. The provider
 // is asked about such a payment first, so that nobody waits longer than they must.
 
-import type { User } from '@meend/core/account/user.ts';
-import { isStaff } from '@meend/core/account/user.ts';
+import type { User } from '@meend/core/account/user/user.ts';
+import { isStaff } from '@meend/core/account/user/user.ts';
 import type { PaymentStores } from '@meend/core/payment/payment.stores.ts';
 import type { SettlePayment } from '@meend/core/payment/settle-payment.ts';
 import { type DomainError, domainError } from '@meend/core/shared/error.ts';

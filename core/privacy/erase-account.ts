@@ -3,7 +3,7 @@
 
 import type { AccountStores } from '@meend/core/account/account.stores.ts';
 import type { AccountJournal } from '@meend/core/account/account-journal.port.ts';
-import { parseEmail } from '@meend/core/account/email.ts';
+import { parseEmail } from '@meend/core/account/user/email.ts';
 import type { Actor } from '@meend/core/audit/actor.ts';
 import type { AuditStores } from '@meend/core/audit/audit.stores.ts';
 import type { CatalogueStores } from '@meend/core/catalogue/catalogue.stores.ts';

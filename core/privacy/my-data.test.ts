@@ -1,4 +1,4 @@
-import type { Email } from '@meend/core/account/email.ts';
+import type { Email } from '@meend/core/account/user/email.ts';
 import { useCases } from '@meend/core/assembly/use-cases.ts';
 import { operator } from '@meend/core/audit/actor.ts';
 import type { MailTemplate } from '@meend/core/mail/mail.ts';

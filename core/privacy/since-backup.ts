@@ -3,7 +3,7 @@
 
 import type { AccountStores } from '@meend/core/account/account.stores.ts';
 import type { JournalEntry } from '@meend/core/account/account-journal.port.ts';
-import type { Role } from '@meend/core/account/user.ts';
+import type { Role } from '@meend/core/account/user/user.ts';
 import { operator } from '@meend/core/audit/actor.ts';
 import type { AuditStores } from '@meend/core/audit/audit.stores.ts';
 import type { Now } from '@meend/core/ports/clock.ts';

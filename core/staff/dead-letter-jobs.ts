@@ -2,7 +2,7 @@
 // what was given up. No address and no secret of a job is told: a mail's holds both.
 
 import type { AccountStores } from '@meend/core/account/account.stores.ts';
-import { type Email, maskedEmail } from '@meend/core/account/email.ts';
+import { type Email, maskedEmail } from '@meend/core/account/user/email.ts';
 import type { Actor } from '@meend/core/audit/actor.ts';
 import type { AuditStores } from '@meend/core/audit/audit.stores.ts';
 import type { Job, JobState } from '@meend/core/jobs/job.ts';

@@ -4,11 +4,11 @@
 
 import type { AccountStores } from '@meend/core/account/account.stores.ts';
 import type { AccountJournal } from '@meend/core/account/account-journal.port.ts';
-import { type Email, parseEmail } from '@meend/core/account/email.ts';
-import { newUser } from '@meend/core/account/new-user.ts';
 import { parseRoleName } from '@meend/core/account/roles/staff-role.ts';
 import { isLastSuperadmin, isOwn, mayManageStaff } from '@meend/core/account/roles/staff-rules.ts';
-import { roleName, type User } from '@meend/core/account/user.ts';
+import { type Email, parseEmail } from '@meend/core/account/user/email.ts';
+import { newUser } from '@meend/core/account/user/new-user.ts';
+import { roleName, type User } from '@meend/core/account/user/user.ts';
 import type { Actor } from '@meend/core/audit/actor.ts';
 import type { AuditStores } from '@meend/core/audit/audit.stores.ts';
 import type { Now } from '@meend/core/ports/clock.ts';

@@ -1,6 +1,6 @@
 // Who holds a role of staff, the oldest account first.
 import type { AccountStores } from '@meend/core/account/account.stores.ts';
-import type { User } from '@meend/core/account/user.ts';
+import type { User } from '@meend/core/account/user/user.ts';
 
 export interface Staff {
   readonly admins: readonly User[];

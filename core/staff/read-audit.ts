@@ -2,7 +2,7 @@
 // of today, and an account that was erased has none.
 
 import type { AccountStores } from '@meend/core/account/account.stores.ts';
-import { parseEmail } from '@meend/core/account/email.ts';
+import { parseEmail } from '@meend/core/account/user/email.ts';
 import { actorId } from '@meend/core/audit/actor.ts';
 import type { AuditStores } from '@meend/core/audit/audit.stores.ts';
 import type { AuditRecord } from '@meend/core/audit/audit.ts';

@@ -5,7 +5,7 @@ import type { AccountStores } from '@meend/core/account/account.stores.ts';
 import type { AccountJournal } from '@meend/core/account/account-journal.port.ts';
 import { parseRoleName } from '@meend/core/account/roles/staff-role.ts';
 import { isLastSuperadmin, isOwn, mayManageStaff } from '@meend/core/account/roles/staff-rules.ts';
-import { roleName, type User } from '@meend/core/account/user.ts';
+import { roleName, type User } from '@meend/core/account/user/user.ts';
 import type { Actor } from '@meend/core/audit/actor.ts';
 import type { AuditStores } from '@meend/core/audit/audit.stores.ts';
 import type { Now } from '@meend/core/ports/clock.ts';

@@ -5,7 +5,7 @@ import type { AccountStores } from '@meend/core/account/account.stores.ts';
 import type { AccountJournal } from '@meend/core/account/account-journal.port.ts';
 import { type AccountName, lockToActOn } from '@meend/core/account/roles/account-to-act-on.ts';
 import { isLastSuperadmin, isOwn } from '@meend/core/account/roles/staff-rules.ts';
-import type { User } from '@meend/core/account/user.ts';
+import type { User } from '@meend/core/account/user/user.ts';
 import type { Actor } from '@meend/core/audit/actor.ts';
 import type { AuditStores } from '@meend/core/audit/audit.stores.ts';
 import { MAX_REASON_LENGTH } from '@meend/core/audit/reason.ts';

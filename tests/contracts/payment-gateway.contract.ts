@@ -1,4 +1,4 @@
-import type { Email } from '@meend/core/account/email.ts';
+import type { Email } from '@meend/core/account/user/email.ts';
 import type { PaymentGateway } from '@meend/core/payment/payment-gateway.port.ts';
 import type { CheckoutRequest, ProviderPayment, ProviderRefund } from '@meend/core/payment/provider-order.ts';
 import type { OrderId, UserId } from '@meend/core/shared/ids.ts';

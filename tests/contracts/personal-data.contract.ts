@@ -1,5 +1,5 @@
 import { personalTables } from '@meend/adapters/postgres/personal-data/personal-store.ts';
-import type { Email } from '@meend/core/account/email.ts';
+import type { Email } from '@meend/core/account/user/email.ts';
 import { everyArea, retainedKinds } from '@meend/core/assembly/personal-data.ts';
 import { personalKinds } from '@meend/core/personal-data/personal-kinds.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';

@@ -1,5 +1,5 @@
 import { tokens } from '@meend/adapters/composition/wiring/tokens.ts';
-import type { Email } from '@meend/core/account/email.ts';
+import type { Email } from '@meend/core/account/user/email.ts';
 import { mailsOf } from '@meend/tests/kit/site/http-mails.ts';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
 import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';

@@ -4,7 +4,7 @@ import { linesOf } from '@meend/adapters/backup/lines.ts';
 import { type Manifest, ROW_FILES, ROWS } from '@meend/adapters/backup/manifest.ts';
 import { rowText } from '@meend/adapters/backup/row-files.ts';
 import { copyFields, copyLines } from '@meend/adapters/postgres/dump/copy-text.ts';
-import type { Role } from '@meend/core/account/user.ts';
+import type { Role } from '@meend/core/account/user/user.ts';
 import type { AccountState } from '@meend/core/privacy/since-backup.ts';
 import { parseId, type UserId } from '@meend/core/shared/ids.ts';
 

@@ -1,6 +1,6 @@
 // Age-gate cookie: the wording the visitor confirmed in this browser. Scripts write it; the server reads it, and
 // deletes it when the account has no such confirmation, so that the next page asks again.
-import { ageWordingOf } from '@meend/core/account/age-wording.ts';
+import { ageWordingOf } from '@meend/core/account/user/age-wording.ts';
 import type { AgeCookie } from '@meend/core/contract/call/area.ts';
 import type { AppContext } from './app-context.ts';
 

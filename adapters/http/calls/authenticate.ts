@@ -1,8 +1,8 @@
 // Authenticates a call and authorizes it by the call's policy: 401 for the session first, then 403 for the role and the
 // owner.
 
-import type { Caller } from '@meend/core/account/session.ts';
 import type { ReadSession } from '@meend/core/account/sessions/read-session.ts';
+import type { Caller } from '@meend/core/account/sessions/session.ts';
 import { authorizationError } from '@meend/core/contract/call/authorization.ts';
 import type { Call } from '@meend/core/contract/call/call.ts';
 import type { AppContext } from './app-context.ts';

@@ -1,5 +1,5 @@
 // Preloaded data: the lists of a page's first screen as every guest gets them, which saves a second round trip.
-import { guest } from '@meend/core/account/session.ts';
+import { guest } from '@meend/core/account/sessions/session.ts';
 import type { UseCases } from '@meend/core/assembly/use-cases.ts';
 import type { Calls } from '@meend/core/contract/areas.ts';
 import type { RoutesOf } from '@meend/core/contract/call/area.ts';

@@ -3,7 +3,7 @@
 import Router from '@koa/router';
 import type { TrustedProxies } from '@meend/adapters/config/trusted-proxies.ts';
 import { runUntilAbandoned } from '@meend/adapters/tracing/abandoned-reads.ts';
-import type { Caller } from '@meend/core/account/session.ts';
+import type { Caller } from '@meend/core/account/sessions/session.ts';
 import type { UseCases } from '@meend/core/assembly/use-cases.ts';
 import type { Endpoint } from '@meend/core/contract/areas.ts';
 import type { RouteContext, WireContext } from '@meend/core/contract/call/area.ts';

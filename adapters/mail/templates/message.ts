@@ -1,6 +1,6 @@
 // A rendered mail: both parts, and the headers of one-click unsubscription (RFC 2369, RFC 8058).
 
-import { type Email, parseEmail } from '@meend/core/account/email.ts';
+import { type Email, parseEmail } from '@meend/core/account/user/email.ts';
 import type { Mail } from '@meend/core/mail/mail.ts';
 import type { PermanentMailFailure } from '@meend/core/mail/mailer.port.ts';
 import { negotiateLanguage } from '@meend/core/shared/languages.ts';

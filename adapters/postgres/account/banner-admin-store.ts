@@ -1,5 +1,5 @@
-import type { BannerAdminStore } from '@meend/core/account/banner-admin-store.port.ts';
-import type { Email } from '@meend/core/account/email.ts';
+import type { BannerAdminStore } from '@meend/core/account/sessions/banner-admin-store.port.ts';
+import type { Email } from '@meend/core/account/user/email.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 
 interface AdminRow {

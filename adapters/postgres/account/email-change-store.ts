@@ -1,6 +1,6 @@
-import type { Email } from '@meend/core/account/email.ts';
 import type { EmailChange } from '@meend/core/account/email-change/email-change.ts';
 import type { EmailChangeStore } from '@meend/core/account/email-change/email-change-store.port.ts';
+import type { Email } from '@meend/core/account/user/email.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { prepared, queryRows } from '../connection/prepared.ts';

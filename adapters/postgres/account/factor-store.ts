@@ -1,5 +1,5 @@
-import type { Factor, FactorChallenge } from '@meend/core/account/second-factor/factor.ts';
-import type { FactorStore } from '@meend/core/account/second-factor/factor-store.port.ts';
+import type { Factor, FactorChallenge } from '@meend/core/account/user/factor.ts';
+import type { FactorStore } from '@meend/core/account/user/factor-store.port.ts';
 import type { FactorId, UserId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { toDate } from '../connection/query-options.ts';

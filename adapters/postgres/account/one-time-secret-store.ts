@@ -1,6 +1,6 @@
-import type { Email } from '@meend/core/account/email.ts';
 import type { OneTimeSecret, SecretPurpose } from '@meend/core/account/secrets/one-time-secret.ts';
 import type { OneTimeSecretStore } from '@meend/core/account/secrets/one-time-secret-store.port.ts';
+import type { Email } from '@meend/core/account/user/email.ts';
 import type { LinkId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { inTransaction } from '../connection/in-transaction.ts';

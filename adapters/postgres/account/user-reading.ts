@@ -1,8 +1,8 @@
 // Reads accounts by SQL: every call of a signed-in user reads one.
 
-import type { Email } from '@meend/core/account/email.ts';
-import type { Phone } from '@meend/core/account/profile/phone.ts';
-import type { MarketingConsent, Role, User } from '@meend/core/account/user.ts';
+import type { Email } from '@meend/core/account/user/email.ts';
+import type { Phone } from '@meend/core/account/user/phone.ts';
+import type { MarketingConsent, Role, User } from '@meend/core/account/user/user.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 import { toDate, toDateOrNull } from '../connection/query-options.ts';
 

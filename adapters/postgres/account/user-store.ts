@@ -1,6 +1,6 @@
-import type { Email } from '@meend/core/account/email.ts';
-import type { User } from '@meend/core/account/user.ts';
-import type { UserStore } from '@meend/core/account/user-store.port.ts';
+import type { Email } from '@meend/core/account/user/email.ts';
+import type { User } from '@meend/core/account/user/user.ts';
+import type { UserStore } from '@meend/core/account/user/user-store.port.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type Prepared, prepared, queryRows } from '../connection/prepared.ts';

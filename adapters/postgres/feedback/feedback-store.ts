@@ -1,4 +1,4 @@
-import type { Email } from '@meend/core/account/email.ts';
+import type { Email } from '@meend/core/account/user/email.ts';
 import type { Feedback } from '@meend/core/feedback/feedback.ts';
 import type { FeedbackStore } from '@meend/core/feedback/feedback-store.port.ts';
 import type { Rating } from '@meend/core/feedback/rating.ts';

@@ -1,4 +1,4 @@
-import type { Email } from '@meend/core/account/email.ts';
+import type { Email } from '@meend/core/account/user/email.ts';
 import { INVENTED_DOMAIN } from '@meend/core/newsletters/audience.ts';
 import {
   type MailFate,

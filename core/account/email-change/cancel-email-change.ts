@@ -4,11 +4,11 @@ import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
-import type { AccountStores } from '../account.stores.ts';
+import type { EmailChangeStores } from './email-change.stores.ts';
 import { isPending } from './email-change.ts';
 
 export const cancelEmailChange =
-  ({ transaction }: { readonly transaction: Transaction<AccountStores & Now> }) =>
+  ({ transaction }: { readonly transaction: Transaction<EmailChangeStores & Now> }) =>
   async (userId: UserId): Promise<Result<null, DomainError>> =>
     transaction.run<null, DomainError>(async (stores) => {
       // The account's lock: a link that is pressed meanwhile comes wholly before or wholly after.

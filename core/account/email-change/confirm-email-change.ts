@@ -11,12 +11,12 @@ import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import type { Language } from '@meend/core/shared/languages.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
-import type { AccountStores } from '../account.stores.ts';
-import { maskedEmail } from '../email.ts';
-import { isStaff, type User } from '../user.ts';
+import { maskedEmail } from '../user/email.ts';
+import { isStaff, type User } from '../user/user.ts';
+import type { EmailChangeStores } from './email-change.stores.ts';
 import { type EmailChange, isComplete, pressLink } from './email-change.ts';
 
-type RequiredStores = AccountStores & JobsStores & PersonalDataStores & AuditStores & Now;
+type RequiredStores = EmailChangeStores & JobsStores & PersonalDataStores & AuditStores & Now;
 
 const note = ({ audit }: AuditStores, { id }: User, address: string | null, at: Date): Promise<unknown> =>
   audit.add({

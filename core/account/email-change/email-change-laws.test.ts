@@ -6,7 +6,7 @@ import { userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Email } from '../email.ts';
+import type { Email } from '../user/email.ts';
 
 const NEW = ['first@example.com', 'second@example.com'] as const;
 const IN_USE = 'ravi@example.in';

@@ -7,7 +7,7 @@ import { userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { mailedSecret } from '@meend/tests/kit/fixtures/mailed-secret.ts';
 import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { expect, test } from 'vitest';
-import type { Email } from '../email.ts';
+import type { Email } from '../user/email.ts';
 
 const NEW = 'asha@example.com';
 

@@ -2,7 +2,7 @@
 // an account to a mailbox of theirs nor bring one into somebody else's.
 import type { UserId } from '@meend/core/shared/ids.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
-import type { Email } from '../email.ts';
+import type { Email } from '../user/email.ts';
 
 /** The link in one of the two mailboxes. */
 interface Confirmation {

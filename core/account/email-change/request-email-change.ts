@@ -12,12 +12,12 @@ import type { Language } from '@meend/core/shared/languages.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import { screens } from '@meend/core/site/screens.ts';
-import type { AccountStores } from '../account.stores.ts';
-import { maskedEmail, parseEmail } from '../email.ts';
 import { makeLinkSecret } from '../secrets/link-secret.ts';
+import { maskedEmail, parseEmail } from '../user/email.ts';
+import type { EmailChangeStores } from './email-change.stores.ts';
 
 interface Deps {
-  readonly transaction: Transaction<AccountStores & JobsStores & Now>;
+  readonly transaction: Transaction<EmailChangeStores & JobsStores & Now>;
   readonly randomness: Randomness;
   readonly secrets: SecretHasher;
   readonly publicUrl: string;

@@ -5,8 +5,8 @@ import type { Now } from '@meend/core/ports/clock.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 import { succeed } from '@meend/core/shared/result.ts';
-import type { AccountStores } from '../account.stores.ts';
-import type { MarketingConsent } from '../user.ts';
+import type { UserStores } from '../user/user.stores.ts';
+import type { MarketingConsent } from '../user/user.ts';
 
 /** Names the sentences a choice is made under; a changed sentence gets a new name. */
 const wordings = { profile: 'profile-1', unsubscribe: 'unsubscribe-1' } as const;
@@ -20,7 +20,7 @@ interface MarketingChoice {
 
 /** Inside a transaction. Null where nothing changed, or nobody is there. */
 export const saveMarketingChoice = async (
-  { users, now }: Pick<AccountStores, 'users'> & Now,
+  { users, now }: Pick<UserStores, 'users'> & Now,
   userId: UserId,
   { optedIn, source }: MarketingChoice,
 ): Promise<MarketingConsent | null> => {
@@ -32,7 +32,7 @@ export const saveMarketingChoice = async (
 };
 
 export const changeMarketing =
-  ({ transaction }: { readonly transaction: Transaction<AccountStores & Now> }) =>
+  ({ transaction }: { readonly transaction: Transaction<UserStores & Now> }) =>
   async (userId: UserId, optedIn: boolean, source: ConsentSource = 'profile'): Promise<void> => {
     await transaction.run<null, never>(async (stores) => {
       await saveMarketingChoice(stores, userId, { optedIn, source });

@@ -3,11 +3,11 @@
 import type { DomainError } from '@meend/core/shared/error.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
-import type { AccountStores } from '../account.stores.ts';
-import { type PersonName, parseName } from './name.ts';
+import { type PersonName, parseName } from '../user/name.ts';
+import type { UserStores } from '../user/user.stores.ts';
 
 export const changeName =
-  ({ stores }: { readonly stores: AccountStores }) =>
+  ({ stores }: { readonly stores: UserStores }) =>
   async (userId: UserId, name: string | null): Promise<Result<PersonName | null, DomainError>> => {
     const parsed = name === null ? succeed(null) : parseName(name);
     if (parsed.ok) await stores.users.setName(userId, parsed.value);

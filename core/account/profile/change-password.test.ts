@@ -2,8 +2,8 @@ import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import { userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { expect, test } from 'vitest';
-import type { SignedInCaller } from '../session.ts';
 import { readSession } from '../sessions/read-session.ts';
+import type { SignedInCaller } from '../sessions/session.ts';
 import { changePassword, type PasswordChange } from './change-password.ts';
 
 const EMAIL = 'asha@example.in';

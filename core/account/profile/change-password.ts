@@ -8,13 +8,13 @@ import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, domainError, failWith } from '@meend/core/shared/error.ts';
 import type { Language } from '@meend/core/shared/languages.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
-import type { AccountStores } from '../account.stores.ts';
-import type { PasswordHasher } from '../password-hasher.port.ts';
-import { isRecentSignIn, type SignedInCaller } from '../session.ts';
+import type { SessionStores } from '../sessions/session.stores.ts';
+import { isRecentSignIn, type SignedInCaller } from '../sessions/session.ts';
 import type { SessionCookie } from '../sessions/session-cookie.ts';
 import { openSession, type SignInDevice, unknownDevice } from '../sessions/start-session.ts';
-import type { TokenSigner } from '../token-signer.port.ts';
-import { isOwnAddress, parsePassword } from './password.ts';
+import type { TokenSigner } from '../sessions/token-signer.port.ts';
+import { isOwnAddress, parsePassword } from '../user/password.ts';
+import type { PasswordHasher } from '../user/password-hasher.port.ts';
 
 export interface PasswordChange {
   readonly email: string;
@@ -25,8 +25,8 @@ export interface PasswordChange {
 }
 
 type Needs = {
-  readonly stores: AccountStores & Now;
-  readonly transaction: Transaction<AccountStores & JobsStores & Now>;
+  readonly stores: SessionStores & Now;
+  readonly transaction: Transaction<SessionStores & JobsStores & Now>;
   readonly tokens: TokenSigner;
   readonly clock: Clock;
   readonly passwords: PasswordHasher;

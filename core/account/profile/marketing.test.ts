@@ -2,8 +2,8 @@ import { readUnsubscribe, unsubscribe } from '@meend/core/newsletters/unsubscrib
 import { userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { expect, test } from 'vitest';
-import type { Email } from '../email.ts';
 import { requestSignUpLink } from '../request-sign-up-link.ts';
+import type { Email } from '../user/email.ts';
 import { changeMarketing } from './change-marketing.ts';
 
 const EMAIL = 'asha@example.in' as Email;

@@ -1,11 +1,11 @@
 // What the profile shows of an account. The hash of the address leaves the server for its owner alone.
 
 import type { Clock, Now } from '@meend/core/ports/clock.ts';
-import type { AccountStores } from '../account.stores.ts';
+import type { EmailChangeStores } from '../email-change/email-change.stores.ts';
 import { type EmailChange, isPending } from '../email-change/email-change.ts';
-import type { EmailTokens } from '../email-tokens.port.ts';
-import { isRecentSignIn, type SignedInCaller } from '../session.ts';
-import { roleName, type User } from '../user.ts';
+import { isRecentSignIn, type SignedInCaller } from '../sessions/session.ts';
+import type { EmailTokens } from '../user/email-tokens.port.ts';
+import { roleName, type User } from '../user/user.ts';
 
 export interface AccountView {
   readonly user: User;
@@ -19,7 +19,7 @@ export interface AccountView {
 }
 
 interface Deps {
-  readonly stores: AccountStores & Now;
+  readonly stores: EmailChangeStores & Now;
   readonly clock: Clock;
   readonly emailTokens: EmailTokens;
   readonly productKey: string;

@@ -6,8 +6,8 @@ import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { parseId, type UserId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import type { AccountStores } from '../account.stores.ts';
-import { parseEmail } from '../email.ts';
-import type { User } from '../user.ts';
+import { parseEmail } from '../user/email.ts';
+import type { User } from '../user/user.ts';
 import { mayManageStaff } from './staff-rules.ts';
 
 export type AccountName = { readonly email: string } | { readonly id: string };

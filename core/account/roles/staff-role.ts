@@ -1,5 +1,5 @@
 // The two roles of staff and their names outside: `meendAdmin` and `meendSuperadmin` for the product key `meend`.
-import { type Role, roleName } from '../user.ts';
+import { type Role, roleName } from '../user/user.ts';
 
 type StaffRole = Exclude<Role, 'listener'>;
 

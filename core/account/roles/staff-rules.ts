@@ -1,7 +1,7 @@
 // There is always a superadmin who can act: the last one keeps the role and the account.
 
 import type { Actor } from '@meend/core/audit/actor.ts';
-import type { User } from '../user.ts';
+import type { User } from '../user/user.ts';
 
 /** The operator may always; staff only while they are superadmins who are not suspended. */
 export const mayManageStaff = (by: Actor, superadmins: readonly User[]): boolean =>

@@ -11,11 +11,8 @@ import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type FactorId, makeId } from '@meend/core/shared/ids.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
-import type { AccountStores } from '../account.stores.ts';
 import { makeLinkSecret } from '../secrets/link-secret.ts';
-import type { SignedInCaller } from '../session.ts';
-import type { User } from '../user.ts';
-import type { AuthenticatorApps, MadeAuthenticator } from './authenticator-apps.port.ts';
+import type { SignedInCaller } from '../sessions/session.ts';
 import {
   type AuthenticatorApp,
   type ChallengePurpose,
@@ -24,7 +21,10 @@ import {
   newStep,
   type Passkey,
   parseFactorName,
-} from './factor.ts';
+} from '../user/factor.ts';
+import type { UserStores } from '../user/user.stores.ts';
+import type { User } from '../user/user.ts';
+import type { AuthenticatorApps, MadeAuthenticator } from './authenticator-apps.port.ts';
 import { type FactorState, lockStaff, readFactorState, sessionIdOf } from './factor-rules.ts';
 import { recordFactorChange } from './notify-change.ts';
 import type { PasskeyAnswer, PasskeyOptions, Passkeys } from './passkeys.port.ts';
@@ -37,10 +37,10 @@ interface AddedFactor {
 
 type Added = Result<AddedFactor, DomainError>;
 
-type RequiredStores = AccountStores & JobsStores & AuditStores & Now;
+type RequiredStores = UserStores & JobsStores & AuditStores & Now;
 
 const readStateForAdding = async (
-  stores: Pick<AccountStores, 'factors'> & Now,
+  stores: Pick<UserStores, 'factors'> & Now,
   caller: SignedInCaller,
 ): Promise<Result<FactorState, DomainError>> => {
   const state = await readFactorState(stores, caller);
@@ -49,7 +49,7 @@ const readStateForAdding = async (
 };
 
 const saveChallenge = async (
-  { factors, now }: Pick<AccountStores, 'factors'> & Now,
+  { factors, now }: Pick<UserStores, 'factors'> & Now,
   sessionId: string,
   purpose: ChallengePurpose,
   value: string,
@@ -59,7 +59,7 @@ const saveChallenge = async (
 };
 
 interface StartPasskeyDeps {
-  readonly stores: Pick<AccountStores, 'factors'> & Now;
+  readonly stores: Pick<UserStores, 'factors'> & Now;
   readonly randomness: Randomness;
   readonly passkeys: Passkeys;
 }
@@ -80,7 +80,7 @@ export const startPasskey =
   };
 
 interface StartAuthenticatorDeps {
-  readonly stores: Pick<AccountStores, 'factors'> & Now;
+  readonly stores: Pick<UserStores, 'factors'> & Now;
   readonly authenticatorApps: AuthenticatorApps;
 }
 
@@ -120,7 +120,7 @@ interface SaveFactorDeps {
 
 const saveFactor = async (
   { randomness, secrets }: SaveFactorDeps,
-  stores: AccountStores & AuditStores & JobsStores,
+  stores: UserStores & AuditStores & JobsStores,
   { by, user, sessionId, name, details, state: { factors, now: at } }: NewFactor,
 ): Promise<Added> => {
   const id = makeId<FactorId>(at, randomness.bytes(10));
@@ -147,7 +147,7 @@ const saveFactor = async (
 
 /** Of an account whose role and standing were asked for anew. */
 const lockToAdd = async (
-  stores: AccountStores & AuditStores & Now,
+  stores: UserStores & AuditStores & Now,
   caller: SignedInCaller,
 ): Promise<Result<{ readonly user: User; readonly state: FactorState }, DomainError>> => {
   const user = await lockStaff(stores, caller);
@@ -157,7 +157,7 @@ const lockToAdd = async (
 };
 
 interface AddPasskeyDeps {
-  readonly stores: Pick<AccountStores, 'factors'>;
+  readonly stores: Pick<UserStores, 'factors'>;
   readonly transaction: Transaction<RequiredStores>;
   readonly randomness: Randomness;
   readonly secrets: SecretHasher;

@@ -1,7 +1,7 @@
 // Codes of authenticator apps (RFC 6238: SHA-1, six digits, steps of 30 s), whose secrets are sealed for their account.
 
 import type { UserId } from '@meend/core/shared/ids.ts';
-import type { Email } from '../email.ts';
+import type { Email } from '../user/email.ts';
 
 export interface MadeAuthenticator {
   /** Base32, to be typed where no camera is at hand. */

@@ -10,16 +10,16 @@ import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type FactorId, parseId } from '@meend/core/shared/ids.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
-import type { AccountStores } from '../account.stores.ts';
 import { type AccountName, lockToActOn } from '../roles/account-to-act-on.ts';
 import { isOwn } from '../roles/staff-rules.ts';
-import type { SignedInCaller } from '../session.ts';
-import type { User } from '../user.ts';
+import type { SignedInCaller } from '../sessions/session.ts';
+import type { UserStores } from '../user/user.stores.ts';
+import type { User } from '../user/user.ts';
 import { lockStaff, readFactorState } from './factor-rules.ts';
 import { recordFactorChange } from './notify-change.ts';
 import { makeRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts';
 
-type RequiredStores = AccountStores & JobsStores & AuditStores & Now;
+type RequiredStores = UserStores & JobsStores & AuditStores & Now;
 
 interface RemoveFactorDeps {
   readonly transaction: Transaction<RequiredStores>;

@@ -10,11 +10,11 @@ import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
-import type { AccountStores } from '../account.stores.ts';
 import { makeLinkSecret } from '../secrets/link-secret.ts';
-import type { SignedInCaller } from '../session.ts';
+import type { SignedInCaller } from '../sessions/session.ts';
+import { confirmationEnd, type Factor, newStep } from '../user/factor.ts';
+import type { UserStores } from '../user/user.stores.ts';
 import type { AuthenticatorApps } from './authenticator-apps.port.ts';
-import { confirmationEnd, type Factor, newStep } from './factor.ts';
 import { lockStaff, sessionIdOf } from './factor-rules.ts';
 import { recordFactorChange } from './notify-change.ts';
 import type { PasskeyAnswer, PasskeyOptions, Passkeys } from './passkeys.port.ts';
@@ -23,10 +23,10 @@ import { recoveryCodeHash } from './recovery-codes.ts';
 /** When it has to be confirmed again. */
 type Confirmed = Result<Date, DomainError>;
 
-type RequiredStores = AccountStores & JobsStores & AuditStores & Now;
+type RequiredStores = UserStores & JobsStores & AuditStores & Now;
 
 const confirm = async (
-  stores: Pick<AccountStores, 'factors'>,
+  stores: Pick<UserStores, 'factors'>,
   sessionId: string,
   at: Date,
 ): Promise<Confirmed> =>
@@ -38,7 +38,7 @@ const passkeysOf = (factors: readonly Factor[]) =>
   factors.flatMap((factor) => (factor.kind === 'passkey' ? [factor] : []));
 
 interface RequestPasskeyDeps {
-  readonly stores: Pick<AccountStores, 'factors'> & Now;
+  readonly stores: Pick<UserStores, 'factors'> & Now;
   readonly randomness: Randomness;
   readonly passkeys: Passkeys;
 }
@@ -58,8 +58,8 @@ export const requestPasskey =
   };
 
 interface ConfirmByPasskeyDeps {
-  readonly stores: Pick<AccountStores, 'factors'>;
-  readonly transaction: Transaction<AccountStores & Now>;
+  readonly stores: Pick<UserStores, 'factors'>;
+  readonly transaction: Transaction<UserStores & Now>;
   readonly passkeys: Passkeys;
 }
 
@@ -86,7 +86,7 @@ export const confirmByPasskey =
   };
 
 interface ConfirmByCodeDeps {
-  readonly transaction: Transaction<AccountStores & Now>;
+  readonly transaction: Transaction<UserStores & Now>;
   readonly authenticatorApps: AuthenticatorApps;
 }
 

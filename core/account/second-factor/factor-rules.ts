@@ -4,12 +4,12 @@
 import type { Now } from '@meend/core/ports/clock.ts';
 import { type DomainError, domainError, failWith } from '@meend/core/shared/error.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
-import type { AccountStores } from '../account.stores.ts';
-import { isRecentSignIn, type SignedInCaller } from '../session.ts';
-import { isStaff, type User } from '../user.ts';
-import { type Factor, isConfirmed } from './factor.ts';
+import { isRecentSignIn, type SignedInCaller } from '../sessions/session.ts';
+import { type Factor, isConfirmed } from '../user/factor.ts';
+import type { UserStores } from '../user/user.stores.ts';
+import { isStaff, type User } from '../user/user.ts';
 
-type Needs = Pick<AccountStores, 'factors'> & Now;
+type Needs = Pick<UserStores, 'factors'> & Now;
 
 export interface FactorState {
   readonly factors: readonly Factor[];
@@ -42,7 +42,7 @@ export const sessionIdOf = ({ session }: SignedInCaller): Result<string, DomainE
 
 /** Locks the account: its factors are used and changed one after the other. The role is asked for again. */
 export const lockStaff = async (
-  { users }: Pick<AccountStores, 'users'>,
+  { users }: Pick<UserStores, 'users'>,
   caller: SignedInCaller,
 ): Promise<Result<User, DomainError>> => {
   const user = await users.lock(caller.user.id);

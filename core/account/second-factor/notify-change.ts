@@ -5,7 +5,7 @@ import type { AuditStores } from '@meend/core/audit/audit.stores.ts';
 import type { AuditEntry } from '@meend/core/audit/audit.ts';
 import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';
 import type { FactorChange } from '@meend/core/mail/mail.ts';
-import type { User } from '../user.ts';
+import type { User } from '../user/user.ts';
 
 interface Change {
   readonly by: Actor;

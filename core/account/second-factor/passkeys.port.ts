@@ -2,8 +2,8 @@
 // holder is verified (fingerprint, face or PIN) are the adapter's to insist on.
 
 import type { UserId } from '@meend/core/shared/ids.ts';
-import type { Email } from '../email.ts';
-import type { Passkey } from './factor.ts';
+import type { Email } from '../user/email.ts';
+import type { Passkey } from '../user/factor.ts';
 
 /** What a browser is handed, in WebAuthn's own JSON. */
 export type PasskeyOptions = Readonly<Record<string, unknown>>;

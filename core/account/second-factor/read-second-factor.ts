@@ -1,9 +1,9 @@
 // What somebody of the team has set up, and what this session still needs.
 
 import type { Now } from '@meend/core/ports/clock.ts';
-import type { AccountStores } from '../account.stores.ts';
-import type { SignedInCaller } from '../session.ts';
-import { confirmationEnd, type Factor } from './factor.ts';
+import type { SignedInCaller } from '../sessions/session.ts';
+import { confirmationEnd, type Factor } from '../user/factor.ts';
+import type { UserStores } from '../user/user.stores.ts';
 import { readFactorState } from './factor-rules.ts';
 
 interface SecondFactor {
@@ -19,7 +19,7 @@ interface SecondFactor {
 }
 
 interface Deps {
-  readonly stores: Pick<AccountStores, 'factors'> & Now;
+  readonly stores: Pick<UserStores, 'factors'> & Now;
   readonly isSecondFactorRequired: boolean;
 }
 

@@ -3,7 +3,7 @@ import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';
 import type { Now } from '@meend/core/ports/clock.ts';
 import type { Randomness, SecretHasher } from '@meend/core/ports/randomness.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
-import type { AccountStores } from '../account.stores.ts';
+import type { UserStores } from '../user/user.stores.ts';
 import { addAuthenticator, addPasskey, startAuthenticator, startPasskey } from './add-factor.ts';
 import type { AuthenticatorApps } from './authenticator-apps.port.ts';
 import { removeFactor, renewRecoveryCodes, resetFactors } from './change-factors.ts';
@@ -11,7 +11,7 @@ import { confirmByCode, confirmByPasskey, confirmByRecoveryCode, requestPasskey 
 import type { Passkeys } from './passkeys.port.ts';
 import { readSecondFactor } from './read-second-factor.ts';
 
-type RequiredStores = AccountStores & JobsStores & AuditStores & Now;
+type RequiredStores = UserStores & JobsStores & AuditStores & Now;
 
 interface Deps {
   readonly authenticatorApps: AuthenticatorApps;
@@ -19,7 +19,7 @@ interface Deps {
   readonly passkeys: Passkeys;
   readonly randomness: Randomness;
   readonly secrets: SecretHasher;
-  readonly stores: Pick<AccountStores, 'factors'> & Now;
+  readonly stores: Pick<UserStores, 'factors'> & Now;
   readonly transaction: Transaction<RequiredStores>;
 }
 

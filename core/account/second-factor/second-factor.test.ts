@@ -6,7 +6,7 @@ import { userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { stubPasskeyAnswer } from '@meend/tests/kit/memory/account/stub-passkeys.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { newStep, parseFactorName } from './factor.ts';
+import { newStep, parseFactorName } from '../user/factor.ts';
 
 const refused = (code: string) => ({ ok: false, error: { code } });
 const MINUTE = 60_000;

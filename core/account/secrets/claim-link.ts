@@ -2,8 +2,8 @@
 // and gets the same answer. What leads back from a third-party sign-in serves its own browser alone, and never twice.
 import type { Now } from '@meend/core/ports/clock.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
-import type { AccountStores } from '../account.stores.ts';
 import type { OneTimeSecret, SecretPurpose } from './one-time-secret.ts';
+import type { SecretStores } from './secret.stores.ts';
 
 interface LinkClaim {
   readonly secretHash: string;
@@ -23,10 +23,7 @@ const isRepeat = (link: OneTimeSecret, claim: LinkClaim, now: Date): boolean =>
   isSameBrowser(link, claim);
 
 /** Null when the link is unknown, expired, used up or of another purpose or browser; the caller then rolls back. */
-export const claimLink = async (
-  stores: AccountStores & Now,
-  claim: LinkClaim,
-): Promise<UsedSecret | null> => {
+export const claimLink = async (stores: SecretStores & Now, claim: LinkClaim): Promise<UsedSecret | null> => {
   const now = await stores.now();
   const consumed = await stores.links.consume(claim.secretHash, now);
   const link = consumed ?? (await stores.links.find(claim.secretHash));

@@ -9,9 +9,9 @@ import { type LinkId, makeId } from '@meend/core/shared/ids.ts';
 import type { Language } from '@meend/core/shared/languages.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import { screens } from '@meend/core/site/screens.ts';
-import type { AccountStores } from '../account.stores.ts';
-import type { Email } from '../email.ts';
+import type { Email } from '../user/email.ts';
 import { makeLinkSecret } from './link-secret.ts';
+import type { SecretStores } from './secret.stores.ts';
 import { hashCode, makeCode } from './sign-in-code.ts';
 
 interface IssueLinkDeps {
@@ -55,7 +55,7 @@ const addressOf = (publicUrl: string, secret: string, request: LinkRequest): str
 
 export const issueLink = async (
   making: IssueLinkDeps,
-  stores: AccountStores & JobsStores & Now,
+  stores: SecretStores & JobsStores & Now,
   request: LinkRequest,
 ): Promise<void> => {
   const now = await stores.now();

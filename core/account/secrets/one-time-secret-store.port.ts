@@ -1,7 +1,7 @@
 // Sign-in links by the hash of their secret.
 
 import type { LinkId } from '@meend/core/shared/ids.ts';
-import type { Email } from '../email.ts';
+import type { Email } from '../user/email.ts';
 import type { OneTimeSecret } from './one-time-secret.ts';
 
 interface CodeAttempt {

@@ -1,7 +1,7 @@
 // A one-time secret is 32 bytes: stored hashed, used once. By mail it is a link of 10 minutes, with six
 // digits beside it; a third-party sign-in leads back with one of 60 seconds.
 import type { LinkId } from '@meend/core/shared/ids.ts';
-import type { Email } from '../email.ts';
+import type { Email } from '../user/email.ts';
 
 interface BaseSecret {
   readonly id: LinkId;

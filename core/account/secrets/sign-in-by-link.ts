@@ -5,10 +5,10 @@ import type { Randomness } from '@meend/core/ports/randomness.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { makeId, type UserId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
-import type { AccountStores } from '../account.stores.ts';
-import { saveAge } from '../age.ts';
-import { newUser } from '../new-user.ts';
-import type { User } from '../user.ts';
+import { saveAge } from '../user/age.ts';
+import { newUser } from '../user/new-user.ts';
+import type { UserStores } from '../user/user.stores.ts';
+import type { User } from '../user/user.ts';
 import type { UsedSecret } from './claim-link.ts';
 import { isMailed } from './one-time-secret.ts';
 
@@ -22,7 +22,7 @@ export interface LinkSignIn {
 }
 
 const findOrAdd = async (
-  stores: AccountStores,
+  stores: UserStores,
   link: UsedSecret,
   randomness: Randomness,
   isConsentConfirmed: boolean,
@@ -48,7 +48,7 @@ const isNew = (user: User, link: UsedSecret): boolean => {
 };
 
 export const signInByLink = async (
-  stores: AccountStores,
+  stores: UserStores,
   randomness: Randomness,
   link: UsedSecret | null,
   isConsentConfirmed = true,

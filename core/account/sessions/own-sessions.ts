@@ -3,8 +3,8 @@ import type { Now } from '@meend/core/ports/clock.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { parseId, type SessionId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
-import type { AccountStores } from '../account.stores.ts';
-import type { SignedInCaller } from '../session.ts';
+import type { SessionStores } from './session.stores.ts';
+import type { SignedInCaller } from './session.ts';
 import { isOpenSession, type StoredSession } from './stored-session.ts';
 
 export interface OwnSession {
@@ -14,7 +14,7 @@ export interface OwnSession {
 }
 
 export const listSessions =
-  ({ stores }: { readonly stores: AccountStores & Now }) =>
+  ({ stores }: { readonly stores: SessionStores & Now }) =>
   async ({ user, session: { sessionId } }: SignedInCaller): Promise<readonly OwnSession[]> => {
     const now = await stores.now();
     const sessions = await stores.sessions.listOpen(user.id);
@@ -25,7 +25,7 @@ export const listSessions =
   };
 
 export const endSession =
-  ({ stores }: { readonly stores: AccountStores & Now }) =>
+  ({ stores }: { readonly stores: SessionStores & Now }) =>
   async ({ user }: SignedInCaller, id: string): Promise<Result<null, DomainError>> => {
     const sessionId = parseId<SessionId>(id);
     const sessions = sessionId === null ? [] : await stores.sessions.listOpen(user.id);

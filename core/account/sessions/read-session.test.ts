@@ -2,8 +2,8 @@ import { DAY } from '@meend/core/shared/timings.ts';
 import { storyFixture, userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { expect, test } from 'vitest';
-import { guest } from '../session.ts';
 import { readSession } from './read-session.ts';
+import { guest } from './session.ts';
 
 const MINUTE = 60_000;
 

@@ -5,13 +5,13 @@
 import { isActive } from '@meend/core/plans/subscription.ts';
 import type { Clock } from '@meend/core/ports/clock.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
-import type { AccountStores } from '../account.stores.ts';
-import type { BannerTokens } from '../banner-tokens.port.ts';
-import { isConfirmed } from '../second-factor/factor.ts';
-import { type Caller, guest, type SessionClaims } from '../session.ts';
-import type { TokenSigner } from '../token-signer.port.ts';
-import { isStaff, type User } from '../user.ts';
+import { isConfirmed } from '../user/factor.ts';
+import { isStaff, type User } from '../user/user.ts';
+import type { BannerTokens } from './banner-tokens.port.ts';
+import type { SessionStores } from './session.stores.ts';
+import { type Caller, guest, type SessionClaims } from './session.ts';
 import type { Bearer } from './session-store.port.ts';
+import type { TokenSigner } from './token-signer.port.ts';
 
 export interface ReadSession {
   readonly caller: Caller;
@@ -24,7 +24,7 @@ const needsRenewal = ({ email, issuedAt, signedInAt }: SessionClaims, user: User
   now.getTime() - signedInAt.getTime() < serverTimings.longestSession;
 
 interface Deps {
-  readonly stores: Pick<AccountStores, 'bannerAdmins'>;
+  readonly stores: Pick<SessionStores, 'bannerAdmins'>;
   readonly bannerTokens: BannerTokens;
 }
 
@@ -41,7 +41,7 @@ const isCurrent = ({ tokenVersion }: SessionClaims, { user, isEnded }: Bearer): 
   !isEnded && user.suspendedAt === null && user.erasesAt === null && user.tokenVersion === tokenVersion;
 
 type Needs = {
-  readonly stores: AccountStores;
+  readonly stores: SessionStores;
   readonly tokens: TokenSigner;
   readonly bannerTokens: BannerTokens;
   readonly clock: Clock;

@@ -6,12 +6,12 @@ import type { Randomness, SecretHasher } from '@meend/core/ports/randomness.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
-import type { AccountStores } from '../account.stores.ts';
-import type { TokenSigner } from '../token-signer.port.ts';
-import type { User } from '../user.ts';
+import type { User } from '../user/user.ts';
 import { rotateSecret } from './secret-rotation.ts';
+import type { SessionStores } from './session.stores.ts';
 import { parseSessionCookie, type SessionCookie, withNewSecret } from './session-cookie.ts';
 import { isOpenSession, type StoredSession } from './stored-session.ts';
+import type { TokenSigner } from './token-signer.port.ts';
 
 interface RenewedSession {
   readonly token: string;
@@ -28,7 +28,7 @@ interface Renewal {
 }
 
 interface Deps {
-  readonly transaction: Transaction<AccountStores & Now>;
+  readonly transaction: Transaction<SessionStores & Now>;
   readonly secrets: SecretHasher;
   readonly tokens: TokenSigner;
   readonly clock: Clock;

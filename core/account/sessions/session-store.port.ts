@@ -2,7 +2,7 @@
 
 import type { Subscription } from '@meend/core/plans/subscription.ts';
 import type { SessionId, StoryId, UserId } from '@meend/core/shared/ids.ts';
-import type { User } from '../user.ts';
+import type { User } from '../user/user.ts';
 import type { SecretRotation } from './secret-rotation.ts';
 import type { StoredSession } from './stored-session.ts';
 

@@ -2,8 +2,8 @@ import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import { userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { expect, test } from 'vitest';
-import { tokensEnd } from '../session.ts';
 import { readSession } from './read-session.ts';
+import { tokensEnd } from './session.ts';
 import { signOut, signOutEverywhere } from './sign-out.ts';
 
 const world = async () => {

@@ -4,12 +4,12 @@
 import type { Now } from '@meend/core/ports/clock.ts';
 import type { SecretHasher } from '@meend/core/ports/randomness.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
-import type { AccountStores } from '../account.stores.ts';
-import { type SignedInCaller, tokensEnd } from '../session.ts';
+import type { SessionStores } from './session.stores.ts';
+import { type SignedInCaller, tokensEnd } from './session.ts';
 import { parseSessionCookie } from './session-cookie.ts';
 
 interface Deps {
-  readonly stores: AccountStores & Now;
+  readonly stores: SessionStores & Now;
   readonly secrets: SecretHasher;
 }
 
@@ -25,7 +25,7 @@ export const signOut =
   };
 
 export const signOutEverywhere =
-  ({ stores }: { readonly stores: AccountStores }) =>
+  ({ stores }: { readonly stores: SessionStores }) =>
   async (userId: UserId): Promise<void> => {
     await stores.users.raiseTokenVersion(userId);
   };

@@ -4,13 +4,13 @@
 import type { Clock, Now } from '@meend/core/ports/clock.ts';
 import type { Randomness, SecretHasher } from '@meend/core/ports/randomness.ts';
 import { makeId, type SessionId } from '@meend/core/shared/ids.ts';
-import type { AccountStores } from '../account.stores.ts';
 import type { LinkSignIn } from '../secrets/sign-in-by-link.ts';
-import type { TokenSigner } from '../token-signer.port.ts';
-import type { User } from '../user.ts';
+import type { User } from '../user/user.ts';
 import { deviceName } from './device-name.ts';
 import { firstRotation } from './secret-rotation.ts';
+import type { SessionStores } from './session.stores.ts';
 import { newSessionCookie, parseSessionCookie, type SessionCookie } from './session-cookie.ts';
+import type { TokenSigner } from './token-signer.port.ts';
 
 /** What is known of the browser a session starts in. */
 export interface SignInDevice {
@@ -30,7 +30,7 @@ export interface StartedSession {
 }
 
 type SessionPorts = {
-  readonly stores: AccountStores & Now;
+  readonly stores: SessionStores & Now;
   readonly secrets: SecretHasher;
   readonly tokens: TokenSigner;
   readonly clock: Clock;

@@ -1,6 +1,6 @@
 // A route turns a parsed wire request and its caller into a use case and its result into the wire's answer. Koa and the
 // mocks run the same routes.
-import type { Caller, SignedInCaller } from '@meend/core/account/session.ts';
+import type { Caller, SignedInCaller } from '@meend/core/account/sessions/session.ts';
 import type { SessionCookie } from '@meend/core/account/sessions/session-cookie.ts';
 import type { SignInDevice } from '@meend/core/account/sessions/start-session.ts';
 import type { UseCases } from '@meend/core/assembly/use-cases.ts';

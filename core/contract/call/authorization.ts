@@ -1,6 +1,6 @@
 // Who may make a call: the one decision for every transport (session 401, then role 403).
-import type { Caller } from '@meend/core/account/session.ts';
-import { isStaff } from '@meend/core/account/user.ts';
+import type { Caller } from '@meend/core/account/sessions/session.ts';
+import { isStaff } from '@meend/core/account/user/user.ts';
 import type { ErrorCode } from '@meend/core/shared/error.ts';
 import type { Policy } from './call.ts';
 

@@ -1,6 +1,6 @@
 // How the six calls of a content type are served: each runs one use case of the editorial workflow, and what was written
 // is read again for the response.
-import type { Caller } from '@meend/core/account/session.ts';
+import type { Caller } from '@meend/core/account/sessions/session.ts';
 import type { UseCases } from '@meend/core/assembly/use-cases.ts';
 import type { Actor } from '@meend/core/audit/actor.ts';
 import type { ContentSearch } from '@meend/core/editing/content-store.port.ts';

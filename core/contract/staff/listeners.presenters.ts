@@ -1,8 +1,8 @@
 // A listener as the desk sees them, on the wire: masked, with rupees and ISO times.
 
-import { maskedEmail } from '@meend/core/account/email.ts';
-import { maskedPhone } from '@meend/core/account/profile/phone.ts';
-import { isStaff, type User } from '@meend/core/account/user.ts';
+import { maskedEmail } from '@meend/core/account/user/email.ts';
+import { maskedPhone } from '@meend/core/account/user/phone.ts';
+import { isStaff, type User } from '@meend/core/account/user/user.ts';
 import type { Order } from '@meend/core/payment/order.ts';
 import { amountToRefund, type OrderBalance } from '@meend/core/payment/refund.ts';
 import { paise, toRupees } from '@meend/core/shared/rupees.ts';

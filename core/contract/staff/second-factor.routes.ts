@@ -1,6 +1,6 @@
 // The second step of the team's sign-in, served.
 
-import type { Factor } from '@meend/core/account/second-factor/factor.ts';
+import type { Factor } from '@meend/core/account/user/factor.ts';
 import { succeed } from '@meend/core/shared/result.ts';
 import { actorOf, area, signedIn } from '../call/area.ts';
 import { staffMessages } from '../messages/staff-messages.ts';

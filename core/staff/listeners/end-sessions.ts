@@ -4,7 +4,7 @@ import type { AccountStores } from '@meend/core/account/account.stores.ts';
 import { type AccountName, lockToActOn } from '@meend/core/account/roles/account-to-act-on.ts';
 import { signOutEverywhere } from '@meend/core/account/sessions/sign-out.ts';
 import { isOpenSession } from '@meend/core/account/sessions/stored-session.ts';
-import type { User } from '@meend/core/account/user.ts';
+import type { User } from '@meend/core/account/user/user.ts';
 import type { Actor } from '@meend/core/audit/actor.ts';
 import type { AuditStores } from '@meend/core/audit/audit.stores.ts';
 import type { Now } from '@meend/core/ports/clock.ts';

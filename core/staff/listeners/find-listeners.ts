@@ -2,9 +2,9 @@
 // number, which several may have. What is found is masked; that somebody searched is in the audit log, for what is not.
 
 import type { AccountStores } from '@meend/core/account/account.stores.ts';
-import { parseEmail } from '@meend/core/account/email.ts';
-import { parsePhone } from '@meend/core/account/profile/phone.ts';
-import type { User } from '@meend/core/account/user.ts';
+import { parseEmail } from '@meend/core/account/user/email.ts';
+import { parsePhone } from '@meend/core/account/user/phone.ts';
+import type { User } from '@meend/core/account/user/user.ts';
 import type { Actor } from '@meend/core/audit/actor.ts';
 import type { AuditStores } from '@meend/core/audit/audit.stores.ts';
 import type { PaymentStores } from '@meend/core/payment/payment.stores.ts';

@@ -4,7 +4,7 @@
 import type { AccessStores } from '@meend/core/access/access.stores.ts';
 import type { AccountStores } from '@meend/core/account/account.stores.ts';
 import { isOpenSession, type StoredSession } from '@meend/core/account/sessions/stored-session.ts';
-import type { User } from '@meend/core/account/user.ts';
+import type { User } from '@meend/core/account/user/user.ts';
 import type { Actor } from '@meend/core/audit/actor.ts';
 import type { AuditStores } from '@meend/core/audit/audit.stores.ts';
 import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';

@@ -1,4 +1,4 @@
-import type { Email } from '@meend/core/account/email.ts';
+import type { Email } from '@meend/core/account/user/email.ts';
 import { newId } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { describe, expect, test } from 'vitest';
 import type { InWorld } from '../world.ts';

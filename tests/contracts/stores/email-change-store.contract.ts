@@ -1,5 +1,5 @@
-import type { Email } from '@meend/core/account/email.ts';
 import type { EmailChange } from '@meend/core/account/email-change/email-change.ts';
+import type { Email } from '@meend/core/account/user/email.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 import { at, aUser, newId } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { describe, expect, test } from 'vitest';

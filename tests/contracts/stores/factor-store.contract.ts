@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { AuthenticatorApp, Passkey } from '@meend/core/account/second-factor/factor.ts';
 import { firstRotation } from '@meend/core/account/sessions/secret-rotation.ts';
+import type { AuthenticatorApp, Passkey } from '@meend/core/account/user/factor.ts';
 import type { SessionId, UserId } from '@meend/core/shared/ids.ts';
 import { at, atOnce, aUser, newId } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { Email } from '@meend/core/account/email.ts';
+import type { Email } from '@meend/core/account/user/email.ts';
 import type { Feedback } from '@meend/core/feedback/feedback.ts';
 import type { FeedbackSearch } from '@meend/core/feedback/studio-feedback.ts';
 import { at, atOnce, aUser, newId } from '@meend/tests/kit/fixtures/entity-fixtures.ts';

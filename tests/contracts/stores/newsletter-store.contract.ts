@@ -1,4 +1,4 @@
-import type { Email } from '@meend/core/account/email.ts';
+import type { Email } from '@meend/core/account/user/email.ts';
 import type { Newsletter } from '@meend/core/newsletters/newsletter.ts';
 import { makeNewsletters } from '@meend/core/newsletters/send-newsletter.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';

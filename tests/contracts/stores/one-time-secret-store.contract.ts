@@ -1,5 +1,5 @@
-import type { Email } from '@meend/core/account/email.ts';
 import type { Login, OneTimeSecret } from '@meend/core/account/secrets/one-time-secret.ts';
+import type { Email } from '@meend/core/account/user/email.ts';
 import { aLanding, aLink, aRegistration, at, atOnce } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { describe, expect, test } from 'vitest';
 import type { InWorld } from '../world.ts';

@@ -1,6 +1,6 @@
-import type { Email } from '@meend/core/account/email.ts';
-import type { PersonName } from '@meend/core/account/profile/name.ts';
-import type { Phone } from '@meend/core/account/profile/phone.ts';
+import type { Email } from '@meend/core/account/user/email.ts';
+import type { PersonName } from '@meend/core/account/user/name.ts';
+import type { Phone } from '@meend/core/account/user/phone.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 import { fail, succeed } from '@meend/core/shared/result.ts';
 import { at, atOnce, aUser, newId } from '@meend/tests/kit/fixtures/entity-fixtures.ts';

@@ -19,9 +19,9 @@ import { type Database, openDatabase } from '@meend/adapters/postgres/database/o
 import { backupCommand, restoreCommand } from '@meend/cli/commands/backup.ts';
 import { doctorCommand } from '@meend/cli/commands/doctor.ts';
 import { commandRunner } from '@meend/cli/terminal/command-runner.ts';
-import type { Email } from '@meend/core/account/email.ts';
-import { newUser } from '@meend/core/account/new-user.ts';
-import type { User } from '@meend/core/account/user.ts';
+import type { Email } from '@meend/core/account/user/email.ts';
+import { newUser } from '@meend/core/account/user/new-user.ts';
+import type { User } from '@meend/core/account/user/user.ts';
 import { operator } from '@meend/core/audit/actor.ts';
 import { type BannerId, makeId, type UserId } from '@meend/core/shared/ids.ts';
 import { fillWithDatabase } from '@meend/tests/kit/servers/embedded-template.ts';

@@ -2,7 +2,7 @@ import { readConfig } from '@meend/adapters/config/config.ts';
 import { compareSettlementsCommand } from '@meend/cli/commands/compare-settlements.ts';
 import { doctorCommand } from '@meend/cli/commands/doctor.ts';
 import { commandRunner } from '@meend/cli/terminal/command-runner.ts';
-import type { User } from '@meend/core/account/user.ts';
+import type { User } from '@meend/core/account/user/user.ts';
 import { newComparison } from '@meend/core/payment/comparison.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
 import { runCli } from '@meend/tests/kit/servers/run-cli.ts';

@@ -10,7 +10,7 @@ import { demoRemoveCommand } from '@meend/cli/commands/demo-remove.ts';
 import { demoSignInCommand } from '@meend/cli/commands/demo-sign-in.ts';
 import { doctorCommand } from '@meend/cli/commands/doctor.ts';
 import { commandRunner } from '@meend/cli/terminal/command-runner.ts';
-import type { Email } from '@meend/core/account/email.ts';
+import type { Email } from '@meend/core/account/user/email.ts';
 import type { Story } from '@meend/core/catalogue/story.ts';
 import type { StoryId } from '@meend/core/shared/ids.ts';
 import { succeed } from '@meend/core/shared/result.ts';

@@ -2,7 +2,7 @@ import { readConfig } from '@meend/adapters/config/config.ts';
 import { listRefundsCommand, refundCommand } from '@meend/cli/commands/refund.ts';
 import { settleOrdersCommand } from '@meend/cli/commands/settle-orders.ts';
 import { commandRunner } from '@meend/cli/terminal/command-runner.ts';
-import type { User } from '@meend/core/account/user.ts';
+import type { User } from '@meend/core/account/user/user.ts';
 import type { OrderId } from '@meend/core/shared/ids.ts';
 import { runCli } from '@meend/tests/kit/servers/run-cli.ts';
 import { type SandboxShop, sandboxShop } from '@meend/tests/kit/servers/sandbox-shop.ts';

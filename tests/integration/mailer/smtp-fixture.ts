@@ -1,5 +1,5 @@
 import { type SmtpMailerSettings, smtpMailer } from '@meend/adapters/mail/smtp-mailer.ts';
-import type { Email } from '@meend/core/account/email.ts';
+import type { Email } from '@meend/core/account/user/email.ts';
 import { type SmtpHost, smtpHost } from '@meend/tests/kit/servers/smtp-host.ts';
 import { onTestFinished } from 'vitest';
 

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { cashfreeGateway } from '@meend/adapters/payments/cashfree-gateway.ts';
-import type { Email } from '@meend/core/account/email.ts';
+import type { Email } from '@meend/core/account/user/email.ts';
 import type { PaymentGateway } from '@meend/core/payment/payment-gateway.port.ts';
 import type { OrderId, UserId } from '@meend/core/shared/ids.ts';
 import { paise } from '@meend/core/shared/rupees.ts';

@@ -1,5 +1,5 @@
-import { parseEmail } from '@meend/core/account/email.ts';
-import type { User } from '@meend/core/account/user.ts';
+import { parseEmail } from '@meend/core/account/user/email.ts';
+import type { User } from '@meend/core/account/user/user.ts';
 import { makeId, type UserId } from '@meend/core/shared/ids.ts';
 import { fail, succeed } from '@meend/core/shared/result.ts';
 import { expect, test } from 'vitest';

@@ -1,6 +1,7 @@
 // Mocks every call of the contract: validated and handled by the product's own routes over in-memory stores.
-import { ageWordingOf } from '@meend/core/account/age-wording.ts';
-import type { Caller } from '@meend/core/account/session.ts';
+
+import type { Caller } from '@meend/core/account/sessions/session.ts';
+import { ageWordingOf } from '@meend/core/account/user/age-wording.ts';
 import { useCases } from '@meend/core/assembly/use-cases.ts';
 import {
   type CallName,

@@ -1,6 +1,6 @@
 // Scenarios of feedback: praise, criticism and a problem report, from listeners and guests.
 
-import type { Caller } from '@meend/core/account/session.ts';
+import type { Caller } from '@meend/core/account/sessions/session.ts';
 import { operator } from '@meend/core/audit/actor.ts';
 import { type FeedbackInput, giveFeedback } from '@meend/core/feedback/give-feedback.ts';
 import { markFeedback } from '@meend/core/feedback/read-feedback.ts';

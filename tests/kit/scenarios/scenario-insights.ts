@@ -1,6 +1,6 @@
 // Scenario with a year of listeners' activity for the insights.
 
-import type { User } from '@meend/core/account/user.ts';
+import type { User } from '@meend/core/account/user/user.ts';
 import type { Order } from '@meend/core/payment/order.ts';
 import { makeId, type OrderId } from '@meend/core/shared/ids.ts';
 import { dayInIndia } from '@meend/core/shared/india-time.ts';

@@ -1,9 +1,9 @@
 // Scenarios of support: a listener with a plan, orders of every kind and a dead-letter mail, and two listeners with the
 // same phone.
 
-import type { Phone } from '@meend/core/account/profile/phone.ts';
 import { openSession } from '@meend/core/account/sessions/start-session.ts';
-import type { User } from '@meend/core/account/user.ts';
+import type { Phone } from '@meend/core/account/user/phone.ts';
+import type { User } from '@meend/core/account/user/user.ts';
 import type { Order } from '@meend/core/payment/order.ts';
 import type { Grant } from '@meend/core/plans/grant.ts';
 import { subscriptionOf } from '@meend/core/plans/grant.ts';

@@ -1,6 +1,6 @@
 // Scenarios of the studio: a super admin with colleagues, suspended accounts and a history, or a new one.
 
-import type { User } from '@meend/core/account/user.ts';
+import type { User } from '@meend/core/account/user/user.ts';
 import { type Actor, operator } from '@meend/core/audit/actor.ts';
 import { succeed } from '@meend/core/shared/result.ts';
 import { grantRole } from '@meend/core/staff/grant-role.ts';

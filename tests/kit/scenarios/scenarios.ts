@@ -1,9 +1,9 @@
 // Scenarios: the user, their selections and plan, and the state of the mocked server.
 
 import { changeMarketing } from '@meend/core/account/profile/change-marketing.ts';
-import type { Password } from '@meend/core/account/profile/password.ts';
 import { openSession } from '@meend/core/account/sessions/start-session.ts';
-import type { User } from '@meend/core/account/user.ts';
+import type { Password } from '@meend/core/account/user/password.ts';
+import type { User } from '@meend/core/account/user/user.ts';
 import type { Category, Story } from '@meend/core/catalogue/story.ts';
 import type { CallName } from '@meend/core/contract/areas.ts';
 import { subscriptionOf } from '@meend/core/plans/grant.ts';

@@ -1,6 +1,6 @@
 // State of a mocked server: the product's own stores in memory, and the injected faults.
 
-import type { User } from '@meend/core/account/user.ts';
+import type { User } from '@meend/core/account/user/user.ts';
 import type { Story } from '@meend/core/catalogue/story.ts';
 import type { CallName } from '@meend/core/contract/areas.ts';
 import type { Clock } from '@meend/core/ports/clock.ts';

@@ -1,8 +1,8 @@
 // Listeners with sessions, for tests over HTTP.
 import { tokens } from '@meend/adapters/composition/wiring/tokens.ts';
-import type { Email } from '@meend/core/account/email.ts';
-import type { SessionClaims } from '@meend/core/account/session.ts';
-import type { Role, User } from '@meend/core/account/user.ts';
+import type { SessionClaims } from '@meend/core/account/sessions/session.ts';
+import type { Email } from '@meend/core/account/user/email.ts';
+import type { Role, User } from '@meend/core/account/user/user.ts';
 import { operator } from '@meend/core/audit/actor.ts';
 import type { AuditRecord } from '@meend/core/audit/audit.ts';
 import { makeId, type UserId } from '@meend/core/shared/ids.ts';

@@ -1,7 +1,7 @@
 // The whole API over stores in memory: requests parsed by the contract, handled by the routes, responses validated by
 // the contract.
 
-import { guest } from '@meend/core/account/session.ts';
+import { guest } from '@meend/core/account/sessions/session.ts';
 import { useCases } from '@meend/core/assembly/use-cases.ts';
 import { type CallName, type Calls, endpoints, routes, schemas } from '@meend/core/contract/areas.ts';
 import type { Respond } from '@meend/core/contract/call/area.ts';

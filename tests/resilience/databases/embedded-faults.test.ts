@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Database, openDatabase } from '@meend/adapters/postgres/database/orm.ts';
 import { isRunning } from '@meend/adapters/postgres/embedded/folder-lock.ts';
-import type { User } from '@meend/core/account/user.ts';
+import type { User } from '@meend/core/account/user/user.ts';
 import { fail, succeed } from '@meend/core/shared/result.ts';
 import { atOnce, aUser } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { AGE_WORDING } from '@meend/core/account/age-wording.ts';
+import { AGE_WORDING } from '@meend/core/account/user/age-wording.ts';
 import { href } from '@meend/core/site/href.ts';
 import { useApi } from '@meend/web/api/api.ts';
 import { text } from '@meend/web/messages/site-links.ts';

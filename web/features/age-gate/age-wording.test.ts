@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { AGE_WORDING } from '@meend/core/account/age-wording.ts';
+import { AGE_WORDING } from '@meend/core/account/user/age-wording.ts';
 import { expect, test } from 'vitest';
 
 /** The texts of each version of the wording. A version never changes; a changed text is a new version. */

@@ -1,4 +1,4 @@
-import { parseEmail } from '@meend/core/account/email.ts';
+import { parseEmail } from '@meend/core/account/user/email.ts';
 import { MAX_COMMENT_LENGTH } from '@meend/core/feedback/feedback.ts';
 import type { Rating } from '@meend/core/feedback/rating.ts';
 import { useApi } from '@meend/web/api/api.ts';

@@ -1,7 +1,7 @@
 // Requests an e-mail change, which is completed by links sent to both mailboxes. The response is the same whether or
 // not the new address has an account, so that it cannot be probed.
 
-import { parseEmail } from '@meend/core/account/email.ts';
+import { parseEmail } from '@meend/core/account/user/email.ts';
 import { emailChangeCalls } from '@meend/core/contract/account/email-change.calls.ts';
 import { useApi } from '@meend/web/api/api.ts';
 import { ApiError } from '@meend/web/api/client.ts';

@@ -1,6 +1,6 @@
 // State of the password form: typed text and validation errors.
 
-import { parsePassword } from '@meend/core/account/profile/password.ts';
+import { parsePassword } from '@meend/core/account/user/password.ts';
 import type { ApiError } from '@meend/web/api/client.ts';
 import { text } from '@meend/web/messages/profile.ts';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
 // Suggests a correction of a mistyped e-mail domain: "asha@gmail.com" for "asha@gmial.com". Known are only providers
 // common in India, so that a company's own domain is never taken for a typo.
 
-import { parseEmail } from '@meend/core/account/email.ts';
+import { parseEmail } from '@meend/core/account/user/email.ts';
 import spellChecker from '@zootools/email-spell-checker';
 
 const providers = [

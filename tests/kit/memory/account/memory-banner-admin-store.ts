@@ -1,4 +1,4 @@
-import type { BannerAdminStore } from '@meend/core/account/banner-admin-store.port.ts';
+import type { BannerAdminStore } from '@meend/core/account/sessions/banner-admin-store.port.ts';
 import type { MemoryTables } from '../tables/memory-tables.ts';
 
 export const memoryBannerAdminStore = (tables: MemoryTables): BannerAdminStore => ({

@@ -1,5 +1,5 @@
-import type { ChallengePurpose, Factor } from '@meend/core/account/second-factor/factor.ts';
-import type { FactorStore } from '@meend/core/account/second-factor/factor-store.port.ts';
+import type { ChallengePurpose, Factor } from '@meend/core/account/user/factor.ts';
+import type { FactorStore } from '@meend/core/account/user/factor-store.port.ts';
 import type { MemoryTables } from '../tables/memory-tables.ts';
 
 const key = (sessionId: string, purpose: ChallengePurpose): string => `${sessionId} ${purpose}`;

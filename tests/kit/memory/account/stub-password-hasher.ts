@@ -1,4 +1,4 @@
-import type { PasswordHasher } from '@meend/core/account/password-hasher.port.ts';
+import type { PasswordHasher } from '@meend/core/account/user/password-hasher.port.ts';
 import { stubSecretHasher } from './stub-secret-hasher.ts';
 
 const common = new Set(['123456', 'password', 'qwerty', 'iloveyou']);

@@ -1,5 +1,5 @@
-import type { SessionClaims } from '@meend/core/account/session.ts';
-import type { TokenSigner } from '@meend/core/account/token-signer.port.ts';
+import type { SessionClaims } from '@meend/core/account/sessions/session.ts';
+import type { TokenSigner } from '@meend/core/account/sessions/token-signer.port.ts';
 import type { Clock } from '@meend/core/ports/clock.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
 

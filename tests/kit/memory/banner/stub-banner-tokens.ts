@@ -1,5 +1,5 @@
-import type { BannerClaims } from '@meend/core/account/banner-admin.ts';
-import type { BannerTokens } from '@meend/core/account/banner-tokens.port.ts';
+import type { BannerClaims } from '@meend/core/account/sessions/banner-admin.ts';
+import type { BannerTokens } from '@meend/core/account/sessions/banner-tokens.port.ts';
 import type { Clock } from '@meend/core/ports/clock.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
 

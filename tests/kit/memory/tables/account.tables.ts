@@ -1,10 +1,10 @@
-import type { BannerAdmin } from '@meend/core/account/banner-admin.ts';
 import type { EmailChange } from '@meend/core/account/email-change/email-change.ts';
 import type { Identity } from '@meend/core/account/identity-store.port.ts';
-import type { Factor, FactorChallenge } from '@meend/core/account/second-factor/factor.ts';
 import type { OneTimeSecret } from '@meend/core/account/secrets/one-time-secret.ts';
+import type { BannerAdmin } from '@meend/core/account/sessions/banner-admin.ts';
 import type { StoredSession } from '@meend/core/account/sessions/stored-session.ts';
-import type { User } from '@meend/core/account/user.ts';
+import type { Factor, FactorChallenge } from '@meend/core/account/user/factor.ts';
+import type { User } from '@meend/core/account/user/user.ts';
 
 export const accountTables = () => ({
   users: new Map<string, User>(),

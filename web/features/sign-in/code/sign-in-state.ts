@@ -1,7 +1,7 @@
 // State of the sign-in form; the typed address stays when switching between signing up and logging in.
 
-import { parseEmail } from '@meend/core/account/email.ts';
 import { redirectToSend } from '@meend/core/account/return-path.ts';
+import { parseEmail } from '@meend/core/account/user/email.ts';
 import { accountCalls } from '@meend/core/contract/account/account.calls.ts';
 import { href } from '@meend/core/site/href.ts';
 import { useApi } from '@meend/web/api/api.ts';

@@ -1,4 +1,4 @@
-import { parseEmail } from '@meend/core/account/email.ts';
+import { parseEmail } from '@meend/core/account/user/email.ts';
 import { text } from '@meend/web/messages/studio-staff.ts';
 import { TextField } from '@meend/web/ui/forms/text-field.tsx';
 import { useRef, useState } from 'react';

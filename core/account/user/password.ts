@@ -3,7 +3,7 @@
 import type { Branded } from '@meend/core/shared/brand.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
-import type { Email } from '../email.ts';
+import type { Email } from './email.ts';
 
 export type Password = Branded<string, 'Password'>;
 

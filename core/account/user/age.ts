@@ -5,13 +5,13 @@ import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
-import type { AccountStores } from './account.stores.ts';
 import type { AgeStatement } from './age-wording.ts';
+import type { UserStores } from './user.stores.ts';
 import type { User } from './user.ts';
 
 /** The first statement stands. Returns the account as it is then. */
 export const saveAge = async (
-  stores: AccountStores,
+  stores: UserStores,
   user: User,
   { at, wording }: AgeStatement,
 ): Promise<User> => {
@@ -22,7 +22,7 @@ export const saveAge = async (
 
 /** For an account that was asked for without the statement. `wording`: of the cookie that came with the call. */
 export const stateAge =
-  ({ transaction }: { readonly transaction: Transaction<AccountStores & Now> }) =>
+  ({ transaction }: { readonly transaction: Transaction<UserStores & Now> }) =>
   async (userId: UserId, wording: string | null): Promise<Result<null, DomainError>> => {
     if (wording === null) return failWith('account.age-not-stated');
     return transaction.run<null, DomainError>(async (stores) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Email } from '../email.ts';
+import type { Email } from './email.ts';
 import { isOwnAddress, type Password, parsePassword } from './password.ts';
 
 test.each(['', '12345', 'आशा', '🌙🌙🌙🌙🌙'])(

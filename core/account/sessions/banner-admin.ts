@@ -1,5 +1,5 @@
 // There is one banner admin, whom the operator names; it is no listener's account.
-import type { Email } from './email.ts';
+import type { Email } from '../user/email.ts';
 
 export interface BannerAdmin {
   readonly email: Email;

@@ -1,7 +1,7 @@
 // A listener's account; role, suspension and token version are read from here on every request, never from a token.
 import type { UserId } from '@meend/core/shared/ids.ts';
 import type { Email } from './email.ts';
-import type { Phone } from './profile/phone.ts';
+import type { Phone } from './phone.ts';
 
 export type Role = 'listener' | 'admin' | 'superadmin';
 

@@ -1,5 +1,5 @@
 // Passwords at rest, and which of them everybody tries first.
-import type { Password } from './profile/password.ts';
+import type { Password } from './password.ts';
 
 export interface PasswordHasher {
   /** A salted argon2id hash as a PHC string; takes tens of milliseconds on purpose. */

@@ -3,8 +3,8 @@
 import type { UserId } from '@meend/core/shared/ids.ts';
 import type { AgeStatement } from './age-wording.ts';
 import type { Email } from './email.ts';
-import type { PersonName } from './profile/name.ts';
-import type { Phone } from './profile/phone.ts';
+import type { PersonName } from './name.ts';
+import type { Phone } from './phone.ts';
 import type { MarketingConsent, Role, User } from './user.ts';
 
 export interface UserStore {

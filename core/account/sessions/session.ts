@@ -2,9 +2,9 @@
 
 import type { UserId } from '@meend/core/shared/ids.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
-import type { Email } from './email.ts';
-import type { Entitlements } from './entitlements.ts';
-import type { User } from './user.ts';
+import type { Email } from '../user/email.ts';
+import type { Entitlements } from '../user/entitlements.ts';
+import type { User } from '../user/user.ts';
 
 /** What the token carries. `signedInAt` is the moment of the sign-in, kept across renewals. */
 export interface SessionClaims {
