@@ -9,7 +9,7 @@ import type { Stores } from '@meend/core/assembly/stores.ts';
 import type { Randomness, SecretHasher } from '@meend/core/ports/randomness.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
-import { type LinkId, makeId, type UserId } from '@meend/core/shared/ids.ts';
+import { makeId, type OneTimeSecretId, type UserId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import { screens } from '@meend/core/site/screens.ts';
@@ -46,7 +46,7 @@ export const signInInvented =
   ({ transaction, randomness, secrets, publicUrl }: SignInPorts) =>
   (person: InventedPerson): Promise<Result<InventedSignIn, DomainError>> => {
     const { email, role } = people[person];
-    return transaction.run<InventedSignIn, DomainError>(async ({ users, links, now }) => {
+    return transaction.run<InventedSignIn, DomainError>(async ({ users, oneTimeSecrets, now }) => {
       const at = await now();
       const ageWording = `age-gate-${AGE_WORDING}`;
       const { user } = await users.add(
@@ -61,8 +61,8 @@ export const signInInvented =
       if (user.suspendedAt !== null) return failWith('session.suspended');
       if (user.role !== role) await users.setRole(user.id, role);
       const secret = makeLinkSecret(randomness);
-      await links.add({
-        id: makeId<LinkId>(at, randomness.bytes(10)),
+      await oneTimeSecrets.add({
+        id: makeId<OneTimeSecretId>(at, randomness.bytes(10)),
         secretHash: secrets.hash(secret),
         purpose: 'login',
         email,

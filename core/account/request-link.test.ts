@@ -64,7 +64,7 @@ test('the page a log-in was asked on stays with the link, never in the address o
   await signIn({ email: 'new@example.in', redirectUrl: story, browserHash: null });
   await signIn({ email: 'newer@example.in', redirectUrl: '/plans?plan=30+days', browserHash: null });
   await signIn({ email: 'newest@example.in', redirectUrl: '//evil.example', browserHash: null });
-  const redirectPaths = [...ports.tables.links.values()].map(({ redirectPath }) => redirectPath);
+  const redirectPaths = [...ports.tables.oneTimeSecrets.values()].map(({ redirectPath }) => redirectPath);
   expect(redirectPaths).toEqual([story, null, '/plans?plan=30+days', null]);
   for (const { template } of ports.mails())
     expect('link' in template && new URL(template.link).searchParams.has('redirectUrl')).toBe(false);
@@ -73,14 +73,14 @@ test('the page a log-in was asked on stays with the link, never in the address o
 test('a redirect to another site is dropped', async () => {
   const { ports, signUp } = world();
   await signUp(signUpWith('new@example.in', '//evil.example'));
-  expect([...ports.tables.links.values()][0]?.redirectPath).toBeNull();
+  expect([...ports.tables.oneTimeSecrets.values()][0]?.redirectPath).toBeNull();
   expect(JSON.stringify(ports.mails())).not.toContain('evil');
 });
 
 test.each(hostileRedirects)('a sign-up’s redirectUrl %j is dropped', async (redirectUrl) => {
   const { ports, signUp } = world();
   await signUp(signUpWith('new@example.in', redirectUrl));
-  expect([...ports.tables.links.values()][0]?.redirectPath).toBeNull();
+  expect([...ports.tables.oneTimeSecrets.values()][0]?.redirectPath).toBeNull();
   const [mail] = ports.mails();
   const link = mail && 'link' in mail.template ? mail.template.link : '';
   expect(new URL(link).searchParams.has('redirectUrl')).toBe(false);
@@ -93,15 +93,15 @@ test('only the hash of the secret is kept', async () => {
   const link = mail && 'link' in mail.template ? mail.template.link : '';
   const secret = link.split('token=')[1] ?? '';
   expect(secret).not.toBe('');
-  expect(JSON.stringify([...ports.tables.links])).not.toContain(secret);
-  expect(ports.tables.links.has(ports.secrets.hash(secret))).toBe(true);
+  expect(JSON.stringify([...ports.tables.oneTimeSecrets])).not.toContain(secret);
+  expect(ports.tables.oneTimeSecrets.has(ports.secrets.hash(secret))).toBe(true);
 });
 
 test('a new link voids the older one', async () => {
   const { ports, signIn } = world();
   await signIn({ email: 'known@example.in', browserHash: null });
   await signIn({ email: 'known@example.in', browserHash: null });
-  const unused = [...ports.tables.links.values()].filter((link) => link.usedAt === null);
+  const unused = [...ports.tables.oneTimeSecrets.values()].filter((link) => link.usedAt === null);
   expect(unused).toHaveLength(1);
 });
 

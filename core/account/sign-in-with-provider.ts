@@ -5,7 +5,7 @@
 import type { Clock, Now } from '@meend/core/ports/clock.ts';
 import type { Randomness, SecretHasher } from '@meend/core/ports/randomness.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
-import { type LinkId, makeId, type UserId } from '@meend/core/shared/ids.ts';
+import { makeId, type OneTimeSecretId, type UserId } from '@meend/core/shared/ids.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import type { AccountStores } from './account.stores.ts';
@@ -103,8 +103,8 @@ export const signInWithProvider =
       if (user.suspendedAt) return fail({ code: 'session.suspended' });
       const { ageWording, startedAt } = visit;
       if (ageWording !== null) await saveAge(stores, user, { at: startedAt, wording: ageWording });
-      await stores.links.add({
-        id: makeId<LinkId>(now, needs.randomness.bytes(10)),
+      await stores.oneTimeSecrets.add({
+        id: makeId<OneTimeSecretId>(now, needs.randomness.bytes(10)),
         secretHash: needs.secrets.hash(code),
         purpose: 'provider',
         email: user.email,

@@ -75,7 +75,7 @@ test('no other browser can use them, and its tries do not count', async () => {
   for (const other of ['another', null]) {
     for (let turn = 0; turn < 10; turn += 1) expect(await typed(code, KNOWN, other)).toEqual(unusable);
   }
-  expect([...ports.tables.links.values()][0]).toMatchObject({ codeAttempts: 0 });
+  expect([...ports.tables.oneTimeSecrets.values()][0]).toMatchObject({ codeAttempts: 0 });
   expect((await typed(code)).ok).toBe(true);
 });
 
@@ -138,7 +138,7 @@ test('what is not six digits is refused without costing a try', async () => {
   await requestLogin();
   for (const text of ['', '12345', '1234567', 'abcdef', '１２３４５６', '1e5000', "' or 1=1"])
     expect(await typed(text)).toEqual(unusable);
-  expect([...ports.tables.links.values()][0]).toMatchObject({ codeAttempts: 0 });
+  expect([...ports.tables.oneTimeSecrets.values()][0]).toMatchObject({ codeAttempts: 0 });
 });
 
 test('unknown addresses, used links and wrong digits get one and the same refusal', async () => {
@@ -162,7 +162,7 @@ test('whoever tries however often at once has five tries in all', async () => {
       const { ports, requestLogin, typed } = world();
       const { code } = await requestLogin();
       await Promise.all(Array.from({ length: count }, () => typed(wrong(code))));
-      expect([...ports.tables.links.values()][0]).toMatchObject({ codeAttempts: 5 });
+      expect([...ports.tables.oneTimeSecrets.values()][0]).toMatchObject({ codeAttempts: 5 });
       expect(await typed(code)).toEqual(unusable);
     }),
     { numRuns: 10 },
@@ -172,7 +172,7 @@ test('whoever tries however often at once has five tries in all', async () => {
 test('the rows hold the digits neither plainly nor as a hash that can be tried out without the server’s key', async () => {
   const { ports, requestLogin } = world();
   const { code } = await requestLogin();
-  const [link] = [...ports.tables.links.values()].filter(isMailed);
+  const [link] = [...ports.tables.oneTimeSecrets.values()].filter(isMailed);
   expect(JSON.stringify(link)).not.toContain(code);
   expect(link?.codeHash).toBe(ports.secrets.keyedHash(`${link?.id}:${code}`));
   expect(link?.codeHash).not.toBe(ports.secrets.hash(`${link?.id}:${code}`));

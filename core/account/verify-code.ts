@@ -40,12 +40,12 @@ const useCode = async (
   const code = parseCode(typed.code);
   if (!email.ok || code === null || typed.browserHash === null) return null;
   const now = await stores.now();
-  const open = (await stores.links.listOpen(email.value, typed.browserHash, now)).filter(isMailed);
+  const open = (await stores.oneTimeSecrets.listOpen(email.value, typed.browserHash, now)).filter(isMailed);
   // A login and a registration may both be open here; digits of neither count against the newer one.
   const meant = open.find(({ id, codeHash }) => codeHash === hashCode(secrets, id, code)) ?? open[0];
   if (meant === undefined) return null;
-  const tried = { linkId: meant.id, codeHash: hashCode(secrets, meant.id, code), most: MAX_CODE_ATTEMPTS };
-  const used = await stores.links.consumeByCode(tried, now);
+  const tried = { secretId: meant.id, codeHash: hashCode(secrets, meant.id, code), most: MAX_CODE_ATTEMPTS };
+  const used = await stores.oneTimeSecrets.consumeByCode(tried, now);
   return used && { ...used, usedAt: now };
 };
 

@@ -32,7 +32,7 @@ export const unsubscribe =
   async (token: string, newsletter: string | null = null): Promise<Result<string, DomainError>> => {
     const email = emailTokens.open(token);
     if (email === null) return failWith('unsubscribe.invalid-link');
-    await stores.links.withdrawMarketing(email);
+    await stores.oneTimeSecrets.withdrawMarketing(email);
     const user = await stores.users.findByEmail(email);
     const newsletterId = newsletter === null ? null : parseId<NewsletterId>(newsletter);
     if (user !== null)

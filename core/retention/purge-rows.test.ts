@@ -32,7 +32,7 @@ const world = async () => {
   ports.clock.advance(27 * DAY);
   await app.sendNotices();
   const counts = () => ({
-    links: ports.tables.links.size,
+    links: ports.tables.oneTimeSecrets.size,
     webhooks: ports.tables.events.size,
     orders: ports.tables.orders.size,
     payments: ports.tables.payments.size,
@@ -108,19 +108,19 @@ test('a link that can still be used is not swept', async () => {
   const asha = userFixture(ports, 'asha@example.in');
   await app.requestSignInLink({ email: asha.email, browserHash: null });
   expect(await app.purgeRows()).toMatchObject({ links: 0 });
-  expect(ports.tables.links.size).toBe(1);
+  expect(ports.tables.oneTimeSecrets.size).toBe(1);
 });
 
 test('a sweep takes a thousand rows at a time, fifty times at most, and goes on with the next one', async () => {
   const ports = memoryPorts();
   const limits: number[] = [];
-  const links = {
-    ...ports.stores.links,
+  const oneTimeSecrets = {
+    ...ports.stores.oneTimeSecrets,
     async forget(_: Date, limit: number) {
       limits.push(limit);
       return limit;
     },
   };
-  const swept = await useCases({ ...ports, stores: { ...ports.stores, links } }).purgeRows();
+  const swept = await useCases({ ...ports, stores: { ...ports.stores, oneTimeSecrets } }).purgeRows();
   expect([swept.links, limits.length, new Set(limits)]).toEqual([50_000, 50, new Set([1_000])]);
 });

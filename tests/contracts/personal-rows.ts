@@ -36,7 +36,7 @@ export const fillWithPerson = async ({ stores }: DatabaseWorld): Promise<Marked>
   const userId = user.id;
   await stores.users.add(user);
   await stores.users.setPasswordHash(userId, '$argon2id$of-a-person');
-  await stores.links.add(aLink({ email }));
+  await stores.oneTimeSecrets.add(aLink({ email }));
   await stores.emailChanges.put({
     userId,
     newEmail: `new.${email}` as Email,

@@ -64,7 +64,7 @@ describe.each(kinds)('changes after a backup, on a database that is %s', (kind) 
     await withDatabase(config, async ({ em, stores }) => {
       for (const user of Object.values(people)) await stores.users.add(user);
       await stores.sessions.add(session);
-      await stores.links.add(aLink({ email: asha.email }));
+      await stores.oneTimeSecrets.add(aLink({ email: asha.email }));
       await stores.orders.add(order);
       await stores.bannerAdmins.put(bannerAdmin);
       for (const _ of [1, 2]) await stores.outbox.add({ kind: 'mail', mail }, at('10:00:00.000'));

@@ -86,10 +86,10 @@ export const schemaRules = (world: InWorld) =>
     });
 
     test('report errors with the code and never a value', async () => {
-      const { links } = world().stores;
+      const { oneTimeSecrets } = world().stores;
       const link = aLink();
-      await links.add(link);
-      const error = await errorOf(links.add({ ...aLink(), secretHash: link.secretHash }));
+      await oneTimeSecrets.add(link);
+      const error = await errorOf(oneTimeSecrets.add({ ...aLink(), secretHash: link.secretHash }));
       expect(error).toMatchObject({ name: 'DatabaseError', code: '23505' });
       const errorText = JSON.stringify([error, error.message, error.stack, error.cause]);
       expect(errorText).not.toContain(link.secretHash);

@@ -17,7 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-const watched = ['users', 'links', 'sessions', 'selections', 'orders', 'places', 'recent', 'outbox'] as const;
+const ofAccounts = ['users', 'oneTimeSecrets', 'sessions'] as const;
+const watched = [...ofAccounts, 'selections', 'orders', 'places', 'recent', 'outbox'] as const;
 const rowCounts = () => Promise.all(watched.map((table) => site.rows.count(table)));
 let before: number[];
 beforeEach(async () => {

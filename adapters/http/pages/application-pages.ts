@@ -38,7 +38,7 @@ export interface ApplicationPages {
   readonly caches: MemoryCaches;
   readonly site: SiteFacts;
   readonly productKey: string;
-  readonly stores: SubjectStores & { readonly links: OneTimeSecretStore };
+  readonly stores: SubjectStores & { readonly oneTimeSecrets: OneTimeSecretStore };
   readonly secrets: SecretHasher;
   readonly browser: BrowserCookie;
   /** Notices shown on every page. */
@@ -164,7 +164,10 @@ export const applicationPages = (site: ApplicationPages): AppMiddleware => {
       return;
     }
     const found = await find(visit, site.stores);
-    const sameBrowserMeta = await sameBrowserCheck(ctx, { ...site, links: site.stores.links });
+    const sameBrowserMeta = await sameBrowserCheck(ctx, {
+      ...site,
+      oneTimeSecrets: site.stores.oneTimeSecrets,
+    });
     const { address, data, renderedHtml } = await content(visit, found);
     const nonce = newNonce();
     const head = metaTags({

@@ -17,7 +17,7 @@ const masked = (email: string): string => {
 export const sameBrowserCheck = async (
   ctx: AppContext,
   site: {
-    readonly links: OneTimeSecretStore;
+    readonly oneTimeSecrets: OneTimeSecretStore;
     readonly secrets: SecretHasher;
     readonly browser: BrowserCookie;
   },
@@ -26,7 +26,7 @@ export const sameBrowserCheck = async (
     ? new URLSearchParams(ctx.querystring).get('token')
     : null;
   if (token === null || token.length > 200) return {};
-  const link = await site.links.find(site.secrets.hash(token));
+  const link = await site.oneTimeSecrets.find(site.secrets.hash(token));
   if (link === null) return {};
   const isSame = link.browserHash !== null && link.browserHash === site.browser.hashOf(ctx);
   return { 'link-browser': isSame ? 'same' : 'other', 'link-address': masked(link.email) };

@@ -12,7 +12,7 @@ import { postgresUserStore } from './user-store.ts';
 
 export const accountStores: StoreMakers<AccountStores> = {
   users: postgresUserStore,
-  links: postgresOneTimeSecretStore,
+  oneTimeSecrets: postgresOneTimeSecretStore,
   identities: postgresIdentityStore,
   sessions: postgresSessionStore,
   emailChanges: postgresEmailChangeStore,

@@ -1,7 +1,7 @@
 import type { OneTimeSecret, SecretPurpose } from '@meend/core/account/secrets/one-time-secret.ts';
 import type { OneTimeSecretStore } from '@meend/core/account/secrets/one-time-secret-store.port.ts';
 import type { Email } from '@meend/core/account/user/email.ts';
-import type { LinkId } from '@meend/core/shared/ids.ts';
+import type { OneTimeSecretId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { inTransaction } from '../connection/in-transaction.ts';
 import { noIdentityMap } from '../connection/query-options.ts';
@@ -12,7 +12,7 @@ const VOIDED = new Date(0);
 
 const toSecret = (row: OneTimeSecretRow): OneTimeSecret => {
   const base = {
-    id: row.id as LinkId,
+    id: row.id as OneTimeSecretId,
     secretHash: row.secretHash,
     email: row.email as Email,
     redirectPath: row.redirectPath ?? null,
@@ -92,8 +92,8 @@ export const postgresOneTimeSecretStore = (em: EntityManager): OneTimeSecretStor
     );
     return gone.length;
   },
-  async consumeByCode({ linkId, codeHash, most }, now) {
-    const values = [codeHash, now, most, VOIDED, linkId, now, most, codeHash];
+  async consumeByCode({ secretId, codeHash, most }, now) {
+    const values = [codeHash, now, most, VOIDED, secretId, now, most, codeHash];
     const [tried] = await em.execute<{ secret_hash: string; is_right: boolean | null }[]>(TRY_CODE, values);
     if (!tried?.is_right) return null;
     const row = await em.findOne(OneTimeSecretRow, { secretHash: tried.secret_hash }, noIdentityMap);

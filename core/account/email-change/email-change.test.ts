@@ -137,7 +137,7 @@ test('login links that wait in the old mailbox open nothing any more', async () 
   await press('email-change-old');
   await press('email-change-new');
   expect(
-    [...ports.tables.links.values()].filter(({ email }) => email === ('asha@example.in' as Email)),
+    [...ports.tables.oneTimeSecrets.values()].filter(({ email }) => email === ('asha@example.in' as Email)),
   ).toEqual([]);
 });
 

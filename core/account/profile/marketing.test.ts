@@ -60,7 +60,7 @@ test('a sign-up that waits for its link loses its consent', async () => {
   const email = 'ravi@example.in' as Email;
   await requestSignUpLink(ports)({ email, marketingOptIn: true, redirectUrl: null, browserHash: null });
   await unsubscribe(ports)(ports.emailTokens.encrypt(email));
-  expect([...ports.tables.links.values()]).toMatchObject([{ marketingOptIn: false }]);
+  expect([...ports.tables.oneTimeSecrets.values()]).toMatchObject([{ marketingOptIn: false }]);
 });
 
 test.each(['', 'nonsense', 'stub.', 'stub.%%%'])(

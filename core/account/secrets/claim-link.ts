@@ -25,8 +25,8 @@ const isRepeat = (link: OneTimeSecret, claim: LinkClaim, now: Date): boolean =>
 /** Null when the link is unknown, expired, used up or of another purpose or browser; the caller then rolls back. */
 export const claimLink = async (stores: SecretStores & Now, claim: LinkClaim): Promise<UsedSecret | null> => {
   const now = await stores.now();
-  const consumed = await stores.links.consume(claim.secretHash, now);
-  const link = consumed ?? (await stores.links.find(claim.secretHash));
+  const consumed = await stores.oneTimeSecrets.consume(claim.secretHash, now);
+  const link = consumed ?? (await stores.oneTimeSecrets.find(claim.secretHash));
   if (!link || !claim.purposes.includes(link.purpose)) return null;
   if (link.purpose === 'provider' && !isSameBrowser(link, claim)) return null;
   return consumed || isRepeat(link, claim, now) ? { ...link, usedAt: link.usedAt ?? now } : null;

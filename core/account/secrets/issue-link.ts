@@ -5,7 +5,7 @@ import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';
 import type { MailTemplate } from '@meend/core/mail/mail.ts';
 import type { Now } from '@meend/core/ports/clock.ts';
 import type { Randomness, SecretHasher } from '@meend/core/ports/randomness.ts';
-import { type LinkId, makeId } from '@meend/core/shared/ids.ts';
+import { makeId, type OneTimeSecretId } from '@meend/core/shared/ids.ts';
 import type { Language } from '@meend/core/shared/languages.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import { screens } from '@meend/core/site/screens.ts';
@@ -61,7 +61,7 @@ export const issueLink = async (
   const now = await stores.now();
   const secret = makeLinkSecret(making.randomness);
   const code = makeCode(making.randomness);
-  const id = makeId<LinkId>(now, making.randomness.bytes(10));
+  const id = makeId<OneTimeSecretId>(now, making.randomness.bytes(10));
   const { email, redirectPath, browserHash, ageWording } = request;
   const mailed = {
     id,
@@ -77,7 +77,7 @@ export const issueLink = async (
     usedAt: null,
   };
   const { purpose } = request;
-  await stores.links.add(
+  await stores.oneTimeSecrets.add(
     purpose === 'login'
       ? { ...mailed, purpose }
       : { ...mailed, purpose, marketingOptIn: request.marketingOptIn },

@@ -1,11 +1,11 @@
 // Sign-in links by the hash of their secret.
 
-import type { LinkId } from '@meend/core/shared/ids.ts';
+import type { OneTimeSecretId } from '@meend/core/shared/ids.ts';
 import type { Email } from '../user/email.ts';
 import type { OneTimeSecret } from './one-time-secret.ts';
 
 interface CodeAttempt {
-  readonly linkId: LinkId;
+  readonly secretId: OneTimeSecretId;
   readonly codeHash: string;
   /** How many tries a link has. */
   readonly most: number;

@@ -1,10 +1,10 @@
 // A one-time secret is 32 bytes: stored hashed, used once. By mail it is a link of 10 minutes, with six
 // digits beside it; a third-party sign-in leads back with one of 60 seconds.
-import type { LinkId } from '@meend/core/shared/ids.ts';
+import type { OneTimeSecretId } from '@meend/core/shared/ids.ts';
 import type { Email } from '../user/email.ts';
 
 interface BaseSecret {
-  readonly id: LinkId;
+  readonly id: OneTimeSecretId;
   /** SHA-256 of the secret, hex. */
   readonly secretHash: string;
   readonly email: Email;

@@ -4,5 +4,5 @@ import type { UserStores } from '../user/user.stores.ts';
 import type { OneTimeSecretStore } from './one-time-secret-store.port.ts';
 
 export interface SecretStores extends UserStores {
-  readonly links: OneTimeSecretStore;
+  readonly oneTimeSecrets: OneTimeSecretStore;
 }

@@ -1,7 +1,7 @@
 // The six digits that a sign-in mail carries beside its link: for the browser that asked alone, with five tries. They are
 // kept as a keyed hash bound to their link, so that neither the rows nor another link's digits help anybody to guess.
 import type { Randomness, SecretHasher } from '@meend/core/ports/randomness.ts';
-import type { LinkId } from '@meend/core/shared/ids.ts';
+import type { OneTimeSecretId } from '@meend/core/shared/ids.ts';
 
 export const MAX_CODE_ATTEMPTS = 5;
 
@@ -23,5 +23,5 @@ export const parseCode = (typed: string): string | null => {
   return /^[0-9]{6}$/.test(digits) ? digits : null;
 };
 
-export const hashCode = (secrets: SecretHasher, linkId: LinkId, code: string): string =>
-  secrets.keyedHash(`${linkId}:${code}`);
+export const hashCode = (secrets: SecretHasher, secretId: OneTimeSecretId, code: string): string =>
+  secrets.keyedHash(`${secretId}:${code}`);

@@ -14,19 +14,22 @@ export const retentionContract = (world: InWorld) =>
     };
 
     test('expired links are purged in batches, used or not; the others stay', async () => {
-      const { links } = world().stores;
+      const { oneTimeSecrets } = world().stores;
       const past = { expiresAt: at('10:10:00.000') };
       const [used, unused] = [
         aLink({ ...past, email: aUser().email, usedAt: at('10:05:00.000') }),
         aLink({ ...past, email: aUser().email }),
       ];
       const open = aLink({ email: aUser().email, expiresAt: at('10:10:00.001') });
-      for (const link of [used, unused, open]) await links.add(link);
-      expect(await links.forget(at('10:10:00.000'), 9)).toBe(0);
-      expect(await links.forget(at('10:10:00.001'), 1)).toBe(1);
-      expect(await links.forget(at('10:10:00.001'), 9)).toBe(1);
-      expect([await links.find(used.secretHash), await links.find(unused.secretHash)]).toEqual([null, null]);
-      expect(await links.find(open.secretHash)).toEqual(open);
+      for (const link of [used, unused, open]) await oneTimeSecrets.add(link);
+      expect(await oneTimeSecrets.forget(at('10:10:00.000'), 9)).toBe(0);
+      expect(await oneTimeSecrets.forget(at('10:10:00.001'), 1)).toBe(1);
+      expect(await oneTimeSecrets.forget(at('10:10:00.001'), 9)).toBe(1);
+      expect([
+        await oneTimeSecrets.find(used.secretHash),
+        await oneTimeSecrets.find(unused.secretHash),
+      ]).toEqual([null, null]);
+      expect(await oneTimeSecrets.find(open.secretHash)).toEqual(open);
     });
 
     test('old webhooks are purged in batches', async () => {

@@ -7,26 +7,26 @@ export const transactionContract = (world: InWorld) =>
   describe('transactions', () => {
     test('success commits every change, and its value is returned', async () => {
       const [asha, link] = [aUser(), aLink()];
-      const answer = await world().transaction.run(async ({ users, links }) => {
+      const answer = await world().transaction.run(async ({ users, oneTimeSecrets }) => {
         await users.add(asha);
-        await links.add(link);
+        await oneTimeSecrets.add(link);
         return succeed((await users.find(asha.id))?.email);
       });
       expect(answer).toEqual(succeed(asha.email));
       expect(await world().stores.users.find(asha.id)).toEqual(asha);
-      expect(await world().stores.links.find(link.secretHash)).toEqual(link);
+      expect(await world().stores.oneTimeSecrets.find(link.secretHash)).toEqual(link);
     });
 
     test('a failure rolls every change back, and is returned', async () => {
       const [asha, link] = [aUser(), aLink()];
-      const answer = await world().transaction.run(async ({ users, links }) => {
+      const answer = await world().transaction.run(async ({ users, oneTimeSecrets }) => {
         await users.add(asha);
-        await links.add(link);
+        await oneTimeSecrets.add(link);
         return fail('no');
       });
       expect(answer).toEqual(fail('no'));
       expect(await world().stores.users.find(asha.id)).toBeNull();
-      expect(await world().stores.links.find(link.secretHash)).toBeNull();
+      expect(await world().stores.oneTimeSecrets.find(link.secretHash)).toBeNull();
     });
 
     test('an error rolls every change back, and the next transaction runs', async () => {

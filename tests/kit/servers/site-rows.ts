@@ -7,7 +7,7 @@ import type { MemoryTables } from '../memory/tables/memory-tables.ts';
 
 const TABLES = {
   users: 'users',
-  links: 'sign_in_links',
+  oneTimeSecrets: 'sign_in_links',
   sessions: 'sessions',
   identities: 'identities',
   selections: 'selections',

@@ -30,7 +30,7 @@ const fill = async ({ stores, em }: Database): Promise<void> => {
   const used = { usedAt: asha.createdAt, createdAt: new Date(asha.createdAt.getTime() - 1_000) };
   await stores.users.add(asha);
   await stores.users.add(aUser({ role: 'superadmin' }));
-  await stores.links.add(aRegistration({ email: asha.email, ...used }));
+  await stores.oneTimeSecrets.add(aRegistration({ email: asha.email, ...used }));
   await stores.stories.addAll([story]);
   await stores.orders.add(order);
   await stores.orders.addPayment({

@@ -10,7 +10,7 @@ import { memoryUserStore } from './memory-user-store.ts';
 
 export const accountStores: MemoryStores<AccountStores> = ({ tables, clock }) => ({
   users: memoryUserStore(tables, clock),
-  links: memoryOneTimeSecretStore(tables),
+  oneTimeSecrets: memoryOneTimeSecretStore(tables),
   identities: memoryIdentityStore(tables),
   sessions: memorySessionStore(tables, clock),
   emailChanges: memoryEmailChangeStore(tables),

@@ -7,33 +7,33 @@ const VOIDED = new Date(0);
 
 export const memoryOneTimeSecretStore = (tables: MemoryTables): OneTimeSecretStore => ({
   async add(link) {
-    for (const [hash, older] of tables.links) {
+    for (const [hash, older] of tables.oneTimeSecrets) {
       const isSame =
         older.email === link.email &&
         older.purpose === link.purpose &&
         older.browserHash === link.browserHash;
-      if (isSame && !older.usedAt) tables.links.set(hash, { ...older, usedAt: VOIDED });
+      if (isSame && !older.usedAt) tables.oneTimeSecrets.set(hash, { ...older, usedAt: VOIDED });
     }
-    tables.links.set(link.secretHash, link);
+    tables.oneTimeSecrets.set(link.secretHash, link);
   },
   async find(secretHash) {
-    return tables.links.get(secretHash) ?? null;
+    return tables.oneTimeSecrets.get(secretHash) ?? null;
   },
   async withdrawMarketing(email) {
-    for (const [hash, link] of tables.links) {
+    for (const [hash, link] of tables.oneTimeSecrets) {
       if (link.purpose === 'registration' && link.email === email && !link.usedAt)
-        tables.links.set(hash, { ...link, marketingOptIn: false });
+        tables.oneTimeSecrets.set(hash, { ...link, marketingOptIn: false });
     }
   },
   async consume(secretHash, now) {
-    const link = tables.links.get(secretHash);
+    const link = tables.oneTimeSecrets.get(secretHash);
     if (!link || link.usedAt || link.expiresAt.getTime() <= now.getTime()) return null;
     const used = { ...link, usedAt: now };
-    tables.links.set(secretHash, used);
+    tables.oneTimeSecrets.set(secretHash, used);
     return used;
   },
   async listOpen(email, browserHash, now) {
-    const open = [...tables.links.values()].filter(
+    const open = [...tables.oneTimeSecrets.values()].filter(
       (link) =>
         link.email === email &&
         link.browserHash === browserHash &&
@@ -45,21 +45,21 @@ export const memoryOneTimeSecretStore = (tables: MemoryTables): OneTimeSecretSto
     );
   },
   async forget(before, limit) {
-    const old = [...tables.links.values()]
+    const old = [...tables.oneTimeSecrets.values()]
       .filter(({ expiresAt }) => expiresAt.getTime() < before.getTime())
       .slice(0, limit);
-    for (const { secretHash } of old) tables.links.delete(secretHash);
+    for (const { secretHash } of old) tables.oneTimeSecrets.delete(secretHash);
     return old.length;
   },
-  async consumeByCode({ linkId, codeHash, most }, now) {
-    const link = [...tables.links.values()].find((one) => one.id === linkId);
+  async consumeByCode({ secretId, codeHash, most }, now) {
+    const link = [...tables.oneTimeSecrets.values()].find((one) => one.id === secretId);
     if (!link || !isMailed(link) || link.usedAt || link.expiresAt.getTime() <= now.getTime()) return null;
     if (link.codeAttempts >= most) return null;
     const codeAttempts = link.codeAttempts + 1;
     const isRight = link.codeHash === codeHash;
     const usedAt = isRight ? now : codeAttempts >= most ? VOIDED : null;
     const tried = { ...link, codeAttempts, usedAt };
-    tables.links.set(link.secretHash, tried);
+    tables.oneTimeSecrets.set(link.secretHash, tried);
     return isRight ? tried : null;
   },
 });

@@ -31,7 +31,7 @@ const ordersOf = (tables: MemoryTables, { id }: Person) =>
   [...tables.orders.values()].filter(({ userId }) => userId === id);
 
 const kinds: Readonly<Record<PersonalKind, Rows>> = {
-  links: secret((tables, { email }) => dropWhere(tables.links, (link) => link.email === email)),
+  links: secret((tables, { email }) => dropWhere(tables.oneTimeSecrets, (link) => link.email === email)),
   'email-changes': {
     ...owned(
       ({ emailChanges }) => emailChanges,

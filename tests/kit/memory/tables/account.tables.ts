@@ -8,7 +8,7 @@ import type { User } from '@meend/core/account/user/user.ts';
 
 export const accountTables = () => ({
   users: new Map<string, User>(),
-  links: new Map<string, OneTimeSecret>(),
+  oneTimeSecrets: new Map<string, OneTimeSecret>(),
   identities: new Map<string, Identity>(),
   passwords: new Map<string, string>(),
   sessions: new Map<string, StoredSession>(),

@@ -93,7 +93,7 @@ export const KnownListenerGoesHome: Story = {
 const triesLeft = (): number =>
   5 -
   Math.max(
-    ...[...currentWorld().ports.tables.links.values()]
+    ...[...currentWorld().ports.tables.oneTimeSecrets.values()]
       .filter(isMailed)
       .map(({ codeAttempts }) => codeAttempts),
   );
