@@ -7,9 +7,9 @@ import type { Stores } from '@meend/core/assembly/stores.ts';
 import { operator } from '@meend/core/audit/actor.ts';
 import { removeBanner } from '@meend/core/banner/manage-banners.ts';
 import { withdrawArticle } from '@meend/core/blog/article-content.ts';
-import type { StoryStatus } from '@meend/core/catalogue/story.ts';
 import { withdrawStory } from '@meend/core/catalogue/story-content.ts';
 import type { StudioStory } from '@meend/core/catalogue/studio-story.ts';
+import type { ContentStatus } from '@meend/core/editing/release.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { erasureError } from '@meend/core/privacy/erasable.ts';
 import { withdrawAnswer } from '@meend/core/sexpert/answer-content.ts';
@@ -68,7 +68,7 @@ const filesOfStory = ({ cover, parts }: StudioStory): readonly string[] => [
 
 const isEdited = ({ revision }: { readonly revision: number }): boolean => revision > 1;
 
-const isShown = ({ status }: { readonly status: StoryStatus }): boolean => status !== 'withdrawn';
+const isShown = ({ status }: { readonly status: ContentStatus }): boolean => status !== 'withdrawn';
 
 /** The studio's use cases, bound to this transaction, withdraw content. */
 const inside = (stores: Stores) => ({

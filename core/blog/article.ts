@@ -1,5 +1,6 @@
 // An article is reading on sexual well-being, for everybody once it is published. Its longer words are Markdown and are
 // never HTML; its pictures are files of this site.
+import type { ContentStatus } from '@meend/core/editing/release.ts';
 import type { ArticleId, StoryId } from '@meend/core/shared/ids.ts';
 import type { Slug } from '@meend/core/shared/slug.ts';
 
@@ -20,8 +21,6 @@ export interface Author {
   /** Decides the drawn portrait; there are no photographs. */
   readonly portraitSeed: string;
 }
-
-export type ArticleStatus = 'draft' | 'scheduled' | 'published' | 'withdrawn';
 
 /** What a list shows of an article. */
 export interface ArticleCard {
@@ -47,5 +46,5 @@ export interface Article extends Omit<ArticleCard, 'readingMinutes'> {
   readonly conclusion: string;
   /** The story offered to whoever would rather listen. */
   readonly listenTo: StoryId | null;
-  readonly status: ArticleStatus;
+  readonly status: ContentStatus;
 }

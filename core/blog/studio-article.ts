@@ -1,13 +1,14 @@
 // An article as admins manage it, in any state. A scheduled one comes out by the stores' clock.
+import type { ContentStatus } from '@meend/core/editing/release.ts';
 import { firstRevision, type Revised } from '@meend/core/editing/revision.ts';
-import type { Article, ArticleCard, ArticleStatus } from './article.ts';
+import type { Article, ArticleCard } from './article.ts';
 
 export interface StudioArticle extends Article, Revised {}
 
 /** What an admin's list shows of an article. */
 export interface StudioArticleCard extends ArticleCard {
   readonly authorName: string;
-  readonly status: ArticleStatus;
+  readonly status: ContentStatus;
   readonly updatedAt: Date;
 }
 

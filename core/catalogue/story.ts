@@ -1,5 +1,6 @@
 // A story is a Temptation (teaser and episodes), a Quickie or a Confession (teaser and one episode each).
 
+import type { ContentStatus } from '@meend/core/editing/release.ts';
 import type { Cover } from '@meend/core/media/cover.ts';
 import type { MediaFile } from '@meend/core/media/media-file.ts';
 import type { PartId, StoryId } from '@meend/core/shared/ids.ts';
@@ -9,8 +10,6 @@ import type { Slug } from '@meend/core/shared/slug.ts';
 export type Category = 'temptation' | 'quickie' | 'confession';
 
 export const categories: readonly Category[] = ['temptation', 'quickie', 'confession'];
-
-export type StoryStatus = 'draft' | 'scheduled' | 'published' | 'withdrawn';
 
 /** Part 0 is the teaser, 1 and up the episodes. */
 export interface Part {
@@ -40,7 +39,7 @@ export interface Story {
   /** How many leading parts are open to everybody (1: the teaser alone). */
   readonly openParts: number;
   readonly parts: readonly Part[];
-  readonly status: StoryStatus;
+  readonly status: ContentStatus;
   /** Of a scheduled story: when it will be. A scheduled story whose moment has come is a published one. */
   readonly publishedAt: Date;
 }

@@ -1,13 +1,11 @@
 // An answer as admins manage it: in any state, and bound to the visitor's question it was written for, if there was one.
-import type { StoryStatus } from '@meend/core/catalogue/story.ts';
+import type { ContentStatus } from '@meend/core/editing/release.ts';
 import { firstRevision, type Revised } from '@meend/core/editing/revision.ts';
 import type { QuestionId } from '@meend/core/shared/ids.ts';
 import type { Answer } from './answer.ts';
 
-export type AnswerStatus = StoryStatus;
-
 export interface StudioAnswer extends Answer, Revised {
-  readonly status: AnswerStatus;
+  readonly status: ContentStatus;
   /** Null for an answer nobody asked for. */
   readonly questionId: QuestionId | null;
 }

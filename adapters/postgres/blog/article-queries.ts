@@ -1,6 +1,8 @@
 // Reads articles by SQL.
-import type { ArticleCard, ArticleStatus, Author, Picture } from '@meend/core/blog/article.ts';
+
+import type { ArticleCard, Author, Picture } from '@meend/core/blog/article.ts';
 import type { StudioArticle, StudioArticleCard } from '@meend/core/blog/studio-article.ts';
+import type { ContentStatus } from '@meend/core/editing/release.ts';
 import type { ArticleId, StoryId } from '@meend/core/shared/ids.ts';
 import type { Slug } from '@meend/core/shared/slug.ts';
 import { toDate } from '../connection/query-options.ts';
@@ -62,7 +64,7 @@ export const toCard = (row: ReadCard): ArticleCard => ({
 export const toStudioCard = (row: ReadStudioCard): StudioArticleCard => ({
   ...toCard(row),
   authorName: row.author.name,
-  status: row.status_now as ArticleStatus,
+  status: row.status_now as ContentStatus,
   updatedAt: toDate(row.updated_at),
 });
 
@@ -82,7 +84,7 @@ export const toStudioArticle = (row: ReadArticle): StudioArticle => ({
   body: { problemStatement: row.problem_statement, solution: row.solution },
   conclusion: row.conclusion,
   listenTo: row.listen_to as StoryId | null,
-  status: row.status_now as ArticleStatus,
+  status: row.status_now as ContentStatus,
   revision: row.revision,
   updatedAt: toDate(row.updated_at),
   withdrawnFrom: row.withdrawn_from as StudioArticle['withdrawnFrom'],

@@ -1,9 +1,10 @@
 // Reads stories by SQL: one statement returns each story with its parts in the core's shape. Lists of stories are the
 // hottest read; hydrating entities takes 28 ms per thousand and a second query for the parts.
 
-import type { Category, Part, Story, StoryStatus } from '@meend/core/catalogue/story.ts';
+import type { Category, Part, Story } from '@meend/core/catalogue/story.ts';
 import type { Announced, PublishedStory } from '@meend/core/catalogue/story-store.port.ts';
 import type { StudioPart, StudioStory } from '@meend/core/catalogue/studio-story.ts';
+import type { ContentStatus } from '@meend/core/editing/release.ts';
 import type { Cover } from '@meend/core/media/cover.ts';
 import type { StoryId } from '@meend/core/shared/ids.ts';
 import type { Paise } from '@meend/core/shared/rupees.ts';
@@ -119,7 +120,7 @@ const shared = (row: ReadRow<unknown>) => ({
   author: row.author,
   cover: coverOf(row),
   openParts: row.open_parts,
-  status: (row.status === 'scheduled' && row.is_out ? 'published' : row.status) as StoryStatus,
+  status: (row.status === 'scheduled' && row.is_out ? 'published' : row.status) as ContentStatus,
   publishedAt: toDate(row.published_at),
 });
 

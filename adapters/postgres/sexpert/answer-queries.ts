@@ -1,6 +1,7 @@
 // Reads the Sexpert's answers by SQL.
+import type { ContentStatus } from '@meend/core/editing/release.ts';
 import type { Expert, Source } from '@meend/core/sexpert/answer.ts';
-import type { AnswerStatus, StudioAnswer } from '@meend/core/sexpert/studio-answer.ts';
+import type { StudioAnswer } from '@meend/core/sexpert/studio-answer.ts';
 import type { Topic } from '@meend/core/sexpert/topics.ts';
 import type { AnswerId, QuestionId } from '@meend/core/shared/ids.ts';
 import type { Slug } from '@meend/core/shared/slug.ts';
@@ -41,7 +42,7 @@ export const toStudioAnswer = (row: ReadAnswer): StudioAnswer => ({
   answer: row.answer,
   whenToSeeADoctor: row.see_doctor,
   sources: row.sources,
-  status: row.status_now as AnswerStatus,
+  status: row.status_now as ContentStatus,
   withdrawnFrom: row.withdrawn_from as StudioAnswer['withdrawnFrom'],
   revision: row.revision,
   updatedAt: toDate(row.updated_at),

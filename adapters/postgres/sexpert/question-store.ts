@@ -1,6 +1,6 @@
+import type { ContentStatus } from '@meend/core/editing/release.ts';
 import type { Question } from '@meend/core/sexpert/question.ts';
 import type { QuestionStore } from '@meend/core/sexpert/question-store.port.ts';
-import type { AnswerStatus } from '@meend/core/sexpert/studio-answer.ts';
 import type { QuestionState, StudioQuestion } from '@meend/core/sexpert/studio-question.ts';
 import type { Topic } from '@meend/core/sexpert/topics.ts';
 import { type AnswerId, isId, type QuestionId } from '@meend/core/shared/ids.ts';
@@ -69,7 +69,7 @@ const toStudioQuestion = (row: ReadQuestion): StudioQuestion => ({
       : {
           id: row.answer_id as AnswerId,
           slug: row.answer_slug as Slug,
-          status: row.answer_status as AnswerStatus,
+          status: row.answer_status as ContentStatus,
         },
 });
 

@@ -1,11 +1,12 @@
 // Articles on the wire as admins get them: the Markdown as it was written, and what managing them needs.
-import type { ArticleStatus } from '@meend/core/blog/article.ts';
+
 import { readingMinutes } from '@meend/core/blog/reading-minutes.ts';
 import type { StudioArticle, StudioArticleCard } from '@meend/core/blog/studio-article.ts';
+import type { ContentStatus } from '@meend/core/editing/release.ts';
 import { wireArticleCard, wirePicture } from './blog.presenters.ts';
 import type { WireAdminArticle, WireAdminArticleCard } from './blog-studio.calls.ts';
 
-const publishAt = (status: ArticleStatus, publishedAt: Date): string | null =>
+const publishAt = (status: ContentStatus, publishedAt: Date): string | null =>
   status === 'scheduled' ? publishedAt.toISOString() : null;
 
 export const wireAdminArticleCard = (card: StudioArticleCard): WireAdminArticleCard => ({

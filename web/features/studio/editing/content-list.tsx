@@ -1,3 +1,4 @@
+import type { ContentStatus } from '@meend/core/editing/release.ts';
 import { ListControls } from '@meend/web/features/studio/frame/list-controls.tsx';
 import {
   ListFrame,
@@ -13,7 +14,6 @@ import type { SelectOption } from '@meend/web/ui/forms/select-field.tsx';
 import { ConfirmDialog } from '@meend/web/ui/overlays/confirm-dialog.tsx';
 import { type ReactNode, useState } from 'react';
 import type { EditedContent, TextOf } from './content-type.ts';
-import type { ContentStatus } from './status-chip.tsx';
 import type { Removal } from './use-removal.ts';
 
 const filters = ['all', 'published', 'scheduled', 'draft', 'withdrawn'] as const;

@@ -1,10 +1,10 @@
+import type { ContentStatus } from '@meend/core/editing/release.ts';
 import { toDatetimeLocal } from '@meend/web/platform/datetime-local.ts';
 import { TextField } from '@meend/web/ui/forms/text-field.tsx';
 import { useId } from 'react';
 import type { TextOf } from './content-type.ts';
 import { isReleaseEditable, type Release, type ReleaseDraft, releases } from './release.ts';
 import styles from './release-field.module.css';
-import type { ContentStatus } from './status-chip.tsx';
 
 type DateTimeKey = 'release-at' | 'release-at-help';
 type OptionKey = `release-${Release}` | `release-${Release}-help`;

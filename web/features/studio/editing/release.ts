@@ -1,6 +1,7 @@
 // Release of content: the values of the editor's field, and the request body.
+
+import type { ContentStatus } from '@meend/core/editing/release.ts';
 import { toDatetimeLocal } from '@meend/web/platform/datetime-local.ts';
-import type { ContentStatus } from './status-chip.tsx';
 
 export const releases = ['published', 'scheduled', 'draft'] as const;
 export type Release = (typeof releases)[number];

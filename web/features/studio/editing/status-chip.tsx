@@ -1,3 +1,4 @@
+import type { ContentStatus } from '@meend/core/editing/release.ts';
 import { StateChip } from '@meend/web/features/studio/frame/state-chip.tsx';
 import { formatDateTime } from '@meend/web/platform/format-date-time.ts';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
@@ -5,8 +6,6 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import PencilLine from 'lucide-react/icons/pencil-line';
 import Undo2 from 'lucide-react/icons/undo-2';
 import type { TextOf } from './content-type.ts';
-
-export type ContentStatus = 'draft' | 'scheduled' | 'published' | 'withdrawn';
 
 export const statusAppearances = {
   draft: { tone: 'plain', glyph: PencilLine },
