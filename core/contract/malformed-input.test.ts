@@ -1,7 +1,7 @@
+import type { RawInput } from '@meend/tests/kit/mocks/parse-input.ts';
 import { wireWorld } from '@meend/tests/kit/site/wire-world.ts';
 import { expect, test } from 'vitest';
 import type { CallName } from './areas.ts';
-import type { RawInput } from './parse-input.ts';
 
 const malformed: readonly (readonly [CallName, Partial<RawInput>, string])[] = [
   ['requestLoginLink', { body: { email: 5 } }, 'account.invalid-email'],

@@ -16,7 +16,6 @@ import { authorizationError } from '@meend/core/contract/call/authorization.ts';
 import type { ErrorResponse } from '@meend/core/contract/call/call.ts';
 import { httpStatusOf } from '@meend/core/contract/call/error-status.ts';
 import { productPath } from '@meend/core/contract/call/product-path.ts';
-import { parseInput, type RawInput } from '@meend/core/contract/parse-input.ts';
 import type { DomainError, ErrorCode } from '@meend/core/shared/error.ts';
 import { defaultLanguage } from '@meend/core/shared/languages.ts';
 import { errorMessages } from '@meend/core/shared/messages/error-messages.ts';
@@ -24,6 +23,7 @@ import type { Result } from '@meend/core/shared/result.ts';
 import { delay, HttpResponse, type RequestHandler } from 'msw';
 import { http } from 'msw/http';
 import type { World } from '../scenarios/world.ts';
+import { parseInput, type RawInput } from './parse-input.ts';
 import { recordingHandlers } from './recording-handlers.ts';
 
 type Respond = (input: unknown, context: RouteContext) => Promise<Result<unknown, DomainError>>;

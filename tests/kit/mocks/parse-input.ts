@@ -1,11 +1,10 @@
-// The one way a transport reads a request by the schemas of its call.
+// What a mocked request holds, read by the schemas of its call.
 
+import { type CallName, type Calls, schemas } from '@meend/core/contract/areas.ts';
+import type { InputOf } from '@meend/core/contract/call/call.ts';
+import type { StatedCall } from '@meend/core/contract/call/schema.ts';
 import { type DomainError, type ErrorCode, failWith, isErrorCode } from '@meend/core/shared/error.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
-import type { z } from 'zod';
-import { type CallName, type Calls, schemas } from './areas.ts';
-import type { InputOf } from './call/call.ts';
-import type { StatedCall } from './call/schema.ts';
 
 export interface RawInput {
   readonly params: unknown;
@@ -14,7 +13,7 @@ export interface RawInput {
 }
 
 /** The stated sentence of the first field that has one, else the general one. */
-const codeOf = (error: z.ZodError): ErrorCode =>
+const codeOf = (error: { readonly issues: readonly { readonly message: string }[] }): ErrorCode =>
   error.issues.map((issue) => issue.message).find(isErrorCode) ?? 'request.malformed';
 
 /** What the call takes of a request, checked; places it takes nothing from are not looked at. */
