@@ -2,7 +2,6 @@
 import { createHash } from 'node:crypto';
 import type { Category, Story } from '@meend/core/catalogue/story.ts';
 import type { StoryStore } from '@meend/core/catalogue/story-store.port.ts';
-import type { FileStore } from '@meend/core/media/file-store.port.ts';
 import { type AssetId, makeId, type PartId, type StoryId } from '@meend/core/shared/ids.ts';
 import { fromRupees } from '@meend/core/shared/rupees.ts';
 import { slugFrom } from '@meend/core/shared/slug.ts';
@@ -26,19 +25,25 @@ export const recordingBytes = (seed: number, length = 300_000): Uint8Array => {
 
 const noise = (seed: number): Uint8Array => recordingBytes(seed, 10);
 
-export const addCatalogue = async (stories: StoryStore, files: FileStore): Promise<readonly Story[]> => {
+interface Catalogue {
+  readonly stories: readonly Story[];
+  readonly recordings: ReadonlyMap<string, Uint8Array>;
+}
+
+const makeCatalogue = (): Catalogue => {
   const start = new Date('2026-10-01T06:00:00.000Z').getTime();
-  const made: Story[] = [];
+  const stories: Story[] = [];
+  const recordings = new Map<string, Uint8Array>();
   let seed = 0;
   for (const [category, names] of groups) {
     for (const name of names) {
-      const publishedAt = new Date(start + made.length * 60_000);
+      const publishedAt = new Date(start + stories.length * 60_000);
       const parts = [];
       for (let index = 0; index < (category === 'temptation' ? 3 : 2); index += 1) {
         seed += 1;
         const bytes = recordingBytes(seed);
         const assetId = makeId<AssetId>(publishedAt, noise(seed + 1_000));
-        await files.write(`media/${assetId}.mp3`, bytes);
+        recordings.set(`media/${assetId}.mp3`, bytes);
         parts.push({
           id: makeId<PartId>(publishedAt, noise(seed + 2_000)),
           index,
@@ -53,7 +58,7 @@ export const addCatalogue = async (stories: StoryStore, files: FileStore): Promi
           },
         });
       }
-      made.push({
+      stories.push({
         id: makeId<StoryId>(publishedAt, noise(seed + 3_000)),
         category,
         slug: slugFrom(name),
@@ -71,6 +76,19 @@ export const addCatalogue = async (stories: StoryStore, files: FileStore): Promi
       });
     }
   }
-  await stories.addAll(made);
-  return made;
+  return { stories, recordings };
+};
+
+let catalogue: Catalogue | null = null;
+
+/** The recordings go wherever `write` brings them; they are made once in a process. */
+export const addCatalogue = async (
+  stories: StoryStore,
+  write: (key: string, bytes: Uint8Array) => Promise<void>,
+): Promise<readonly Story[]> => {
+  catalogue ??= makeCatalogue();
+  for (const [key, bytes] of catalogue.recordings) await write(key, bytes);
+  const added = structuredClone(catalogue.stories);
+  await stories.addAll(added);
+  return added;
 };

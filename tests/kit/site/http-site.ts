@@ -1,8 +1,8 @@
 // The whole site on its own port, over stores in memory, in an embedded database or on a PostgreSQL server, with its
 // log recorded.
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { compose } from '@meend/adapters/composition/container/container.ts';
 import { composeSite } from '@meend/adapters/composition/site/http.ts';
 import type { RowSource } from '@meend/adapters/composition/wiring/row-source.ts';
@@ -14,6 +14,7 @@ import { httpServer } from '@meend/adapters/http/server/http-server.ts';
 import { productLog } from '@meend/adapters/logging/product-log.ts';
 import { secureRandomness } from '@meend/adapters/system/secure-randomness.ts';
 import type { Story } from '@meend/core/catalogue/story.ts';
+import type { FileStore } from '@meend/core/media/file-store.port.ts';
 import { fakeClock, type MovableClock } from '../memory/fake-clock.ts';
 import { memoryTransactions } from '../memory/memory-transaction.ts';
 import { emptyTables, type MemoryTables } from '../memory/tables/memory-tables.ts';
@@ -75,6 +76,17 @@ const openRows = async (tables: MemoryTables, clock: MovableClock): Promise<Open
   };
 };
 
+/** Past the product where its files lie on a disk: bringing each to the disk for good takes longer than most tests. */
+const writerOf = (product: Product): FileStore['write'] => {
+  const { objectStorage, dataDir } = product.get(tokens.config);
+  if (objectStorage !== null) return product.get(tokens.files).write;
+  return async (key, bytes) => {
+    const path = join(dataDir, key);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, bytes);
+  };
+};
+
 export const startSite = async (settings: TestSiteSettings = {}): Promise<TestSite> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'meend-http-'));
   const values = settingsOf({ DATA_DIR: dataDir, ...settings.environment });
@@ -92,7 +104,7 @@ export const startSite = async (settings: TestSiteSettings = {}): Promise<TestSi
   const log: string[] = [];
   product.rebind(tokens.clock).toConstantValue(clock);
   product.rebind(tokens.log).toConstantValue(productLog('debug', { write: (line) => log.push(line) }));
-  const stories = await addCatalogue(product.get(tokens.stores).stories, product.get(tokens.files));
+  const stories = await addCatalogue(product.get(tokens.stores).stories, writerOf(product));
   const site = await composeSite(
     product,
     await builtWeb(settings.webDir ?? join(dataDir, 'no-web')),
