@@ -61,10 +61,6 @@ const POLL_INTERVAL_MS = 20;
 const MAX_LEAKING_LINES = 3;
 const roles: readonly Role[] = ['steady', 'victim', 'worker'];
 
-const until = async (isSo: () => boolean): Promise<void> => {
-  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS));
-};
-
 /** Waits until idle connections of clients have closed, if a process holds too many. */
 const grownIn = async (
   processes: readonly { readonly role: Role; readonly pid: number; readonly before: number | null }[],
@@ -108,10 +104,7 @@ export const runFault = async (world: FaultWorld, fault: Fault, seed: number): P
         await world.relieve();
       },
       atRest: (check) => void checks.push(check),
-      visits: (more) => {
-        const target = load.visits() + more;
-        return until(() => load.visits() >= target);
-      },
+      visits: load.more,
     });
   } finally {
     await whileTimePasses(world, load.stop());

@@ -169,7 +169,7 @@ export const faultWorld = async ({ release }: { readonly release?: string } = {}
   await (await openDatabase(location)).close();
   const database: Database = await openDatabase({ url: location.superuserUrl });
   await database.stores.users.add(aUser({ role: 'superadmin' }));
-  const stories = await addCatalogue(database.stores.stories, diskFiles(dataDir));
+  const stories = await addCatalogue(database.stores.stories, diskFiles(dataDir).write);
 
   const slowLine = new URL(location.url);
   slowLine.port = `${databaseLine.port}`;
