@@ -44,7 +44,7 @@ for (const name of ['shortStoryName', 'description', 'thumbnail', 'teaser', 'epi
   test(`a short story without its ${name} is refused`, { tags: ['studio-5'] }, async () => {
     const before = await rows();
     for (const changed of without(name)) {
-      const answer = await at.post('/api/upload/create-short-story', await at.bodies.quickie(changed));
+      const answer = await at.refused('quickie', changed);
       expect([changed, ...statusAndError(answer)]).toEqual([changed, 400, ALL]);
     }
     expect(await rows()).toBe(before);
@@ -54,7 +54,7 @@ for (const name of ['shortStoryName', 'description', 'thumbnail', 'teaser', 'epi
 for (const name of ['confessionName', 'author', 'description', 'thumbnail', 'teaser', 'episode']) {
   test(`a confession without its ${name} is refused`, { tags: ['studio-5'] }, async () => {
     for (const changed of without(name)) {
-      const answer = await at.post('/api/upload/create-herconfession', await at.bodies.confession(changed));
+      const answer = await at.refused('confession', changed);
       expect([changed, ...statusAndError(answer)]).toEqual([changed, 400, ALL]);
     }
   });
@@ -63,7 +63,7 @@ for (const name of ['confessionName', 'author', 'description', 'thumbnail', 'tea
 for (const name of ['name', 'description', 'thumbnail']) {
   test(`a temptation without its ${name} is refused`, { tags: ['studio-6'] }, async () => {
     for (const changed of without(name)) {
-      const answer = await at.post('/api/upload/create-temptations', await at.bodies.temptation(changed));
+      const answer = await at.refused('temptation', changed);
       expect([changed, ...statusAndError(answer)]).toEqual([changed, 400, ALL_OF_TEMPTATION]);
     }
   });
@@ -72,15 +72,11 @@ for (const name of ['name', 'description', 'thumbnail']) {
 test.each([{ genre: [] }, { genre: [' '] }, { genre: undefined }, { genre: 'Romance' }, { genre: [1] }])(
   'without a genre (%j) the error says that a story needs one',
   async (changed) => {
-    const { bodies, post } = at;
+    const { refused } = at;
     const errorOf = (answer: Answered) => statusAndError(answer).at(1);
-    expect(errorOf(await post('/api/upload/create-short-story', await bodies.quickie(changed)))).toBe(ALL);
-    expect(errorOf(await post('/api/upload/create-herconfession', await bodies.confession(changed)))).toBe(
-      ALL,
-    );
-    expect(errorOf(await post('/api/upload/create-temptations', await bodies.temptation(changed)))).toBe(
-      ALL_OF_TEMPTATION,
-    );
+    expect(errorOf(await refused('quickie', changed))).toBe(ALL);
+    expect(errorOf(await refused('confession', changed))).toBe(ALL);
+    expect(errorOf(await refused('temptation', changed))).toBe(ALL_OF_TEMPTATION);
   },
 );
 
@@ -93,24 +89,18 @@ for (const { create, body, one } of studioGroups.filter(({ body }) => body !== '
       ['x'.repeat(201), 'Keep names to 200 characters, authors to 80 and descriptions to 5,000.'],
     ];
     for (const [title, message] of refused) {
-      const answers = [
-        await at.post(create, await at.bodies[body]({ title })),
-        await at.put(one(made._id), { title }),
-      ];
+      const answers = [await at.refused(body, { title }), await at.put(one(made._id), { title })];
       expect([title, ...answers.map(statusAndError)]).toEqual([title, [400, message], [400, message]]);
     }
     // Reported before an invalid price, and after a missing genre.
-    const both = await at.bodies[body]({ title: 'x'.repeat(201), price: 'free', genre: [] });
-    expect(statusAndError(await at.post(create, both))).toEqual([400, ALL]);
+    const both = { title: 'x'.repeat(201), price: 'free', genre: [] };
+    expect(statusAndError(await at.refused(body, both))).toEqual([400, ALL]);
     expect(await rows()).toBe(before);
   });
 }
 
 test('a temptation has no title', async () => {
-  const { status, json } = await at.post(
-    '/api/upload/create-temptations',
-    await at.bodies.temptation({ title: 'Another' }),
-  );
+  const { status, json } = await at.refused('temptation', { title: 'Another' });
   expect([status, json.code]).toEqual([400, 'request.malformed']);
 });
 
@@ -125,7 +115,7 @@ for (const { create, body } of studioGroups) {
       [{ announced: null }, 'request.malformed'],
     ];
     for (const [changed, code] of refused) {
-      const { status, json } = await at.post(create, await at.bodies[body](changed));
+      const { status, json } = await at.refused(body, changed);
       expect([changed, status, json.code]).toEqual([changed, 400, code]);
     }
     expect(await rows()).toBe(before);
@@ -133,7 +123,7 @@ for (const { create, body } of studioGroups) {
 
   test(`POST ${create} refuses six genres`, { tags: ['studio-7'] }, async () => {
     const genre = ['a', 'b', 'c', 'd', 'e', 'f'];
-    expect(statusAndError(await at.post(create, await at.bodies[body]({ genre })))).toEqual([
+    expect(statusAndError(await at.refused(body, { genre }))).toEqual([
       400,
       'You can only add up to 5 genres.',
     ]);
@@ -147,7 +137,7 @@ for (const { create, body } of studioGroups) {
       { revision: 7 },
       { isListed: true },
     ]) {
-      const { status, json } = await at.post(create, await at.bodies[body](extra));
+      const { status, json } = await at.refused(body, extra);
       expect([extra, status, json.code]).toEqual([extra, 400, 'request.malformed']);
     }
   });
@@ -162,17 +152,18 @@ for (const { create, body } of studioGroups) {
       [{ publishAt: '2040-01-01T00:00:00Z' }, 'catalogue.invalid-date'],
     ];
     for (const [changed, code] of refused) {
-      const { status, json } = await at.post(create, await at.bodies[body](changed));
+      const { status, json } = await at.refused(body, changed);
       expect([changed, status, json.code]).toEqual([changed, 400, code]);
     }
   });
 
   test(`POST ${create} with no open part, or more than a story has: "Open at least the teaser, …"`, async () => {
     for (const openParts of [0, -1, 1.5, 1e9, '2', null, [2], body === 'temptation' ? 201 : 3]) {
-      expect([
+      expect([openParts, ...statusAndError(await at.refused(body, { openParts }))]).toEqual([
         openParts,
-        ...statusAndError(await at.post(create, await at.bodies[body]({ openParts }))),
-      ]).toEqual([openParts, 400, 'Open at least the teaser, and at most as many parts as a story has.']);
+        400,
+        'Open at least the teaser, and at most as many parts as a story has.',
+      ]);
     }
   });
 
@@ -188,10 +179,10 @@ for (const { create, body } of studioGroups) {
       'http://169.254.169.254/latest/meta-data',
     ];
     for (const address of foreign) {
-      const picture = await at.post(create, await at.bodies[body]({ thumbnail: address }));
+      const picture = await at.refused(body, { thumbnail: address });
       const files =
         body === 'temptation' ? { audioFiles: [{ name: 'One', url: address }] } : { teaser: address };
-      const sound = await at.post(create, await at.bodies[body](files));
+      const sound = await at.refused(body, files);
       for (const { status, json } of [picture, sound]) {
         expect([address, status, json.code]).toEqual([address, 409, 'catalogue.foreign-address']);
       }
@@ -201,9 +192,9 @@ for (const { create, body } of studioGroups) {
 
 test.each(['free', -1, 1e9, '1e3', [], true])('%j is no price', { tags: ['studio-9'] }, async (price) => {
   const answers = [
-    await at.post('/api/upload/create-short-story', await at.bodies.quickie({ shortStoryPrice: price })),
-    await at.post('/api/upload/create-herconfession', await at.bodies.confession({ confessionPrice: price })),
-    await at.post('/api/upload/create-temptations', await at.bodies.temptation({ price })),
+    await at.refused('quickie', { shortStoryPrice: price }),
+    await at.refused('confession', { confessionPrice: price }),
+    await at.refused('temptation', { price }),
   ];
   expect(answers.map(({ json }) => json.code)).toEqual(answers.map(() => 'catalogue.invalid-price'));
 });
@@ -217,15 +208,10 @@ test('a part of a temptation without file or name is rejected', { tags: ['studio
     { name: 'One', url: '' },
     { name: 7, url },
   ]) {
-    const body = await at.bodies.temptation({ audioFiles: [part] });
-    expect([part, ...statusAndError(await at.post('/api/upload/create-temptations', body))]).toEqual([
-      part,
-      400,
-      PART,
-    ]);
+    const answer = await at.refused('temptation', { audioFiles: [part] });
+    expect([part, ...statusAndError(answer)]).toEqual([part, 400, PART]);
   }
-  const body = await at.bodies.temptation({ audioFiles: [] });
-  expect(statusAndError(await at.post('/api/upload/create-temptations', body))).toEqual([
+  expect(statusAndError(await at.refused('temptation', { audioFiles: [] }))).toEqual([
     400,
     ALL_OF_TEMPTATION,
   ]);
@@ -289,11 +275,8 @@ test('errors come in their order: session, role, content type, size, fields, add
     await httpRequest(site, path, { raw, headers: asText, token: asha.token }),
     await httpRequest(site, path, { raw, headers: asText, token }),
     await httpRequest(site, path, { raw, token }),
-    await httpRequest(site, path, {
-      token,
-      body: await at.bodies.quickie({ shortStoryName: '', teaser: '/x' }),
-    }),
-    await httpRequest(site, path, { token, body: await at.bodies.quickie({ teaser: '/x' }) }),
+    await at.refused('quickie', { shortStoryName: '', teaser: '/x' }),
+    await at.refused('quickie', { teaser: '/x' }),
   ].map(({ status }) => status);
   expect(codes).toEqual([401, 403, 415, 413, 400, 409]);
 });
