@@ -37,7 +37,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 
 const HOUR = 60 * 60_000;
 const ADDRESS = `s3://${BACKUP_BUCKET}/daily`;
-const FILES = { 'media/a.mp3': recordingBytes(1), 'media/long.mp3': Buffer.alloc(9 * 1024 ** 2, 'sound') };
+const FEW = { 'media/a.mp3': recordingBytes(1) };
+/** The long one is uploaded in parts. */
+const IN_PARTS = { ...FEW, 'media/long.mp3': Buffer.alloc(9 * 1024 ** 2, 'sound') };
 
 let s3: S3Server;
 let line: FaultyStorage;
@@ -79,11 +81,14 @@ const silent = (): void => undefined;
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 /** A small fake backup. */
-const write = async (folder: string): Promise<Manifest> => {
+const write = async (
+  folder: string,
+  written: Readonly<Record<string, Uint8Array>> = FEW,
+): Promise<Manifest> => {
   const rows = Buffer.from('rows of users');
   mkdirSync(join(folder, 'rows'), { recursive: true });
   writeFileSync(join(folder, 'rows', 'users.gz'), rows);
-  for (const [path, bytes] of Object.entries(FILES)) {
+  for (const [path, bytes] of Object.entries(written)) {
     mkdirSync(join(folder, 'files', path, '..'), { recursive: true });
     writeFileSync(join(folder, 'files', path), bytes);
   }
@@ -94,7 +99,7 @@ const write = async (folder: string): Promise<Manifest> => {
     rows: { users: 1 },
     unsentMails: 0,
     tables: [{ table: 'users', columns: ['id'], file: 'users.gz', bytes: rows.length, sha256: sha256(rows) }],
-    files: Object.entries(FILES).map(([path, bytes]) => ({
+    files: Object.entries(written).map(([path, bytes]) => ({
       path,
       bytes: bytes.length,
       sha256: sha256(bytes),
@@ -108,7 +113,8 @@ const write = async (folder: string): Promise<Manifest> => {
   return manifest;
 };
 
-const store = (name: string) => storeBackup(config, `${ADDRESS}/${name}`, write, silent);
+const store = (name: string, written = FEW) =>
+  storeBackup(config, `${ADDRESS}/${name}`, (folder) => write(folder, written), silent);
 const readBack = (name: string) =>
   withBackup(config, `${ADDRESS}/${name}`, hmacKeys(config), silent, (folder) =>
     readWhole(folder, hmacKeys(config)),
@@ -141,7 +147,7 @@ test('the whole product is backed up to the storage and restored from it', { tim
 });
 
 test('every byte is restored, also of files uploaded in parts', async () => {
-  const made = await store('one');
+  const made = await store('one', IN_PARTS);
   expect(await readBack('one')).toEqual(made);
   expect(await keys()).toEqual(
     ['files/media/a.mp3', 'files/media/long.mp3', 'manifest.json', 'rows/users.gz', 'seal.json'].map(
@@ -193,7 +199,7 @@ test.each(['failing', 'cut', 'wrong', 'expired'] as const)(
     const lines: string[] = [];
     const clock = fakeClock(new Date('2026-11-20T10:00:00.000Z'));
     const make = async (_config: Config, folder: string): Promise<Manifest> => {
-      const made = await write(folder);
+      const made = await write(folder, IN_PARTS);
       line.suffer(fault, Number.POSITIVE_INFINITY, 3);
       return made;
     };
@@ -209,7 +215,7 @@ test.each(['failing', 'cut', 'wrong', 'expired'] as const)(
 
 test('objects sent before the storage rejected one are deleted', async () => {
   const folder = join(places.scratch, 'refused');
-  await write(folder);
+  await write(folder, IN_PARTS);
   const send = async (key: string, path: string): Promise<void> => {
     if (key.endsWith('seal.json')) throw new Error('The storage is full');
     await objects.send(key, path);
