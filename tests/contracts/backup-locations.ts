@@ -13,7 +13,7 @@ import { type Config, readConfig } from '@meend/adapters/config/config.ts';
 import { type Database, openDatabase } from '@meend/adapters/postgres/database/orm.ts';
 import { ormOptions } from '@meend/adapters/postgres/database/orm-options.ts';
 import { startEmbedded } from '@meend/adapters/postgres/embedded/embedded.ts';
-import { fillWithDatabase } from '@meend/tests/kit/servers/embedded-template.ts';
+import { fillWithDatabase, type Template } from '@meend/tests/kit/servers/embedded-template.ts';
 import {
   findPostgres,
   type PostgresServer,
@@ -24,8 +24,8 @@ import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 export interface DataFolders {
   /** Folder for a test's files. */
   readonly scratch: string;
-  /** A new data folder with a database without tables. */
-  newDataFolder(settings?: Readonly<Record<string, string>>): Promise<Config>;
+  /** A new data folder with a database that has every table and no row, or no table. */
+  newDataFolder(settings?: Readonly<Record<string, string>>, template?: Template): Promise<Config>;
   close(): Promise<void>;
 }
 
@@ -36,16 +36,19 @@ export const kinds: readonly Kind[] = findPostgres() ? ['embedded', 'server'] : 
 export const openDataFolders = async (kind: Kind): Promise<DataFolders> => {
   const scratch = mkdtempSync(join(tmpdir(), 'meend-backups-'));
   const server: PostgresServer | null = kind === 'server' ? await startPostgres() : null;
+  const withTables = server && (await server.newDatabase());
+  if (withTables !== null) await (await openDatabase({ url: withTables })).close();
   return {
     scratch,
-    async newDataFolder(settings = {}) {
+    async newDataFolder(settings = {}, template = 'tables') {
       const dataDir = mkdtempSync(join(scratch, 'data-'));
-      if (server === null) await fillWithDatabase(dataDir, 'bare');
+      if (server === null) await fillWithDatabase(dataDir, template);
+      const copied = template === 'tables' ? withTables : null;
       const read = readConfig({
         DATA_DIR: dataDir,
         DEMO: 'off',
         LOG_LEVEL: 'silent',
-        ...(server && { DATABASE_URL: await server.newDatabase() }),
+        ...(server && { DATABASE_URL: await server.newDatabase(copied ?? undefined) }),
         ...settings,
       });
       if (!read.ok) throw new Error(read.error.join('\n'));

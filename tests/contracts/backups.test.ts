@@ -35,7 +35,7 @@ describe.each(kinds)('backups of a database that is %s', (kind) => {
   test('of an earlier release are restored in this release’s form', {
     timeout: 420_000,
   }, async () => {
-    const old = await places.newDataFolder();
+    const old = await places.newDataFolder({}, 'bare');
     const folder = join(places.scratch, 'of-an-earlier-release');
     const [id, record] = [newId<string>(), newId<string>()];
     await withOlderRelease(old, '2026-11-22-sessions', async (em) => {

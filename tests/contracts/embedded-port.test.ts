@@ -1,14 +1,14 @@
 // The embedded database at a loopback port, as on systems without sockets that clients support.
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { rmSync, statSync } from 'node:fs';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Database, openDatabase } from '@meend/adapters/postgres/database/orm.ts';
 import { ormOptions } from '@meend/adapters/postgres/database/orm-options.ts';
 import { type LoopbackEndpoint, readEndpoint } from '@meend/adapters/postgres/embedded/embedded-endpoint.ts';
 import { succeed } from '@meend/core/shared/result.ts';
 import { aUser } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
+import { newDataDir } from '@meend/tests/kit/servers/embedded-template.ts';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
@@ -21,7 +21,7 @@ const endpointFile = () => join(dataDir, 'postgres', 'endpoint.json');
 const endpoint = (): LoopbackEndpoint => readEndpoint(endpointFile()) as LoopbackEndpoint;
 
 beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'meend-port-'));
+  dataDir = await newDataDir('meend-port-');
   database = await openDatabase({ dataDir, endpoint: 'port' });
 });
 afterAll(async () => {

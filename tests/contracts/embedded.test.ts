@@ -1,6 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
+import { newDataDir } from '@meend/tests/kit/servers/embedded-template.ts';
 import { agesForgotten } from './ages-forgotten.contract.ts';
 import { runEveryContract } from './all-contracts.ts';
 import { type DatabaseWorld, databaseWorld } from './database-world.ts';
@@ -24,7 +23,7 @@ const mapped = (world: InWorld) => mappedRows(() => world() as DatabaseWorld);
 const older = (world: InWorld) => oldRows(() => world() as DatabaseWorld);
 
 const open = async (): Promise<DatabaseWorld> => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'meend-contracts-'));
+  const dataDir = await newDataDir('meend-contracts-');
   const world = await databaseWorld({ dataDir });
   return {
     ...world,

@@ -164,7 +164,7 @@ test('on an empty data folder with the journal alone no erasure is undone, and m
 }, async () => {
   const places = await openDataFolders(kinds.at(-1) ?? 'embedded');
   try {
-    const [config, other] = [await places.newDataFolder(), await places.newDataFolder()];
+    const [config, other] = [await places.newDataFolder(), await places.newDataFolder({}, 'bare')];
     const folder = join(places.scratch, 'and-all-was-lost');
     const [asha, dev] = [aUser(), aUser()];
     const mail = { to: asha.email, template: { name: 'password-changed' } } as const;

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '@meend/adapters/postgres/database/orm.ts';
 import { soundBytes } from '@meend/tests/kit/browser/audio-files.ts';
+import { newDataDir } from '@meend/tests/kit/servers/embedded-template.ts';
 import { pictureFile } from '@meend/tests/kit/servers/product-files.ts';
 import { audioForm, pictureForm } from '@meend/tests/kit/site/http-uploads.ts';
 import { admitAdmin } from '@meend/tests/kit/site/served-admin.ts';
@@ -27,7 +28,10 @@ const call = async (path: string, body?: object | FormData) => {
 
 beforeAll(async () => {
   sounds = mkdtempSync(join(tmpdir(), 'meend-sounds-'));
-  product = await serveProduct({ env: { DEMO: 'off', RATE_LIMIT_FACTOR: '1000', LOG_LEVEL: 'silent' } });
+  product = await serveProduct({
+    dataDir: await newDataDir('meend-crash-'),
+    env: { DEMO: 'off', RATE_LIMIT_FACTOR: '1000', LOG_LEVEL: 'silent' },
+  });
   token = await admitAdmin(product);
 }, 300_000);
 afterAll(async () => {
