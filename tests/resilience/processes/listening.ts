@@ -42,13 +42,13 @@ export const listening = async (world: ProductWorld, person: Person) => {
     body: { type: 'PAYMENT_SUCCESS_WEBHOOK' },
     status: 401,
   });
-  // Pauses within the rate limits of one listener and one address.
+  // Pauses within the rate limits of one listener and one address, which leave processor time to the restarting processes.
   return [
-    { next: browse, restMs: 5 },
-    { next: browse, restMs: 5 },
-    { next: browse, restMs: 5 },
-    { next: heard, restMs: 5 },
-    { next: heard, restMs: 5 },
+    { next: browse, restMs: 25 },
+    { next: browse, restMs: 25 },
+    { next: browse, restMs: 25 },
+    { next: heard, restMs: 25 },
+    { next: heard, restMs: 25 },
     { next: forge, restMs: 20 },
     { next: forge, restMs: 20 },
     { next: save, restMs: 300 },

@@ -1,4 +1,4 @@
-// Closed-loop load: listeners without pauses, each on one keep-alive connection, until stopped.
+// Closed-loop load: listeners with short pauses, each on one keep-alive connection, until stopped.
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
