@@ -24,7 +24,7 @@ const printed = async (): Promise<string> => {
   return out;
 };
 
-/** What bash offers for the last of these words. */
+/** What bash completes the last of these words to. */
 const offered = (script: string, ...args: readonly string[]): readonly string[] => {
   const bashScript = `${script}\nCOMP_WORDS=(${args.map((arg) => `'${arg}'`).join(' ')}); COMP_CWORD=${args.length - 1}; _meend; printf '%s\\n' "\${COMPREPLY[@]}"`;
   return execFileSync('bash', ['-c', bashScript], { encoding: 'utf8' }).trim().split('\n');

@@ -1,4 +1,4 @@
-// The environment, with the file `.env` of the working folder below it.
+// Reads the environment, with the file `.env` of the working folder as its defaults.
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { type Config, readConfig } from '@meend/adapters/config/config.ts';
@@ -19,7 +19,7 @@ const textOf = (file: string): string | null => {
   }
 };
 
-/** What the environment gives itself wins; an empty value counts as not given. */
+/** Variables of the process override the file; an empty one counts as unset. */
 export const readEnvironment = (own: Environment, file: string): Result<Environment, readonly string[]> => {
   try {
     const text = textOf(file);
@@ -31,7 +31,7 @@ export const readEnvironment = (own: Environment, file: string): Result<Environm
   }
 };
 
-/** What the process runs on. */
+/** Reads and validates the settings. */
 export const readSettings = (): Result<Config, readonly string[]> => {
   const environment = readEnvironment(process.env, '.env');
   return environment.ok ? readConfig(environment.value) : environment;

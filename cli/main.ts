@@ -1,5 +1,5 @@
 #!/usr/bin/env -S node --max-semi-space-size=4
-// Set before anything is loaded: compiled and type-stripped code is kept between starts (half the time to start).
+// The compile cache is enabled before anything is imported: it halves the start-up time.
 import { enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
 

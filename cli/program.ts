@@ -30,7 +30,7 @@ import { Command, CommanderError } from 'commander';
 import { readSettings } from './environment.ts';
 
 const program = new Command(productDefaults.key)
-  .description('Runs and looks after the product. Settings come from the environment.')
+  .description('Runs and operates the product. Settings come from the environment.')
   .showHelpAfterError()
   .exitOverride()
   .addHelpText('after', '\nExit codes: 0 done, 1 refused or failed, 64 wrong usage, 78 wrong settings.');

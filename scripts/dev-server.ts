@@ -1,4 +1,4 @@
-// The product as production serves it, its pages from their sources: drawn by the server, under the same content policy.
+// Development server: the production server with pages from their sources by Vite, with SSR and the same CSP.
 
 import type { AppContext } from '@meend/adapters/http/calls/app-context.ts';
 import { staticFiles } from '@meend/adapters/http/files/static-files.ts';
@@ -15,7 +15,7 @@ const openWeb = async (): Promise<WebBuild> => {
   const publicFiles = await staticFiles(inProject('web/public'));
   const send = async (ctx: AppContext): Promise<boolean> => {
     if (!web.isSource(ctx.path)) return publicFiles.send(ctx);
-    // The tool answers by itself, or not at all.
+    // Vite writes the response itself or leaves it untouched, so Koa must not send one.
     ctx.respond = false;
     const isAnswered = await web.answer(ctx.req, ctx.res);
     ctx.respond = isAnswered ? false : undefined;

@@ -6,7 +6,7 @@ import { inProject, root } from './run/command.ts';
 
 const settleMilliseconds = 150;
 
-/** Writes what the server says to standard output: lines of its log as people read them, others as they are. */
+/** Prints the server's output: JSON log lines in readable form, other lines unchanged. */
 const readable = pretty({ singleLine: true });
 
 const serve = (): ChildProcess => {
@@ -24,7 +24,7 @@ const stop = async (program: ChildProcess): Promise<void> => {
   await once(program, 'exit');
 };
 
-// `node --watch` would make the processes that the server forks report to it on the server's own channel.
+// `node --watch` would make the server's child processes report to it on the server's IPC channel.
 let server = serve();
 let restarting: Promise<void> | undefined;
 let timer: NodeJS.Timeout | undefined;

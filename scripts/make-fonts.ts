@@ -1,5 +1,5 @@
-// Cuts the product's fonts to what it shows, from the files of @fontsource-variable and @fontsource: run it again when
-// those change (`node scripts/make-fonts.ts`) and commit what it wrote.
+// Subsets the fonts of @fontsource-variable and @fontsource to the characters the product shows: run it again when they
+// change (`node scripts/make-fonts.ts`) and commit the result.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
@@ -9,14 +9,14 @@ const root = join(import.meta.dirname, '..');
 const source = (family: string, file: string): Buffer =>
   readFileSync(join(root, 'node_modules/@fontsource-variable', family, 'files', `${file}.woff2`));
 
-/** Hind's own file; its woff2 is the larger one. */
+/** Hind's original file; its woff2 is larger. */
 const hind = (weight: 400 | 600): Buffer =>
   readFileSync(join(root, `node_modules/@fontsource/hind/files/hind-devanagari-${weight}-normal.woff`));
 
 const span = (from: number, to: number): string =>
   Array.from({ length: to - from + 1 }, (_, at) => String.fromCodePoint(from + at)).join('');
 
-// The ranges fonts.css gives the files.
+// The unicode-range values of fonts.css.
 const latin = `${span(0x20, 0x7e)}${span(0xa0, 0xff)}ıŒœʻʼˆ˚˜${span(0x2000, 0x206f)}€™↑↓−∕`;
 const rupee = '₹';
 const devanagari = `${span(0x900, 0x97f)}\u200c\u200d\u25cc`;
@@ -58,7 +58,7 @@ const cuts: readonly Cut[] = [
     characters: devanagari,
     axes: {},
   })),
-  // For the pictures of shared links, which are drawn letter by letter.
+  // For social cards, whose text is rendered glyph by glyph.
   { from: fraunces, to: 'adapters/social/fonts/title.ttf', characters: latin, axes: { wght: 480, SOFT: 60 } },
   { from: figtree, to: 'adapters/social/fonts/words.ttf', characters: latin, axes: { wght: 560 } },
 ];

@@ -1,13 +1,13 @@
-// Draws the product's icons from web/public/icon.svg: run it again when that changes and commit what it wrote.
+// Renders the product's icons from web/public/icon.svg: run it again when that changes and commit the result.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 
 const folder = join(import.meta.dirname, '../web/public');
 const rounded = readFileSync(join(folder, 'icon.svg'), 'utf8');
-/** For systems that cut the corners themselves. */
+/** For systems that round the corners themselves. */
 const square = rounded.replace(/ rx="\d+"/, '');
-/** The mark stands in the circle every mask leaves. */
+/** The mark lies within the safe zone, the circle that every mask leaves visible. */
 const maskable = square.replace('translate(66 136) scale(10)', 'translate(104 160) scale(8)');
 
 const icons = [

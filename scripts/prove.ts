@@ -1,5 +1,6 @@
-// `npm run prove [-- swift | release-before | words of the faults]`: without any word the calls over HTTP first, on what
-// npm test leaves out, then files in Swift, the release before at newer tables, and the faults last.
+// `npm run prove [-- swift | release-before | options of the fault tests]`: without arguments the HTTP tests on the
+// servers npm test leaves out, then files on OpenStack Swift, the previous release on the new schema, and the fault
+// tests.
 import { proveReleaseBefore } from '@meend/tests/resilience/faults/prove-release-before.ts';
 import { runTool } from './run/command.ts';
 import { proveSwift } from './run/prove-swift.ts';
@@ -16,7 +17,7 @@ if (args.length === 0) {
 if (args.length === 0 || args[0] === 'swift') {
   const result = await proveSwift();
   if (result === false) process.exit(1);
-  // The rest is worth its time all the same, and ends as something that was not proven.
+  // A machine without Swift runs the rest all the same, and exits with 1 at the end.
   if (typeof result === 'string')
     process.once('exit', () => {
       process.stderr.write(`${result}\n`);
@@ -28,5 +29,5 @@ if (args.length === 0 || args[0] === 'release-before') {
   end((await proveReleaseBefore()) > 0 ? 1 : 0);
   if (args.length > 0) process.exit(0);
 }
-// The rest of this process is the faults', with its words and its exit code.
+// The fault tests parse the arguments and set the exit code.
 await import('@meend/tests/resilience/faults/prove.ts');

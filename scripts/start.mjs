@@ -1,4 +1,4 @@
-// Runs on the machine's own Node (20.19 or newer): it brings everything else, then serves on Node 24 or newer.
+// Entry point on the machine's own Node (20.19 or newer): installs what is missing, then serves on Node 24 or newer.
 import { ensureInstalled } from './bootstrap/install.mjs';
 import { say } from './bootstrap/progress.mjs';
 import { inProject, projectNode } from './bootstrap/project.mjs';
@@ -16,12 +16,12 @@ say('Starting the server');
 process.exitCode = await runProgram(
   projectNode,
   [
-    // A small young generation: what a request leaves behind is little. Node takes it from its command line alone.
+    // A small young generation, since a request leaves little behind. Node reads it only from the command line.
     '--max-semi-space-size=4',
     inProject('cli/main.ts'),
     'serve',
     ...process.argv.slice(2),
   ],
-  // glibc keeps a heap a thread otherwise, and gives little of them back; larger pieces than 128 kB are never kept.
+  // glibc would use a heap per thread and return little memory; blocks above 128 kB are mapped and always returned.
   { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', ...process.env },
 );

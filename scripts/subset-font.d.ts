@@ -1,5 +1,5 @@
 declare module 'subset-font' {
-  /** `text` holds every character to keep; axes not named stay variable. */
+  /** `text` contains every character to include; axes not listed stay variable. */
   const subsetFont: (
     font: Buffer,
     text: string,

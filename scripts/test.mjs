@@ -1,4 +1,4 @@
-// Runs on the machine's own Node (20.19 or newer): it brings everything else, then tests on Node 24 or newer.
+// Entry point on the machine's own Node (20.19 or newer): installs what is missing, then tests on Node 24 or newer.
 import { ensureInstalled } from './bootstrap/install.mjs';
 import { inProject, projectNode } from './bootstrap/project.mjs';
 import { runProgram } from './bootstrap/run-program.mjs';

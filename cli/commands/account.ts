@@ -19,7 +19,9 @@ interface AccountOptions extends FindOptions {
   readonly contact?: boolean;
 }
 
-/** Several people may have one phone number: then the ids tell whom to ask for by e-mail or order. */
+/**
+ * A phone number is not unique: the ids of all matching accounts are printed, to continue by e-mail address or order.
+ */
 const findListenerFile = async (useCases: UseCases, query: string): Promise<ListenerFile> => {
   const { listeners, isErased } = unwrap(await useCases.findListeners(operator, query));
   const [only, ...others] = listeners;
@@ -31,7 +33,7 @@ const findListenerFile = async (useCases: UseCases, query: string): Promise<List
   if (others.length > 0)
     throw new CommandError(
       'desk.several',
-      `${listeners.length} accounts have this phone number. Ask by an e-mail address or an order.`,
+      `${listeners.length} accounts have this phone number. Use an e-mail address or an order.`,
     );
   return unwrap(await useCases.readListener(operator, only.id));
 };
@@ -76,9 +78,11 @@ const FIND = ['--find <what>', 'an e-mail address, an order, a payment or a phon
 
 export const accountCommand = (run: Run): Command =>
   new Command('account')
-    .description('Shows what is known of one listener, never which stories; each look is in the audit log.')
+    .description(
+      'Shows the account, plan and orders of one listener, never which stories; each view is audited.',
+    )
     .requiredOption(...FIND)
-    .option('--contact', 'show e-mail and phone whole')
+    .option('--contact', 'show e-mail address and phone number unmasked')
     .option('--json', 'print the result as JSON')
     .action((options: AccountOptions) =>
       run(options, (config, output) =>
@@ -96,7 +100,7 @@ export const accountCommand = (run: Run): Command =>
 
 export const ordersCommand = (run: Run): Command =>
   new Command('orders')
-    .description('Tells what happened to the orders of one listener; each look is in the audit log.')
+    .description('Shows the history of the orders of one listener; each view is audited.')
     .requiredOption(...FIND)
     .option('--json', 'print the result as JSON')
     .action((options: FindOptions) =>

@@ -15,16 +15,18 @@ const countOf = (days: number): string => (days === 1 ? '1 day' : `${days} days`
 
 export const addDaysCommand = (run: Run): Command =>
   new Command('add-days')
-    .description('Gives an account days of the plan, which count for no free audio; each run adds them anew.')
+    .description(
+      'Gives an account days of the plan without payment, which earn no free audio; each run adds days again.',
+    )
     .requiredOption('--email <address>', 'the account')
     .requiredOption('--days <count>', '1 to 365')
     .requiredOption(
       '--reason <text>',
-      'kept in the audit log for ever: name nobody, and say nothing that tells who it is',
+      'stored in the audit log permanently: no names and no other personal data',
     )
-    .option('--yes', 'do not ask')
+    .option('--yes', 'skip the confirmation')
     .option('--json', 'print the result as JSON')
-    .option('--dry-run', 'only say what would be done')
+    .option('--dry-run', 'print what would be done and change nothing')
     .action((options: AddDaysOptions) =>
       run(options, (config, output) =>
         withContainer(config, async (product) => {

@@ -66,7 +66,7 @@ const changeLine = ({ userId, email, role, isSuspended }: ChangedAccount): strin
 const SHOWN = 20;
 const idLines = (ids: readonly string[]): readonly string[] => [
   ...ids.slice(0, SHOWN).map((id) => `  ${id}`),
-  ...(ids.length > SHOWN ? [`  and ${ids.length - SHOWN} more, told by --json`] : []),
+  ...(ids.length > SHOWN ? [`  and ${ids.length - SHOWN} more, listed by --json`] : []),
 ];
 
 const source: Readonly<Record<RestorePlan['replaced'], string>> = {
@@ -100,7 +100,7 @@ const planLines = ({
     : []),
 ];
 
-/** Roles and suspensions of since are never left or set again without a word of the operator's. */
+/** Restoring roles and suspensions that changed after the backup needs an explicit choice: the option or the prompt. */
 const answerTo = async (
   { changed }: RestorePlan,
   { changes, dryRun = false }: RestoreOptions,
@@ -117,20 +117,22 @@ const answerTo = async (
 
 export const restoreCommand = (run: Run): Command =>
   new Command('restore')
-    .description(
-      'Puts a backup in the place of everything there is, and ends every session. The server must not run.',
-    )
+    .description('Replaces all data by a backup and ends every session. The server must not run.')
     .requiredOption('--from <folder>', 'as backup wrote it, or s3://BUCKET/PREFIX/NAME')
     .addOption(
-      new Option('--changes <answer>', 'roles and suspensions of since the backup: set again or not').choices(
-        ['apply', 'leave'],
-      ),
+      new Option(
+        '--changes <answer>',
+        'apply roles and suspensions that changed after the backup, or leave them',
+      ).choices(['apply', 'leave']),
     )
-    .option('--send-mails', 'send the mails that had not left by then, in place of holding them back')
-    .option('--ignore-seal', 'restore it though no key here proves that nobody changed it')
-    .option('--yes', 'do not ask')
+    .option(
+      '--send-mails',
+      'send the mails that were unsent at the backup, instead of making them dead letters',
+    )
+    .option('--ignore-seal', 'restore a backup whose seal no key of this site verifies')
+    .option('--yes', 'skip the confirmation')
     .option('--json', 'print the result as JSON')
-    .option('--dry-run', 'only look whether the backup is whole, and what came after it')
+    .option('--dry-run', 'check the backup and list what changed after it')
     .action((options: RestoreOptions) =>
       run(options, async (config, output) => {
         const address = backupAddress(options.from);

@@ -9,7 +9,7 @@ import { Command } from 'commander';
 
 export const listBannersCommand = (run: Run): Command =>
   new Command('list-banners')
-    .description('Lists the sticky banners, the oldest first.')
+    .description('Lists the sticky banners, oldest first.')
     .option('--json', 'print the result as JSON')
     .action((options: CommonOptions) =>
       run(options, (config, output) =>
@@ -38,10 +38,10 @@ interface ActivateOptions extends CommonOptions, ActingOptions {
 
 export const activateBannerCommand = (run: Run): Command =>
   new Command('activate-banner')
-    .description('Makes one banner the active one, in place of any other.')
-    .requiredOption('--id <id>', 'as list-banners shows it')
+    .description('Activates a banner and deactivates the active one.')
+    .requiredOption('--id <id>', 'from list-banners')
     .option('--json', 'print the result as JSON')
-    .option('--dry-run', 'only say what would be done')
+    .option('--dry-run', 'print what would be done and change nothing')
     .action((options: ActivateOptions) =>
       run(options, (config, output) =>
         withContainer(config, async (product) => {

@@ -15,7 +15,7 @@ interface CompareOptions extends CommonOptions {
   readonly since?: string;
 }
 
-/** With the ids only the provider knows, where it was asked for them. */
+/** Includes the ids of orders only the provider has, if listing them was requested. */
 type Done = Comparison & { readonly unknown?: readonly string[] };
 
 const compare = async (product: AppContainer, { dryRun = false, since }: CompareOptions): Promise<Done> => {
@@ -50,14 +50,14 @@ const lines = (done: Done, { count, news }: UnknownOrders): string => {
 export const compareSettlementsCommand = (run: Run): Command =>
   new Command('compare-settlements')
     .description(
-      'Lays the orders of the last three days beside the payment provider’s, settles what it has and we have not, and lists what still differs and news of orders nobody here knows.',
+      'Compares the orders of the last three days with the payment provider’s records, settles those it knows to be paid or refunded, and lists mismatches and webhook events of unknown orders.',
     )
     .option(
       '--since <day>',
-      'orders since this day of India (2026-11-20), and those that only the provider knows: after a restore',
+      'compare orders since this day in India (2026-11-20), also those only the provider has, as after a restore',
     )
     .option('--json', 'print the result as JSON')
-    .option('--dry-run', 'only compare; settle nothing')
+    .option('--dry-run', 'compare, settle nothing')
     .action((options: CompareOptions) =>
       run(options, (config, output) =>
         withContainer(config, async (product) => {

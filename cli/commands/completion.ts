@@ -10,7 +10,7 @@ const choicesOf = (command: Command): readonly string[] =>
     argChoices === undefined ? [] : [`    "${command.name()} ${long}") words="${argChoices.join(' ')}" ;;`],
   );
 
-/** zsh reads it too, after `autoload bashcompinit && bashcompinit`. */
+/** zsh can source it as well, after `autoload bashcompinit && bashcompinit`. */
 const script = (program: string, commands: readonly Command[]): string => `_${program}() {
   local word="\${COMP_WORDS[COMP_CWORD]}" before="\${COMP_WORDS[COMP_CWORD-1]}" command="\${COMP_WORDS[1]}" words=""
   case "$command $before" in
@@ -28,7 +28,7 @@ complete -F _${program} ${program}`;
 
 export const completionCommand = (run: Run): Command => {
   const command: Command = new Command('completion')
-    .description('Prints the script by which a shell completes commands and options.')
+    .description('Prints the shell completion script of commands and options.')
     .addArgument(new Argument('[shell]', 'bash; zsh reads it too').choices(['bash', 'zsh']).default('bash'))
     .option('--json', 'print the script as JSON')
     .addHelpText(

@@ -47,11 +47,11 @@ const isNothing = ({ withdrawn, ...counts }: RemovedDemo): boolean =>
 export const demoRemoveCommand = (run: Run): Command =>
   new Command('demo-remove')
     .description(
-      'Takes the demonstration away: stories, articles, answers, banner and their files, invented accounts with their orders, and questions. What a listener chose or staff edited is withdrawn, so that its owner keeps it.',
+      'Removes the demo content: stories, articles, answers, banner and their files, demo accounts with their orders, and questions. What a listener selected or staff edited is withdrawn instead, so that it stays available to them.',
     )
-    .option('--yes', 'do not ask')
+    .option('--yes', 'skip the confirmation')
     .option('--json', 'print the result as JSON')
-    .option('--dry-run', 'only say what would be done')
+    .option('--dry-run', 'print what would be done and change nothing')
     .addHelpText(
       'after',
       '\nLater starts do not bring it back; the command seed does, once the catalogue is empty. Your own content is never touched.',

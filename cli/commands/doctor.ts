@@ -14,7 +14,7 @@ const noDatabase = (error: unknown): Finding => ({
 
 export const doctorCommand = (run: Run): Command =>
   new Command('doctor')
-    .description('Looks at every part of the product and says what is wrong. Changes nothing.')
+    .description('Runs health checks of every part of the product and prints what is wrong. Changes nothing.')
     .option('--json', 'print the result as JSON')
     .action((options: CommonOptions) =>
       run(options, async (config, output) => {

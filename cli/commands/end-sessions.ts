@@ -11,11 +11,11 @@ interface EndSessionsOptions extends CommonOptions, ActingOptions, ConfirmOption
 
 export const endSessionsCommand = (run: Run): Command =>
   new Command('end-sessions')
-    .description('Logs an account out on every device; it can log in anew.')
+    .description('Ends all sessions of an account; it can log in again.')
     .requiredOption('--email <address>', 'the account')
-    .option('--yes', 'do not ask')
+    .option('--yes', 'skip the confirmation')
     .option('--json', 'print the result as JSON')
-    .option('--dry-run', 'only say what would be done')
+    .option('--dry-run', 'print what would be done and change nothing')
     .action((options: EndSessionsOptions) =>
       run(options, (config, output) =>
         withContainer(config, async (product) => {

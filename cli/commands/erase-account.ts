@@ -7,7 +7,7 @@ import { type ConfirmOptions, confirm } from '@meend/cli/terminal/prompt.ts';
 import { operator } from '@meend/core/audit/actor.ts';
 import { Command } from 'commander';
 
-/** Readable by its owner alone; a file that is there already is not written over. */
+/** Writes with mode 0600 and never overwrites an existing file. */
 const writeNewFile = (path: string, content: string): void => {
   try {
     writeFileSync(path, content, { flag: 'wx', mode: 0o600 });
@@ -22,7 +22,7 @@ interface EraseOptions extends CommonOptions, ActingOptions, ConfirmOptions {
   readonly withNotice?: boolean;
 }
 
-/** As the desk does it: told by mail, and taken back by its link for seven days. */
+/** The same erasure as the studio requests: announced by mail, revocable by its link for seven days. */
 const beginErasing = async (product: AppContainer, options: EraseOptions, output: Output): Promise<void> => {
   const { email, dryRun = false } = options;
   await confirm(`${email} would be logged out, told by mail, and erased in seven days.`, options);
@@ -41,10 +41,10 @@ export const eraseAccountCommand = (run: Run): Command =>
       'Erases an account at once; its orders, payments and refunds stay without e-mail, name and phone.',
     )
     .requiredOption('--email <address>', 'the account')
-    .option('--with-notice', 'tell them by mail and erase it in seven days; the mail’s link takes it back')
-    .option('--yes', 'do not ask')
+    .option('--with-notice', 'notify the owner by mail and erase it in seven days; the mail’s link cancels')
+    .option('--yes', 'skip the confirmation')
     .option('--json', 'print the result as JSON')
-    .option('--dry-run', 'only say what would be done')
+    .option('--dry-run', 'print what would be done and change nothing')
     .action((options: EraseOptions) =>
       run(options, (config, output) =>
         withContainer(config, async (product) => {
@@ -68,13 +68,13 @@ interface ExportOptions extends CommonOptions, ActingOptions {
 
 export const exportAccountCommand = (run: Run): Command =>
   new Command('export-account')
-    .description('Hands out everything that is held about an account, as one JSON text.')
+    .description('Exports all personal data of an account as one JSON text.')
     .requiredOption('--email <address>', 'the account')
     .option('--to <file>', 'a file that does not exist yet; without it the text is printed')
-    .option('--mail', 'hand nothing out: have it prepared for its owner, who is told by mail')
+    .option('--mail', 'export nothing here: prepare the file for its owner, who is notified by mail')
     .option('--json', 'print the result as JSON')
-    .option('--dry-run', 'only say what would be done')
-    .addHelpText('after', '\nThe text holds a person’s data: hand it to that person alone.')
+    .option('--dry-run', 'print what would be done and change nothing')
+    .addHelpText('after', '\nThe text holds a person’s data: give it to that person only.')
     .action((options: ExportOptions) =>
       run(options, (config, output) =>
         withContainer(config, async (product) => {

@@ -14,12 +14,12 @@ interface GrantOptions extends CommonOptions, ActingOptions {
 
 export const grantRoleCommand = (run: Run): Command =>
   new Command('grant-role')
-    .description('Makes an account an admin or a superadmin; it counts at its very next call.')
+    .description('Makes an account an admin or a superadmin, effective at its next call.')
     .requiredOption('--email <address>', 'the account')
     .addOption(new Option('--role <role>', 'the role').choices(staffRoles).makeOptionMandatory())
-    .option('--create', 'makes the account where there is none, for the first superadmin before any sign-up')
+    .option('--create', 'create the account if there is none, for the first superadmin before any sign-up')
     .option('--json', 'print the result as JSON')
-    .option('--dry-run', 'only say what would be done')
+    .option('--dry-run', 'print what would be done and change nothing')
     .action((options: GrantOptions) =>
       run(options, (config, output) =>
         withContainer(config, async (product) => {

@@ -14,7 +14,7 @@ interface JobsOptions extends CommonOptions, ActingOptions, ConfirmOptions {
   readonly discard?: string;
 }
 
-/** Without what the job carries: a mail's holds an address and a link. */
+/** Leaves out the payload: that of a mail contains an address and a link. */
 const shown = ({ id, job, attempts, addedAt, reason }: DeadEntry) => ({
   id,
   kind: job.kind,
@@ -38,13 +38,13 @@ const table = ({ waiting, dead }: OutboxCounts, jobs: readonly ReturnType<typeof
 
 export const jobsCommand = (run: Run): Command =>
   new Command('jobs')
-    .description('Lists the jobs that were given up, and has them done once more, or never.')
-    .option('--retry <id>', 'have this job done once more')
-    .option('--retry-all', 'have all of them done once more')
-    .option('--discard <id>', 'never do this job')
-    .option('--yes', 'do not ask')
+    .description('Lists dead-letter jobs, and retries or discards them.')
+    .option('--retry <id>', 'retry this job')
+    .option('--retry-all', 'retry all of them')
+    .option('--discard <id>', 'discard this job')
+    .option('--yes', 'skip the confirmation')
     .option('--json', 'print the result as JSON')
-    .option('--dry-run', 'only say what would be done')
+    .option('--dry-run', 'print what would be done and change nothing')
     .action((options: JobsOptions) =>
       run(options, (config, output) =>
         withContainer(config, async (product) => {

@@ -20,7 +20,7 @@ const keyLines = (heading: string, keys: readonly string[]): string =>
     : `\n${heading}${keys
         .slice(0, SHOWN)
         .map((key) => `\n  ${key}`)
-        .join('')}${keys.length > SHOWN ? `\n  and ${keys.length - SHOWN} more, told by --json` : ''}`;
+        .join('')}${keys.length > SHOWN ? `\n  and ${keys.length - SHOWN} more, listed by --json` : ''}`;
 
 const messageOf = ({ moved, bytes, passedOver, removed, newer, failed }: MovedMedia, { to }: Options) =>
   [
@@ -44,10 +44,10 @@ export const mediaMoveCommand = (run: Run): Command =>
       'Moves recordings, pictures and uploads between the data folder and the storage that S3_ENDPOINT names, while the server runs.',
     )
     .addOption(new Option('--to <place>', 'where the files go').choices(['s3', 'disk']).makeOptionMandatory())
-    .option('--remove', 'remove each file from where it was, once its copy was read back')
+    .option('--remove', 'delete each file at its source once its copy has been verified')
     .option('--json', 'print the result as JSON')
-    .option('--dry-run', 'only say what would be done')
-    .addHelpText('after', '\nRun again after trouble it goes on: what is there already is passed over.')
+    .option('--dry-run', 'print what would be done and change nothing')
+    .addHelpText('after', '\nIt can be run again after an error: files already at the target are skipped.')
     .action((options: Options) =>
       run(options, async (config, output) => {
         const result = await moveMedia(config, {

@@ -4,7 +4,7 @@ import { Command } from 'commander';
 
 export const migrateCommand = (run: Run): Command =>
   new Command('migrate')
-    .description("Brings the database's tables up to date.")
+    .description('Runs the pending database migrations.')
     .option('--json', 'print the result as JSON')
     .action((options: CommonOptions) =>
       run(options, async (config, output) => {

@@ -42,7 +42,7 @@ const doneMessage = (requested: RequestedRefund, { state, amount }: Refund): str
     : `The refund of ${formatRupees(amount)} that was asked for before went back, and nothing besides. ${daysNote}`;
 };
 
-/** Sends what was asked for, and tells what became of it. */
+/** Sends the refund to the provider and returns its new state. */
 const finish = async (product: AppContainer, requested: RequestedRefund): Promise<Refund> => {
   const { refunds } = unwrap(await product.get(tokens.useCases).settleRefunds(requested.order.id));
   const refund = refunds.find(({ id }) => id === requested.refund.id) ?? requested.refund;
@@ -87,18 +87,15 @@ const partOf = ({ amount, whole }: RefundOptions, left: Paise | null): Pick<Refu
 export const refundCommand = (run: Run): Command =>
   new Command('refund')
     .description(
-      'Gives the money of a paid order back and takes its days; of an order that was paid twice, the second payment alone.',
+      'Refunds a paid order and revokes its days; of an order paid twice, only the second payment.',
     )
-    .requiredOption('--order <id>', 'the order, as list-refunds shows it')
-    .option(
-      '--reason <text>',
-      'kept in the audit log for ever: name nobody, and say nothing that tells who it is',
-    )
-    .option('--whole', 'give everything back, also of an order that was paid twice')
-    .option('--amount <rupees>', 'give a part back, from 1 to what is left; it takes no days')
-    .option('--yes', 'do not ask')
+    .requiredOption('--order <id>', 'the order, from list-refunds')
+    .option('--reason <text>', 'stored in the audit log permanently: no names and no other personal data')
+    .option('--whole', 'refund everything, also of an order paid twice')
+    .option('--amount <rupees>', 'partial refund, from 1 to what is left; revokes no days')
+    .option('--yes', 'skip the confirmation')
     .option('--json', 'print the result as JSON')
-    .option('--dry-run', 'only say what would be done')
+    .option('--dry-run', 'print what would be done and change nothing')
     .action((options: RefundOptions) =>
       run(options, (config, output) =>
         withContainer(config, async (product) => {
@@ -115,7 +112,7 @@ export const refundCommand = (run: Run): Command =>
             return;
           }
           if (plan.refund.state !== 'done') await confirm(planOf(plan), options);
-          // Two that ask in the same moment mean the same part, not one more.
+          // Passes `plan.left` on, so that two concurrent commands request one refund instead of two.
           const meant = { ...input, ...partOf(options, plan.left) };
           const requested = unwrap(await product.get(tokens.useCases).requestRefund(operator, meant));
           const refund = await finish(product, requested);
@@ -127,7 +124,7 @@ export const refundCommand = (run: Run): Command =>
 
 export const listRefundsCommand = (run: Run): Command =>
   new Command('list-refunds')
-    .description('Lists the orders that are marked for refund, and the refunds that are under way.')
+    .description('Lists orders marked for refund and refunds in progress.')
     .option('--json', 'print the result as JSON')
     .action((options: CommonOptions) =>
       run(options, (config, output) =>

@@ -12,12 +12,12 @@ interface ResetOptions extends CommonOptions, ActingOptions, ConfirmOptions {
 export const resetSecondFactorCommand = (run: Run): Command =>
   new Command('reset-second-factor')
     .description(
-      'Takes away the passkeys, authenticator apps and recovery codes of somebody who lost theirs.',
+      'Removes the passkeys, authenticator apps and recovery codes of an account whose owner lost them.',
     )
     .requiredOption('--email <address>', 'the account')
-    .option('--yes', 'do not ask')
+    .option('--yes', 'skip the confirmation')
     .option('--json', 'print the result as JSON')
-    .option('--dry-run', 'only say what would be done')
+    .option('--dry-run', 'print what would be done and change nothing')
     .action((options: ResetOptions) =>
       run(options, (config, output) =>
         withContainer(config, async (product) => {

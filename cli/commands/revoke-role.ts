@@ -21,11 +21,11 @@ const memberOf = ({ admins, superadmins }: Staff, email: string): User => {
 
 export const revokeRoleCommand = (run: Run): Command =>
   new Command('revoke-role')
-    .description("Takes an account's role away; it counts at its very next call.")
+    .description("Revokes an account's role, effective at its next call.")
     .requiredOption('--email <address>', 'the account')
-    .option('--yes', 'do not ask')
+    .option('--yes', 'skip the confirmation')
     .option('--json', 'print the result as JSON')
-    .option('--dry-run', 'only say what would be done')
+    .option('--dry-run', 'print what would be done and change nothing')
     .action((options: RevokeOptions) =>
       run(options, (config, output) =>
         withContainer(config, async (product) => {

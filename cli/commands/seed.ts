@@ -9,9 +9,9 @@ interface SeedOptions extends CommonOptions {
 
 export const seedCommand = (run: Run): Command =>
   new Command('seed')
-    .description('Fills an empty catalogue with the demonstration; leaves a filled one alone.')
+    .description('Fills an empty catalogue with the demo content; does not change any other.')
     .option('--json', 'print the result as JSON')
-    .option('--dry-run', 'only say whether the catalogue would be filled')
+    .option('--dry-run', 'print whether the catalogue would be filled')
     .action((options: SeedOptions) =>
       run(options, (config, output) =>
         withContainer(config, async (product) => {
@@ -23,7 +23,7 @@ export const seedCommand = (run: Run): Command =>
             output.result({ wouldSeed: isEmpty }, message);
             return;
           }
-          // Its encoders are heavy: no other command should load them.
+          // Imported here, because its encoders are slow to load and no other command uses them.
           const { seedCatalogue } = await import('@meend/adapters/composition/wiring/demo.ts');
           const seeded = await seedCatalogue(product, (done, total, what) =>
             output.progress(`${done} of ${total} recordings (${what})`),

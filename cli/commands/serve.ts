@@ -4,10 +4,10 @@ import { nextSteps } from '@meend/cli/terminal/next-steps.ts';
 import { runUntilSignal } from '@meend/cli/terminal/until-signal.ts';
 import { Command } from 'commander';
 
-/** `openWeb`: where not the built web is served. */
+/** `openWeb` replaces the built web pages, as the development server does. */
 export const serveCommand = (run: Run, openWeb?: OpenWeb): Command =>
   new Command('serve')
-    .description('Prepares the data and serves the product until it is told to stop.')
+    .description('Prepares the data and serves the product until a signal stops it.')
     .option('--json', 'print the address as JSON')
     .action((options: CommonOptions) =>
       run(options, async (config, output) => {

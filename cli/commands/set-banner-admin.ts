@@ -12,11 +12,13 @@ interface SetOptions extends CommonOptions, ActingOptions {
 
 export const setBannerAdminCommand = (run: Run, terminal?: Terminal): Command =>
   new Command('set-banner-admin')
-    .description('Names the banner admin. The password is asked for, or read from standard input.')
+    .description(
+      'Sets the credentials of the banner admin. The password is prompted for, or read from standard input.',
+    )
     .requiredOption('--email <address>', 'the address to sign in with')
     .option('--json', 'print the result as JSON')
-    .option('--dry-run', 'only say what would be done')
-    .addHelpText('after', '\nWhoever was the banner admin before, and every open banner session, is out.')
+    .option('--dry-run', 'print what would be done and change nothing')
+    .addHelpText('after', '\nThe previous credentials and all open banner sessions become invalid.')
     .action((options: SetOptions) =>
       run(options, async (config, output) => {
         const password = await readPassword(terminal);

@@ -12,10 +12,10 @@ interface SettleOptions extends CommonOptions {
 export const settleOrdersCommand = (run: Run): Command =>
   new Command('settle-orders')
     .description(
-      'Asks the payment provider about every order and refund whose check is due, paid ones too, and settles what it says.',
+      'Polls the payment provider for every order and refund that is due, paid orders too, and settles them.',
     )
     .option('--json', 'print the result as JSON')
-    .option('--dry-run', 'only count the orders and refunds that are due')
+    .option('--dry-run', 'count the orders and refunds that are due')
     .action((options: SettleOptions) =>
       run(options, (config, output) =>
         withContainer(config, async (product) => {

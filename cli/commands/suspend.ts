@@ -14,13 +14,10 @@ export const suspendCommand = (run: Run): Command =>
   new Command('suspend')
     .description('Suspends an account: all its sessions end at their next call, and it cannot sign in.')
     .requiredOption('--email <address>', 'the account')
-    .option(
-      '--reason <text>',
-      'kept in the audit log for ever: name nobody, and say nothing that tells who it is',
-    )
-    .option('--yes', 'do not ask')
+    .option('--reason <text>', 'stored in the audit log permanently: no names and no other personal data')
+    .option('--yes', 'skip the confirmation')
     .option('--json', 'print the result as JSON')
-    .option('--dry-run', 'only say what would be done')
+    .option('--dry-run', 'print what would be done and change nothing')
     .action((options: SuspendOptions) =>
       run(options, (config, output) =>
         withContainer(config, async (product) => {
@@ -42,7 +39,7 @@ export const reinstateCommand = (run: Run): Command =>
     .description('Lets a suspended account sign in again.')
     .requiredOption('--email <address>', 'the account')
     .option('--json', 'print the result as JSON')
-    .option('--dry-run', 'only say what would be done')
+    .option('--dry-run', 'print what would be done and change nothing')
     .action((options: Omit<SuspendOptions, 'reason'>) =>
       run(options, (config, output) =>
         withContainer(config, async (product) => {

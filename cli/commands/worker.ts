@@ -5,7 +5,9 @@ import { Command } from 'commander';
 
 export const workerCommand = (run: Run): Command =>
   new Command('worker')
-    .description('Does jobs (mails, recordings, open orders) beside the servers until it is told to stop.')
+    .description(
+      'Runs background jobs (mails, recordings, open orders) beside the web processes until a signal stops it.',
+    )
     .option('--json', 'print the result as JSON')
     .action((options: CommonOptions) =>
       run(options, async (config, output) => {

@@ -1,4 +1,4 @@
-/** Rows as aligned columns, for reading at a terminal. */
+/** Formats rows as aligned columns for the terminal. */
 export const columns = (heads: readonly string[], rows: readonly (readonly string[])[]): string => {
   const all = [heads, ...rows];
   const widths = heads.map((_, at) => Math.max(...all.map((row) => row[at]?.length ?? 0)));

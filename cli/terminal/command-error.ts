@@ -1,7 +1,7 @@
-/** Done, refused or failed, wrongly used, wrong settings; the last two in the numbers of sysexits.h. */
+/** Exit codes: done, failed, wrong usage, wrong settings; the last two are EX_USAGE and EX_CONFIG of sysexits.h. */
 export const exitCodes = { failed: 1, wrongUsage: 64, wrongSettings: 78 } as const;
 
-/** An expected refusal: its sentence is told, without a trace of where it came from. */
+/** An expected failure: its message is printed without a stack trace. */
 export class CommandError extends Error {
   readonly code: string;
   readonly exitCode: number;

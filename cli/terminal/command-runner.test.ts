@@ -7,7 +7,7 @@ import { commandRunner, type Run } from './command-runner.ts';
 const printed = heardOutput();
 const run: Run = commandRunner(() => readConfig({}));
 
-test('a command tells its progress and its result in lines', async () => {
+test('a command prints its progress and its result as lines', async () => {
   await run({}, async (_config, output) => {
     output.print('1 of 2');
     output.result({ done: 2 }, 'All done.');
@@ -15,7 +15,7 @@ test('a command tells its progress and its result in lines', async () => {
   expect(printed).toEqual({ out: '1 of 2\nAll done.\n', err: '' });
 });
 
-test('under --json a command prints its one object and nothing else', async () => {
+test('under --json a command prints one object and nothing else', async () => {
   await run({ json: true }, async (_config, output) => {
     output.print('1 of 2');
     output.result({ done: 2 }, 'All done.');
@@ -23,7 +23,7 @@ test('under --json a command prints its one object and nothing else', async () =
   expect(JSON.parse(printed.out)).toEqual({ done: 2 });
 });
 
-test('wrong settings are all told on standard error, and the work is not begun', async () => {
+test('wrong settings are all printed to standard error and the command does not run', async () => {
   const work = vi.fn();
   await commandRunner(() => fail(['PORT must be a port', 'HOST must be a name']))({}, work);
   expect(work).not.toHaveBeenCalled();
@@ -32,7 +32,7 @@ test('wrong settings are all told on standard error, and the work is not begun',
   expect(process.exitCode).toBe(78);
 });
 
-test('a setting that is likely mistyped is told on standard error, and the work goes on', async () => {
+test('a setting that is likely mistyped is a warning on standard error and the command runs', async () => {
   await commandRunner(() => readConfig({ DATABASE_URI: 'postgres://meend:hunter2@db/meend' }))(
     { json: true },
     async (_config, output) => output.result({ done: 2 }, 'All done.'),
@@ -43,6 +43,6 @@ test('a setting that is likely mistyped is told on standard error, and the work 
   });
 });
 
-test('what goes wrong in the work goes on to the caller', async () => {
+test('an unexpected error of a command is rethrown', async () => {
   await expect(run({}, () => Promise.reject(new Error('no database')))).rejects.toThrow('no database');
 });

@@ -1,15 +1,15 @@
-// How every command begins and ends: the settings are read, what went wrong is told on standard error.
+// Runs a command: reads the settings, prints its result and errors, sets the exit code.
 import type { Config } from '@meend/adapters/config/config.ts';
 import type { Result } from '@meend/core/shared/result.ts';
 import { CommandError, exitCodes } from './command-error.ts';
 import { progressLine } from './progress.ts';
 
 export interface Output {
-  /** A line for people; silent under --json. */
+  /** Prints a line; silent under --json. */
   print(line: string): void;
-  /** A line that the next one takes the place of; silent under --json. */
+  /** Prints a line that the next one replaces; silent under --json. */
   progress(line: string): void;
-  /** The command's one result: an object under --json, else its sentence. */
+  /** Prints the command's one result: the object under --json, else the message. */
   result(value: Readonly<Record<string, unknown>>, message: string): void;
 }
 

@@ -1,11 +1,11 @@
-// A day given on the command line, as people in India count days.
+// Parses a day option (YYYY-MM-DD) as a calendar day in India.
 import { legalTermBegins } from '@meend/core/retention/legal-term.ts';
 import { dayInIndia, fromWallTimeInIndia } from '@meend/core/shared/india-time.ts';
 import { CommandError, exitCodes } from './command-error.ts';
 
 /**
- * The moment the day begins, UTC+5:30. Throws `Refused` (wrong usage) where it is no day of the calendar, is yet to
- * come, or lies before the oldest orders that are kept.
+ * Start of the day in UTC+5:30. Throws `CommandError` (wrong usage) if it is not a calendar day, lies in the future, or
+ * lies before the oldest stored orders.
  */
 export const dayBegins = (option: string, day: string, now: Date): Date => {
   const wrong = (message: string): CommandError =>

@@ -1,4 +1,4 @@
-// How a command that changes something does it: with the product's own use cases, kept or, in a dry run, taken back.
+// Dry run of commands: runs the product's use cases in a transaction that is committed, or always rolled back.
 
 import type { AppContainer } from '@meend/adapters/composition/container/with-container.ts';
 import { dryRunTransaction } from '@meend/adapters/composition/operations/dry-run-transaction.ts';
@@ -16,17 +16,17 @@ export interface ActingOptions {
 export const commandUseCases = (product: AppContainer, { dryRun = false }: ActingOptions): UseCases => {
   if (!dryRun) return product.get(tokens.useCases);
   const ports = product.get(tokens.ports);
-  // What lies beside the database is not taken back with it.
+  // The journal is a file outside the transaction: a rollback would not undo it.
   const accountJournal = { ...ports.accountJournal, add: async () => undefined };
   return useCases({ ...ports, accountJournal, transaction: dryRunTransaction(ports.transaction) });
 };
 
-/** The value, or the refusal told in its sentence. */
+/** Returns the value, or throws the error's message as a `CommandError`. */
 export const unwrap = <T>(result: Result<T, DomainError>): T => {
   if (!result.ok) throw new CommandError(result.error.code, errorMessages[result.error.code]);
   return result.value;
 };
 
-/** "Would be done: …" in a dry run. */
+/** Prefixes the outcome in a dry run with a note that nothing changed. */
 export const describeOutcome = (message: string, { dryRun = false }: ActingOptions): string =>
   dryRun ? `Nothing was changed. Without --dry-run: ${message}` : message;

@@ -10,7 +10,7 @@ const embedded = {
 };
 const url = 'http://127.0.0.1:3000';
 
-test('the embedded mode ends with where to go, how to look around, stop, begin anew and choose a port', () => {
+test('the embedded mode prints where to go and how to look around, stop, start afresh and choose a port', () => {
   expect(nextSteps(embedded, url, '/srv/raag')).toBe(`Raag is at http://127.0.0.1:3000
 
   Read mails     http://127.0.0.1:3000/dev/mailbox
@@ -21,7 +21,7 @@ test('the embedded mode ends with where to go, how to look around, stop, begin a
   Begin anew     stop, then delete /srv/raag/.data`);
 });
 
-test('commands name the port and the folder where those are not the usual ones', () => {
+test('printed commands contain the port and the folder if they differ from the defaults', () => {
   const steps = nextSteps({ ...embedded, dataDir: '/tmp/raag' }, 'http://127.0.0.1:4000', '/srv/raag');
   expect(steps).toContain('PORT=4000 DATA_DIR=/tmp/raag npm run cli -- demo-sign-in listener');
   expect(steps).toContain('PORT=4000 DATA_DIR=/tmp/raag npm run cli -- doctor');
@@ -30,6 +30,6 @@ test('commands name the port and the folder where those are not the usual ones',
 test.each([
   ['a PostgreSQL server', { databaseUrl: 'postgres://raag@db/raag' }],
   ['production mode', { isProduction: true }],
-])('with %s the address alone is said', (_what, changed) => {
+])('with %s only the address is printed', (_what, changed) => {
   expect(nextSteps({ ...embedded, ...changed }, url, '/')).toBe('Raag is at http://127.0.0.1:3000');
 });

@@ -1,17 +1,17 @@
-// What `serve` says at the end of its start.
+// Text that `serve` prints once it has started.
 import type { Config } from '@meend/adapters/config/config.ts';
 
 const DEFAULT_PORT = 3000;
 const DEFAULT_FOLDER = '.data';
 
-/** What a command in another terminal must be given to reach this server; empty for the defaults. */
+/** Environment prefix by which a command in another terminal reaches this server; empty for the defaults. */
 const settingsOf = (config: Pick<Config, 'port' | 'dataDir'>, port: number, folder: string): string =>
   [
     ...(port === DEFAULT_PORT ? [] : [`PORT=${port} `]),
     ...(config.dataDir === folder ? [] : [`DATA_DIR=${config.dataDir} `]),
   ].join('');
 
-/** In the embedded mode the next steps too; elsewhere the address alone. `workingFolder` ends without a slash. */
+/** Address, and in the embedded mode the next steps. `workingFolder` has no trailing slash. */
 export const nextSteps = (
   config: Pick<Config, 'productName' | 'databaseUrl' | 'isProduction' | 'port' | 'dataDir'>,
   url: string,

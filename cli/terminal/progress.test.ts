@@ -6,7 +6,7 @@ const screen = (isTTY: boolean, columns = 80) => {
   return { written, isTTY, columns, write: (text: string) => written.push(text) };
 };
 
-test('at a terminal each line takes the place of the one before, and none is left', () => {
+test('at a terminal each progress line replaces the one before, and the last is erased', () => {
   const terminal = screen(true);
   const line = progressLine(terminal);
   line.show('1 of 71');
@@ -16,13 +16,13 @@ test('at a terminal each line takes the place of the one before, and none is lef
   expect(terminal.written).toEqual(['\r\u001b[2K1 of 71', '\r\u001b[2K2 of 71', '\r\u001b[2K']);
 });
 
-test('a line never wraps: what is beyond the window is left out', () => {
+test('a progress line is cut at the width of the window and never wraps', () => {
   const narrow = screen(true, 8);
   progressLine(narrow).show('12 of 71 recordings');
   expect(narrow.written).toEqual(['\r\u001b[2K12 of 7']);
 });
 
-test('in a file or a pipe only the first line is written', () => {
+test('in a file or a pipe only the first progress line is written', () => {
   const pipe = screen(false);
   const line = progressLine(pipe);
   for (let done = 1; done <= 71; done += 1) line.show(`${done} of 71`);

@@ -1,16 +1,16 @@
-// Progress in one line: at a terminal the line is written over, elsewhere only the first one is written.
+// One-line progress: overwritten in place at a terminal; in a file or pipe only the first line is written.
 
 interface Screen {
   write(text: string): unknown;
   readonly isTTY?: boolean;
-  /** Letters a line holds. */
+  /** Width in characters. */
   readonly columns?: number;
 }
 
 interface ProgressLine {
-  /** Replaces the line before. */
+  /** Replaces the previous line. */
   show(line: string): void;
-  /** Removes the line, before something else is written. */
+  /** Erases the line, before other output. */
   clear(): void;
 }
 

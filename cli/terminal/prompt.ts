@@ -1,4 +1,4 @@
-// Questions to whoever sits at the terminal; without one, only what the command line and standard input say counts.
+// Prompts at the terminal. Without a TTY only options and standard input count.
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { CommandError, exitCodes } from './command-error.ts';
@@ -19,7 +19,7 @@ const prompt = async (question: string, { input, output }: Terminal): Promise<st
   }
 };
 
-/** What is typed is not shown. */
+/** Reads a line without echo. */
 const promptHidden = async (question: string, { input, output }: Terminal): Promise<string> => {
   output.write(question);
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
@@ -43,7 +43,7 @@ export interface ConfirmOptions {
   readonly dryRun?: boolean;
 }
 
-/** What destroys or locks out is confirmed by --yes or by typing "yes". */
+/** Confirms a destructive action by --yes or by typing "yes". */
 export const confirm = async (
   question: string,
   { yes = false, dryRun = false }: ConfirmOptions,
@@ -59,11 +59,11 @@ export const confirm = async (
 
 interface Choice<Answer extends string> {
   readonly answers: readonly [Answer, ...Answer[]];
-  /** How the answer is given without a terminal. */
+  /** Option that replaces the prompt without a TTY. */
   readonly option: string;
 }
 
-/** One of the answers, typed as it is. */
+/** Prompts for one of `answers`, typed in full. */
 export const choose = async <Answer extends string>(
   question: string,
   { answers, option }: Choice<Answer>,
@@ -77,7 +77,7 @@ export const choose = async <Answer extends string>(
   throw new CommandError('command.unconfirmed', 'Nothing was changed.', exitCodes.failed);
 };
 
-/** Asked for twice at a terminal; otherwise standard input is the password. */
+/** Prompts twice at a terminal; otherwise reads the password from standard input. */
 export const readPassword = async (terminal: Terminal = ownTerminal): Promise<string> => {
   if (terminal.input.isTTY !== true) return readAll(terminal.input);
   const password = await promptHidden('Password: ', terminal);

@@ -1,4 +1,4 @@
-// A command that runs on: the first signal ends it gracefully, the second at once.
+// Runs a long-running command until a signal: the first stops it gracefully, the second at once.
 import type { Output } from './command-runner.ts';
 
 export const runUntilSignal = (

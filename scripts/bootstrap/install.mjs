@@ -17,7 +17,7 @@ const npmCi = async (withDevelopment) => {
     say(`Installing packages: ${present} of about ${total}`);
   };
   const timer = setInterval(report, everyMilliseconds);
-  // node-av would otherwise fetch an ffmpeg program that nothing here uses.
+  // Prevents node-av from downloading an ffmpeg program that nothing here uses.
   const code = await runProgram(machine.node, [machine.npm, ...flags], {
     ...process.env,
     SKIP_FFMPEG: 'true',
@@ -26,7 +26,7 @@ const npmCi = async (withDevelopment) => {
   return code;
 };
 
-/** Installs what is missing: what serving needs, or everything. */
+/** Installs the missing packages: those for serving, or all. */
 export const ensureInstalled = async ({ withDevelopment }) => {
   const reason = whyNotHere(thisMachine());
   if (reason !== null) fail(reason);

@@ -19,7 +19,7 @@ const wantedPackages = (locked, withDevelopment) =>
       path.includes('node_modules/') && isWanted(entry, withDevelopment) && fitsMachine(entry),
   );
 
-/** The packages of the lock file that npm's own record of what it installed lacks, or has in another version. */
+/** Packages of the lock file that npm's record (node_modules/.package-lock.json) lacks or lists in another version. */
 export const missingPackages = (locked, installed, withDevelopment) =>
   wantedPackages(locked, withDevelopment)
     .filter(([path, entry]) => !entry.optional && installed[path]?.version !== entry.version)
@@ -32,10 +32,10 @@ export const isInstalled = (withDevelopment) =>
     withDevelopment,
   ).length === 0;
 
-/** True when this checkout was installed for development, which a lighter install must not take away. */
+/** Whether development packages are installed; an install without them would remove them. */
 export const isDevelopmentInstall = () => existsSync(inProject('node_modules/vitest/package.json'));
 
-/** Counts packages as they arrive: how many are there, of how many. */
+/** Counts packages as they are installed: how many, of how many. */
 export const packageCounter = (withDevelopment) => {
   const paths = wantedPackages(packagesIn('package-lock.json'), withDevelopment).map(([path]) =>
     inProject(`${path}/package.json`),

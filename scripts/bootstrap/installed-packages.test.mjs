@@ -11,11 +11,11 @@ const locked = {
   'node_modules/native': { version: '1.0.0', optional: true },
 };
 
-test('serving needs no test tool', () => {
+test('serving requires no test tool', () => {
   expect(missingPackages(locked, { 'node_modules/koa': { version: '3.0.0' } }, false)).toEqual([]);
 });
 
-test('testing needs the test tools as well', () => {
+test('testing requires the test tools as well', () => {
   expect(missingPackages(locked, { 'node_modules/koa': { version: '3.0.0' } }, true)).toEqual([
     'node_modules/vitest',
   ]);

@@ -1,7 +1,7 @@
 const systems = ['linux', 'darwin', 'win32'];
 const processors = ['x64', 'arm64'];
 
-/** What this machine is: `glibc` is the version of its C library, undefined where that is another one. */
+/** System, processor and glibc version; `glibc` is undefined with another C library. */
 export const thisMachine = () => {
   process.report.excludeNetwork = true;
   return {
@@ -11,7 +11,7 @@ export const thisMachine = () => {
   };
 };
 
-/** Why the packages this product stands on cannot run here, in one sentence; null where they can. */
+/** Error message if the packages have no build for this machine; null if they have. */
 export const whyNotHere = ({ platform, arch, glibc }) => {
   const hasLibrary = platform !== 'linux' || glibc !== undefined;
   if (systems.includes(platform) && processors.includes(arch) && hasLibrary) return null;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { thisMachine, whyNotHere } from './platform.mjs';
 
-test('where its packages exist, nothing stands against it', () => {
+test('a supported platform has no error', () => {
   expect(whyNotHere({ platform: 'linux', arch: 'x64', glibc: '2.36' })).toBeNull();
   expect(whyNotHere({ platform: 'darwin', arch: 'arm64', glibc: undefined })).toBeNull();
   expect(whyNotHere({ platform: 'win32', arch: 'x64', glibc: undefined })).toBeNull();
@@ -12,7 +12,7 @@ test.each([
   [{ platform: 'freebsd', arch: 'x64', glibc: undefined }, 'freebsd on x64'],
   [{ platform: 'linux', arch: 'arm', glibc: '2.36' }, 'linux on arm'],
   [{ platform: 'linux', arch: 'x64', glibc: undefined }, 'linux without glibc on x64'],
-])('a machine none of them exists for is told so: %j', (machine, words) => {
+])('an unsupported platform gets an error that names it: %j', (machine, words) => {
   expect(whyNotHere(machine)).toBe(
     `This product runs on Linux with glibc, macOS and Windows, on x64 or arm64; this machine is ${words}.`,
   );

@@ -5,7 +5,7 @@ const clockText = (milliseconds) => {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 };
 
-/** One line of progress, led by the minutes and seconds since the command began. */
+/** Prints a line of progress after the minutes and seconds since the start. */
 export const say = (line) => console.log(`[${clockText(performance.now() - started)}] ${line}`);
 
 export const fail = (...lines) => {

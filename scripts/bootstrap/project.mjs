@@ -10,7 +10,7 @@ const windows = process.platform === 'win32';
 /** The Node 24 that the package `node` installs. */
 const packagedNode = inProject(`node_modules/node/bin/node${windows ? '.exe' : ''}`);
 
-/** The machine's own Node from 24 on; an older one brings the project's and leaves the work to it. */
+/** The machine's own Node from 24 on; an older one starts the packaged Node. */
 export const nodeFor = ({ version, execPath }) =>
   Number(version.split('.')[0]) >= 24 ? execPath : packagedNode;
 
@@ -18,7 +18,7 @@ export const projectNode = nodeFor({ version: process.versions.node, execPath: p
 
 export const hasProjectNode = () => existsSync(projectNode);
 
-/** The machine's npm and the Node that runs it: they stay where they are while node_modules is replaced. */
+/** The machine's npm and its Node, which replacing node_modules does not remove. */
 export const machineNpm = () => {
   const npm = process.env.npm_execpath;
   return npm ? { node: process.env.npm_node_execpath ?? process.execPath, npm } : undefined;

@@ -4,7 +4,7 @@ import { root } from './project.mjs';
 
 const forwarded = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
-/** npm signals only the shell between itself and us: when that shell is gone, we were told to stop. */
+/** npm signals only the shell between itself and this process: a gone parent shell counts as SIGTERM. */
 const watchShell = (stop) => {
   if (!process.env.npm_lifecycle_event) return undefined;
   const shell = process.ppid;
@@ -13,11 +13,11 @@ const watchShell = (stop) => {
   }, 500).unref();
 };
 
-/** Runs a program in the project folder, hands it our signals and answers its exit code. */
+/** Runs a program in the project folder, forwards signals and returns its exit code. */
 export const runProgram = (program, args, env = process.env) =>
   new Promise((resolve, reject) => {
     const child = spawn(program, args, { cwd: root, env, stdio: 'inherit' });
-    // A terminal sends Ctrl-C to the whole group: the child has it already, and a second one would hurry it.
+    // A terminal sends Ctrl+C to the whole process group: forwarding it would be a second signal, which stops at once.
     const forward = (signal) => {
       if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
     };

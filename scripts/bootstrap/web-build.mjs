@@ -33,7 +33,7 @@ const fingerprint = () => {
 
 export const isWebBuilt = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint();
 
-/** Builds the pages with Vite, notes what they were built from, and answers Vite's exit code. */
+/** Builds the pages with Vite, records a hash of their sources and returns Vite's exit code. */
 export const buildWeb = async () => {
   say('Building the web pages');
   const vite = inProject('node_modules/vite/bin/vite.js');

@@ -1,4 +1,5 @@
-// The one look at every import of the tree. Its rules are proven on planted faults (tests/architecture/arrows.test.ts).
+// Checks the import rules (dependency-cruiser) once over the whole tree. tests/architecture/arrows.test.ts proves the
+// rules on planted faults.
 import { runTool } from './command.ts';
 import type { Step } from './step.ts';
 
@@ -21,7 +22,7 @@ export interface Cruise {
 const LEAST_MODULES = 300;
 const LEAST_INTO_CORE = 150;
 
-/** What is wrong with the tree, a line each; a look that saw too little of it finds nothing, and is wrong itself. */
+/** Violations, a line each. A cruise that covered too few modules would find nothing, so it is a violation itself. */
 export const importViolations = ({ modules, summary }: Cruise): readonly string[] => {
   const own = modules.filter(({ source }) => !source.includes('node_modules'));
   const intoCore = own
@@ -42,7 +43,7 @@ const violationsIn = (output: string): readonly string[] => {
   }
 };
 
-/** Counts as one check and speaks only when something is wrong. */
+/** Counts as one check; prints only violations. */
 export const arrowsStep: Step = {
   title: 'arrows',
   run: async () => {

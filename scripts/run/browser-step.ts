@@ -1,7 +1,7 @@
 import { findOrInstallBrowser } from '@meend/tests/kit/browser/browser.ts';
 import type { Step } from './step.ts';
 
-/** Finds a Chromium once and hands it to every later step; it is not counted as a test. */
+/** Finds or installs a Chromium for all later steps; not counted as a test. */
 export const browserStep: Step = {
   title: 'browser',
   run: async () => {

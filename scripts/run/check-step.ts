@@ -1,7 +1,7 @@
 import { type Program, runTool } from './command.ts';
 import type { Step } from './step.ts';
 
-/** A tool that either agrees or objects: it counts as one check and speaks only when it objects. */
+/** Runs a tool as one check; prints its output only if it fails. */
 export const checkStep = (title: string, program: Program, args: readonly string[]): Step => ({
   title,
   run: async () => {

@@ -25,7 +25,7 @@ const formatAndLint: Step = checkStep('format and lint', 'biome', [
   '.',
 ]);
 
-/** Four compilers instead of one for each workspace: what shares its options is read once. */
+/** Four compilers instead of one for each workspace: shared files are parsed once. */
 const types: readonly Step[] = [
   typesOf('server', 'tsconfig.json'),
   typesOf('web and stories', 'storybook'),
@@ -45,7 +45,7 @@ const onAllCores = (title: string, steps: readonly Step[]): Step => ({
 
 export const allTypes: Step = onAllCores('types', types);
 
-/** Everything that needs no browser, no database and no server; the tools share the cores. */
+/** All checks without a browser, a database or a server, in parallel. */
 export const checkSteps: readonly Step[] = [
   onAllCores('format, lint, types, arrows', [formatAndLint, arrowsStep, ...types]),
   pureTests,

@@ -17,7 +17,7 @@ const programs = {
 
 export type Program = keyof typeof programs;
 
-/** Runs one of the project's tools on this Node, shown as it goes or held back until something is wrong. */
+/** Runs one of the project's tools on this Node, with its output passed through or returned. */
 export const runTool = (program: Program, args: readonly string[], shown: boolean): Promise<Finished> =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [inProject(programs[program]), ...args], {

@@ -1,7 +1,7 @@
 import { printSummary, runInOrder } from './sequence.ts';
 import { type Step, sumOf } from './step.ts';
 
-/** Runs the steps, sums them up, and leaves the count as the last line. */
+/** Runs the steps, prints the summary and ends with the total. */
 export const conclude = async (steps: readonly Step[]): Promise<void> => {
   const outcomes = await runInOrder(steps);
   printSummary(steps, outcomes);

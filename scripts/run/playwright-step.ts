@@ -13,7 +13,7 @@ type Report = {
   };
 };
 
-/** A journey that needed a second try failed: nothing here is retried. */
+/** A journey that passed on a second attempt counts as failed: there are no retries. */
 export const tallyOfPlaywright = ({ stats, errors }: Report, code: number): Tally => {
   const failed = stats.unexpected + stats.flaky + errors.length;
   return {
@@ -23,7 +23,7 @@ export const tallyOfPlaywright = ({ stats, errors }: Report, code: number): Tall
   };
 };
 
-/** `on`: what the journeys stand on, in words for the summary; asked when the step runs. */
+/** `on` names the servers the journeys run on, for the summary; evaluated when the step runs. */
 export const playwrightStep = (title: string, on: () => string): Step => ({
   title,
   run: async () => {

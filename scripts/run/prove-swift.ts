@@ -13,7 +13,10 @@ const onThisMachine = {
   },
 };
 
-/** Whether the store of files holds on Swift, which is installed where apt is ours; else why nobody knows, in a sentence. */
+/**
+ * Whether the file store passes its tests on Swift, which is installed as root on Debian; a message if Swift is
+ * missing.
+ */
 export const proveSwift = async (machine = onThisMachine): Promise<boolean | string> => {
   const reason = machine.missing().length > 0 && machine.isOurs() ? machine.install(machine.missing()) : '';
   const missing = machine.missing();

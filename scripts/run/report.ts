@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Tally } from './step.ts';
 
-/** Counts what a tool reported in a file; a report that was not written is a failure, whatever the tool says. */
+/** Reads a tool's report file into a tally; a missing report is a failure, whatever the exit code. */
 export const talliedFrom = <Report>(file: string, tally: (report: Report) => Tally): Tally =>
   existsSync(file)
     ? tally(JSON.parse(readFileSync(file, 'utf8')) as Report)

@@ -15,7 +15,7 @@ const step = (title: string, tally: Tally, run: () => Promise<void> = async () =
   },
 });
 
-/** A step that cannot end before another one has begun. */
+/** The first step ends only after the second has started. */
 const waitingForEachOther = (): readonly [Step, Step] => {
   const other = Promise.withResolvers<void>();
   return [
@@ -30,7 +30,7 @@ test('two lanes run at once and count as one step', async () => {
 });
 
 for (const broken of ['first', 'second'])
-  test(`what fails in the ${broken} lane fails the step, and nothing comes after it`, async () => {
+  test(`a failure in the ${broken} lane fails the step, and no later step runs`, async () => {
     const tallyOf = (name: string) =>
       name === broken ? { passed: 0, failed: 2, output: 'why it failed' } : { passed: 5, failed: 0 };
     const lanes = ['first', 'second'].map((name) => step(name, tallyOf(name)));
@@ -44,7 +44,7 @@ for (const broken of ['first', 'second'])
     expect(spoken()).toMatch(new RegExp(`✗ ${broken}`));
   });
 
-test('what a lane said before it failed is shown after the other lane has ended', async () => {
+test('the output of a failed lane is printed after the other lane has ended', async () => {
   const [slow, quick] = waitingForEachOther();
   const output = 'why it failed';
   const failing = { ...quick, run: async () => ({ ...(await quick.run()), failed: 1, output }) };

@@ -11,7 +11,7 @@ const timed = async (step: Step): Promise<Outcome> => {
 const line = ({ title, passed, failed, seconds, note }: Outcome): string =>
   `  ${failed > 0 ? '✗' : '✓'} ${title.padEnd(34)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${seconds.toFixed(1).padStart(7)} s${note ? `   ${note}` : ''}`;
 
-/** Runs the steps one after another and stops after the first that fails. */
+/** Runs the steps in order and stops after the first failure. */
 export const runInOrder = async (steps: readonly Step[]): Promise<readonly Outcome[]> => {
   const outcomes: Outcome[] = [];
   for (const step of steps) {
@@ -24,7 +24,7 @@ export const runInOrder = async (steps: readonly Step[]): Promise<readonly Outco
   return outcomes;
 };
 
-/** Runs the steps with at most `lanes` at once; all of them run, whatever one finds. */
+/** Runs all steps, at most `lanes` at once, whatever fails. */
 export const runSideBySide = async (steps: readonly Step[], lanes: number): Promise<readonly Outcome[]> => {
   const waiting = [...steps];
   const outcomes: Outcome[] = [];
@@ -39,13 +39,13 @@ export const runSideBySide = async (steps: readonly Step[], lanes: number): Prom
   return outcomes;
 };
 
-/** What failed unseen is shown once nobody else speaks. */
+/** Prints the captured output of failed steps once all have ended, so that it is not interleaved. */
 const printHiddenOutput = (outcomes: readonly Outcome[]): void => {
   for (const { title, output } of outcomes)
     if (output) console.log(`\n── ${title}, beside the others\n${output}`);
 };
 
-/** Several steps as one, at most `lanes` at once; in the summary it stands on what each of them stood on. */
+/** Combines several steps into one, at most `lanes` at once; its note lists theirs. */
 export const sideBySide = (title: string, steps: readonly Step[], lanes: number): Step => ({
   title,
   run: async () => {

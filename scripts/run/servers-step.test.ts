@@ -5,7 +5,7 @@ const all = { postgres: '15.20', redis: '7.0.15', nginx: '1.22.1', pgbouncer: '1
 const none = { postgres: null, redis: null, nginx: null, pgbouncer: null, ffmpeg: null };
 const noRedis = { postgres: '16.1', redis: null, nginx: '1.28.0', pgbouncer: '1.24.0', ffmpeg: '7.1.1' };
 
-test('a machine that has all servers installs nothing and says which they are', () => {
+test('a machine with all servers installs nothing and the summary lists their versions', () => {
   expect(packagesFor(all, true)).toEqual([]);
   expect(tallyOfServers(all, true, '')).toEqual({
     passed: 0,
@@ -14,7 +14,7 @@ test('a machine that has all servers installs nothing and says which they are', 
   });
 });
 
-test('root on Debian installs what is missing and nothing else', () => {
+test('root on Debian installs the missing servers and nothing else', () => {
   expect(packagesFor(none, true)).toEqual([
     'postgresql',
     'redis-server',
@@ -25,11 +25,11 @@ test('root on Debian installs what is missing and nothing else', () => {
   expect(packagesFor(noRedis, true)).toEqual(['redis-server']);
 });
 
-test('nobody else installs anything', () => {
+test('without root on Debian nothing is installed', () => {
   expect(packagesFor(none, false)).toEqual([]);
 });
 
-test('where the servers can be had, going without them is a failure with its reason', () => {
+test('a failed installation on Debian is a failure with its reason', () => {
   expect(tallyOfServers(noRedis, true, 'E: Unable to locate package redis-server')).toEqual({
     passed: 0,
     failed: 1,
@@ -37,7 +37,7 @@ test('where the servers can be had, going without them is a failure with its rea
   });
 });
 
-test('elsewhere the tests go on, and the summary says what is left out and how to have it', () => {
+test('on another machine the tests run, and the summary names the suites left out and how to get their servers', () => {
   const { passed, failed, note } = tallyOfServers(none, false, '');
   expect([passed, failed]).toEqual([0, 0]);
   expect(note).toContain('no PostgreSQL, no Redis, no nginx, no PgBouncer, no FFmpeg');
@@ -45,7 +45,7 @@ test('elsewhere the tests go on, and the summary says what is left out and how t
   expect(note).toContain('redis-server, nginx, pgbouncer and ffmpeg on the PATH');
 });
 
-test('each suite is told which servers it ran on', () => {
+test('the summary lists every server with its version', () => {
   expect(describeServers(all)).toBe(
     'PostgreSQL 15.20, Redis 7.0.15, nginx 1.22.1, PgBouncer 1.18.0, FFmpeg 5.1.9',
   );
@@ -54,7 +54,7 @@ test('each suite is told which servers it ran on', () => {
   );
 });
 
-test('a suite whose server is missing is named in the summary, not passed over in silence', async () => {
+test('a suite whose server is missing is named in the summary', async () => {
   const suite = { title: 'suite', run: async () => ({ passed: 3, failed: 0 }) };
   expect(await onlyWith('postgres', suite, { servers: () => noRedis }).run()).toEqual({
     passed: 3,
@@ -67,7 +67,7 @@ test('a suite whose server is missing is named in the summary, not passed over i
   });
 });
 
-test('a suite that can stand on less runs there instead', async () => {
+test('a suite with a fallback runs that instead', async () => {
   const tally = (passed: number) => ({ title: 'suite', run: async () => ({ passed, failed: 0 }) });
   const without = { servers: () => none, otherwise: tally(2) };
   expect(await onlyWith('postgres', tally(3), without).run()).toEqual({ passed: 2, failed: 0 });

@@ -7,7 +7,7 @@ import { postgresVersion } from '@meend/tests/kit/servers/postgres-server.ts';
 import { redisVersion } from '@meend/tests/kit/servers/redis-server.ts';
 import type { Step, Tally } from './step.ts';
 
-/** The version of each server this machine has, and of the programs that encode in containers. */
+/** Version of each installed server and of FFmpeg's programs, which the container builds use; null if missing. */
 export interface Servers {
   readonly postgres: string | null;
   readonly redis: string | null;
@@ -52,11 +52,13 @@ export const describeServers = (servers: Servers): string =>
     servers[part] === null ? `no ${NAMES[part]}` : `${NAMES[part]} ${servers[part]}`,
   ).join(', ');
 
-/** What to have apt install; nothing where nothing is missing or apt is not ours to use. */
+/** Packages for apt to install; empty if none is missing or this is not root on Debian. */
 export const packagesFor = (servers: Servers, isOurs: boolean): readonly string[] =>
   isOurs ? missingOf(servers).map((part) => PACKAGES[part]) : [];
 
-/** A machine that can have the servers and has them not has failed; any other is told what it lacks, and how to get it. */
+/**
+ * Missing servers are a failure as root on Debian, where they can be installed; elsewhere a note says how to get them.
+ */
 export const tallyOfServers = (servers: Servers, isOurs: boolean, reason: string): Tally => {
   const missing = missingOf(servers);
   if (missing.length === 0) return { passed: 0, failed: 0, note: describeServers(servers) };
@@ -69,7 +71,7 @@ export const tallyOfServers = (servers: Servers, isOurs: boolean, reason: string
   };
 };
 
-/** Where the machine has not what the step stands on: the one that stands in for it, or none, and a word of it. */
+/** Runs the step if its servers are installed, else the step `otherwise`, else only notes which are missing. */
 export const onlyWith = (
   needed: keyof Servers | readonly (keyof Servers)[],
   step: Step,
@@ -90,7 +92,7 @@ const LOCK = 'DPkg::Lock::Timeout=120';
 // RUNLEVEL=1 keeps Debian's scripts from starting what they install; the tests start servers of their own.
 const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
 
-/** What apt said last, or nothing when it did its work. */
+/** The last lines of apt's error; empty on success. */
 const apt = (...args: string[]): string => {
   const { status, stderr, error } = spawnSync('apt-get', ['-o', LOCK, ...args], {
     stdio: ['ignore', 'inherit', 'pipe'],
@@ -101,19 +103,22 @@ const apt = (...args: string[]): string => {
   return error?.message ?? stderr.trim().split('\n').slice(-2).join(' ');
 };
 
-/** What apt said last, or nothing when they are there. */
+/** The last lines of apt's error; empty on success. */
 export const install = (packages: readonly string[]): string => {
   console.log(`Installing ${packages.join(' and ')} for the tests`);
-  // An old list may do as well: what counts is whether the packages arrive.
+  // A failed update is ignored: an old package list may be enough.
   apt('update', '-qq');
   const reason = apt('install', '-y', '-q', '--no-install-recommends', ...packages);
-  // Where systemd ignores the run level: only what was installed a moment ago, never an operator's own.
+  // systemd may ignore the run level. Stops only services just installed, never an operator's own.
   for (const name of SERVICES.filter((service) => packages.some((one) => one.startsWith(service))))
     spawnSync('service', [name, 'stop'], { stdio: 'ignore' });
   return reason;
 };
 
-/** Finds PostgreSQL, Redis, nginx, PgBouncer and FFmpeg's programs or, as root on Debian, installs them; they are not counted as tests. */
+/**
+ * Finds PostgreSQL, Redis, nginx, PgBouncer and FFmpeg's programs or, as root on Debian, installs them; not counted as
+ * tests.
+ */
 export const serversStep: Step = {
   title: 'servers',
   run: async () => {

@@ -1,9 +1,9 @@
-/** What one step found: how many tests or checks passed, how many failed, and anything worth a word. */
+/** Result of a step: passed and failed tests or checks, with an optional note for the summary. */
 export type Tally = {
   readonly passed: number;
   readonly failed: number;
   readonly note?: string;
-  /** What its tool said, where it was not shown as it went. */
+  /** Output of the tool, if it was captured. */
   readonly output?: string;
 };
 

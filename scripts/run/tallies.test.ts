@@ -25,12 +25,12 @@ test('tests that cannot run on a machine are named, not counted', () => {
   expect(tallyOfVitest(report, 0)).toEqual({ passed: 3, failed: 0, note: '4 not run on this machine' });
 });
 
-test('a journey that passes at the second try has failed', () => {
+test('a journey that passes on the second attempt has failed', () => {
   const stats = { expected: 5, unexpected: 0, flaky: 1, skipped: 0 };
   expect(tallyOfPlaywright({ stats, errors: [] }, 0)).toEqual({ passed: 5, failed: 1 });
 });
 
-test('journeys that never began are a failure', () => {
+test('journeys that never started are a failure', () => {
   const stats = { expected: 0, unexpected: 0, flaky: 0, skipped: 0 };
   expect(tallyOfPlaywright({ stats, errors: ['the server did not start'] }, 1)).toEqual({
     passed: 0,

@@ -10,7 +10,7 @@ type Report = {
   readonly testResults: readonly { readonly status: string; readonly assertionResults: readonly unknown[] }[];
 };
 
-/** A file that never got to its tests, and a run that broke outside any test, count as failures too. */
+/** A file that failed before its tests, and an error outside every test, count as failures too. */
 export const tallyOfVitest = (report: Report, code: number): Tally => {
   const broken = report.testResults.filter(
     (file) => file.status === 'failed' && !file.assertionResults.length,
@@ -24,11 +24,11 @@ export const tallyOfVitest = (report: Report, code: number): Tally => {
 };
 
 export interface VitestRun {
-  /** The stories have a configuration of their own, so that no other test loads Storybook. */
+  /** Stories have a separate configuration, so that no other test loads Storybook. */
   readonly config?: string;
-  /** Where another suite speaks at the same time: its own words are held back, and shown later if it failed. */
+  /** Captures the output because another suite prints at the same time; printed later if the suite failed. */
   readonly isQuiet?: boolean;
-  /** What the suite stands on, in words for the summary; asked when the step runs. */
+  /** Names the servers the suite runs on, for the summary; evaluated when the step runs. */
   readonly on?: () => string;
 }
 
