@@ -41,11 +41,11 @@ test('an operator opens Episode 1 by a setting of the story', { tags: ['unlock-4
   expect([0, 1, 2].map((index) => canPlay(generous, index, null))).toEqual([true, true, false]);
 });
 
-test('the first part is open to everybody, whatever the setting says', { tags: ['unlock-25'] }, () => {
+test('the first part is open to everybody, whatever the setting is', { tags: ['unlock-25'] }, () => {
   fc.assert(fc.property(stories, anyone, (any, listener) => canPlay(any, 0, listener)));
 });
 
-test('a part that is no part is never open', () => {
+test('a part number that does not exist is never open', () => {
   const nonsense = fc.constantFrom(-1, -7, 0.5, 1.5, Number.NaN, Number.POSITIVE_INFINITY);
   fc.assert(
     fc.property(stories, nonsense, anyone, (any, index, listener) => {

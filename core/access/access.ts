@@ -1,18 +1,18 @@
-// THE access rule: a part is open if it leads the story, or the listener has an active subscription, or chose
-// this story, or is staff. Server, web and admin preview all ask here.
+// The access rule: a part is open if it leads the story, or the listener has an active subscription, or chose this
+// story, or is staff. Server, web and studio preview all evaluate it here.
 import type { Entitlements } from '@meend/core/account/user/entitlements.ts';
 
 export interface Listener extends Entitlements {
-  /** Admins may check what is published. */
+  /** Staff may review what is published. */
   readonly isStaff: boolean;
 }
 
-/** Null is a guest. */
+/** Null for a guest. */
 export type MaybeListener = Listener | null;
 
 export interface AccessStory {
   readonly id: string;
-  /** How many leading parts are open to everybody; the first one always is. */
+  /** Number of leading parts open to everybody; at least 1. */
   readonly openParts: number;
 }
 

@@ -1,4 +1,4 @@
-// A free selection is kept for ever, also after a subscription ends or the story is withdrawn.
+// A free selection is permanent: it outlasts a subscription and the withdrawal of its story.
 import type { StoryId, UserId } from '@meend/core/shared/ids.ts';
 
 export interface FreeSelection {

@@ -1,5 +1,4 @@
-// What the access rule needs to know of a caller, read afresh for each call: nothing about entitlement is ever taken from
-// a token.
+// Reads the caller's entitlements for the access rule from the database on every call, never from a token.
 
 import type { Caller } from '@meend/core/account/sessions/session.ts';
 import type { Entitlements } from '@meend/core/account/user/entitlements.ts';
@@ -15,7 +14,7 @@ const readEntitlements = async (
   stores: PlansStores & AccessStores & Now,
   userId: UserId,
 ): Promise<Entitlements> => {
-  // One after the other: inside a transaction there is one connection, and it takes one question at a time.
+  // Sequential: a transaction has one connection, which runs one query at a time.
   const subscription = await stores.subscriptions.find(userId);
   const selections = await stores.selections.listOf(userId);
   const now = await stores.now();

@@ -1,5 +1,5 @@
-// What was decided about accounts, beside the database and only ever added to: a backup that is restored brings back how
-// they stood before, and this tells what came since. It holds ids, roles and moments alone.
+// Append-only journal of decisions about accounts (roles, suspensions, erasures), stored outside the database: after a
+// restore it lists what changed since the backup. Contains only ids, roles and times.
 
 import type { UserId } from '@meend/core/shared/ids.ts';
 import type { Role } from './user/user.ts';
@@ -8,15 +8,18 @@ export type AccountDecision =
   | { readonly kind: 'role'; readonly role: Role }
   | { readonly kind: 'suspended' }
   | { readonly kind: 'reinstated' }
-  /** It was or will be erased at that moment. */
+  /** `erasesAt`: the scheduled time of erasure. */
   | { readonly kind: 'erasure'; readonly erasesAt: Date }
   | { readonly kind: 'erasure-taken-back' };
 
 export type JournalEntry = AccountDecision & { readonly userId: UserId; readonly at: Date };
 
 export interface AccountJournal {
-  /** On the disk before it answers. Call it before the change is committed: an entry too many is judged by a person. */
+  /**
+   * Resolves once the entry is on disk. Called before the change is committed: a surplus entry is harmless, since an
+   * operator reviews them.
+   */
   add(entry: JournalEntry): Promise<void>;
-  /** In the order they were added; lines that were cut off are left out. */
+  /** In the order of adding; truncated lines are skipped. */
   read(): Promise<readonly JournalEntry[]>;
 }

@@ -1,14 +1,14 @@
-// How long links and sessions are kept after their end.
+// Retention of links and sessions after their end.
 import type { RetentionRules } from '@meend/core/retention/purge-rows.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import type { AccountStores } from './account.stores.ts';
 
 export const accountRetention = {
-  /** A link works for ten minutes; for a day its page can say that it was used or came too late. */
+  /** A link is valid for ten minutes; for a day more its page can say that it was used or has expired. */
   links: { days: 1, purge: ({ oneTimeSecrets }, before, limit) => oneTimeSecrets.forget(before, limit) },
-  /** As with links. */
+  /** Same as for links. */
   emailChanges: { days: 1, purge: ({ emailChanges }, before, limit) => emailChanges.forget(before, limit) },
-  /** A session ends by itself 30 days after its last use; an ended one is kept until every token of it has expired. */
+  /** A session expires 30 days after its last use; an ended one stays until its last token has expired. */
   sessions: {
     days: 1,
     purge: ({ sessions }, endedAt, limit) =>

@@ -1,4 +1,4 @@
-// What people do with their account.
+// Use cases of accounts.
 import { useCasesOf } from '@meend/core/shared/use-cases-of.ts';
 import { cancelEmailChange } from './email-change/cancel-email-change.ts';
 import { confirmEmailChange } from './email-change/confirm-email-change.ts';

@@ -1,4 +1,4 @@
-// A third party that says who somebody is (OpenID Connect), whoever it is.
+// An identity provider (OpenID Connect).
 import type {
   AuthorizationRequest,
   IdentityProviderError,
@@ -6,10 +6,10 @@ import type {
 } from '@meend/core/account/provider-identity.ts';
 
 export interface IdentityProvider {
-  /** Where the browser goes, and what to keep for its way back. */
+  /** Authorization URL for the browser, and the state to store until the callback. */
   begin(): Promise<
     { readonly address: string; readonly visit: AuthorizationRequest } | IdentityProviderError
   >;
-  /** `query`: all that the provider added to our address, without the question mark. */
+  /** `query`: the query string that the provider appended to our callback URL, without the question mark. */
   finish(visit: AuthorizationRequest, query: string): Promise<ProviderIdentity | IdentityProviderError>;
 }

@@ -1,4 +1,4 @@
-// Which account a third party's person is, by issuer and subject: never by e-mail, which may change hands.
+// Links accounts to identities at a provider by issuer and subject, never by e-mail, which may change owners.
 import type { UserId } from '@meend/core/shared/ids.ts';
 
 export interface Identity {
@@ -10,6 +10,6 @@ export interface Identity {
 
 export interface IdentityStore {
   find(issuer: string, subject: string): Promise<Identity | null>;
-  /** Adds it unless this person has one already; answers the one that is stored. */
+  /** Adds it unless this identity is stored already; returns the stored one. */
   add(identity: Identity): Promise<Identity>;
 }

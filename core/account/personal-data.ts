@@ -1,4 +1,4 @@
-// The account itself and the ways into it.
+// Personal data of the account itself and its ways of signing in.
 import { dataOfArea } from '@meend/core/personal-data/personal-data.ts';
 
 export const accountData = dataOfArea({

@@ -1,32 +1,32 @@
-// What a third party that says who somebody is gets and answers.
+// Requests to and results of an identity provider (OpenID Connect).
 
-/** What must come back unchanged, and what proves that the answer is to our question. All of it is secret. */
+/** State and nonce that must come back unchanged, and the PKCE verifier; all secret. */
 export interface AuthorizationRequest {
   readonly state: string;
   readonly nonce: string;
-  /** PKCE's code verifier. */
+  /** PKCE code verifier. */
   readonly verifier: string;
 }
 
-/** What the provider vouches for; every signature and claim has been checked. */
+/** Verified identity; every signature and claim has been checked. */
 export interface ProviderIdentity {
   readonly issuer: string;
   readonly subject: string;
-  /** As written by the provider; null when it told none. */
+  /** As the provider writes it; null if absent. */
   readonly email: string | null;
   readonly isEmailVerified: boolean;
-  /** As written by the provider; null when it told none. */
+  /** As the provider writes it; null if absent. */
   readonly name: string | null;
 }
 
-/** unavailable: it did not answer, or not sensibly; refused: the person cancelled, or the answer is not to our question. */
+/** unavailable: no usable response; refused: the user cancelled, or the response does not match our request. */
 export interface IdentityProviderError {
   readonly code: 'provider.unavailable' | 'provider.refused';
-  /** A few words for the log: what was asked for and what was wrong; never anything of the person's or secret. */
+  /** Short text for the log: the step and the error; no personal data and no secret. */
   readonly detail: string;
 }
 
-/** Where no third party is offered. */
+/** Used if no identity provider is configured. */
 export const noIdentityProvider: IdentityProviderError = {
   code: 'provider.unavailable',
   detail: 'none is offered',

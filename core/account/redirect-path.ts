@@ -1,13 +1,13 @@
-// Where a listener lands after proving an address. Only a path of one of our own screens is ever followed:
-// anything else, however it is written, counts as none given.
+// Redirect path after signing in. Only a path of one of our own screens is accepted; anything else counts as absent (no
+// open redirect).
 import { isLandingPath } from '@meend/core/site/landing.ts';
 
-// Escapes may stand in a query, but none that hides a slash, a backslash or a control character.
+// Escapes are allowed in a query, except those of a slash, a backslash or a control character.
 const QUERY = /^(?:[\w.~=&+-]|%(?!2f|5c|0|1|7f)[0-7][0-9a-f])*$/i;
 
 const LONGEST = 500;
 
-/** The path, with its query when it has one, or null when it is not one of our screens. */
+/** Returns the path with its query, or null if it is not one of our screens. */
 export const parseRedirectPath = (text: string): string | null => {
   if (text.length > LONGEST) return null;
   const mark = text.indexOf('?');

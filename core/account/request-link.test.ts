@@ -18,14 +18,14 @@ const signUpWith = (email: string, redirectUrl: string | null = null) => ({
   browserHash: 'browser',
 });
 
-test('asking to log in answers alike for known and unknown addresses', async () => {
+test('a log-in request gets the same response for known and unknown addresses', async () => {
   const { signIn } = world();
   const known = await signIn({ email: 'known@example.in', browserHash: null });
   const unknown = await signIn({ email: 'new@example.in', browserHash: null });
   expect(known).toEqual(unknown);
 });
 
-test('a known address gets the login link, an unknown one the offer of an account', {
+test('a known address is mailed the login link, an unknown one an offer of an account', {
   tags: ['account-66'],
 }, async () => {
   const { ports, signIn } = world();
@@ -39,14 +39,14 @@ test('a known address gets the login link, an unknown one the offer of an accoun
   });
 });
 
-test('signing up with a known address is told in the mail alone', async () => {
+test('signing up with a known address: only the mail says that it has an account', async () => {
   const { ports, signUp } = world();
   const answers = [await signUp(signUpWith('known@example.in')), await signUp(signUpWith('new@example.in'))];
   expect(answers[0]).toEqual(answers[1]);
   expect(ports.mails().map((mail) => mail.template)).toMatchObject([{ isKnown: true }, { isKnown: false }]);
 });
 
-test('a link leads to this site, whatever the request says, and carries a secret of 32 bytes', async () => {
+test('a link leads to this site, whatever the request’s host is, and carries a secret of 32 bytes', async () => {
   const { ports, signIn, signUp } = world();
   await signIn({ email: 'known@example.in', browserHash: null });
   await signUp(signUpWith('new@example.in', '/profile?tab=subscription'));
@@ -57,7 +57,7 @@ test('a link leads to this site, whatever the request says, and carries a secret
   );
 });
 
-test('the page a log-in was asked on stays with the link, never in the address of the mail', async () => {
+test('the page a log-in was requested on is stored with the link and is not in the address of the mail', async () => {
   const { ports, signIn } = world();
   const story = '/playlist-det/shimla';
   await signIn({ email: 'known@example.in', redirectUrl: story, browserHash: null });
@@ -86,7 +86,7 @@ test.each(hostileRedirects)('a sign-up’s redirectUrl %j is dropped', async (re
   expect(new URL(link).searchParams.has('redirectUrl')).toBe(false);
 });
 
-test('only the hash of the secret is kept', async () => {
+test('only the hash of the secret is stored', async () => {
   const { ports, signIn } = world();
   await signIn({ email: 'known@example.in', browserHash: null });
   const [mail] = ports.mails();
@@ -97,7 +97,7 @@ test('only the hash of the secret is kept', async () => {
   expect(ports.tables.oneTimeSecrets.has(ports.secrets.hash(secret))).toBe(true);
 });
 
-test('a new link voids the older one', async () => {
+test('a new link voids the previous one', async () => {
   const { ports, signIn } = world();
   await signIn({ email: 'known@example.in', browserHash: null });
   await signIn({ email: 'known@example.in', browserHash: null });
@@ -105,7 +105,7 @@ test('a new link voids the older one', async () => {
   expect(unused).toHaveLength(1);
 });
 
-test('what is no address gets its sentence and no mail', async () => {
+test('an invalid address gets an error and no mail', async () => {
   const { ports, signIn, signUp } = world();
   for (const email of ['', 'asha', 'a b@c.in', 'a@b.in\r\nBcc: x@y.in', 'a@b.in,c@d.in']) {
     const refused = { ok: false, error: { code: 'account.invalid-email' } };

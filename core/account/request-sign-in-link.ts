@@ -1,5 +1,5 @@
-// Asking to log in answers the same for every address: a known one gets the login link by mail, an unknown one
-// a mail that offers to create an account.
+// Requests a login link. The response is the same for every address (no account enumeration): a known one is mailed the
+// link, an unknown one an offer to create an account.
 
 import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';
 import type { Now } from '@meend/core/ports/clock.ts';
@@ -16,10 +16,10 @@ import { parseEmail } from './user/email.ts';
 
 interface SignInRequest {
   readonly email: string;
-  /** The page the dialog was opened on, as the visitor sent it: anything but a path of ours is dropped. */
+  /** The page the dialog was opened on, from the request; dropped unless it is a path of this site. */
   readonly redirectUrl?: string | null;
   readonly browserHash: string | null;
-  /** Of the statement of age that came with the call. */
+  /** Statement of age sent with the request. */
   readonly ageWording?: string | null;
   readonly language?: Language | undefined;
 }

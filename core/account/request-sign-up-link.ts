@@ -1,5 +1,5 @@
-// Signing up answers the same for every address: a known one gets the registration link too, in a mail that
-// says so. The consent is kept as it was given here.
+// Requests a registration link. The response is the same for every address; the mail to a known one says that it has an
+// account. The consent is stored with the link.
 
 import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';
 import type { Now } from '@meend/core/ports/clock.ts';
@@ -16,10 +16,10 @@ import { parseEmail } from './user/email.ts';
 interface SignUpRequest {
   readonly email: string;
   readonly marketingOptIn: boolean;
-  /** As the visitor sent it: anything but a path of ours is dropped. */
+  /** From the request; dropped unless it is a path of this site. */
   readonly redirectUrl: string | null;
   readonly browserHash: string | null;
-  /** Of the statement of age that came with the call. */
+  /** Statement of age sent with the request. */
   readonly ageWording?: string | null;
   readonly language?: Language | undefined;
 }

@@ -53,13 +53,13 @@ test.each([
   ['else it is Home', { ...arrival, page: '/login' }, '/'],
 ])('%s', (_title, input, expected) => expect(destinationAfterSignIn(input)).toBe(expected));
 
-test('asking to log in never leads a newcomer anywhere but to the plans', () => {
+test('a log-in request leads a new user only to the plans', () => {
   expect(newUserRedirect(story)).toBeNull();
   expect(newUserRedirect('/plansible')).toBeNull();
   expect(newUserRedirect('/plans?plan=90+days')).toBe('/plans?plan=90+days');
 });
 
-test('whatever was asked for, the place is a screen of ours', () => {
+test('every destination after signing in is a screen of this site', () => {
   const path = fc.oneof(
     fc.constantFrom(story, '/plans', '/', '/login', '/unlock-free-story', '//evil.example', '/success'),
     fc.string(),

@@ -1,5 +1,5 @@
-// The way back of whoever signs in: what is sent with the request, what is kept of it with the link, and
-// where it leads in the end. Every path in here is one of our own screens.
+// Redirect after signing in: what is sent with the request, what is stored with the link, and the final destination.
+// Every path here is one of our own screens.
 import { screens } from '@meend/core/site/screens.ts';
 import { parseRedirectPath } from './redirect-path.ts';
 
@@ -9,13 +9,13 @@ interface SignInContext {
   readonly isSignUp: boolean;
   /** The page the dialog was opened on, with its query. */
   readonly page: string;
-  /** Where a campaign led this visit first. */
+  /** First landing page of this visit from a campaign. */
   readonly campaign: string | null;
-  /** A locked part was pressed and waits in this browser. */
+  /** A guest pressed a locked part; the browser stores it. */
   readonly hasIntent: boolean;
 }
 
-/** What goes along with the request; null where the browser itself knows better, or nothing does. */
+/** The redirect to send; null if the intent decides or none is needed. */
 export const redirectToSend = ({ isSignUp, page, campaign, hasIntent }: SignInContext): string | null => {
   const own = parseRedirectPath(page);
   if (own !== null && isPlans(own)) return own;
@@ -24,17 +24,20 @@ export const redirectToSend = ({ isSignUp, page, campaign, hasIntent }: SignInCo
   return own === screens.home ? null : own;
 };
 
-/** What is kept of it where asking to log in may make an account: a newcomer begins by choosing, or on the plans. */
+/**
+ * The redirect that applies if the log-in creates an account: a new user starts with the free selection, or on the
+ * plans.
+ */
 export const newUserRedirect = (path: string | null): string | null =>
   path !== null && isPlans(path) ? path : null;
 
 interface Arrival {
   readonly isNewUser: boolean;
-  /** What was kept with the link. */
+  /** The redirect stored with the link. */
   readonly redirect: string | null;
-  /** The page of the part that waits in this browser. */
+  /** The page of the locked part stored in the browser. */
   readonly intent: string | null;
-  /** Where somebody signed in without leaving; null on a page made for signing in. */
+  /** The page that a dialog was opened on; null on the sign-in page itself. */
   readonly page: string | null;
 }
 

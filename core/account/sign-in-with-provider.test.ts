@@ -37,7 +37,7 @@ const world = () => {
   };
 };
 
-test('an account is kept by issuer and subject: a new e-mail moves nobody into another account', async () => {
+test('an account is identified by issuer and subject: a new e-mail address leads to no other account', async () => {
   const { ports, comeBack, exchange } = world();
   const other = userFixture(ports, 'ravi@example.in');
   await comeBack(asha);
@@ -49,7 +49,7 @@ test('an account is kept by issuer and subject: a new e-mail moves nobody into a
   expect(started.ok && started.value.user.id).not.toBe(other.id);
 });
 
-test('the same subject of another issuer is somebody else', async () => {
+test('the same subject of another issuer is another person', async () => {
   const { ports, comeBack } = world();
   await comeBack(asha);
   await comeBack({ ...asha, issuer: 'https://other.example', email: 'ravi@example.in' });
@@ -57,7 +57,7 @@ test('the same subject of another issuer is somebody else', async () => {
 });
 
 test.each([null, '', 'nobody', 'a@b', 'a@b.in,c@d.in'])(
-  'a provider that tells %j as e-mail is refused',
+  'a provider’s response with %j as e-mail address is refused',
   async (email) => {
     const { ports, comeBack } = world();
     expect(await comeBack({ ...asha, email })).toEqual({
@@ -68,7 +68,7 @@ test.each([null, '', 'nobody', 'a@b', 'a@b.in,c@d.in'])(
   },
 );
 
-test('two ways back at once make one account', async () => {
+test('two concurrent callbacks create one account', async () => {
   const { ports, comeBack } = world();
   const answers = await Promise.all(Array.from({ length: 5 }, () => comeBack(asha)));
   expect(answers.every((answer) => answer.ok)).toBe(true);
@@ -76,13 +76,13 @@ test('two ways back at once make one account', async () => {
   expect(ports.tables.identities.size).toBe(1);
 });
 
-test('a path of ours is remembered for the way back, anything else is not', async () => {
+test('a redirect path of this site is stored for the callback, anything else is dropped', async () => {
   const { comeBack, visitOf } = world();
   expect(await comeBack(asha, '/profile')).toMatchObject({ value: { redirectPath: '/profile' } });
   expect((await visitOf('//evil.example')).redirectPath).toBeNull();
 });
 
-test('a log-in leads who has an account back to their page, and a newcomer only to the plans', async () => {
+test('a log-in redirects an existing account to its page, and a new one only to the plans', async () => {
   const { ports, visitOf, finish } = world();
   const logIn = async (person: ProviderIdentity, page: string) => {
     ports.identityProvider.next = person;
@@ -97,7 +97,7 @@ test('a log-in leads who has an account back to their page, and a newcomer only 
   expect(await logIn(ravi, plan)).toMatchObject({ value: { redirectPath: plan } });
 });
 
-test('where no third party is offered nobody is sent anywhere', async () => {
+test('without a configured provider nothing redirects to one', async () => {
   const ports = { ...memoryPorts(), identityProvider: null };
   const started = await startProviderSignIn(ports)({
     isSignUp: false,
@@ -114,13 +114,13 @@ test.each([
   ['Asha\u202e', null],
   ['', null],
   [null, null],
-])('signing up with the name %j fills in %j', async (name, expected) => {
+])('signing up with the name %j stores %j', async (name, expected) => {
   const { ports, comeBack } = world();
   await comeBack({ ...asha, name });
   expect([...ports.tables.users.values()].map((user) => user.name)).toEqual([expected]);
 });
 
-test('a name of one’s own is not overwritten, and a known person’s name is not asked of the provider again', async () => {
+test('an existing name is not overwritten, and a known user’s name is not read from the provider again', async () => {
   const { ports, comeBack } = world();
   const known = userFixture(ports, 'asha@example.in', { name: 'Asha' });
   await comeBack({ ...asha, name: 'Somebody Else' });
@@ -131,7 +131,7 @@ test('a name of one’s own is not overwritten, and a known person’s name is n
   expect([...ports.tables.users.values()].map(({ name }) => name)).toEqual(['Asha', null]);
 });
 
-test('the age comes with the start of the sign-in, or not at all', async () => {
+test('the statement of age is sent with the start of the sign-in, or not stored', async () => {
   const { ports, finish } = world();
   const begin = startProviderSignIn(ports);
   for (const [subject, ageWording] of [

@@ -1,6 +1,6 @@
-// The way back from a third-party sign-in. Its person is known by issuer and subject; an account is found or made by
-// their e-mail only when the provider has verified it, or somebody could take an account by claiming its address.
-// The browser then gets a one-time code of 60 seconds: a session token never stands in an address.
+// Callback of a sign-in with an identity provider (OpenID Connect). The account is found by issuer and subject, and by
+// e-mail address only if the provider has verified it: otherwise claiming an address would take over its account. The
+// browser gets a one-time code valid for 60 seconds, because a URL must not contain a session token.
 
 import type { Clock, Now } from '@meend/core/ports/clock.ts';
 import type { Randomness, SecretHasher } from '@meend/core/ports/randomness.ts';
@@ -31,7 +31,7 @@ interface ProviderCallback {
 }
 
 interface LandingCode {
-  /** To be exchanged by this browser within 60 seconds. */
+  /** One-time code that this browser exchanges within 60 seconds. */
   readonly code: string;
   readonly redirectPath: string | null;
 }
@@ -50,7 +50,7 @@ type Needs = {
 
 const old = (user: User | null) => (user === null ? null : { user, isNew: false });
 
-/** What somebody wrote in their profile stays; a name that is none here is left out. */
+/** A name set in the profile is not overwritten; an invalid name is dropped. */
 const fillName = async (stores: AccountStores, user: User, { name }: ProviderIdentity): Promise<void> => {
   const parsed = parseName(name ?? '');
   if (user.name === null && parsed.ok) await stores.users.setName(user.id, parsed.value);

@@ -1,5 +1,5 @@
-// The way out to a third-party sign-in: what the visitor agreed to and where they want to go afterwards stay with us, and
-// only a path of ours is remembered.
+// Starts a sign-in with an identity provider: consent and redirect path stay on the server, and only a path of this site
+// is stored.
 
 import type { Clock } from '@meend/core/ports/clock.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
@@ -14,20 +14,20 @@ import { parseRedirectPath } from './redirect-path.ts';
 import { newUserRedirect } from './return-path.ts';
 
 interface ProviderSignInRequest {
-  /** Asked for by signing up, not by logging in. */
+  /** Requested by signing up, not by logging in. */
   readonly isSignUp: boolean;
   readonly marketingOptIn: boolean;
-  /** As the visitor sent it: anything but a path of ours is dropped. */
+  /** From the request; dropped unless it is a path of this site. */
   readonly redirectUrl: string | null;
-  /** Of the statement of age that came with the start. */
+  /** Statement of age sent with the start. */
   readonly ageWording?: string | null;
 }
 
-/** Kept for this browser alone until it comes back, at most 10 minutes, out of its own reach. */
+/** Stored for this browser in an encrypted cookie until the callback, at most 10 minutes. */
 export interface PendingSignIn extends AuthorizationRequest {
   readonly marketingOptIn: boolean;
   readonly redirectPath: string | null;
-  /** The same for somebody who had no account yet. */
+  /** Redirect if the account is new. */
   readonly newcomersPath: string | null;
   readonly startedAt: Date;
   readonly ageWording: string | null;

@@ -42,7 +42,7 @@ const world = () => {
 
 const wrong = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-test('the six digits of the mail log in the browser that asked', async () => {
+test('the six digits of the mail sign in the browser that requested them', async () => {
   const { ports, user, requestLogin, typed } = world();
   const { code } = await requestLogin();
   expect(code).toMatch(/^\d{6}$/);
@@ -52,7 +52,7 @@ test('the six digits of the mail log in the browser that asked', async () => {
   expect(await ports.tokens.verify(started.value.token)).toMatchObject({ userId: user.id });
 });
 
-test('the digits of a sign-up make the account and keep the consent that was given', async () => {
+test('the digits of a sign-up create the account with the consent given', async () => {
   for (const consent of [true, false]) {
     const { requestSignUp, typed } = world();
     const { code } = await requestSignUp('new@example.in', consent);
@@ -63,13 +63,16 @@ test('the digits of a sign-up make the account and keep the consent that was giv
   }
 });
 
-test.each(['123 456', ' 123456 ', '123-456', '123\u00a0456'])('pasted as %j they count', async (shape) => {
-  const { requestLogin, typed } = world();
-  const { code } = await requestLogin();
-  expect((await typed(shape.replace('123', code.slice(0, 3)).replace('456', code.slice(3)))).ok).toBe(true);
-});
+test.each(['123 456', ' 123456 ', '123-456', '123\u00a0456'])(
+  'digits pasted as %j are accepted',
+  async (shape) => {
+    const { requestLogin, typed } = world();
+    const { code } = await requestLogin();
+    expect((await typed(shape.replace('123', code.slice(0, 3)).replace('456', code.slice(3)))).ok).toBe(true);
+  },
+);
 
-test('no other browser can use them, and its tries do not count', async () => {
+test('another browser can use neither the digits nor their attempts', async () => {
   const { ports, requestLogin, typed } = world();
   const { code } = await requestLogin();
   for (const other of ['another', null]) {
@@ -79,14 +82,14 @@ test('no other browser can use them, and its tries do not count', async () => {
   expect((await typed(code)).ok).toBe(true);
 });
 
-test('a link asked for without a cookie has digits that nobody can use', async () => {
+test('the digits of a link requested without a cookie work in no browser', async () => {
   const { requestLogin, typed } = world();
   const { code } = await requestLogin(null);
   expect(await typed(code, KNOWN, null)).toEqual(unusable);
   expect(await typed(code, KNOWN, 'browser')).toEqual(unusable);
 });
 
-test('after five wrong tries the right digits are refused, and the link is void too', async () => {
+test('after five wrong attempts the right digits are refused, and the link is void too', async () => {
   const { requestLogin, typed, follow } = world();
   const { code, token } = await requestLogin();
   for (let turn = 0; turn < 5; turn += 1) expect(await typed(wrong(code))).toEqual(unusable);
@@ -94,14 +97,14 @@ test('after five wrong tries the right digits are refused, and the link is void 
   expect((await follow({ token, browserHash: 'browser' })).ok).toBe(false);
 });
 
-test('the fifth try may still be the right one', async () => {
+test('the fifth attempt may still succeed', async () => {
   const { requestLogin, typed } = world();
   const { code } = await requestLogin();
   for (let turn = 0; turn < 4; turn += 1) await typed(wrong(code));
   expect((await typed(code)).ok).toBe(true);
 });
 
-test('digits work once, and use up their link', async () => {
+test('digits work once and use up their link', async () => {
   const { ports, requestLogin, typed, follow } = world();
   const { code, token } = await requestLogin();
   expect((await typed(code)).ok).toBe(true);
@@ -110,7 +113,7 @@ test('digits work once, and use up their link', async () => {
   expect((await follow({ token, browserHash: 'browser' })).ok).toBe(false);
 });
 
-test('a followed link uses up its digits', async () => {
+test('a used link uses up its digits', async () => {
   const { requestLogin, typed, follow } = world();
   const { code, token } = await requestLogin();
   expect((await follow({ token, browserHash: 'browser' })).ok).toBe(true);
@@ -133,7 +136,7 @@ test('a newer mail voids the digits of the older one', async () => {
   expect((await typed(code)).ok).toBe(true);
 });
 
-test('what is not six digits is refused without costing a try', async () => {
+test('an input other than six digits is refused and is not counted as an attempt', async () => {
   const { ports, requestLogin, typed } = world();
   await requestLogin();
   for (const text of ['', '12345', '1234567', 'abcdef', '１２３４５６', '1e5000', "' or 1=1"])
@@ -141,7 +144,7 @@ test('what is not six digits is refused without costing a try', async () => {
   expect([...ports.tables.oneTimeSecrets.values()][0]).toMatchObject({ codeAttempts: 0 });
 });
 
-test('unknown addresses, used links and wrong digits get one and the same refusal', async () => {
+test('unknown addresses, used links and wrong digits get the same error', async () => {
   const { requestLogin, typed } = world();
   const { code } = await requestLogin();
   expect(await typed(code, 'stranger@example.in')).toEqual(unusable);
@@ -149,14 +152,14 @@ test('unknown addresses, used links and wrong digits get one and the same refusa
   expect(await typed(wrong(code))).toEqual(unusable);
 });
 
-test('a paused account is told so', async () => {
+test('a suspended account gets its own error', async () => {
   const { ports, user, requestLogin, typed } = world();
   const { code } = await requestLogin();
   ports.tables.users.set(user.id, { ...user, suspendedAt: ports.clock.now() });
   expect(await typed(code)).toEqual({ ok: false, error: { code: 'session.suspended' } });
 });
 
-test('whoever tries however often at once has five tries in all', async () => {
+test('however many attempts run at once, five are possible in all', async () => {
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 6, max: 30 }), async (count) => {
       const { ports, requestLogin, typed } = world();
@@ -169,7 +172,7 @@ test('whoever tries however often at once has five tries in all', async () => {
   );
 });
 
-test('the rows hold the digits neither plainly nor as a hash that can be tried out without the server’s key', async () => {
+test('the rows contain neither the digits nor a hash that can be brute-forced without the server’s key', async () => {
   const { ports, requestLogin } = world();
   const { code } = await requestLogin();
   const [link] = [...ports.tables.oneTimeSecrets.values()].filter(isMailed);

@@ -1,5 +1,5 @@
-// The six digits of a mail do what its link does, in the browser that asked alone: five tries, then the link is void too.
-// Every refusal is the same, and a wrong try is kept although nothing else is.
+// Signs in by the six digits of a mail, as its link does, only in the requesting browser: after five attempts the link
+// is void too. Every failure returns the same error, and a wrong attempt is committed although nothing else is.
 
 import type { Clock, Now } from '@meend/core/ports/clock.ts';
 import type { Randomness, SecretHasher } from '@meend/core/ports/randomness.ts';
@@ -41,7 +41,7 @@ const useCode = async (
   if (!email.ok || code === null || typed.browserHash === null) return null;
   const now = await stores.now();
   const open = (await stores.oneTimeSecrets.listOpen(email.value, typed.browserHash, now)).filter(isMailed);
-  // A login and a registration may both be open here; digits of neither count against the newer one.
+  // A log-in and a registration may both be open; digits that match neither count as an attempt at the newer one.
   const meant = open.find(({ id, codeHash }) => codeHash === hashCode(secrets, id, code)) ?? open[0];
   if (meant === undefined) return null;
   const tried = { secretId: meant.id, codeHash: hashCode(secrets, meant.id, code), most: MAX_CODE_ATTEMPTS };
@@ -52,7 +52,7 @@ const useCode = async (
 export const verifyCode =
   (ports: Needs) =>
   async (typed: TypedCode): Promise<Result<StartedSession, DomainError>> => {
-    // A wrong try succeeds with nothing: a failure would take its count back.
+    // A wrong attempt succeeds with null: a failure would roll back its count.
     const tried = await ports.transaction.run<LinkSignIn | null, DomainError>(async (stores) => {
       const link = await useCode(stores, ports, typed);
       return link === null ? succeed(null) : signInByLink(stores, ports.randomness, link);

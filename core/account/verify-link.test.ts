@@ -40,7 +40,7 @@ const world = () => {
   };
 };
 
-test('whoever opens the link in another browser is told where they were', async () => {
+test('a link opened in another browser returns the redirect of its request', async () => {
   const { verifyIn, loginSecret } = world();
   const token = await loginSecret('the phone', '/playlist-det/shimla');
   const started = await verifyIn({ token, browserHash: 'the desk' });
@@ -83,7 +83,7 @@ test('of any number of browsers that follow a link at once, one gets in', async 
   );
 });
 
-test('the browser that asked may repeat within 30 seconds and hears the same', async () => {
+test('the browser that requested a link may repeat it within 30 seconds with the same result', async () => {
   const { ports, verifyUp, signUpSecret } = world();
   const followed = { token: await signUpSecret(), marketingOptIn: true, browserHash: 'browser' };
   const first = await verifyUp(followed);
@@ -97,7 +97,7 @@ test('the browser that asked may repeat within 30 seconds and hears the same', a
   expect(await verifyUp(followed)).toEqual(unusable);
 });
 
-test('a link without an asking browser cannot be repeated', async () => {
+test('a link requested without a cookie cannot be repeated', async () => {
   const { verifyIn, loginSecret } = world();
   const token = await loginSecret(null);
   await verifyIn({ token, browserHash: null });
@@ -111,7 +111,7 @@ test('a link ends after 10 minutes', async () => {
   expect(await verifyIn({ token, browserHash: 'browser' })).toEqual(unusable);
 });
 
-test('a link of one kind does not serve as the other, and is not used up by the try', async () => {
+test('a link of one kind does not work as the other and is not used up by the attempt', async () => {
   const { verifyIn, verifyUp, loginSecret, signUpSecret } = world();
   const login = await loginSecret();
   expect(await verifyUp({ token: login, marketingOptIn: true, browserHash: null })).toEqual(unusable);
@@ -121,7 +121,7 @@ test('a link of one kind does not serve as the other, and is not used up by the 
   expect((await verifyUp({ token: signUp, marketingOptIn: true, browserHash: null })).ok).toBe(true);
 });
 
-test('an invented token opens nothing', async () => {
+test('an invented token is refused', async () => {
   const { verifyIn, verifyUp } = world();
   for (const token of ['', 'x', 'a'.repeat(43), '../..', "' OR 1=1--"]) {
     expect(await verifyIn({ token, browserHash: null })).toEqual(unusable);
@@ -129,7 +129,7 @@ test('an invented token opens nothing', async () => {
   }
 });
 
-test('a paused account is told so and its link is kept', async () => {
+test('a link of a suspended account gets an error and stays unused', async () => {
   const { ports, user, verifyIn, loginSecret } = world();
   const token = await loginSecret();
   ports.tables.users.set(user.id, { ...user, suspendedAt: ports.clock.now() });
@@ -141,7 +141,7 @@ test('a paused account is told so and its link is kept', async () => {
   expect((await verifyIn({ token, browserHash: null })).ok).toBe(true);
 });
 
-test('signing up makes an account, without an age that nobody stated', async () => {
+test('signing up makes an account, without a statement of age that was not made', async () => {
   const { ports, verifyUp, signUpSecret } = world();
   const started = await verifyUp({ token: await signUpSecret(), marketingOptIn: true, browserHash: null });
   if (!started.ok) throw new Error(started.error.code);
@@ -171,7 +171,7 @@ test.each([
   [false, true, false],
   [false, false, false],
 ])(
-  'a consent asked for as %s and verified as %s is kept as %s',
+  'a consent requested as %s and verified as %s is stored as %s',
   { tags: ['account-4', 'account-35'] },
   async (requested, verified, expected) => {
     const { verifyUp, signUpSecret } = world();

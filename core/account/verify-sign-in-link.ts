@@ -1,5 +1,4 @@
-// Following a login link proves the address and starts a session; the one-time code that a third-party sign-in leads
-// back with does the same.
+// Signs in by a login link, which proves the address, or by the one-time code of a provider sign-in's callback.
 
 import type { Clock, Now } from '@meend/core/ports/clock.ts';
 import type { Randomness, SecretHasher } from '@meend/core/ports/randomness.ts';

@@ -1,4 +1,4 @@
-// Following a registration link makes the account, or finds the one the address has, and starts a session.
+// Signs in by a registration link: creates the account, or finds the one the address has.
 
 import type { Clock, Now } from '@meend/core/ports/clock.ts';
 import type { Randomness, SecretHasher } from '@meend/core/ports/randomness.ts';

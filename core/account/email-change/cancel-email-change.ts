@@ -1,4 +1,4 @@
-// A listener keeps their address after all: the links in both mailboxes do nothing from now on.
+// Cancels a pending e-mail change: the links in both mailboxes become invalid.
 import type { Now } from '@meend/core/ports/clock.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
@@ -11,7 +11,7 @@ export const cancelEmailChange =
   ({ transaction }: { readonly transaction: Transaction<EmailChangeStores & Now> }) =>
   async (userId: UserId): Promise<Result<null, DomainError>> =>
     transaction.run<null, DomainError>(async (stores) => {
-      // The account's lock: a link that is pressed meanwhile comes wholly before or wholly after.
+      // Locks the account, so that a concurrent confirmation runs entirely before or after this.
       const user = await stores.users.lock(userId);
       const change = user && (await stores.emailChanges.find(userId));
       if (!change || !isPending(change, await stores.now())) return failWith('email-change.not-found');

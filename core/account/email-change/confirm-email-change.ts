@@ -1,6 +1,6 @@
-// Pressing the link of one mailbox waits for the other; the second one changes the address. Sessions and sign-ins with
-// others stay, links that wait in the old mailbox are void, and a mail there says what was done. Of somebody on the staff
-// it also stands in the audit log, by the id alone.
+// Confirms one mailbox of an e-mail change; the second confirmation changes the address. Sessions and provider sign-ins
+// stay, unused links of the old mailbox are voided, and a mail there reports the change. A change of a staff account is
+// audited, by the id alone.
 
 import type { AuditStores } from '@meend/core/audit/audit.stores.ts';
 import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';
@@ -28,7 +28,7 @@ const note = ({ audit }: AuditStores, { id }: User, address: string | null, at: 
     at,
   });
 
-/** False where the address got an account meanwhile. */
+/** False if another account has taken the address since. */
 const carryOut = async (
   stores: RequiredStores,
   user: User,
@@ -46,7 +46,7 @@ const carryOut = async (
 };
 
 interface ConfirmedEmail {
-  /** False while the other mailbox is waited for. */
+  /** False while the other mailbox is unconfirmed. */
   readonly isChanged: boolean;
 }
 
@@ -57,7 +57,7 @@ interface Deps {
 
 export const confirmEmailChange =
   ({ transaction, secrets }: Deps) =>
-  /** `from`: the client's address, for the audit log; null where it is not known. */
+  /** `from`: IP address of the client for the audit log; null if unknown. */
   async (
     secret: string,
     from: string | null = null,
@@ -67,7 +67,7 @@ export const confirmEmailChange =
     return transaction.run<ConfirmedEmail, DomainError>(async (stores) => {
       const known = await stores.emailChanges.findBySecret(secretHash);
       const user = known && (await stores.users.lock(known.userId));
-      // Read again: the other link may have been pressed before this one got the lock.
+      // Read again under the lock: the other link may have been used in between.
       const change = user && (await stores.emailChanges.findBySecret(secretHash));
       if (!user || !change) return failWith('link.unusable');
       if (user.suspendedAt) return failWith('session.suspended');

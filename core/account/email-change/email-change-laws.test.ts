@@ -1,4 +1,5 @@
-// Laws of changing an address, over every order of asks, presses and waiting: the use cases on stores in memory.
+// Property tests of e-mail changes: any order of requests, confirmations and waiting, on the use cases with stores in
+// memory.
 
 import { useCases } from '@meend/core/assembly/use-cases.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
@@ -13,7 +14,7 @@ const IN_USE = 'ravi@example.in';
 
 type Step =
   | { readonly kind: 'ask'; readonly email: string }
-  /** The nth link that was ever mailed, whichever mailbox it went to. */
+  /** The nth link ever mailed, to either mailbox. */
   | { readonly kind: 'press'; readonly link: number }
   | { readonly kind: 'cancel' }
   | { readonly kind: 'wait'; readonly minutes: number };
@@ -34,18 +35,18 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-test('an address changes only by both links of one ask within its hour, and nobody else’s account is touched', async () => {
+test('an address changes only if both links of one request are pressed within its hour, and no other account changes', async () => {
   let changes = 0;
   const run = async (steps: readonly Step[]): Promise<void> => {
     const ports = memoryPorts();
     const app = useCases(ports);
     const asha = userFixture(ports, 'asha@example.in');
     const ravi = userFixture(ports, IN_USE);
-    /** What was mailed, and by the reference: which ask it belongs to, where it went and when it was pressed. */
+    /** Links that were mailed, each with its request, its recipient and when it was pressed. */
     const links: { secret: string; request: number; to: string; askedAt: number; email: string }[] = [];
     const pressed = new Map<number, Set<string>>();
     let requestCount = 0;
-    /** The ask that was taken back. */
+    /** The cancelled request. */
     let cancelled = 0;
     let read = 0;
     let expected: string = asha.email;
@@ -90,6 +91,6 @@ test('an address changes only by both links of one ask within its hour, and nobo
     }
   };
   await fc.assert(fc.asyncProperty(fc.array(step, { maxLength: 14 }), run), { numRuns: 400 });
-  // The law would hold of a change that never happens, too.
+  // Without this the property would also hold if no change ever succeeded.
   expect(changes).toBeGreaterThan(5);
 });

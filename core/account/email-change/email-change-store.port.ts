@@ -1,15 +1,15 @@
-// Changes of an account's address that wait for the links in both mailboxes.
+// Pending e-mail changes.
 
 import type { UserId } from '@meend/core/shared/ids.ts';
 import type { EmailChange } from './email-change.ts';
 
 export interface EmailChangeStore {
-  /** An account has one: a new one takes the place of the one before. */
+  /** One per account: a new one replaces it. */
   put(change: EmailChange): Promise<void>;
   find(userId: UserId): Promise<EmailChange | null>;
   /** By the hash of either link's secret. */
   findBySecret(secretHash: string): Promise<EmailChange | null>;
   remove(userId: UserId): Promise<void>;
-  /** Forgets up to `limit` that ended before a moment; returns how many. */
+  /** Purges up to `limit` that ended before `before`; returns the count. */
   forget(before: Date, limit: number): Promise<number>;
 }

@@ -24,7 +24,7 @@ const world = () => {
 const codeOf = (result: { ok: boolean; error?: { code: string } }) =>
   result.ok ? 'done' : result.error?.code;
 
-test('both mailboxes get a link, neither mail spells the other address out, and the second link changes it', async () => {
+test('both mailboxes get a link, neither mail contains the other address, and the second link changes it', async () => {
   const { ports, press, request, find } = world();
   await request();
   expect(ports.mails().map(({ to, template }) => [to, template])).toEqual([
@@ -44,7 +44,7 @@ test('both mailboxes get a link, neither mail spells the other address out, and 
   });
 });
 
-test('an address that has an account is told so in its own mailbox alone, and nothing comes of it', async () => {
+test('if the new address has an account, only a mail to that address says so and the change never happens', async () => {
   const { ports, press, request, find } = world();
   const ravi = userFixture(ports, 'ravi@example.in');
   const free = await request();
@@ -55,7 +55,7 @@ test('an address that has an account is told so in its own mailbox alone, and no
   expect(await ports.stores.users.find(ravi.id)).toEqual(ravi);
 });
 
-test('an address that gets an account while its mails wait stays with that account', async () => {
+test('an address that gets an account while the change is pending stays with that account', async () => {
   const { ports, press, request, find } = world();
   await request();
   await press('email-change-new');
@@ -65,7 +65,7 @@ test('an address that gets an account while its mails wait stays with that accou
   expect(ports.mails().some(({ template }) => template.name === 'email-changed')).toBe(false);
 });
 
-test('a lost response can be asked for again for half a minute, and then the link is used up', async () => {
+test('a link pressed again within half a minute returns the same result, afterwards it is used up', async () => {
   const { ports, press, request } = world();
   await request();
   await press('email-change-old');
@@ -77,7 +77,7 @@ test('a lost response can be asked for again for half a minute, and then the lin
   expect(ports.mails()).toHaveLength(mails);
 });
 
-test('asking again makes the links of before useless', async () => {
+test('a new request voids the links of the previous one', async () => {
   const { request, secretIn, app } = world();
   await request();
   const old = secretIn('email-change-old');
@@ -85,7 +85,7 @@ test('asking again makes the links of before useless', async () => {
   expect(codeOf(await app.confirmEmailChange(old))).toBe('link.unusable');
 });
 
-test('a change that is taken back leaves two dead links, and one that is over cannot be taken back', async () => {
+test('a cancelled change voids both links, and a completed one cannot be cancelled', async () => {
   const { ports, request, press, secretIn, app, asha, find } = world();
   const cancel = () => app.cancelEmailChange(asha.id);
   expect(codeOf(await cancel())).toBe('email-change.not-found');
@@ -108,7 +108,7 @@ test('a change that is taken back leaves two dead links, and one that is over ca
   expect(codeOf(await cancel())).toBe('email-change.not-found');
 });
 
-test('links that nobody pressed expire after an hour, and their row goes a day later', async () => {
+test('unused links expire after an hour, and their row is purged a day later', async () => {
   const { ports, press, request, app } = world();
   await request();
   ports.clock.advance(serverTimings.emailChange);
@@ -121,7 +121,7 @@ test('links that nobody pressed expire after an hour, and their row goes a day l
   expect(ports.tables.emailChanges.size).toBe(0);
 });
 
-test('of a paused account neither link does anything', async () => {
+test('neither link works while the account is suspended', async () => {
   const { press, request, app, asha, find } = world();
   await request();
   await press('email-change-new');
@@ -130,7 +130,7 @@ test('of a paused account neither link does anything', async () => {
   expect((await find())?.email).toBe('asha@example.in');
 });
 
-test('login links that wait in the old mailbox open nothing any more', async () => {
+test('unused login links in the old mailbox are voided', async () => {
   const { ports, press, request, app } = world();
   await request();
   await app.requestSignInLink({ email: 'asha@example.in', browserHash: null });
@@ -141,7 +141,7 @@ test('login links that wait in the old mailbox open nothing any more', async () 
   ).toEqual([]);
 });
 
-test('of somebody on the staff the change stands in the audit log, which spells no address', async () => {
+test('a change by staff is audited without any address', async () => {
   const { ports, press, request, app, asha, secretIn } = world();
   await ports.stores.users.setRole(asha.id, 'admin');
   await request();
@@ -160,7 +160,7 @@ test('of somebody on the staff the change stands in the audit log, which spells 
   expect(JSON.stringify(record)).not.toContain('@');
 });
 
-test('a listener’s change is nobody else’s business', async () => {
+test('a listener’s change is not audited', async () => {
   const { ports, press, request } = world();
   await request();
   await press('email-change-new');

@@ -1,14 +1,14 @@
-// An account's address changes once a link was pressed in both mailboxes: whoever holds a session alone can neither take
-// an account to a mailbox of theirs nor bring one into somebody else's.
+// Change of an account's e-mail address, confirmed by a link in both mailboxes: a stolen session alone can neither move
+// an account to another mailbox nor attach a stranger's mailbox to it.
 import type { UserId } from '@meend/core/shared/ids.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import type { Email } from '../user/email.ts';
 
-/** The link in one of the two mailboxes. */
+/** The link sent to one of the two mailboxes. */
 interface Confirmation {
-  /** SHA-256 of the mail's secret, hex. */
+  /** SHA-256 of the secret in the mail, hex. */
   readonly secretHash: string;
-  /** When it was pressed; null until then. */
+  /** When it was pressed; null before. */
   readonly confirmedAt: Date | null;
 }
 
@@ -16,7 +16,7 @@ export interface EmailChange {
   readonly userId: UserId;
   readonly newEmail: Email;
   readonly askedAt: Date;
-  /** Until when both links must have been pressed. */
+  /** Time by which both links must have been pressed. */
   readonly endsAt: Date;
   readonly oldMailbox: Confirmation;
   readonly newMailbox: Confirmation;
@@ -25,17 +25,17 @@ export interface EmailChange {
 export const isComplete = ({ oldMailbox, newMailbox }: EmailChange): boolean =>
   oldMailbox.confirmedAt !== null && newMailbox.confirmedAt !== null;
 
-/** Whether it waits for a link. */
+/** Whether it is pending. */
 export const isPending = (change: EmailChange, now: Date): boolean =>
   !isComplete(change) && now.getTime() < change.endsAt.getTime();
 
 type PressResult =
   | { readonly kind: 'unusable' }
-  /** The same press once more, of a page that lost the response; nothing is to be done. */
+  /** The same link again, from a page that lost the response; has no effect. */
   | { readonly kind: 'repeated'; readonly change: EmailChange }
   | { readonly kind: 'confirmed'; readonly change: EmailChange };
 
-/** What becomes of a change when the link with this secret is pressed. */
+/** What pressing the link with this secret does to the change. */
 export const pressLink = (change: EmailChange, secretHash: string, now: Date): PressResult => {
   const mailbox = (['oldMailbox', 'newMailbox'] as const).find(
     (name) => change[name].secretHash === secretHash,

@@ -1,5 +1,5 @@
-// A listener asks for another address. Both mailboxes get a mail, whether or not the new address has an account: only the
-// mail in it may tell, and then it holds no link, so that nothing ever comes of it.
+// Requests a change of the e-mail address. Both mailboxes get a mail whether or not the new address has an account, so
+// that the response reveals nothing; if it has one, its mail says so and contains no link.
 
 import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';
 import type { MailTemplate } from '@meend/core/mail/mail.ts';

@@ -1,5 +1,5 @@
-// A listener turns mails about new stories on or off; what they agreed to is kept with its time, place and wording.
-// Choosing what is chosen already changes nothing, so the first moment of a choice stands.
+// Turns mails about new stories on or off; the consent is stored with its time, source and wording. Setting the current
+// value again changes nothing, so the first time stays.
 
 import type { Now } from '@meend/core/ports/clock.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
@@ -8,7 +8,7 @@ import { succeed } from '@meend/core/shared/result.ts';
 import type { UserStores } from '../user/user.stores.ts';
 import type { MarketingConsent } from '../user/user.ts';
 
-/** Names the sentences a choice is made under; a changed sentence gets a new name. */
+/** Version of the sentences of a choice; a changed sentence gets a new one. */
 const wordings = { profile: 'profile-1', unsubscribe: 'unsubscribe-1' } as const;
 
 type ConsentSource = keyof typeof wordings;
@@ -18,7 +18,7 @@ interface MarketingChoice {
   readonly source: ConsentSource;
 }
 
-/** Inside a transaction. Null where nothing changed, or nobody is there. */
+/** Call inside a transaction. Null if nothing changed or there is no such account. */
 export const saveMarketingChoice = async (
   { users, now }: Pick<UserStores, 'users'> & Now,
   userId: UserId,

@@ -1,4 +1,4 @@
-// A listener says what to call them, or takes the name away again; it also goes to the payment provider with an order.
+// Sets or removes a listener's name, which is also sent to the payment provider with an order.
 
 import type { DomainError } from '@meend/core/shared/error.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';

@@ -38,14 +38,14 @@ const world = async () => {
 
 const refused = (code: string) => ({ ok: false, error: { code } });
 
-test('within ten minutes of signing in a password is set, hashed', async () => {
+test('within ten minutes of signing in a password is set and stored hashed', async () => {
   const { change, stored, ports } = await world();
   expect(await change()).toMatchObject({ ok: true });
   expect(await stored()).not.toContain(PASSWORD);
   expect(await ports.passwords.matches(PASSWORD, (await stored()) ?? '')).toBe(true);
 });
 
-test('a new password ends every other session and gives this one a fresh token', async () => {
+test('a new password ends every other session and gives this one a new token', async () => {
   const { ports, claims, token, change, isAlive } = await world();
   const elsewhere = await ports.tokens.sign(claims);
   const changed = await change();
@@ -55,7 +55,7 @@ test('a new password ends every other session and gives this one a fresh token',
   expect(await isAlive(token)).toBe(false);
 });
 
-test('the fresh token keeps the moment of the sign-in', async () => {
+test('the new token keeps the time of the sign-in', async () => {
   const { ports, change, claims } = await world();
   ports.clock.advance(60_000);
   const changed = await change();
@@ -63,7 +63,7 @@ test('the fresh token keeps the moment of the sign-in', async () => {
   expect(session).toMatchObject({ signedInAt: claims.signedInAt, tokenVersion: 1 });
 });
 
-test('a notice that the password was changed waits in the outbox', async () => {
+test('changing the password mails a notice', async () => {
   const { ports, change } = await world();
   await change();
   expect(ports.mails()).toEqual([{ to: EMAIL, template: { name: 'password-changed' } }]);
@@ -77,13 +77,13 @@ test('ten minutes after the sign-in the listener has to log in again', async () 
   expect(ports.mails()).toEqual([]);
 });
 
-test('a present password is no help while none is set', async () => {
+test('a current password is not accepted while none is set', async () => {
   const { change, goStale } = await world();
   await goStale();
   expect(await change({ currentPassword: PASSWORD })).toEqual(refused('account.sign-in-needed'));
 });
 
-test('later the right current password does instead of a sign-in, a wrong one does not', async () => {
+test('after ten minutes the current password is accepted instead of a recent sign-in, a wrong one is not', async () => {
   const { change, goStale } = await world();
   const first = await change();
   const token = first.ok ? first.value.token : '';
@@ -95,7 +95,7 @@ test('later the right current password does instead of a sign-in, a wrong one do
   expect(await change({ ...next, currentPassword: PASSWORD }, token)).toMatchObject({ ok: true });
 });
 
-test('another address than the session’s is forbidden, whether it has an account or not', async () => {
+test('an address other than the session’s is forbidden, whether it has an account or not', async () => {
   const { ports, change } = await world();
   userFixture(ports, 'ravi@example.in');
   for (const email of ['ravi@example.in', 'nobody@example.in', 'nonsense', ''])
@@ -115,7 +115,7 @@ test.each([
   expect(await stored()).toBeNull();
 });
 
-test('a session that ended while the password was hashed changes nothing', async () => {
+test('a session that ends while the password is hashed changes nothing', async () => {
   const { ports, user, caller, stored } = await world();
   const old = await caller();
   await ports.stores.users.raiseTokenVersion(user.id);

@@ -1,5 +1,5 @@
-// A listener sets a password with their own address, a sign-in less than 10 minutes old or the present password.
-// Every session ends; this browser goes on in a new one of the same sign-in, and a mail reports the change.
+// Sets a password, which needs the account's address and a sign-in less than 10 minutes old or the current password.
+// Every session ends; this browser continues in a new one of the same sign-in, and a mail reports the change.
 
 import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';
 import type { Clock, Now } from '@meend/core/ports/clock.ts';

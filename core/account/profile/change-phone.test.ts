@@ -3,7 +3,7 @@ import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { expect, test } from 'vitest';
 import { changePhone } from './change-phone.ts';
 
-test('a phone number of ten digits is kept', { tags: ['account-92'] }, async () => {
+test('a phone number of ten digits is stored', { tags: ['account-92'] }, async () => {
   const ports = memoryPorts();
   const user = userFixture(ports, 'asha@example.in');
   await changePhone(ports)(user.id, '9876543210');

@@ -1,4 +1,4 @@
-// A listener sets their own phone number: ten digits, not starting with 0.
+// Sets a listener's phone number: ten digits, not starting with 0.
 
 import type { DomainError } from '@meend/core/shared/error.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';

@@ -16,7 +16,7 @@ const world = () => {
   return { ports, user, consent, token: ports.emailTokens.encrypt(EMAIL) };
 };
 
-test('the switch in the profile keeps the choice with its time, source and wording', async () => {
+test('the switch in the profile stores the choice with its time, source and wording', async () => {
   const { ports, user, consent } = world();
   await changeMarketing(ports)(user.id, false);
   const now = ports.clock.now();
@@ -25,14 +25,14 @@ test('the switch in the profile keeps the choice with its time, source and wordi
   expect(await consent()).toMatchObject({ optedIn: true, source: 'profile' });
 });
 
-test('choosing what is chosen already keeps the first moment', async () => {
+test('setting the current choice again keeps the first time', async () => {
   const { ports, user, consent } = world();
   const before = await consent();
   await changeMarketing(ports)(user.id, true);
   expect(await consent()).toEqual(before);
 });
 
-test('a mail’s link tells a masked address and changes nothing by being looked at', async () => {
+test('opening an unsubscribe link shows a masked address and changes nothing', async () => {
   const { ports, consent, token } = world();
   expect(readUnsubscribe(ports)(token)).toEqual({ ok: true, value: 'a•••@example.in' });
   expect(await consent()).toMatchObject({ optedIn: true });
@@ -49,13 +49,13 @@ test('unsubscribing works without a session, and works twice', async () => {
   expect(await consent()).toEqual(first);
 });
 
-test('an address without an account is answered alike', async () => {
+test('an address without an account gets the same response', async () => {
   const { ports } = world();
   const token = ports.emailTokens.encrypt('ravi@example.in' as Email);
   expect(await unsubscribe(ports)(token)).toEqual({ ok: true, value: 'r•••@example.in' });
 });
 
-test('a sign-up that waits for its link loses its consent', async () => {
+test('a pending sign-up loses its consent', async () => {
   const { ports } = world();
   const email = 'ravi@example.in' as Email;
   await requestSignUpLink(ports)({ email, marketingOptIn: true, redirectUrl: null, browserHash: null });
@@ -64,7 +64,7 @@ test('a sign-up that waits for its link loses its consent', async () => {
 });
 
 test.each(['', 'nonsense', 'stub.', 'stub.%%%'])(
-  'a link that is not ours does nothing: %j',
+  'an invalid unsubscribe link does nothing: %j',
   async (token) => {
     const { ports, consent } = world();
     const invalidLink = { ok: false, error: { code: 'unsubscribe.invalid-link' } };

@@ -1,4 +1,4 @@
-// What the profile shows of an account. The hash of the address leaves the server for its owner alone.
+// The account as the profile shows it. The hash of the e-mail address is sent only to its owner.
 
 import type { Clock, Now } from '@meend/core/ports/clock.ts';
 import type { EmailChangeStores } from '../email-change/email-change.stores.ts';
@@ -12,9 +12,9 @@ export interface AccountView {
   readonly roleName: string;
   readonly hasPassword: boolean;
   readonly hashedEmail: string;
-  /** Whether a password may be set without the present one. */
+  /** Whether a password may be set without the current one. */
   readonly isRecentSignIn: boolean;
-  /** Another address that waits for its mailboxes. */
+  /** Pending change of the e-mail address. */
   readonly emailChange: EmailChange | null;
 }
 

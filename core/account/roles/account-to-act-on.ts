@@ -1,5 +1,4 @@
-// An account somebody of the team acts on, named by its e-mail address or, at the desk, by its id. Only super admins and
-// the operator act on accounts.
+// Finds the account that staff act on, by e-mail address or by id. Only super admins and the operator act on accounts.
 
 import type { Actor } from '@meend/core/audit/actor.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
@@ -38,7 +37,7 @@ const lockById = async (
   return user.erasesAt === null ? succeed(user) : failWith('desk.leaving');
 };
 
-/** Locks super admins first, then the account, until the transaction ends. One that is being deleted is not acted on. */
+/** Locks the super admins, then the account, until the transaction ends. An account that awaits erasure is refused. */
 export const lockToActOn = async (
   stores: Pick<AccountStores, 'users'>,
   by: Actor,

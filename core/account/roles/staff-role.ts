@@ -1,4 +1,4 @@
-// The two roles of staff and their names outside: `meendAdmin` and `meendSuperadmin` for the product key `meend`.
+// The two staff roles and their wire names: `meendAdmin` and `meendSuperadmin` for the product key `meend`.
 import { type Role, roleName } from '../user/user.ts';
 
 type StaffRole = Exclude<Role, 'listener'>;

@@ -1,9 +1,9 @@
-// There is always a superadmin who can act: the last one keeps the role and the account.
+// At least one active super admin remains: the last one can lose neither the role nor the account.
 
 import type { Actor } from '@meend/core/audit/actor.ts';
 import type { User } from '../user/user.ts';
 
-/** The operator may always; staff only while they are superadmins who are not suspended. */
+/** Always true for the operator; for staff if they are a super admin and not suspended. */
 export const mayManageStaff = (by: Actor, superadmins: readonly User[]): boolean =>
   by.kind === 'operator' ||
   (by.kind === 'staff' &&

@@ -1,5 +1,5 @@
-// Sets a second factor up. The first one brings ten recovery codes, told once, and confirms the session it was made in:
-// its owner has just shown that they hold it.
+// Adds a second factor. The first one also creates ten recovery codes, returned once, and confirms its session, since
+// its owner has just proved possession.
 
 import type { Actor } from '@meend/core/audit/actor.ts';
 import type { AuditStores } from '@meend/core/audit/audit.stores.ts';
@@ -31,7 +31,7 @@ import type { PasskeyAnswer, PasskeyOptions, Passkeys } from './passkeys.port.ts
 import { makeRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts';
 
 interface AddedFactor {
-  /** Told this once; null where the account has recovery codes already. */
+  /** Returned this once; null if the account already has recovery codes. */
   readonly recoveryCodes: readonly string[] | null;
 }
 
@@ -145,7 +145,7 @@ const saveFactor = async (
   return succeed({ recoveryCodes });
 };
 
-/** Of an account whose role and standing were asked for anew. */
+/** Locks the account and reads its role and factors again. */
 const lockToAdd = async (
   stores: UserStores & AuditStores & Now,
   caller: SignedInCaller,
@@ -210,7 +210,7 @@ export const addAuthenticator =
       const locked = await lockToAdd(inside, caller);
       if (!locked.ok) return locked;
       const { user, state } = locked.value;
-      // A slip of the fingers leaves it waiting: it is rolled back with the failure.
+      // A wrong code fails the transaction, whose rollback restores the challenge for another attempt.
       const challenge = await inside.factors.consumeChallenge(sessionId.value, 'add-authenticator');
       if (challenge === null || challenge.endsAt.getTime() <= state.now.getTime())
         return failWith('factor.start-again');

@@ -1,5 +1,5 @@
-// Removes factors and makes new recovery codes; another super admin or the operator takes all away from somebody who lost
-// theirs, who then sets up new ones after logging in.
+// Removes factors and replaces recovery codes. For staff who lost theirs, another super admin or the operator resets
+// all; they set up new ones after logging in.
 
 import type { Actor } from '@meend/core/audit/actor.ts';
 import type { AuditStores } from '@meend/core/audit/audit.stores.ts';
@@ -60,7 +60,7 @@ interface RenewRecoveryCodesDeps {
   readonly secrets: SecretHasher;
 }
 
-/** Answers the new ones, told this once; those of before are void. */
+/** Returns the new codes, this once; the previous ones are void. */
 export const renewRecoveryCodes =
   ({ transaction, randomness, secrets }: RenewRecoveryCodesDeps) =>
   (caller: SignedInCaller, by: Actor): Promise<Result<readonly string[], DomainError>> =>
@@ -91,7 +91,7 @@ export const renewRecoveryCodes =
 
 interface ResetFactors {
   readonly user: User;
-  /** How many were taken away. */
+  /** Returns how many were removed. */
   readonly removed: number;
 }
 

@@ -1,5 +1,5 @@
-// Confirms a session by a passkey, a code of an authenticator app, or a recovery code. What was asked is answered once:
-// a challenge is taken before its answer is looked at, and each code counts once.
+// Confirms a session by a passkey, an authenticator app's code or a recovery code. No replay: a challenge is consumed
+// before the response is verified, and each code works once.
 
 import type { Actor } from '@meend/core/audit/actor.ts';
 import type { AuditStores } from '@meend/core/audit/audit.stores.ts';
@@ -20,7 +20,7 @@ import { recordFactorChange } from './notify-change.ts';
 import type { PasskeyAnswer, PasskeyOptions, Passkeys } from './passkeys.port.ts';
 import { recoveryCodeHash } from './recovery-codes.ts';
 
-/** When it has to be confirmed again. */
+/** When the confirmation expires. */
 type Confirmed = Result<Date, DomainError>;
 
 type RequiredStores = UserStores & JobsStores & AuditStores & Now;

@@ -1,5 +1,5 @@
-// Who may change second factors: in a session confirmed by one of them, and as long as there is none, shortly after
-// logging in. That first moment rests on the mailbox alone, so it is short, written down and told by mail.
+// Who may change second factors: a session confirmed by one of them or, while there is none, a session shortly after
+// logging in. That first setup relies on the mailbox alone, so it is time-limited, audited and reported by mail.
 
 import type { Now } from '@meend/core/ports/clock.ts';
 import { type DomainError, domainError, failWith } from '@meend/core/shared/error.ts';
@@ -15,7 +15,7 @@ export interface FactorState {
   readonly factors: readonly Factor[];
   readonly confirmedAt: Date | null;
   readonly isConfirmed: boolean;
-  /** Null where factors may be changed in this session. */
+  /** Null if factors may be changed in this session. */
   readonly error: DomainError | null;
   readonly now: Date;
 }
@@ -36,11 +36,11 @@ export const readFactorState = async (
   return { factors, confirmedAt, isConfirmed: confirmed, error: changeError(), now };
 };
 
-/** The session to be confirmed or asked in; one that names no stored session cannot be. */
+/** Id of the stored session to confirm; fails if the token names no stored session. */
 export const sessionIdOf = ({ session }: SignedInCaller): Result<string, DomainError> =>
   session.sessionId === undefined ? failWith('factor.sign-in-needed') : succeed(session.sessionId);
 
-/** Locks the account: its factors are used and changed one after the other. The role is asked for again. */
+/** Locks the account, so that its factors are used and changed one after the other. Reads the role again. */
 export const lockStaff = async (
   { users }: Pick<UserStores, 'users'>,
   caller: SignedInCaller,

@@ -1,4 +1,4 @@
-// Every change of somebody's second factors is written down and told to their mailbox.
+// Audits every change of second factors and reports it to the owner by mail.
 
 import type { Actor } from '@meend/core/audit/actor.ts';
 import type { AuditStores } from '@meend/core/audit/audit.stores.ts';

@@ -1,16 +1,16 @@
-// Passkeys (WebAuthn level 2): what the browser is asked, and whether its answer holds. The site, its origin and that the
-// holder is verified (fingerprint, face or PIN) are the adapter's to insist on.
+// Passkeys (WebAuthn level 2): makes challenges and verifies responses. The adapter enforces the relying party, the
+// origin and user verification (fingerprint, face or PIN).
 
 import type { UserId } from '@meend/core/shared/ids.ts';
 import type { Email } from '../user/email.ts';
 import type { Passkey } from '../user/factor.ts';
 
-/** What a browser is handed, in WebAuthn's own JSON. */
+/** Options for the browser as WebAuthn JSON. */
 export type PasskeyOptions = Readonly<Record<string, unknown>>;
 
-/** What a browser answered, in WebAuthn's own JSON, not looked at yet. */
+/** Response of the browser as WebAuthn JSON, not yet validated. */
 export interface PasskeyAnswer {
-  /** The credential, base64url. */
+  /** Credential id, base64url. */
   readonly id: string;
   readonly [field: string]: unknown;
 }
@@ -18,16 +18,18 @@ export interface PasskeyAnswer {
 type MadePasskey = Pick<Passkey, 'credentialId' | 'publicKey' | 'counter' | 'transports'>;
 
 export interface Passkeys {
-  /** `challenge`: base64url; `known`: those the account has, which are not made again. */
+  /** `challenge`: base64url; `known`: credentials of the account, which are excluded. */
   creationOptions(request: {
     readonly challenge: string;
     readonly userId: UserId;
     readonly email: Email;
     readonly known: readonly Passkey[];
   }): Promise<PasskeyOptions>;
-  /** Null for any answer that does not hold. */
+  /** Null if the response is invalid. */
   verifyCreation(answer: PasskeyAnswer, challenge: string): Promise<MadePasskey | null>;
   requestOptions(challenge: string, known: readonly Passkey[]): Promise<PasskeyOptions>;
-  /** The new count; null for any answer that does not hold, or whose count went back: a copy. */
+  /**
+   * Returns the new counter; null if the response is invalid or the counter went backwards, which means a cloned key.
+   */
   verifyRequest(answer: PasskeyAnswer, challenge: string, passkey: Passkey): Promise<number | null>;
 }

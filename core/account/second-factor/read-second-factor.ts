@@ -1,4 +1,4 @@
-// What somebody of the team has set up, and what this session still needs.
+// The second factors of staff, and what the session still needs.
 
 import type { Now } from '@meend/core/ports/clock.ts';
 import type { SignedInCaller } from '../sessions/session.ts';
@@ -7,14 +7,14 @@ import type { UserStores } from '../user/user.stores.ts';
 import { readFactorState } from './factor-rules.ts';
 
 interface SecondFactor {
-  /** Whether this site asks for one before anything of the team's works. */
+  /** Whether staff functions require a second factor on this site. */
   readonly isRequired: boolean;
-  /** Until when this session counts as confirmed; null where it does not. */
+  /** When the session's confirmation expires; null if it is unconfirmed. */
   readonly confirmedUntil: Date | null;
-  /** Whether factors may be added and removed in this session as it is. */
+  /** Whether this session may add and remove factors. */
   readonly mayChange: boolean;
   readonly factors: readonly Factor[];
-  /** How many recovery codes are left. */
+  /** Number of unused recovery codes. */
   readonly recoveryCodes: number;
 }
 

@@ -1,10 +1,10 @@
-// Ten codes on paper for the day the phone is gone: each lets its owner in once. Rows hold their keyed hashes alone.
+// Ten single-use recovery codes, to be written down in case the phone is lost. Stored as keyed hashes only.
 import type { Randomness, SecretHasher } from '@meend/core/ports/randomness.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 
 const RECOVERY_CODES = 10;
 
-/** 32 of them, without l, o, 0 and 1, which look alike on paper. */
+/** 32 characters, without l, o, 0 and 1, which are easily confused. */
 const SIGNS = 'abcdefghijkmnpqrstuvwxyz23456789';
 const GROUPS = 3;
 const GROUP = 4;
@@ -18,6 +18,6 @@ export const makeRecoveryCodes = (randomness: Randomness): readonly string[] =>
     ).join('-');
   });
 
-/** As it is typed from paper: capitals, spaces and hyphens do not count. */
+/** Normalizes typed input: case, spaces and hyphens are ignored. */
 export const recoveryCodeHash = (secrets: SecretHasher, userId: UserId, typed: string): string =>
   secrets.keyedHash(`recovery ${userId} ${typed.toLowerCase().replaceAll(/[^a-z0-9]/g, '')}`);

@@ -23,7 +23,7 @@ interface Deps {
   readonly transaction: Transaction<RequiredStores>;
 }
 
-/** What the team does about its second factors. */
+/** Use cases of second factors. */
 export const secondFactorUseCases = (ports: Deps) => ({
   readSecondFactor: readSecondFactor(ports),
   requestPasskey: requestPasskey(ports),

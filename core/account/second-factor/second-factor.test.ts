@@ -1,4 +1,4 @@
-// A session of the team is a listener's until its second factor confirmed it; what was used once is not used again.
+// A staff session has a listener's rights until a second factor confirms it; nothing can be used twice.
 
 import { type Actor, operator } from '@meend/core/audit/actor.ts';
 import { sampleFactors as scene } from '@meend/tests/kit/fixtures/factor-fixtures.ts';
@@ -11,8 +11,8 @@ import { newStep, parseFactorName } from '../user/factor.ts';
 const refused = (code: string) => ({ ok: false, error: { code } });
 const MINUTE = 60_000;
 
-describe('a session of the team', () => {
-  test('is a listener’s until it was confirmed, and again after 12 hours', async () => {
+describe('a staff session', () => {
+  test('has a listener’s rights until it is confirmed, and again after 12 hours', async () => {
     const { ports, app, meera, signIn, code, addApp } = scene();
     const first = await signIn(meera);
     expect(await first.admitted()).toBe('staff.unconfirmed');
@@ -24,7 +24,7 @@ describe('a session of the team', () => {
     ports.clock.advance(MINUTE);
     expect((await app.confirmByCode(await other.read(), code())).ok).toBe(true);
     expect(await other.admitted()).toBeNull();
-    // In use, so that its token is renewed.
+    // Used once, so that its token is renewed.
     for (let passed = 0; passed < 17; passed += 1) {
       ports.clock.advance(40 * MINUTE);
       expect(await other.admitted()).toBeNull();
@@ -35,7 +35,7 @@ describe('a session of the team', () => {
     expect(await other.admitted()).toBe('staff.unconfirmed');
   });
 
-  test('needs no confirmation where the site asks for none', async () => {
+  test('needs no confirmation if the site does not require one', async () => {
     const { meera, signIn } = scene(false);
     expect(await (await signIn(meera)).admitted()).toBeNull();
   });
@@ -51,7 +51,7 @@ describe('a session of the team', () => {
     expect(await app.startPasskey(invented)).toEqual(refused('factor.sign-in-needed'));
   });
 
-  test('whose role is gone confirms and sets up nothing, and its factors went with the role', async () => {
+  test('of an account that lost its role confirms and sets up nothing, and its factors are deleted', async () => {
     const { ports, app, meera, noor, signIn, code, addApp } = scene();
     const here = await signIn(meera);
     await addApp(here);
@@ -69,8 +69,8 @@ describe('a session of the team', () => {
   });
 });
 
-describe('a code', () => {
-  test('is accepted once, of this step or one beside it, and never after a later one', async () => {
+describe('an authenticator code', () => {
+  test('is accepted once, in its time step or one next to it, and never after a later one', async () => {
     const { ports, app, meera, signIn, code, addApp } = scene();
     const here = await signIn(meera);
     await addApp(here);
@@ -86,7 +86,7 @@ describe('a code', () => {
     expect(await confirm(code(1))).toEqual(refused('factor.wrong-code'));
   });
 
-  test('sent twenty times at once lets one in', async () => {
+  test('sent twenty times at once is accepted once', async () => {
     const { ports, app, meera, signIn, code, addApp } = scene();
     const here = await signIn(meera);
     await addApp(here);
@@ -96,7 +96,7 @@ describe('a code', () => {
     expect(results.filter(({ ok }) => ok)).toHaveLength(1);
   });
 
-  test('whatever is tried in whatever order, no step is accepted twice and none before an accepted one', () => {
+  test('in any order of attempts no time step is accepted twice and none before an accepted one', () => {
     fc.assert(
       fc.property(fc.array(fc.array(fc.nat(20), { maxLength: 3 })), (attempts) => {
         let last = -1;
@@ -111,7 +111,7 @@ describe('a code', () => {
   });
 });
 
-test('a recovery code lets in once, however it is typed, and is told by mail', async () => {
+test('a recovery code works once, however it is typed, and is reported by mail', async () => {
   const { app, meera, signIn, addApp, sentMails, actions, ports } = scene();
   const here = await signIn(meera);
   const added = await addApp(here);
@@ -157,7 +157,7 @@ describe('a passkey', () => {
     return { ...made, here, challenge };
   };
 
-  test('answers its own session’s challenge once, within five minutes', async () => {
+  test('signs only its own session’s challenge, once, within five minutes', async () => {
     const { ports, app, meera, signIn, here, challenge } = await withPasskey();
     const other = await signIn(meera);
     const issuedChallenge = await challenge('requestPasskey');
@@ -173,7 +173,7 @@ describe('a passkey', () => {
     expect(await app.confirmByPasskey(await here.read(), stranger)).toEqual(wrong);
   });
 
-  test('whose count goes back is a copy', async () => {
+  test('whose counter goes backwards is refused as a copy', async () => {
     const { app, here, challenge } = await withPasskey();
     const confirm = async (count: number) =>
       app.confirmByPasskey(
@@ -185,7 +185,7 @@ describe('a passkey', () => {
     expect((await confirm(6)).ok).toBe(true);
   });
 
-  test('is set up once on the site, whoever brings it', async () => {
+  test('can be added once on the site, by whichever account', async () => {
     const { app, noor, signIn, challenge } = await withPasskey();
     const hers = await signIn(noor);
     const answer = stubPasskeyAnswer('laptop', await challenge('startPasskey', hers));
@@ -196,12 +196,12 @@ describe('a passkey', () => {
 });
 
 describe('setting up', () => {
-  test('a name keeps nothing that cannot be seen or turns the line around', () => {
+  test('a name is stored without invisible or bidirectional characters', () => {
     expect(parseFactorName(' Work\u0000 \u202e phone\ufeff ')).toBe('Work phone');
     expect(parseFactorName('\u202e\u0007')).toBeNull();
   });
 
-  test('the first is a matter of ten minutes after logging in, and needs its own code', async () => {
+  test('the first is possible for ten minutes after logging in and needs its own code', async () => {
     const { ports, app, meera, signIn, code, sentMails, actions } = scene();
     const here = await signIn(meera);
     await app.startAuthenticator(await here.read());
@@ -218,7 +218,7 @@ describe('setting up', () => {
     expect([sentMails(), actions()]).toEqual([[], []]);
   });
 
-  test('another needs a confirmed session, and brings no new recovery codes', async () => {
+  test('another needs a confirmed session and creates no new recovery codes', async () => {
     const { ports, app, meera, signIn, addApp } = scene();
     const here = await signIn(meera);
     await addApp(here);
@@ -234,7 +234,7 @@ describe('setting up', () => {
     expect(await addApp(here, 'Tablet')).toEqual({ ok: true, value: { recoveryCodes: null } });
   });
 
-  test('the last one stays while the site asks for one; others are removed by their owner alone', async () => {
+  test('the last one cannot be removed while the site requires one; others are removed only by their owner', async () => {
     const { ports, app, meera, noor, signIn, addApp } = scene();
     const here = await signIn(meera);
     await addApp(here);
@@ -252,7 +252,7 @@ describe('setting up', () => {
     expect(await remove(tablet?.id)).toEqual(refused('factor.last'));
   });
 
-  test('the last one may go where the site asks for none, with its recovery codes', async () => {
+  test('the last one can be removed with its recovery codes if the site requires none', async () => {
     const { ports, app, meera, signIn, addApp } = scene(false);
     const here = await signIn(meera);
     await addApp(here);
@@ -262,7 +262,7 @@ describe('setting up', () => {
   });
 });
 
-test('another super admin or the operator takes all away, which is written down and mailed', async () => {
+test('another super admin or the operator resets all factors, which is audited and mailed', async () => {
   const { ports, app, meera, noor, signIn, addApp, sentMails, actions } = scene();
   const here = await signIn(meera);
   await addApp(here);

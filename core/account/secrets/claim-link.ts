@@ -1,5 +1,5 @@
-// A link works once. The browser that asked for it may send it again for 30 seconds (a reload, a double submit)
-// and gets the same answer. What leads back from a third-party sign-in serves its own browser alone, and never twice.
+// Claims a single-use link. The same browser may repeat it for 30 seconds (a reload, a double submit) and gets the same
+// result. The code of a provider sign-in works only in its own browser and can never be repeated.
 import type { Now } from '@meend/core/ports/clock.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import type { OneTimeSecret, SecretPurpose } from './one-time-secret.ts';
@@ -22,7 +22,7 @@ const isRepeat = (link: OneTimeSecret, claim: LinkClaim, now: Date): boolean =>
   now.getTime() - link.usedAt.getTime() <= serverTimings.linkRepeatGrace &&
   isSameBrowser(link, claim);
 
-/** Null when the link is unknown, expired, used up or of another purpose or browser; the caller then rolls back. */
+/** Null if the link is unknown, expired, used, or of another purpose or browser; the caller then rolls back. */
 export const claimLink = async (stores: SecretStores & Now, claim: LinkClaim): Promise<UsedSecret | null> => {
   const now = await stores.now();
   const consumed = await stores.oneTimeSecrets.consume(claim.secretHash, now);

@@ -1,5 +1,5 @@
-// A new link voids the older ones of its address, purpose and browser; its mail waits in the outbox of the same transaction, so that
-// answering takes the same time for every address.
+// A new link voids the older ones of its address, purpose and browser. Its mail is queued in the outbox of the same
+// transaction, so that the response time does not depend on the address.
 
 import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';
 import type { MailTemplate } from '@meend/core/mail/mail.ts';
@@ -35,9 +35,9 @@ interface LoginRequest extends BaseRequest {
 interface RegistrationRequest extends BaseRequest {
   readonly purpose: 'registration';
   readonly marketingOptIn: boolean;
-  /** A sign-up's path stands in the address of its mail as stated; a log-in's never does. */
+  /** Whether the URL in the mail contains the redirect path, as for a sign-up. */
   readonly isPathInMail: boolean;
-  /** Whether the address has an account: only the mail may tell. */
+  /** Whether the address has an account: shown only in the mail. */
   readonly isKnown: boolean;
 }
 

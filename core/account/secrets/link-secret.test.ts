@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { base64url, makeLinkSecret } from './link-secret.ts';
 
-test('a secret is written as base64url, whatever its bytes', () => {
+test('a secret is encoded as base64url, whatever its bytes', () => {
   fc.assert(
     fc.property(fc.uint8Array(), (bytes) => {
       expect(base64url(bytes)).toBe(Buffer.from(bytes).toString('base64url'));
@@ -11,7 +11,7 @@ test('a secret is written as base64url, whatever its bytes', () => {
   );
 });
 
-test('a secret holds 32 bytes', () => {
+test('a secret has 32 bytes', () => {
   const counts: number[] = [];
   const secret = makeLinkSecret({
     bytes: (count) => {

@@ -1,4 +1,4 @@
-// The secret of a sign-in link: 32 unguessable bytes, written in base64url.
+// Secret of a sign-in link: 32 random bytes in base64url.
 import type { Randomness } from '@meend/core/ports/randomness.ts';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';

@@ -7,7 +7,7 @@ import type { OneTimeSecret } from './one-time-secret.ts';
 interface CodeAttempt {
   readonly secretId: OneTimeSecretId;
   readonly codeHash: string;
-  /** How many tries a link has. */
+  /** Maximum number of attempts at the digits of a link. */
   readonly most: number;
 }
 
@@ -15,17 +15,17 @@ export interface OneTimeSecretStore {
   /** Adds a link and voids the older unused ones of the same address, purpose and browser. */
   add(link: OneTimeSecret): Promise<void>;
   find(secretHash: string): Promise<OneTimeSecret | null>;
-  /** The links of the address that this browser asked for and that are neither used nor expired, the newest first. */
+  /** Links of the address requested by this browser, neither used nor expired, newest first. */
   listOpen(email: Email, browserHash: string, now: Date): Promise<readonly OneTimeSecret[]>;
-  /** The consent of every sign-up of this address that still waits is withdrawn. */
+  /** Withdraws the consent of every pending sign-up of this address. */
   withdrawMarketing(email: Email): Promise<void>;
-  /** Marks an unused, unexpired link as used in one statement: of any number of callers one gets it, the others null. */
+  /** Atomically marks an unused, unexpired link as used: of concurrent callers one gets it, the others null. */
   consume(secretHash: string, now: Date): Promise<OneTimeSecret | null>;
-  /** Forgets up to `limit` links that expired before a moment, used or not; answers how many. */
+  /** Purges up to `limit` links that expired before `before`, used or not; returns the count. */
   forget(before: Date, limit: number): Promise<number>;
   /**
-   * In one statement counts a try of the digits and marks the link as used when they are right; the last wrong try
-   * voids it. Null when they were wrong, or the link was used, void or expired.
+   * Atomically counts an attempt at the digits and marks the link as used if they are right; the last wrong attempt
+   * voids it. Null if they were wrong, or the link was used, void or expired.
    */
   consumeByCode(tried: CodeAttempt, now: Date): Promise<OneTimeSecret | null>;
 }

@@ -1,5 +1,5 @@
-// A one-time secret is 32 bytes: stored hashed, used once. By mail it is a link of 10 minutes, with six
-// digits beside it; a third-party sign-in leads back with one of 60 seconds.
+// A one-time secret is 32 bytes, stored hashed, used once. In a mail it is a link valid for 10 minutes, with six digits
+// beside it; the callback of a provider sign-in uses one valid for 60 seconds.
 import type { OneTimeSecretId } from '@meend/core/shared/ids.ts';
 import type { Email } from '../user/email.ts';
 
@@ -8,7 +8,7 @@ interface BaseSecret {
   /** SHA-256 of the secret, hex. */
   readonly secretHash: string;
   readonly email: Email;
-  /** A path of this site, or null: then the landing rule decides. */
+  /** Redirect path on this site; null for the default redirect. */
   readonly redirectPath: string | null;
   readonly createdAt: Date;
   readonly expiresAt: Date;
@@ -16,13 +16,13 @@ interface BaseSecret {
 }
 
 interface MailedSecret extends BaseSecret {
-  /** SHA-256 of the nonce cookie of the browser that asked, hex; null if it had none. */
+  /** SHA-256 of the nonce cookie of the requesting browser, hex; null if it had none. */
   readonly browserHash: string | null;
-  /** Of the statement of age that came with the call; null if none did. */
+  /** Statement of age sent with the request; null if none. */
   readonly ageWording: string | null;
-  /** Keyed hash of the mail's six digits; null if there are none. */
+  /** Keyed hash of the six digits in the mail; null if there are none. */
   readonly codeHash: string | null;
-  /** How often the digits were tried. */
+  /** Attempts made at the digits. */
   readonly codeAttempts: number;
 }
 
@@ -30,13 +30,13 @@ export interface Login extends MailedSecret {
   readonly purpose: 'login';
 }
 
-/** Makes the account when it is used. */
+/** Creates the account when used. */
 export interface Registration extends MailedSecret {
   readonly purpose: 'registration';
   readonly marketingOptIn: boolean;
 }
 
-/** The account is there already, with its consent and its statement of age. */
+/** The account exists already, with its consent and statement of age. */
 export interface ProviderLanding extends BaseSecret {
   readonly purpose: 'provider';
   /** SHA-256 of the nonce cookie of the only browser that may use it, hex. */

@@ -1,5 +1,5 @@
-// A used link leads into the account of its address: a registration makes it when there is none. At this point a
-// marketing consent can be withdrawn, never given.
+// Signs in by a used link: a registration creates the account if the address has none. A marketing consent can be
+// withdrawn here, never given.
 
 import type { Randomness } from '@meend/core/ports/randomness.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
@@ -12,12 +12,12 @@ import type { User } from '../user/user.ts';
 import type { UsedSecret } from './claim-link.ts';
 import { isMailed } from './one-time-secret.ts';
 
-/** Who is let in, and when they proved it. */
+/** The user signed in, and when they proved their identity. */
 export interface LinkSignIn {
   readonly user: User;
   readonly usedAt: Date;
   readonly isNewUser: boolean;
-  /** Where they wanted to be. */
+  /** Redirect path of the request. */
   readonly redirectPath: string | null;
 }
 
@@ -40,7 +40,10 @@ const findOrAdd = async (
   return user;
 };
 
-/** A repeat of a link finds the account that its first use made, and must say the same: hence the moments compared. */
+/**
+ * A repeated link finds the account its first use created and must return the same result, so the two times are
+ * compared.
+ */
 const isNew = (user: User, link: UsedSecret): boolean => {
   if (link.purpose === 'login') return false;
   const madeAt = link.purpose === 'provider' ? link.createdAt : link.usedAt;

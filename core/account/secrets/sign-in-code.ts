@@ -1,12 +1,14 @@
-// The six digits that a sign-in mail carries beside its link: for the browser that asked alone, with five tries. They are
-// kept as a keyed hash bound to their link, so that neither the rows nor another link's digits help anybody to guess.
+// The six digits in a sign-in mail beside its link: valid only in the requesting browser, with five attempts. Stored as
+// a keyed hash bound to their link, so that neither the rows nor the digits of another link help to guess them.
 import type { Randomness, SecretHasher } from '@meend/core/ports/randomness.ts';
 import type { OneTimeSecretId } from '@meend/core/shared/ids.ts';
 
 export const MAX_CODE_ATTEMPTS = 5;
 
 const CODES = 1_000_000;
-/** Three bytes count further than a whole number of times through the codes; what is beyond is drawn again. */
+/**
+ * Rejection sampling: values of three bytes above the last multiple of a million are drawn again, to avoid modulo bias.
+ */
 const FAIR = 16 * CODES;
 
 export const makeCode = (randomness: Randomness): string => {
@@ -17,7 +19,7 @@ export const makeCode = (randomness: Randomness): string => {
   }
 };
 
-/** The digits of what was typed or pasted, as "123 456" or otherwise parted; null when they are not six. */
+/** Digits of the typed or pasted text, also as "123 456" or with other separators; null unless there are six. */
 export const parseCode = (typed: string): string | null => {
   const digits = typed.replace(/[\s-]/g, '');
   return /^[0-9]{6}$/.test(digits) ? digits : null;

@@ -1,8 +1,8 @@
-// Who looks after the sticky banners.
+// Credentials of the banner admin.
 import type { BannerAdmin } from './banner-admin.ts';
 
 export interface BannerAdminStore {
   find(): Promise<BannerAdmin | null>;
-  /** Takes the place of the one before. */
+  /** Replaces the previous one. */
   put(admin: BannerAdmin): Promise<void>;
 }

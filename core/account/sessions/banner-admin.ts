@@ -1,14 +1,14 @@
-// There is one banner admin, whom the operator names; it is no listener's account.
+// The banner admin: one set of credentials that the operator names; not a listener's account.
 import type { Email } from '../user/email.ts';
 
 export interface BannerAdmin {
   readonly email: Email;
   readonly passwordHash: string;
-  /** Another one at each setting, so that tokens given before it are worth nothing. */
+  /** Changes each time the credentials are set, which invalidates all earlier tokens. */
   readonly credentialId: string;
 }
 
-/** What the banner admin's token carries. */
+/** Claims of the banner admin's token. */
 export interface BannerClaims {
   readonly email: Email;
   readonly credentialId: string;

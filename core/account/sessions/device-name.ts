@@ -40,7 +40,7 @@ export const deviceName = (userAgent: string | null): string => {
   return system === null ? name : stored.on(name, system);
 };
 
-/** A stored name as its owner reads it. */
+/** The stored name in the language of its reader. */
 export const deviceLabel = (name: string, language: Language): string => {
   const messages = deviceMessages[language];
   const system = systems.map(([, system]) => system).find((system) => name.endsWith(stored.on('', system)));

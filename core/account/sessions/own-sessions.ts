@@ -1,4 +1,4 @@
-// Where a listener is signed in: the open sessions of an account, and the end of one of them.
+// Lists the open sessions of an account and ends one of them.
 import type { Now } from '@meend/core/ports/clock.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { parseId, type SessionId } from '@meend/core/shared/ids.ts';
@@ -9,7 +9,7 @@ import { isOpenSession, type StoredSession } from './stored-session.ts';
 
 export interface OwnSession {
   readonly session: StoredSession;
-  /** Whether the call came from it. */
+  /** Whether this is the caller's session. */
   readonly isCurrent: boolean;
 }
 

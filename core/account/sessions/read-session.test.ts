@@ -15,7 +15,7 @@ const world = async () => {
   return { ports, user, claims, read: readSession(ports), token: await ports.tokens.sign(claims) };
 };
 
-test('a token makes its user the caller', { tags: ['account-39'] }, async () => {
+test('a token identifies its user as the caller', { tags: ['account-39'] }, async () => {
   const { user, read, token, claims } = await world();
   const session = { ...claims, sessionId: expect.any(String) };
   const caller = { kind: 'user', user, session };
@@ -23,7 +23,7 @@ test('a token makes its user the caller', { tags: ['account-39'] }, async () => 
   expect(await read(token)).toEqual({ caller: { ...caller, entitlements: nothing }, renewedToken: null });
 });
 
-test('what its user bought and chose is read with a token', async () => {
+test('purchases and free selections of the user are read with the token', async () => {
   const { ports, user, read, token } = await world();
   const story = storyFixture(ports, 'temptation', 'Rain');
   const now = ports.clock.now();
@@ -43,7 +43,7 @@ test('what its user bought and chose is read with a token', async () => {
   expect((await read(token)).caller).toMatchObject({ entitlements: { hasActiveSubscription: false } });
 });
 
-test('no token, a strange one and one of a deleted user are a guest', { tags: ['account-37'] }, async () => {
+test('no token, an unknown one and one of a deleted user are a guest', { tags: ['account-37'] }, async () => {
   const { ports, user, read, token } = await world();
   const guestSession = { caller: guest, renewedToken: null };
   expect(await read(null)).toEqual(guestSession);
@@ -60,13 +60,13 @@ test('suspension and signing out everywhere end a session at once', async () => 
   expect((await read(token)).caller).toEqual(guest);
 });
 
-test('a role given or taken shows at the next call with the same token', async () => {
+test('a role granted or revoked applies at the next call with the same token', async () => {
   const { ports, user, read, token } = await world();
   ports.tables.users.set(user.id, { ...user, role: 'admin' });
   expect((await read(token)).caller).toMatchObject({ user: { role: 'admin' } });
 });
 
-test('a token is renewed past half its life and keeps the moment of the sign-in', async () => {
+test('a token is renewed past half its lifetime and keeps the time of the sign-in', async () => {
   const { ports, read, token, claims } = await world();
   ports.clock.advance(30 * MINUTE);
   expect((await read(token)).renewedToken).toBeNull();

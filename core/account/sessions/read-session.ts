@@ -1,5 +1,5 @@
-// A token counts only while its user exists, is not suspended and has logged out neither of this session nor everywhere.
-// It is renewed past half its life while in use, and at once where it names an old address, for up to a year from the
+// Authenticates a token: valid only while its user exists, is not suspended and has ended neither this session nor all.
+// Renewed past half its lifetime while in use, and at once if it contains an old address, for up to a year from the
 // sign-in.
 
 import { isActive } from '@meend/core/plans/subscription.ts';
@@ -15,7 +15,7 @@ import type { TokenSigner } from './token-signer.port.ts';
 
 export interface ReadSession {
   readonly caller: Caller;
-  /** Set when the visitor should go on with a fresh token. */
+  /** Set if the client should replace its token. */
   readonly renewedToken: string | null;
 }
 
@@ -28,7 +28,7 @@ interface Deps {
   readonly bannerTokens: BannerTokens;
 }
 
-/** The banner admin's token counts until it ends or the operator sets the credentials anew. */
+/** The banner admin's token is valid until it expires or the operator sets new credentials. */
 const readBannerAdmin = async ({ stores, bannerTokens }: Deps, token: string): Promise<Caller> => {
   const claims = await bannerTokens.verify(token);
   const admin = claims && (await stores.bannerAdmins.find());

@@ -1,5 +1,5 @@
-// The cookie of an open session renews its token, until 30 days after the last use and a year after the sign-in. A
-// secret that was replaced and comes back too late ends the session.
+// Renews the token by the cookie of an open session, until 30 days after the last use and a year after the sign-in.
+// Presenting a rotated secret too late ends the session (replay detection).
 
 import type { Clock, Now } from '@meend/core/ports/clock.ts';
 import type { Randomness, SecretHasher } from '@meend/core/ports/randomness.ts';
@@ -15,9 +15,9 @@ import type { TokenSigner } from './token-signer.port.ts';
 
 interface RenewedSession {
   readonly token: string;
-  /** Null: the browser keeps the cookie it has, or gets a newer one by another call. */
+  /** Null if the browser keeps its cookie, or another call gives it a newer one. */
   readonly cookie: SessionCookie | null;
-  /** Whether the account holds a statement of age. */
+  /** Whether the account has a statement of age. */
   readonly isAgeKnown: boolean;
 }
 
@@ -41,7 +41,7 @@ export const renewSession =
     const { transaction, secrets, tokens, clock, randomness } = ports;
     const cookie = parseSessionCookie(cookieText);
     if (cookie === null) return failWith('session.required');
-    // Nothing renewed is a success too: a failure would take the end of a stolen session back.
+    // Succeeds with null even if nothing is renewed: a failure would roll back the end of a stolen session.
     const renewed = await transaction.run<Renewal | null, DomainError>(async (stores) => {
       const session = await stores.sessions.lockFamily(secrets.hash(cookie.family));
       const now = await stores.now();

@@ -1,33 +1,33 @@
-// Rotation of a session's secret. Each renewal replaces the secret in the browser's cookie; what an older one means is
-// decided here: a call that crossed another, an answer that was lost, or a copy in other hands.
+// Rotates a session's secret: each renewal replaces the secret in the cookie. An older secret means a concurrent call,
+// a lost response or a stolen copy.
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
 
 interface SpentSecret {
   /** SHA-256 of the secret, hex. */
   readonly hash: string;
-  /** When it was last exchanged for a newer one. */
+  /** When it was last exchanged for a new one. */
   readonly rotatedAt: Date;
 }
 
 export interface SecretRotation {
-  /** Given to the browser and not used yet, oldest first; more than one only where an answer was lost. */
+  /** Issued and not used yet, oldest first; more than one only after lost responses. */
   readonly unused: readonly string[];
-  /** The one used last: those above were given in exchange for it. Null until the first renewal. */
+  /** The last one used, in exchange for which `unused` were issued. Null until the first renewal. */
   readonly lastUsed: SpentSecret | null;
-  /** Older ones, as long as a call that crossed another may still bring them. */
+  /** Older ones that a concurrent call may still present. */
   readonly crossing: readonly SpentSecret[];
 }
 
 /**
- * rotated: the browser gets the new secret; crossed: a token and no new secret, because another call gets or got one;
- * stolen: a secret that its browser has replaced and used the newer one of, so somebody else holds a copy.
+ * rotated: the browser gets the new secret; crossed: a token without a new secret, since a concurrent call gets it;
+ * stolen: the secret was replaced and the newer one used, so a copy exists.
  */
 type Rotation =
   | { readonly kind: 'rotated'; readonly rotation: SecretRotation }
   | { readonly kind: 'crossed' }
   | { readonly kind: 'stolen' };
 
-/** How many answers in a row may be lost. */
+/** Maximum number of consecutive lost responses. */
 const MAX_UNUSED = 4;
 const MAX_CROSSING = 20;
 
@@ -40,7 +40,7 @@ export const firstRotation = (hash: string): SecretRotation => ({
 const isRecent = ({ rotatedAt }: SpentSecret, now: Date): boolean =>
   now.getTime() - rotatedAt.getTime() < serverTimings.rotationGrace;
 
-/** `presented`: hash of a secret that this session's browser was once given; `next`: hash of the one it may get now. */
+/** `presented`: hash of the secret in the request's cookie; `next`: hash of the new one. */
 export const rotateSecret = (
   { unused, lastUsed, crossing }: SecretRotation,
   presented: string,

@@ -1,5 +1,5 @@
-// The value of the session's cookie: a part that stays and finds the row, and a secret that every renewal replaces.
-// An old secret of a known family is told apart from one that somebody made up.
+// Value of the session cookie: a constant part that identifies the row, and a secret that every renewal replaces. So a
+// replaced secret of a known session is distinguishable from a made-up one.
 import type { Randomness } from '@meend/core/ports/randomness.ts';
 import { makeLinkSecret } from '../secrets/link-secret.ts';
 

@@ -1,5 +1,5 @@
-// Laws of sessions over every order of events: the use cases on stores in memory, a browser with several tabs and one
-// jar of cookies between them, a network that delays and loses, and a thief who copies the jar.
+// Property tests of sessions over any order of events: use cases with stores in memory, a browser with several tabs and
+// one cookie jar, a network that delays and loses responses, and a thief who copies the jar.
 
 import { operator } from '@meend/core/audit/actor.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
@@ -16,7 +16,7 @@ import { signOut, signOutEverywhere } from './sign-out.ts';
 import { openSession } from './start-session.ts';
 import { isOpenSession } from './stored-session.ts';
 
-/** The web gives a renewal up after this; what comes later is not heard by the browser. */
+/** Timeout of a renewal in the web client; later responses are ignored. */
 const CLIENT_TIMEOUT = 10_000;
 
 interface InFlight {
@@ -113,7 +113,7 @@ const endings: Readonly<Record<string, (world: World) => Promise<unknown>>> = {
   'log out': async ({ ports, token }) => {
     const { caller } = await readSession(ports)(token);
     if (caller.kind === 'user') await signOut(ports)(caller);
-    // The hour of the token is over: the cookie ends the session all the same.
+    // The token has expired: the cookie alone must end the session.
     else
       for (const id of ports.tables.sessions.keys()) await ports.stores.sessions.end(id, ports.clock.now());
   },
@@ -144,7 +144,7 @@ const events = [
   pause.map(wait),
 ] as const;
 
-test('however its calls cross, come late or go unanswered, no listener is thrown out of an open session', async () => {
+test('with concurrent calls, late and lost responses no listener loses an open session', async () => {
   await fc.assert(
     fc.asyncProperty(fc.commands([...events], { maxCommands: 80 }), async (commands) => {
       const real = await World.signedIn();
@@ -154,7 +154,7 @@ test('however its calls cross, come late or go unanswered, no listener is thrown
   );
 });
 
-test('once logged out, logged out everywhere or suspended, no cookie of the session renews anything', async () => {
+test('after log-out, log-out everywhere or suspension no cookie of the session renews a token', async () => {
   const ending = fc.constantFrom(...Object.keys(endings)).map(end);
   await fc.assert(
     fc.asyncProperty(fc.commands([...events, ending], { maxCommands: 60 }), async (commands) => {
@@ -192,7 +192,7 @@ test('a copied cookie ends the session before owner and thief have each used it 
   );
 });
 
-test('sessions renewed under 20 parallel calls: one', async () => {
+test('20 parallel renewals of a session rotate its secret once', async () => {
   const world = await World.signedIn();
   const answers = await Promise.all(Array.from({ length: 20 }, () => renewSession(world.ports)(world.jar)));
   const renewed = answers.map((one) => one.ok && one.value.cookie !== null);
@@ -229,7 +229,7 @@ test('a renewed token keeps the time of its sign-in and names its session', asyn
 });
 
 test.each(['', 'x', `${'A'.repeat(43)}.${'B'.repeat(43)}`, 'undefined', '{}', 'A'.repeat(10_000)])(
-  'a renewal cookie somebody made up changes nothing: %j',
+  'a made-up session cookie changes nothing: %j',
   async (forged) => {
     const world = await World.signedIn();
     expect(await world.renew(forged)).toBe('refused');
@@ -237,7 +237,7 @@ test.each(['', 'x', `${'A'.repeat(43)}.${'B'.repeat(43)}`, 'undefined', '{}', 'A
   },
 );
 
-test('a sign-in in a browser that had a session ends the older one', async () => {
+test('a sign-in in a browser with a session ends the older one', async () => {
   const world = await World.signedIn();
   const user = [...world.ports.tables.users.values()][0];
   if (user === undefined) throw new Error('No listener');

@@ -1,4 +1,4 @@
-// Sessions: one row a sign-in in one browser. `raiseTokenVersion` of the accounts ends all of an account.
+// Sessions: one row per sign-in in one browser. `raiseTokenVersion` of the accounts ends all of an account.
 
 import type { Subscription } from '@meend/core/plans/subscription.ts';
 import type { SessionId, StoryId, UserId } from '@meend/core/shared/ids.ts';
@@ -8,32 +8,35 @@ import type { StoredSession } from './stored-session.ts';
 
 export interface Bearer {
   readonly user: User;
-  /** Whether the session was ended, stored or not. */
+  /** Whether the session has ended, stored or not. */
   readonly isEnded: boolean;
   readonly subscription: Pick<Subscription, 'endsAt'> | null;
-  /** In the order of choosing. */
+  /** In the order of selection. */
   readonly selectedStoryIds: readonly StoryId[];
-  /** By the stores' own clock. */
+  /** By the database's clock. */
   readonly readAt: Date;
 }
 
 export interface SessionStore {
   add(session: StoredSession): Promise<void>;
-  /** Finds a session by the part of its cookie that stays and keeps its row locked until the transaction ends. */
+  /** Finds a session by the constant part of its cookie and locks its row until the transaction ends. */
   lockFamily(familyHash: string): Promise<StoredSession | null>;
-  /** Stores the rotation; the session was used now. */
+  /** Stores the rotation and the time of use. */
   saveRotation(id: SessionId, secrets: SecretRotation, now: Date): Promise<void>;
-  /** A token of it was renewed while in use; without such a session nothing happens. */
+  /** Records the renewal of a token; no effect without such a session. */
   touch(sessionId: string, now: Date): Promise<void>;
-  /** Not ended, the last used first; some may have run out. */
+  /** Sessions not ended, last used first; includes expired ones. */
   listOpen(userId: UserId): Promise<readonly StoredSession[]>;
-  /** False where there is no such session; an ended one keeps its time. */
+  /** False if there is no such session; one that ended before keeps its time. */
   end(sessionId: string, now: Date): Promise<boolean>;
   endFamily(familyHash: string, now: Date): Promise<void>;
-  /** Ends a token that names no stored session, issued before sessions were stored; remembered `until` its last token expires. */
+  /**
+   * Ends a token that names no stored session, issued before sessions were stored; recorded `until` its last token
+   * expires.
+   */
   revokeTokens(sessionId: string, until: Date): Promise<void>;
-  /** Whom a token names, with all that their calls are judged by; null where there is no such account. */
+  /** The user of a token with everything that authorizes calls; null if there is no such account. */
   findBearer(userId: UserId, sessionId: string | undefined): Promise<Bearer | null>;
-  /** Removes up to `limit` sessions that were ended or last used before; answers how many. */
+  /** Purges up to `limit` sessions that ended or were last used before `before`; returns the count. */
   purge(before: { readonly endedAt: Date; readonly lastUsedAt: Date }, limit: number): Promise<number>;
 }

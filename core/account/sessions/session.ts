@@ -1,4 +1,5 @@
-// What a token proves. It lives 60 minutes and is renewed while in use and by the session's cookie, up to a year from sign-in.
+// A session's token and its claims. It is valid for 60 minutes and renewed by use and by the session's cookie, up to a
+// year after the sign-in.
 
 import type { UserId } from '@meend/core/shared/ids.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
@@ -6,38 +7,38 @@ import type { Email } from '../user/email.ts';
 import type { Entitlements } from '../user/entitlements.ts';
 import type { User } from '../user/user.ts';
 
-/** What the token carries. `signedInAt` is the moment of the sign-in, kept across renewals. */
+/** Claims of the token. `signedInAt` is the time of the sign-in, unchanged by renewals. */
 export interface SessionClaims {
   readonly userId: UserId;
   readonly email: Email;
   readonly tokenVersion: number;
   readonly signedInAt: Date;
   readonly issuedAt: Date;
-  /** Names the stored session; one issued before sessions were stored names none that is stored. */
+  /** Id of the stored session; tokens issued before sessions were stored name one that does not exist. */
   readonly sessionId?: string;
 }
 
 export const isRecentSignIn = ({ signedInAt }: SessionClaims, now: Date): boolean =>
   now.getTime() - signedInAt.getTime() < serverTimings.recentSignIn;
 
-/** When the last token that can be renewed from this one will have expired. */
+/** Latest expiry of any token renewed from this one. */
 export const tokensEnd = ({ signedInAt }: SessionClaims): Date =>
   new Date(signedInAt.getTime() + serverTimings.longestSession + serverTimings.tokenLifetime);
 
-/** Who makes a call: a guest, a user or the banner admin, whose token and row were both checked. */
+/** Caller of a use case: a guest, a user or the banner admin, with token and row verified. */
 export type Caller = { readonly kind: 'guest' } | SignedInCaller | BannerAdminCaller;
 
 export interface SignedInCaller {
   readonly kind: 'user';
   readonly user: User;
   readonly session: SessionClaims;
-  /** Somebody of the team who still has to confirm this session by their second factor: until then a plain listener. */
+  /** Staff whose session is not confirmed by a second factor; until then they have a listener's rights. */
   readonly isUnconfirmed?: boolean;
-  /** As they were when the call began; absent where nobody read them with the account. */
+  /** Entitlements at the start of the call; absent if not read with the account. */
   readonly entitlements?: Entitlements;
 }
 
-/** May look after the sticky banners and is no user: elsewhere little more than a guest. */
+/** May edit the sticky banners and is not a user; elsewhere treated as a guest. */
 interface BannerAdminCaller {
   readonly kind: 'banner-admin';
   readonly email: Email;

@@ -30,7 +30,7 @@ test('logging out ends this session and no other', async () => {
   expect(await isAlive(there)).toBe(true);
 });
 
-test('logging out ends the tokens that were renewed from the same sign-in too', async () => {
+test('logging out also ends the tokens renewed from the same sign-in', async () => {
   const { ports, session, callerOf, isAlive, read } = await world();
   const first = await session();
   ports.clock.advance(serverTimings.tokenLifetime / 2 + 1);
@@ -41,7 +41,7 @@ test('logging out ends the tokens that were renewed from the same sign-in too', 
   expect(await isAlive(first)).toBe(false);
 });
 
-test('a logged-out token of before sessions were stored is remembered until its last renewal has expired', async () => {
+test('logging out with a token issued before sessions were stored is recorded until its last renewal has expired', async () => {
   const { ports, session, callerOf } = await world();
   const { session: claims } = await callerOf(await session());
   expect(tokensEnd(claims).getTime() - ports.clock.now().getTime()).toBe(
@@ -49,7 +49,7 @@ test('a logged-out token of before sessions were stored is remembered until its 
   );
 });
 
-test('signing out everywhere ends every session of the account and nobody else’s', async () => {
+test('signing out everywhere ends all sessions of the account and none of others', async () => {
   const { ports, user, session, isAlive } = await world();
   const other = userFixture(ports, 'ravi@example.in');
   const now = ports.clock.now();

@@ -1,5 +1,5 @@
-// Logging out ends this session on the server too: a copy of its token or cookie is worth nothing. Signing out everywhere
-// raises the account's token version, which ends every session at its next call.
+// Ends this session on the server, so that copies of its token or cookie are worthless. Signing out everywhere raises
+// the account's token version, which ends every session at its next call.
 
 import type { Now } from '@meend/core/ports/clock.ts';
 import type { SecretHasher } from '@meend/core/ports/randomness.ts';

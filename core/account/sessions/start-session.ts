@@ -1,5 +1,5 @@
-// Whoever proved who they are gets a token, and their browser a cookie that renews it; the moment of the proof stays with
-// the session. A browser holds one session at a time: the one it had before ends.
+// Starts a session after authentication: a token, and a cookie that renews it. A browser has one session at a time; the
+// previous one ends.
 
 import type { Clock, Now } from '@meend/core/ports/clock.ts';
 import type { Randomness, SecretHasher } from '@meend/core/ports/randomness.ts';
@@ -12,10 +12,10 @@ import type { SessionStores } from './session.stores.ts';
 import { newSessionCookie, parseSessionCookie, type SessionCookie } from './session-cookie.ts';
 import type { TokenSigner } from './token-signer.port.ts';
 
-/** What is known of the browser a session starts in. */
+/** The browser of a new session. */
 export interface SignInDevice {
   readonly userAgent: string | null;
-  /** Its session cookie, where it has one. */
+  /** Its current session cookie; null if none. */
   readonly cookie: string | null;
 }
 
@@ -37,7 +37,7 @@ type SessionPorts = {
   readonly randomness: Randomness;
 };
 
-/** `signedInAt`: when they proved who they are. */
+/** `signedInAt`: when the user proved their identity. */
 export const openSession = async (
   { stores, secrets, tokens, clock, randomness }: SessionPorts,
   user: User,

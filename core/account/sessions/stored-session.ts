@@ -1,4 +1,4 @@
-// A session as the server stores it: one sign-in in one browser, lasting 30 days from its last use and at most a year.
+// A stored session: one sign-in in one browser, lasting 30 days from its last use and at most a year.
 import type { SessionId, UserId } from '@meend/core/shared/ids.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import type { SecretRotation } from './secret-rotation.ts';
@@ -6,19 +6,19 @@ import type { SecretRotation } from './secret-rotation.ts';
 export interface StoredSession {
   readonly id: SessionId;
   readonly userId: UserId;
-  /** SHA-256 of the part of the cookie that never changes, hex: finds the row. */
+  /** SHA-256 of the cookie's constant part, hex; identifies the row. */
   readonly familyHash: string;
   readonly secrets: SecretRotation;
   /** Browser and system in words, for the list of sessions. */
   readonly device: string;
-  /** When its owner proved who they are. */
+  /** When the user proved their identity. */
   readonly signedInAt: Date;
   readonly createdAt: Date;
   readonly lastUsedAt: Date;
   readonly endedAt: Date | null;
 }
 
-/** When it ends by itself, unless it is used before. */
+/** When it expires unless it is used before. */
 const sessionExpiry = ({ signedInAt, lastUsedAt }: StoredSession): Date =>
   new Date(
     Math.min(

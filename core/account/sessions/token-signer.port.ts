@@ -1,8 +1,8 @@
-// Session tokens: signed, of pinned algorithm, issuer, audience and type.
+// Session tokens: signed, with fixed algorithm, issuer, audience and type.
 import type { SessionClaims } from './session.ts';
 
 export interface TokenSigner {
   sign(claims: SessionClaims): Promise<string>;
-  /** Null for anything that is not a valid, unexpired session token of ours. */
+  /** Null unless it is a valid, unexpired session token. */
   verify(token: string): Promise<SessionClaims | null>;
 }

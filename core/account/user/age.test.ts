@@ -41,7 +41,7 @@ const world = () => {
 
 for (const kind of ['a sign-up', 'a login'] as const)
   for (const by of ['link', 'code'] as const) {
-    test(`an account made by ${kind} and a ${by} holds the statement that came with the asking, with its time`, async () => {
+    test(`an account made by ${kind} and a ${by} has the statement of age sent with the request, with its time`, async () => {
       const { ports, requestLink, enter, age } = world();
       const askedAt = ports.clock.now();
       await requestLink[kind](WORDING);
@@ -50,7 +50,7 @@ for (const kind of ['a sign-up', 'a login'] as const)
       expect(await age()).toEqual([askedAt, WORDING]);
     });
 
-    test(`an account made by ${kind} without the statement and a ${by} holds none`, async () => {
+    test(`an account made by ${kind} without the statement and a ${by} has no statement of age`, async () => {
       const { requestLink, enter, age } = world();
       await requestLink[kind](null);
       expect((await enter[by]()).ok).toBe(true);
@@ -58,7 +58,7 @@ for (const kind of ['a sign-up', 'a login'] as const)
     });
   }
 
-test('whoever is asked later states it once, and the first statement stands', {
+test('an account without a statement of age is asked once, and the first statement stays', {
   tags: ['content-pages-13', 'account-70'],
 }, async () => {
   const { ports, app } = world();
@@ -83,6 +83,6 @@ test.each([
   ['1 ', null],
   ['ok', null],
   ['9999999', null],
-])('the cookie %j names the wording %j', (cookie, wording) => {
+])('the cookie %j contains the wording %j', (cookie, wording) => {
   expect(ageWordingOf(cookie)).toBe(wording);
 });

@@ -1,5 +1,5 @@
-// Whoever enters says that they are 21 or older. The cookie of that statement holds the version of the wording they read;
-// an account keeps it only where the call that asked for the account came with the cookie, and asks again otherwise.
+// Age gate: a visitor states that they are 21 or older. The cookie contains the version of the wording they read; an
+// account stores the statement if the request that created it sent the cookie, and otherwise asks for it later.
 import type { Now } from '@meend/core/ports/clock.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
@@ -9,7 +9,7 @@ import type { AgeStatement } from './age-wording.ts';
 import type { UserStores } from './user.stores.ts';
 import type { User } from './user.ts';
 
-/** The first statement stands. Returns the account as it is then. */
+/** Stores the first statement only. Returns the account with it. */
 export const saveAge = async (
   stores: UserStores,
   user: User,
@@ -20,7 +20,7 @@ export const saveAge = async (
   return { ...user, ageConfirmedAt: at, ageWording: wording };
 };
 
-/** For an account that was asked for without the statement. `wording`: of the cookie that came with the call. */
+/** States the age of an account created without one. `wording`: from the cookie sent with this call. */
 export const stateAge =
   ({ transaction }: { readonly transaction: Transaction<UserStores & Now> }) =>
   async (userId: UserId, wording: string | null): Promise<Result<null, DomainError>> => {

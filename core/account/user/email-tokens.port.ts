@@ -1,11 +1,11 @@
-// What stands for an e-mail address where the address itself may not be read.
+// Pseudonyms and tokens that replace an e-mail address where it must not be readable.
 import type { Email } from './email.ts';
 
 export interface EmailTokens {
-  /** HMAC-SHA-256 with a server key, base64url: the same for the same address, and no way back. */
+  /** HMAC-SHA-256 with a server key, base64url: deterministic and not reversible. */
   hash(email: Email): string;
-  /** A token for unsubscribing alone: it never expires and does not show the address. */
+  /** Token for unsubscribing only: it never expires and does not reveal the address. */
   encrypt(email: Email): string;
-  /** Null for anything that is not a token of ours. */
+  /** Null unless it is a valid token. */
   open(token: string): Email | null;
 }

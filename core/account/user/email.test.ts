@@ -3,15 +3,15 @@ import { expect, test } from 'vitest';
 import { maskedEmail, parseEmail } from './email.ts';
 
 const invalidEmail = { ok: false, error: { code: 'account.invalid-email' } };
-/** A domain of so many letters, 127 to 190. */
+/** A domain of the given length, 127 to 190 characters. */
 const host = (length: number): string => `${'a'.repeat(61)}.${'a'.repeat(61)}.${'b'.repeat(length - 127)}.in`;
 const longest = `${'a'.repeat(64)}@${host(189)}`;
 
-test('an address is kept in small letters', () => {
+test('an address is stored in lower case', () => {
   expect(parseEmail('Asha.Rao+Tea@Example.IN')).toEqual({ ok: true, value: 'asha.rao+tea@example.in' });
 });
 
-test('an address has 254 characters at most, 64 of them before the @', () => {
+test('an address has at most 254 characters, at most 64 of them before the @', () => {
   expect(longest).toHaveLength(254);
   expect(parseEmail(longest).ok).toBe(true);
   expect(parseEmail(`${'a'.repeat(64)}@${host(190)}`)).toMatchObject(invalidEmail);
@@ -43,9 +43,9 @@ test.each([
   'asha@example.in\n',
   'asha@example.in, ravi@example.in',
   'asha@exam\u212Aple.in',
-])('%j is no address', (text) => expect(parseEmail(text)).toMatchObject(invalidEmail));
+])('%j is not an address', (text) => expect(parseEmail(text)).toMatchObject(invalidEmail));
 
-test('whatever is taken is plain, has one @ and a dot behind it, and is taken again as itself', () => {
+test('every accepted address is plain, has one @ and a dot after it, and is accepted again unchanged', () => {
   const char = fc.constantFrom(...'aZ09.-_+@ \u0131\u212A\u0000\r\n,;<>"()'.split(''));
   const text = fc.oneof(
     fc.string({ unit: char, maxLength: 20 }),

@@ -24,6 +24,6 @@ export const parseEmail = (text: string): Result<Email, DomainError> => {
   return isStrict ? succeed(lower as Email) : failWith('account.invalid-email');
 };
 
-/** "a•••@example.in": enough to know one's own address by. */
+/** "a•••@example.in": recognizable only by its owner. */
 export const maskedEmail = (email: Email): string =>
   `${email.slice(0, 1)}•••${email.slice(email.indexOf('@'))}`;

@@ -1,4 +1,4 @@
-// What somebody of the team holds beside their mailbox: a passkey, or an authenticator app whose codes change every 30 s.
+// Second factors of staff: a passkey, or an authenticator app whose codes change every 30 s.
 
 import type { FactorId, UserId } from '@meend/core/shared/ids.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
@@ -7,7 +7,7 @@ import { cleanLine } from '@meend/core/shared/text.ts';
 interface BaseFactor {
   readonly id: FactorId;
   readonly userId: UserId;
-  /** As its owner calls it: "Work phone". */
+  /** Name given by its owner: "Work phone". */
   readonly name: string;
   readonly createdAt: Date;
   readonly lastUsedAt: Date | null;
@@ -15,52 +15,52 @@ interface BaseFactor {
 
 export interface Passkey extends BaseFactor {
   readonly kind: 'passkey';
-  /** As the authenticator names it, base64url; no two accounts have one. */
+  /** Credential id from the authenticator, base64url; unique across accounts. */
   readonly credentialId: string;
-  /** COSE, base64url. */
+  /** Public key in COSE format, base64url. */
   readonly publicKey: string;
-  /** How often it signed, where the authenticator counts. */
+  /** Signature counter, if the authenticator has one. */
   readonly counter: number;
-  /** How browsers reach it. */
+  /** Transports by which browsers reach it. */
   readonly transports: readonly string[];
 }
 
 export interface AuthenticatorApp extends BaseFactor {
   readonly kind: 'authenticator';
-  /** Its secret, sealed for this account. */
+  /** Secret, encrypted for this account. */
   readonly encryptedSecret: string;
-  /** The time step of the code accepted last: neither it nor an older one is accepted again. */
+  /** Time step of the last accepted code: it and all older ones are refused. */
   readonly lastStep: number;
 }
 
 export type Factor = Passkey | AuthenticatorApp;
 
-/** A question that waits for its answer in one session. */
+/** A pending challenge of one session. */
 export interface FactorChallenge {
-  /** What is to be signed, or the sealed secret of an app that is being set up. */
+  /** Value to sign, or the encrypted secret of an app being set up. */
   readonly value: string;
   readonly endsAt: Date;
 }
 
-/** One of each waits in a session at most. */
+/** A session has at most one of each. */
 export type ChallengePurpose = 'confirm-passkey' | 'add-passkey' | 'add-authenticator';
 
 export const MAX_FACTORS = 10;
 const MAX_FACTOR_NAME_LENGTH = 40;
 
-/** Without what cannot be seen; null where nothing is left, or too much. */
+/** Removes invisible characters; null if nothing is left or it is too long. */
 export const parseFactorName = (typed: string): string | null => {
   const name = cleanLine(typed);
   return name === '' || name.length > MAX_FACTOR_NAME_LENGTH ? null : name;
 };
 
-/** When a confirmation has to be given again. */
+/** When a confirmation expires. */
 export const confirmationEnd = (confirmedAt: Date): Date =>
   new Date(confirmedAt.getTime() + serverTimings.staffConfirmation);
 
 export const isConfirmed = (confirmedAt: Date | null, now: Date): boolean =>
   confirmedAt !== null && now.getTime() < confirmationEnd(confirmedAt).getTime();
 
-/** The first of the steps that a code fits and that was not used yet; null: none. */
+/** The first matching time step that is unused; null if none. */
 export const newStep = (steps: readonly number[], lastStep: number): number | null =>
   steps.find((step) => step > lastStep) ?? null;

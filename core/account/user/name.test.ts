@@ -47,11 +47,11 @@ test.each([
   ['a soft hyphen', 'As\u00adha'],
   ['a lone half of a pair', 'Asha\ud83d'],
   ['a separator of lines', 'Asha\u2028Rao'],
-])('%s is no name: %j', (_, text) => {
+])('%s is not a name: %j', (_, text) => {
   expect(read(text)).toBeNull();
 });
 
-test('whatever is sent, a name is composed, trimmed, short, free of what cannot be seen, and read as itself', () => {
+test('every accepted name is composed (NFC), trimmed, at most 80 letters, without invisible characters, and is accepted again unchanged', () => {
   const anything = fc.string({ unit: 'binary', maxLength: 100 });
   const nameLike = fc.string({
     unit: fc.constantFrom('a', 'Z', 'क', '्', '\u200d', '\u200c', ' ', "'", '-', '\u202e', '1', 'e', '\u0301'),

@@ -1,16 +1,16 @@
-// A new account is a listener's, with the age and the consent as they were stated when it was asked for.
+// A new account has the role of a listener, and the age and consent stated when it was requested.
 import type { UserId } from '@meend/core/shared/ids.ts';
 import type { Email } from './email.ts';
 import type { User } from './user.ts';
 
-/** Names the sentence beside the tick box, kept with each consent. */
+/** Version of the sentence beside the tick box, stored with each consent. */
 const SIGN_UP_WORDING = 'sign-up-1';
 
 interface NewUserInput {
   readonly email: Email;
   readonly marketingOptIn: boolean;
   readonly askedAt: Date;
-  /** Of the statement of age that came with the call that asked; null where none did. */
+  /** Statement of age sent with the request; null if none. */
   readonly ageWording: string | null;
   readonly provenAt: Date;
 }

@@ -1,11 +1,11 @@
-// Passwords at rest, and which of them everybody tries first.
+// Password hashing, and the list of the most common passwords.
 import type { Password } from './password.ts';
 
 export interface PasswordHasher {
-  /** A salted argon2id hash as a PHC string; takes tens of milliseconds on purpose. */
+  /** Returns a salted argon2id hash as a PHC string; deliberately takes tens of milliseconds. */
   hash(password: Password): Promise<string>;
-  /** False too for a stored text that is no hash of ours. */
+  /** Also false if the stored text is not a hash of ours. */
   matches(password: string, stored: string): Promise<boolean>;
-  /** Whether it is among the commonest passwords, in any case of its letters. */
+  /** Whether it is one of the most common passwords, ignoring case. */
   isCommon(password: Password): boolean;
 }

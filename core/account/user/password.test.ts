@@ -11,7 +11,7 @@ test.each(['', '12345', 'आशा', '🌙🌙🌙🌙🌙'])(
 );
 
 test.each(['123456', '      ', '🌙🌙🌙🌙🌙🌙', 'x'.repeat(128)])(
-  'a password of 6 to 128 characters is kept as it is typed: %j',
+  'a password of 6 to 128 characters is used as typed: %j',
   (text) => {
     expect(parsePassword(text)).toEqual({ ok: true, value: text });
   },
@@ -21,7 +21,7 @@ test('a password of 129 characters is refused', () => {
   expect(parsePassword('x'.repeat(129))).toEqual({ ok: false, error: { code: 'account.long-password' } });
 });
 
-test('one’s own address, or its name, is no secret', () => {
+test('one’s own address or its local part is refused as a password', () => {
   const email = 'asha.rao@example.in' as Email;
   for (const text of ['asha.rao@example.in', 'Asha.Rao', 'ASHA.RAO@EXAMPLE.IN'])
     expect(isOwnAddress(text as Password, email)).toBe(true);

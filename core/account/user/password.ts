@@ -10,7 +10,7 @@ export type Password = Branded<string, 'Password'>;
 const MIN_PASSWORD_LENGTH = 6;
 const MAX_PASSWORD_LENGTH = 128;
 
-/** Characters are counted as people count them; nothing is trimmed or changed. */
+/** Counts grapheme clusters; nothing is trimmed or normalized. */
 export const parsePassword = (text: string): Result<Password, DomainError> => {
   const { length } = [...text];
   if (length < MIN_PASSWORD_LENGTH) return failWith('account.short-password');
@@ -18,7 +18,7 @@ export const parsePassword = (text: string): Result<Password, DomainError> => {
   return succeed(text as Password);
 };
 
-/** Anybody who knows the address would try these first. */
+/** First guesses of an attacker who knows the address. */
 export const isOwnAddress = (password: Password, email: Email): boolean => {
   const lower = password.toLowerCase();
   return lower === email || lower === email.slice(0, email.indexOf('@'));

@@ -8,5 +8,5 @@ export type Phone = Branded<string, 'Phone'>;
 export const parsePhone = (text: string): Result<Phone, DomainError> =>
   /^[1-9][0-9]{9}$/.test(text) ? succeed(text as Phone) : failWith('account.invalid-phone');
 
-/** "•••••••210": enough to know one's own number by. */
+/** "•••••••210": recognizable only by its owner. */
 export const maskedPhone = (phone: Phone): string => `•••••••${phone.slice(-3)}`;

@@ -1,4 +1,4 @@
-// Accounts by id and by e-mail; one account an address.
+// Accounts by id and by e-mail address; one account per address.
 
 import type { UserId } from '@meend/core/shared/ids.ts';
 import type { AgeStatement } from './age-wording.ts';
@@ -10,38 +10,38 @@ import type { MarketingConsent, Role, User } from './user.ts';
 export interface UserStore {
   find(id: UserId): Promise<User | null>;
   findByEmail(email: Email): Promise<User | null>;
-  /** Several may have one number; the oldest account first. */
+  /** Several accounts may have one number; oldest first. */
   listByPhone(phone: Phone, limit: number): Promise<readonly User[]>;
-  /** Finds the account and keeps its row locked until the transaction ends; outside one it only finds. */
+  /** Finds the account and locks its row until the transaction ends; outside a transaction it only finds. */
   lock(id: UserId): Promise<User | null>;
-  /** Adds the account unless the address has one already; answers the one that is stored and whether it is new. */
+  /** Adds the account unless the address has one; returns the stored one and whether it is new. */
   add(user: User): Promise<{ user: User; isNew: boolean }>;
-  /** False, and nothing changed, where another account has the address. */
+  /** False, and nothing changes, if another account has the address. */
   setEmail(id: UserId, email: Email): Promise<boolean>;
-  /** Null takes the name away. */
+  /** Null removes the name. */
   setName(id: UserId, name: PersonName | null): Promise<void>;
   setPhone(id: UserId, phone: Phone): Promise<void>;
   setAge(id: UserId, statement: AgeStatement): Promise<void>;
   setMarketing(id: UserId, consent: MarketingConsent): Promise<void>;
-  /** Kept apart from the account, so that no answer can carry it by mistake. */
+  /** Stored apart from the account, so that no response can contain it by mistake. */
   readPasswordHash(id: UserId): Promise<string | null>;
   setPasswordHash(id: UserId, hash: string): Promise<void>;
   setRole(id: UserId, role: Role): Promise<void>;
   /** Null reinstates. */
   setSuspended(id: UserId, at: Date | null): Promise<void>;
-  /** Null keeps the account. */
+  /** Null cancels the erasure. */
   setErasesAt(id: UserId, at: Date | null): Promise<void>;
-  /** Whose time to be erased has come, the longest due first. */
+  /** Accounts due for erasure, longest overdue first. */
   listErasable(now: Date, limit: number): Promise<readonly UserId[]>;
-  /** Admins and superadmins, the oldest account first. */
+  /** Admins and super admins, oldest account first. */
   listStaff(): Promise<readonly User[]>;
-  /** The latest first. */
+  /** Latest first. */
   listSuspended(limit: number): Promise<readonly User[]>;
   /**
-   * All superadmins, suspended ones too; their rows stay locked until the transaction ends, so that two who take each
-   * other's role away do it one after the other.
+   * All super admins, also suspended ones. Locks their rows until the transaction ends, so that two who revoke each
+   * other's role do so one after the other.
    */
   lockSuperadmins(): Promise<readonly User[]>;
-  /** Ends every session of the account and every token of them; answers the version that new tokens must carry. */
+  /** Ends every session and token of the account; returns the version that new tokens must carry. */
   raiseTokenVersion(id: UserId): Promise<number>;
 }
