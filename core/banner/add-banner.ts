@@ -1,4 +1,4 @@
-// A banner needs two pictures and a link: "All fields (Web, Mobile, URL) are required." It is added inactive.
+// Adds a banner, inactive. It needs two pictures and a link: "All fields (Web, Mobile, URL) are required."
 
 import type { Actor } from '@meend/core/audit/actor.ts';
 import type { AuditStores } from '@meend/core/audit/audit.stores.ts';
@@ -24,7 +24,7 @@ export interface BannerForm {
   readonly alt: string | null;
   readonly startsAt: Date | null;
   readonly endsAt: Date | null;
-  /** Null: the default, all but subscribers. */
+  /** Null for the default: everybody but subscribers. */
   readonly audience: string | null;
 }
 
@@ -34,7 +34,7 @@ type Written = Omit<BannerForm, 'webImage' | 'mobileImage' | 'audience'> & {
   readonly mobileImage: ReceivedFile;
 };
 
-/** What a form sends for a file that was not chosen has neither name nor content. */
+/** An empty file field of a form has neither a name nor content. */
 const chosen = (file: ReceivedFile | null): ReceivedFile | null =>
   file === null || (file.name === '' && file.bytes === 0) ? null : file;
 
@@ -67,7 +67,7 @@ export const addBanner =
     const parsed = parseForm(form);
     if (!parsed.ok) return parsed;
     const { webImage, mobileImage, ...written } = parsed.value;
-    // One after the other: decoding is the heaviest thing a request may ask for.
+    // Sequential: decoding pictures is the most expensive work of a request.
     const image = await bannerPictures.store(webImage);
     if (!image.ok) return failWith(image.error);
     const mobile = await bannerPictures.store(mobileImage);

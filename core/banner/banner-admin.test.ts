@@ -31,7 +31,7 @@ test('the banner admin signs in with the credentials the operator set, in any ca
   expect(await callerOf(signed.ok ? signed.value.token : '')).toEqual({ kind: 'banner-admin', email });
 });
 
-test('whatever is wrong, the answer is "Invalid credentials"', async () => {
+test('every wrong credential gets the same error "Invalid credentials"', async () => {
   const { set, signIn } = world();
   const invalid = refused('banner.invalid-credentials');
   expect(await signIn({ email, password })).toEqual(invalid);
@@ -51,7 +51,7 @@ test('a banner token ends after 8 hours', async () => {
   expect((await callerOf(issued)).kind).toBe('guest');
 });
 
-test('setting the credentials anew ends every token given before, even for the same words', async () => {
+test('setting the credentials again voids all earlier tokens, even with the same credentials', async () => {
   const { set, token, callerOf } = world();
   await set({ email, password });
   const issued = await token();
@@ -59,7 +59,7 @@ test('setting the credentials anew ends every token given before, even for the s
   expect((await callerOf(issued)).kind).toBe('guest');
 });
 
-test('a weak password or no address is refused, and who it was stays', async () => {
+test('a weak password or an invalid address is refused, and the credentials stay', async () => {
   const { ports, set } = world();
   await set({ email, password });
   expect(await set({ email: 'nobody', password })).toEqual(refused('account.invalid-email'));
@@ -69,7 +69,7 @@ test('a weak password or no address is refused, and who it was stays', async () 
   expect(ports.tables.bannerAdmin?.email).toBe(email);
 });
 
-test('the log says who became the banner admin after whom, and holds no password', async () => {
+test('the audit log contains the new and the previous banner admin and no password', async () => {
   const { ports, set } = world();
   await set({ email, password });
   ports.clock.advance(1_000);

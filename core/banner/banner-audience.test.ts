@@ -3,7 +3,7 @@ import { audiences, type BannerViewer, DEFAULT_AUDIENCE, isAddressedTo } from '.
 
 const seenBy = (viewer: BannerViewer) => audiences.filter((audience) => isAddressedTo(audience, viewer));
 
-test('a listener who pays is offered nothing but what is for everybody', () => {
+test('a paying listener sees only banners for everybody', () => {
   expect(seenBy('subscriber')).toEqual(['everybody']);
   expect(isAddressedTo(DEFAULT_AUDIENCE, 'subscriber')).toBe(false);
 });

@@ -1,4 +1,4 @@
-// Whom a banner is for: nobody is offered what they already have, unless the banner says so.
+// Audience of a banner. By default subscribers are excluded, who already have what it offers.
 
 export const audiences = ['guests', 'free-listeners', 'non-subscribers', 'everybody'] as const;
 

@@ -1,4 +1,4 @@
-// What the audit log keeps of a banner.
+// Fields of a banner in the audit log.
 import type { AuditFields } from '@meend/core/audit/audit.ts';
 import type { StickyBanner } from './sticky-banner.ts';
 

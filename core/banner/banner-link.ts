@@ -1,11 +1,11 @@
-// A banner leads to a screen of ours or to an https address, and nowhere else.
+// Target of a banner: a screen of this site or an https URL.
 import { parseRedirectPath } from '@meend/core/account/redirect-path.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 
 const LONGEST = 1_000;
 
-// Written so that every browser reads the same host: no user part, no backslash, no white space, no escapes in the host.
+// Strict, so that every browser parses the same host: no user info, backslash, white space or escapes in the host.
 const HTTPS =
   /^https:\/\/([a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9](?::\d{1,5})?(?:[/?#][^\s\\"'<>`]*)?$/i;
 

@@ -1,10 +1,10 @@
-// Pictures of banners: decoded and drawn anew, so that nothing of the sent file but what is seen is kept.
+// Pictures of banners: decoded and re-encoded, so that only visible content of the uploaded file is stored.
 import type { ReceivedFile } from '@meend/core/media/received-file.ts';
 import type { Result } from '@meend/core/shared/result.ts';
 
 type BannerPictureErrorCode = 'banner.not-a-picture' | 'banner.picture-pixels';
 
 export interface BannerPictures {
-  /** The address of the kept picture. The file itself is left to whoever received it. */
+  /** Returns the URL of the stored picture. The caller deletes the uploaded file. */
   store(file: ReceivedFile): Promise<Result<string, BannerPictureErrorCode>>;
 }

@@ -6,11 +6,11 @@ import type { StickyBanner } from './sticky-banner.ts';
 export interface BannerStore {
   findActive(): Promise<StickyBanner | null>;
   find(id: BannerId): Promise<StickyBanner | null>;
-  /** The oldest first. */
+  /** Oldest first. */
   list(): Promise<readonly StickyBanner[]>;
   add(banner: StickyBanner): Promise<void>;
-  /** Makes this one active and every other inactive, at once; false, and nothing changes, when it is unknown. */
+  /** Activates this one and deactivates all others atomically; false, and nothing changes, if it is unknown. */
   activate(id: BannerId): Promise<boolean>;
-  /** False when it is unknown. */
+  /** False if it is unknown. */
   remove(id: BannerId): Promise<boolean>;
 }

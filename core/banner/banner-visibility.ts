@@ -1,13 +1,13 @@
-// The sticky banner comes after the first screen and steps aside within 100 px of the page's bottom, where the footer is;
-// a low window has no room for it.
+// The sticky banner appears after the first screen and is hidden within 100 px of the page's bottom, where the footer
+// is, and in windows lower than `BANNER_LEAST_WINDOW`.
 
 const BANNER_CLEARANCE = 100;
 
 export const BANNER_LEAST_WINDOW = 600;
 
-/** Pixels of the page. */
+/** Pixels. */
 interface ScrolledPage {
-  /** From the page's top to the window's. */
+  /** From the top of the page to the top of the window. */
   readonly scrolled: number;
   readonly windowHeight: number;
   readonly pageHeight: number;

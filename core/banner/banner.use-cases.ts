@@ -1,4 +1,4 @@
-// The sticky banner: shown, managed, and its admin.
+// Use cases of the sticky banner and its admin.
 import { useCasesOf } from '@meend/core/shared/use-cases-of.ts';
 import { addBanner } from './add-banner.ts';
 import { activateBanner, listBanners, removeBanner } from './manage-banners.ts';

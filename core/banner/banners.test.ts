@@ -45,7 +45,7 @@ const world = () => {
 
 const refused = (code: string) => ({ ok: false, error: { code } });
 
-test('a banner is added inactive, with its pictures kept and its words trimmed', async () => {
+test('a banner is added inactive, with its pictures stored and its texts trimmed', async () => {
   const { add, list, active, ports } = world();
   const banner = await add();
   expect(await list()).toEqual([
@@ -76,7 +76,7 @@ test.each([{ webImage: null }, { mobileImage: file('', 0) }, { url: ' ' }])(
   },
 );
 
-test('a file that is no picture, words too long and an end before the start are refused', async () => {
+test('an invalid picture, too long texts and an end before the start are refused', async () => {
   const { tryToAdd, actions } = world();
   expect(await tryToAdd({ webImage: file('logo.svg') })).toEqual(refused('banner.not-a-picture'));
   expect(await tryToAdd({ mobileImage: file('logo.svg') })).toEqual(refused('banner.not-a-picture'));
@@ -115,7 +115,7 @@ test.each([
   expect(parseBannerLink(url)).toEqual(refused('banner.bad-url'));
 });
 
-test('activating a banner takes the place of the active one, and the log names both', async () => {
+test('activating a banner deactivates the active one, and the log names both', async () => {
   const { add, activate, active, ports } = world();
   const [one, other] = [await add(), await add()];
   await activate(one.id);
@@ -129,7 +129,7 @@ test('activating a banner takes the place of the active one, and the log names b
   });
 });
 
-test('the active banner activated again changes nothing', async () => {
+test('activating the active banner again changes nothing', async () => {
   const { add, activate, actions } = world();
   const banner = await add();
   await activate(banner.id);
@@ -150,7 +150,7 @@ test('a banner is shown from its start to its end', async () => {
   expect(await activate(banner.id)).toEqual(refused('banner.ended'));
 });
 
-test('a removed banner is gone from the list and from the page; the log keeps what it was', async () => {
+test('a removed banner is gone from the list and from the page; the log still describes it', async () => {
   const { add, activate, remove, list, active, ports } = world();
   const banner = await add();
   await activate(banner.id);
@@ -163,7 +163,7 @@ test('a removed banner is gone from the list and from the page; the log keeps wh
   });
 });
 
-test('an unknown banner is neither activated nor removed', async () => {
+test('an unknown banner can be neither activated nor removed', async () => {
   const { activate, remove } = world();
   for (const id of ['nothing', '01999999-0000-7000-8000-000000000000'])
     for (const act of [activate, remove]) expect(await act(id)).toEqual(refused('banner.not-found'));

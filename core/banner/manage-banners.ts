@@ -1,4 +1,5 @@
-// One banner takes the other's place in one step; a removed one is gone. A banner whose time is over stays where it is.
+// Activates, deactivates and removes banners. Activation replaces the active banner atomically; an expired banner stays
+// in the list.
 
 import type { Actor } from '@meend/core/audit/actor.ts';
 import type { AuditStores } from '@meend/core/audit/audit.stores.ts';
@@ -11,7 +12,7 @@ import type { BannerStores } from './banner.stores.ts';
 import { bannerFields } from './banner-fields.ts';
 import { hasEnded, type StickyBanner } from './sticky-banner.ts';
 
-/** The oldest first. */
+/** Oldest first. */
 export const listBanners =
   ({ stores }: { readonly stores: BannerStores }) =>
   (): Promise<readonly StickyBanner[]> =>

@@ -1,7 +1,7 @@
-// A banner's picture has at most 10 MB as it is sent.
+// Limits of a banner's uploaded picture: at most 10 MB.
 
 /** Bytes. */
 export const MAX_BANNER_PICTURE_BYTES = 10 * 1024 * 1024;
 
-/** What stands for the picture where it is not seen. */
+/** Alternative text. */
 export const MAX_ALT_LENGTH = 200;

@@ -1,4 +1,4 @@
-// Whoever it is for sees the one active banner, when there is one and its time has come.
+// Returns the active banner if the caller belongs to its audience and its period has started.
 
 import type { Caller } from '@meend/core/account/sessions/session.ts';
 import type { PlansStores } from '@meend/core/plans/plans.stores.ts';

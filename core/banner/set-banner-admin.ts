@@ -1,4 +1,4 @@
-// The operator names the banner admin and the password; whoever was it before, and every token given so far, is out.
+// Sets the banner admin's credentials, by the operator; voids the previous ones and all their tokens.
 
 import type { AccountStores } from '@meend/core/account/account.stores.ts';
 import { type Email, parseEmail } from '@meend/core/account/user/email.ts';

@@ -1,4 +1,4 @@
-// The banner admin signs in with address and password; whatever is wrong, the answer is "Invalid credentials".
+// Signs the banner admin in by address and password; every failure returns "Invalid credentials".
 
 import type { AccountStores } from '@meend/core/account/account.stores.ts';
 import type { BannerTokens } from '@meend/core/account/sessions/banner-tokens.port.ts';
@@ -21,7 +21,7 @@ export const signInBannerAdmin =
   ({ stores, passwords, bannerTokens }: Deps) =>
   async ({ email, password }: BannerCredentials): Promise<Result<{ token: string }, DomainError>> => {
     const admin = await stores.bannerAdmins.find();
-    // The password is looked at first, so that the time taken does not tell whether the address is right.
+    // The password is verified first, so that the response time does not reveal whether the address is right.
     const isPassword = admin !== null && (await passwords.matches(password, admin.passwordHash));
     if (!isPassword || email.trim().toLowerCase() !== admin.email)
       return failWith('banner.invalid-credentials');

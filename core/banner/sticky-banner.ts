@@ -1,4 +1,4 @@
-// At most one sticky banner is active; it is shown from its start to its end, where it has them.
+// Sticky banner: at most one is active, shown between its start and its end if it has them.
 import type { BannerId } from '@meend/core/shared/ids.ts';
 import type { BannerAudience } from './banner-audience.ts';
 
@@ -10,9 +10,9 @@ export interface StickyBanner {
   readonly alt: string | null;
   readonly isActive: boolean;
   readonly audience: BannerAudience;
-  /** Null: from the moment it is made active. */
+  /** Null: from its activation on. */
   readonly startsAt: Date | null;
-  /** Null: until another takes its place. */
+  /** Null: until another one is activated. */
   readonly endsAt: Date | null;
 }
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const MINUTE = 60_000;
 
-test('an article published at once is read by everybody', async () => {
+test('an article published at once is readable by everybody', async () => {
   const { written, app, listed, audit } = blogFixture();
   const article = await written();
   expect([article.slug, article.status, article.revision]).toEqual(['the-first-talk', 'published', 1]);
@@ -15,7 +15,7 @@ test('an article published at once is read by everybody', async () => {
   ]);
 });
 
-test('a draft is for admins alone until it is published', async () => {
+test('a draft is visible to admins only, until it is published', async () => {
   const { written, edit, listed, audit, find, app } = blogFixture();
   const draft = await written({ form: { title: 'Not yet' }, release: { status: 'draft' } });
   expect(await listed()).toEqual([]);
@@ -27,7 +27,7 @@ test('a draft is for admins alone until it is published', async () => {
   expect(audit().map(({ action }) => action)).toEqual(['article.drafted', 'article.published']);
 });
 
-test('a draft that lacks something is not published, and stays as it was', async () => {
+test('a draft with missing texts is not published and stays as it was', async () => {
   const { written, edit, codeOf, find } = blogFixture();
   const draft = await written({ form: { title: 'Not yet' }, release: { status: 'draft' } });
   const patch = { form: { summary: 'One.' }, release: { status: 'published' as const } };
@@ -35,7 +35,7 @@ test('a draft that lacks something is not published, and stays as it was', async
   expect(await find(draft.id)).toEqual(draft);
 });
 
-test('what is for readers cannot lose a text', async () => {
+test('a published or scheduled article cannot lose a text', async () => {
   const { written, edit, codeOf, app, by } = blogFixture();
   const article = await written();
   expect(await codeOf(edit(article, { form: { conclusion: ' ' } }))).toBe('article.needs-conclusion');
@@ -43,7 +43,7 @@ test('what is for readers cannot lose a text', async () => {
   expect(await codeOf(edit(article, { form: { conclusion: '' } }))).toBe('article.needs-conclusion');
 });
 
-test('a scheduled article comes out at its moment', async () => {
+test('a scheduled article is published at its time', async () => {
   const { written, ports, listed, find, app } = blogFixture();
   const publishAt = new Date(ports.clock.now().getTime() + 10 * MINUTE);
   const article = await written({ release: { status: 'scheduled', publishAt } });
@@ -58,7 +58,7 @@ test('a scheduled article comes out at its moment', async () => {
   expect(await ports.stores.stories.version()).not.toBe(before);
 });
 
-test('a date that is gone is refused, and a published article does not become a draft again', async () => {
+test('a date in the past is refused, and a published article cannot become a draft again', async () => {
   const { write, written, edit, codeOf, ports } = blogFixture();
   const publishAt = ports.clock.now();
   expect(await codeOf(write({ release: { status: 'scheduled', publishAt } }))).toBe('catalogue.invalid-date');
@@ -67,7 +67,7 @@ test('a date that is gone is refused, and a published article does not become a 
   expect(await codeOf(edit(article, { release: { status: 'published' } }))).toBe('ok');
 });
 
-test('the slug follows the title of a draft and never changes once readers could have it', async () => {
+test('the slug follows the title of a draft and never changes once the article was published', async () => {
   const { written, edit, find } = blogFixture();
   const draft = await written({ release: { status: 'draft' } });
   await edit(draft, { form: { title: 'Another name' } });
@@ -83,7 +83,7 @@ test('two articles of one title have two slugs, and a title without Latin letter
   expect(slugs.map(({ slug }) => slug)).toEqual(['the-first-talk', 'the-first-talk-2', 'article']);
 });
 
-test('an edit made from an older revision is refused whole', async () => {
+test('an edit made from an older revision is refused as a whole', async () => {
   const { written, edit, codeOf, find } = blogFixture();
   const article = await written();
   expect(await codeOf(edit(article, { revision: 1, form: { title: 'First' } }))).toBe('ok');
@@ -100,7 +100,7 @@ test('an edit that changes nothing leaves no record and no new revision', async 
   expect([(await find(article.id)).revision, audit().length]).toEqual([1, 1]);
 });
 
-test('the record of a long text shows the place that changed', async () => {
+test('the audit record of a long text shows the changed passage', async () => {
   const { written, edit, audit } = blogFixture();
   const long = 'word '.repeat(2_000);
   const article = await written({ form: wholeForm({ solution: `${long}old end` }) });
@@ -113,7 +113,7 @@ test('the record of a long text shows the place that changed', async () => {
   expect(String(after?.solution).length).toBeLessThanOrEqual(302);
 });
 
-test('a withdrawn article is gone for readers and comes back as it was', async () => {
+test('a withdrawn article disappears for readers and is restored unchanged', async () => {
   const { written, app, by, listed, edit, codeOf, audit } = blogFixture();
   const article = await written();
   expect((await app.withdrawArticle(article, by)).ok).toBe(true);
@@ -138,7 +138,7 @@ test('a withdrawn draft comes back as a draft', async () => {
   expect((await find(id)).status).toBe('draft');
 });
 
-test('a picture is one that was uploaded here, and the article’s own may be sent back', async () => {
+test('a picture must be uploaded here, and the article’s own may be sent back', async () => {
   const { written, edit, picture, find, ports } = blogFixture();
   const [texts, url] = [{ alt: 'A lamp', courtesy: 'Drawn by us' }, await picture()];
   const article = await written({ pictures: { mainImage: { url, ...texts } } });
@@ -168,7 +168,7 @@ test.each([
   expect(await find(article.id)).toEqual(article);
 });
 
-test('a recording is no picture, and another article’s picture is not this one’s', async () => {
+test('a recording is not accepted as a picture, nor another article’s picture', async () => {
   const { written, edit, codeOf, picture, recording } = blogFixture();
   const pictureText = { alt: 'A lamp', courtesy: 'Us' };
   const url = await picture();
@@ -181,7 +181,7 @@ test('a recording is no picture, and another article’s picture is not this one
   expect(await codeOf(edit(other, { pictures: { image2: sound } }))).toBe('catalogue.foreign-address');
 });
 
-test('a story to listen to is one of ours, kept, changed and taken away', async () => {
+test('a story to listen to must exist; it can be set, changed and removed', async () => {
   const { ports, written, edit, codeOf, find } = blogFixture();
   const story = storyFixture(ports, 'quickie', 'Power Cut');
   const article = await written({ listenTo: story.id });
@@ -194,7 +194,7 @@ test('a story to listen to is one of ours, kept, changed and taken away', async 
   expect((await find(article.id)).listenTo).toBeNull();
 });
 
-test('the portrait stays with the name it was drawn from', async () => {
+test('the portrait stays until the author’s name changes', async () => {
   const { ports, written, edit, find } = blogFixture();
   const { id } = await written();
   const seeded = await find(id);
@@ -213,7 +213,7 @@ test('the portrait stays with the name it was drawn from', async () => {
 });
 
 test.each(['01999999-0000-7000-8000-000000000000', 'nonsense', ''])(
-  'the unknown article %j is told so',
+  'the unknown article %j is not found',
   async (id) => {
     const { app, by, codeOf, edit } = blogFixture();
     expect(await codeOf(edit({ id: id as never }, {}))).toBe('article.not-found');

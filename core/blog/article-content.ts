@@ -1,5 +1,5 @@
-// An article as content. Its texts are checked whole with the fields, so what is missing is told in the form's order with
-// what is too long. Its pictures are uploads, and it may offer a story to whoever would rather listen.
+// Article as content. Texts are validated as a whole with the other fields, so that errors come in the form's order.
+// Pictures are uploads; an article may link to a story.
 
 import type { AuditValue } from '@meend/core/audit/audit.ts';
 import type { CatalogueStores } from '@meend/core/catalogue/catalogue.stores.ts';
@@ -39,7 +39,7 @@ export interface ArticleTypes {
   readonly input: {
     readonly form: ArticleForm;
     readonly pictures: PictureForms;
-    /** The story to listen to instead; null for none, undefined: as it is. */
+    /** Story to listen to; null for none, undefined to leave it. */
     readonly listenTo: string | null | undefined;
   };
   readonly fields: ArticleText;
@@ -63,7 +63,7 @@ const pictureTextsOf = (
 const authorOf = (text: ArticleText, current: Author | undefined): Author => ({
   name: text.authorName,
   role: text.authorRole,
-  // A portrait is drawn from the name, and stays with the name it was drawn from.
+  // The name is the seed of the portrait, which changes only with it.
   portraitSeed:
     current?.name === text.authorName ? current.portraitSeed : slugFrom(text.authorName, 'author'),
 });
@@ -80,7 +80,7 @@ const resolveListenTo = async (
   return story ? succeed(story.id) : failWith('article.unknown-story');
 };
 
-/** The first error of the texts and of what is written beside the pictures. */
+/** The first error of the article's texts and of the pictures' texts. */
 const checkTexts = (
   text: ArticleText,
   pictures: PictureTexts,
@@ -90,7 +90,7 @@ const checkTexts = (
   return error ? failWith(error.code) : succeed(text);
 };
 
-/** Stands for what is not given while a change's fields are checked alone. */
+/** Placeholders for absent fields while those of a patch are validated alone. */
 const placeholder: ArticleText = {
   title: '…',
   summary: '…',

@@ -28,7 +28,7 @@ const whole: ArticleText = {
 const codes = (text: ArticleText, isWhole = true) =>
   validateArticle(text, {}, isWhole).map(({ code }) => code);
 
-test('an article with every text has no fault, and the author’s role may be left out', () => {
+test('an article with every text is valid, and the author’s role is optional', () => {
   expect(codes(whole)).toEqual([]);
 });
 
@@ -37,7 +37,7 @@ test('a draft needs its title alone', () => {
   expect(codes({ ...emptyArticleText, title: 'Later' }, false)).toEqual([]);
 });
 
-test('what is for readers needs every other text, each with its own sentence, in the form’s order', () => {
+test('a published article needs every other text, each with its own message, in the form’s order', () => {
   expect(validateArticle(emptyArticleText, {}, true)).toEqual([
     { field: 'title', code: 'article.needs-title' },
     { field: 'summary', code: 'article.needs-summary' },
@@ -51,23 +51,20 @@ test('what is for readers needs every other text, each with its own sentence, in
   ]);
 });
 
-test.each(articleFields.filter((field) => field !== 'topic'))(
-  '%s may be as long as it says, and no longer',
-  (field) => {
-    const { longest, long } = articleRules[field];
-    expect(codes({ ...whole, [field]: 'a'.repeat(longest) })).toEqual([]);
-    expect(codes({ ...whole, [field]: 'a'.repeat(longest + 1) }, false)).toEqual([long]);
-    const written = errorMessages[long].replaceAll(',', '');
-    expect(written).toContain(String(longest));
-  },
-);
+test.each(articleFields.filter((field) => field !== 'topic'))('%s has a maximum length', (field) => {
+  const { longest, long } = articleRules[field];
+  expect(codes({ ...whole, [field]: 'a'.repeat(longest) })).toEqual([]);
+  expect(codes({ ...whole, [field]: 'a'.repeat(longest + 1) }, false)).toEqual([long]);
+  const written = errorMessages[long].replaceAll(',', '');
+  expect(written).toContain(String(longest));
+});
 
-test.each(['Money', 'desire', 'Desire ', 'Desire, Consent'])('%j is no topic', (topic) => {
+test.each(['Money', 'desire', 'Desire ', 'Desire, Consent'])('%j is not a topic', (topic) => {
   expect(codes({ ...whole, topic })).toEqual(['article.needs-topic']);
   expect(codes({ ...whole, topic }, false)).toEqual(['article.needs-topic']);
 });
 
-test('a picture for readers is described and credited; one left out needs neither', () => {
+test('a picture of a published article needs a description and a credit; an absent one needs neither', () => {
   const pictures = {
     mainImage: { alt: '', courtesy: '' },
     image2: null,
@@ -91,7 +88,7 @@ const anyForm = fc.record(
   { requiredKeys: [] },
 );
 
-test('whatever is typed, what is kept holds no hidden character, and cleaning it again changes nothing', () => {
+test('stored texts have no invisible characters, and cleaning them again changes nothing', () => {
   fc.assert(
     fc.property(anyForm, (form) => {
       const text = cleanArticleText(form, whole);
@@ -104,7 +101,7 @@ test('whatever is typed, what is kept holds no hidden character, and cleaning it
   );
 });
 
-test('whatever is typed, it is refused with a sentence of its own field or kept as it is', () => {
+test('every input is either refused with a message of its own field or stored unchanged', () => {
   fc.assert(
     fc.property(anyForm, fc.boolean(), (form, isWhole) => {
       const text = cleanArticleText(form, emptyArticleText);
@@ -116,12 +113,12 @@ test('whatever is typed, it is refused with a sentence of its own field or kept 
   );
 });
 
-test('a tab of a list stays as spaces', () => {
+test('a tab in a list becomes spaces', () => {
   expect(cleanArticleText({ solution: '- one\n\t- two' }, emptyArticleText).solution).toBe(
     '- one\n    - two',
   );
 });
 
-test('the places of pictures are the three that are stated', () => {
+test('the picture slots are the three of the form', () => {
   expect(pictureSlots).toEqual(['mainImage', 'image2', 'image3']);
 });

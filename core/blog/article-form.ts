@@ -1,6 +1,5 @@
-// What an admin writes of an article, looked at field by field with one sentence for each fault. A draft needs its title
-// alone; what is published or scheduled needs every text. Pictures may be left out, but one that is there is described
-// and credited.
+// Validates the fields of an article, each with its own error. A draft needs its title alone; a published or scheduled
+// one every text. Pictures are optional; a present one needs a description and a credit.
 
 import { isTopic } from '@meend/core/sexpert/topics.ts';
 import type { ErrorCode } from '@meend/core/shared/error.ts';
@@ -10,7 +9,7 @@ import type { Article } from './article.ts';
 interface Rule {
   readonly longest: number;
   readonly isLine: boolean;
-  /** Null: it may be left empty. */
+  /** Null if it is optional. */
   readonly missing: ErrorCode | null;
   readonly long: ErrorCode;
 }
@@ -49,7 +48,7 @@ export type ArticleField = keyof typeof articleRules;
 
 export type ArticleText = Readonly<Record<ArticleField, string>>;
 
-/** A field that is not given is undefined. */
+/** Undefined if absent from the request. */
 export type ArticleForm = { readonly [Field in ArticleField]?: string | undefined };
 
 export const articleFields = Object.keys(articleRules) as ArticleField[];
@@ -57,7 +56,7 @@ export const articleFields = Object.keys(articleRules) as ArticleField[];
 export const pictureSlots = ['mainImage', 'image2', 'image3'] as const;
 export type PictureSlot = (typeof pictureSlots)[number];
 
-/** What stands beside a picture. */
+/** Texts of a picture. */
 export interface PictureText {
   readonly alt: string;
   readonly courtesy: string;
@@ -98,7 +97,7 @@ export const articleTextOf = (article: Article): ArticleText => ({
   conclusion: article.conclusion,
 });
 
-/** The words as they are kept: hidden characters are gone, and what is not given stays what it was. */
+/** Texts as stored: invisible characters are removed, and absent fields stay unchanged. */
 export const cleanArticleText = (form: ArticleForm, current: ArticleText): ArticleText => {
   const clean = (field: ArticleField): string => {
     const value = form[field];
@@ -138,7 +137,7 @@ const validatePicture = (
   });
 };
 
-/** Every fault in the form's order. `isWhole`: it is for readers, so nothing may be missing. */
+/** All errors in the form's order. `isWhole`: no text may be missing, because readers can see the article. */
 export const validateArticle = (
   text: ArticleText,
   pictures: PictureTexts,

@@ -1,5 +1,5 @@
-// Pictures of an article are ones our own upload call gave out, or its own present ones in any place, compared by their
-// path. Nobody ever fetches an address from a body.
+// Resolves the pictures of an article, which must come from our upload call or from the article itself, in any slot;
+// compared by path. A URL in a request body is never fetched.
 
 import { pathOf } from '@meend/core/catalogue/story-files.ts';
 import type { MediaStores } from '@meend/core/media/media.stores.ts';
@@ -13,7 +13,7 @@ export interface PictureForm extends PictureText {
   readonly url: string;
 }
 
-/** Undefined: as it is; null: none. */
+/** Undefined to leave it; null for none. */
 export type PictureForms = { readonly [Slot in PictureSlot]?: PictureForm | null | undefined };
 
 export type Pictures = Pick<Article, PictureSlot>;

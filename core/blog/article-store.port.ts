@@ -1,5 +1,5 @@
-// The articles of the blog, as readers get them and as admins manage them. A scheduled article is a published one from its
-// moment on, judged by the stores' own clock.
+// The articles of the blog, for readers and for the studio. A scheduled article counts as published from its time on,
+// by the database's clock.
 
 import type { ContentSearch, ContentStore } from '@meend/core/editing/content-store.port.ts';
 import type { ArticleId } from '@meend/core/shared/ids.ts';
@@ -14,11 +14,11 @@ export interface ArticleFilters {
   readonly sort: ArticleSort;
 }
 
-/** Found in title, topic or author. */
+/** Search text, in title, topic or author. */
 export type ArticleSearch = ContentSearch<ArticleFilters, ArticleId>;
 
 export interface ArticleStore extends ContentStore<StudioArticle, ArticleFilters, StudioArticleCard> {
-  /** Published articles, oldest first, after the article `after` when given; null when no article has that id. */
+  /** Published articles, oldest first, after the article `after` if given; null if there is no such article. */
   list(page: {
     readonly limit: number;
     readonly after: ArticleId | null;
@@ -28,6 +28,6 @@ export interface ArticleStore extends ContentStore<StudioArticle, ArticleFilters
   count(): Promise<number>;
   addAll(articles: readonly Article[]): Promise<void>;
 
-  /** `wanted`, or `wanted` with a number that no other article has; nobody else gets it meanwhile. */
+  /** Returns `wanted`, or `wanted` with a number if another article has it; reserved until the transaction ends. */
   freeSlug(base: Slug, own: ArticleId | null): Promise<Slug>;
 }

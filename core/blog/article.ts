@@ -1,15 +1,15 @@
-// An article is reading on sexual well-being, for everybody once it is published. Its longer words are Markdown and are
-// never HTML; its pictures are files of this site.
+// An article of the blog on sexual well-being, readable by everybody once published. Long texts are Markdown, never
+// HTML; pictures are files of this site.
 import type { ContentStatus } from '@meend/core/editing/release.ts';
 import type { ArticleId, StoryId } from '@meend/core/shared/ids.ts';
 import type { Slug } from '@meend/core/shared/slug.ts';
 
 export interface Picture {
-  /** A path of this site, immutable. */
+  /** A path on this site, immutable. */
   readonly url: string;
-  /** The same at half the width, for cards and phones; null where there is none. */
+  /** The same at half the width, for cards and phones; null if there is none. */
   readonly small: string | null;
-  /** Who made it: "Drawn by our own hands". */
+  /** Credit: "Drawn by our own hands". */
   readonly courtesy: string;
   readonly alt: string;
 }
@@ -18,18 +18,18 @@ export interface Author {
   readonly name: string;
   /** "Counsellor, writes on couples". */
   readonly role: string;
-  /** Decides the drawn portrait; there are no photographs. */
+  /** Seed of the generated portrait; there are no photographs. */
   readonly portraitSeed: string;
 }
 
-/** What a list shows of an article. */
+/** Fields of a card in a list. */
 export interface ArticleCard {
   readonly id: ArticleId;
   readonly slug: Slug;
   readonly title: string;
   readonly summary: string;
   readonly topic: string;
-  /** Of a scheduled article: when it will be. A scheduled article whose moment has come is a published one. */
+  /** Publication time of a scheduled article. From then on it counts as published. */
   readonly publishedAt: Date;
   readonly mainImage: Picture | null;
   readonly readingMinutes: number;
@@ -44,7 +44,7 @@ export interface Article extends Omit<ArticleCard, 'readingMinutes'> {
   readonly image3: Picture | null;
   readonly body: { readonly problemStatement: string; readonly solution: string };
   readonly conclusion: string;
-  /** The story offered to whoever would rather listen. */
+  /** The story to listen to, linked from the article. */
   readonly listenTo: StoryId | null;
   readonly status: ContentStatus;
 }

@@ -1,4 +1,4 @@
-// Articles, read and written.
+// Use cases of articles, for readers and the studio.
 import { useCasesOf } from '@meend/core/shared/use-cases-of.ts';
 import {
   editArticle,

@@ -1,4 +1,4 @@
-// The published articles as cards, oldest first, for everybody.
+// Lists the published articles as cards, oldest first, for everybody.
 
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type ArticleId, parseId } from '@meend/core/shared/ids.ts';
@@ -8,7 +8,7 @@ import type { BlogStores } from './blog.stores.ts';
 
 interface ArticlePage {
   readonly limit: number;
-  /** The last article already seen. */
+  /** The last article of the previous page (cursor). */
   readonly after: string | null;
 }
 

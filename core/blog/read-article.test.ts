@@ -11,7 +11,7 @@ const world = async (...articles: Parameters<typeof articleFixture>[0][]) => {
   return { ports, read: readArticle(ports), list: listArticles(ports) };
 };
 
-test('an article is read by its slug, its words as blocks', async () => {
+test('an article is read by its slug, its texts as blocks', async () => {
   const { read } = await world({ title: 'The first talk', introduction: 'One.\n\nTwo.' });
   const opened = await read('the-first-talk');
   expect(opened).toMatchObject({
@@ -27,20 +27,20 @@ test('an article is read by its slug, its words as blocks', async () => {
 });
 
 test.each(['no-such-article', 'The-First-Talk', '../the-first-talk', '%2e%2e', 'a'.repeat(121), ''])(
-  'the address %s leads to no article',
+  'the slug %s finds no article',
   async (address) => {
     const { read } = await world({ title: 'The first talk' });
     expect(await read(address)).toEqual({ ok: false, error: { code: 'article.not-found' } });
   },
 );
 
-test('a draft is unknown', async () => {
+test('a draft is not found', async () => {
   const { read, list } = await world({ title: 'Not yet', status: 'draft' });
   expect(await read('not-yet')).toMatchObject({ ok: false });
   expect(await list({ limit: 9, after: null })).toEqual({ ok: true, value: [] });
 });
 
-test('an article offers its story while that is published', async () => {
+test('an article links its story while that is published', async () => {
   const { ports, read } = await world();
   const story = storyFixture(ports, 'quickie', 'Power Cut');
   const gone = storyFixture(ports, 'quickie', 'Gone', { status: 'withdrawn' });
@@ -52,7 +52,7 @@ test('an article offers its story while that is published', async () => {
   expect(await read('with-a-withdrawn-one')).toMatchObject({ value: { listenTo: null } });
 });
 
-test('the list is oldest first and goes on after the last one seen', async () => {
+test('the list is oldest first and continues after the cursor', async () => {
   const day = (date: number) => new Date(Date.UTC(2026, 10, date));
   const { list } = await world(
     { title: 'Newer', publishedAt: day(2) },

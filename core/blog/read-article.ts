@@ -1,4 +1,4 @@
-// One published article by its slug, its words as blocks, with the story it is linked to while that is published.
+// Reads a published article by its slug, its texts as blocks, with the linked story while that is published.
 
 import type { CatalogueStores } from '@meend/core/catalogue/catalogue.stores.ts';
 import type { Story } from '@meend/core/catalogue/story.ts';

@@ -9,18 +9,18 @@ const of = (words: number) => ({
   conclusion: '',
 });
 
-test('200 words are read in a minute', () => {
+test('200 words take a minute to read', () => {
   expect(readingMinutes(of(200))).toBe(1);
   expect(readingMinutes(of(1000))).toBe(5);
 });
 
-test('a part of a minute is rounded, and nothing is read in less than one', () => {
+test('reading time is rounded to minutes, at least one', () => {
   expect(readingMinutes(of(290))).toBe(1);
   expect(readingMinutes(of(300))).toBe(2);
   expect(readingMinutes(of(0))).toBe(1);
 });
 
-test('every text of the article counts', () => {
+test('every text of the article is counted', () => {
   const part = 'word '.repeat(100);
   const article = {
     summary: part,

@@ -1,4 +1,4 @@
-// Reading time counts every word of the article at 200 a minute, rounded, and is never under a minute.
+// Reading time: all words of the article at 200 per minute, rounded, at least one minute.
 import type { Article } from './article.ts';
 
 const WORDS_A_MINUTE = 200;

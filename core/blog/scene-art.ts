@@ -1,9 +1,12 @@
-// An article's pictures are the covers' night scenes, drawn wide. Nobody is in them: no bodies, no lips, no silhouettes.
+// Generated pictures of articles: the covers' night scenes in a wide format. They never show people.
 import { hash, seeded } from '@meend/core/catalogue/covers/cover-art.ts';
 import { drawPalette } from '@meend/core/catalogue/covers/cover-palettes.ts';
 import { LIGHT_GRADIENT, scenes, tenth } from '@meend/core/catalogue/covers/cover-scenes.ts';
 
-/** In the order of the covers' scenes, with how far each is moved up to fit a wide picture, in widths. */
+/**
+ * In the order of the covers' scenes, with the upward shift of each that fits it to a wide picture, as a fraction of
+ * the width.
+ */
 const rises = {
   hills: 0.15,
   ripples: 0.34,
@@ -23,9 +26,9 @@ export type SceneName = keyof typeof rises;
 
 interface SceneSubject {
   readonly scene: SceneName;
-  /** Decides everything else: the same words draw the same picture. */
+  /** Seed of everything else: the same text generates the same picture. */
   readonly seedText: string;
-  /** Chooses the family of colours, as a story's genre does. */
+  /** Selects the colour family, as a story's genre does. */
   readonly mood: string;
 }
 
@@ -40,7 +43,7 @@ const gradient = (id: string, x2: string, stops: readonly (readonly [string, str
   return `<linearGradient id="${id}" x1="0" y1="0" x2="${x2}" y2="1">${parts.join('')}</linearGradient>`;
 };
 
-/** Sixteen by nine, as SVG text for the picture encoder. */
+/** 16:9, as SVG text for the picture encoder. */
 export const sceneArt = ({ scene, seedText, mood }: SceneSubject): string => {
   const random = seeded(hash(`${seedText}|${mood}`));
   const colours = drawPalette(mood, random);

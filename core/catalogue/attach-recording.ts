@@ -1,5 +1,5 @@
-// When an upload has become a recording, every part that waited for it gets it, and a story that waited for nothing else
-// comes to be listed. It is no edit: revisions stay, so that no admin's form turns stale by it.
+// Attaches the recording of a finished upload to the parts that wait for it; a story without other missing parts
+// becomes listed. Not an edit: revisions stay, so that open forms do not become stale.
 
 import type { MediaFile } from '@meend/core/media/media-file.ts';
 import type { UploadId } from '@meend/core/shared/ids.ts';
@@ -11,7 +11,10 @@ interface Recording {
   readonly better: MediaFile | null;
 }
 
-/** Inside the transaction that keeps the upload's own outcome, after it: claiming stories wait for that row. */
+/**
+ * Call inside the transaction that stores the upload's outcome, after that: edits that claim the upload wait for its
+ * row lock.
+ */
 export const attachRecording = async (
   stores: CatalogueStores,
   uploadId: UploadId,

@@ -36,14 +36,14 @@ test('a group lists its published stories, oldest first', async () => {
   expect(names).toEqual(['The Last Train to Shimla', 'Rain on Marine Drive']);
 });
 
-test('a page goes on after the last story seen', async () => {
+test('a page continues after the cursor', async () => {
   const { page, shimla } = world();
   expect((await page('temptation', guest, 1)).map(({ story }) => story.id)).toEqual([shimla.id]);
   const rest = await page('temptation', guest, 1, shimla.id);
   expect(rest.map(({ story }) => story.name)).toEqual(['Rain on Marine Drive']);
 });
 
-test('going on after a story that does not exist is told so', async () => {
+test('a page after a story that does not exist is refused', async () => {
   const { browse } = world();
   for (const after of ['nothing', '0190b2a8-0000-7000-8000-000000000000']) {
     const answer = await browse({ category: 'temptation', limit: 5, after }, guest);
@@ -51,13 +51,13 @@ test('going on after a story that does not exist is told so', async () => {
   }
 });
 
-test('a guest and a listener without entitlement get the teasers alone', async () => {
+test('a guest and a listener without entitlement get only the teasers', async () => {
   const { lockedness, caller } = world();
   expect(await lockedness(guest)).toEqual([teaserAlone, teaserAlone]);
   expect(await lockedness(caller)).toEqual([teaserAlone, teaserAlone]);
 });
 
-test('a chosen story is open to its listener and to nobody else', async () => {
+test('a selected story is open to its listener and to no other', async () => {
   const { ports, lockedness, caller, asha, drive } = world();
   await ports.stores.selections.addAll(asha.id, [drive.id], ports.clock.now());
   expect(await lockedness(caller)).toEqual([teaserAlone, all]);
@@ -81,7 +81,7 @@ test('staff hear what is published', async () => {
   expect(await lockedness(signedInAs(ports, admin))).toEqual([all, all]);
 });
 
-test('open parts have the same address for everybody, entitled ones a signed one', async () => {
+test('open parts have the same URL for everybody, entitled ones a signed URL', async () => {
   const { ports, page } = world();
   const admin = signedInAs(ports, userFixture(ports, 'editor@example.in', { role: 'admin' }));
   const [forGuest] = await page('temptation', guest);
@@ -105,7 +105,7 @@ test('a story is found by its slug in its own group', async () => {
   }
 });
 
-test('a withdrawn story stays with those who chose it', async () => {
+test('a withdrawn story stays available to those who selected it', async () => {
   const { ports, caller, asha } = world();
   const gone = storyFixture(ports, 'confession', 'What I Never Told Him', { status: 'withdrawn' });
   await ports.stores.selections.addAll(asha.id, [gone.id], ports.clock.now());

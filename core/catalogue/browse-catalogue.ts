@@ -1,4 +1,4 @@
-// A page of a group of the catalogue, with the address of every part the caller may hear.
+// A page of a catalogue group, with the URL of every part the caller may hear.
 
 import type { AccessStores } from '@meend/core/access/access.stores.ts';
 import { readListener } from '@meend/core/access/read-listener.ts';
@@ -18,13 +18,13 @@ import type { StoryList } from './story-store.port.ts';
 interface CataloguePage extends Pick<StoryList, 'order' | 'genre'> {
   readonly category: Category;
   readonly limit: number;
-  /** The last story already seen. */
+  /** The last story of the previous page (cursor). */
   readonly after: string | null;
 }
 
 type RequiredStores = CatalogueStores & PlansStores & AccessStores & Now;
 
-/** Null when no story has this id. */
+/** Null if there is no such story. */
 const findSeen = async (stores: CatalogueStores, after: string): Promise<StoryId | null> => {
   const id = parseId<StoryId>(after);
   const [seen] = id === null ? [] : await stores.stories.findMany([id]);
@@ -59,7 +59,7 @@ interface ShuffledPage {
   readonly seed: number;
 }
 
-/** Some stories of the whole group, the same ones for a seed, also when others come and go. */
+/** Random stories of the group by rendezvous hashing: stable for a seed while other stories come and go. */
 export const shuffleCatalogue =
   ({ stores, addresses, clock }: Deps) =>
   async (

@@ -1,4 +1,4 @@
-// What listeners and the studio do with stories.
+// Use cases of stories, for listeners and the studio.
 import { useCasesOf } from '@meend/core/shared/use-cases-of.ts';
 import { browseCatalogue, shuffleCatalogue } from './browse-catalogue.ts';
 import { listComingSoon } from './coming-soon.ts';

@@ -1,10 +1,10 @@
-// The scheduled stories admins announced: listeners are told their name, cover and day, never their parts.
+// Lists announced scheduled stories. Only name, cover and day are public, never the parts.
 import type { CatalogueStores } from './catalogue.stores.ts';
 import type { Announced } from './story-store.port.ts';
 
 const MAX_ANNOUNCED = 12;
 
-/** The next one first; a story leaves at the moment it comes out. */
+/** Next one first; a story leaves the list when it is published. */
 export const listComingSoon =
   ({ stores }: { readonly stores: CatalogueStores }) =>
   (): Promise<readonly Announced[]> =>

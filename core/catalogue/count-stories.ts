@@ -1,7 +1,7 @@
 import type { CatalogueStores } from './catalogue.stores.ts';
 import type { Category } from './story.ts';
 
-/** How many stories a group has, and how many of each genre. */
+/** Counts the stories of a group, in all and by genre. */
 export const countStories =
   ({ stores }: { readonly stores: CatalogueStores }) =>
   (category: Category) =>

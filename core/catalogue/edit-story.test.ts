@@ -3,7 +3,7 @@ import { storyFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { studioFixture } from '@meend/tests/kit/fixtures/studio-fixture.ts';
 import { expect, test } from 'vitest';
 
-test('an edit made from an older revision is refused whole', async () => {
+test('an edit made from an older revision is refused as a whole', async () => {
   const { edit, codeOf, readStory, readyQuickie } = studioFixture();
   const story = await readyQuickie();
   expect((await edit(story, { revision: 1, form: { name: 'First' } })).ok).toBe(true);
@@ -52,7 +52,7 @@ test('a part without its file or its name is refused: "Both audio file and name 
   );
 });
 
-test('a new teaser takes over when it is ready, and the story stays with listeners until then', async () => {
+test('a new teaser replaces the old one when it is ready, and the story stays with listeners until then', async () => {
   const { ports, edit, readStory, recording, ready } = studioFixture();
   const shimla = storyFixture(ports, 'temptation', 'Shimla');
   const [old, ...episodes] = shimla.parts;
@@ -66,7 +66,7 @@ test('a new teaser takes over when it is ready, and the story stays with listene
   expect((await readStory(shimla.id)).parts.map(({ awaits }) => awaits)).toEqual([null, null, null, null]);
 });
 
-test('a temptation whose parts never got a name can be renamed as it is', async () => {
+test('a temptation whose parts never got a title can be renamed unchanged', async () => {
   const { ports, edit, readStory } = studioFixture();
   const shimla = storyFixture(ports, 'temptation', 'Shimla');
   expect((await edit(shimla, { form: { name: 'Simla' } })).ok).toBe(true);

@@ -3,7 +3,7 @@ import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { expect, test } from 'vitest';
 import { everyStory } from './every-story.ts';
 
-test.each([1, 2, 3, 100])('every story comes once, read %i at a time', async (atOnce) => {
+test.each([1, 2, 3, 100])('every story is listed once, read in batches of %i', async (atOnce) => {
   const ports = memoryPorts();
   const names = ['One', 'Two', 'Three', 'Four', 'Five'];
   for (const name of names) storyFixture(ports, 'temptation', name);

@@ -2,7 +2,7 @@ import type { StoryId } from '@meend/core/shared/ids.ts';
 import { categories, type Story } from './story.ts';
 import type { StoryStore } from './story-store.port.ts';
 
-/** Every published story, group by group and the oldest first, read `atOnce` at a time. */
+/** Iterates over every published story, by group and oldest first, in batches of `atOnce`. */
 export async function* everyStory(stories: Pick<StoryStore, 'list'>, atOnce = 1_000): AsyncGenerator<Story> {
   for (const category of categories) {
     let after: StoryId | null = null;

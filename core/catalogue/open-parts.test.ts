@@ -17,13 +17,13 @@ const world = () => {
   return { ports, chosen, other, draft, asha, read };
 };
 
-test('a chosen story’s parts are open to who chose it, each once, and what is open to everybody is left out', async () => {
+test('a selected story’s parts are open to its listener, each once, without the parts open to everybody', async () => {
   const { ports, chosen, asha, read } = world();
   expect(await read(signedInAs(ports, asha))).toEqual(chosen.parts.slice(1).map(({ id }) => id));
   expect(await read(guest)).toEqual([]);
 });
 
-test('staff hear every part, of drafts too', async () => {
+test('staff can play every part, of drafts too', async () => {
   const { ports, chosen, other, draft, read } = world();
   const admin = userFixture(ports, 'admin@example.in', { role: 'admin' });
   const locked = [chosen, other, draft].flatMap(({ parts }) => parts.slice(1).map(({ id }) => id));

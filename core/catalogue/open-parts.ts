@@ -1,4 +1,4 @@
-// What one listener hears beyond what everybody does: the small personal part of a list that is the same for all.
+// Parts open to one listener and not to everybody: the personal addition to a list that is cached for all.
 
 import type { AccessStores } from '@meend/core/access/access.stores.ts';
 import { isOpenToAll } from '@meend/core/access/access.ts';
@@ -19,7 +19,7 @@ interface Deps {
   readonly clock: Clock;
 }
 
-/** The parts of these stories that are open to the caller and not to everybody. */
+/** Parts of these stories that are open to the caller and not to everybody. */
 export const readOpenParts =
   ({ stores, addresses, clock }: Deps) =>
   async (storyIds: readonly string[], caller: Caller): Promise<readonly PartForCaller[]> => {

@@ -1,4 +1,5 @@
-// Each part of a temptation needs its audio file and its name; a quickie and a confession have a teaser and one episode.
+// Validates the parts of a story: each part of a temptation needs its audio file and its name; a quickie and a
+// confession have a teaser and one episode.
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { cleanLine } from '@meend/core/shared/text.ts';

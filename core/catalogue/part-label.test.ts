@@ -15,7 +15,7 @@ test('a Quickie and a Confession have a Teaser and an Episode', () => {
     expect([0, 1].map((index) => partLabel(category, index, defaultLanguage))).toEqual(['Teaser', 'Episode']);
 });
 
-test('a part without a title is Part 1, 2 and so on, and known by it', () => {
+test('a part without a title is "Part 1", "Part 2" and so on, and that name is recognized as a fallback', () => {
   expect([partName(null, 0, defaultLanguage), partName('Rain', 1, defaultLanguage)]).toEqual([
     'Part 1',
     'Rain',

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const MINUTE = 60_000;
 
-test('a story is listed when all its recordings are ready, and not before', async () => {
+test('a story is listed once all its recordings are ready, and not before', async () => {
   const { quickie, made, ready, recording, listed, readStory } = studioFixture();
   const [teaser, episode] = [await recording(), await recording()];
   const story = await made(await quickie({ files: { teaser, episode } }));
@@ -16,7 +16,7 @@ test('a story is listed when all its recordings are ready, and not before', asyn
   expect((await readStory(story.id)).revision).toBe(1);
 });
 
-test('a recording that was ready before the story was made is in it at once', async () => {
+test('a recording that was ready before the story was added is in it at once', async () => {
   const { quickie, made, ready, recording, listed } = studioFixture();
   const [teaser, episode] = [await recording(), await recording()];
   const media = [await ready(teaser), await ready(episode)];
@@ -25,7 +25,7 @@ test('a recording that was ready before the story was made is in it at once', as
   expect(await listed()).toEqual(['Night Bus']);
 });
 
-test('a draft is seen by admins alone, changes its slug with its name, and is published when told', async () => {
+test('a draft is visible to admins only, changes its slug with its name, and is published on request', async () => {
   const { made, quickie, edit, readStory, listed, ready, recording, ports } = studioFixture();
   const [teaser, episode] = [await recording(), await recording()];
   await ready(teaser);
@@ -43,7 +43,7 @@ test('a draft is seen by admins alone, changes its slug with its name, and is pu
   expect((await readStory(draft.id)).slug).toBe('day-bus');
 });
 
-test('a scheduled story comes out at its moment', async () => {
+test('a scheduled story is published at its time', async () => {
   const { made, quickie, listed, ready, recording, ports, edit, codeOf } = studioFixture();
   const [teaser, episode] = [await recording(), await recording()];
   await ready(teaser);
@@ -60,7 +60,7 @@ test('a scheduled story comes out at its moment', async () => {
   expect(await codeOf(edit(story, { release: { status: 'draft' } }))).toBe('catalogue.already-published');
 });
 
-test('a story is scheduled for a moment to come, not for one that has passed', async () => {
+test('a story can be scheduled only for a time in the future', async () => {
   const { quickie, app, by, codeOf, ports } = studioFixture();
   const input = await quickie({ release: { status: 'scheduled', publishAt: ports.clock.now() } });
   expect(await codeOf(app.publishStory(input, by))).toBe('catalogue.invalid-date');
@@ -92,7 +92,7 @@ test('a subscriber gets the better recording, others the standard one', async ()
   expect(await heard()).toBe(ports.addresses.signedAddress(better, ports.clock.now()));
 });
 
-test('a scheduled story that is announced is told with its day until it is out', async () => {
+test('a scheduled story that is announced is listed with its day until it is published', async () => {
   const { made, quickie, app, edit, ports } = studioFixture();
   const publishAt = new Date(ports.clock.now().getTime() + MINUTE);
   const release = { status: 'scheduled', publishAt } as const;
@@ -108,7 +108,7 @@ test('a scheduled story that is announced is told with its day until it is out',
   expect(await announcedNames()).toEqual([]);
 });
 
-test('what has no day to come is not announced', async () => {
+test('a story without a future day cannot be announced', async () => {
   const { readyQuickie, made, quickie, app, by, codeOf, edit } = studioFixture();
   const code = 'catalogue.announced-without-date';
   for (const status of ['draft', 'published'] as const) {
@@ -120,7 +120,7 @@ test('what has no day to come is not announced', async () => {
   expect(await codeOf(edit(draft, { isAnnounced: true }))).toBe(code);
 });
 
-test('withdrawn, an announced story is told to nobody; restored, it is announced again', async () => {
+test('a withdrawn announced story is not listed; restored, it is announced again', async () => {
   const { made, quickie, app, by, ports, edit } = studioFixture();
   const publishAt = new Date(ports.clock.now().getTime() + MINUTE);
   const story = await made(await quickie({ release: { status: 'scheduled', publishAt }, isAnnounced: true }));

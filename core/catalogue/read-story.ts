@@ -1,4 +1,4 @@
-// One story of a group, by slug or by id. A withdrawn one is there for those who chose it and unknown to others.
+// Reads one story of a group, by slug or by id. A withdrawn one is found only by listeners who selected it.
 
 import type { AccessStores } from '@meend/core/access/access.stores.ts';
 import type { MaybeListener } from '@meend/core/access/access.ts';

@@ -1,5 +1,5 @@
-// The catalogue as admins see it: drafts, scheduled and withdrawn stories included, each part with its address by the one
-// access rule and how its processing goes.
+// Reads stories for the studio: drafts, scheduled and withdrawn ones included, each part with its URL by the access
+// rule and the state of its processing.
 
 import type { AccessStores } from '@meend/core/access/access.stores.ts';
 import type { MaybeListener } from '@meend/core/access/access.ts';
@@ -24,7 +24,7 @@ export interface StudioPartDetail {
   readonly state: Upload['state'];
   readonly percent: number;
   readonly waitsFor: Upload['waitsFor'];
-  /** Why its recording was refused; null while it was not. */
+  /** Why its recording was refused; null otherwise. */
   readonly rejection: Pick<Upload, 'reason' | 'cutShort'> | null;
 }
 
@@ -111,7 +111,7 @@ export const readStudioStory =
     return opened ? succeed(opened) : failWith('story.not-found');
   };
 
-/** The genres in use, the most used first, to be suggested. */
+/** Genres in use, most used first, as suggestions. */
 export const listGenres =
   ({ stores }: { readonly stores: CatalogueStores }) =>
   (): Promise<readonly string[]> =>

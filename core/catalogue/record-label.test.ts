@@ -11,7 +11,7 @@ test.each([
   expect(shortLabel(label)).toBe(short);
 });
 
-test('the record says Ts for a teaser, Ep for an only episode, Ep and the number for the others', {
+test('the record label is Ts for a teaser, Ep for an only episode, Ep and the number for the others', {
   tags: ['playback-9'],
 }, () => {
   expect(recordLabel('quickie', 0)).toBe('Ts');

@@ -1,7 +1,7 @@
-// The label under which the wire and the listening record know a part, the same in every language.
+// Record label: identifies a part on the wire and in the listening record, in every language.
 import type { Category } from './story.ts';
 
-/** "Episode 2", as callers may name it too, is Ep2. */
+/** Shortens "Episode 2", as clients may send it, to "Ep2". */
 export const shortLabel = (label: string): string => label.replace(/^episode\s+(\d+)$/i, 'Ep$1');
 
 /** Ts for a teaser, Ep for an only episode, Ep2 for an episode of a Temptation. */

@@ -13,7 +13,7 @@ test('two are shown below 768 pixels, three from there on', {
   expect([320, 767, 768, 1440].map(similarCount)).toEqual([2, 2, 3, 3]);
 });
 
-test('the story itself is never similar to itself, and none comes twice', { tags: ['catalogue-32'] }, () => {
+test('a story is not similar to itself, and none is listed twice', { tags: ['catalogue-32'] }, () => {
   fc.assert(
     fc.property(slugs, fc.integer(), fc.nat(8), (current, seed, count) => {
       const similar = similarStories(stories, current, seed, count).map((story) => story.slug);
@@ -24,7 +24,7 @@ test('the story itself is never similar to itself, and none comes twice', { tags
   );
 });
 
-test('within one visit they stay as they are, also when a story is added elsewhere', {
+test('within a visit the selection is stable, also when a story is added elsewhere', {
   tags: ['catalogue-33'],
 }, () => {
   const before = similarStories(stories, 'shimla', 7, 5);
@@ -32,7 +32,7 @@ test('within one visit they stay as they are, also when a story is added elsewhe
   expect(after.filter((story) => story.slug !== 'new-one')).toEqual(before);
 });
 
-test('another visit shows another order', { tags: ['catalogue-33'] }, () => {
+test('another visit has another order', { tags: ['catalogue-33'] }, () => {
   const orders = new Set(
     [1, 2, 3, 4, 5, 6].map((seed) =>
       similarStories(stories, 'shimla', seed, 5)

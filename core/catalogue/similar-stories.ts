@@ -1,11 +1,11 @@
-// Similar stories are the other ones, shuffled: two on narrow screens, three otherwise. The seed is drawn once a
-// visit, so they do not jump while the listener moves about.
+// Similar stories: a shuffle of the other ones, two on narrow screens, three otherwise. One seed per visit, so that
+// they stay while the listener navigates.
 
 const NARROW_BELOW = 768;
 
 export const similarCount = (screenWidth: number): number => (screenWidth < NARROW_BELOW ? 2 : 3);
 
-// FNV-1a with Murmur3's finalizer: a story keeps its rank for a seed, whatever other stories come or go.
+// FNV-1a with Murmur3's finalizer: a story's rank depends only on the seed and the story.
 const rank = (slug: string, seed: number): number => {
   let h = (0x811c9dc5 ^ seed) >>> 0;
   for (const char of slug) h = Math.imul(h ^ (char.codePointAt(0) ?? 0), 0x01000193) >>> 0;

@@ -1,5 +1,5 @@
-// A story as content. It is listed when all its parts are ready. One that is heard already keeps its first part until the
-// new recording is there, and listeners may be told of a scheduled one.
+// Story as content. It is listed once all its parts are ready. A published story plays its old first part until a new
+// recording is ready; a scheduled one may be announced.
 
 import type { ContentCodes, ContentType } from '@meend/core/editing/content-type.ts';
 import {
@@ -43,7 +43,7 @@ export interface StoryTypes {
     readonly form: StoryForm;
     readonly thumbnail: string | undefined;
     readonly files: StoryFiles | undefined;
-    /** Only of a scheduled story; undefined: as it is, as long as it is scheduled. */
+    /** Only for a scheduled story; undefined to leave it. */
     readonly isAnnounced: boolean | undefined;
   };
   readonly fields: { readonly text: StoryFields; readonly parts: readonly PartInput[] };
@@ -61,7 +61,7 @@ export type StoryEdit = ContentEdit<StoryTypes>;
 export type StoryRef = ContentRef<StoryTypes>;
 export type StudioStoryPage = ContentPage<StoryTypes>;
 
-/** A story that is heard always has its first part: the old one stands in until the new one is ready. */
+/** A live story always has a playable first part: the old recording is used until the new one is ready. */
 const withFirstPart = (parts: readonly StudioPart[], current: StudioStory | null): readonly StudioPart[] => {
   const [first, ...rest] = parts;
   const [old] = current?.parts ?? [];
@@ -69,14 +69,14 @@ const withFirstPart = (parts: readonly StudioPart[], current: StudioStory | null
   return [{ ...first, media: old.media, better: old.better }, ...rest];
 };
 
-/** Listeners are told only of what has a day to come. Restored, a withdrawn story is what it was; a draft starts anew. */
+/** Only a scheduled story can be announced. A withdrawn one stores its flag for its restoration; a draft resets it. */
 const announcedAs = (
   requested: boolean | undefined,
   status: StudioStory['status'],
   current: boolean,
 ): boolean => (status === 'scheduled' ? (requested ?? current) : status !== 'draft' && current);
 
-/** Stands for what is not given while a change's fields are checked alone. */
+/** Placeholders for absent fields while those of a patch are validated alone. */
 const placeholder: StoryFields = {
   name: '…',
   title: null,
@@ -121,7 +121,7 @@ const storyContent: ContentType<StoryTypes> = {
     const owner = current ?? { id, slug, cover: null, parts: [] };
     const claimCover = () =>
       thumbnail === undefined ? succeed(owner.cover) : resolveCover(fileDeps, thumbnail, owner);
-    // Of a new story the cover is looked at before its parts, of a changed one after them.
+    // The order of errors: a new story's cover is checked before its parts, a changed one's after them.
     const early = current === null ? await claimCover() : null;
     if (early?.ok === false) return early;
     const parts = await resolveParts(fileDeps, fields.parts, owner);

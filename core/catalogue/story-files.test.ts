@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { StudioPart } from './studio-story.ts';
 
-test('listeners keep the recording they have until the one that replaces it is ready', async () => {
+test('listeners hear the existing recording until its replacement is ready', async () => {
   const { edit, readStory, recording, ready, listed, readyQuickie } = studioFixture();
   const story = await readyQuickie();
   const replaced = await recording();
@@ -20,7 +20,7 @@ test('listeners keep the recording they have until the one that replaces it is r
   expect([now.parts[0]?.media, now.parts[1]?.media]).toEqual([story.parts[0]?.media, media]);
 });
 
-test('what a story has already may be sent back in any place, whatever the query of its address', async () => {
+test('files of the story may be sent back in any place, whatever the query of their URL', async () => {
   const { edit, readStory, ports, audit, readyQuickie } = studioFixture();
   const story = await readyQuickie();
   const [teaser, episode] = story.parts.map(({ media }) => media as MediaFile);
@@ -47,7 +47,7 @@ test.each([
   'file:///etc/passwd',
   'https://meend.example.evil.example/uploads/x',
   ' ',
-])('the address %j is refused in every place', async (address) => {
+])('the URL %j is refused in every place', async (address) => {
   const { edit, codeOf, quickie, app, by, readyQuickie } = studioFixture();
   const story = await readyQuickie();
   const refused = /^catalogue\.(?:foreign-address|incomplete)$/;
@@ -57,7 +57,7 @@ test.each([
   expect(await codeOf(app.publishStory(input, by))).toMatch(refused);
 });
 
-test('another story’s files are not this one’s', async () => {
+test('another story’s files are refused', async () => {
   const { edit, codeOf, quickie, made, recording, ports, readyQuickie } = studioFixture();
   const story = await readyQuickie();
   const used = await recording();
@@ -73,7 +73,7 @@ test('another story’s files are not this one’s', async () => {
   expect(await codeOf(edit(story, { thumbnail }))).toBe('catalogue.used-file');
 });
 
-test('a picture is no recording, a recording no picture, and a refused file nothing', async () => {
+test('a picture is not accepted as a recording, a recording not as a picture, and a rejected file as neither', async () => {
   const { edit, codeOf, recording, picture, ports, readyQuickie } = studioFixture();
   const story = await readyQuickie();
   const files = { teaser: await picture(), episode: undefined };
@@ -87,7 +87,7 @@ test('a picture is no recording, a recording no picture, and a refused file noth
   );
 });
 
-test('a refused edit changes nothing, not even who claims a file', async () => {
+test('a refused edit changes nothing, not even which story claimed a file', async () => {
   const { edit, readStory, recording, ports, readyQuickie } = studioFixture();
   const story = await readyQuickie();
   const newAddress = await recording();
@@ -106,7 +106,7 @@ const steps = fc.array(
   { maxLength: 12 },
 );
 
-test('whatever is added, replaced, moved and removed, each part keeps its id and listeners hear no gap', async () => {
+test('however parts are added, replaced, moved and removed, each part keeps its id and stays playable', async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (sequence) => {
       const { ports, edit, readStory, recording, ready } = studioFixture();

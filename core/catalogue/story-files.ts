@@ -1,5 +1,5 @@
-// Addresses in create and update bodies are ones our own upload call gave out, or the story's own present ones in any
-// place, compared by what they name (their query is ignored). Nobody ever fetches them.
+// Resolves file URLs in create and update bodies, which must come from our upload call or from the story itself, in any
+// place; compared by path without the query. They are never fetched.
 
 import type { Cover } from '@meend/core/media/cover.ts';
 import type { MediaStores } from '@meend/core/media/media.stores.ts';
@@ -14,14 +14,14 @@ import { isStandInName } from './part-label.ts';
 import type { StudioPart } from './studio-story.ts';
 
 export interface PartInput {
-  /** The part that is meant; null for a new one. */
+  /** Id of an existing part; null for a new one. */
   readonly id: string | null;
   readonly title: string | null;
-  /** Null: what it plays now. */
+  /** Null for its current recording. */
   readonly address: string | null;
 }
 
-/** The recordings of a quickie or confession by their place; undefined: as it is. */
+/** Recordings of a quickie or confession by position; undefined to leave them. */
 interface SingleFiles {
   readonly teaser: string | undefined;
   readonly episode: string | undefined;
@@ -31,7 +31,7 @@ export type StoryFiles = readonly PartInput[] | SingleFiles;
 
 const isList = (files: StoryFiles): files is readonly PartInput[] => Array.isArray(files);
 
-/** The parts that are wanted; a quickie's and a confession's keep their places. */
+/** Parts of the request; those of a quickie and a confession have fixed positions. */
 export const partInputs = (
   files: StoryFiles | undefined,
   current: readonly StudioPart[],
@@ -45,7 +45,7 @@ export const partInputs = (
   }));
 };
 
-/** The story the files are for, as it is now. */
+/** The current state of the story that owns the files. */
 interface FileOwner {
   readonly id: StoryId;
   readonly slug: Slug;
@@ -56,7 +56,7 @@ interface FileOwner {
 export interface FileDeps {
   readonly stores: Pick<MediaStores, 'uploads'>;
   readonly addresses: UrlSigner;
-  /** Of this site: addresses of ours may be given whole. */
+  /** The base URL: our files may be sent as absolute URLs. */
   readonly publicUrl: string;
   readonly now: Date;
   newPartId(): PartId;
@@ -64,7 +64,7 @@ export interface FileDeps {
 
 const refuse = (code: ErrorCode): Result<never, DomainError> => failWith(code);
 
-/** The path an address of ours names, without its query. */
+/** Path of a URL of this site, without its query. */
 export const pathOf = (address: string, publicUrl: string): string => {
   const own =
     publicUrl !== '' && address.startsWith(`${publicUrl}/`) ? address.slice(publicUrl.length) : address;
@@ -80,7 +80,7 @@ const claimed = async (
   const sent = await stores.uploads.findByAddress(path);
   if (sent?.kind !== kind) return refuse('catalogue.foreign-address');
   if (!(await stores.uploads.claim(sent.id, owner.id))) return refuse('catalogue.used-file');
-  // Read again: its processing may have ended while the claim waited for it.
+  // Read again: its processing may have ended while the claim waited for the lock.
   const upload = await stores.uploads.find(sent.id);
   if (upload === null) return refuse('catalogue.foreign-address');
   return upload.state === 'refused' ? refuse('catalogue.refused-file') : succeed(upload);
@@ -102,12 +102,12 @@ export const resolveCover = async (
   return upload.value.cover === null ? refuse('catalogue.foreign-address') : succeed(upload.value.cover);
 };
 
-/** What a part plays, apart from its name and place. */
+/** What a part plays, without its title and position. */
 type Sound = Pick<StudioPart, 'awaits' | 'media' | 'better'>;
 
 const soundOf = ({ awaits, media, better }: StudioPart): Sound => ({ awaits, media, better });
 
-/** Until a new recording is ready, the part keeps the one it replaces. */
+/** Until a new recording is ready, the part plays the one it replaces. */
 const uploadedSound = ({ id, media, better }: Upload, replaced: StudioPart | undefined): Sound =>
   media === null
     ? { awaits: id, media: replaced?.media ?? null, better: replaced?.better ?? null }
@@ -121,8 +121,8 @@ const isNamedBy = (part: StudioPart, path: string, { addresses, now, publicUrl }
 };
 
 /**
- * The wanted parts in their order. A part keeps its id, and with it everybody's place in it, as long as it is named by
- * its id or its recording.
+ * Parts of the request in their order. A part named by its id or its recording keeps its id, and with it all resume
+ * points in it.
  */
 export const resolveParts = async (
   deps: FileDeps,
@@ -166,7 +166,7 @@ export const resolveParts = async (
   return succeed(resolved);
 };
 
-/** A part without a title of its own stays without one when the name that stands in for it comes back. */
+/** A part without a title stays without one if its fallback title is sent back. */
 const titleOf = (title: string | null, target: StudioPart | undefined, owner: FileOwner): string | null => {
   const isStandIn = target?.title === null && isStandInName(title, owner.parts.indexOf(target));
   return isStandIn ? null : title;

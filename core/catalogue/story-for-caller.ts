@@ -1,5 +1,5 @@
-// A story as one caller may hear it: open parts have a stable address, parts opened by entitlement a signed one,
-// locked parts none. Locked audio never leaves the server.
+// A story for one caller: open parts have a stable URL, entitled ones a signed URL, locked ones none, so that locked
+// audio never leaves the server.
 
 import { type AccessStory, canPlay, isOpenToAll, type MaybeListener } from '@meend/core/access/access.ts';
 import type { UrlSigner } from '@meend/core/media/url-signer.port.ts';
@@ -22,7 +22,7 @@ export const partUrl = (
   addresses: UrlSigner,
   now: Date,
 ): string | null => {
-  // Only what stands in the public catalogue has a public address.
+  // Only recordings of the public catalogue have a public URL.
   const isPublic = isOpenToAll(index, story.openParts) && story.status === 'published';
   if (isPublic) return addresses.openAddress(media);
   if (!canPlay(story, index, listener)) return null;
@@ -40,7 +40,7 @@ export const storyForCaller = (
   parts: story.parts.map((part) => ({ part, url: partUrl(story, part, listener, addresses, now) })),
 });
 
-/** A withdrawn story stays with the listeners who chose it; staff look at everything. */
+/** A withdrawn story stays visible to listeners who selected it; staff see everything. */
 export const isReachable = (story: Story, listener: MaybeListener): boolean => {
   if (story.status === 'published') return true;
   if (listener === null) return false;

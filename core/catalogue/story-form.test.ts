@@ -80,18 +80,18 @@ test.each([
   [' 49.50 ', 4950],
   [0, 0],
   [100_000, 10_000_000],
-])('the price %j is %d paise', (price, paise) => {
+])('the price %j is parsed as %d paise', (price, paise) => {
   expect(fieldsOf({ price }).price).toBe(paise);
 });
 
 test.each(['free', '-1', -1, 1e9, 49.999, '1e3', '0x10', 'Infinity', Number.NaN, '49,00'])(
-  'the price %j is none',
+  'the price %j is invalid',
   (price) => {
     expect(messageOf({ price })).toBe('Enter a price in rupees, from 0 to 1,00,000.');
   },
 );
 
-test('hidden characters are taken out of names and descriptions, line breaks of descriptions stay', () => {
+test('invisible characters are removed from names and descriptions, line breaks of descriptions stay', () => {
   const { name, description } = fieldsOf({
     name: ' \u202egnp.exe\u0000\n and\tmore ',
     description: 'One.\r\n\r\nTwo.\u0007\u2066',
@@ -113,7 +113,7 @@ test('names have at most 200 characters, descriptions 5,000, authors 80', () => 
   expect(messageOf({ author: 'x'.repeat(81) }, 'confession')).toMatch(/^Keep names to 200/);
 });
 
-test('one part is open unless more are named', () => {
+test('one part is open unless the request has another number', () => {
   expect(fieldsOf({}).openParts).toBe(1);
   expect(fieldsOf({ openParts: 2 }).openParts).toBe(2);
   expect(fieldsOf({ openParts: 200 }, 'temptation').openParts).toBe(200);
@@ -128,7 +128,7 @@ test.each([0, -1, 1.5, 3, 201, Number.NaN, Number.POSITIVE_INFINITY])(
   },
 );
 
-test('what is not given stays as it is', () => {
+test('absent fields stay as they are', () => {
   const current = fieldsOf({}, 'confession');
   const changed = parseStoryForm('confession', { name: 'Another' }, current);
   expect(changed).toEqual({ ok: true, value: { ...current, name: 'Another' } });
@@ -136,13 +136,13 @@ test('what is not given stays as it is', () => {
   expect(parseStoryForm('confession', { author: '' }, current).ok).toBe(false);
 });
 
-// A pattern that backtracks would take minutes here, far past the time a test has.
-test('half a megabyte of spaces is cleaned in one pass', () => {
+// A pattern with backtracking would take minutes here and exceed the test's timeout.
+test('half a megabyte of spaces is cleaned in linear time', () => {
   const name = `${' '.repeat(500_000)}x${'\u202e'.repeat(500_000)}`;
   expect(cleanLine(name)).toBe('x');
 });
 
-test('what is cleaned once is clean, whatever it held', () => {
+test('cleaning a text twice equals cleaning it once', () => {
   const anything = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 40 }),
     fc.string({
@@ -158,7 +158,7 @@ test('what is cleaned once is clean, whatever it held', () => {
   );
 });
 
-test('a title of its own is kept; the name for a title is none', () => {
+test('a title that differs from the name is stored; one equal to the name is not', () => {
   expect(fieldsOf({ title: ' Between  two stops ' }).title).toBe('Between two stops');
   expect(fieldsOf({}).title).toBeNull();
   expect(fieldsOf({ title: 'Night Bus' }).title).toBeNull();
@@ -171,13 +171,13 @@ test('a title that is empty or too long is refused', () => {
   expect(messageOf({ title: 'x'.repeat(201) })).toMatch(/^Keep names to 200 characters/);
 });
 
-test('a story sent back whole under a new name has no title of its own after it either', () => {
+test('a story sent back whole under a new name still has no title', () => {
   const current = fieldsOf({});
   const renamed = parse({ name: 'Day Bus', title: 'Night Bus' }, 'quickie', current);
   expect(renamed.ok && renamed.value).toMatchObject({ name: 'Day Bus', title: null });
 });
 
-test('a title stays until another one is given, and the name takes it away', () => {
+test('a title stays until another one is sent, and sending the name removes it', () => {
   const current = fieldsOf({ title: 'Between two stops' });
   const titleAfter = (changed: StoryForm) => {
     const parsed = parse(changed, 'quickie', current);

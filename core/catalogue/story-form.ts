@@ -1,5 +1,5 @@
-// What an admin fills in, checked with the stated sentences: all fields, one to five genres of 1 to 30 characters, a
-// price that is a number, one open part or more. Hidden characters (controls, reversed writing) are taken out of every text.
+// Validates the studio's story form: all fields, one to five genres of 1 to 30 characters, a numeric price, one open
+// part or more. Invisible characters (controls, bidirectional overrides) are removed from every text.
 import { type DomainError, type ErrorCode, failWith } from '@meend/core/shared/error.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { fromRupees, type Paise } from '@meend/core/shared/rupees.ts';
@@ -11,7 +11,7 @@ const MAX_DESCRIPTION_LENGTH = 5_000;
 const MAX_AUTHOR_LENGTH = 80;
 const MAX_PRICE_RUPEES = 100_000;
 
-/** The words of a story; a field that is not given is undefined. */
+/** Texts of a story; undefined if absent from the request. */
 export interface StoryForm {
   readonly name?: string | undefined;
   /** Quickies and confessions only. */
@@ -21,7 +21,7 @@ export interface StoryForm {
   readonly genres?: readonly string[] | undefined;
   /** Confessions only. */
   readonly author?: string | undefined;
-  /** How many leading parts everybody hears. */
+  /** Number of leading parts open to everybody. */
   readonly openParts?: number | undefined;
 }
 
@@ -35,7 +35,7 @@ export interface StoryFields {
   readonly openParts: number;
 }
 
-/** The teaser is always open; more than a story can have are not. */
+/** At least the teaser, at most all parts of a story. */
 const parseOpenParts = (category: Category, count: number): Result<number, DomainError> =>
   Number.isInteger(count) && count >= 1 && count <= (category === 'temptation' ? MAX_PARTS : SINGLE_PARTS)
     ? succeed(count)
@@ -52,7 +52,7 @@ const parsePrice = (price: number | string): Result<Paise, DomainError> => {
   return rupees <= MAX_PRICE_RUPEES ? succeed(fromRupees(rupees)) : refuse('catalogue.invalid-price');
 };
 
-/** Each genre once, whatever its letters' case. */
+/** Unique genres, ignoring case. */
 const parseGenres = (input: readonly string[]): Result<readonly string[], DomainError> => {
   const genres = new Map<string, string>();
   for (const genre of input.map(cleanLine)) {
@@ -63,7 +63,7 @@ const parseGenres = (input: readonly string[]): Result<readonly string[], Domain
   return isLong ? refuse('catalogue.long-genre') : succeed([...genres.values()]);
 };
 
-/** The name stands in for a title: it says nothing of its own, also when it comes back with a whole story. */
+/** A title equal to the name is stored as null, also if a client sends it back. */
 const titleFrom = (input: string | undefined, name: string, current: StoryFields | null): string | null => {
   if (input === undefined) return current?.title ?? null;
   const title = cleanLine(input);
@@ -71,7 +71,7 @@ const titleFrom = (input: string | undefined, name: string, current: StoryFields
   return title === name || stoodIn ? null : title;
 };
 
-/** `present`: what stands where a field is not given; null for a new story, which needs them all. */
+/** `current`: values of absent fields; null for a new story, which needs all. */
 export const parseStoryForm = (
   category: Category,
   form: StoryForm,

@@ -1,5 +1,5 @@
-// The catalogue: stories with their parts and files, as listeners get them and as admins manage them. A scheduled story
-// is a published one from its moment on, judged by the stores' own clock.
+// The catalogue: stories with their parts and files, for listeners and for the studio. A scheduled story counts as
+// published from its time on, by the database's clock.
 
 import type { ContentSearch, ContentStore } from '@meend/core/editing/content-store.port.ts';
 import type { PartId, StoryId, UploadId } from '@meend/core/shared/ids.ts';
@@ -15,23 +15,23 @@ export interface StudioStoryFilters {
   readonly sort: StorySort;
 }
 
-/** Found in name, author or genres. */
+/** Search text, in name, author or genres. */
 export type StudioStorySearch = ContentSearch<StudioStoryFilters, StoryId>;
 
-/** As listeners browse: by publication, by name, or by the sum of the parts' lengths. */
+/** Sort order for listeners: by publication, by name, or by total length. */
 export type ListOrder = 'oldest' | 'newest' | 'title' | 'shortest';
 
 export interface StoryList {
   readonly limit: number;
-  /** The last story already seen, in the same order. */
+  /** The last story of the previous page in the same order (cursor). */
   readonly after: StoryId | null;
-  /** Oldest first unless it is given. */
+  /** Oldest first by default. */
   readonly order?: ListOrder;
-  /** Only stories that have it. */
+  /** Only stories with this genre. */
   readonly genre?: string;
 }
 
-/** Where a published story is found, and since when. */
+/** Group and slug of a published story, and when it was published. */
 export type PublishedStory = Pick<Story, 'id' | 'category' | 'slug' | 'publishedAt'>;
 
 /** How many published stories of a group have a genre. */
@@ -40,39 +40,42 @@ interface GenreCount {
   readonly stories: number;
 }
 
-/** What may be told of a story before it is out. */
+/** Public fields of a story before its publication. */
 export type Announced = Pick<Story, 'category' | 'slug' | 'name' | 'genres' | 'cover' | 'publishedAt'>;
 
 export interface StoryStore extends ContentStore<StudioStory, StudioStoryFilters> {
-  /** Published stories of a group, at most `limit`, after the story `after` when given. */
+  /** Published stories of a group, at most `limit`, after the story `after` if given. */
   list(category: Category, page: StoryList): Promise<readonly Story[]>;
-  /** The same, oldest first, without what only a page shows: for the addresses of a whole group. */
+  /** The same, oldest first, without the fields only a page needs: for the sitemap. */
   listPublished(
     category: Category,
     page: Pick<StoryList, 'limit' | 'after'>,
   ): Promise<readonly PublishedStory[]>;
-  /** The first published stories of a group in an order of the seed's own: a story keeps its rank in it, whatever others do. */
+  /** First published stories of a group in the order of a seed: a story's rank does not depend on the others. */
   shuffled(category: Category, seed: number, limit: number): Promise<readonly Story[]>;
-  /** How many published stories a group has, and its genres, the most used first, then by name; at most a hundred. */
+  /** Number of published stories of a group, and its genres, most used first, then by name; at most 100. */
   counts(category: Category): Promise<{ readonly stories: number; readonly genres: readonly GenreCount[] }>;
-  /** Scheduled stories that are announced, in any group, the next one first; at most `limit`. */
+  /** Announced scheduled stories of all groups, next one first; at most `limit`. */
   announced(limit: number): Promise<readonly Announced[]>;
   /** A published story. */
   findBySlug(category: Category, slug: Slug): Promise<Story | null>;
-  /** Stories in any state, in the order of the ids; unknown ids and stories not ready to be listed are left out. */
+  /** Stories in any state, in the order of the ids; unknown ids and unlisted stories are left out. */
   findMany(ids: readonly StoryId[]): Promise<readonly Story[]>;
   findByPart(partId: PartId): Promise<Story | null>;
   count(): Promise<number>;
   addAll(stories: readonly Story[]): Promise<void>;
-  /** Changes whenever any story changes or comes out: a cheap check for caches in other processes. */
+  /** Changes whenever any story changes or is published: a cheap version check for caches in other processes. */
   version(): Promise<string>;
 
-  /** The stories with a part that waits for this upload, locked until the transaction ends. */
+  /** Stories with a part that waits for this upload, locked until the transaction ends. */
   lockWaiting(uploadId: UploadId): Promise<readonly StudioStory[]>;
-  /** `wanted`, or `wanted` with a number that no other story of the group has; nobody else gets it meanwhile. */
+  /**
+   * Returns `wanted`, or `wanted` with a number if another story of the group has it; reserved until the transaction
+   * ends.
+   */
   freeSlug(category: Category, base: Slug, own: StoryId | null): Promise<Slug>;
-  /** Writes every field and the parts; parts no longer there are gone, with listeners' places in them. */
+  /** Writes every field and the parts; removed parts are deleted with their resume points. */
   saveFromStudio(story: StudioStory): Promise<void>;
-  /** The most used first, then by name; at most a hundred. */
+  /** Most used first, then by name; at most 100. */
   genresInUse(): Promise<readonly string[]>;
 }

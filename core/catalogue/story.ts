@@ -15,10 +15,10 @@ export const categories: readonly Category[] = ['temptation', 'quickie', 'confes
 export interface Part {
   readonly id: PartId;
   readonly index: number;
-  /** The file's own title ("Tea at Kalka"), or null: then "Part N" stands in. */
+  /** The part's own title ("Tea at Kalka"), or null: then "Part N" is shown. */
   readonly title: string | null;
   readonly media: MediaFile;
-  /** The better rendition, which subscribers get; absent where there is none. */
+  /** The better rendition for subscribers; absent if there is none. */
   readonly better?: MediaFile;
 }
 
@@ -27,19 +27,19 @@ export interface Story {
   readonly category: Category;
   readonly slug: Slug;
   readonly name: string;
-  /** Of a quickie or confession, beside its name; null: the name stands in. */
+  /** Title of a quickie's or confession's episode; null: the name is shown. */
   readonly title: string | null;
   readonly description: string;
   readonly genres: readonly string[];
   readonly price: Paise;
   /** Confessions only: "Mehr", "Anonymous". */
   readonly author: string | null;
-  /** Null: the generated cover at `/covers/{slug}.svg` stands in. */
+  /** Null: the generated cover at `/covers/{slug}.svg` is shown. */
   readonly cover: Cover | null;
-  /** How many leading parts are open to everybody (1: the teaser alone). */
+  /** Number of leading parts open to everybody (1: the teaser alone). */
   readonly openParts: number;
   readonly parts: readonly Part[];
   readonly status: ContentStatus;
-  /** Of a scheduled story: when it will be. A scheduled story whose moment has come is a published one. */
+  /** Publication time of a scheduled story. From then on it counts as published. */
   readonly publishedAt: Date;
 }

@@ -1,5 +1,5 @@
-// A story as admins manage it: in any state, with parts whose recording may still be on its way. Listeners hear a new
-// story once all its parts are ready; a story they hear already keeps what it has until the new recording is there.
+// A story in the studio, in any state, also with parts whose recording is being processed. A new story is listed once
+// all its parts are ready; a published one plays its existing recordings until new ones are ready.
 
 import { firstRevision, type Revised } from '@meend/core/editing/revision.ts';
 import type { MediaFile } from '@meend/core/media/media-file.ts';
@@ -11,22 +11,22 @@ export interface StudioPart {
   readonly title: string | null;
   /** The upload this part waits for; null once its recording is in place. */
   readonly awaits: UploadId | null;
-  /** What listeners hear meanwhile; null for a part that was never ready. */
+  /** Recording that listeners hear; null if none was ever ready. */
   readonly media: MediaFile | null;
   /** The better rendition, for subscribers. */
   readonly better: MediaFile | null;
 }
 
 export interface StudioStory extends Omit<Story, 'parts'>, Revised {
-  /** In order: the teaser first. */
+  /** In order, teaser first. */
   readonly parts: readonly StudioPart[];
-  /** Whether listeners are told of it while it is scheduled: its name, cover and day. */
+  /** Whether name, cover and day are public while it is scheduled. */
   readonly isAnnounced: boolean;
-  /** The parts before this place are heard; null: all of them, 0: the story is not listed yet. */
+  /** Index of the first part hidden from listeners; null: none, 0: the story is not listed yet. */
   readonly hiddenFromPart: number | null;
 }
 
-/** `isHeard`: listeners know the story already. */
+/** `isHeard`: the story is listed already. */
 export const hiddenFromPart = (parts: readonly StudioPart[], isHeard: boolean): number | null => {
   const first = parts.findIndex(({ media }) => media === null);
   if (parts.length === 0) return 0;
@@ -44,7 +44,7 @@ const heardParts = ({ parts, hiddenFromPart: firstHidden }: StudioStory): readon
       media === null ? [] : [{ id, index, title, media, ...(better === null ? {} : { better }) }],
     );
 
-/** The story as listeners get it. */
+/** The story as listeners see it. */
 export const listenerStory = (story: StudioStory): Story => ({
   id: story.id,
   category: story.category,
@@ -62,7 +62,7 @@ export const listenerStory = (story: StudioStory): Story => ({
   publishedAt: story.publishedAt,
 });
 
-/** A story that was never edited, as it is managed. */
+/** A new story as the studio shows it. */
 export const studioStory = (story: Story): StudioStory => ({
   ...story,
   parts: story.parts.map(({ id, title, media, better = null }) => ({

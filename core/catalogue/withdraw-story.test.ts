@@ -3,7 +3,7 @@ import { signedInAs, storyFixture, userFixture } from '@meend/tests/kit/fixtures
 import { studioFixture } from '@meend/tests/kit/fixtures/studio-fixture.ts';
 import { expect, test } from 'vitest';
 
-test('a withdrawn story leaves the lists, stays with those who chose it, and comes back restored', async () => {
+test('a withdrawn story leaves the lists, stays with those who selected it, and is listed again after its restoration', async () => {
   const { app, by, ports, listed, readStory, edit, codeOf, readyQuickie } = studioFixture();
   const story = await readyQuickie();
   const asha = userFixture(ports, 'asha@example.in');

@@ -1,9 +1,9 @@
-// What the audit log keeps of a change: the fields that changed, as they were and as they are. Where excerpts are kept, a
-// long text is cut to where the change begins.
+// Diff of a change for the audit log: the changed fields before and after. With excerpts, a long text is cut to where
+// the change begins.
 import type { AuditFields, AuditValue } from '@meend/core/audit/audit.ts';
 
 interface Change {
-  /** Null for new content, whose fields are all kept. */
+  /** Null for new content, whose fields are all recorded. */
   readonly before: AuditFields | null;
   readonly after: AuditFields;
 }
@@ -11,7 +11,7 @@ interface Change {
 const MAX_EXCERPT_LENGTH = 300;
 const LEAD = 60;
 
-/** Around the first letter in which two texts differ. */
+/** Excerpt around the first character in which two texts differ. */
 const excerptOf = (text: string, other: string): string => {
   if (text.length <= MAX_EXCERPT_LENGTH) return text;
   let first = 0;
@@ -24,7 +24,7 @@ const excerptOf = (text: string, other: string): string => {
 const excerptOfValue = (value: AuditValue, other: AuditValue): AuditValue =>
   typeof value === 'string' ? excerptOf(value, typeof other === 'string' ? other : '') : value;
 
-/** Null when nothing changed. */
+/** Null if nothing changed. */
 export const changeBetween = (
   before: AuditFields | null,
   after: AuditFields,

@@ -1,19 +1,19 @@
-// Content as admins manage it. Scheduled content is published from its time on, judged by the stores' own clock.
+// Content in the studio. Scheduled content counts as published from its time on, by the database's clock.
 import type { ContentStatus } from './release.ts';
 import type { EditedContent } from './revision.ts';
 
-/** `Filters`: what else a list of the kind is cut and sorted by. */
+/** `Filters`: further filters and sort orders of the content type. */
 export type ContentSearch<Filters, After> = Filters & {
-  /** Found in the fields the kind is searched by, whatever the case. */
+  /** Case-insensitive search in the type's text fields. */
   readonly text: string | null;
   readonly status: ContentStatus | null;
   readonly limit: number;
-  /** The last one already seen, in the same order. */
+  /** The last one of the previous page in the same order (cursor). */
   readonly after: After | null;
 };
 
 export interface ContentStore<Content extends EditedContent, Filters, Card = Content> {
-  /** Nothing follows one that is unknown. */
+  /** An unknown cursor returns an empty page. */
   listForStudio(search: ContentSearch<Filters, Content['id']>): Promise<readonly Card[]>;
   findForStudio(id: Content['id']): Promise<Content | null>;
   /** Locked until the transaction ends. */

@@ -1,5 +1,5 @@
-// The one workflow of story, article and answer. A change is checked in this order, and the first thing wrong is told:
-// fields, found, revision, release, ready, claims; then it is saved and audited in one transaction.
+// Editorial workflow of stories, articles and answers. A change is checked in this order and fails with the first
+// error: fields, existence, revision, release, readiness, claims; then it is saved and audited in one transaction.
 
 import type { Actor } from '@meend/core/audit/actor.ts';
 import type { AuditStores } from '@meend/core/audit/audit.stores.ts';
@@ -33,9 +33,9 @@ export type ContentRef<T extends ContentTypes> = T['scope'] & { readonly id: str
 
 export type ContentEdit<T extends ContentTypes> = T['input'] &
   ContentRef<T> & {
-    /** The one the edit was made from; undefined: whatever it is now. */
+    /** Revision the edit was made from; undefined skips the check. */
     readonly revision: number | undefined;
-    /** Undefined: as it is. */
+    /** Undefined to leave it. */
     readonly release: Release | undefined;
   };
 
@@ -57,7 +57,7 @@ const getContent = async <T extends ContentTypes>(
   return found !== null && type.isWithin(found, ref) ? succeed(found) : failWith(type.codes.notFound);
 };
 
-/** From the release on: the fields are checked, and the revision is the one the change was made from. */
+/** Checks from the release on; fields and revision have been checked before. */
 const composeContent = async <T extends ContentTypes>(
   type: ContentType<T>,
   deps: WriteDeps<T>,
@@ -87,7 +87,7 @@ const releaseActions = { published: 'published', scheduled: 'scheduled', draft: 
 const actionOf = (before: ContentStatus | null, after: ContentStatus): string =>
   before === after || after === 'withdrawn' ? 'edited' : releaseActions[after];
 
-/** With one record of what changed; when nothing did, nothing is saved. */
+/** Saves with one audit record of the changes; if nothing changed, does nothing. */
 const save = async <T extends ContentTypes>(
   type: ContentType<T>,
   stores: Stores<T>,
@@ -146,7 +146,7 @@ const editContent =
     });
   };
 
-/** Deleting is withdrawing: the content leaves the site at once and may be restored. Either twice changes nothing more. */
+/** Deleting withdraws: the content disappears from the site at once and can be restored. Idempotent. */
 const transition =
   <T extends ContentTypes>(type: ContentType<T>, action: 'withdrawn' | 'restored') =>
   ({ transaction }: { readonly transaction: Transaction<Stores<T>> }) =>
@@ -169,7 +169,7 @@ const readContent =
 
 export type ContentPage<T extends ContentTypes> = T['scope'] & ContentSearch<T['filters'], string>;
 
-/** In every state, at most a page of the largest size. */
+/** Lists every state, at most `MAX_PAGE_SIZE` per page. */
 const listContent =
   <T extends ContentTypes>(type: ContentType<T>) =>
   ({ stores }: { readonly stores: T['stores'] }) =>
@@ -183,7 +183,7 @@ const listContent =
     );
   };
 
-/** The use cases of a content type. */
+/** Use cases of a content type. */
 export const editorialWorkflow = <T extends ContentTypes>(type: ContentType<T>) => ({
   create: createContent(type),
   edit: editContent(type),

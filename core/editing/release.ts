@@ -1,11 +1,11 @@
-// Content is a draft, scheduled for a time to come, published or withdrawn. What was published never becomes a draft
-// again: it is withdrawn, and may be restored to what it was.
+// Release state machine: draft, scheduled, published or withdrawn. Published content never becomes a draft again; it is
+// withdrawn and can be restored to its earlier state.
 import { type DomainError, type ErrorCode, failWith } from '@meend/core/shared/error.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 
 export type ContentStatus = 'draft' | 'scheduled' | 'published' | 'withdrawn';
 
-/** What an admin asks for. */
+/** Requested status. */
 export type Release =
   | { readonly status: 'draft' }
   | { readonly status: 'published' }
@@ -13,7 +13,7 @@ export type Release =
 
 export interface ReleaseState {
   readonly status: ContentStatus;
-  /** Of scheduled content: when it will be. */
+  /** Publication time of scheduled content. */
   readonly publishedAt: Date;
 }
 
@@ -22,7 +22,7 @@ type Withdrawable = {
   readonly withdrawnFrom: Exclude<ContentStatus, 'withdrawn'> | null;
 };
 
-/** A form's status and date; undefined where none is given. */
+/** Status and date of a form; undefined if absent. */
 export const parseRelease = (
   status: Release['status'] | undefined,
   publishAt: string | null | undefined,
@@ -32,7 +32,7 @@ export const parseRelease = (
   if (status === 'scheduled') {
     return date === null ? failWith('catalogue.invalid-date') : succeed({ status, publishAt: date });
   }
-  // A date without the status would otherwise be published at once.
+  // Without this a date without a status would publish at once.
   if (date !== null) return failWith('catalogue.invalid-date');
   return succeed(status && { status });
 };
@@ -49,7 +49,7 @@ export interface ReleaseCodes {
   readonly alreadyPublished: ErrorCode;
 }
 
-/** What becomes of content that is there already; undefined: what it is now. */
+/** New release state of existing content; undefined leaves it. */
 export const changeRelease = (
   { status, publishedAt }: ReleaseState,
   release: Release | undefined,
@@ -67,11 +67,11 @@ export const changeRelease = (
   return newRelease(release, now);
 };
 
-/** Readers see it, will see it, or saw it: it must be whole. */
+/** Readers see it, will see it, or saw it: it must be complete. */
 export const isForReaders = ({ status, withdrawnFrom }: Withdrawable): boolean =>
   (status === 'withdrawn' ? withdrawnFrom : status) !== 'draft';
 
-/** Its address may be known, and never changes any more. */
+/** Its URL may be known, so the slug is fixed. */
 export const isAddressFixed = (status: ContentStatus): boolean =>
   status === 'published' || status === 'withdrawn';
 

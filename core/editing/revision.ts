@@ -1,25 +1,25 @@
-// Every change of an admin's raises the revision. An update names the one it was made from, and is rejected whole when
-// another one came in between, so that nothing another admin did is lost silently.
+// Optimistic locking: every admin edit raises the revision. An update made from an older one is rejected as a whole, so
+// that no other edit is lost.
 import type { Slug } from '@meend/core/shared/slug.ts';
 import type { ContentStatus } from './release.ts';
 
 export interface Revised {
   readonly revision: number;
   readonly updatedAt: Date;
-  /** What withdrawn content is again once it is restored. */
+  /** State that a restoration returns to. */
   readonly withdrawnFrom: Exclude<ContentStatus, 'withdrawn'> | null;
 }
 
-/** What story, article and answer have in common for admins. */
+/** Fields that stories, articles and answers share in the studio. */
 export interface EditedContent extends Revised {
   readonly id: string;
   readonly slug: Slug;
   readonly status: ContentStatus;
-  /** Of scheduled content: when it will be. */
+  /** Publication time of scheduled content. */
   readonly publishedAt: Date;
 }
 
-/** Of content that no admin ever changed. */
+/** Of content never edited. */
 export const firstRevision = ({
   status,
   publishedAt,

@@ -1,4 +1,4 @@
-// The pages we write ourselves: terms, privacy, cookies, and who we are. They can be read before any question is asked.
+// Content pages: terms, privacy, cookies, and about us. They are readable without the age gate.
 import type { Block } from '@meend/core/shared/prose.ts';
 
 export const pageNames = ['terms', 'privacy-policy', 'cookies', 'about-us'] as const;
@@ -8,9 +8,9 @@ export type PageName = (typeof pageNames)[number];
 export interface ContentPage {
   readonly name: PageName;
   readonly title: string;
-  /** The day of the last change, like 2026-11-20. */
+  /** Date of the last change, like 2026-11-20. */
   readonly updatedOn: string;
-  /** What the page says, in a few plain words; empty when it says so little itself. */
+  /** Summary in plain words; empty if the page needs none. */
   readonly summary: readonly Block[];
   readonly blocks: readonly Block[];
 }

@@ -1,4 +1,4 @@
-// The written pages, as the operator of this site words them.
+// Content pages, with the operator's own texts if there are any.
 import type { Language } from '@meend/core/shared/languages.ts';
 import type { ContentPage, PageName } from './content-page.ts';
 

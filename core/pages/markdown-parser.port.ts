@@ -1,4 +1,4 @@
-// Stored Markdown as blocks: whatever stands in it, the blocks hold text and safe links alone.
+// Parses stored Markdown into blocks, which contain only text and safe links, whatever the source.
 import type { Block } from '@meend/core/shared/prose.ts';
 
 export type Prose = readonly Block[];

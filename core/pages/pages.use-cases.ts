@@ -1,4 +1,4 @@
-// The written pages.
+// Use cases of the content pages.
 import { useCasesOf } from '@meend/core/shared/use-cases-of.ts';
 import { previewProse } from './preview-prose.ts';
 import { readContentPage } from './read-content-page.ts';

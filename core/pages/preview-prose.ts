@@ -1,4 +1,4 @@
-// What a text an admin is writing will look like: read by the same reader as every page, and kept nowhere.
+// Previews a text being written with the parser of all pages; stores nothing.
 
 import type { MarkdownParser, Prose } from './markdown-parser.port.ts';
 

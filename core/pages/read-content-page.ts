@@ -1,4 +1,4 @@
-// Everybody may read a written page.
+// Reads a content page, for everybody.
 
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import type { Language } from '@meend/core/shared/languages.ts';

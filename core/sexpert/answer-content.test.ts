@@ -47,7 +47,7 @@ const soon = (ports: ReturnType<typeof memoryPorts>): Release => ({
   publishAt: new Date(ports.clock.now().getTime() + 60_000),
 });
 
-test('a published answer is read at once, and the log says who published it', async () => {
+test('a published answer is readable at once, and the log contains who published it', async () => {
   const { write, read, record } = world();
   const id = await write();
   expect(await read()).toEqual(['is-it-normal']);
@@ -60,7 +60,7 @@ test('a published answer is read at once, and the log says who published it', as
   });
 });
 
-test('a draft may be unfinished and is read by nobody', async () => {
+test('a draft may be incomplete and is not public', async () => {
   const { ports, write, read, record } = world();
   await write({ answer: '', sources: [] }, { status: 'draft' });
   expect(await read()).toEqual([]);
@@ -68,7 +68,7 @@ test('a draft may be unfinished and is read by nobody', async () => {
   expect((await record())?.action).toBe('answer.drafted');
 });
 
-test('an unfinished answer is neither published nor scheduled', async () => {
+test('an incomplete answer can be neither published nor scheduled', async () => {
   const { ports, edit, write } = world();
   const draft = await write({ sources: [] }, { status: 'draft' });
   for (const release of [{ status: 'published' } as const, soon(ports)]) {
@@ -77,7 +77,7 @@ test('an unfinished answer is neither published nor scheduled', async () => {
   }
 });
 
-test('a scheduled answer comes out at its moment', async () => {
+test('a scheduled answer is published at its time', async () => {
   const { ports, write, read } = world();
   await write({}, soon(ports));
   ports.clock.advance(59_999);
@@ -103,7 +103,7 @@ test('a question is answered once', async () => {
   }
 });
 
-test('a slug changes with the question until readers could know it, and never again', async () => {
+test('a slug follows the question until it was public, and never changes after that', async () => {
   const { write, edit, stored } = world();
   await write({ question: 'Taken?' });
   const id = await write({}, { status: 'draft' });
@@ -125,14 +125,14 @@ test('an edit from an older revision is refused and changes nothing', async () =
   expect(stored(id)).toMatchObject({ summary: 'One.', revision: 2 });
 });
 
-test('an edit that changes nothing leaves no record and no revision', async () => {
+test('an edit that changes nothing makes no record and no revision', async () => {
   const { write, edit, stored, record } = world();
   const id = await write();
   expect((await edit(id, whole, { status: 'published' }, 1)).ok).toBe(true);
   expect([stored(id)?.revision, (await record())?.action]).toEqual([1, 'answer.published']);
 });
 
-test('what was published never becomes a draft again', async () => {
+test('a published answer never becomes a draft again', async () => {
   const { ports, write, edit } = world();
   const id = await write();
   for (const release of [{ status: 'draft' } as const, soon(ports)]) {
@@ -140,7 +140,7 @@ test('what was published never becomes a draft again', async () => {
   }
 });
 
-test('a withdrawn answer is read by nobody until it is restored to what it was', async () => {
+test('a withdrawn answer is not public until it is restored to its earlier state', async () => {
   const { ports, write, read, edit, stored, record } = world();
   const id = await write();
   await withdrawAnswer(ports)({ id }, operator);
@@ -161,7 +161,7 @@ test('a withdrawn answer is read by nobody until it is restored to what it was',
   expect((await record())?.action).toBe('answer.restored');
 });
 
-test('an unfinished draft may be changed while it is withdrawn', async () => {
+test('an incomplete draft may be changed while it is withdrawn', async () => {
   const { ports, write, edit, stored } = world();
   const id = await write({ sources: [] }, { status: 'draft' });
   await withdrawAnswer(ports)({ id }, operator);
@@ -170,7 +170,7 @@ test('an unfinished draft may be changed while it is withdrawn', async () => {
   expect(stored(id)).toMatchObject({ status: 'draft', summary: 'Later.' });
 });
 
-test('a question is set aside and brought back; the log keeps that, and never its words', async () => {
+test('a question is set aside and restored; the audit log contains that, and never its text', async () => {
   const { ports, submitQuestion, record } = world();
   const id = await submitQuestion('A secret?');
   for (const [turn, state, action] of [
@@ -187,7 +187,7 @@ test('a question is set aside and brought back; the log keeps that, and never it
   expect(ports.tables.audit.size).toBe(2);
 });
 
-test('an answered question is not set aside', async () => {
+test('an answered question cannot be set aside', async () => {
   const { ports, submitQuestion, write } = world();
   const id = await submitQuestion();
   await write({}, { status: 'draft' }, id);

@@ -1,5 +1,5 @@
-// An answer as content: written to a visitor's question or to one nobody asked. A question is answered once; whoever comes
-// second is told, and nothing is lost.
+// Answer as content: written for a visitor's question or without one. A question is answered once; a second answer gets
+// an error.
 import type { ContentCodes, ContentType } from '@meend/core/editing/content-type.ts';
 import { editorialWorkflow } from '@meend/core/editing/editorial-workflow.ts';
 import { isForReaders } from '@meend/core/editing/release.ts';
@@ -18,7 +18,7 @@ export interface AnswerTypes {
   readonly scope: object;
   readonly input: {
     readonly form: AnswerForm;
-    /** Of a new answer: the visitor's question it answers; null or undefined for one nobody asked. */
+    /** Id of the visitor's question that a new answer belongs to; null or undefined for none. */
     readonly questionId?: string | null;
   };
   readonly fields: AnswerText;
@@ -38,7 +38,7 @@ const resolveQuestion = async (
   return question.state === 'answered' ? failWith('question.answered') : succeed(question.id);
 };
 
-/** Stands for what is not given while a change's fields are checked alone. */
+/** Placeholders for absent fields while those of a patch are validated alone. */
 const placeholder: AnswerText = {
   question: '…',
   asked: null,
@@ -66,7 +66,7 @@ const answerContent: ContentType<AnswerTypes> = {
   checkPatch: ({ form }) => parseAnswerForm(form, placeholder),
   check({ form }, current, isWhole) {
     const text = parseAnswerForm(form, current);
-    // A new answer is whole before its date is looked at, a changed one after it.
+    // The order of errors: a new answer's completeness is checked before its date, a changed one's after it.
     const hindrance = text.ok && isWhole && current === null ? notPublishable(text.value) : null;
     return hindrance === null ? text : failWith(hindrance);
   },

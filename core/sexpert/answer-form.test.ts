@@ -24,7 +24,7 @@ const errorCodeOf = (changed: AnswerForm): string | null => {
   return parsed.ok ? null : parsed.error.code;
 };
 
-test('a whole answer may be published', () => {
+test('a complete answer may be published', () => {
   expect(textOf()).toEqual({
     question: 'Is it normal to want less?',
     asked: 'We have been married for ten years.',
@@ -42,7 +42,7 @@ test('a whole answer may be published', () => {
   expect(notPublishable(textOf())).toBeNull();
 });
 
-test('a draft needs its question and a topic alone', () => {
+test('a draft needs only its question and a topic', () => {
   const draft = parseAnswerForm({ question: 'Why?', topic: 'Body' }, null);
   expect(draft.ok && draft.value).toMatchObject({ question: 'Why?', asked: null, summary: '', sources: [] });
   expect(errorCodeOf({ question: ' ' })).toBe('answer.question-missing');
@@ -50,18 +50,18 @@ test('a draft needs its question and a topic alone', () => {
 });
 
 test.each(['summary', 'expertName', 'expertQualification', 'answer', 'whenToSeeADoctor'] as const)(
-  'without its %s an answer reaches no reader',
+  'without its %s an answer cannot be published',
   (field) => {
     expect(notPublishable(textOf({ [field]: ' \u202e ' }))).toBe('answer.incomplete');
   },
 );
 
-test('without a source an answer reaches no reader', () => {
+test('without a source an answer cannot be published', () => {
   expect(notPublishable(textOf({ sources: [] }))).toBe('answer.incomplete');
   expect(notPublishable(textOf({ sources: [{ title: ' ', url: ' ' }] }))).toBe('answer.incomplete');
 });
 
-test('an address or a number of whoever asked reaches no reader, an expert’s words may hold both', () => {
+test('an e-mail address or phone number in the question prevents publication, in the expert’s text it does not', () => {
   expect(notPublishable(textOf({ question: 'Why, asha@example.in?' }))).toBe('answer.names-somebody');
   expect(notPublishable(textOf({ asked: 'Call me: 98765 43210' }))).toBe('answer.names-somebody');
   expect(notPublishable(textOf({ answer: 'Call 14416, or 1800 891 4416, or help@example.in.' }))).toBeNull();
@@ -88,11 +88,11 @@ test.each([
   { title: 'A page', url: `https://example.org/${'a'.repeat(longest.sourceUrl)}` },
   { title: '', url: 'https://example.org' },
   { title: 'a'.repeat(longest.sourceTitle + 1), url: null },
-])('a source that is none is refused: %j', (source) => {
+])('an invalid source is refused: %j', (source) => {
   expect(errorCodeOf({ sources: [source] })).toBe('answer.bad-sources');
 });
 
-test('there are at most ten sources, and empty rows are none', () => {
+test('there are at most ten sources, and empty rows do not count', () => {
   const ten = Array.from({ length: 10 }, (_, at) => ({ title: `Book ${at}`, url: '' }));
   expect(textOf({ sources: [...ten, { title: '', url: null }] }).sources).toEqual(
     ten.map(({ title }) => ({ title, url: null })),
@@ -100,7 +100,7 @@ test('there are at most ten sources, and empty rows are none', () => {
   expect(errorCodeOf({ sources: [...ten, { title: 'Eleven', url: null }] })).toBe('answer.bad-sources');
 });
 
-test('what is not given stays, and an expert keeps the portrait', () => {
+test('absent fields stay, and an expert’s portrait stays', () => {
   const current = { ...textOf(), expert: { ...textOf().expert, portraitSeed: 'meera' } };
   const same = parseAnswerForm({ summary: 'No.' }, current);
   expect(same).toEqual({ ok: true, value: { ...current, summary: 'No.' } });

@@ -1,6 +1,6 @@
-// What an admin fills in for an answer. A draft needs its question alone; whatever readers may come to see is complete:
-// signed by an expert with a qualification, with when to see a doctor and at least one source, and without the address or
-// number of whoever asked. Hidden characters are taken out of every text.
+// Validates the studio's answer form. A draft needs only its question; a published one is complete: signed by an expert
+// with a qualification, with when to see a doctor and at least one source, and without the visitor's e-mail address or
+// phone number. Invisible characters are removed from every text.
 
 import { type DomainError, type ErrorCode, failWith } from '@meend/core/shared/error.ts';
 import { isProseLink } from '@meend/core/shared/prose.ts';
@@ -26,10 +26,10 @@ export const longest = {
 
 export const MAX_SOURCES = 10;
 
-/** A field that is not given is undefined. */
+/** Undefined if absent from the request. */
 export interface AnswerForm {
   readonly question?: string | undefined;
-  /** What the visitor asked, as it is to be published; empty for nothing. */
+  /** The visitor's text as published; empty for none. */
   readonly asked?: string | null | undefined;
   readonly topic?: string | undefined;
   readonly summary?: string | undefined;
@@ -64,7 +64,7 @@ const isLong = (text: AnswerText): boolean =>
   text.answer.length > longest.answer ||
   text.whenToSeeADoctor.length > longest.whenToSeeADoctor;
 
-/** Rows left empty are no sources. */
+/** Empty rows are not sources. */
 const parseSources = (inputs: NonNullable<AnswerForm['sources']>): readonly Source[] =>
   inputs
     .map(({ title, url }) => ({ title: cleanLine(title), url: url === null ? null : cleanLine(url) || null }))
@@ -82,11 +82,11 @@ const expertOf = (form: AnswerForm, current: Expert | undefined): Expert => {
     form.expertQualification === undefined
       ? (current?.qualification ?? '')
       : cleanLine(form.expertQualification);
-  // A portrait is drawn from its seed: the same person keeps the same one.
+  // The portrait is generated from its seed: the same name has the same portrait.
   return { name, qualification, portraitSeed: name === current?.name ? current.portraitSeed : name };
 };
 
-/** `present`: what stands where a field is not given; null for a new answer. */
+/** `current`: values of absent fields; null for a new answer. */
 export const parseAnswerForm = (
   form: AnswerForm,
   current: AnswerText | null,
@@ -114,7 +114,7 @@ export const parseAnswerForm = (
   return areSources ? succeed(answerText) : refuse('answer.bad-sources');
 };
 
-/** What stands between these words and their readers; null when nothing does. */
+/** Error that prevents the publication; null if there is none. */
 export const notPublishable = (text: AnswerText): ErrorCode | null => {
   const { question, asked, summary, expert, answer, whenToSeeADoctor, sources } = text;
   const texts = [question, summary, expert.name, expert.qualification, answer, whenToSeeADoctor];

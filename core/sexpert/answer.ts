@@ -1,4 +1,4 @@
-// A published answer is signed by an expert with a qualification, says when to see a doctor, and names its sources.
+// A published answer is signed by an expert with a qualification, and includes when to see a doctor and its sources.
 import type { AnswerId } from '@meend/core/shared/ids.ts';
 import type { Slug } from '@meend/core/shared/slug.ts';
 import type { Topic } from './topics.ts';
@@ -16,7 +16,7 @@ export interface Source {
   readonly url: string | null;
 }
 
-/** What a list shows of an answer. */
+/** Fields of a card in a list. */
 export interface AnswerCard {
   readonly id: AnswerId;
   readonly slug: Slug;
@@ -29,7 +29,7 @@ export interface AnswerCard {
 }
 
 export interface Answer extends AnswerCard {
-  /** What the visitor wrote, as it is published; null where the question says it all. */
+  /** The visitor's text as published; null if the question is complete without it. */
   readonly asked: string | null;
   /** Markdown, like `whenToSeeADoctor`. */
   readonly answer: string;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { askQuestion } from './ask-question.ts';
 import { MAX_QUESTION_LENGTH, parseQuestion } from './question.ts';
 
-test('a question is kept with its topic and time, and nothing says who asked', async () => {
+test('a question is stored with its topic and time, and without its author', async () => {
   const ports = memoryPorts();
   const result = await askQuestion(ports)('Consent', '  How do I say no kindly? \r\n');
   expect(result.ok).toBe(true);
@@ -38,14 +38,14 @@ test('a question has at most 500 characters: "Keep your question to 500 characte
   });
 });
 
-test('control characters are left out and lines end in one way', () => {
+test('control characters are removed and line ends normalized', () => {
   expect(parseQuestion('Body', 'a\r\nb\rc\u001b[2J\u0000d')).toEqual({
     ok: true,
     value: { topic: 'Body', question: 'a\nb\nc[2Jd' },
   });
 });
 
-test('a refused question is not kept', async () => {
+test('a refused question is not stored', async () => {
   const ports = memoryPorts();
   await askQuestion(ports)('Body', '');
   expect(await ports.stores.questions.list(10)).toEqual([]);

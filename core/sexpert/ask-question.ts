@@ -1,4 +1,4 @@
-// Anybody may ask; the question waits for the expert without a name.
+// Stores a visitor's question for the expert, anonymously; no account needed.
 
 import type { Clock } from '@meend/core/ports/clock.ts';
 import type { Randomness } from '@meend/core/ports/randomness.ts';

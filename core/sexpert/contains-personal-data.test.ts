@@ -10,7 +10,7 @@ test.each([
   '(022) 2345-6789 0',
   '98.76.54.32.10',
   'मेरा नंबर ९८७६५४३२१०',
-])('“%s” names somebody', (text) => {
+])('“%s” contains personal data', (text) => {
   expect(containsPersonalData(text)).toBe(true);
 });
 
@@ -21,6 +21,6 @@ test.each([
   'He earns 12,00,000 a year',
   'a @ b, and so on',
   '',
-])('“%s” names nobody', (text) => {
+])('“%s” contains no personal data', (text) => {
   expect(containsPersonalData(text)).toBe(false);
 });

@@ -1,4 +1,4 @@
-// The answers as cards, oldest first, for everybody.
+// Lists the published answers as cards, oldest first, for everybody.
 
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type AnswerId, parseId } from '@meend/core/shared/ids.ts';
@@ -8,7 +8,7 @@ import type { SexpertStores } from './sexpert.stores.ts';
 
 interface AnswerPage {
   readonly limit: number;
-  /** The last answer already seen. */
+  /** The last answer of the previous page (cursor). */
   readonly after: string | null;
 }
 

@@ -1,28 +1,28 @@
-// What visitors asked, for whoever answers; nothing in it says who asked.
+// Visitors' questions, without their authors.
 
 import type { QuestionId } from '@meend/core/shared/ids.ts';
 import type { Question } from './question.ts';
 import type { QuestionState, StudioQuestion } from './studio-question.ts';
 
 export interface QuestionSearch {
-  /** Found in the question or its topic, whatever the case. */
+  /** Case-insensitive search in the question or its topic. */
   readonly text: string | null;
   readonly state: QuestionState | null;
   readonly limit: number;
-  /** The last question already seen. */
+  /** The last question of the previous page (cursor). */
   readonly after: QuestionId | null;
 }
 
 export interface QuestionStore {
   add(question: Question): Promise<void>;
-  /** The oldest first. */
+  /** Oldest first. */
   list(limit: number): Promise<readonly Question[]>;
 
-  /** The newest first; nothing follows a question that is unknown. */
+  /** Newest first; an unknown cursor returns an empty page. */
   listForStudio(search: QuestionSearch): Promise<readonly StudioQuestion[]>;
   findForStudio(id: QuestionId): Promise<StudioQuestion | null>;
   /** Locked until the transaction ends. */
   lockForStudio(id: QuestionId): Promise<StudioQuestion | null>;
-  /** Sets it aside at a moment; null brings it back. */
+  /** Sets it aside at a time; null restores it. */
   setAside(id: QuestionId, at: Date | null): Promise<void>;
 }

@@ -1,4 +1,4 @@
-// A visitor's question: a topic and up to 500 characters. Who asked is neither wanted nor kept.
+// A visitor's question: a topic and up to 500 characters. Its author is neither requested nor stored.
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import type { QuestionId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
@@ -16,10 +16,10 @@ export interface Question extends AskedQuestion {
   readonly askedAt: Date;
 }
 
-// Control characters but tab and line feed: nobody types them, and some terminals obey them.
+// Control characters except tab and line feed: they are never typed, and some terminals interpret them.
 const UNSEEN = /[^\P{Cc}\t\n]/gu;
 
-/** Lines end in one way, whatever the sender's machine; length is counted as a text field counts it. */
+/** Normalizes line ends, whatever the sender's system; length is counted as in a text field. */
 export const parseQuestion = (topic: string, text: string): Result<AskedQuestion, DomainError> => {
   const question = text.replace(/\r\n?/g, '\n').replace(UNSEEN, '').trim();
   if (!isTopic(topic)) return failWith('question.topic-missing');

@@ -19,14 +19,14 @@ test('an answer is read by its slug', async () => {
 });
 
 test.each(['no-such-answer', 'Why-Now', '../why-now', '', '%00'])(
-  'the address %s leads to no answer',
+  'the slug %s finds no answer',
   async (address) => {
     const { read } = await world({ question: 'Why now?' });
     expect(await read(address)).toEqual({ ok: false, error: { code: 'answer.not-found' } });
   },
 );
 
-test('a source is linked on the web by https alone', async () => {
+test('only https sources are linked', async () => {
   const urls = ['https://www.who.int/a', 'http://example.org', 'javascript:alert(1)', '/profile', null];
   const { read } = await world({
     question: 'Sources?',

@@ -1,4 +1,4 @@
-// One answer by its slug, its words as blocks; a source that is not on the web by https is named without a link.
+// Reads an answer by its slug, its texts as blocks; a source without an https URL is named without a link.
 
 import type { MarkdownParser, Prose } from '@meend/core/pages/markdown-parser.port.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';

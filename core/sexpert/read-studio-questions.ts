@@ -1,4 +1,4 @@
-// What visitors asked, for admins: the newest first, each with its answer where one was written.
+// Lists visitors' questions for admins, newest first, each with its answer if there is one.
 
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { parseId, type QuestionId } from '@meend/core/shared/ids.ts';

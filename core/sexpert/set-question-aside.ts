@@ -1,5 +1,5 @@
-// A question that will not be answered is set aside, and may be brought back; an answered one is not set aside. Doing
-// either twice changes nothing more. The audit log keeps its state, never its words.
+// Sets a question aside that will not be answered, and restores it; not possible for an answered one. Idempotent. The
+// audit log records the state, never the text.
 
 import type { Actor } from '@meend/core/audit/actor.ts';
 import type { AuditStores } from '@meend/core/audit/audit.stores.ts';

@@ -1,4 +1,4 @@
-// Questions and answers, read, asked and written.
+// Use cases of questions and answers, for visitors and the studio.
 import { useCasesOf } from '@meend/core/shared/use-cases-of.ts';
 import {
   editAnswer,

@@ -1,4 +1,4 @@
-// An answer as admins manage it: in any state, and bound to the visitor's question it was written for, if there was one.
+// An answer in the studio, in any state, with the visitor's question it was written for, if any.
 import type { ContentStatus } from '@meend/core/editing/release.ts';
 import { firstRevision, type Revised } from '@meend/core/editing/revision.ts';
 import type { QuestionId } from '@meend/core/shared/ids.ts';
@@ -6,11 +6,11 @@ import type { Answer } from './answer.ts';
 
 export interface StudioAnswer extends Answer, Revised {
   readonly status: ContentStatus;
-  /** Null for an answer nobody asked for. */
+  /** Null for an answer without a visitor's question. */
   readonly questionId: QuestionId | null;
 }
 
-/** An answer as readers get it. */
+/** The answer as readers see it. */
 export const readAnswerOf = (answer: StudioAnswer): Answer => ({
   id: answer.id,
   slug: answer.slug,
@@ -25,7 +25,7 @@ export const readAnswerOf = (answer: StudioAnswer): Answer => ({
   sources: answer.sources,
 });
 
-/** An answer that was never edited, as it is managed. */
+/** A new answer as the studio shows it. */
 export const studioAnswer = (answer: Answer): StudioAnswer => ({
   ...answer,
   status: 'published',

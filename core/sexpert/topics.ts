@@ -1,4 +1,4 @@
-// What questions and articles are about; a question names one of these.
+// Topics of questions and articles.
 
 export const topics = [
   'Communication',

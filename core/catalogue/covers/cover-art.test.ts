@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { coverArt, coverColours } from './cover-art.ts';
 
-// Fingerprints of the design brief's own generator: a cover once shown stays as it is.
+// Hashes of the design brief's reference generator: a published cover never changes.
 const drawn = [
   ['The Last Train to Shimla', 'Romance', 'f651128126de'],
   ['Rain on Marine Drive', 'Monsoon', '87cae3ae9e50'],
@@ -22,30 +22,30 @@ const drawn = [
   ['The Wedding Week', 'Family', '8cb53ea4b857'],
 ] as const;
 
-test.each(drawn)('%s (%s) keeps the cover it was drawn with', (title, genre, fingerprint) => {
+test.each(drawn)('%s (%s) still generates its original cover', (title, genre, fingerprint) => {
   const svg = coverArt({ title, genres: genre ? [genre] : [] });
   expect(createHash('sha256').update(svg).digest('hex').slice(0, 12)).toBe(fingerprint);
 });
 
-test('only the first genre and the title decide a cover', () => {
+test('only the first genre and the title determine a cover', () => {
   const svg = coverArt({ title: 'Power Cut', genres: ['Friends'] });
   expect(coverArt({ title: 'Power Cut', genres: ['Friends', 'City'] })).toBe(svg);
   expect(coverArt({ title: 'power cut', genres: ['friends'] })).toBe(svg);
   expect(coverArt({ title: 'Power Cuts', genres: ['Friends'] })).not.toBe(svg);
 });
 
-test('a cover without a genre is drawn from its category', () => {
+test('a cover without a genre uses its category', () => {
   const author = coverArt({ title: 'Mehr', genres: [], category: 'author' });
   expect(author).toBe(coverArt({ title: 'Mehr', genres: ['author'] }));
   expect(author).not.toBe(coverArt({ title: 'Mehr', genres: [] }));
 });
 
-test('a title cannot add markup to the cover that bears its name', () => {
+test('a title cannot inject markup into its cover', () => {
   const svg = coverArt({ title: '"><script>&', genres: [] }, { decorative: false });
   expect(svg).toContain('aria-label="Cover of >script>"');
 });
 
-test('the mark is left out where a caption covers its corner', () => {
+test('the mark is omitted if a caption covers its corner', () => {
   const subject = { title: 'Two Cups of Chai', genres: ['First love'] };
   expect(coverArt(subject)).toContain('stroke-linecap="round"/><circle');
   expect(coverArt(subject, { mark: false })).not.toContain('stroke-linecap="round"/><circle');

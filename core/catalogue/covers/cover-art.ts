@@ -1,5 +1,5 @@
-// A story without a picture of its own shows a drawn cover: title and first genre decide it, the same everywhere.
-// It carries no text, so it is decoration; the curve between two notes at the lower left is the product's mark.
+// Generates the cover of a story without a picture, as a pure function of title and first genre. It contains no text
+// and is decorative; the curve between two notes at the lower left is the product's mark.
 import { type CoverPalette, drawPalette, type Random } from './cover-palettes.ts';
 import { LIGHT_GRADIENT, scenes, tenth } from './cover-scenes.ts';
 import type { CoverVariant } from './generated-cover.ts';
@@ -7,17 +7,17 @@ import type { CoverVariant } from './generated-cover.ts';
 export interface CoverSubject {
   readonly title: string;
   readonly genres: readonly string[];
-  /** Stands in for a missing genre: "temptations", "author", "shop". */
+  /** Seed if there is no genre: "temptations", "author", "shop". */
   readonly category?: string;
-  /** Another drawing of the same story; 1 where it is not given. */
+  /** Variant of the story's cover; 1 by default. */
   readonly variant?: CoverVariant;
 }
 
 export interface CoverOptions {
   readonly size?: number;
-  /** False for the one big cover of a detail page, which may have a name. */
+  /** False for the large cover of a detail page, which may have an accessible name. */
   readonly decorative?: boolean;
-  /** False where a caption covers the lower left corner. */
+  /** False if a caption covers the lower left corner. */
   readonly mark?: boolean;
 }
 
@@ -27,7 +27,7 @@ interface Plan {
   readonly colours: CoverPalette;
 }
 
-// FNV-1a, then Murmur3's finalizer: neighbours in the alphabet must not look alike.
+// FNV-1a, then Murmur3's finalizer, so that similar titles get different covers.
 export const hash = (text: string): number => {
   let h = 0x811c9dc5;
   for (const char of text.normalize('NFC').toLowerCase()) {
@@ -60,7 +60,7 @@ const planCover = ({ title, genres, category = 'temptations', variant = 1 }: Cov
   return { seed, random, colours: drawPalette(genre, random) };
 };
 
-/** The sky's middle and the dark foot of a generated cover, for the expanded player's background. */
+/** Middle and bottom colours of a generated cover, for the expanded player's background. */
 export const coverColours = (subject: CoverSubject): { readonly sky: string; readonly foot: string } => {
   const { colours } = planCover(subject);
   return { sky: colours.skyMiddle, foot: colours.shapeDark };
@@ -95,7 +95,7 @@ const glideSvg = ({ left, right, low, high }: Glide, light: string, size: number
   return `<g stroke="${light}" fill="none" stroke-width="${tenth(size * 0.009)}" opacity=".9">${line}</g>`;
 };
 
-/** The cover as SVG text, to be served or stored as a file; it is never put into a page as markup. */
+/** The cover as SVG text, served or stored as a file and never inlined into a page. */
 export const coverArt = (subject: CoverSubject, options: CoverOptions = {}): string => {
   const { size = 400, decorative = true, mark = true } = options;
   const { seed, random, colours } = planCover(subject);

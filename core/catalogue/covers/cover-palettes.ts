@@ -1,4 +1,4 @@
-// The colours of generated covers: the genre picks a family of night palettes, the seed one of them and its hue.
+// Palettes of generated covers: the genre selects a family of night palettes, the seed one of them and its hue.
 
 export type Random = () => number;
 
@@ -78,7 +78,7 @@ const turn = (hex: string, degrees: number, lighter: number): string => {
   return `#${channels.join('')}`;
 };
 
-/** Draws the palette from the seed: which of the family, the turn of its hue, the height of its horizon's light. */
+/** Draws from the seed: the palette of the family, its hue rotation, and the height of the light on the horizon. */
 export const drawPalette = (genre: string, random: Random): CoverPalette => {
   const family = families.find(([pattern]) => pattern.test(genre))?.[1] ?? every;
   const name = family[Math.floor(random() * family.length)] ?? 'marigold';

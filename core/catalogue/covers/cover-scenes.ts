@@ -1,7 +1,7 @@
-// The twelve night scenes of generated covers. A scene draws from the seed in a fixed order, so it never changes.
+// The twelve night scenes of generated covers. Each draws from the seed in a fixed order, so that it never changes.
 import type { CoverPalette, Random } from './cover-palettes.ts';
 
-/** Where a scene wants the sky's own gradient inside a shape; the cover puts its id there. */
+/** Placeholder for the id of the sky gradient, which the cover replaces. */
 export const LIGHT_GRADIENT = '#LIGHT';
 
 type Scene = (random: Random, colours: CoverPalette, size: number) => string;
@@ -199,7 +199,7 @@ const skyline: Scene = (random, c, S) => {
   return scene;
 };
 
-/** In the order the seed counts them. */
+/** In the order of their seed index. */
 export const scenes: readonly Scene[] = [
   hills,
   ripples,

@@ -12,13 +12,13 @@ import {
 
 const slug = 'night-bus' as Slug;
 
-test('three looks are drawn of one story, and each is another picture', () => {
+test('a story has three cover variants, each a different picture', () => {
   const subject = { title: 'Night Bus', genres: ['Romance'] };
   expect(new Set(coverVariants.map((variant) => coverArt({ ...subject, variant }))).size).toBe(3);
   expect(coverArt({ ...subject, variant: 1 })).toBe(coverArt(subject));
 });
 
-test('an address names its story and look, and no slug is taken for a look', () => {
+test('a cover’s path contains slug and variant, and no slug is mistaken for a variant', () => {
   for (const variant of coverVariants) {
     const name = generatedCoverPath({ slug, variant }).slice('/covers/'.length, -'.svg'.length);
     expect(parseGeneratedCoverName(name)).toEqual({ slug, variant });
@@ -28,13 +28,13 @@ test('an address names its story and look, and no slug is taken for a look', () 
     expect(parseGeneratedCoverName(name)).toBeNull();
 });
 
-test('a form asks for a look by its number', () => {
+test('a form requests a variant by its number', () => {
   expect(['drawn-1', 'drawn-2', ' drawn-3 '].map(requestedVariant)).toEqual([1, 2, 3]);
   for (const text of ['drawn-0', 'drawn-4', 'drawn-', 'drawn-11', 'Drawn-1', '/drawn-1', ''])
     expect(requestedVariant(text)).toBeNull();
 });
 
-test('under a new slug a drawn cover stays the story’s, and a picture stays as it is', () => {
+test('with a new slug a generated cover stays, and so does an uploaded picture', () => {
   const renamed = 'day-bus' as Slug;
   const picture = { svg: '/covers/a-800.webp', small: '/covers/a-400.webp' };
   expect(coverUnder(generatedCover({ slug, variant: 2 }), slug, renamed)?.small).toBe(

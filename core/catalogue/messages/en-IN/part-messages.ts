@@ -3,7 +3,7 @@ export const english = {
   /** Of a Quickie or a Confession. */
   onlyEpisode: 'Episode',
   episode: (number: number) => `Episode ${number}`,
-  /** A part whose recording has no title of its own. */
+  /** Fallback for a part without a title. */
   untitled: (number: number) => `Part ${number}`,
   unnamedAuthor: 'Anonymous',
 } as const;
