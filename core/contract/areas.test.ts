@@ -7,7 +7,7 @@ import { type CallName, callNames, endpoints } from './areas.ts';
 
 const STAFF: readonly string[] = ['staff', 'admin', 'superadmin', 'banner'];
 
-test('the main job runs over the wire, and every answer is what the contract says', {
+test('the main journey runs over the wire, and every response matches the contract', {
   tags: ['catalogue-52'],
 }, async () => {
   const { ports, shimla, chai, confession, answered, call, calledNames, signUp, signInAgain, linkSecret } =
@@ -211,7 +211,7 @@ test('the main job runs over the wire, and every answer is what the contract say
   expect([...calledNames].sort()).toEqual(callNames.filter(isListeners).toSorted());
 });
 
-test('what a listener’s answer holds is listed: nothing of the rows leaks', async () => {
+test('the fields of a listener’s response are listed: no other column leaks', async () => {
   const { answered, signUp } = wireWorld();
   await signUp();
   const story = JSON.stringify(await answered('playlists', { query: {} }));

@@ -1,4 +1,5 @@
-// The whole wire, one line an area's file: the router, the mocks, the OpenAPI document and the access tests iterate it.
+// All areas of the wire, one line each: the router, the mocks, the OpenAPI document and the access tests iterate over
+// them.
 import { accountArea } from './account/account.routes.ts';
 import { emailChangeArea } from './account/email-change.routes.ts';
 import { ownDetailsArea } from './account/own-details.routes.ts';
@@ -82,7 +83,7 @@ export const routes = merged('routes') as RoutesOf<Calls>;
 
 export const callNames = Object.keys(calls) as readonly CallName[];
 
-/** A call with all that is said of it. */
+/** A call with its policy, schemas and route. */
 export interface Endpoint extends Call, Omit<RouteFacts, 'success'> {
   readonly success: 200 | 201;
 }

@@ -54,7 +54,7 @@ const malformed: readonly (readonly [CallName, Partial<RawInput>, string])[] = [
   ],
 ];
 
-test.each(malformed)('%s with %j answers %s and mails nobody', async (name, raw, code) => {
+test.each(malformed)('%s with %j returns %s and mails nothing', async (name, raw, code) => {
   const { ports, call } = wireWorld();
   expect(await call(name, raw)).toBe(code);
   expect(ports.mails()).toEqual([]);
@@ -65,7 +65,7 @@ test.each([
   [{ audioIds: ['x'], audioModelTypes: [] }, 'unlock.mismatch'],
   [{ audioIds: ['x'], audioModelTypes: ['Playlist', 'Playlist'] }, 'unlock.mismatch'],
   [{ audioIds: ['x'], audioModelTypes: ['Playlist'] }, 'story.not-found'],
-])('choosing %j answers %s', async (body, code) => {
+])('selecting %j returns %s', async (body, code) => {
   const { call, signUp } = wireWorld();
   const { userId } = await signUp();
   expect(await call('selectFreeAudio', { body: { userId, ...body } })).toBe(code);
@@ -78,7 +78,7 @@ test.each([
   [{ duration: 365 }, 'plan.changed'],
   [{ paymentFrom: 'elsewhere' }, 'request.malformed'],
   [{ name: 'Basic Plan', price: 0, duration: 0 }, 'plan.free'],
-])('ordering a plan with %j answers %s', async (part, code) => {
+])('ordering a plan with %j returns %s', async (part, code) => {
   const { ports, call, signUp } = wireWorld();
   await signUp();
   const planDetails = { name: '30 days', price: 49, duration: 30, paymentFrom: 'subscription', ...part };

@@ -12,7 +12,7 @@ const document = openApi({
 });
 const paths = document.paths as Record<string, Record<string, Record<string, unknown>>>;
 
-test('every call stands in the document once, under its method and path', () => {
+test('every call is in the document once, under its method and path', () => {
   const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
   const ofProtocols = Object.values(protocolCalls).flatMap((methods) => Object.values(methods));
   const names = [...callNames, ...ofProtocols.map(({ operationId }) => operationId)];
@@ -39,14 +39,14 @@ test('every parameter of a path is declared', () => {
   }
 });
 
-test('calls that need a session say so, with the refusal', () => {
+test('calls that need a session declare it, with the error response', () => {
   const order = paths['/api/payment/newOrderId']?.post;
   expect(order).toMatchObject({ security: [{ session: [] }] });
   expect(Object.keys(order?.responses as object)).toContain('401');
   expect(paths['/api/playlist/playlists']?.get).toMatchObject({ security: [] });
 });
 
-test('the document says where the calls are made, and every refusal of a call under its status', () => {
+test('the document declares the server’s URL and every error of a call under its status', () => {
   expect(document.servers).toEqual([{ url: 'https://meend.example' }]);
   const responses = paths['/api/payment/newOrderId']?.post?.responses as Record<
     string,
@@ -67,7 +67,7 @@ test('the document says where the calls are made, and every refusal of a call un
   expect(responses['409']?.description).toContain('`plan.changed`: Plan details have changed.');
 });
 
-test('a file is described as it is sent, beside the text fields', () => {
+test('a file is described as binary, beside the text fields', () => {
   expect(paths['/api/upload/upload-audio']?.post?.requestBody).toMatchObject({
     content: {
       'multipart/form-data': {

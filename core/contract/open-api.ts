@@ -1,4 +1,4 @@
-// The OpenAPI 3.1 document, made from the same tables and schemas that are served.
+// Generates the OpenAPI 3.1 document from the tables and schemas that are served.
 
 import type { ErrorCode } from '@meend/core/shared/error.ts';
 import { errorMessages } from '@meend/core/shared/messages/error-messages.ts';
@@ -13,7 +13,7 @@ import { protocolCalls } from './protocol-calls.ts';
 interface OpenApiSubject {
   readonly title: string;
   readonly version: string;
-  /** The site's own address. */
+  /** The site's base URL. */
   readonly url: string;
   readonly productKey: string;
 }
@@ -31,16 +31,16 @@ const policies = {
   banner: "An admin's or superadmin's session is needed, or the banner admin's token.",
 } as const satisfies Record<Policy, string>;
 
-/** Policies that ask for a confirmed session where the site requires a second factor. */
+/** Policies that require a session confirmed by a second factor, if the site requires one. */
 const needsConfirmation = ({ policy }: Endpoint): boolean =>
   policy === 'admin' || policy === 'superadmin' || policy === 'banner';
 
-/** Policies that look at the role. */
+/** Policies that check the role. */
 const isRestricted = (call: Endpoint): boolean => call.policy === 'staff' || needsConfirmation(call);
 
 type Named = Record<string, Json>;
 
-/** Schemas that hold themselves have names; they stand among the document's own, collected in `named`. */
+/** Recursive schemas are named; they are collected in `named` and become components of the document. */
 const jsonOf = (schema: z.ZodType, io: 'input' | 'output', named: Named): Json => {
   const made = JSON.stringify(z.toJSONSchema(schema, { io })).replaceAll('#/$defs/', '#/components/schemas/');
   const { $schema: _, $defs = {}, ...json } = JSON.parse(made) as Json & { readonly $defs?: Named };
@@ -63,7 +63,7 @@ const parametersIn = (location: 'path' | 'query', schema: z.ZodType | null): rea
 
 const general: readonly ErrorCode[] = ['request.malformed', 'server.unexpected', 'server.unavailable'];
 
-/** What a body may be refused for before it is read. */
+/** Errors before the body is read. */
 const bodyCodes = (call: Endpoint, hasBody: boolean): readonly ErrorCode[] => {
   if (!hasBody) return [];
   return call.bodyKind === 'multipart'
@@ -106,13 +106,13 @@ const bodyTypes = {
   multipart: 'multipart/form-data',
 } as const;
 
-/** As it is sent: a file is its bytes, with its name and type in the part's own head. */
+/** Multipart field of a file: binary, with its name and type in the part's header. */
 const withFiles = (json: Json, { files = {} }: Endpoint): Json => {
   const binary = Object.keys(files).map((name) => [name, { type: 'string', format: 'binary' }]);
   return { ...json, properties: { ...(json.properties as Json), ...Object.fromEntries(binary) } };
 };
 
-/** `readUpload` is "Read upload". */
+/** "Read upload" from `readUpload`. */
 const summaryOf = (name: string): string => {
   const spacedName = name.replaceAll(/[A-Z]/g, (char) => ` ${char.toLowerCase()}`);
   return spacedName[0]?.toUpperCase() + spacedName.slice(1);
@@ -160,7 +160,7 @@ const errorSchema: Json = {
   },
 };
 
-/** Two templates that differ in the names of their parameters alone are one path: the first one's names stand. */
+/** Two paths that differ only in parameter names are one path in OpenAPI; the first one's names are used. */
 const samePath = (template: string): string => template.replaceAll(/\{\w+\}/g, '{}');
 
 const namesIn = (template: string): string[] => template.match(/(?<=\{)\w+(?=\})/g) ?? [];

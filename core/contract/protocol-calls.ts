@@ -1,5 +1,5 @@
-// Calls that speak a protocol of their own, in the words of OpenAPI: signing in by the provider is two navigations, resumable
-// uploads are tus 1.0.0 (https://tus.io/protocols/resumable-upload). No table of ours serves them.
+// OpenAPI paths of calls with a protocol of their own: provider sign-in is two navigations, resumable uploads are tus
+// 1.0.0 (https://tus.io/protocols/resumable-upload). They have no contract table.
 import { TUS_PATH } from './media/uploads.calls.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -56,7 +56,7 @@ const anyone = {
   description: 'Anyone; opened by a browser, and answered by a redirect alone.',
 };
 
-/** Paths with what stands under their methods. */
+/** Paths with their operations by method. */
 export const protocolCalls: Readonly<Record<string, Readonly<Record<string, Json>>>> = {
   '/api/gauth/auth/google': {
     get: {

@@ -1,4 +1,4 @@
-// Signing in and the listener's own details.
+// Calls of signing in and the listener's own account.
 import { call } from '../call/call.ts';
 import type { AccountShapes } from './account.schemas.ts';
 

@@ -1,4 +1,4 @@
-// Signing in and the listener's own details, served.
+// Routes of signing in and the listener's own account.
 import type { StartedSession } from '@meend/core/account/sessions/start-session.ts';
 import type { DomainError } from '@meend/core/shared/error.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
@@ -7,7 +7,10 @@ import { successMessages } from '../messages/success-messages.ts';
 import { accountCalls } from './account.calls.ts';
 import { accountSchemas } from './account.schemas.ts';
 
-/** The browser gets the cookie that renews the token, and asks for the age again where the account does not know it. */
+/**
+ * Response of a sign-in: sets the cookie that renews the token, and requests the statement of age if the account has
+ * none.
+ */
 const wireSession = (started: Result<StartedSession, DomainError>, context: WireContext) => {
   if (!started.ok) return started;
   const { token, cookie, user, isNewUser, redirectPath } = started.value;

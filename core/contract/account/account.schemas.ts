@@ -1,4 +1,4 @@
-// Schemas of signing in and of the listener's own details.
+// Schemas of signing in and of the listener's own account.
 import { z } from 'zod';
 import { errorWith, message, nothing, ownId, type ShapesOf } from '../call/schema.ts';
 

@@ -1,9 +1,9 @@
-// Another address for an account, confirmed in both mailboxes.
+// Calls to change an account's address, confirmed in both mailboxes.
 import { call } from '../call/call.ts';
 import type { EmailChangeShapes } from './email-change.schemas.ts';
 
 export const emailChangeCalls = {
-  /** The same response for every address, whoever has it. */
+  /** Same response for every address, whether or not it has an account. */
   askEmailChange: call<EmailChangeShapes['askEmailChange']>(
     'POST',
     '/api/users/:userId/email-change',
@@ -14,7 +14,7 @@ export const emailChangeCalls = {
     '/api/users/:userId/email-change',
     'owner',
   ),
-  /** `changed`: false while the link in the other mailbox is waited for. */
+  /** `changed`: false while the link in the other mailbox has not been pressed. */
   confirmEmailChange: call<EmailChangeShapes['confirmEmailChange']>(
     'POST',
     '/api/email-change/confirm',

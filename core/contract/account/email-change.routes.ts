@@ -1,4 +1,4 @@
-// Changing an account's address, served.
+// Routes to change an account's address.
 
 import { succeed } from '@meend/core/shared/result.ts';
 import { area, signedIn } from '../call/area.ts';

@@ -1,4 +1,4 @@
-// What a listener tells of themselves, served.
+// Routes for a listener's name, phone number and statement of age.
 
 import { succeed } from '@meend/core/shared/result.ts';
 import { area, signedIn } from '../call/area.ts';

@@ -1,8 +1,8 @@
-// Schemas of what a listener tells of themselves.
+// Schemas of a listener's name, phone number and statement of age.
 import { z } from 'zod';
 import { errorWith, message, nothing, ownId, type ShapesOf } from '../call/schema.ts';
 
-// Longer than any name, so that spaces around one do not count.
+// Longer than any name, so that surrounding spaces do not count.
 const name = z.string(errorWith('account.invalid-name')).max(400, errorWith('account.invalid-name'));
 
 export const ownDetailsSchemas = {

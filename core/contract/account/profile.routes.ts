@@ -1,4 +1,4 @@
-// The listener's own account, served.
+// Routes of the listener's own account.
 
 import { succeed } from '@meend/core/shared/result.ts';
 import { area, deviceOf, signedIn } from '../call/area.ts';

@@ -11,21 +11,21 @@ import {
   type WireOf,
 } from '../call/schema.ts';
 
-// Longer than any password, so that the stated sentence answers and not this.
+// Longer than any password, so that the password rule's own message is returned.
 const password = z.string(errorWith('account.short-password')).max(1_000, errorWith('account.long-password'));
 
 const linkToken = z.strictObject({
   token: z.exactOptional(z.string().max(2_000)),
-  /** The id of the newsletter whose link it was. */
+  /** Id of the newsletter whose link was used. */
   newsletter: z.exactOptional(z.string().max(200)),
 });
 
 const emailChange = z.strictObject({
   email: z.string(),
-  /** Whether the link in each mailbox was pressed. */
+  /** Whether the link in each mailbox has been pressed. */
   oldConfirmed: z.boolean(),
   newConfirmed: z.boolean(),
-  /** Until when both links work. */
+  /** Expiry of both links. */
   endsAt: isoTime,
 });
 
@@ -39,9 +39,9 @@ const account = z.strictObject({
   hasPassword: z.boolean(),
   /** HMAC-SHA-256 of the address with a server key, base64url. */
   hashedEmail: z.string(),
-  /** Whether a password may be set without the present one. */
+  /** Whether a password may be set without the current one. */
   freshSignIn: z.boolean(),
-  /** Another address that waits for the links in both mailboxes. */
+  /** Pending change of the address. */
   emailChange: emailChange.nullable(),
 });
 
@@ -51,7 +51,7 @@ const session = z.strictObject({
   device: z.string(),
   firstUsedAt: isoTime,
   lastUsedAt: isoTime,
-  /** Whether the call came from it. */
+  /** Whether it is the session of this call. */
   current: z.boolean(),
 });
 
@@ -71,7 +71,7 @@ export const profileSchemas = {
   },
   signOut: {
     params: ownId,
-    /** `forget`: the cookie that names this device goes too. */
+    /** `forget`: also deletes the device cookie. */
     body: z.strictObject({ forget: z.exactOptional(z.boolean()) }),
     response: message,
   },

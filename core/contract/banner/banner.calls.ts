@@ -1,4 +1,4 @@
-// The sticky banners, for admins and the banner admin. What listeners see is the active one, in catalogue.calls.ts.
+// Calls of the sticky banners for admins and the banner admin. Listeners read the active one by catalogue.calls.ts.
 import { call } from '../call/call.ts';
 import type { BannerShapes } from './banner.schemas.ts';
 

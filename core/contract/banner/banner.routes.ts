@@ -1,4 +1,4 @@
-// The sticky banners, served to admins and the banner admin.
+// Routes of the sticky banners for admins and the banner admin.
 
 import { MAX_BANNER_PICTURE_BYTES } from '@meend/core/banner/picture-limit.ts';
 import { succeed } from '@meend/core/shared/result.ts';

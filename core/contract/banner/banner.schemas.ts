@@ -14,10 +14,10 @@ export const banner = z.strictObject({
   mobileImage: z.string(),
   url: z.string(),
   isActive: z.boolean(),
-  /** Whom it is for. */
+  /** Audience of the banner. */
   audience: z.enum(audiences),
   alt: z.string().nullable(),
-  /** Null where it has no start or end of its own. */
+  /** Null if it has no start or end. */
   startsAt: isoTime.nullable(),
   endsAt: isoTime.nullable(),
 });
@@ -31,7 +31,7 @@ export const bannerSchemas = {
   },
   banners: { response: z.array(banner) },
   uploadBanner: {
-    /** Empty texts count as not given. */
+    /** Empty texts count as absent. */
     body: z.strictObject({
       webImage: sentPicture,
       mobileImage: sentPicture,
@@ -39,7 +39,7 @@ export const bannerSchemas = {
       alt: z.exactOptional(z.string().max(1_000, errorWith('banner.long-alt'))),
       startsAt: z.exactOptional(isoTime.or(z.literal(''))),
       endsAt: z.exactOptional(isoTime.or(z.literal(''))),
-      /** One of the audiences; another one has an error of its own. */
+      /** One of the audiences; an unknown one has its own error. */
       audience: z.exactOptional(z.string().max(100, errorWith('banner.bad-audience'))),
     }),
     response: z.strictObject({ banner, message: z.string() }),

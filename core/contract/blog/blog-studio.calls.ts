@@ -1,5 +1,5 @@
-// The blog as admins manage it. The list is a bare array of cards, oldest first unless sorted otherwise. Long texts are
-// Markdown; pictures are named by the addresses the upload call answered, or by the article's own present ones.
+// Studio calls of the blog. The list is an array of cards, oldest first unless sorted otherwise. Long texts are
+// Markdown; pictures are the paths returned by the upload call, or those of the article itself.
 import { contentCalls, named } from '../editing/content.calls.ts';
 import type { ArticleShapes } from './blog-studio.schemas.ts';
 

@@ -1,4 +1,4 @@
-// Articles on the wire as admins get them: the Markdown as it was written, and what managing them needs.
+// Studio articles on the wire: the Markdown source and the editing state.
 
 import { readingMinutes } from '@meend/core/blog/reading-minutes.ts';
 import type { StudioArticle, StudioArticleCard } from '@meend/core/blog/studio-article.ts';

@@ -1,4 +1,4 @@
-// The blog as admins manage it, served.
+// Studio routes of the blog.
 
 import { type ArticleTypes, articleCodes } from '@meend/core/blog/article-content.ts';
 import type { PictureForm } from '@meend/core/blog/article-pictures.ts';

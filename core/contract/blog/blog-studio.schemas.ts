@@ -1,5 +1,4 @@
-// Schemas of the blog as admins manage it. They hold types and outer bounds; what is missing or too long within them is
-// told by the product's own sentences.
+// Studio schemas of the blog. They check types and upper bounds; missing or too long texts get their error from core.
 
 import { z } from 'zod';
 import { errorWith, idText, type ShapesOf } from '../call/schema.ts';
@@ -29,7 +28,7 @@ const adminArticle = z.strictObject({
   image3: articlePicture.nullable(),
   body: z.strictObject({ problemStatement: z.string(), solution: z.string() }),
   conclusion: z.string(),
-  /** The `_id` of the story to listen to instead. */
+  /** `_id` of the story to listen to. */
   listenTo: z.string().nullable(),
   revision,
 });
@@ -37,7 +36,7 @@ const adminArticle = z.strictObject({
 const line = z.exactOptional(z.string().max(MAX_LINE_LENGTH));
 const part = z.exactOptional(z.string().max(MAX_BODY_LENGTH, errorWith('article.long-part')));
 
-/** Null takes a picture away. */
+/** Null removes a picture. */
 const picture = z.exactOptional(
   z
     .strictObject({
@@ -48,7 +47,7 @@ const picture = z.exactOptional(
     .nullable(),
 );
 
-/** A draft where no status is given. */
+/** Draft by default. */
 const fields = {
   title: line,
   summary: line,

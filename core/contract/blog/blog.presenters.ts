@@ -1,4 +1,4 @@
-// Articles on the wire, field by field: what is not listed here never leaves the server.
+// Articles on the wire, field by field: fields not listed here never leave the server.
 import type { Article, ArticleCard, Picture } from '@meend/core/blog/article.ts';
 import type { ArticleDetail } from '@meend/core/blog/read-article.ts';
 import { readingMinutes } from '@meend/core/blog/reading-minutes.ts';
@@ -7,7 +7,7 @@ import { groupOf } from '../catalogue/category-mapping.ts';
 import { wireCard } from '../catalogue/story.presenters.ts';
 import type { WireArticleCard, WireBlog, WireListenTo, WirePicture } from './blog.schemas.ts';
 
-// Pictures are files of this site: an address from elsewhere would tell that site who reads what.
+// Only files of this site: an external URL would reveal to that site who reads what.
 const OWN_FILE = /^\/(?:covers|banners)\/[a-z0-9][a-z0-9-]*\.(?:svg|webp|avif|jpg|png)$/;
 
 export const wirePicture = (picture: Picture | null): WirePicture | null => {

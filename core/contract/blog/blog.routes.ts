@@ -1,4 +1,4 @@
-// The blog, served to everybody.
+// Routes of the blog.
 
 import { MAX_PAGE_SIZE } from '@meend/core/shared/page-size.ts';
 import { succeed } from '@meend/core/shared/result.ts';

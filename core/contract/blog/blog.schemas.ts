@@ -6,7 +6,7 @@ import { prose } from '../pages/prose.schemas.ts';
 
 export const articlePicture = z.strictObject({
   url: z.string(),
-  /** Half the width; null where there is none. */
+  /** Half the width; null if there is none. */
   small: z.string().nullable(),
   courtesy: z.string(),
   alt: z.string(),
@@ -18,7 +18,7 @@ export const articleCard = {
   title: z.string(),
   summary: z.string(),
   topic: z.string(),
-  /** When it was published. */
+  /** Publication date. */
   timestamp: isoTime,
   readingMinutes: z.number(),
   mainImage: articlePicture.nullable(),
@@ -26,7 +26,7 @@ export const articleCard = {
 
 const card = z.strictObject(articleCard);
 
-/** The story to listen to instead. */
+/** The story to listen to. */
 const listenTo = z.strictObject({ ...audioCard.shape, category: wireCategory });
 
 const blog = z.strictObject({

@@ -1,5 +1,5 @@
-// A route turns a parsed wire request and its caller into a use case and its result into the wire's answer. Koa and the
-// mocks run the same routes.
+// Route: maps a validated request and its caller to a use case, and the result to the response. Koa and the mocks run
+// the same routes.
 import type { Caller, SignedInCaller } from '@meend/core/account/sessions/session.ts';
 import type { SessionCookie } from '@meend/core/account/sessions/session-cookie.ts';
 import type { SignInDevice } from '@meend/core/account/sessions/start-session.ts';
@@ -11,45 +11,45 @@ import type { Result } from '@meend/core/shared/result.ts';
 import type { InputOf, ResponseOf } from './call.ts';
 import type { SchemasOf } from './schema.ts';
 
-/** The session's cookie of the browser that makes the call. */
+/** Session cookie of the caller's browser. */
 export interface CookieJar {
   read(): string | null;
   give(cookie: SessionCookie): void;
   clear(): void;
 }
 
-/** What this browser said of its visitor's age. */
+/** Statement of age from the browser's cookie. */
 export interface AgeCookie {
-  /** Names the wording; null where nothing, or nothing of ours, came with the call. */
+  /** Version of the wording; null if the request has no valid cookie. */
   readonly wording: string | null;
-  /** The next page asks again. */
+  /** Clears the cookie, so that the next page asks again. */
   clear(): void;
 }
 
-/** What the transport knows beside the input: all optional parts are absent in the mocks. */
+/** Request context beside the input; the mocks omit all optional parts. */
 export interface WireContext {
-  /** What the response's messages are written in. */
+  /** Language of the response's messages. */
   readonly language: Language;
-  /** SHA-256 of the asking browser's nonce cookie. */
+  /** SHA-256 of the caller's nonce cookie. */
   readonly browserHash: string | null;
-  /** The id of the request in the log. */
+  /** Request id, as in the log. */
   readonly requestId?: string;
-  /** The client's address. */
+  /** Client's IP address. */
   readonly address?: string | null;
   readonly headers: Readonly<Record<string, string | undefined>>;
   readonly sessionCookie?: CookieJar;
   readonly ageCookie?: AgeCookie;
-  /** Remembers that this browser signed in to an address. */
+  /** Records that this browser signed in to an address. */
   readonly deviceCookie?: { remember(email: string): void; clear(): void };
 }
 
-/** What is known of the browser that makes the call. */
+/** Properties of the caller's browser. */
 export const deviceOf = ({ headers, sessionCookie }: WireContext): SignInDevice => ({
   userAgent: headers['user-agent'] ?? null,
   cookie: sessionCookie?.read() ?? null,
 });
 
-/** Names a budget of tries; the HTTP adapter holds the numbers. */
+/** Rate limit budgets; the HTTP adapter defines the numbers. */
 export type LimitName =
   | 'link-request'
   | 'email-change'
@@ -74,38 +74,38 @@ export type LimitName =
 export interface FileField {
   /** Bytes. */
   readonly most: number;
-  /** What a larger one answers. */
+  /** Error code for a larger file. */
   readonly tooLarge: ErrorCode;
 }
 
-/** What only the server knows of a call. */
+/** Server-side options of a call. */
 export interface RouteFacts {
   readonly errors: readonly ErrorCode[];
-  /** The status of success, 200 unless it is said; 204 when the answer may be null and is. */
+  /** Success status, 200 by default; 204 if the response may be null and is. */
   readonly success?: 201;
   readonly limit?: LimitName;
-  /** Gives the asking browser the nonce cookie by which the mailed link or code knows it again. */
+  /** Sets the nonce cookie by which the mailed link or code recognizes this browser. */
   readonly marksBrowser?: boolean;
   /**
-   * `raw`: the body is handed over as the text that was sent, for signatures; `multipart`: its text fields, and each of
-   * `files` as it was received on disk; `none`: nothing is stated to be sent, so a body may be missing, empty or `{}`.
+   * `raw`: the body as text, for signatures; `multipart`: its text fields, and each of `files` as received on disk;
+   * `none`: no body is declared, so it may be missing, empty or `{}`.
    */
   readonly bodyKind?: 'json' | 'raw' | 'multipart' | 'none';
-  /** The file fields of a multipart call, one file each. */
+  /** File fields of a multipart call, one file each. */
   readonly files?: Readonly<Record<string, FileField>>;
-  /** Made with the session's cookie instead of a token: 401 without one, 403 from another site. */
+  /** Authenticated by the session cookie instead of a token: 401 without one, 403 from another site. */
   readonly usesSessionCookie?: boolean;
-  /** Its refusals carry no id: whoever asks about an address learns the same of every address. */
+  /** Errors carry no id, so that responses about any address are identical. */
   readonly isSignIn?: boolean;
   /** Shows a payer the state of their payment: served under overload too. */
   readonly reportsPayment?: boolean;
-  /** Served under overload too, as signing in and the state of a payment are. */
+  /** Served under overload too, like signing in and the state of a payment. */
   readonly isCritical?: boolean;
-  /** Answers the same to everybody without a session, so that it may be prepared and shared. */
+  /** The response is identical for all guests, so it may be cached and shared. */
   readonly sharedForGuests?: boolean;
 }
 
-/** Who makes the call, what the transport knows of it, and what the product can do. */
+/** The caller, the request context and the use cases. */
 export interface RouteContext {
   readonly caller: Caller;
   readonly context: WireContext;
@@ -121,10 +121,10 @@ interface Route<C> extends RouteFacts {
   readonly respond: Respond<C>;
 }
 
-/** The routes of one table of calls. */
+/** Routes of one table of calls. */
 export type RoutesOf<Table> = { readonly [Name in keyof Table]: Route<Table[Name]> };
 
-/** Calls that belong together, with what they take and answer and how they are served. */
+/** An area: related calls with their schemas and routes. */
 interface Area<Table> {
   readonly calls: Table;
   readonly schemas: SchemasOf<Table>;
@@ -137,13 +137,13 @@ export const area = <Table>(
   routes: RoutesOf<Table>,
 ): Area<Table> => ({ calls, schemas, routes });
 
-/** The user of a call whose policy has already asked for a session. */
+/** User of a call whose policy requires a session. */
 export const signedIn = (caller: Caller): SignedInCaller => {
   if (caller.kind !== 'user') throw new Error('A route that needs a session was reached without one');
   return caller;
 };
 
-/** The name in the audit log of a caller whom the policy let in. */
+/** Audit actor of a caller that the policy admitted. */
 export const actorOf = (caller: Caller, { address = null }: Pick<WireContext, 'address'>): Actor => {
   if (caller.kind === 'guest') throw new Error('A route that needs an admin was reached by a guest');
   if (caller.kind === 'banner-admin') return { kind: 'banner-admin', address };

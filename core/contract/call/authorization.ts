@@ -1,10 +1,10 @@
-// Who may make a call: the one decision for every transport (session 401, then role 403).
+// Authorizes a call, for every transport: 401 without a session, then 403 by role.
 import type { Caller } from '@meend/core/account/sessions/session.ts';
 import { isStaff } from '@meend/core/account/user/user.ts';
 import type { ErrorCode } from '@meend/core/shared/error.ts';
 import type { Policy } from './call.ts';
 
-/** `owner` asks for a session here; whose data it is, is looked at where the ids are known. */
+/** `owner` requires a session here; ownership is checked where the ids are known. */
 const admits = {
   anyone: () => true,
   listener: (caller) => caller.kind === 'user',
@@ -15,10 +15,10 @@ const admits = {
   banner: (caller) => caller.kind === 'banner-admin' || (caller.kind === 'user' && isStaff(caller.user)),
 } as const satisfies Record<Policy, (caller: Caller) => boolean>;
 
-/** What the team does, and nobody whose session was not confirmed where that is required. */
+/** Requires a session confirmed by a second factor, if the site requires one. */
 const forConfirmed: readonly Policy[] = ['admin', 'superadmin', 'banner'];
 
-/** Null where the caller is let in. */
+/** Null if the caller is authorized. */
 export const authorizationError = (policy: Policy, caller: Caller): ErrorCode | null => {
   if (!admits[policy](caller)) return caller.kind === 'guest' ? 'session.required' : 'session.forbidden';
   const isUnconfirmed = caller.kind === 'user' && caller.isUnconfirmed === true;

@@ -1,12 +1,13 @@
-// A call of the wire as a browser needs it. What only the server knows stands with the call's route (area.ts).
+// A call of the wire as the browser sees it. Server-side options are in its route (area.ts).
 import type { ErrorCode } from '@meend/core/shared/error.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * anyone: guests too, an invalid token counts as none; listener: a session; owner: the session of the user whose id
- * stands in the path or the body: another's answers 404 on reads and 403 on writes; admin: an admin's or superadmin's
- * session; staff: the same before it was confirmed by a second factor; superadmin: a superadmin's; banner: an admin's or superadmin's session, or the banner admin's token.
+ * anyone: guests too, an invalid token counts as none; listener: a session; owner: the session of the user whose id is
+ * in the path or the body, other users get 404 on reads and 403 on writes; admin: an admin's or super admin's session;
+ * staff: the same before its confirmation by a second factor; superadmin: a super admin's; banner: an admin's or super
+ * admin's session, or the banner admin's token.
  */
 export type Policy = 'anyone' | 'listener' | 'owner' | 'staff' | 'admin' | 'superadmin' | 'banner';
 
@@ -16,7 +17,7 @@ export interface CallInput {
   readonly body?: unknown;
 }
 
-/** What a call takes and answers, as `ShapesOf` derives it from the call's schemas. */
+/** Request and response types of a call, derived from its schemas by `ShapesOf`. */
 export interface CallShape {
   readonly input: CallInput;
   readonly response: unknown;
@@ -24,10 +25,10 @@ export interface CallShape {
 
 export interface Call<Input extends CallInput = CallInput, Response = unknown> {
   readonly method: Method;
-  /** With `:name` for parameters and `{product}` for the product key. */
+  /** Path with `:name` for parameters and `{product}` for the product key. */
   readonly path: string;
   readonly policy: Policy;
-  /** Types alone; never set. */
+  /** Type parameter only; never set. */
   readonly types?: { readonly input: Input; readonly response: Response };
 }
 
@@ -46,12 +47,12 @@ export const call: DeclareCall = (method: Method, path: string, policy: Policy) 
 export type InputOf<C> = C extends Call<infer Input, unknown> ? Input : never;
 export type ResponseOf<C> = C extends Call<CallInput, infer Response> ? Response : never;
 
-/** What every refused call answers. */
+/** Body of every error response. */
 export interface ErrorResponse {
   readonly error: string;
   readonly message: string;
   readonly code: ErrorCode;
   readonly requestId?: string;
-  /** The order the refusal is about, where the listener is to look at one. */
+  /** Id of the order concerned, if the client should show it. */
   readonly orderID?: string;
 }

@@ -1,7 +1,7 @@
 import { type ErrorCode, errorClasses } from '@meend/core/shared/error.ts';
 import type { ErrorClass } from '@meend/core/shared/errors/error-class.ts';
 
-/** The HTTP status of each class of failure. */
+/** HTTP status of each error class. */
 const STATUS: Readonly<Record<ErrorClass, number>> = {
   malformed: 400,
   unauthenticated: 401,

@@ -1,11 +1,10 @@
-// The product key stands in some addresses (`/api/meendAdmin/admins`): `{product}` in a declared path is written out
-// where a call is served or made.
+// Expands `{product}` in a declared path to the product key, as in `/api/meendAdmin/admins`.
 import type { Call } from './call.ts';
 
 export const productPath = (path: string, productKey: string): string =>
   path.replaceAll('{product}', productKey);
 
-/** The same table with the product's own addresses. */
+/** The same table with expanded paths. */
 export const withProductPaths = <C extends Call>(
   table: Readonly<Record<string, C>>,
   productKey: string,

@@ -1,16 +1,16 @@
-// What each call takes and answers, stated once as schemas; the types of the wire are derived from them.
+// Schemas of the requests and responses of each call; the wire types are derived from them.
 
 import { MAX_REASON_LENGTH } from '@meend/core/audit/reason.ts';
 import type { ErrorCode } from '@meend/core/shared/error.ts';
 import { z } from 'zod';
 import type { InputOf, ResponseOf } from './call.ts';
 
-// The application's content security policy allows no code made from text.
+// Disables JIT compilation, because the Content-Security-Policy of the pages forbids `eval`.
 z.config({ jitless: true });
 
 type InputPart = 'params' | 'query' | 'body';
 
-/** A part that a call does not take has no schema and is not read. */
+/** A part of the request without a schema is not read. */
 export interface StatedCall {
   readonly params?: z.ZodType | null;
   readonly query?: z.ZodType | null;
@@ -18,12 +18,12 @@ export interface StatedCall {
   readonly response: z.ZodType;
 }
 
-/** The schemas of one area, by the names of its calls. */
+/** Schemas of an area by call name. */
 type Schemas = Readonly<Record<string, StatedCall>>;
 
 type Scalar = string | number | boolean | null | undefined;
 
-/** A list that cannot be changed already keeps the name its domain type gives it. */
+/** A readonly list is left as it is, so that its domain type stays. */
 type DeepReadonly<T> = unknown extends T
   ? T
   : T extends Scalar
@@ -34,7 +34,7 @@ type DeepReadonly<T> = unknown extends T
         ? T
         : { readonly [Key in keyof T]: DeepReadonly<T[Key]> };
 
-/** The type of what a schema lets through, with nothing that can be changed. */
+/** The schema's output type, deeply readonly. */
 export type WireOf<Schema extends z.ZodType> = DeepReadonly<z.output<Schema>>;
 
 type PartsOf<Stated> = {
@@ -48,7 +48,7 @@ type ShapeOf<Stated extends StatedCall> = {
   readonly response: WireOf<Stated['response']>;
 };
 
-/** What `call` declares a call with: `call<AccountShapes['requestLoginLink']>(…)`. */
+/** Type argument of `call`: `call<AccountShapes['requestLoginLink']>(…)`. */
 export type ShapesOf<Stated extends Schemas> = { readonly [Name in keyof Stated]: ShapeOf<Stated[Name]> };
 
 type CallSchemas<C> = {
@@ -59,21 +59,21 @@ type CallSchemas<C> = {
 
 export type SchemasOf<Table> = { readonly [Name in keyof Table]: CallSchemas<Table[Name]> };
 
-/** A field whose refusal has a sentence of its own names its code as the schema's message. */
+/** A field with an error of its own uses its code as the schema's message. */
 export const errorWith = <Code extends ErrorCode>(code: Code): Code => code;
 
-/** Why staff did something, for the audit log. */
+/** Reason for a staff action, for the audit log. */
 export const reasonText = z.string().trim().max(MAX_REASON_LENGTH, errorWith('staff.long-reason'));
 
-/** A body without fields. */
+/** An empty body. */
 export const nothing = z.record(z.string(), z.never());
 
-/** Ids of any form are taken, to be answered as unknown by whoever looks them up. */
+/** Ids of any form are accepted; unknown ones get the error of their lookup. */
 export const idText = z.string().min(1).max(64);
 
 export const ownId = z.strictObject({ userId: z.string().max(200) });
 
-/** A page of a list. */
+/** Parameters of a page of a list. */
 export const page = z.strictObject({
   limit: z.exactOptional(z.string().regex(/^(?:[1-9]\d{0,2}|1000)$/)),
   after: z.exactOptional(z.string().max(200)),
@@ -81,7 +81,7 @@ export const page = z.strictObject({
 
 export const isoTime = z.iso.datetime({ offset: true }).max(40);
 
-/** The response of a call that says what it did. */
+/** Response that contains only a message. */
 export const message = z.strictObject({ message: z.string() });
 
 export const count = z.number().int().nonnegative();

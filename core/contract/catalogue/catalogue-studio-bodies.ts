@@ -1,4 +1,4 @@
-// What admins send for each group, in the product's own words.
+// Maps the studio's request bodies of each group to the input of core.
 import type { StoryFiles } from '@meend/core/catalogue/story-files.ts';
 import type { StoryForm } from '@meend/core/catalogue/story-form.ts';
 import type { ConfessionFields, PlaylistFields, ShortStoryFields } from './catalogue-studio.calls.ts';

@@ -1,5 +1,5 @@
-// The catalogue as admins manage it. Lists are bare arrays, oldest first unless sorted otherwise. Files are named by the
-// addresses the upload calls answered, or by the story's own present ones.
+// Studio calls of the catalogue. Lists are arrays, oldest first unless sorted otherwise. Files are the paths returned
+// by the upload calls, or those of the story itself.
 import { call } from '../call/call.ts';
 import { contentCalls, named } from '../editing/content.calls.ts';
 import type {

@@ -1,4 +1,4 @@
-// Stories on the wire as admins get them: a listener's fields, and what managing them needs.
+// Studio stories on the wire: a listener's fields and the editing state.
 import { partLabel, partName } from '@meend/core/catalogue/part-label.ts';
 import type { StudioPartDetail, StudioStoryDetail } from '@meend/core/catalogue/read-studio-stories.ts';
 import type { Category } from '@meend/core/catalogue/story.ts';

@@ -1,4 +1,4 @@
-// The catalogue as admins manage it, served.
+// Studio routes of the catalogue.
 
 import type { StudioStoryDetail } from '@meend/core/catalogue/read-studio-stories.ts';
 import type { Category } from '@meend/core/catalogue/story.ts';

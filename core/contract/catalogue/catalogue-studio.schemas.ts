@@ -1,5 +1,5 @@
-// Schemas of the catalogue as admins manage it. They hold types and outer bounds; what is missing or too long within
-// them is told by the product's own sentences.
+// Studio schemas of the catalogue. They check types and upper bounds; missing or too long texts get their error from
+// core.
 import { z } from 'zod';
 import { errorWith, idText, type ShapesOf } from '../call/schema.ts';
 import {
@@ -26,23 +26,23 @@ const studioPart = z.strictObject({
   name: z.string(),
   label: z.string(),
   url: z.string().nullable(),
-  /** Null while it is not known. */
+  /** Null while unknown. */
   seconds: z.number().nullable(),
-  /** `processing`: listeners get the recording once it is ready. */
+  /** `processing`: listeners hear the recording once it is ready. */
   state: z.enum(['processing', 'ready', 'refused']),
-  /** How far the processing is, 0 to 100. */
+  /** Progress of the processing, 0 to 100. */
   percent: z.number(),
-  /** `room`: the server's disk is full; the processing goes on once it is not. */
+  /** `room`: the server's disk is full; the processing continues when space is free. */
   waitsFor: z.enum(['room']).nullable(),
-  /** Why it was refused, for people. */
+  /** Why it was rejected, as a message. */
   reason: z.string().nullable(),
 });
 
 const studioFields = {
   ...contentState,
-  /** Whether listeners are told of it while it is scheduled. */
+  /** Whether it is announced to listeners while scheduled. */
   announced: z.boolean(),
-  /** How many leading parts everybody hears. */
+  /** Number of leading parts open to everybody. */
   openParts: z.number(),
   revision,
   /** False for a published story while its recordings are being processed. */
@@ -72,11 +72,11 @@ const shared = (missing: Incomplete) => ({
       .array(z.string(missing).max(MAX_TEXT_LENGTH, errorWith('catalogue.long-genre')), missing)
       .max(MAX_PARSED_GENRES, errorWith('catalogue.too-many-genres')),
   ),
-  /** An upload's address; or `drawn-1` to `drawn-3`: one of the covers drawn of its name and genre. */
+  /** Path of an upload; or `drawn-1` to `drawn-3`: a cover generated from its name and genre. */
   thumbnail: address(missing),
-  /** How many leading parts everybody hears: 1 (the teaser alone) where it is not given. */
+  /** Number of leading parts open to everybody; 1 (the teaser alone) by default. */
   openParts: z.exactOptional(z.number(errorWith('catalogue.invalid-open-parts'))),
-  /** Tells listeners of a scheduled story: its name, cover and day. */
+  /** Announces a scheduled story: its name, cover and day. */
   announced: z.exactOptional(z.boolean()),
   ...releaseFields,
 });
@@ -86,7 +86,7 @@ const incompletePart = errorWith('catalogue.incomplete-part');
 
 const single = {
   ...shared(incomplete),
-  /** Beside the name; the name itself stands for none. */
+  /** Title of the episode; null: the name is shown. */
   title: text(incomplete),
   teaser: address(incomplete),
   episode: address(incomplete),
@@ -101,7 +101,7 @@ const part = z.strictObject({
 const playlistFields = {
   ...shared(errorWith('catalogue.incomplete-temptation')),
   category: z.exactOptional(z.literal('temptations')),
-  /** The teaser first; `_id` names a part that is there already. */
+  /** Teaser first; `_id` refers to an existing part. */
   audioFiles: z.exactOptional(
     z.array(part, incompletePart).max(MAX_PARSED_PARTS, errorWith('catalogue.too-many-parts')),
   ),

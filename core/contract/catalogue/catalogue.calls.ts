@@ -1,4 +1,4 @@
-// Stories and the sticky banner, as listeners see them. Lists are bare arrays, oldest first unless asked otherwise.
+// Calls of stories and the sticky banner for listeners. Lists are arrays, oldest first unless sorted otherwise.
 import { call } from '../call/call.ts';
 import type { CatalogueShapes } from './catalogue.schemas.ts';
 

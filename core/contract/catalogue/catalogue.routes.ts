@@ -1,4 +1,4 @@
-// Stories and the sticky banner, served to listeners.
+// Routes of stories and the sticky banner for listeners.
 
 import type { StoryAddress } from '@meend/core/catalogue/read-story.ts';
 import type { Category } from '@meend/core/catalogue/story.ts';

@@ -1,4 +1,4 @@
-// Schemas of the calls that read stories and the sticky banner.
+// Schemas of reading stories and the sticky banner.
 import { z } from 'zod';
 import { banner } from '../banner/banner.schemas.ts';
 import { ownId, page, type ShapesOf, type WireOf } from '../call/schema.ts';
@@ -9,9 +9,9 @@ const addressed = z.string().max(1_000);
 const order = z.enum(['newest', 'title', 'shortest', 'shuffled']);
 
 /**
- * `limit` 1 to 1,000 (the default), `after` the `_id` of the last story already seen in the same order, `genre` one that
- * each must have. `slug` answers the one story it names, or none, whatever else is asked. `shuffled` is one page of the
- * whole group, in the order of `seed` (0 to 99, or 0): `after` and `genre` do not narrow it.
+ * `limit` 1 to 1,000 (the default), `after` the `_id` of the last story of the previous page in the same order, `genre`
+ * one that each story must have. `slug` returns that story alone or none and ignores the other parameters. `shuffled`
+ * returns one page of the whole group in the order of `seed` (0 to 99, default 0) and ignores `after` and `genre`.
  */
 const storyPage = page.extend({
   order: z.exactOptional(order),
@@ -20,16 +20,16 @@ const storyPage = page.extend({
   slug: z.exactOptional(addressed),
 });
 
-// Sixty ids, a comma between each two.
+// Sixty ids with commas between them.
 const storyIds = z.string().max(60 * 37);
 
-/** How many stories a group has, and its genres, the most used first. */
+/** Number of stories of a group, and its genres, most used first. */
 const counts = z.strictObject({
   stories: z.number(),
   genres: z.array(z.strictObject({ genre: z.string(), stories: z.number() })),
 });
 
-/** A part that is open to the listener and not to everybody. */
+/** A part open to the listener and not to everybody. */
 const openPart = z.strictObject({ _id: z.string(), url: z.string() });
 
 export type WireListOrder = WireOf<typeof order>;

@@ -1,4 +1,4 @@
-// The wire's words for the three groups of the catalogue, and core's.
+// Maps the wire's names of the three catalogue groups to core's categories.
 import type { Category } from '@meend/core/catalogue/story.ts';
 
 export const wireCategories = ['temptations', 'quickies', 'herconfession'] as const;
@@ -19,7 +19,7 @@ const wireCategoriesOf = {
   confession: 'herconfession',
 } as const satisfies Record<Category, WireCategory>;
 
-/** The wire's other words for its categories, in selections and in what was played. */
+/** Other names of the categories on the wire, in selections and in the listening record. */
 export const modelTypes: Readonly<Record<WireCategory, AudioModelType>> = {
   temptations: 'Playlist',
   quickies: 'ShortStory',

@@ -1,4 +1,4 @@
-// The screen a story lives on.
+// Path of the screen that shows a story.
 import { href } from '@meend/core/site/href.ts';
 import type { WireCategory } from './category-mapping.ts';
 

@@ -1,4 +1,4 @@
-// Stories on the wire, field by field: what is not listed here never leaves the server.
+// Stories on the wire, field by field: fields not listed here never leave the server.
 import { generatedCoverPath } from '@meend/core/catalogue/covers/generated-cover.ts';
 import { partMessages } from '@meend/core/catalogue/messages/part-messages.ts';
 import { partLabel, partName } from '@meend/core/catalogue/part-label.ts';

@@ -1,4 +1,4 @@
-// Schemas of a story, as listeners get it.
+// Schemas of a story for listeners.
 import { z } from 'zod';
 import { isoTime, type WireOf } from '../call/schema.ts';
 import { audioModelTypes, wireCategories } from './category-mapping.ts';
@@ -9,11 +9,11 @@ export const wireCategory = z.enum(wireCategories);
 
 const part = z.strictObject({
   _id: z.string(),
-  /** The file's title, else "Part N". */
+  /** The part's title, else "Part N". */
   name: z.string(),
   /** "Teaser", "Episode 2", "Episode". */
   label: z.string(),
-  /** Null where the caller may not hear it. */
+  /** Null if the caller may not hear it. */
   url: z.string().nullable(),
   seconds: z.number(),
 });
@@ -25,9 +25,9 @@ const story = {
   description: z.string(),
   price: z.number(),
   genre: z.array(z.string()),
-  /** The small picture of the grid. */
+  /** Thumbnail of the grid. */
   thumbnail: z.string(),
-  /** The drawn cover, sharp at any size. */
+  /** The generated cover as SVG. */
   coverArt: z.string(),
   audioFiles: z.array(part),
   publishedAt: isoTime,
@@ -35,7 +35,7 @@ const story = {
 
 const single = {
   ...story,
-  /** The name where the story has no title of its own. */
+  /** The name if the story has no title. */
   title: z.string(),
   teaser: z.string().nullable(),
   episode: z.string().nullable(),
@@ -59,20 +59,20 @@ export const confession = z.strictObject({
   author: z.string(),
 });
 
-/** A story that is announced: nothing of it can be heard yet. */
+/** An announced story, which has no playable part yet. */
 export const coming = z.strictObject({
   name: z.string(),
   category: wireCategory,
   genre: z.array(z.string()),
-  /** The small picture of the grid. */
+  /** Thumbnail of the grid. */
   thumbnail: z.string(),
-  /** The drawn cover, sharp at any size. */
+  /** The generated cover as SVG. */
   coverArt: z.string(),
-  /** The day it comes out in India, as `2026-12-20`. */
+  /** Day of publication in India, as `2026-12-20`. */
   day: z.iso.date(),
 });
 
-/** The little of a story that a tile shows. */
+/** The fields of a story that a tile shows. */
 export const audioCard = z.strictObject({
   _id: z.string(),
   slug: z.string(),

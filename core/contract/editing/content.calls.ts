@@ -1,4 +1,4 @@
-// The six calls by which admins manage a content type. The list holds it in every state; deleting is withdrawing.
+// The six studio calls of a content type. The list contains every state; deleting withdraws.
 import { type CallShape, call } from '../call/call.ts';
 
 type Kind = 'list' | 'one' | 'create' | 'update' | 'withdraw' | 'restore';
@@ -6,7 +6,7 @@ type Kind = 'list' | 'one' | 'create' | 'update' | 'withdraw' | 'restore';
 interface ContentPaths {
   readonly list: string;
   readonly create: string;
-  /** Ends in `/:id`. */
+  /** Must end in `/:id`. */
   readonly item: string;
 }
 
@@ -29,7 +29,7 @@ type Named<Names extends ContentNames, Six extends Readonly<Record<Kind, unknown
   readonly [K in Kind as Names[K]]: Six[K];
 };
 
-/** The six of them under the names they have in the table of all calls. */
+/** The six calls by their names in the table of all calls. */
 export const named = <const Names extends ContentNames, Six extends Readonly<Record<Kind, unknown>>>(
   names: Names,
   six: Six,

@@ -1,5 +1,5 @@
-// How the six calls of a content type are served: each runs one use case of the editorial workflow, and what was written
-// is read again for the response.
+// Routes of the six studio calls of a content type: each runs a use case of the editorial workflow and reads the result
+// again for the response.
 import type { Caller } from '@meend/core/account/sessions/session.ts';
 import type { UseCases } from '@meend/core/assembly/use-cases.ts';
 import type { Actor } from '@meend/core/audit/actor.ts';
@@ -55,9 +55,9 @@ interface ContentUseCases<Scope, Input, Filters, Content, Card> {
 interface ContentServing<Scope, Input, Filters, Content, Card, Body, Query, Wire, WireCard> {
   readonly codes: ContentCodes;
   readonly fieldErrors: readonly ErrorCode[];
-  /** What new content alone may be refused for. */
+  /** Errors only new content can have. */
   readonly createErrors: readonly ErrorCode[];
-  /** Of new content where no status is given. */
+  /** Default status of new content. */
   readonly firstStatus: 'draft' | 'published';
   readonly scope: Scope;
   readonly deleted: WithdrawnMessage;

@@ -1,38 +1,38 @@
-// What the six calls of every content type take and answer. The fields hold types and outer bounds; what is missing or too
-// long within them is told by the product's own sentences.
+// Schemas of the six studio calls of every content type. They check types and upper bounds; missing or too long texts
+// get their error from core.
 import { z } from 'zod';
 import { errorWith, isoTime, message, page } from '../call/schema.ts';
 
 export const contentStatus = z.enum(['draft', 'scheduled', 'published', 'withdrawn']);
 
-/** What admins see of every content. */
+/** Fields the studio reads of all content. */
 export const contentState = {
   status: contentStatus,
-  /** ISO time of scheduled content. */
+  /** Publication time of scheduled content, ISO 8601. */
   publishAt: isoTime.nullable(),
   updatedAt: isoTime,
 };
 
-/** To be sent back with an update. */
+/** Sent back with an update, for optimistic locking. */
 export const revision = z.number();
 
 const date = errorWith('catalogue.invalid-date');
 
 export const releaseFields = {
   status: z.exactOptional(z.enum(['draft', 'scheduled', 'published'])),
-  /** Of scheduled content. */
+  /** Publication time of scheduled content. */
   publishAt: z.exactOptional(z.iso.datetime({ offset: true, error: date }).max(40, date).nullable()),
 };
 
-/** What is not given stays; `revision` names the one the update was made from. */
+/** Absent fields stay; `revision` is the one the update was made from. */
 export const updateFields = { revision: z.exactOptional(z.int().min(1).max(2_000_000_000)) };
 
-/** `after`: the `_id` of the last one already seen, in the same order. */
+/** `after`: the `_id` of the last one of the previous page, in the same order. */
 export const contentPage = page.extend({ search: z.exactOptional(z.string().max(100)) });
 
 export const byId = z.strictObject({ id: z.string().max(1_000) });
 
-/** A body without fields. */
+/** An empty body. */
 export const noFields = z.strictObject({});
 
 interface Parts<Item, Card, Create, Update, Query> {

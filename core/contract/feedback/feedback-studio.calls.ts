@@ -1,4 +1,4 @@
-// Feedback and reported problems, as admins read them.
+// Studio calls of feedback and reported problems.
 import { call } from '../call/call.ts';
 import type { FeedbackAdminShapes } from './feedback-studio.schemas.ts';
 

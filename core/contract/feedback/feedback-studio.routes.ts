@@ -1,4 +1,4 @@
-// Feedback and reported problems as admins read them, served.
+// Studio routes of feedback and reported problems.
 
 import type { StudioFeedback } from '@meend/core/feedback/studio-feedback.ts';
 import type { DomainError } from '@meend/core/shared/error.ts';

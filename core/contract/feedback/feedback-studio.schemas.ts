@@ -1,4 +1,4 @@
-// Schemas of feedback as admins read it.
+// Studio schemas of feedback.
 
 import { starFilters } from '@meend/core/feedback/studio-feedback.ts';
 import { z } from 'zod';
@@ -6,13 +6,13 @@ import { idText, isoTime, nothing, page, type ShapesOf, type WireOf } from '../c
 
 const feedback = z.strictObject({
   _id: z.string(),
-  /** The story's name, or what else it is about. */
+  /** The story's name, or another subject. */
   title: z.string(),
   /** Null for a reported problem. */
   stars: z.number().int().min(1).max(5).nullable(),
   comment: z.string().nullable(),
   from: z.enum(['listener', 'guest']),
-  /** Where a guest wants to be answered. */
+  /** Reply address of a guest. */
   contact: z.string().nullable(),
   givenAt: isoTime,
   isDone: z.boolean(),
@@ -24,10 +24,10 @@ const mark = { params: z.strictObject({ id: idText }), body: nothing, response: 
 
 export const feedbackAdminSchemas = {
   adminFeedback: {
-    /** `after`: the `_id` of the last one of the page before. */
+    /** `after`: the `_id` of the last one of the previous page. */
     query: page.extend({
       search: z.exactOptional(z.string().max(100)),
-      /** So many stars, or the reported problems. */
+      /** Number of stars, or the reported problems. */
       stars: z.exactOptional(z.enum(starFilters)),
       state: z.exactOptional(z.enum(['open', 'done'])),
     }),

@@ -1,9 +1,9 @@
-// What listeners and guests think of a title.
+// Calls of feedback, for listeners and guests.
 import { call } from '../call/call.ts';
 import type { FeedbackShapes } from './feedback.schemas.ts';
 
 export const feedbackCalls = {
   feedback: call<FeedbackShapes['feedback']>('POST', '/api/googleSheet/feedback', 'anyone'),
-  /** An error on a page; answers the id under which it stands in the log. */
+  /** Reports an error of a page; returns its id in the log. */
   reportPageError: call<FeedbackShapes['reportPageError']>('POST', '/api/page-errors', 'anyone'),
 } as const;

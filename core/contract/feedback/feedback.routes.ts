@@ -1,4 +1,4 @@
-// Feedback, served.
+// Routes of feedback.
 
 import { succeed } from '@meend/core/shared/result.ts';
 import { area } from '../call/area.ts';

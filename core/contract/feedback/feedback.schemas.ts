@@ -1,4 +1,4 @@
-// Schemas of feedback. Lengths are looked at once more, with their sentences, where feedback is given.
+// Schemas of feedback. Core checks lengths again, with an error for each.
 
 import { MAX_COMMENT_LENGTH, MAX_TITLE_LENGTH } from '@meend/core/feedback/feedback.ts';
 import { ERROR_LOCATION, ERROR_NAME, ERROR_SCREEN, pageErrorKinds } from '@meend/core/feedback/page-error.ts';
@@ -9,9 +9,9 @@ import { errorWith, message, type ShapesOf } from '../call/schema.ts';
 export const feedbackSchemas = {
   feedback: {
     body: z.strictObject({
-      /** The story's name, or what else it is about. */
+      /** The story's name, or another subject. */
       playlistName: z.string().trim().min(1).max(MAX_TITLE_LENGTH),
-      /** "Rating: N", N from 1 to 5; or "Problem", with where it happened. */
+      /** "Rating: N", N from 1 to 5; or "Problem" with the place it occurred. */
       feedback: z.string({ error: errorWith('feedback.no-rating') }).max(40, errorWith('feedback.no-rating')),
       problem: z.exactOptional(
         z.strictObject({
@@ -20,10 +20,10 @@ export const feedbackSchemas = {
           browser: z.string().max(300),
         }),
       ),
-      /** Taken and not believed: whose it is says the session alone. */
+      /** Accepted and ignored: the session alone identifies the user. */
       userEmail: z.exactOptional(z.string().max(254)),
       comment: z.exactOptional(z.string().max(MAX_COMMENT_LENGTH, errorWith('feedback.long-comment'))),
-      /** Where a guest wants to be answered. */
+      /** Reply address of a guest. */
       contact: z.exactOptional(z.string().max(254, errorWith('account.invalid-email'))),
     }),
     response: message,

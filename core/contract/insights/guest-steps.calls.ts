@@ -1,8 +1,8 @@
-// What a guest's browser tells of itself; the pieces that send it load this table alone.
+// Guest funnel events from the browser. A table of its own, so that the chunks that send them load no other calls.
 import { call } from '../call/call.ts';
 import type { InsightShapes } from './insights.schemas.ts';
 
 export const guestStepCalls = {
-  /** One more of the day; not counted where the browser asks not to be measured. */
+  /** Adds one to the day's count; not counted if the browser sends Do Not Track or Global Privacy Control. */
   countGuestStep: call<InsightShapes['countGuestStep']>('POST', '/api/guest-steps', 'anyone'),
 } as const;

@@ -1,4 +1,4 @@
-// What listeners did, by weeks, for admins.
+// Calls of insights for admins: usage by week.
 import { call } from '../call/call.ts';
 import type { InsightShapes } from './insights.schemas.ts';
 

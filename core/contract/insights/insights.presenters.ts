@@ -1,4 +1,4 @@
-// Insights, on the wire.
+// Insights on the wire.
 import { partLabel } from '@meend/core/catalogue/part-label.ts';
 import type { Category } from '@meend/core/catalogue/story.ts';
 import type { Insights, InsightWeek, StoryCompletion } from '@meend/core/insights/insights.ts';

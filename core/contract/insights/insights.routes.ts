@@ -1,4 +1,4 @@
-// Insights, served.
+// Routes of the insights.
 
 import { weekRanges } from '@meend/core/insights/week.ts';
 import { succeed } from '@meend/core/shared/result.ts';

@@ -10,15 +10,15 @@ const count = z.int().min(0);
 const groups = { temptations: count, quickies: count, herconfession: count };
 
 const week = z.strictObject({
-  /** Its Monday in India, `2026-11-16`. */
+  /** Monday of the week in India, `2026-11-16`. */
   week: z.iso.date(),
   plays: z.strictObject(groups),
   freePicks: count,
   signUps: count,
   subscriptions: count,
-  /** Rupees: what was paid in the week, less what of it has gone back since. */
+  /** Rupees: payments of the week minus what has been refunded of them since. */
   revenue: z.number(),
-  /** From a guest to a listener who stays; each step in the week it happened. */
+  /** Funnel from guest to returning listener; each step counted in its week. */
   funnel: z.strictObject({
     teaserHeard: count,
     signUpOpened: count,
@@ -31,10 +31,10 @@ const week = z.strictObject({
 
 const part = z.strictObject({
   _id: z.string(),
-  /** Teaser, Episode 2. */
+  /** Record label of the part: Teaser, Episode 2. */
   label: z.string(),
   listeners: count,
-  /** The share of them, 0 to 1, that reached 10 percent, 20 percent and so on to the end. */
+  /** Shares, 0 to 1, of listeners who reached 10 percent, 20 percent and so on to 100. */
   reached: z.array(z.number().min(0).max(1)).length(10),
 });
 
@@ -61,24 +61,24 @@ const today = z.strictObject({
     feedback: count,
     failedJobs: count,
     drafts: z.strictObject({ ...groups, blog: count, sexpert: count }),
-    /** Stories with a recording that is being made ready or was refused. */
+    /** Stories with a recording that is being processed or was rejected. */
     uploads: z.strictObject(groups),
   }),
   /** Accounts without a role. */
   listeners: count,
-  /** Listeners whose plan runs. */
+  /** Listeners with a running plan. */
   subscribers: count,
-  /** The running week, from Monday in India. */
+  /** The current week, from Monday in India. */
   week: figures,
   weekBefore: figures,
-  /** The sheet feedback is sent to; null where it lies in the database alone. */
+  /** URL of the spreadsheet feedback is exported to; null if it is stored in the database alone. */
   feedbackSheetUrl: z.string().nullable(),
 });
 
 const insights = z.strictObject({
-  /** Oldest first; the last one is still running. */
+  /** Oldest first; the last one is the current week. */
   weeks: z.array(week),
-  /** The most played of each group, the most played first. */
+  /** Most played stories of each group, most played first. */
   stories: z.array(story),
 });
 

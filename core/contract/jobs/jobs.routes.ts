@@ -1,4 +1,4 @@
-// Jobs of the background, served.
+// Routes of background jobs.
 
 import { succeed } from '@meend/core/shared/result.ts';
 import { MAX_JOBS_PAGE_SIZE, type SeenJob } from '@meend/core/staff/dead-letter-jobs.ts';

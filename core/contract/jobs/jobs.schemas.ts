@@ -1,4 +1,4 @@
-// Schemas of the jobs of the background.
+// Schemas of background jobs.
 import { jobKinds, jobStates, mailNames } from '@meend/core/jobs/job.ts';
 import { z } from 'zod';
 import { count, idText, isoTime, message, nothing, type ShapesOf, type WireOf } from '../call/schema.ts';
@@ -11,18 +11,18 @@ const counts = z.strictObject({ waiting: count, failing: count, 'given-up': coun
 const job = z.strictObject({
   _id: z.string(),
   kind: z.enum(jobKinds),
-  /** Which mail; null for other jobs. */
+  /** Mail template; null for other jobs. */
   mail: z.enum(mailNames).nullable(),
-  /** A masked address or a file's name; null where that cannot be said. */
+  /** Masked address or file name; null if there is none to show. */
   about: z.string().nullable(),
   state,
-  /** A worker has it at this moment. */
+  /** Leased by a worker at present. */
   isUnderWay: z.boolean(),
   tries: count,
-  /** What was wrong with the last try, without addresses and secrets; null where none failed. */
+  /** Error of the last attempt, without addresses and secrets; null if none failed. */
   reason: z.string().nullable(),
   addedAt: isoTime,
-  /** Of the next try. */
+  /** Time of the next attempt. */
   dueAt: isoTime,
 });
 
@@ -34,7 +34,7 @@ export const jobSchemas = {
     query: z.strictObject({
       state,
       limit: z.exactOptional(z.string().regex(/^(?:[1-9]|[1-4]\d|50)$/)),
-      /** The `next` of the response before. */
+      /** `next` of the previous response (cursor). */
       after: z.exactOptional(idText),
     }),
     response: z.strictObject({ counts, jobs: z.array(job), next: z.string().nullable() }),

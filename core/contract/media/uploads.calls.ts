@@ -1,9 +1,9 @@
-// Files that admins send. The multipart calls stand on their own; resumable uploads (tus) arrive under /api/uploads/tus,
-// and a finished one is the same upload, under the id its address ends with.
+// Calls of file uploads by admins. Multipart calls are complete in themselves; resumable uploads (tus) are sent to
+// /api/uploads/tus, and a finished one is an upload with the id at the end of its URL.
 import { call } from '../call/call.ts';
 import type { UploadShapes } from './uploads.schemas.ts';
 
-/** Where resumable uploads arrive. */
+/** Base path of resumable uploads. */
 export const TUS_PATH = '/api/uploads/tus';
 
 export const uploadCalls = {

@@ -1,4 +1,4 @@
-// Files that admins send, served.
+// Routes of file uploads.
 
 import { MAX_AUDIO_BYTES, MAX_PICTURE_BYTES } from '@meend/core/media/limits.ts';
 import { pictureSetOf } from '@meend/core/media/picture-set.ts';

@@ -1,4 +1,4 @@
-// Schemas of uploads. Fields beyond those we use (price, description and others) are taken and left aside.
+// Schemas of uploads. Other fields (price, description and so on) are accepted and ignored.
 
 import type { UploadErrorCode } from '@meend/core/media/upload.ts';
 import { type ErrorCode, errorClasses } from '@meend/core/shared/error.ts';
@@ -22,20 +22,20 @@ const upload = z.strictObject({
   _id: z.string(),
   kind: z.enum(['audio', 'picture']),
   state: z.enum(['processing', 'ready', 'refused']),
-  /** How far the processing is, 0 to 100. */
+  /** Progress of the processing, 0 to 100. */
   percent: z.number(),
-  /** `room`: the server's disk is full; the processing goes on once it is not. */
+  /** `room`: the server's disk is full; the processing continues when space is free. */
   waitsFor: z.enum(['room']).nullable(),
-  /** Why it was refused: for programs and for people. */
+  /** Why it was rejected: error code and message. */
   code: z.enum(uploadErrorCodes).nullable(),
   reason: z.string().nullable(),
   name: z.string(),
-  /** What the create and update calls take. */
+  /** Path to send in the create and update calls. */
   url: z.string(),
   seconds: z.number().nullable(),
-  /** The loudest moment of each of up to 300 equal stretches, 0 to 100. */
+  /** Waveform: peak of each of up to 300 equal segments, 0 to 100. */
   peaks: z.array(z.number()),
-  /** Where a ready recording can be heard for some minutes. */
+  /** Signed URL of a ready recording, valid for some minutes. */
   listenUrl: z.string().nullable(),
   /** `srcset` texts of a picture. */
   pictures: pictures.nullable(),
@@ -45,7 +45,7 @@ export type WireUpload = WireOf<typeof upload>;
 
 export const uploadSchemas = {
   uploadThumbnail: {
-    /** `category`: `blog` is kept sixteen by nine, anything else square. */
+    /** `category`: `blog` is cropped to 16:9, all others to a square. */
     body: z.object({ thumbnail: file, name: text, category: text }),
     response: z.strictObject({
       thumbnailUrl: z.string(),

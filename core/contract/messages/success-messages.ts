@@ -4,7 +4,7 @@ import { english } from './en-IN/success-messages.ts';
 
 type SuccessMessages = Translation<typeof english>;
 
-/** What is answered where content was withdrawn. */
+/** Message after a withdrawal. */
 export type WithdrawnMessage = Extract<keyof SuccessMessages, `${string}Withdrawn`>;
 
 export const successMessages: Readonly<Record<Language, SuccessMessages>> = { 'en-IN': english };

@@ -1,4 +1,4 @@
-// Newsletters, served.
+// Routes of newsletters.
 
 import type { UseCases } from '@meend/core/assembly/use-cases.ts';
 import type { CountedNewsletter } from '@meend/core/newsletters/read-newsletters.ts';

@@ -7,17 +7,17 @@ import { count, idText, isoTime, message, nothing, type ShapesOf, type WireOf } 
 const byId = z.strictObject({ id: idText });
 const after = z.strictObject({ after: z.exactOptional(idText) });
 const revision = z.number().int().positive();
-/** Longer than any limit: the limits have sentences of their own. */
+/** Longer than any limit, since the limits have errors of their own. */
 const longText = z.string().max(100_000);
 const fields = z.strictObject({ subject: longText, preheader: longText, body: longText });
 
-/** Of those a copy was made for, and how many left by the newsletter's own link. */
+/** Number of copies, and of recipients who unsubscribed by the newsletter's own link. */
 const figures = z.strictObject({
   made: count,
   waiting: count,
   accepted: count,
   refused: count,
-  /** They did not want it any more when their turn came. */
+  /** Recipients who withdrew their consent before their copy was sent. */
   dropped: count,
   unsubscribed: count,
 });
@@ -27,22 +27,22 @@ const card = z.strictObject({
   subject: z.string(),
   status: z.enum(newsletterStatuses),
   updatedAt: isoTime,
-  /** Null: not yet. */
+  /** Null until it happens. */
   startedAt: isoTime.nullable(),
   endedAt: isoTime.nullable(),
-  /** To be sent back with an update, and with the sending. */
+  /** Sent back with an update and with the sending, for optimistic locking. */
   revision,
   figures,
 });
 
 const newsletter = card.extend({
-  /** What mail programs show beside the subject; empty for none. */
+  /** Preheader, which mail programs show beside the subject; empty for none. */
   preheader: z.string(),
   /** Markdown. */
   body: z.string(),
 });
 
-/** Who agreed, and when. */
+/** Recipients with the time of their consent. */
 const listener = z.strictObject({ email: z.string(), agreedAt: isoTime });
 
 export type WireNewsletterCard = WireOf<typeof card>;

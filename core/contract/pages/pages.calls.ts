@@ -1,4 +1,4 @@
-// The content pages: terms, privacy-policy, cookies, about-us.
+// Calls of the content pages: terms, privacy-policy, cookies, about-us.
 import { call } from '../call/call.ts';
 import type { PageShapes } from './pages.schemas.ts';
 

@@ -1,4 +1,4 @@
-// The written pages, served to everybody.
+// Routes of the content pages.
 
 import { succeed } from '@meend/core/shared/result.ts';
 import { area } from '../call/area.ts';

@@ -6,7 +6,7 @@ import { prose } from './prose.schemas.ts';
 const contentPage = z.strictObject({
   name: z.string(),
   title: z.string(),
-  /** A day, like 2026-11-20. */
+  /** Date, like 2026-11-20. */
   updatedAt: z.iso.date(),
   summary: prose,
   blocks: prose,

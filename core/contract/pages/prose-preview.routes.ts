@@ -1,4 +1,4 @@
-// What admins need while they write, served.
+// Route of the Markdown preview.
 
 import { succeed } from '@meend/core/shared/result.ts';
 import { area } from '../call/area.ts';

@@ -1,4 +1,4 @@
-// Schemas of what admins need while they write.
+// Schemas of the Markdown preview.
 
 import { z } from 'zod';
 import type { ShapesOf } from '../call/schema.ts';

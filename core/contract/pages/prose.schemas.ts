@@ -1,4 +1,4 @@
-// The tree of a written text, for every call that answers one.
+// Schema of prose, a tree of blocks, for every call that returns it.
 
 import type { Prose } from '@meend/core/pages/markdown-parser.port.ts';
 import type { Block, Inline } from '@meend/core/shared/prose.ts';

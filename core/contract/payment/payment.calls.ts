@@ -1,4 +1,4 @@
-// Subscriptions and their payment.
+// Calls of subscriptions and their payment.
 import { call } from '../call/call.ts';
 import type { PaymentShapes } from './payment.schemas.ts';
 
@@ -10,7 +10,7 @@ export const paymentCalls = {
   ),
   newOrderId: call<PaymentShapes['newOrderId']>('POST', '/api/payment/newOrderId', 'listener'),
   paymentStatus: call<PaymentShapes['paymentStatus']>('GET', '/api/payment/status/:orderId', 'listener'),
-  /** With the token of the return address instead of a session; in the body, where no log looks. */
+  /** Authorized by the view token of the return URL instead of a session; sent in the body, which is not logged. */
   paymentView: call<PaymentShapes['paymentView']>('POST', '/api/payment/view', 'anyone'),
   paymentWebhook: call<PaymentShapes['paymentWebhook']>('POST', '/api/payment/webhook', 'anyone'),
 } as const;

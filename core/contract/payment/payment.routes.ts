@@ -1,4 +1,4 @@
-// Subscriptions and their payment, served.
+// Routes of subscriptions and their payment.
 
 import { succeed } from '@meend/core/shared/result.ts';
 import { area, signedIn } from '../call/area.ts';

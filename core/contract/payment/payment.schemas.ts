@@ -23,7 +23,7 @@ const orderRequest = z.strictObject({
     description: z.exactOptional(z.string().max(1_000)),
     paymentFrom: z.literal('subscription'),
   }),
-  /** The listener was told of the payment that is still being confirmed, and orders all the same. */
+  /** The listener was warned of a payment that is still being confirmed, and orders nevertheless. */
   despitePending: z.exactOptional(z.literal(true)),
 });
 
@@ -34,11 +34,11 @@ const paymentStatus = z.strictObject({
   duration: z.number(),
   payment_From: z.literal('subscription'),
   description: z.string(),
-  /** A path of this site. */
+  /** A path on this site. */
   redirectUrl: z.string(),
 });
 
-/** What an order shows to the holder of its view token. */
+/** Order data shown to the holder of its view token. */
 const paymentView = z.strictObject({ status: z.enum(['PAID', 'FAILED', 'PENDING']), planName: z.string() });
 
 export type WireSubscription = WireOf<typeof subscription>;

@@ -1,4 +1,4 @@
-// The plans as they are sold, told to everybody.
+// Call that lists the plans on sale, for everybody.
 import { call } from '../call/call.ts';
 import type { PlanShapes } from './plans.schemas.ts';
 

@@ -1,4 +1,4 @@
-// The plans as they are sold, served to everybody.
+// Route that lists the plans on sale, for everybody.
 import { planFeatures } from '@meend/core/plans/messages/plan-messages.ts';
 import { plans } from '@meend/core/plans/plan.ts';
 import { succeed } from '@meend/core/shared/result.ts';

@@ -1,4 +1,4 @@
-// Schemas of the plans as they are sold.
+// Schemas of the plans on sale.
 import { z } from 'zod';
 import type { ShapesOf, WireOf } from '../call/schema.ts';
 

@@ -1,4 +1,4 @@
-// What a listener played and where they stopped.
+// Calls of the listening record and resume points.
 import { call } from '../call/call.ts';
 import type { PlaybackShapes } from './playback.schemas.ts';
 

@@ -1,4 +1,4 @@
-// What a listener played and where they stopped, served.
+// Routes of the listening record and resume points.
 
 import { succeed } from '@meend/core/shared/result.ts';
 import { area, signedIn } from '../call/area.ts';

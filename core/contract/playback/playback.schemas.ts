@@ -1,4 +1,4 @@
-// Schemas of what a listener played and where they stopped.
+// Schemas of the listening record and resume points.
 import { MAX_POSITION_SECONDS } from '@meend/core/playback/resume-point-limits.ts';
 import { shelfKinds } from '@meend/core/playback/shelf/shelf-entry.ts';
 import { z } from 'zod';
@@ -22,7 +22,7 @@ const resumePoint = z.strictObject({
   position: seconds,
   duration: seconds,
   heardAt: isoTime,
-  /** When the part was last heard to its end, and when that was last taken back; the later one counts. */
+  /** When the part was last heard to its end, and when that was last undone; the later time wins. */
   finishedAt: z.exactOptional(isoTime),
   unfinishedAt: z.exactOptional(isoTime),
   audioModelType,
@@ -31,15 +31,15 @@ const resumePoint = z.strictObject({
   audio: audioCard,
 });
 
-/** A story taken out of "Carry on listening". */
+/** A dismissal: a story removed from "Carry on listening". */
 const dismissal = z.strictObject({
   storyId: z.string(),
   at: isoTime,
-  /** How many parts the story had then. */
+  /** Number of the story's parts at that time. */
   parts: z.number(),
 });
 
-/** A story that a listener wants to find again. */
+/** A story saved by the listener. */
 const shelfEntry = z.strictObject({
   kind: z.enum(shelfKinds),
   addedAt: isoTime,
@@ -60,7 +60,7 @@ const reported = z.strictObject({
   /** By the device's clock. */
   heardAt: isoTime,
   restarted: z.exactOptional(z.boolean()),
-  /** Seconds before the position that were jumped over. */
+  /** Seconds before the position that were skipped. */
   skipped: z.exactOptional(seconds),
 });
 

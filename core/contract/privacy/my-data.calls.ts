@@ -1,4 +1,4 @@
-// A listener's rights over their data: everything in one file, and deleting the account.
+// Calls of a listener's data rights: export of all data, and erasure of the account.
 import { call } from '../call/call.ts';
 import type { MyDataShapes } from './my-data.schemas.ts';
 

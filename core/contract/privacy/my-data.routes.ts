@@ -1,4 +1,4 @@
-// A listener's rights over their data, served.
+// Routes of a listener's data rights.
 
 import type { Archive } from '@meend/core/privacy/archive.ts';
 import { succeed } from '@meend/core/shared/result.ts';

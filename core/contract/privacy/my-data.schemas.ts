@@ -1,4 +1,4 @@
-// Schemas of a listener's rights over their data.
+// Schemas of a listener's data rights.
 import { z } from 'zod';
 import {
   errorWith,
@@ -26,7 +26,7 @@ const linkSecret = z.strictObject({
 
 export const myDataSchemas = {
   askArchive: { params: ownId, body: nothing, response: message.extend({ archive }) },
-  /** Null where none was asked for, or it is over. */
+  /** Null if none was requested or it is over. */
   archive: { params: ownId, response: z.strictObject({ archive: archive.nullable() }) },
   fetchArchive: { params: ownId.extend({ archiveId: idText }), response: z.record(z.string(), z.unknown()) },
   askErasure: { params: ownId, body: nothing, response: message },

@@ -1,5 +1,5 @@
-// Ask the Sexpert as admins manage it: what visitors asked, the newest first, and the answers in whatever state, the latest
-// changed first. Nothing here says who asked.
+// Studio calls of Ask the Sexpert: visitors' questions, newest first, and answers in every state, last changed first.
+// Questions have no author.
 import { call } from '../call/call.ts';
 import { contentCalls, named } from '../editing/content.calls.ts';
 import type { AnswerShapes, QuestionShapes } from './sexpert-studio.schemas.ts';

@@ -1,4 +1,4 @@
-// Questions and answers on the wire as admins get them, field by field.
+// Studio questions and answers on the wire, field by field.
 import type { StudioAnswer } from '@meend/core/sexpert/studio-answer.ts';
 import type { StudioQuestion } from '@meend/core/sexpert/studio-question.ts';
 import type { WireAdminAnswer, WireAdminQuestion } from './sexpert-studio.calls.ts';

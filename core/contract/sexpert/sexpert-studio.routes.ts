@@ -1,4 +1,4 @@
-// Ask the Sexpert as admins manage it, served.
+// Studio routes of Ask the Sexpert.
 
 import type { UseCases } from '@meend/core/assembly/use-cases.ts';
 import { type AnswerTypes, answerCodes } from '@meend/core/sexpert/answer-content.ts';

@@ -1,5 +1,5 @@
-// Schemas of Ask the Sexpert as admins manage it. They hold types and outer bounds; what is missing or too long within
-// them is told by the product's own sentences.
+// Studio schemas of Ask the Sexpert. They check types and upper bounds; missing or too long texts get their error from
+// core.
 
 import { questionStates } from '@meend/core/sexpert/studio-question.ts';
 import { z } from 'zod';
@@ -19,7 +19,7 @@ import {
 const MAX_TEXT_LENGTH = 60_000;
 const MAX_PARSED_SOURCES = 100;
 
-/** `answered`: an answer was written for it, in whatever state that is. */
+/** `answered`: an answer was written for it, in any state. */
 const state = z.enum(questionStates);
 
 const question = z.strictObject({
@@ -34,9 +34,9 @@ const question = z.strictObject({
 const answer = z.strictObject({
   _id: z.string(),
   slug: z.string(),
-  /** As it is published: the answer's title. */
+  /** The question as published: the answer's title. */
   question: z.string(),
-  /** What the visitor wrote, as it is published under the title; null for nothing. */
+  /** The visitor's text as published under the title; null for none. */
   asked: z.string().nullable(),
   topic: z.string(),
   summary: z.string(),
@@ -47,7 +47,7 @@ const answer = z.strictObject({
   sources: z.array(z.strictObject({ title: z.string(), url: z.string().nullable() })),
   ...contentState,
   revision,
-  /** The visitor's question it was written for. */
+  /** Id of the visitor's question it was written for. */
   questionId: z.string().nullable(),
 });
 
@@ -63,7 +63,7 @@ const source = z.strictObject({
   url: z.string(badSources).max(MAX_TEXT_LENGTH, badSources).nullable(),
 });
 
-/** Published at once where no status is given. */
+/** Published by default. */
 const fields = {
   question: text('answer.question-missing'),
   asked: z.exactOptional(z.string().max(MAX_TEXT_LENGTH, long).nullable()),

@@ -1,4 +1,4 @@
-// Ask the Sexpert, served to everybody.
+// Routes of Ask the Sexpert.
 
 import { MAX_PAGE_SIZE } from '@meend/core/shared/page-size.ts';
 import { succeed } from '@meend/core/shared/result.ts';

@@ -14,7 +14,7 @@ const card = z.strictObject({
 });
 
 const answer = card.extend({
-  /** What the visitor wrote, as it is published; null where the question says it all. */
+  /** The visitor's text as published; null if the question is complete without it. */
   asked: z.string().nullable(),
   answer: prose,
   whenToSeeADoctor: prose,
@@ -23,7 +23,7 @@ const answer = card.extend({
 
 const question = z.strictObject({
   topic: z.string(errorWith('question.topic-missing')).max(100, errorWith('question.topic-missing')),
-  // Longer than the rule allows, so that spaces around a question cost nothing; the rule itself stands in core.
+  // Longer than the rule in core allows, so that surrounding spaces do not count.
   question: z.string(errorWith('question.empty')).max(5_000, errorWith('question.too-long')),
 });
 

@@ -1,6 +1,6 @@
-// The desk for people who help people: a listener is found, looked at and sent a mail again by admins and superadmins;
-// superadmins alone move money, days and accounts. Each look and act is in the audit log, so what is searched for stands
-// in a body and in no address.
+// Support calls for one listener: admins and super admins find and view them and resend a mail; only super admins
+// change money, days and accounts. Every view and action is audited, and search terms are sent in the body, so that no
+// URL contains them.
 import { call } from '../call/call.ts';
 import type { StudioListenerShapes } from './listeners.schemas.ts';
 
@@ -14,13 +14,13 @@ export const studioListenerCalls = {
   ),
   listenerFile: call<StudioListenerShapes['listenerFile']>('GET', `${LISTENERS}/:id`, 'admin'),
   listenerContact: call<StudioListenerShapes['listenerContact']>('POST', `${LISTENERS}/:id/contact`, 'admin'),
-  /** One that failed or was given up. */
+  /** Requeues a mail that failed or is a dead letter. */
   resendMail: call<StudioListenerShapes['resendMail']>(
     'POST',
     `${LISTENERS}/:id/mails/:mailId/resend`,
     'admin',
   ),
-  /** Everywhere at once, as the listener's own "log out on every device". */
+  /** Ends all sessions, like the listener's own "log out on every device". */
   endSessions: call<StudioListenerShapes['endSessions']>(
     'POST',
     `${LISTENERS}/:id/end-sessions`,
@@ -36,17 +36,17 @@ export const studioListenerCalls = {
     `${LISTENERS}/:id/reinstate`,
     'superadmin',
   ),
-  /** Their own file, for them alone: told by mail, fetched by them. */
+  /** The data export is for the listener alone: announced by mail and downloaded by them. */
   prepareArchive: call<StudioListenerShapes['prepareArchive']>(
     'POST',
     `${LISTENERS}/:id/archive`,
     'superadmin',
   ),
-  /** In seven days; the mail that tells them takes it back. */
+  /** Erasure in seven days; the mail that announces it contains the link to cancel it. */
   eraseListener: call<StudioListenerShapes['eraseListener']>('POST', `${LISTENERS}/:id/erase`, 'superadmin'),
-  /** `grantId`: the file's `nextGrant`; told twice, they are added once. */
+  /** `grantId` is the `nextGrant` of the listener's file: repeating the call adds the days once. */
   addDays: call<StudioListenerShapes['addDays']>('POST', `${LISTENERS}/:id/days`, 'superadmin'),
-  /** Rupees. `left`: what the order had left when the part was meant; told twice, it goes back once. */
+  /** Rupees. `left`: what the order had left when the amount was chosen; repeating the call refunds it once. */
   refundOrder: call<StudioListenerShapes['refundOrder']>(
     'POST',
     `${LISTENERS}/:id/orders/:orderId/refund`,

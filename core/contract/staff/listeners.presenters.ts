@@ -1,4 +1,4 @@
-// A listener as the desk sees them, on the wire: masked, with rupees and ISO times.
+// A listener on the wire for support: masked, with rupees and ISO times.
 
 import { maskedEmail } from '@meend/core/account/user/email.ts';
 import { maskedPhone } from '@meend/core/account/user/phone.ts';

@@ -1,4 +1,4 @@
-// The desk, served.
+// Support routes for one listener.
 
 import { succeed } from '@meend/core/shared/result.ts';
 import { fromRupees } from '@meend/core/shared/rupees.ts';

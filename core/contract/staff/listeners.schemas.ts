@@ -1,4 +1,4 @@
-// Schemas of the desk. Amounts are rupees.
+// Support schemas of a listener. Amounts are rupees.
 
 import { mailNames } from '@meend/core/jobs/job.ts';
 import { z } from 'zod';
@@ -52,7 +52,7 @@ const orderFact = z.strictObject({
   at: isoTime,
   amount: z.number().nullable(),
   days: count.nullable(),
-  /** A payment's id, a kind of the provider's message, or its short code when it refused; null where there is none. */
+  /** Payment id, event type, or error code of the provider's rejection; null if there is none. */
   detail: z.string().nullable(),
 });
 
@@ -63,18 +63,18 @@ const order = z.strictObject({
   days: count,
   status: z.enum(['created', 'open', 'declined', 'paid', 'expired']),
   createdAt: isoTime,
-  /** The oldest first. */
+  /** Oldest first. */
   facts: z.array(orderFact),
-  /** Null where it was never paid. */
+  /** Null if it was never paid. */
   money: z
     .strictObject({
-      /** What can still go back. */
+      /** What can still be refunded. */
       left: z.number(),
-      /** What is on its way back. */
+      /** What is being refunded. */
       onItsWay: z.number(),
-      /** Of what is left: paid beyond the price. */
+      /** Part of `left` that was paid beyond the price. */
       tooMuch: z.number(),
-      /** What goes with the last of the money; 0 where none were given, or they were taken. */
+      /** Days that the last refund removes; 0 if none were granted or they were removed before. */
       days: count,
     })
     .nullable(),
@@ -83,7 +83,7 @@ const order = z.strictObject({
 const listenerFile = z.strictObject({
   account: found.extend({
     suspendedAt: time,
-    /** When it is erased, for who asked for it. */
+    /** Time of a requested erasure. */
     erasesAt: time,
     hasOffersByMail: z.boolean(),
     ageConfirmedAt: time,
@@ -92,7 +92,7 @@ const listenerFile = z.strictObject({
   plan: z
     .strictObject({ name: z.string(), startsAt: isoTime, endsAt: isoTime, isRunning: z.boolean() })
     .nullable(),
-  /** The oldest first. */
+  /** Oldest first. */
   grants: z.array(
     z.strictObject({
       plan: z.string(),
@@ -103,11 +103,11 @@ const listenerFile = z.strictObject({
       orderID: z.string().nullable(),
     }),
   ),
-  /** How many, and of how many; never which. */
+  /** Number used and allowed; never which stories. */
   selections: z.strictObject({ chosen: count, allowed: count }),
-  /** The latest first. */
+  /** Latest first. */
   orders: z.array(order),
-  /** Mails that are not sent, the latest first. */
+  /** Mails not sent yet, latest first. */
   mails: z.array(
     z.strictObject({
       _id: z.string(),
@@ -120,7 +120,7 @@ const listenerFile = z.strictObject({
       reason: z.string().nullable(),
     }),
   ),
-  /** Days added by it are added once. */
+  /** Idempotency key: days added with it are added once. */
   nextGrant: z.string(),
 });
 
@@ -137,7 +137,7 @@ export const studioListenerSchemas = {
     response: z.strictObject({
       by: z.enum(['email', 'order', 'payment', 'phone']),
       listeners: z.array(found),
-      /** It is of an account that was erased. */
+      /** The account was erased. */
       isErased: z.boolean(),
     }),
   },

@@ -1,4 +1,4 @@
-// The second step of the team's sign-in: what is set up, confirming a session, and changing what is set up.
+// Calls of second factors of staff: status, confirming a session, adding and removing factors.
 import { call } from '../call/call.ts';
 import type { SecondFactorShapes } from './second-factor.schemas.ts';
 

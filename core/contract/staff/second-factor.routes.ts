@@ -1,4 +1,4 @@
-// The second step of the team's sign-in, served.
+// Routes of second factors of staff.
 
 import type { Factor } from '@meend/core/account/user/factor.ts';
 import { succeed } from '@meend/core/shared/result.ts';

@@ -1,4 +1,4 @@
-// Schemas of the second step of the team's sign-in.
+// Schemas of second factors of staff.
 import type { PasskeyAnswer } from '@meend/core/account/second-factor/passkeys.port.ts';
 import { z } from 'zod';
 import { errorWith, idText, isoTime, message, nothing, type ShapesOf, type WireOf } from '../call/schema.ts';
@@ -8,7 +8,7 @@ const badPasskey = errorWith('factor.wrong-passkey');
 const name = z.string(badName).max(200, badName);
 const longText = z.string(badPasskey).max(20_000, badPasskey);
 
-/** What a browser answers is read by the library that checks it; here it is bounded. */
+/** WebAuthn responses are validated by the library; here only their size is limited. */
 const answer: z.ZodType<PasskeyAnswer> = z.looseObject(
   {
     id: z.string(badPasskey).min(1, badPasskey).max(2_000, badPasskey),
@@ -35,16 +35,16 @@ const factor = z.strictObject({
   kind: z.enum(['passkey', 'authenticator']),
   name: z.string(),
   addedAt: isoTime,
-  /** Null where it was never used. */
+  /** Null if never used. */
   lastUsedAt: isoTime.nullable(),
 });
 
 const secondFactor = z.strictObject({
-  /** Whether this site asks for it before anything of the team's works. */
+  /** Whether staff functions require a second factor on this site. */
   required: z.boolean(),
-  /** Null where this session is not confirmed. */
+  /** Null if this session is not confirmed. */
   confirmedUntil: isoTime.nullable(),
-  /** Whether this session may add and remove. */
+  /** Whether this session may add and remove factors. */
   mayChange: z.boolean(),
   factors: z.array(factor),
   recoveryCodesLeft: z.int().nonnegative(),
@@ -55,7 +55,7 @@ const confirmed = z.strictObject({ confirmedUntil: isoTime });
 
 const added = z.strictObject({
   message: z.string(),
-  /** Shown this once; null where there are some already. */
+  /** Shown this once; null if recovery codes exist already. */
   recoveryCodes: z.array(z.string()).nullable(),
 });
 

@@ -1,4 +1,4 @@
-// Who is staff, who is suspended and the audit log. Superadmins alone.
+// Calls of roles, suspensions and the audit log. For super admins.
 import { call } from '../call/call.ts';
 import type { StaffShapes } from './staff.schemas.ts';
 

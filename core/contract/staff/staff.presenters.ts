@@ -1,4 +1,4 @@
-// Staff, suspended accounts and the audit log, on the wire.
+// Staff, suspended accounts and the audit log on the wire.
 import { displayName, type User } from '@meend/core/account/user/user.ts';
 import { actorId } from '@meend/core/audit/actor.ts';
 import type { NamedRecord } from '@meend/core/staff/read-audit.ts';

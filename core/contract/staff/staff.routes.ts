@@ -1,4 +1,4 @@
-// Roles, suspensions and the audit log, served.
+// Routes of roles, suspensions and the audit log.
 
 import { failWith } from '@meend/core/shared/error.ts';
 import { type AuditId, parseId } from '@meend/core/shared/ids.ts';

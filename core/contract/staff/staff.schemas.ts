@@ -38,16 +38,16 @@ const auditFields = z.record(z.string(), auditValue).nullable();
 
 const auditRecord = z.strictObject({
   _id: z.string(),
-  /** Who: staff by their address, the banner admin, or the operator. */
+  /** Actor: staff by their address, the banner admin, or the operator. */
   by: z.strictObject({
     kind: z.enum(['staff', 'banner-admin', 'operator']),
-    /** An e-mail address, `operator`, or the id of an account that is gone. */
+    /** An e-mail address, `operator`, or the id of a deleted account. */
     name: z.string(),
-    /** From where; null where it is not known. */
+    /** IP address; null if unknown. */
     address: z.string().nullable(),
   }),
   action: z.string(),
-  /** `name`: what it is called today; null where it has none or is gone. */
+  /** `name`: its current name; null if it has none or no longer exists. */
   subject: z.strictObject({ kind: z.string(), id: z.string(), name: z.string().nullable() }),
   before: auditFields,
   after: auditFields,
@@ -80,7 +80,7 @@ export const staffSchemas = {
   auditLog: {
     query: z.strictObject({
       limit: z.exactOptional(z.string().regex(/^(?:[1-9]\d?|100)$/)),
-      /** The `next` of the response before. */
+      /** `next` of the previous response (cursor). */
       before: z.exactOptional(idText),
       action: z.exactOptional(
         z
@@ -91,7 +91,7 @@ export const staffSchemas = {
       actor: z.exactOptional(z.string().trim().min(1).max(254)),
       subject: z.exactOptional(idText),
       from: z.exactOptional(isoTime),
-      /** Excluded. */
+      /** Exclusive. */
       to: z.exactOptional(isoTime),
     }),
     response: z.strictObject({ records: z.array(auditRecord), next: z.string().nullable() }),

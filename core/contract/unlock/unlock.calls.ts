@@ -1,4 +1,4 @@
-// Free audios: what was chosen, how many may be, and choosing.
+// Calls of free selections: those made, the allowance, and selecting.
 import { call } from '../call/call.ts';
 import type { UnlockShapes } from './unlock.schemas.ts';
 

@@ -1,4 +1,4 @@
-// Free audios: what was chosen, how many may be, and choosing, served.
+// Routes of free selections.
 
 import { failWith } from '@meend/core/shared/error.ts';
 import { succeed } from '@meend/core/shared/result.ts';

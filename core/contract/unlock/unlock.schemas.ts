@@ -1,4 +1,4 @@
-// Schemas of free audios.
+// Schemas of free selections.
 import { z } from 'zod';
 import { idText, ownId, type ShapesOf, type WireOf } from '../call/schema.ts';
 import { audioCard, audioModelType } from '../catalogue/story.schemas.ts';

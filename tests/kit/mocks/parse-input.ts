@@ -12,11 +12,11 @@ export interface RawInput {
   readonly body: unknown;
 }
 
-/** The stated sentence of the first field that has one, else the general one. */
+/** Error code of the first invalid field that has one, else the general one. */
 const codeOf = (error: { readonly issues: readonly { readonly message: string }[] }): ErrorCode =>
   error.issues.map((issue) => issue.message).find(isErrorCode) ?? 'request.malformed';
 
-/** What the call takes of a request, checked; places it takes nothing from are not looked at. */
+/** Validated input of the call; parts of the request without a schema are not read. */
 export const parseInput = <Name extends CallName>(
   name: Name,
   raw: RawInput,

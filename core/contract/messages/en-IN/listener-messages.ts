@@ -1,4 +1,4 @@
-// What the studio's listener page answers after an action: the state it led to.
+// Messages of the studio's listener page after an action: the resulting state.
 import type { RequestedRefund } from '@meend/core/payment/request-refund.ts';
 import { formatRupees } from '@meend/core/shared/rupees.ts';
 import type { AddedDays } from '@meend/core/staff/listeners/add-days.ts';

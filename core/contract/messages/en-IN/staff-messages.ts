@@ -1,4 +1,4 @@
-// What the staff page answers after an action.
+// Messages of the staff page after an action.
 export const english = {
   granted: (email: string, role: string): string => `User with email ${email} successfully made ${role}`,
   revoked: (role: string): string => `User successfully removed from ${role}`,

@@ -1,4 +1,4 @@
-// What a response says when something went well.
+// Messages of successful responses.
 
 export const english = {
   loginLinkSent: 'Login link sent to your email',
