@@ -18,7 +18,7 @@ const ordersOf = <T>(all: readonly T[]): readonly (readonly T[])[] =>
     ? [all]
     : all.flatMap((first, at) => ordersOf(all.toSpliced(at, 1)).map((rest) => [first, ...rest]));
 
-/** A try that failed, one that was dropped and one that paid, and money that went back; told in this order. */
+/** Delivers the webhooks of a failed, a dropped and a successful attempt and of a refund in the given order. */
 const replay = async (order: readonly string[], refunded: number) => {
   const ports = memoryPorts();
   const app = useCases(ports);
@@ -43,7 +43,7 @@ test.each([
   ['part of the money went back', 1_000, 30, 'payment-returned'],
   ['all the money went back', 4_900, 0, 'order-refunded'],
 ])(
-  'in every one of 720 orders of the same news (%s) the end is the same',
+  'in every one of 720 orders of the same webhooks (%s) the result is the same',
   async (_, refunded, days, mail) => {
     const orders = ordersOf(news);
     expect(orders).toHaveLength(720);

@@ -1,5 +1,5 @@
-// What an order's payments and refunds mean for its days and its mark. Once all its money is back, its days are taken,
-// once; until then they stay, whatever part of the money went back.
+// Applies an order's payments and refunds to its days and its mark for refund. Days are revoked once, when the order is
+// refunded in full; a partial refund leaves them.
 
 import type { AccountStores } from '@meend/core/account/account.stores.ts';
 import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';
@@ -12,7 +12,7 @@ import { readBalance } from './read-ledger.ts';
 
 type RequiredStores = AccountStores & JobsStores & PaymentStores & PlansStores;
 
-/** The order as it stands now; the very same one when nothing changed. Its listener and itself must be locked. */
+/** Returns the updated order; the same object if nothing changed. The listener and the order must be locked. */
 export const applyBalance = async (stores: RequiredStores, order: Order, now: Date): Promise<Order> => {
   if (order.status !== 'paid') return order;
   const balance = await readBalance(stores, order);

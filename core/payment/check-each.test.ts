@@ -40,7 +40,7 @@ const shop = () => {
 test.each([
   ['the newest', A_TICK + 50, 0],
   ['the oldest', 0, A_TICK + 50],
-])('%s of many that always throw gets its money in the next round', async (_, older, newer) => {
+])('an order among many that always throw (%s) is settled in the next round', async (_, older, newer) => {
   const { ports, order, curse, fragile } = shop();
   await curse(older);
   const paid = await order('asha@example.in');
@@ -52,7 +52,7 @@ test.each([
   expect((await ports.stores.orders.find(paid))?.status).toBe('paid');
 });
 
-test('what throws goes to the back: nobody in the middle waits for ever', async () => {
+test('an order that throws goes to the end of the queue, so that none starves', async () => {
   const { ports, order, curse, fragile } = shop();
   await curse(A_TICK);
   const paid = await order('asha@example.in');
@@ -63,7 +63,7 @@ test('what throws goes to the back: nobody in the middle waits for ever', async 
   expect((await ports.stores.orders.find(paid))?.status).toBe('paid');
 });
 
-test('hours of a provider in trouble put no look further off than a minute', async () => {
+test('while the provider is unavailable for hours, the next poll is at most a minute away', async () => {
   const { ports, order, fragile } = shop();
   const paid = await order('asha@example.in');
   ports.payments.pay(paid);
@@ -77,7 +77,7 @@ test('hours of a provider in trouble put no look further off than a minute', asy
   expect(await fragile.reconcile()).toMatchObject({ checked: 1, paid: 1 });
 });
 
-test('so many are looked at together and never more', async () => {
+test('at most `POLL_CONCURRENCY` orders are polled at once', async () => {
   const due = Array.from(
     { length: 3 * POLL_CONCURRENCY },
     (_, nth) => ({ id: `${nth}` as OrderId }) as Order,
@@ -97,7 +97,7 @@ test('so many are looked at together and never more', async () => {
   expect(scheduled.toSorted()).toEqual(due.map(({ id }) => id).toSorted());
 });
 
-test('a round ends in time, and tells how far it came', async () => {
+test('a round ends in time and returns how many orders it polled', async () => {
   const { clock } = memoryPorts();
   const due = Array.from({ length: 50 }, (_, nth) => ({ id: `${nth}` as OrderId }) as Order);
   const scheduled: string[] = [];

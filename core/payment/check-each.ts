@@ -1,25 +1,25 @@
-// The reconcilers' round: some orders at once, each told after its look when the next one is. One whose look breaks off is
-// told so too, so that it goes to the back of the list and never holds up the others. A round is short: what is left of
-// it is listed anew, with whoever came meanwhile in front.
+// A round of a reconciler: polls some due orders concurrently and schedules the next poll of each, also after an error,
+// so that a failing order goes to the end of the queue and never blocks others. A round is short; the rest is listed
+// again in the next one, with newer orders first.
 import type { Clock } from '@meend/core/ports/clock.ts';
 import type { OrderId } from '@meend/core/shared/ids.ts';
 import { inLanes } from './in-lanes.ts';
 import type { Order } from './order.ts';
 
-/** No look begins later than this after the first, in milliseconds. */
+/** No poll starts later than this after the first, in milliseconds. */
 export const MAX_ROUND_MS = 30_000;
 
 export interface Round {
-  /** Looks that were begun: each came to its end. */
+  /** Polls started; each has ended. */
   readonly checked: number;
-  /** Orders whose look broke off. */
+  /** Orders whose poll threw. */
   readonly broken: readonly OrderId[];
 }
 
 export const pollEach = async (
   { clock }: { readonly clock: Clock },
   due: readonly Order[],
-  /** Whether the provider gave its word. */
+  /** Resolves with whether the provider responded. */
   poll: (id: OrderId) => Promise<boolean>,
   scheduleNext: (id: OrderId, wasAnswered: boolean) => Promise<void>,
 ): Promise<Round> => {

@@ -1,5 +1,5 @@
-// Before a listener pays, the provider is asked about everything they could still be paying: in parallel, and no longer
-// than three seconds in all.
+// Polls the provider for all orders the listener might still pay, before a new payment: concurrently, at most three
+// seconds in all.
 import type { TimeLimit } from '@meend/core/ports/time-limit.ts';
 import type { OrderId, UserId } from '@meend/core/shared/ids.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
@@ -10,13 +10,13 @@ import type { Settlement, SettlePayment } from './settle-payment.ts';
 import { orderOutcome } from './settlement.ts';
 
 export interface HeardOrders {
-  /** As it was before anything was asked. */
+  /** State before the polls. */
   readonly context: PurchaseContext;
-  /** Those that were not known to be paid, and are settled now as far as there was an answer. */
+  /** Orders not known to be paid, settled now as far as the provider responded. */
   readonly polled: ReadonlySet<OrderId>;
-  /** Of one of them nothing was heard. */
+  /** The provider did not respond for one of them. */
   readonly hasSilence: boolean;
-  /** An attempt to pay them is under way. */
+  /** A payment attempt is in progress. */
   readonly trying: ReadonlySet<OrderId>;
   /** They cannot be paid any more: the provider has closed them or does not know them. */
   readonly over: ReadonlySet<OrderId>;
@@ -37,7 +37,7 @@ export const pollPayableOrders = async (
 ): Promise<HeardOrders> => {
   const context = await stores.orders.findPurchaseContext(userId);
   const { now, unexpired } = context;
-  // Nobody can pay an order whose session was never handed out.
+  // An order whose session was never issued cannot be paid.
   const isPayable = ({ status, sessionId }: Order): boolean => status !== 'paid' && sessionId !== null;
   const orders = unexpired.filter(isPayable);
   const answers = await Promise.all(

@@ -36,7 +36,7 @@ const world = () => {
   return { ports, app, settle, asha, order, find, paidDays, mails, hours };
 };
 
-test('money that came under a closed order opens the plan', async () => {
+test('a payment under a closed order grants the plan', async () => {
   const { ports, settle, order, find, paidDays, mails } = world();
   const id = await order();
   ports.payments.payWhenClosed(id);
@@ -47,7 +47,7 @@ test('money that came under a closed order opens the plan', async () => {
   expect(mails()).toEqual(['payment-received']);
 });
 
-test('money under a closed order that the provider sent back opens nothing, and is told once', async () => {
+test('a payment under a closed order that the provider returned grants nothing and is mailed once', async () => {
   const { ports, settle, order, find, paidDays, mails, hours } = world();
   const id = await order();
   ports.payments.payWhenClosed(id);
@@ -86,7 +86,7 @@ const twice = async (first: 'the closed order' | 'its replacement') => {
 };
 
 test.each(['the closed order', 'its replacement'] as const)(
-  'where both were paid, %s first, both count and the closed one alone is to go back',
+  'if both orders are paid, %s first, both grant and only the closed one is marked for refund',
   async (first) => {
     const { ports, app, old, replacement, find, paidDays, mails } = await twice(first);
     expect(await paidDays()).toBe(120);
@@ -108,7 +108,7 @@ test.each(['the closed order', 'its replacement'] as const)(
   },
 );
 
-test('the daily comparison tells of money under a closed order, and settles it', async () => {
+test('the daily comparison finds a payment under a closed order and settles it', async () => {
   const { ports, app, order, paidDays } = world();
   const id = await order();
   ports.payments.payWhenClosed(id);
@@ -120,7 +120,7 @@ test('the daily comparison tells of money under a closed order, and settles it',
   expect(await app.compareSettlements.atOnce(true)).toMatchObject({ healed: 0, mismatches: 0 });
 });
 
-test('who tried in vain is written to once, when the provider closed the order', async () => {
+test('a failed payment is mailed once, when the provider closes the order', async () => {
   const { ports, settle, order, mails, hours } = world();
   const id = await order();
   ports.payments.decline(id);
@@ -132,14 +132,14 @@ test('who tried in vain is written to once, when the provider closed the order',
   expect(mails()).toEqual(['payment-failed']);
 });
 
-test('who never tried is not told of a failure', async () => {
+test('without an attempt to pay no failure is mailed', async () => {
   const { ports, order, mails, hours } = world();
   ports.payments.close(await order());
   await hours(48);
   expect(mails()).toEqual([]);
 });
 
-test('who ordered anew is told of the new order alone', async () => {
+test('after a new order only that one is mailed about', async () => {
   const { ports, settle, order, mails, hours } = world();
   const first = await order();
   ports.payments.decline(first);
@@ -152,7 +152,7 @@ test('who ordered anew is told of the new order alone', async () => {
   expect(mails()).toEqual(['payment-received']);
 });
 
-test('a payment that hangs until it is given up is told as failed, and as paid if it comes all the same', async () => {
+test('a pending payment is mailed as failed when polling is over, and as paid if it succeeds later', async () => {
   const { ports, settle, order, mails, hours, paidDays } = world();
   const id = await order();
   ports.payments.leavePending(id);
@@ -164,7 +164,7 @@ test('a payment that hangs until it is given up is told as failed, and as paid i
   expect(mails()).toEqual(['payment-failed', 'payment-received']);
 });
 
-test('money returned for a second payment is told once, and the plan stays', async () => {
+test('the refund of a second payment is mailed once, and the plan stays', async () => {
   const { ports, app, settle, order, mails, paidDays } = world();
   const id = await order();
   ports.payments.pay(id);

@@ -16,7 +16,7 @@ const world = () => {
   const app = useCases(ports);
   const settle = settlePayment(ports);
   let listeners = 0;
-  /** Each of a listener of its own. */
+  /** Each of a different listener. */
   const order = async (): Promise<OrderId> => {
     listeners += 1;
     const asha = userFixture(ports, `listener${listeners}@example.in`);
@@ -35,21 +35,21 @@ const world = () => {
     const row = await ports.stores.orders.find(id);
     return (row && (await ports.stores.subscriptions.find(row.userId)))?.paidDays ?? 0;
   };
-  /** A day’s comparison, tick by tick, as late as the youngest order allows. */
+  /** Runs a day's comparison, tick by tick, as late as the newest order requires. */
   const compare = async (): Promise<Comparison> => {
     ports.clock.advance(2 * HOUR);
     for (let ticks = 0; ticks < 20; ticks += 1) {
       const done = await app.compareSettlements.tick();
       if (done !== null && done !== 'more') return done;
     }
-    throw new Error('The comparison does not end');
+    throw new Error('The comparison did not end');
   };
   return { ports, app, settle, order, paid, daysOf, compare };
 };
 
 const nothing = { healed: 0, unanswered: 0, mismatches: 0, samples: [] };
 
-test('orders that agree with the provider are no mismatch, whatever became of them', async () => {
+test('orders that agree with the provider are no mismatch, whatever their state', async () => {
   const { ports, app, settle, order, paid, compare } = world();
   await order();
   const declined = await order();
@@ -65,7 +65,7 @@ test('orders that agree with the provider are no mismatch, whatever became of th
   expect(await compare()).toMatchObject({ compared: 5, ...nothing });
 });
 
-test('what was paid there and nobody told is granted, once', async () => {
+test('a payment without a webhook is granted, once', async () => {
   const { ports, order, daysOf, compare } = world();
   const id = await order();
   ports.payments.pay(id);
@@ -76,7 +76,7 @@ test('what was paid there and nobody told is granted, once', async () => {
   expect(await daysOf(id)).toBe(30);
 });
 
-test('a second payment and a refund nobody told are written down', async () => {
+test('a second payment and a refund without a webhook are recorded', async () => {
   const { ports, paid, daysOf, compare } = world();
   const [twice, returned] = [await paid(), await paid()];
   ports.payments.pay(twice);
@@ -86,12 +86,12 @@ test('a second payment and a refund nobody told are written down', async () => {
   expect([await daysOf(twice), await daysOf(returned)]).toEqual([30, 0]);
 });
 
-test('what is paid here and not there is told, and nothing is taken', async () => {
+test('an order paid here and not there is reported, and nothing is revoked', async () => {
   const { ports, order, paid, compare } = world();
   const agreed = await paid();
   const id = await order();
   const row = await ports.stores.orders.find(id);
-  if (row === null) throw new Error('The order is gone');
+  if (row === null) throw new Error('Order not found');
   await ports.stores.orders.save({ ...row, status: 'paid', paidAt: ports.clock.now() });
   const done = await compare();
   expect(done).toMatchObject({ compared: 2, healed: 0, mismatches: 1 });
@@ -100,12 +100,12 @@ test('what is paid here and not there is told, and nothing is taken', async () =
   expect((await ports.stores.orders.find(agreed))?.status).toBe('paid');
 });
 
-test('other amounts and payments that only we have are told', async () => {
+test('other amounts and payments only we have are reported', async () => {
   const { ports, order, paid, compare } = world();
   const [ofAnotherAmount, changed, unknown] = [await order(), await paid(), await paid()];
   ports.payments.pay(ofAnotherAmount, { amount: paise(100) });
   const [payment] = await ports.stores.orders.listPayments(changed);
-  if (!payment) throw new Error('There is no payment');
+  if (!payment) throw new Error('No payment found');
   ports.tables.payments.set(payment.providerPaymentId, { ...payment, amount: 100 });
   await ports.stores.orders.addPayment({ ...payment, providerPaymentId: 'ours-alone', orderId: unknown });
   expect((await compare()).samples).toEqual([
@@ -115,7 +115,7 @@ test('other amounts and payments that only we have are told', async () => {
   ]);
 });
 
-test('a refund that only we know of is told', async () => {
+test('a refund only we have is reported', async () => {
   const { ports, paid, compare } = world();
   const id = await paid();
   const now = ports.clock.now();
@@ -131,7 +131,7 @@ test('a refund that only we know of is told', async () => {
   expect((await compare()).samples).toEqual([{ orderId: id, kind: 'refunds' }]);
 });
 
-test('a comparison is made once a day, of the last three days, and leaves the youngest hour alone', async () => {
+test('a comparison runs once a day over the last three days and skips the last hour', async () => {
   const { ports, app, paid, compare } = world();
   await paid();
   ports.clock.advance(3 * DAY);
@@ -162,7 +162,7 @@ test('many orders are compared page by page, each once, also across a restart', 
   expect(ports.payments.calls() - before).toBe(690);
 });
 
-test('a provider that gives no answer is asked again later, and after ten times the order is told as unanswered, by its id', async () => {
+test('without a response the provider is polled again later, and after ten attempts the order is reported as unanswered, by its id', async () => {
   const { ports, app, paid } = world();
   const orderId = await paid();
   ports.clock.advance(2 * HOUR);
@@ -182,7 +182,7 @@ test('a provider that gives no answer is asked again later, and after ten times 
   });
 });
 
-test('one that takes days is gone on with to its end, and what was made meanwhile is in the next', async () => {
+test('a comparison that takes days continues to its end, and newer orders are in the next one', async () => {
   const { ports, app, paid, compare } = world();
   expect(await app.readComparison()).toBeNull();
   await paid();
@@ -201,7 +201,7 @@ test('one that takes days is gone on with to its end, and what was made meanwhil
   expect(await app.compareSettlements.tick()).toMatchObject({ ...nothing, compared: 6 });
 });
 
-test('what was put off because the provider is left alone is no try of it, and is asked later', async () => {
+test('a comparison postponed by the circuit breaker does not count as an attempt and continues later', async () => {
   const { ports, app, paid, compare } = world();
   await paid();
   await paid();
@@ -214,18 +214,18 @@ test('what was put off because the provider is left alone is no try of it, and i
   expect(await compare()).toMatchObject({ ...nothing, compared: 2 });
 });
 
-/** An order that was made and paid after the backup which is restored now. */
+/** An order that was made and paid after the backup that is being restored. */
 const lostByRestore = async ({ ports, paid }: ReturnType<typeof world>): Promise<OrderId> => {
   const id = await paid();
   const order = await ports.stores.orders.find(id);
-  if (!order) throw new Error('The order is gone');
+  if (!order) throw new Error('Order not found');
   ports.tables.orders.delete(id);
   ports.tables.payments.clear();
   for (const grant of await ports.stores.grants.listOf(order.userId)) ports.tables.grants.delete(grant.id);
   return id;
 };
 
-test('after a restore, orders that only the provider knows are told, and nothing is made of them', async () => {
+test('after a restore, orders only the provider has are reported, and nothing is made of them', async () => {
   const shop = world();
   const { ports, app, paid, order } = shop;
   const began = ports.clock.now();
@@ -249,7 +249,7 @@ test('after a restore, orders that only the provider knows are told, and nothing
   expect((await ports.stores.orders.listPayments(known)).length).toBe(1);
 });
 
-test('orders older than three days are compared from the given day on, and no others are asked about', async () => {
+test('with --since, orders older than three days are compared from that day on, and no others are requested', async () => {
   const shop = world();
   const { ports, app, paid, order, daysOf } = shop;
   await lostByRestore(shop);
@@ -264,7 +264,7 @@ test('orders older than three days are compared from the given day on, and no ot
   expect(await daysOf(unheard)).toBe(30);
 });
 
-test('more unknown orders than are kept as samples are counted and listed all the same', async () => {
+test('more unknown orders than samples are all counted and listed', async () => {
   const shop = world();
   const began = shop.ports.clock.now();
   const lost: OrderId[] = [];
@@ -275,7 +275,7 @@ test('more unknown orders than are kept as samples are counted and listed all th
   expect(found.unknown.toSorted()).toEqual(lost.toSorted());
 });
 
-test('where the provider lists nothing, nothing is compared, settled or kept', async () => {
+test('if the provider lists nothing, nothing is compared, settled or stored', async () => {
   const { ports, app, order, daysOf } = world();
   const began = ports.clock.now();
   const id = await order();
@@ -286,7 +286,7 @@ test('where the provider lists nothing, nothing is compared, settled or kept', a
   expect([await daysOf(id), await app.readComparison()]).toEqual([0, null]);
 });
 
-test('an operator’s comparison settles too; one that is only to look changes and keeps nothing', async () => {
+test('an operator’s comparison settles too; a dry run changes and stores nothing', async () => {
   const { ports, app, order, daysOf } = world();
   const id = await order();
   ports.payments.pay(id);

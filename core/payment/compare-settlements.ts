@@ -1,6 +1,6 @@
-// Lays the orders of the last days beside the provider's books, several at once and a page at a time, from where the
-// last run ended. What the provider has and we have not is settled by the same use cases as ever; the
-// rest is told.
+// Daily comparison: compares the orders of the last days with the provider's records, concurrently and in pages, from
+// where the last run ended. Orders the provider knows to be paid or refunded are settled by the usual use cases; other
+// differences are reported.
 
 import type { Clock, Now } from '@meend/core/ports/clock.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
@@ -25,7 +25,7 @@ import { isUnavailable, type ProviderUnavailable } from './provider-order.ts';
 import { fetchSnapshot, type SettlePayment } from './settle-payment.ts';
 import type { SettleRefunds } from './settle-refunds.ts';
 
-/** A comparison, and the ids of all orders that only the provider knows. */
+/** A comparison with the ids of all orders only the provider has. */
 interface WithUnknown extends Comparison {
   readonly unknown: readonly string[];
 }
@@ -41,24 +41,24 @@ type OrderComparison = Compared | 'put-off';
 
 interface Manner {
   readonly heals: boolean;
-  /** What is put off is asked later; otherwise it counts as unanswered. */
+  /** Postponed orders are retried later; otherwise they count as unanswered. */
   readonly retriesLater: boolean;
-  /** In place of the days that are compared as a rule. */
+  /** Overrides the usual range of days. */
   readonly since: Date | undefined;
 }
 
 interface Page {
   readonly comparison: Comparison;
-  /** The provider gave no answer about the next order, or is left alone for a while. */
+  /** The provider did not respond for the next order, or the circuit breaker is open. */
   readonly isPaused: boolean;
 }
 
-/** The provider takes 45 characters. */
+/** The provider's maximum is 45 characters. */
 const MAX_ID_LENGTH = 50;
 
-/** Up to three questions each. */
+/** Up to three requests each. */
 const ORDERS_A_PAGE = 48;
-/** No page is begun later than this after the first of a tick, in milliseconds. */
+/** No page starts later than this after the first of a tick, in milliseconds. */
 const MAX_TICK_MS = 20_000;
 
 const ourRecordsOf = async ({ orders }: PaymentStores, known: Order): Promise<OrderRecords> => ({
@@ -91,7 +91,7 @@ const compareOrder = async (
     if (providerRecords.isOtherOrder === true) return { wasHealed: false, left: mismatches(['amount']) };
     return providerRecords.isPutOff === true ? 'put-off' : 'unanswered';
   }
-  // Read after the provider was asked: what was settled meanwhile is no difference.
+  // Read after the provider responded: an order settled in between is no difference.
   const found = differences(await ourRecordsOf(stores, order), providerRecords, await stores.now());
   if (found.length === 0 || !heals) return { wasHealed: false, left: mismatches(found) };
   await settle(order.id);
@@ -100,7 +100,7 @@ const compareOrder = async (
   return { wasHealed: left.length === 0, left: mismatches(left) };
 };
 
-/** What the provider moved money under since a moment and nobody here knows: looked for, and never kept. */
+/** Orders under which the provider moved money since a time and which do not exist here; reported, never stored. */
 const findUnknown = async (
   { stores, payments }: Needs,
   from: Date,
@@ -162,8 +162,8 @@ export const compareSettlements = (needs: Needs, settle: SettlePayment, refund: 
 
   return {
     /**
-     * A tick of the day's comparison, page by page, each kept. Answers the comparison when this was its last one; null
-     * where there is nothing to do, or nothing until the provider answers again.
+     * A tick of the daily comparison: compares and stores page by page. Returns the comparison after its last page;
+     * null if there is nothing to do, or the provider is unavailable.
      */
     async tick(): Promise<Comparison | 'more' | null> {
       const [latest, at] = [await stores.comparisons.findLatest(), await stores.now()];
@@ -179,11 +179,11 @@ export const compareSettlements = (needs: Needs, settle: SettlePayment, refund: 
       }
       return 'more';
     },
-    /** A whole comparison without waiting for its day; one that is not to heal is not kept either. */
+    /** A whole comparison at once; without healing it is not stored either. */
     atOnce: (heals: boolean): Promise<Comparison> => whole(heals),
     /**
-     * The same of every order made since a moment, and of what only the provider knows since then: orders that a
-     * restored backup had not yet. Where the provider does not list them nothing is compared.
+     * Compares every order made since a time, and lists orders only the provider has since then, for example after a
+     * restore. Nothing is compared if the provider does not list them.
      */
     async since(from: Date, heals: boolean): Promise<WithUnknown | ProviderUnavailable> {
       const unknown = await findUnknown(needs, from);
@@ -193,7 +193,7 @@ export const compareSettlements = (needs: Needs, settle: SettlePayment, refund: 
   };
 };
 
-/** For the operator and the monitoring system: the last comparison that came to its end. */
+/** For the operator and monitoring: the last completed comparison. */
 export const readComparison =
   ({ stores }: { readonly stores: PaymentStores }) =>
   (): Promise<Comparison | null> =>

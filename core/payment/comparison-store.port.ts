@@ -1,13 +1,13 @@
-// The daily comparisons with the payment provider, one row each.
+// Daily comparisons with the payment provider, one row each.
 import type { Comparison } from './comparison.ts';
 
 export interface ComparisonStore {
-  /** The one that was begun last. */
+  /** The last one started. */
   findLatest(): Promise<Comparison | null>;
-  /** The one that was begun last of those that came to their end. */
+  /** The last one started among the completed ones. */
   findLatestFinished(): Promise<Comparison | null>;
-  /** Writes the whole row, new or gone on with; it is known by when it was begun. */
+  /** Upserts the row; its key is the start time. */
   save(comparison: Comparison): Promise<void>;
-  /** Forgets up to `limit` that were begun before a moment; answers how many. */
+  /** Purges up to `limit` started before `before`; returns the count. */
   forget(before: Date, limit: number): Promise<number>;
 }

@@ -1,14 +1,14 @@
-// Once a day our books of the last days are laid beside the provider's: what differs is a mismatch.
+// Daily comparison of the last days' orders with the provider's records. A difference is a mismatch.
 import type { OrderId } from '@meend/core/shared/ids.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
 
 /**
- * paid-here-only: we granted days that the provider knows no payment for; paid-there-only: the provider has money for
- * which nothing was granted; money-under-closed: the same, under an order that was closed there; amount: an order or a
- * payment of another amount or currency; payments, refunds: one side has some that the other has not, or in another
- * state; unknown-here: the provider moved money under an order that we do not have; no-answer: the provider said nothing
- * about it, so that it was left out.
+ * paid-here-only: days were granted, but the provider has no payment; paid-there-only: the provider has a payment, but
+ * nothing was granted; money-under-closed: the same, under an order closed there; amount: the amount or currency of an
+ * order or payment differs; payments, refunds: one side has some the other has not, or in another state; unknown-here:
+ * the provider moved money under an order that does not exist here; no-answer: the provider did not respond, so the
+ * order was skipped.
  */
 export type MismatchKind =
   | 'paid-here-only'
@@ -21,7 +21,7 @@ export type MismatchKind =
   | 'no-answer';
 
 export interface Mismatch {
-  /** Ours; of an order unknown here the provider's. */
+  /** Our id; the provider's for an order unknown here. */
   readonly orderId: string;
   readonly kind: MismatchKind;
 }
@@ -33,21 +33,21 @@ interface OrderCursor {
 
 export interface Comparison {
   readonly startedAt: Date;
-  /** The order that was compared last; null before the first. */
+  /** The last order compared (cursor); null before the first. */
   readonly after: OrderCursor | null;
-  /** Null while it is under way. */
+  /** Null while it is running. */
   readonly finishedAt: Date | null;
-  /** Orders laid side by side. */
+  /** Number of orders compared. */
   readonly compared: number;
-  /** Orders that differed and were made equal by settling them once more. */
+  /** Orders that differed and were fixed by settling them again. */
   readonly healed: number;
-  /** Orders about which the provider gave no answer, however often it was asked. */
+  /** Orders for which the provider did not respond in any attempt. */
   readonly unanswered: number;
-  /** How often the provider was asked in vain about the next order. */
+  /** Failed attempts at the next order. */
   readonly attempts: number;
-  /** Every difference that is left. */
+  /** Number of remaining mismatches. */
   readonly mismatches: number;
-  /** The first of them and of what was left out, for the operator. */
+  /** The first mismatches and unanswered orders, for the operator. */
   readonly samples: readonly Mismatch[];
 }
 
@@ -66,7 +66,7 @@ export const newComparison = (now: Date): Comparison => ({
   samples: [],
 });
 
-/** The comparison with orders that only the provider knows; they come first, since nothing here leads to them. */
+/** Adds orders only the provider has; they come first, since nothing here refers to them. */
 export const withUnknown = (comparison: Comparison, ids: readonly string[]): Comparison => ({
   ...comparison,
   mismatches: comparison.mismatches + ids.length,
@@ -76,15 +76,15 @@ export const withUnknown = (comparison: Comparison, ids: readonly string[]): Com
   ].slice(0, MAX_SAMPLES),
 });
 
-/** One that is under way is gone on with, however long it takes. */
+/** A running one is continued, however long it takes. */
 export const isComparisonDue = (latest: Comparison | null, now: Date): boolean =>
   latest === null || (latest.finishedAt !== null && now.getTime() - latest.startedAt.getTime() >= DAY);
 
-/** The youngest orders are left to the webhook and the reconciler. */
+/** The newest orders are left to webhooks and the reconciler. */
 const comparedTo = ({ startedAt }: Comparison): Date =>
   new Date(startedAt.getTime() - serverTimings.comparedAfter);
 
-/** Where the one before took more than its day, from its end on: no order is left out between them. */
+/** If the previous one took longer than its day, continues from its end, so that no order is skipped. */
 export const comparedRange = (
   comparison: Comparison,
   before: Comparison | null,
@@ -96,7 +96,7 @@ export const comparedRange = (
 
 export type Compared = 'unanswered' | { readonly wasHealed: boolean; readonly left: readonly Mismatch[] };
 
-/** The comparison with one more order. */
+/** Adds one order. */
 export const withOrder = (comparison: Comparison, after: OrderCursor, compared: Compared): Comparison => {
   if (compared === 'unanswered') {
     const attempts = comparison.attempts + 1;

@@ -8,7 +8,7 @@ const start = () => {
   return { clock, countdown, left: () => countdown.getSnapshot().context.secondsLeft };
 };
 
-test('five seconds are counted down, one a second, and then it is over', {
+test('the countdown takes five seconds, one step each', {
   tags: ['payment-6', 'payment-23', 'payment-34'],
 }, () => {
   const { clock, countdown, left } = start();
@@ -22,14 +22,14 @@ test('five seconds are counted down, one a second, and then it is over', {
   expect(countdown.getSnapshot().status).toBe('done');
 });
 
-test('"Go now" ends it at once', () => {
+test('"Go now" ends the countdown at once', () => {
   const { clock, countdown } = start();
   clock.increment(1500);
   countdown.send({ type: 'go.pressed' });
   expect(countdown.getSnapshot().value).toBe('over');
 });
 
-test('whoever stays is led nowhere, until they go', () => {
+test('after "Stay" there is no redirect until "Go now"', () => {
   const { clock, countdown } = start();
   clock.increment(1500);
   countdown.send({ type: 'stay.pressed' });

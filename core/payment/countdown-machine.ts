@@ -1,5 +1,5 @@
-// After a payment the listener is told of it for 5 seconds, counted down, and then led on; "Go now" leads at once, and
-// whoever stays is not led anywhere.
+// Countdown after a payment: the result is shown for 5 seconds before the redirect. "Go now" redirects at once, "Stay"
+// cancels.
 
 import { delays } from '@meend/core/shared/timings.ts';
 import { assign, setup } from 'xstate';

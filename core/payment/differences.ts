@@ -1,4 +1,4 @@
-// How our rows of one order and the provider's word about it differ.
+// Differences between our records of an order and the provider's.
 
 import type { MismatchKind } from './comparison.ts';
 import type { Order } from './order.ts';
@@ -28,7 +28,7 @@ const amountsDiffer = (ours: readonly Payment[], { payments }: ProviderSnapshot)
     ours.some((row) => row.providerPaymentId === paymentId && row.amount !== amount),
   );
 
-/** What never left us is no refund yet, and what the provider would not make is none. */
+/** A refund not yet sent, or rejected by the provider, does not count. */
 const refundsOf = (rows: readonly (Refund | ProviderRefund)[]): string =>
   rows
     .filter((row) => !('failureCode' in row) || (row.state !== 'asked' && row.failureCode === null))

@@ -15,7 +15,7 @@ import { startCheckout } from './start-checkout.ts';
 
 type Crash = 'before the transaction' | 'before its commit' | 'after its commit';
 
-/** A process that dies at a step of its next transaction. */
+/** Simulates a process that crashes at a step of its next transaction. */
 const crashing = (ports: MemoryPorts, plan: { next: Crash | null }): Ports => ({
   ...ports,
   transaction: {
@@ -123,7 +123,7 @@ const play = async (story: readonly string[], isParallel: boolean) => {
   if (isParallel) await Promise.all(story.map(run));
   else for (const name of story) await run(name);
 
-  // In the end everything answers again and time goes on: what was paid must be granted, once.
+  // Finally the provider is available again and time passes: a paid order must be granted, once.
   plan.next = null;
   ports.payments.setReachable(true);
   running = startProcess();
@@ -157,7 +157,7 @@ const expectOneGrantEach = async ({ ports, asha }: Awaited<ReturnType<typeof pla
   }
 };
 
-test('a paid order grants exactly once under any sequence of news, looks, restarts and crashes', async () => {
+test('a paid order grants exactly once under any sequence of webhooks, polls, restarts and crashes', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 25, size: 'max' }), async (story) => {
       await expectOneGrantEach(await play(story, false));

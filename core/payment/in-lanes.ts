@@ -1,9 +1,12 @@
-// Several at once and never more, in order: what was taken first began first.
+// Runs work with limited concurrency, in FIFO order.
 
-/** A provider that takes a third of a second answers some twenty a second so: payers and webhooks have room beside it. */
+/** With 0.3 s per request this makes some twenty requests per second, which leaves capacity for payers and webhooks. */
 export const POLL_CONCURRENCY = 8;
 
-/** Begins no further one once it is over; where one throws, those under way are waited for. Answers how many began. */
+/**
+ * Starts no further item once `isOver`; after an error awaits the running ones and rethrows. Returns how many were
+ * started.
+ */
 export const inLanes = async <Item>(
   items: readonly Item[],
   work: (item: Item, nth: number) => Promise<void>,

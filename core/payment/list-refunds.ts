@@ -1,4 +1,4 @@
-// What an operator has to look after: orders marked for refund, and refunds that are under way.
+// Lists orders marked for refund and refunds in progress, for the operator.
 
 import type { Order } from './order.ts';
 import type { PaymentStores } from './payment.stores.ts';
@@ -6,7 +6,7 @@ import { isInProgress, type Refund } from './refund.ts';
 
 interface DueRefund {
   readonly order: Order;
-  /** Null: nobody asked for it yet. */
+  /** Null if none has been requested. */
   readonly inProgress: Refund | null;
 }
 

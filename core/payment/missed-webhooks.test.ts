@@ -23,7 +23,7 @@ const histories = fc.array(fc.array(fc.constantFrom(...acts), { maxLength: 8 }),
   maxLength: 4,
 });
 
-/** What happened at the provider, of which we were told now and then. */
+/** Events at the provider, of which only some reach us as webhooks. */
 const shop = async (history: readonly (readonly (typeof acts)[number][])[]) => {
   const ports = memoryPorts();
   const app = useCases(ports);
@@ -52,7 +52,7 @@ const shop = async (history: readonly (readonly (typeof acts)[number][])[]) => {
   return { ports, app, paidDays };
 };
 
-test('whatever news was lost, after a comparison our books are the provider’s, and the next finds nothing', async () => {
+test('whichever webhooks were lost, a comparison makes our records equal to the provider’s, and the next one finds no mismatch', async () => {
   await fc.assert(
     fc.asyncProperty(histories, async (history) => {
       const { ports, app, paidDays } = await shop(history);
@@ -62,10 +62,10 @@ test('whatever news was lost, after a comparison our books are the provider’s,
       for (const { orderId } of ports.payments.created) {
         const id = parseId<OrderId>(orderId);
         const order = id && (await ports.stores.orders.find(id));
-        if (!order) throw new Error('The order is gone');
+        if (!order) throw new Error('Order not found');
         const providerPayments = await ports.payments.listPayments(order.id);
         const refunds = await ports.payments.listRefunds(order.id);
-        if ('code' in providerPayments || 'code' in refunds) throw new Error('The provider gives no answer');
+        if ('code' in providerPayments || 'code' in refunds) throw new Error('The provider did not respond');
         const retained =
           providerPayments.filter(({ state }) => state === 'succeeded').length * 4_900 -
           refunds.reduce((sum, { amount }) => sum + amount, 0);

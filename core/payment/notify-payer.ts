@@ -1,4 +1,5 @@
-// Each end of a payment is written to its payer, once: the mail and the note of it are one transaction with the change.
+// Mails a payer each final state of a payment, once: mail and deduplication record are written in the transaction of
+// the change.
 
 import type { AccountStores } from '@meend/core/account/account.stores.ts';
 import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';
@@ -11,7 +12,7 @@ import type { OrderBalance, Refund } from './refund.ts';
 
 type RequiredStores = AccountStores & JobsStores & PaymentStores & PlansStores;
 
-/** `about` tells one end of an order from another; the same one is told once. */
+/** `about` identifies a final state of an order, for deduplication. */
 const sendMail = async (
   stores: AccountStores & JobsStores & PaymentStores,
   { id, userId }: Order,
@@ -24,7 +25,7 @@ const sendMail = async (
   if (user !== null) await stores.outbox.add({ kind: 'mail', mail: { to: user.email, template } }, now);
 };
 
-/** Somebody tried to pay, and it came to nothing; whoever ordered anew since is told of that order alone. */
+/** Payment failed; skipped if the payer has a newer order. */
 export const sendFailedMail = async (
   stores: AccountStores & JobsStores & PaymentStores,
   order: Order,
@@ -35,7 +36,7 @@ export const sendFailedMail = async (
   await sendMail(stores, order, 'failed', { name: 'payment-failed', planName: order.planName }, now);
 };
 
-/** All the money of an order went back, and its days with it, where there were any. */
+/** Refunded in full, with the order's days if it had any. */
 export const sendRefundedMail = (
   stores: AccountStores & JobsStores & PaymentStores,
   order: Order,
@@ -47,7 +48,7 @@ export const sendRefundedMail = (
   return sendMail(stores, order, 'refunded', template, now);
 };
 
-/** Money went back that no days stood for: of a second payment, of a closed order, a part out of kindness. */
+/** Refund of money that granted no days: a second payment, a closed order, or a goodwill part. */
 export const sendReturnedMail = async (
   stores: RequiredStores,
   order: Order,

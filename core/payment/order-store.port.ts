@@ -1,4 +1,4 @@
-// Orders, what the provider said about them, and each payment once.
+// Orders, the provider's events about them, and payments, each stored once.
 
 import type { PlanName } from '@meend/core/plans/plan.ts';
 import type { Subscription } from '@meend/core/plans/subscription.ts';
@@ -7,7 +7,7 @@ import type { Order } from './order.ts';
 import type { Refund } from './refund.ts';
 
 export interface ProviderEvent {
-  /** Unique per event: the same one told twice is stored once. */
+  /** Unique per event: a repeated delivery is stored once. */
   readonly dedupeKey: string;
   readonly orderId: OrderId;
   readonly type: string;
@@ -15,94 +15,94 @@ export interface ProviderEvent {
   readonly receivedAt: Date;
 }
 
-/** What is told of an event that belongs to no order here. */
+/** An event of an order that does not exist here. */
 export interface UnknownNews {
-  /** As the provider wrote it. */
+  /** As sent by the provider. */
   readonly orderId: string;
   readonly type: string;
   readonly receivedAt: Date;
 }
 
 export interface Payment {
-  /** The provider's id of the payment, unique. */
+  /** The provider's payment id, unique. */
   readonly providerPaymentId: string;
   readonly orderId: OrderId;
   readonly amount: number;
   readonly paidAt: Date;
 }
 
-/** What somebody who buys has under way and what they hold, seen at one moment. */
+/** Consistent snapshot of a buyer's open orders and subscription. */
 export interface PurchaseContext {
-  /** By the stores' own clock. */
+  /** By the database's clock. */
   readonly now: Date;
-  /** Orders that have not passed their expiry, paid or not, the oldest first. */
+  /** Orders before their expiry, paid or not, oldest first. */
   readonly unexpired: readonly Order[];
   readonly subscription: Subscription | null;
 }
 
 export interface OrderStore {
-  /** False where the listener has another open order: what has expired counts no more. */
+  /** False if the listener has another open order; expired ones do not count. */
   add(order: Order): Promise<boolean>;
   find(id: OrderId): Promise<Order | null>;
-  /** Finds the order and keeps its row locked until the transaction ends. */
+  /** Finds the order and locks its row until the transaction ends. */
   lock(id: OrderId): Promise<Order | null>;
-  /** All orders of a listener, the oldest first. */
+  /** All orders of a listener, oldest first. */
   listOf(userId: UserId): Promise<readonly Order[]>;
-  /** Notes that an end of an order was told to its payer; false when it was before. */
+  /** Records that a final state was mailed to the payer; false if it was before. */
   addNotice(id: OrderId, about: string, now: Date): Promise<boolean>;
-  /** The listener's created or open order that has not passed its expiry. */
+  /** The listener's created or open order before its expiry. */
   findOpen(userId: UserId, now: Date): Promise<Order | null>;
-  /** The listener's created and open orders, also past their expiry: nobody knows yet whether they were paid. */
+  /** The listener's created and open orders, also past their expiry: whether they were paid is unknown. */
   listUndecided(userId: UserId): Promise<readonly Order[]>;
-  /** Everybody's created and open orders whose expiry was before. */
+  /** All created and open orders that expired before `before`. */
   countUndecided(expiredBefore: Date): Promise<number>;
   findPurchaseContext(userId: UserId): Promise<PurchaseContext>;
-  /** Opens an order by the provider's session unless it has one; answers the one it has, null where there is no order. */
+  /** Sets the provider's session and status open unless it has one; returns its session, null if there is no order. */
   saveSession(id: OrderId, sessionId: string): Promise<string | null>;
-  /** Whether an order of the listener for the plan was paid at this moment or later, and not refunded. */
+  /** Whether an order of the listener for the plan was paid at or after this time and not refunded. */
   wasPaidSince(userId: UserId, planName: PlanName, since: Date): Promise<boolean>;
   save(order: Order): Promise<void>;
-  /** Created, open and declined orders whose next check is due, earliest first. */
+  /** Created, open and declined orders due for a poll, longest due first. */
   listDue(now: Date, limit: number): Promise<readonly Order[]>;
-  /** The same, those made last first. */
+  /** The same, newest order first. */
   listNewestDue(now: Date, limit: number): Promise<readonly Order[]>;
-  /** Paid orders that are to be looked at again, earliest first. */
+  /** Paid orders due for a poll, longest due first. */
   listPaidChecks(now: Date, limit: number): Promise<readonly Order[]>;
-  /** False when the event was stored before. */
+  /** False if the event was stored before. */
   addEvent(event: ProviderEvent): Promise<boolean>;
-  /** Keeps an event of an order nobody here knows; false when it was stored before. */
+  /** Stores an event of an order that does not exist here; false if it was stored before. */
   addUnknownEvent(event: UnknownNews & Pick<ProviderEvent, 'dedupeKey' | 'rawBody'>): Promise<boolean>;
   countUnknownEvents(): Promise<number>;
-  /** The latest first. */
+  /** Latest first. */
   listUnknownEvents(limit: number): Promise<readonly UnknownNews[]>;
-  /** False when the payment was stored before. */
+  /** False if the payment was stored before. */
   addPayment(payment: Payment): Promise<boolean>;
-  /** By the provider's id of it. */
+  /** By the provider's id. */
   findPayment(providerPaymentId: string): Promise<Payment | null>;
-  /** What the provider told of an order, the oldest first. */
+  /** Events of an order, oldest first. */
   listEvents(id: OrderId): Promise<readonly Pick<ProviderEvent, 'type' | 'receivedAt'>[]>;
   listPayments(id: OrderId): Promise<readonly Payment[]>;
-  /** Writes the whole refund, new or changed. */
+  /** Upserts the refund. */
   saveRefund(refund: Refund): Promise<void>;
-  /** Of one order, the oldest first. */
+  /** Refunds of one order, oldest first. */
   listRefunds(id: OrderId): Promise<readonly Refund[]>;
-  /** Orders whose refunds are to be looked at, earliest first. */
+  /** Orders whose refunds are due for a poll, longest due first. */
   listRefundChecks(now: Date, limit: number): Promise<readonly Order[]>;
-  /** Orders made from one moment to before another, in the order of being made, from after the given one on. */
+  /** Orders made in a time range, in order of creation, after the cursor. */
   listMade(
     range: { readonly from: Date; readonly to: Date },
     after: Pick<Order, 'createdAt' | 'id'> | null,
     limit: number,
   ): Promise<readonly Order[]>;
-  /** Forgets up to `limit` events received before a moment; answers how many. */
+  /** Purges up to `limit` events received before `before`; returns the count. */
   forgetEvents(before: Date, limit: number): Promise<number>;
-  /** Forgets up to `limit` orders that expired before a moment and were never paid; answers how many. */
+  /** Purges up to `limit` unpaid orders that expired before `before`; returns the count. */
   forgetUnpaid(before: Date, limit: number): Promise<number>;
   /**
-   * Forgets up to `limit` orders under which money moved, and last before a moment, with their payments, refunds and what
-   * was told of them; answers how many. The days they gave stay as days of no order.
+   * Purges up to `limit` orders whose last payment or refund was before `before`, with their payments, refunds and
+   * events; returns the count. The granted days stay, without a reference to the order.
    */
   purgePaidOrders(before: Date, limit: number): Promise<number>;
-  /** Orders marked for refund or with a refund under way, the oldest order first. */
+  /** Orders marked for refund or with a refund in progress, oldest order first. */
   listRefundDue(limit: number): Promise<readonly Order[]>;
 }

@@ -8,7 +8,7 @@ import { FEWEST_QUESTIONS_A_MINUTE, type PollTask, pacedPayments, questionsAWind
 const MINUTE = 60_000;
 const askers: readonly PollTask[] = ['orders', 'paid', 'comparison'];
 
-/** Two processes, each with all that comes round, and pauses between the questions of anybody. */
+/** Two processes, each with all scheduled tasks, and pauses between requests. */
 const play = async (questionsAMinute: number, requests: readonly (readonly [PollTask, number])[]) => {
   const ports = { ...memoryPorts(), questionsAMinute };
   const requestTimes: number[] = [];
@@ -31,7 +31,7 @@ const mostInAMinute = (requestTimes: readonly number[]): number =>
     ...requestTimes.map((from, nth) => requestTimes.slice(nth).filter((at) => at < from + MINUTE).length),
   );
 
-test('in no minute more questions are asked than may be, whoever asks when', async () => {
+test('in no minute more requests are made than allowed, by whichever task', async () => {
   const questions = fc.array(fc.tuple(fc.constantFrom(...askers), fc.constantFrom(0, 0, 0, 1, 900, 4_999)), {
     minLength: 100,
     maxLength: 400,
@@ -45,7 +45,7 @@ test('in no minute more questions are asked than may be, whoever asks when', asy
   );
 });
 
-test('nor where a window is filled at its very end, and those after it at their beginning', async () => {
+test('the limit holds if one window is filled at its end and the next ones at their start', async () => {
   const times = (count: (task: PollTask) => number) =>
     askers.flatMap((task) => Array.from({ length: count(task) }, () => [task, 0] as const));
   const whole = (task: PollTask): number => questionsAWindow(task, 416);
@@ -58,7 +58,7 @@ test('nor where a window is filled at its very end, and those after it at their 
   expect(mostInAMinute(requestTimes)).toBe(416 - askers.length);
 });
 
-test('who asks at once is asked for at full pace, and nobody waits for another', async () => {
+test('a single task runs at its full rate and does not delay another', async () => {
   const ports = memoryPorts();
   const [orders, comparison] = [pacedPayments(ports, 'orders'), pacedPayments(ports, 'comparison')];
   const began = ports.clock.now().getTime();
@@ -69,7 +69,7 @@ test('who asks at once is asked for at full pace, and nobody waits for another',
   expect(ports.clock.now().getTime() - began).toBe(spent);
 });
 
-test('200,000 orders of three questions each are compared within a day, as it is set by default', () => {
+test('at the default rate 200,000 orders of three requests each are compared within a day', () => {
   const { questionsAMinute } = memoryPorts();
   expect((questionsAWindow('comparison', questionsAMinute) * DAY) / 5_000 / 3).toBeGreaterThan(200_000);
 });

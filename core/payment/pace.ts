@@ -1,11 +1,11 @@
-// How often the provider is asked by what comes round, whoever does it: so many questions a minute for all processes
-// together, counted in short windows that they share. Payers, webhooks and operators ask beside it and never wait.
+// Rate limit of scheduled requests to the payment provider: requests per minute across all processes, counted in short
+// shared windows. Payers, webhooks and operators are not limited.
 
 import type { Clock } from '@meend/core/ports/clock.ts';
 import type { RateLimitsStores } from '@meend/core/rate-limits/rate-limits.stores.ts';
 import type { PaymentGateway } from './payment-gateway.port.ts';
 
-/** orders: unsettled ones and refunds under way; paid: looks at paid orders; comparison: the day's. */
+/** orders: unsettled ones and refunds in progress; paid: polls of paid orders; comparison: the daily one. */
 export type PollTask = 'orders' | 'paid' | 'comparison';
 
 type Needs = {
@@ -17,13 +17,13 @@ type Needs = {
 };
 
 const WINDOW_SECONDS = 5;
-/** As many as one minute may touch, wherever it begins. */
+/** Number of windows that any minute can overlap. */
 const WINDOWS_A_MINUTE = 60 / WINDOW_SECONDS + 1;
 
-/** Each has its own part, so that none waits for another: a day's comparison ends however many orders are due. */
+/** Fixed share of each task, so that none delays another: a comparison ends however many orders are due. */
 const EIGHTHS: Readonly<Record<PollTask, number>> = { orders: 3, paid: 1, comparison: 4 };
 
-/** The fewest questions a minute that give everybody one a window. */
+/** The smallest rate that allows every task one request per window. */
 export const FEWEST_QUESTIONS_A_MINUTE = 60;
 
 export const questionsAWindow = (task: PollTask, questionsAMinute: number): number =>
@@ -41,7 +41,7 @@ const turnsOf = ({ stores, clock, waitUntil, questionsAMinute }: Needs, task: Po
   };
 };
 
-/** The provider, asked in turn: a question waits for the next window once this one is full. */
+/** Rate-limited gateway: a request waits for the next window if this one is full. */
 export const pacedPayments = (needs: Needs, task: PollTask): PaymentGateway => {
   const { payments } = needs;
   const turn = turnsOf(needs, task);

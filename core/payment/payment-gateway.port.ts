@@ -1,4 +1,4 @@
-// The payment provider, whoever it is.
+// The payment provider.
 
 import type {
   CheckoutRequest,
@@ -14,25 +14,25 @@ import type {
 import type { OrderId } from '@meend/core/shared/ids.ts';
 
 export interface PaymentGateway {
-  /** Makes the order at the provider, or finds it when an earlier try had made it; safe to repeat. */
+  /** Creates the order at the provider, or finds it from an earlier attempt; idempotent. */
   createOrder(request: CheckoutRequest): Promise<{ sessionId: string } | ProviderUnavailable>;
-  /** Null when the provider does not know the order; one of another amount or currency is trouble. */
+  /** Null if the provider does not know the order; `ProviderUnavailable` for one of another amount or currency. */
   findOrder(order: OrderAtProvider): Promise<ProviderOrder | null | ProviderUnavailable>;
-  /** Asks that nobody begins to pay the order any more; a try under way may still succeed. */
+  /** Terminates the order, so that no new attempt starts; one in progress may still succeed. */
   terminateOrder(order: OrderAtProvider): Promise<ProviderOrder | null | ProviderUnavailable>;
   listPayments(id: OrderId): Promise<readonly ProviderPayment[] | ProviderUnavailable>;
-  /** Gives money of a paid order back; safe to repeat with the same refund id. */
+  /** Refunds money of a paid order; idempotent by refund id. */
   refund(request: RefundRequest): Promise<ProviderRefund | ProviderRejection | ProviderUnavailable>;
-  /** Every refund of the order, whoever asked for it. */
+  /** All refunds of the order, whether requested by us or manually. */
   listRefunds(id: OrderId): Promise<readonly ProviderRefund[] | ProviderUnavailable>;
   /**
-   * The provider's ids of every order under which it moved money from one moment to another, each once, whoever made
-   * the order: also what other systems with our keys sold.
+   * The provider's ids of all orders under which it moved money in a time range, each once, including those of other
+   * systems with our keys.
    */
   listMovedOrders(range: {
     readonly from: Date;
     readonly to: Date;
   }): Promise<readonly string[] | ProviderUnavailable>;
-  /** Null when the signature over the raw body is not the provider's. */
+  /** Null unless the raw body has a valid signature of the provider. */
   readWebhook(rawBody: string, headers: Readonly<Record<string, string | undefined>>): WebhookEvent | null;
 }

@@ -30,7 +30,7 @@ const answerOf = (answer: Answer): Promise<StatusAnswer> => {
   return Promise.resolve({ by: 'session', answer: body });
 };
 
-/** The server gives these answers in turn, the last one for ever. */
+/** Server responses in order; the last one repeats. */
 const watch = (answers: readonly Answer[], isPurchaseTracked = false, kind: PaymentWatch = 'arrival') => {
   const clock = new SimulatedClock();
   const polledAt: number[] = [];
@@ -85,7 +85,7 @@ test('"Go now" confirms at once', async () => {
   expect(outcome()).toBe('confirmed');
 });
 
-test('a purchase told before a reload is not told again', { tags: ['analytics-2'] }, async () => {
+test('a purchase tracked before a reload is not tracked again', { tags: ['analytics-2'] }, async () => {
   const { pass, outcome, purchases } = watch(['paid'], true);
   await pass(2);
   expect([outcome(), purchases]).toEqual(['confirmed', []]);
@@ -101,7 +101,7 @@ test.each([
   ['nothing', 'No payment data returned'],
   ['incomplete', 'Incomplete payment data'],
 ] as const)(
-  '%s in the answer is said and decides nothing',
+  'a response with %s is an error and decides nothing',
   { tags: ['payment-20', 'payment-28', 'payment-29'] },
   async (answer, error) => {
     const { payment, pass, outcome } = watch([answer]);
@@ -112,14 +112,14 @@ test.each([
   },
 );
 
-test('an order nobody here may see is watched on without an end, and never called failed', async () => {
+test('an order the caller may not see is polled without an end, and never shown as failed', async () => {
   const { pass, outcome, polledAt, situation } = watch(['refused']);
   await pass(120);
   expect([outcome(), situation()]).toEqual([undefined, 'unseen']);
   expect(polledAt.slice(0, 3)).toEqual([0, 5, 10]);
 });
 
-test('whoever logs in is told at once', async () => {
+test('after logging in the caller sees the result at once', async () => {
   const { payment, pass, outcome, purchases } = watch(['refused', 'paid']);
   await pass(1);
   payment.send({ type: 'session.changed' });
@@ -127,13 +127,13 @@ test('whoever logs in is told at once', async () => {
   expect([outcome(), purchases.length]).toEqual(['confirmed', 1]);
 });
 
-test('a view token confirms a payment, and no purchase is told', async () => {
+test('a view token confirms a payment, and no purchase is tracked', async () => {
   const { pass, outcome, purchases } = watch(['seen paid']);
   await pass(1);
   expect([outcome(), purchases]).toEqual(['confirmed', []]);
 });
 
-test('whoever was told of a failure is asked for every 5 s for a minute', async () => {
+test('after a failure the order is polled every 5 s for a minute', async () => {
   const { pass, outcome, polledAt } = watch(['failed'], false, 'doubt');
   await pass(59.5);
   expect([outcome(), polledAt]).toEqual([undefined, [5, 10, 15, 20, 25, 30, 35, 40, 45, 50, 55]]);
@@ -141,13 +141,13 @@ test('whoever was told of a failure is asked for every 5 s for a minute', async 
   expect(outcome()).toBe('rested');
 });
 
-test('money that arrives after a failure was told turns it into success, and tells the purchase', async () => {
+test('a payment after a shown failure turns it into success and tracks the purchase', async () => {
   const { pass, outcome, purchases } = watch(['failed', 'unreachable', 'pending', 'paid'], false, 'doubt');
   await pass(30);
   expect([outcome(), purchases.length]).toEqual(['confirmed', 1]);
 });
 
-test('a payment that is pending is asked about as long as the page is open', async () => {
+test('a pending payment is polled as long as the page is open', async () => {
   const { pass, outcome, polledAt } = watch(['pending'], false, 'extended');
   await pass(300);
   expect([outcome(), polledAt.length]).toEqual([undefined, 60]);
@@ -156,13 +156,13 @@ test('a payment that is pending is asked about as long as the page is open', asy
 test.each([
   ['failed', 'failed'],
   ['paid', 'confirmed'],
-] as const)('a pending payment that is %s in the end leads on', async (answer, end) => {
+] as const)('a pending payment that is %s in the end leads to its page', async (answer, end) => {
   const { pass, outcome } = watch(['pending', 'unreachable', answer], false, 'extended');
   await pass(20);
   expect(outcome()).toBe(end);
 });
 
-test('a pending order is asked about every 2 s and left undecided after 30 s', {
+test('a pending order is polled every 2 s and left undecided after 30 s', {
   tags: ['payment-22'],
 }, async () => {
   const { payment, pass, outcome, polledAt } = watch(['pending']);
@@ -179,7 +179,7 @@ test('a pending order that is paid meanwhile is confirmed', async () => {
   expect([outcome(), purchases.length]).toEqual(['confirmed', 1]);
 });
 
-test('an unreachable server is asked again after 1, 2 and 4 s and then leaves the payment undecided', {
+test('an unreachable server is retried after 1, 2 and 4 s, then the payment is left undecided', {
   tags: ['payment-20', 'payment-30'],
 }, async () => {
   const { payment, pass, outcome, polledAt } = watch(['unreachable']);
@@ -190,7 +190,7 @@ test('an unreachable server is asked again after 1, 2 and 4 s and then leaves th
   expect([outcome(), payment.getSnapshot().context.error]).toEqual(['undecided', 'unreachable']);
 });
 
-test('an answer in between makes the retries start over', async () => {
+test('a response in between restarts the retries', async () => {
   const { pass, outcome } = watch([
     'unreachable',
     'unreachable',
@@ -204,7 +204,7 @@ test('an answer in between makes the retries start over', async () => {
   expect(outcome()).toBe('confirmed');
 });
 
-test('a server that never answers leaves the payment undecided, not failed', async () => {
+test('a server that never responds leaves the payment undecided, not failed', async () => {
   const { pass, outcome } = watch(['silence']);
   await pass(30);
   expect(outcome()).toBe('undecided');
@@ -215,7 +215,7 @@ const anyAnswers = fc.array(
   { minLength: 1, maxLength: 8 },
 );
 
-test('whatever the server answers, the watch ends, and a purchase is told exactly with a confirmation', {
+test('whatever the server responds, polling ends, and a purchase is tracked exactly with a confirmation', {
   tags: ['payment-17'],
 }, async () => {
   await fc.assert(
@@ -232,7 +232,7 @@ test('whatever the server answers, the watch ends, and a purchase is told exactl
   );
 });
 
-test('every situation can be reached', () => {
+test('every state can be reached', () => {
   const done = (status: string) => ({
     type: 'xstate.done.actor.0.payment.watching.polling' as const,
     output: { by: 'session', answer: report(status) } satisfies StatusAnswer,

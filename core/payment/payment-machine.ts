@@ -1,8 +1,8 @@
-// What became of an order: paid, failed or still undecided after half a minute. The purchase is told once; nothing but a
-// word of the provider's decides: a network that fails is asked again and then left undecided, what is refused is
-// watched on until somebody may see it, and an answer without its data counts as none.
-// The host provides one actor, `paymentMachine.provide({ actors: { readStatus } })`: a promise of the status call's
-// answer and by what it was told, rejected only for transport trouble.
+// State machine of the payment status page: polls an order until it is paid, failed or, after half a minute, undecided.
+// Only the provider's result decides: transport errors are retried and then left undecided, a forbidden order is polled
+// until the caller may see it, an incomplete response counts as none. The purchase is emitted once. The host provides
+// one actor, `paymentMachine.provide({ actors: { readStatus } })`: a promise of the status response and how it was
+// authorized, rejected only for transport errors.
 
 import { delays, paymentRetries } from '@meend/core/shared/timings.ts';
 import { assign, enqueueActions, fromPromise, setup } from 'xstate';
@@ -15,33 +15,33 @@ import {
 } from './payment-report.ts';
 
 /**
- * arrival: the payer has come back; doubt: told of a failure, which is asked about for another minute; extended: told
- * that the bank still confirms, which is asked about as long as the page is open.
+ * arrival: the payer has returned; doubt: a failure was shown, polled for another minute; extended: the bank is still
+ * confirming, polled as long as the page is open.
  */
 export type PaymentWatch = 'arrival' | 'doubt' | 'extended';
 
 interface PaymentInput {
   readonly orderId: string;
-  /** This order's purchase was told before, in this page or an earlier one. */
+  /** This order's purchase was tracked before, on this page or an earlier one. */
   readonly isPurchaseTracked: boolean;
   readonly watch?: PaymentWatch;
 }
 
 interface PaymentContext extends Required<PaymentInput> {
-  /** The last complete report; null while verifying. */
+  /** The last complete report; null before the first. */
   readonly report: PaymentReport | null;
   readonly error: PaymentReportError | 'unreachable' | null;
-  /** Transport failures in a row. */
+  /** Consecutive transport failures. */
   readonly failures: number;
 }
 
-/** "Go now" on the page of a paid order; somebody has signed in or out. */
+/** "Go now" on the page of a paid order; the user has signed in or out. */
 type PaymentEvent = { type: 'go.pressed' } | { type: 'session.changed' };
 
-/** `actor.on('purchase.made', …)`: remember the order id, so that it is told once across reloads too. */
+/** `actor.on('purchase.made', …)`: store the order id, so that it is tracked once across reloads. */
 export type PaymentEmitted = { type: 'purchase.made'; orderId: string; planName: string; price: number };
 
-/** The end of the watch: /success, /fail or /pending are the host's words for it; rested: a failure stood. */
+/** Final outcome, which the host maps to /success, /fail or /pending; rested: the failure is final. */
 export type PaymentOutcome = 'confirmed' | 'failed' | 'undecided' | 'rested';
 
 const toContext = (response: StatusAnswer): Partial<PaymentContext> => {
@@ -126,7 +126,7 @@ export const paymentMachine = setup({
         unanswered: { after: { retryWait: 'polling' } },
       },
     },
-    /** Nobody here may see the order: whoever logs in may, and it is watched on until then. */
+    /** The caller may not see the order: polled until they log in. */
     unseen: {
       initial: 'waiting',
       states: {
@@ -137,7 +137,7 @@ export const paymentMachine = setup({
             input: ({ context }) => ({ orderId: context.orderId }),
             onDone: [
               { guard: ({ event }) => event.output.by === 'nobody', target: 'waiting' },
-              // Asked once more there, at once and with the patience of an arrival.
+              // Polled once more with the timeout of an arrival.
               { target: '#payment.watching.polling' },
             ],
             onError: 'waiting',

@@ -4,11 +4,11 @@ import { parsePaymentReport, statusOfReport } from './payment-report.ts';
 
 const paid = { status: 'PAID', planName: '30 days', price: 49 };
 
-test('a complete report is read as it stands', { tags: ['payment-11'] }, () => {
+test('a complete report is read unchanged', { tags: ['payment-11'] }, () => {
   expect(parsePaymentReport({ ...paid, redirectUrl: '/profile' })).toEqual(paid);
 });
 
-test('no data is no report', { tags: ['payment-29'] }, () => {
+test('a response without data is no report', { tags: ['payment-29'] }, () => {
   for (const answer of [null, undefined, 'PAID', 7]) {
     expect(parsePaymentReport(answer)).toBe('No payment data returned');
   }
@@ -30,7 +30,7 @@ test('a status that is neither paid nor failed counts as pending', { tags: ['pay
   ).toEqual(['PAID', 'FAILED', 'PENDING', 'PENDING', 'PENDING']);
 });
 
-test('only a complete report that says PAID is ever taken for paid, and only one that says FAILED for failed', () => {
+test('only a complete report with status PAID counts as paid, and only one with FAILED as failed', () => {
   fc.assert(
     fc.property(fc.anything(), fc.constantFrom('session', 'view'), (answer, by) => {
       const status = statusOfReport({ by, answer });
@@ -41,7 +41,7 @@ test('only a complete report that says PAID is ever taken for paid, and only one
   expect(statusOfReport({ by: 'nobody' })).toBe('PENDING');
 });
 
-test('a view token tells the plan and no price', () => {
+test('a report by view token has the plan and no price', () => {
   const body = { status: 'PAID', planName: '30 days' };
   expect(parsePaymentReport(body, 'view')).toEqual({ ...body, price: null });
   expect(parsePaymentReport({ status: 'PAID' }, 'view')).toBe('Incomplete payment data');

@@ -1,9 +1,9 @@
-// What the status call reports of an order, and what a page may conclude from it.
+// Parses the report of the status call, and what a page may conclude from it.
 import type { PaymentStatus } from './order.ts';
 
 /**
- * session: the owner's own answer; view: what the view token of the return address tells; nobody: both were refused, or
- * there is neither.
+ * `session`: response to the owner; `view`: response to the view token of the return URL; `nobody`: both were refused or
+ * absent.
  */
 export type StatusAnswer =
   | { readonly by: 'session' | 'view'; readonly answer: unknown }
@@ -12,17 +12,17 @@ export type StatusAnswer =
 export interface PaymentReport {
   readonly status: PaymentStatus;
   readonly planName: string;
-  /** Rupees; null where a view token told: it says nothing of money. */
+  /** Rupees; null by view token, which reveals no amounts. */
   readonly price: number | null;
 }
 
 export type PaymentReportError = 'Incomplete payment data' | 'No payment data returned';
 
-/** Anything but PAID and FAILED counts as pending. */
+/** Everything but PAID and FAILED counts as pending. */
 const statusFrom = (status: string): PaymentStatus =>
   status === 'PAID' || status === 'FAILED' ? status : 'PENDING';
 
-/** Without its plan and status, and told to a session its price, a report is incomplete. */
+/** A report without status, plan or, by session, price is incomplete. */
 export const parsePaymentReport = (
   answer: unknown,
   by: 'session' | 'view' = 'session',
@@ -36,7 +36,7 @@ export const parsePaymentReport = (
   return { status: statusFrom(status), planName, price };
 };
 
-/** Nothing is concluded from an answer that is incomplete or was refused. */
+/** An incomplete or refused response counts as pending. */
 export const statusOfReport = (response: StatusAnswer): PaymentStatus => {
   if (response.by === 'nobody') return 'PENDING';
   const report = parsePaymentReport(response.answer, response.by);

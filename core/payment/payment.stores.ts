@@ -1,4 +1,4 @@
-// What this area keeps: the product has one of each, alone or inside one transaction.
+// Stores of this area, alone or inside a transaction.
 import type { ComparisonStore } from './comparison-store.port.ts';
 import type { OrderStore } from './order-store.port.ts';
 

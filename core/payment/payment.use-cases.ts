@@ -1,4 +1,4 @@
-// Orders, payments and refunds. What an order’s state was last heard to be is settled in one place, by whoever heard it.
+// Use cases of orders, payments and refunds. A single use case settles an order, whichever caller polled it.
 import { type DepsOf, useCasesOf } from '@meend/core/shared/use-cases-of.ts';
 import { readComparison } from './compare-settlements.ts';
 import { listRefunds } from './list-refunds.ts';

@@ -1,4 +1,4 @@
-// The books stay for as long as tax law asks, by an id that leads to nobody.
+// Payment records are retained as tax law requires, under an id without an account.
 import { dataOfArea } from '@meend/core/personal-data/personal-data.ts';
 
 export const paymentData = dataOfArea({

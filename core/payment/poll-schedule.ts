@@ -1,5 +1,5 @@
-// When the reconciler looks at an unsettled order: after 30 s, then 1, 2, 5, 15, 45 minutes, 2 and 6 hours, then
-// every hour, until a day after the order's expiry.
+// Backoff of the reconciler's polls of an unsettled order: after 30 s, then 1, 2, 5, 15, 45 minutes, 2 and 6 hours,
+// then every hour, until a day after the order's expiry.
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
 import type { Order } from './order.ts';
@@ -18,19 +18,19 @@ const waits = [
   6 * HOUR,
 ];
 
-/** The wait before the look after `checks` looks. */
+/** Wait before the next poll after `checks` polls. */
 export const pollDelay = (checks: number): number => waits[checks] ?? HOUR;
 
-/** The wait of an order that is open still while the provider gives no word about any: nothing was learned of it. */
+/** Wait while the provider is unavailable, since the poll returned nothing. */
 export const unavailableDelay = MINUTE;
 
-/** The wait of a paid order about which the provider gave no word. */
+/** Wait of a paid order while the provider is unavailable. */
 export const paidUnavailableDelay = HOUR;
 
-/** A paid order is looked at again for what nobody told us: money given back by hand, a chargeback, a second payment. */
+/** A paid order is polled again for missed events: a manual refund, a chargeback, a second payment. */
 const paidPollDelays = [1, 3, 7, 30].map((days) => days * DAY);
 
-/** Null: it was looked at for the last time. */
+/** Null after the last poll. */
 export const nextPaidCheck = (paidAt: Date, now: Date): Date | null => {
   const next = paidPollDelays.map((wait) => paidAt.getTime() + wait).find((at) => at > now.getTime());
   return next === undefined ? null : new Date(next);

@@ -1,4 +1,4 @@
-// Orders, payments, refunds and events in the words of any payment provider, and the two ways in which it says no.
+// Provider-neutral types of orders, payments, refunds and events, and its two failures: rejection and unavailability.
 import type { Email } from '@meend/core/account/user/email.ts';
 import type { OrderId, UserId } from '@meend/core/shared/ids.ts';
 import type { Paise } from '@meend/core/shared/rupees.ts';
@@ -7,18 +7,18 @@ export interface CheckoutRequest {
   readonly orderId: OrderId;
   readonly userId: UserId;
   readonly amount: Paise;
-  /** Neutral: it reaches bank statements. */
+  /** Neutral text: it appears on bank statements. */
   readonly description: string;
   readonly name: string;
   readonly email: Email;
-  /** Ten digits, or null: the provider gets a neutral dummy. */
+  /** Ten digits, or null: the provider gets a dummy number. */
   readonly phone: string | null;
   readonly expiresAt: Date;
-  /** Stands in the address the payer comes back to, whichever browser that is. */
+  /** Part of the URL the payer returns to, in any browser. */
   readonly viewToken: string;
 }
 
-/** An order of ours, as the provider must know it. */
+/** An order to look up at the provider, with the expected amount. */
 export interface OrderAtProvider {
   readonly id: OrderId;
   readonly amount: Paise;
@@ -28,7 +28,7 @@ export interface ProviderOrder {
   readonly orderId: string;
   readonly amount: Paise;
   readonly currency: string;
-  /** paid: one payment succeeded; active: still open; closed: expired or terminated unpaid. */
+  /** paid: one payment succeeded; active: still open; closed: expired or terminated without payment. */
   readonly state: 'active' | 'paid' | 'closed';
   readonly sessionId: string;
 }
@@ -42,45 +42,45 @@ export interface ProviderPayment {
 
 export interface RefundRequest {
   readonly orderId: OrderId;
-  /** Ours: the provider makes one refund of it, however often it is asked. */
+  /** Our id, the idempotency key of the refund. */
   readonly refundId: string;
   readonly amount: Paise;
-  /** Neutral: it reaches bank statements. */
+  /** Neutral text: it appears on bank statements. */
   readonly note: string;
 }
 
 export interface ProviderRefund {
   readonly refundId: string;
   readonly amount: Paise;
-  /** done: the money was sent back; failed: the provider gave up, nothing was. */
+  /** done: the money was sent back; failed: it was not and will not be. */
   readonly state: 'pending' | 'done' | 'failed';
   readonly at: Date;
 }
 
-/** The provider understood and will not do it; it made nothing. */
+/** The provider understood the request and declined it; nothing was made. */
 export interface ProviderRejection {
   readonly code: 'provider.refused';
-  /** The provider's own short code. */
+  /** The provider's error code. */
   readonly detail: string;
 }
 
-/** A provider that did not answer, or not sensibly: nothing may be concluded from it. */
+/** The provider gave no usable response: conclude nothing, retry. */
 export interface ProviderUnavailable {
   readonly code: 'provider.unavailable';
   readonly detail: string;
-  /** It answered well, but with an order of another id, amount or currency. */
+  /** A valid response with an order of another id, amount or currency. */
   readonly isOtherOrder?: true;
-  /** It was not asked at all: it wants such questions to wait for a while. */
+  /** Not requested: the circuit breaker is open. */
   readonly isPutOff?: true;
 }
 
 export interface WebhookEvent {
   readonly type: string;
-  /** other: nothing of ours, and nothing is done about it. */
+  /** other: irrelevant, ignored. */
   readonly about: 'payment' | 'refund' | 'other';
-  /** Empty when it is about no order. */
+  /** Empty if it concerns no order. */
   readonly orderId: string;
-  /** The same for every delivery of one event. */
+  /** Equal for every delivery of one event. */
   readonly dedupeKey: string;
 }
 

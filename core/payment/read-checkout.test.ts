@@ -19,7 +19,7 @@ const world = async () => {
   return { ports, ...started.value, read: readCheckout(ports) };
 };
 
-test('an open order tells what is bought and only the hash of its session', async () => {
+test('an open order returns what is bought and only the hash of its session', async () => {
   const { ports, orderId, sessionId, read } = await world();
   const view = await read(orderId);
   expect(view).toEqual({
@@ -29,7 +29,7 @@ test('an open order tells what is bought and only the hash of its session', asyn
   expect(JSON.stringify(view)).not.toContain(sessionId);
 });
 
-test('once its time is over there is nothing to open', async () => {
+test('after its expiry nothing can be paid', async () => {
   const { ports, orderId, read } = await world();
   const order = await ports.stores.orders.find(orderId);
   if (order === null) throw new Error('no order');
@@ -37,7 +37,7 @@ test('once its time is over there is nothing to open', async () => {
   expect(await read(orderId)).toMatchObject({ ok: true, value: { sessionHash: null } });
 });
 
-test.each(['', 'abc', '01999999-0000-7000-8000-000000000000'])('%j is no order', async (id) => {
+test.each(['', 'abc', '01999999-0000-7000-8000-000000000000'])('%j is not an order', async (id) => {
   const { read } = await world();
   expect(await read(id)).toEqual({ ok: false, error: { code: 'order.not-found' } });
 });

@@ -1,4 +1,4 @@
-// What the checkout page may know of an order: what is bought, and a fingerprint of the one session it may open.
+// Order data for the checkout page: what is bought, and the hash of the one session it may open.
 
 import type { PlanName } from '@meend/core/plans/plan.ts';
 import type { Now } from '@meend/core/ports/clock.ts';
@@ -13,7 +13,7 @@ export interface CheckoutView {
   readonly orderId: OrderId;
   readonly planName: PlanName;
   readonly amount: Paise;
-  /** SHA-256 of the provider's session, hex; null once nothing can be paid: settled, given up or expired. */
+  /** SHA-256 of the provider's session, hex; null if nothing can be paid: settled, expired or polling ended. */
   readonly sessionHash: string | null;
 }
 
@@ -22,7 +22,7 @@ interface Deps {
   readonly secrets: SecretHasher;
 }
 
-/** Asked without a sign-in: the page stands on a host that holds none. An order's id cannot be guessed. */
+/** No session needed: the page is on a host without one. An order id cannot be guessed. */
 export const readCheckout =
   ({ stores, secrets }: Deps) =>
   async (id: string): Promise<Result<CheckoutView, DomainError>> => {

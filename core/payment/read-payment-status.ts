@@ -1,4 +1,4 @@
-// The status page is only a view: it answers the order's owner alone.
+// Payment status for the order's owner; read-only.
 
 import type { SignedInCaller } from '@meend/core/account/sessions/session.ts';
 import { findPlan } from '@meend/core/plans/plan.ts';

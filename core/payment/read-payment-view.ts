@@ -1,5 +1,5 @@
-// The way back without a session (a banking application, another browser): the view token of the return address tells how
-// its one order stands and the plan's name, for 24 hours.
+// Payment status without a session (a banking app, another browser): the view token of the return URL returns the state
+// and the plan's name of its one order, for 24 hours.
 
 import type { PlanName } from '@meend/core/plans/plan.ts';
 import type { Now } from '@meend/core/ports/clock.ts';
@@ -21,7 +21,7 @@ interface Deps {
   readonly orderViews: OrderViews;
 }
 
-/** Forged, foreign and old tokens are answered alike, whether there is such an order or not. */
+/** Forged, foreign and expired tokens get the same response, whether or not the order exists. */
 export const readPaymentView =
   ({ stores, orderViews }: Deps, readStatus: ReadStatus) =>
   async (orderId: string, token: string): Promise<Result<SeenOrder, DomainError>> => {

@@ -1,4 +1,4 @@
-// For the operator: what the provider told of orders that nobody here knows.
+// Lists webhook events of orders that do not exist here, for the operator.
 
 import type { UnknownNews } from './order-store.port.ts';
 import type { PaymentStores } from './payment.stores.ts';
@@ -7,7 +7,7 @@ const MAX_LISTED_ORDERS = 50;
 
 export interface UnknownOrders {
   readonly count: number;
-  /** The latest. */
+  /** Latest first. */
   readonly news: readonly UnknownNews[];
 }
 

@@ -1,5 +1,5 @@
-// A webhook is a hint: it is stored once, and then the provider is asked. If it cannot be asked, or has not heard of
-// its own news yet, the reconciler looks soon.
+// Receives a webhook. It is a hint, never a proof: it is stored once, and then the provider is polled. If that fails,
+// or the provider's API lags behind its webhook, the reconciler polls soon.
 
 import type { Now } from '@meend/core/ports/clock.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
@@ -19,7 +19,7 @@ interface Webhook {
   readonly headers: Readonly<Record<string, string | undefined>>;
 }
 
-/** An id of ours has 36 characters, and the provider takes 45. */
+/** Our ids have 36 characters; the provider's maximum is 45. */
 const MAX_ID_LENGTH = 50;
 
 const schedulePoll = async (
@@ -31,7 +31,8 @@ const schedulePoll = async (
     if (order === null || order.status === 'paid') return succeed(null);
     const soon = new Date((await stores.now()).getTime() + pollDelay(0));
     const nextCheckAt = order.nextCheckAt.getTime() < soon.getTime() ? order.nextCheckAt : soon;
-    // An expired order is watched no more: as a declined one it is, and fails alike until a late success.
+    // An expired order is no longer polled, so it becomes declined again, which is reported alike and still allows a
+    // late success.
     const status = order.status === 'expired' ? 'declined' : order.status;
     await stores.orders.save({ ...order, status, nextCheckAt });
     return succeed(null);
@@ -44,7 +45,7 @@ type WebhookPorts = {
   readonly payments: PaymentGateway;
 };
 
-/** Stored together with the wish to look at the refunds, so that a death in between loses neither. */
+/** Stores the event and schedules the refund poll in one transaction, so that a crash in between loses neither. */
 const storeRefundNews = (
   { transaction }: WebhookPorts,
   id: OrderId,
@@ -59,7 +60,10 @@ const storeRefundNews = (
     return succeed(true);
   });
 
-/** News of an order nobody here knows, of another system with our keys or lost by a restore: kept for the operator. */
+/**
+ * Stores an event of an order that does not exist here, from another system with our keys or lost by a restore, for the
+ * operator.
+ */
 const saveUnknown = async (
   { stores }: WebhookPorts,
   { orderId, dedupeKey, type }: WebhookEvent,
@@ -70,7 +74,7 @@ const saveUnknown = async (
   return (await stores.orders.addUnknownEvent({ ...news, dedupeKey, rawBody })) ? news : null;
 };
 
-/** Answers news of an order that nobody here knows when it is heard for the first time; null otherwise. */
+/** Returns the event if it concerns an unknown order and is new; null otherwise. */
 export const receiveWebhook =
   (ports: WebhookPorts, settle: SettlePayment, settleRefunds: SettleRefunds) =>
   async ({ rawBody, headers }: Webhook): Promise<Result<UnknownNews | null, DomainError>> => {
@@ -78,7 +82,7 @@ export const receiveWebhook =
     if (event === null) return failWith('payment.bad-signature');
     const orderId = parseId<OrderId>(event.orderId);
     const order = orderId && (await ports.stores.orders.find(orderId));
-    // Not ours: received all the same, or the provider would go on telling.
+    // Not our order: acknowledged all the same, or the provider would retry.
     if (!orderId || !order) return succeed(await saveUnknown(ports, event, rawBody));
     const { dedupeKey, type } = event;
     if (event.about === 'refund') {

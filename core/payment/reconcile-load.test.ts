@@ -1,4 +1,4 @@
-// However many orders are due: whoever ordered last is looked at first, and nobody waits for ever.
+// Under any load the newest orders are polled first, and none starves.
 
 import { useCases } from '@meend/core/assembly/use-cases.ts';
 import { makeId, type OrderId } from '@meend/core/shared/ids.ts';
@@ -11,9 +11,9 @@ import type { Order } from './order.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** Eight at once at a provider that takes a third of a second. */
+/** Eight at once at a provider that takes 0.3 s. */
 const QUESTION_MS = 40;
-/** From the end of a round that left nothing to the next. */
+/** Pause after a round that left nothing due. */
 const BETWEEN_ROUNDS_MS = 20_000;
 
 const shop = (questionsAMinute = 1_000) => {
@@ -32,7 +32,7 @@ const shop = (questionsAMinute = 1_000) => {
     return listPayments(id);
   };
   const app = useCases(ports);
-  /** Of nobody in particular; due from `waitMs` on. */
+  /** Adds an unpaid order, due after `waitMs`. */
   const order = async (waitMs: number, changed: Partial<Order> = {}): Promise<OrderId> => {
     const createdAt = clock.now();
     const id = makeId<OrderId>(createdAt, randomness.bytes(10));
@@ -58,11 +58,11 @@ const shop = (questionsAMinute = 1_000) => {
   return { ...ports, app, order, round, isPaid, polledIds };
 };
 
-test('payments nobody told of are found within two minutes with 10,000 unpaid orders due', async () => {
+test('payments without a webhook are found within two minutes with 10,000 unpaid orders due', async () => {
   const { clock, payments, order, round, isPaid } = shop();
   for (let count = 0; count < 10_000; count += 1) await order(0);
   clock.advance(HOUR);
-  // In the middle of a round, and two more while the crowd is still due.
+  // One in the middle of a round, and two more while the others are still due.
   for (let nth = 0; nth < 3; nth += 1) {
     const id = await order(30_000);
     payments.pay(id);
@@ -72,7 +72,7 @@ test('payments nobody told of are found within two minutes with 10,000 unpaid or
   }
 }, 120_000);
 
-test('whatever is due, the newest are looked at first, and the oldest have their share of every round', async () => {
+test('whatever is due, the newest are polled first, and the oldest have their share of every round', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.integer({ min: 0, max: 500 }), { minLength: 1, maxLength: 250 }),
@@ -101,13 +101,13 @@ test('whatever is due, the newest are looked at first, and the oldest have their
   );
 });
 
-test('while new orders go on coming, whoever was due before is looked at in the end', async () => {
+test('while new orders keep arriving, every order due before is polled in the end', async () => {
   const { clock, polledIds, order, round } = shop(200);
   const first = new Set<OrderId>();
   for (let count = 0; count < 120; count += 1) first.add(await order(0));
   clock.advance(MINUTE);
   for (let rounds = 0; rounds < 40 && first.size > 0; rounds += 1) {
-    // More than a round can look at.
+    // More than a round can poll.
     for (let count = 0; count < 60; count += 1) await order(0);
     await round();
     for (const id of polledIds) first.delete(id);
@@ -115,7 +115,7 @@ test('while new orders go on coming, whoever was due before is looked at in the 
   expect(first.size).toBe(0);
 });
 
-test('a comparison of n orders takes n times 0.44 s, whatever is due beside it', async () => {
+test('a comparison of n orders takes n times 0.44 s, whatever else is due', async () => {
   const { clock, payments, tables, app, order } = shop();
   for (let count = 0; count < 300; count += 1) {
     const id = await order(0);

@@ -24,7 +24,7 @@ const world = async () => {
   return { ports, app, id, order, hasDays };
 };
 
-test('a paid order is looked at again on days 1, 3, 7 and 30, and then no more', async () => {
+test('a paid order is polled on days 1, 3, 7 and 30, and then no more', async () => {
   const { ports, app } = await world();
   const days: number[] = [];
   for (let hours = 1; hours <= 100 * 24; hours += 1) {
@@ -34,7 +34,7 @@ test('a paid order is looked at again on days 1, 3, 7 and 30, and then no more',
   expect(days).toEqual([1, 3, 7, 30]);
 });
 
-test('money given back by hand and told by nobody ends the days at the next look', async () => {
+test('a manual refund without a webhook ends the days at the next poll', async () => {
   const { ports, app, id, hasDays, order } = await world();
   ports.clock.advance(DAY);
   await app.reconcilePaid();
@@ -48,7 +48,7 @@ test('money given back by hand and told by nobody ends the days at the next look
   expect(await order()).toMatchObject({ status: 'paid', refundedAt: ports.clock.now() });
 });
 
-test('a second payment told by nobody is marked for refund at the next look', async () => {
+test('a second payment without a webhook is marked for refund at the next poll', async () => {
   const { ports, app, id, order } = await world();
   ports.payments.pay(id);
   ports.clock.advance(DAY);
@@ -56,7 +56,7 @@ test('a second payment told by nobody is marked for refund at the next look', as
   expect((await order())?.refundDueAt).toEqual(ports.clock.now());
 });
 
-test('while the provider gives no word a paid order is looked at every hour, and no look is lost', async () => {
+test('while the provider is unavailable a paid order is polled every hour, and no poll is skipped', async () => {
   const { ports, app, id, hasDays } = await world();
   ports.payments.refundByHand(id, 'by hand', paise(12_900));
   ports.payments.setReachable(false);

@@ -1,5 +1,4 @@
-// What is paid is not done with: on days 1, 3, 7 and 30 the provider is asked once more, about money somebody gave back
-// by hand or had to give back, and money that came a second time.
+// Polls paid orders again on days 1, 3, 7 and 30, for manual refunds, chargebacks and second payments.
 import type { Clock, Now } from '@meend/core/ports/clock.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
 import type { DomainError } from '@meend/core/shared/error.ts';
@@ -38,7 +37,7 @@ interface Deps {
 
 export const reconcilePaid =
   (ports: Deps, settle: SettlePayment, settleRefunds: SettleRefunds) =>
-  /** Orders whose look broke off wait an hour, and hold up no other. */
+  /** Orders whose poll threw wait an hour and delay no others. */
   async (): Promise<Round> => {
     const { orders, now } = ports.stores;
     const due = await orders.listPaidChecks(await now(), ORDERS_A_TICK);

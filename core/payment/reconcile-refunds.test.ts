@@ -5,7 +5,7 @@ import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { expect, test } from 'vitest';
 import { settlePayment } from './settle-payment.ts';
 
-test('hours of a provider in trouble put no look at a refund further off than a minute', async () => {
+test('while the provider is unavailable for hours, the next poll of a refund is at most a minute away', async () => {
   const ports = memoryPorts();
   const app = useCases(ports);
   const asha = userFixture(ports, 'asha@example.in');

@@ -1,4 +1,4 @@
-// Refunds under way are looked at on the schedule of orders, until each is done or failed.
+// Polls refunds in progress with the backoff of orders, until each is done or failed.
 import type { Clock, Now } from '@meend/core/ports/clock.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
 import type { DomainError } from '@meend/core/shared/error.ts';
@@ -14,7 +14,7 @@ const ORDERS_A_TICK = 50;
 const scheduleNext = async (
   { transaction }: { readonly transaction: Transaction<PaymentStores & Now> },
   id: OrderId,
-  /** The provider was in trouble: this was no look, and the refunds are as near to their next one as before. */
+  /** The provider was unavailable: the poll does not count, and the backoff does not grow. */
   wasUnavailable: boolean,
 ): Promise<void> => {
   await transaction.run<null, DomainError>(async ({ orders, now }) => {
@@ -36,7 +36,7 @@ interface Deps {
 
 export const reconcileRefunds =
   (ports: Deps, settle: SettleRefunds) =>
-  /** Orders whose look broke off wait for their next one like the others, and hold up none. */
+  /** Orders whose poll threw are rescheduled like the others and delay none. */
   async (): Promise<Round> => {
     const due = await ports.stores.orders.listRefundChecks(await ports.stores.now(), ORDERS_A_TICK);
     const unavailable = new Set<OrderId>();

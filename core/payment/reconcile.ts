@@ -1,4 +1,5 @@
-// Nobody has to tell us: every unsettled order is looked at on a schedule, and given up a day after its expiry.
+// Reconciler: polls the provider for every unsettled order until a day after its expiry, so that no order depends on a
+// webhook.
 
 import type { AccountStores } from '@meend/core/account/account.stores.ts';
 import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';
@@ -15,19 +16,19 @@ import { isPollingOver, pollDelay, unavailableDelay } from './poll-schedule.ts';
 import type { SettlePayment } from './settle-payment.ts';
 import type { ProviderSnapshot } from './settlement.ts';
 
-/** Orders whose look broke off wait for their next one like the others, and hold up none. */
+/** Orders whose poll threw are rescheduled like the others and delay none. */
 interface Reconciliation extends Round {
   readonly paid: number;
-  /** More may be due: the next round need not wait. */
+  /** More orders may be due: the next round starts at once. */
   readonly hasMore: boolean;
 }
 
-/** Whoever waits for their payment right now made their order last; the rest of a tick goes to who has waited longest. */
+/** The newest orders have a payer waiting at the screen; the rest of a round goes to those due longest. */
 const NEWEST_A_ROUND = 150;
 const OLDEST_A_ROUND = 50;
 const NEWEST_BETWEEN = NEWEST_A_ROUND / OLDEST_A_ROUND;
 
-/** Wherever the round ends, both had their share of it. */
+/** Interleaves both, so that each has its share wherever the round ends. */
 const inTurns = (newest: readonly Order[], oldest: readonly Order[]): readonly Order[] => {
   const turns = Array.from({ length: OLDEST_A_ROUND }, (_, nth) => [
     ...newest.slice(nth * NEWEST_BETWEEN, (nth + 1) * NEWEST_BETWEEN),
@@ -51,7 +52,7 @@ const wasTriedInVain = (snapshot: ProviderSnapshot | null): boolean =>
 interface PollResult {
   readonly wasAnswered: boolean;
   readonly wasTried: boolean;
-  /** The provider was in trouble: this was no look, and the order is as near to its next one as before. */
+  /** The provider was unavailable: the poll does not count, and the backoff does not grow. */
   readonly wasUnavailable: boolean;
 }
 

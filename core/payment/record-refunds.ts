@@ -1,4 +1,4 @@
-// Makes our rows of an order's refunds equal to what the provider told, and the order's days and mark with them.
+// Makes our refunds of an order equal to the provider's, and updates the order's days and mark for refund.
 
 import type { AccountStores } from '@meend/core/account/account.stores.ts';
 import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';
@@ -12,9 +12,9 @@ import type { ProviderRefund } from './provider-order.ts';
 import { isInProgress, type Refund } from './refund.ts';
 
 export interface ProviderRefunds {
-  /** Every refund the provider has of the order. */
+  /** All refunds the provider has of the order. */
   readonly refunds: readonly ProviderRefund[];
-  /** Refunds of ours it refused, with its short code. */
+  /** Our refunds that it rejected, with its error code. */
   readonly refused: ReadonlyMap<string, string>;
 }
 
@@ -42,7 +42,7 @@ const changed = (
   const reportedIds = new Set(providerRefunds.refunds.map(({ refundId }) => refundId));
   const news = providerRefunds.refunds.flatMap((one) => {
     const row = rows.find(({ id }) => id === one.refundId);
-    // Money that was sent back stays so, whatever is told later.
+    // A completed refund is final, whatever is reported later.
     const isOld = row?.state === 'done' || (row?.state === one.state && row.amount === one.amount);
     return isOld ? [] : [fromProvider(row, orderId, one, now)];
   });
@@ -56,7 +56,7 @@ const changed = (
 
 type RequiredStores = AccountStores & JobsStores & PaymentStores & PlansStores;
 
-/** The order as it stands then. Its listener and itself must be locked. */
+/** Returns the updated order. The listener and the order must be locked. */
 export const recordRefunds = async (
   stores: RequiredStores,
   order: Order,
@@ -67,7 +67,7 @@ export const recordRefunds = async (
   const news = changed(rows, order.id, providerRefunds, now);
   for (const refund of news) await stores.orders.saveRefund(refund);
   const after = await applyBalance(stores, order, now);
-  // What ended the days is told as their end.
+  // If the refund revoked the days, only that is mailed.
   for (const refund of after.refundedAt === null ? news : [])
     if (refund.state === 'done') await sendReturnedMail(stores, after, refund, now);
   const isDone = !(await stores.orders.listRefunds(order.id)).some(isInProgress);

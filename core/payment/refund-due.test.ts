@@ -28,7 +28,7 @@ const world = () => {
   return { ports, settle, order, refundDue, paidDays };
 };
 
-// The first is closed at the provider and paid after all, beside the second.
+// The first order is closed at the provider and paid nevertheless, after the second.
 const planPaidTwice = async (minutesBetween: number) => {
   const { ports, settle, order, refundDue, paidDays } = world();
   const first = await order();
@@ -63,13 +63,13 @@ test('a plan paid twice within 10 minutes counts twice, and the later payment is
   expect(refunds).toEqual([null, now]);
 });
 
-test('a plan paid again after more than 10 minutes is meant so', async () => {
+test('a plan paid again after more than 10 minutes is intended', async () => {
   const { days, refunds } = await planPaidTwice(11);
   expect(days).toBe(60);
   expect(refunds).toEqual([null, null]);
 });
 
-test('a mark for refund keeps its first moment', async () => {
+test('a mark for refund keeps its first time', async () => {
   const { ports, settle, order, refundDue } = world();
   const id = await order();
   for (let times = 0; times < 2; times += 1) ports.payments.pay(id);
@@ -82,7 +82,7 @@ test('a mark for refund keeps its first moment', async () => {
   expect(await refundDue(id)).toEqual(marked);
 });
 
-test('two plans paid at once both count, and both are meant', async () => {
+test('two different plans paid at once both count, and both are intended', async () => {
   const { ports, settle, order, refundDue, paidDays } = world();
   const both = [await order(), await order('90 days')];
   for (const id of both) ports.payments.pay(id);

@@ -33,7 +33,7 @@ const world = async () => {
   };
   const request = (orderId: string, isWhole = false, reason: string | null = null) =>
     app.requestRefund(operator, { orderId, isWhole, reason });
-  /** As the command does it. */
+  /** Same steps as the command. */
   const refund = async (id: OrderId, isWhole = false) => {
     const requested = await request(id, isWhole);
     if (!requested.ok) throw new Error(requested.error.code);
@@ -57,7 +57,7 @@ const world = async () => {
   return { ports, app, asha, order, paid, request, refund, webhook, subscription, endsIn, atProvider, find };
 };
 
-test('a refunded order gives its money back and loses its days', async () => {
+test('a refunded order gets its money back and loses its days', async () => {
   const { ports, paid, refund, subscription, atProvider, find } = await world();
   const id = await paid();
   ports.clock.advance(5 * DAY);
@@ -71,7 +71,7 @@ test('a refunded order gives its money back and loses its days', async () => {
   });
 });
 
-test('a refund asked for again is the same refund, and takes no more days', async () => {
+test('requesting a refund again returns the same refund and revokes no more days', async () => {
   const { paid, refund, subscription, atProvider } = await world();
   const id = await paid();
   const first = await refund(id);
@@ -91,7 +91,7 @@ test('the refund of one order leaves the days and the plan of another', async ()
   expect(await endsIn()).toBe(30 * DAY);
 });
 
-test('an order paid twice gives back the second payment alone, and keeps its days', async () => {
+test('for an order paid twice only the second payment is refunded, and its days stay', async () => {
   const { ports, app, paid, refund, subscription, atProvider, find } = await world();
   const id = await paid();
   ports.payments.pay(id);
@@ -106,7 +106,7 @@ test('an order paid twice gives back the second payment alone, and keeps its day
   expect(await app.listRefunds()).toEqual([]);
 });
 
-test('the whole of an order paid twice gives both payments back, and takes its days', async () => {
+test('with --whole both payments of an order paid twice are refunded, and its days revoked', async () => {
   const { ports, paid, refund, subscription, find } = await world();
   const id = await paid();
   ports.payments.pay(id);
@@ -135,7 +135,7 @@ test('the second order of a plan paid twice by mistake is refunded with its days
   expect(await app.listRefunds()).toEqual([]);
 });
 
-test('an order nobody paid, or nobody knows, is not refunded', async () => {
+test('an unpaid or unknown order cannot be refunded', async () => {
   const { ports, order, request } = await world();
   const id = await order();
   expect(await request(id)).toEqual({ ok: false, error: { code: 'refund.not-paid' } });
@@ -145,7 +145,7 @@ test('an order nobody paid, or nobody knows, is not refunded', async () => {
   expect(ports.tables.refunds.size).toBe(0);
 });
 
-test('a payment nobody told us of is found before its refund', async () => {
+test('a payment without a webhook is found before its refund', async () => {
   const { ports, order, refund, subscription } = await world();
   const id = await order();
   ports.payments.pay(id);
@@ -153,7 +153,7 @@ test('a payment nobody told us of is found before its refund', async () => {
   expect(await subscription()).toMatchObject({ paidDays: 0, endsAt: ports.clock.now() });
 });
 
-test('a refund keeps the days until the money really went back', async () => {
+test('the days stay until the refund is done', async () => {
   const { ports, paid, refund, webhook, subscription, find } = await world();
   const id = await paid();
   ports.payments.refundsBecome('pending');
@@ -166,7 +166,7 @@ test('a refund keeps the days until the money really went back', async () => {
   expect(await find(id)).toMatchObject({ refundedAt: ports.clock.now(), refundCheckAt: null });
 });
 
-test('without any webhook the reconciler sees that the money went back', async () => {
+test('without any webhook the reconciler finds the completed refund', async () => {
   const { ports, app, paid, refund, subscription } = await world();
   const id = await paid();
   ports.payments.refundsBecome('pending');
@@ -179,7 +179,7 @@ test('without any webhook the reconciler sees that the money went back', async (
   expect((await subscription())?.paidDays).toBe(0);
 });
 
-test('a refund that failed keeps the days and can be asked for anew', async () => {
+test('a failed refund leaves the days and can be requested again', async () => {
   const { ports, paid, refund, webhook, subscription, atProvider } = await world();
   const id = await paid();
   ports.payments.refundsBecome('pending');
@@ -196,7 +196,7 @@ test('a refund that failed keeps the days and can be asked for anew', async () =
   ]);
 });
 
-test('a refund the provider refuses changes nothing, and tells its short reason', async () => {
+test('a rejected refund changes nothing and returns the provider’s error code', async () => {
   const { ports, app, paid, refund, subscription, find } = await world();
   const id = await paid();
   ports.payments.refundsBecome('refused');
@@ -208,7 +208,7 @@ test('a refund the provider refuses changes nothing, and tells its short reason'
   expect(await app.listRefunds()).toEqual([]);
 });
 
-test('a refund whose answer was lost is finished by the next run, and made once', async () => {
+test('a refund whose response was lost is completed by the next run, and made once', async () => {
   const { ports, paid, request, refund, app, atProvider, subscription } = await world();
   const id = await paid();
   await request(id);
@@ -219,7 +219,7 @@ test('a refund whose answer was lost is finished by the next run, and made once'
   expect(await atProvider(id)).toHaveLength(1);
 });
 
-test('while the provider cannot be asked, nothing is written down', async () => {
+test('while the provider is unavailable, nothing is stored', async () => {
   const { ports, paid, request } = await world();
   const id = await paid();
   ports.payments.setReachable(false);
@@ -228,7 +228,7 @@ test('while the provider cannot be asked, nothing is written down', async () => 
   expect(ports.tables.audit.size).toBe(0);
 });
 
-test('a refund made at the provider by hand counts as ours, once its webhook tells of it', async () => {
+test('a manual refund at the provider counts after its webhook', async () => {
   const { ports, paid, refund, webhook, subscription } = await world();
   const id = await paid();
   ports.payments.refundByHand(id, 'dashboard1', paise(4900));
@@ -237,7 +237,7 @@ test('a refund made at the provider by hand counts as ours, once its webhook tel
   expect(await refund(id)).toMatchObject({ isNew: false, refund: { id: 'dashboard1' } });
 });
 
-test('part of the money given back takes no days; the refund then gives back the rest', async () => {
+test('a partial refund revokes no days; the next refund is of the rest', async () => {
   const { ports, paid, refund, webhook, subscription } = await world();
   const id = await paid();
   ports.payments.refundByHand(id, 'goodwill', paise(1000));
@@ -247,7 +247,7 @@ test('part of the money given back takes no days; the refund then gives back the
   expect((await subscription())?.paidDays).toBe(0);
 });
 
-test('news of a refund during trouble is not lost', async () => {
+test('a refund webhook while the provider is unavailable is not lost', async () => {
   const { ports, app, paid, webhook, subscription } = await world();
   const id = await paid();
   ports.payments.refundByHand(id, 'dashboard1', paise(4900));
@@ -259,7 +259,7 @@ test('news of a refund during trouble is not lost', async () => {
   expect((await subscription())?.paidDays).toBe(0);
 });
 
-test('a refund told before its payment takes the days as soon as they are granted', async () => {
+test('a refund reported before its payment revokes the days as soon as they are granted', async () => {
   const { ports, order, webhook, subscription } = await world();
   const id = await order();
   ports.payments.pay(id);
@@ -268,7 +268,7 @@ test('a refund told before its payment takes the days as soon as they are grante
   expect(await subscription()).toMatchObject({ paidDays: 0, endsAt: ports.clock.now() });
 });
 
-test('a hundred deliveries of one refund take the days once', async () => {
+test('a hundred deliveries of one refund revoke the days once', async () => {
   const { ports, paid, webhook, subscription } = await world();
   await paid('90 days');
   const id = await paid();
@@ -278,13 +278,13 @@ test('a hundred deliveries of one refund take the days once', async () => {
   expect(ports.tables.events.size).toBe(1);
 });
 
-test('a plan bought anew soon after its refund is meant so', async () => {
+test('a plan bought again soon after its refund is intended', async () => {
   const { paid, refund, find } = await world();
   await refund(await paid());
   expect((await find(await paid()))?.refundDueAt).toBeNull();
 });
 
-test('who asked for a refund, how much and why stands in the audit log once', async () => {
+test('the requester, the amount and the reason of a refund are audited once', async () => {
   const { ports, paid, request } = await world();
   const id = await paid();
   for (let times = 0; times < 3; times += 1) await request(id, false, 'charged by mistake');

@@ -1,46 +1,46 @@
-// Money given back. Every refund of ours has an id by which the provider makes it once, however often it is asked.
+// Refund of an order. Its id is the idempotency key at the provider.
 import type { OrderId } from '@meend/core/shared/ids.ts';
 import { type Paise, paise } from '@meend/core/shared/rupees.ts';
 import type { Order } from './order.ts';
 
 /**
- * asked: meant by us, the provider may not know it yet; pending: the provider took it on; done: the money was sent
- * back; failed: refused or given up, and nothing was.
+ * asked: stored, perhaps not yet at the provider; pending: accepted by the provider; done: the money was sent back;
+ * failed: it was not and will not be.
  */
 export type RefundState = 'asked' | 'pending' | 'done' | 'failed';
 
 export interface Refund {
-  /** Ours, or the provider's for a refund made there by hand; unique in its order. */
+  /** Our id, or the provider's for a manual refund; unique in its order. */
   readonly id: string;
   readonly orderId: OrderId;
   readonly amount: Paise;
   readonly state: RefundState;
-  /** The provider's short code when it refused; null otherwise. */
+  /** The provider's error code if it rejected it; else null. */
   readonly failureCode: string | null;
   readonly askedAt: Date;
   /** When it was done or failed. */
   readonly settledAt: Date | null;
 }
 
-/** The nth refund of an order, in the letters and digits the provider takes. */
+/** Id of the nth refund of an order, in characters the provider accepts. */
 export const refundIdOf = (orderId: OrderId, nth: number): string => `${orderId.replaceAll('-', '')}r${nth}`;
 
 export const isInProgress = ({ state }: Refund): boolean => state === 'asked' || state === 'pending';
 
 export interface OrderBalance {
-  /** Every payment at the order's own price: what the provider adds for itself is no money of ours. */
+  /** Each payment counts at the order's price: surcharges of the provider do not belong to us. */
   readonly paid: Paise;
-  /** What has not gone back. */
+  /** What has not been refunded. */
   readonly retained: Paise;
-  /** What has not gone back and is on no way back either. */
+  /** What has neither been refunded nor is being refunded. */
   readonly free: Paise;
-  /** What the days that stand cost; 0 where none were granted, or they were taken. */
+  /** Price of the granted days; 0 if none were granted or they were revoked. */
   readonly granted: Paise;
-  /** What is kept beyond what the granted days cost: to be given back. */
+  /** Overpayment: what was paid beyond the price of the granted days. */
   readonly surplus: Paise;
 }
 
-/** What a new refund would give back: all of a whole one, else only what was paid more than once. */
+/** Amount of a new refund: everything if whole, else the overpayment. */
 export const amountToRefund = (
   order: Order,
   { paid, free, granted }: OrderBalance,

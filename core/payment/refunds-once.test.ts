@@ -12,7 +12,7 @@ import { expect, test } from 'vitest';
 
 type Crash = 'before the transaction' | 'before its commit' | 'after its commit';
 
-/** A process that dies at a step of its next transaction. */
+/** Simulates a process that crashes at a step of its next transaction. */
 const crashing = (ports: MemoryPorts, plan: { next: Crash | null }): Ports => ({
   ...ports,
   transaction: {
@@ -62,7 +62,7 @@ const step = fc.oneof(
   },
 );
 
-/** One listener who paid for 90 days long ago and now for 30, whose order all the steps are about. */
+/** A listener who paid for 90 days long ago and now for 30; all steps concern the second order. */
 const paidOrder = async (ports: MemoryPorts, app: UseCases) => {
   const asha = userFixture(ports, 'asha@example.in');
   await giveDays(ports.stores, sampleGrant({ userId: asha.id, at: ports.clock.now(), days: 90 }));
@@ -136,7 +136,7 @@ const play = async (story: readonly string[], isParallel: boolean, atFirst: read
   if (isParallel) await Promise.all(story.map(run));
   else for (const name of story) await run(name);
 
-  // In the end everything answers again, what is pending comes to an end, and time goes on.
+  // Finally the provider is available again, pending refunds end, and time passes.
   plan.next = null;
   ports.payments.setReachable(true);
   running = useCases(fragile);
@@ -157,7 +157,7 @@ const play = async (story: readonly string[], isParallel: boolean, atFirst: read
 const expectBalance = async ({ ports, id, asha }: Awaited<ReturnType<typeof play>>) => {
   const providerRefunds = await ports.payments.listRefunds(id);
   const providerPayments = await ports.payments.listPayments(id);
-  if ('code' in providerRefunds || 'code' in providerPayments) throw new Error('The provider is away');
+  if ('code' in providerRefunds || 'code' in providerPayments) throw new Error('The provider is unavailable');
   const back = providerRefunds
     .filter(({ state }) => state === 'done')
     .reduce((sum, { amount }) => sum + amount, 0);
@@ -167,7 +167,7 @@ const expectBalance = async ({ ports, id, asha }: Awaited<ReturnType<typeof play
 
   const isAllBack = back >= payments * 4900;
   expect(order).toMatchObject({ status: 'paid', refundCheckAt: null });
-  // Days that were taken stay taken when the order is paid once more: that money is marked for refund instead.
+  // Revoked days stay revoked if the order is paid once more: that payment is marked for refund instead.
   if (isAllBack) expect(order?.refundedAt).not.toBeNull();
   else if (payments === 1) expect(order?.refundedAt).toBeNull();
   else if (order?.refundedAt !== null) expect(order?.refundDueAt).not.toBeNull();
@@ -181,7 +181,7 @@ const expectBalance = async ({ ports, id, asha }: Awaited<ReturnType<typeof play
   expect(doneHere).toBe(back);
 };
 
-test('no money goes back twice and days go once, whatever happens in whatever order', async () => {
+test('no money is refunded twice and days are revoked once, in any order of events', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 30, size: 'max' }), async (story) => {
       await expectBalance(await play(story, false));
@@ -190,7 +190,7 @@ test('no money goes back twice and days go once, whatever happens in whatever or
   );
 });
 
-test('no money goes back twice and days go once when everything happens at once', async () => {
+test('no money is refunded twice and days are revoked once when all events are concurrent', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 30, size: 'max' }), async (story) => {
       await expectBalance(await play(story, true));
@@ -199,7 +199,7 @@ test('no money goes back twice and days go once when everything happens at once'
   );
 });
 
-test('one wish for a refund makes one refund, however it is repeated and whatever breaks on the way', async () => {
+test('one request makes one refund, however it is repeated and whatever fails in between', async () => {
   const calm = fc.constantFrom(
     'refund',
     'finish',
@@ -221,7 +221,7 @@ test('one wish for a refund makes one refund, however it is repeated and whateve
   );
 });
 
-test('of those who ask at once one asked anew; the others finish what was asked before', async () => {
+test('of concurrent requests one makes the refund; the others return it', async () => {
   const ports = memoryPorts();
   const app = useCases(ports);
   const { id } = await paidOrder(ports, app);

@@ -1,14 +1,14 @@
-// An order that cannot be paid any more, or buys something else, is replaced by the next one its listener makes. Where
-// the money of both comes, both are granted, and that of the replaced one is to go back.
+// Replaced orders: an order that cannot be paid any more, or is for another plan, is replaced by the listener's next
+// one. If both are paid, both grant, and the replaced one is marked for refund.
 import type { Order } from './order.ts';
 
 const stands = ({ status, refundedAt }: Order): boolean => status === 'paid' && refundedAt === null;
 
-/** Whether an order that is paid now had been replaced by one that was paid. */
+/** Whether a later paid order replaced this one. */
 export const isReplaced = ({ createdAt }: Order, all: readonly Order[]): boolean =>
   all.some((other) => stands(other) && other.createdAt > createdAt);
 
-/** The orders this one had replaced that were paid after it was made, and are not to go back yet. */
+/** Orders that this one replaced, paid after it was made and not yet marked for refund. */
 export const replacedBy = ({ createdAt }: Order, all: readonly Order[]): readonly Order[] =>
   all.filter(
     (other) =>

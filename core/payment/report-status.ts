@@ -1,6 +1,6 @@
-// What a payer is told of an order. Our row alone says PAID and never FAILED: that is told to the one who asked, right
-// after the provider said so. The provider is asked once in 2 seconds an order; whoever asks in between and is not paid
-// reads PENDING, and so does everybody while the provider is in trouble.
+// Payment status for a payer. PAID comes from our row; FAILED only from a poll made for this request. The provider is
+// polled once in 2 seconds per order; requests in between get PENDING unless it is paid, and so do all while the
+// provider is unavailable.
 import type { Clock } from '@meend/core/ports/clock.ts';
 import type { DomainError } from '@meend/core/shared/error.ts';
 import type { OrderId } from '@meend/core/shared/ids.ts';

@@ -1,5 +1,5 @@
-// An operator or a super admin asks for a refund: the wish is written down under an id of ours before the provider hears of it. Asked
-// again while one is under way, or after all there was went back, it is the same refund.
+// Requests a refund, by an operator or a super admin: stored under our id before it is sent to the provider. A repeated
+// request, while one is in progress or after a full refund, returns the same refund.
 
 import type { AccountStores } from '@meend/core/account/account.stores.ts';
 import { mayManageStaff } from '@meend/core/account/roles/staff-rules.ts';
@@ -27,18 +27,20 @@ import { refundCheckSoon } from './settle-refunds.ts';
 
 export interface RefundInput {
   readonly orderId: string;
-  /** For the audit log; null when none was given. */
+  /** For the audit log; null if none was given. */
   readonly reason: string | null;
-  /** Everything that was paid goes back, also where an order that was paid twice would keep its price and its days. */
+  /** Refunds everything, even where an order paid twice would keep its price and its days. */
   readonly isWhole: boolean;
-  /** Only so much, whatever the order was paid. */
+  /** Partial refund of this amount. */
   readonly part?: RefundPart;
 }
 
 export interface RefundPart {
   /** From ₹1 to what is left. */
   readonly amount: Paise;
-  /** What was left when it was meant: once less is, the part was given before. Null: whatever is left. */
+  /**
+   * What was left when the amount was chosen: if less is left now, the part was refunded before. Null skips this check.
+   */
   readonly left: Paise | null;
 }
 
@@ -47,17 +49,17 @@ export type RequestRefund = (by: Actor, input: RefundInput) => Promise<Result<Re
 export interface RequestedRefund {
   readonly order: Order;
   readonly refund: Refund;
-  /** False: it was asked for before. */
+  /** False if it was requested before. */
   readonly isNew: boolean;
-  /** What the listener loses once it is done; 0 when the order keeps its price, or its days were taken before. */
+  /** Days the listener loses once it is done; 0 if the order keeps its price, or they were revoked before. */
   readonly days: number;
-  /** What could be given back before it. */
+  /** Refundable amount before it. */
   readonly left: Paise;
 }
 
 const LEAST_PART = 100;
 
-/** 0: there is nothing to give back, or it was given before. */
+/** 0 if there is nothing to refund, or it was refunded before. */
 const amountOf = (
   order: Order,
   balance: OrderBalance,

@@ -1,5 +1,5 @@
-// Money that comes while an account is about to be erased opens nothing and is marked for refund. Where the account stays
-// after all, what has not gone back counts as if it came now.
+// A payment while the account awaits erasure grants nothing and is marked for refund. If the erasure is cancelled, what
+// has not been refunded counts as paid now.
 
 import type { AccountStores } from '@meend/core/account/account.stores.ts';
 import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';
@@ -14,7 +14,7 @@ import { settlePaid } from './settle-payment.ts';
 
 type RequiredStores = AccountStores & JobsStores & PaymentStores & PlansStores & Now;
 
-/** Paid, granted nothing, and on no way back; the first to be paid first. */
+/** Paid orders without granted days and without a refund, in the order of payment. */
 const listUngranted = async (
   stores: PaymentStores & PlansStores,
   userId: UserId,
@@ -28,7 +28,7 @@ const listUngranted = async (
   return ungranted.toSorted((one, other) => (one.paidAt?.getTime() ?? 0) - (other.paidAt?.getTime() ?? 0));
 };
 
-/** Inside a transaction; the listener must be locked. */
+/** Call inside a transaction; the listener must be locked. */
 export const settleUngranted = async (
   stores: RequiredStores,
   randomness: Randomness,
@@ -39,7 +39,7 @@ export const settleUngranted = async (
   const unpaid = ungranted.map(
     (order): Order => ({ ...order, status: 'declined', paidAt: null, refundDueAt: null }),
   );
-  // All of them first: which one took another's place is judged by what counts already.
+  // Saves all as unpaid first, because the check for replaced orders reads the paid ones.
   for (const order of unpaid) await stores.orders.save(order);
   for (const order of unpaid) await stores.orders.save(await settlePaid(stores, randomness, order, [], now));
 };

@@ -86,7 +86,7 @@ test('a payment of another amount or currency grants nothing', async () => {
   expect(await paidDays()).toBe(0);
 });
 
-test('a payment kept for another order pays no second one', async () => {
+test('a payment stored for another order does not pay a second one', async () => {
   const { ports, settle, order, statusOf, paidDays } = await world();
   const [monthly, quarterly] = [await order(), await order('90 days')];
   for (const id of [monthly, quarterly]) ports.payments.pay(id);
@@ -116,7 +116,7 @@ test('a declined order fails at once and still grants on a late success', async 
   expect(await paidDays()).toBe(30);
 });
 
-test('a try started after a decline is pending again', async () => {
+test('an attempt started after a decline is pending again', async () => {
   const { ports, settle, order, statusOf } = await world();
   const id = await order();
   ports.payments.decline(id);
@@ -126,7 +126,7 @@ test('a try started after a decline is pending again', async () => {
   expect(await statusOf(id)).toBe('open');
 });
 
-test('a late success after the provider closed the order grants, also when nobody tells', async () => {
+test('a late success after the provider closed the order grants, also without a webhook', async () => {
   const { ports, settle, order, readStatus, paidDays, tick } = await world();
   const id = await order();
   ports.payments.close(id);
@@ -138,7 +138,7 @@ test('a late success after the provider closed the order grants, also when nobod
   expect(await paidDays()).toBe(30);
 });
 
-test('a success told after the order was given up grants', async () => {
+test('a success after polling ended grants', async () => {
   const { ports, order, statusOf, paidDays, sendWebhook, tick } = await world();
   const id = await order();
   ports.clock.advance(2 * DAY);
@@ -149,7 +149,7 @@ test('a success told after the order was given up grants', async () => {
   expect(await paidDays()).toBe(30);
 });
 
-test('trouble at the provider changes nothing and reads as pending', async () => {
+test('an unavailable provider changes nothing, and the status is pending', async () => {
   const { ports, settle, order, statusOf, readStatus } = await world();
   const id = await order();
   ports.payments.pay(id);
@@ -159,7 +159,7 @@ test('trouble at the provider changes nothing and reads as pending', async () =>
   expect(await statusOf(id)).toBe('open');
 });
 
-test('the status of an order is its owner’s alone', { tags: ['payment-26'] }, async () => {
+test('the status of an order is readable by its owner only', { tags: ['payment-26'] }, async () => {
   const { ports, order, status, readStatus } = await world();
   const id = await order();
   const ravi = signedInAs(ports, userFixture(ports, 'ravi@example.in'));
@@ -169,7 +169,7 @@ test('the status of an order is its owner’s alone', { tags: ['payment-26'] }, 
   expect(await readStatus(makeId(ports.clock.now(), ports.randomness.bytes(10)))).toBe('order.not-found');
 });
 
-test('however many look, the provider is asked once in 2 seconds, and never about what is settled', async () => {
+test('whatever the number of requests, the provider is polled once in 2 seconds, and never for a settled order', async () => {
   const { ports, order, readStatus } = await world();
   const id = await order();
   const before = ports.payments.calls();
@@ -184,7 +184,7 @@ test('however many look, the provider is asked once in 2 seconds, and never abou
   expect(ports.payments.calls()).toBe(settled);
 });
 
-test('a webhook that is not signed changes nothing', async () => {
+test('a webhook without a valid signature changes nothing', async () => {
   const { ports, order, receive, paidDays } = await world();
   const id = await order();
   ports.payments.pay(id);
@@ -195,7 +195,7 @@ test('a webhook that is not signed changes nothing', async () => {
   expect(await paidDays()).toBe(0);
 });
 
-test('a signed lie grants nothing: the provider itself is asked', async () => {
+test('a signed but false webhook grants nothing: the provider is polled', async () => {
   const { order, sendWebhook, paidDays, statusOf } = await world();
   const id = await order();
   expect((await sendWebhook(id)).ok).toBe(true);
@@ -213,7 +213,7 @@ test('a hundred deliveries of one event are stored once and grant once', async (
   expect(await paidDays()).toBe(30);
 });
 
-test('news of an order nobody here knows is kept for the operator, and told once', async () => {
+test('a webhook of an unknown order is stored for the operator and reported once', async () => {
   const { ports, sendWebhook } = await world();
   const news = { orderId: 'strange', type: 'PAYMENT_SUCCESS_WEBHOOK', receivedAt: ports.clock.now() };
   expect(await sendWebhook('strange' as OrderId)).toEqual({ ok: true, value: news });
@@ -221,7 +221,7 @@ test('news of an order nobody here knows is kept for the operator, and told once
   expect(await readUnknownOrders(ports)()).toEqual({ count: 1, news: [news] });
 });
 
-test('news of an order of ours is no news of an unknown one', async () => {
+test('a webhook of an existing order is not reported as unknown', async () => {
   const { ports, order, sendWebhook } = await world();
   const id = await order();
   ports.payments.pay(id);
@@ -229,7 +229,7 @@ test('news of an order of ours is no news of an unknown one', async () => {
   expect(await readUnknownOrders(ports)()).toEqual({ count: 0, news: [] });
 });
 
-test('a webhook during trouble is not lost, even for an order given up', async () => {
+test('a webhook while the provider is unavailable is not lost, even after polling ended', async () => {
   const { ports, order, sendWebhook, tick, paidDays } = await world();
   const id = await order();
   ports.clock.advance(2 * DAY);
@@ -243,7 +243,7 @@ test('a webhook during trouble is not lost, even for an order given up', async (
   expect(await paidDays()).toBe(30);
 });
 
-test('without any webhook the reconciler grants within its first look', async () => {
+test('without any webhook the reconciler grants at its first poll', async () => {
   const { ports, order, tick, paidDays } = await world();
   const id = await order();
   ports.payments.pay(id);
@@ -255,7 +255,7 @@ test('without any webhook the reconciler grants within its first look', async ()
   expect(await paidDays()).toBe(30);
 });
 
-test('an order nobody pays is looked at ever more rarely and given up', async () => {
+test('an unpaid order is polled with growing intervals until polling ends', async () => {
   const { ports, order, tick, statusOf } = await world();
   const id = await order();
   let polls = 0;
@@ -268,7 +268,7 @@ test('an order nobody pays is looked at ever more rarely and given up', async ()
   expect(polls).toBeLessThan(30);
 });
 
-test('an order past its expiry is still watched beside the newer one of the same plan', async () => {
+test('an order past its expiry is still polled beside the newer one of the same plan', async () => {
   const { ports, order, tick, paidDays } = await world();
   const first = await order();
   ports.clock.advance(31 * MINUTE);
@@ -280,7 +280,7 @@ test('an order past its expiry is still watched beside the newer one of the same
   expect(await paidDays()).toBe(30);
 });
 
-test('an order is not given up while the provider cannot be asked', async () => {
+test('polling of an order does not end while the provider is unavailable', async () => {
   const { ports, order, tick, statusOf, paidDays } = await world();
   const id = await order();
   ports.payments.pay(id);

@@ -1,6 +1,6 @@
-// The one way an order is settled, for webhook, status call, reconciler and operator alike. It may be repeated and run
-// in parallel at will: an order grants its days once, and trouble at the provider changes nothing. Money nobody meant
-// to pay (an order twice, or a plan twice within 10 minutes) is marked for refund, and what was bought stays granted.
+// Settles an order, for webhook, status call, reconciler and operator alike. Idempotent and safe to run concurrently:
+// an order grants its days once, and an unavailable provider changes nothing. An unintended payment (an order paid
+// twice, or a plan twice within 10 minutes) is marked for refund, and the granted days stay.
 
 import type { AccountStores } from '@meend/core/account/account.stores.ts';
 import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';
@@ -32,9 +32,9 @@ import {
 
 export interface Settlement {
   readonly order: Order;
-  /** The provider could not be asked: the order stands as it was. */
+  /** The provider was unavailable: the order is unchanged. */
   readonly isProviderUnavailable: boolean;
-  /** What the provider said, just asked; null when it could not be. */
+  /** The provider's state just fetched; null if it was unavailable. */
   readonly snapshot: ProviderSnapshot | null;
 }
 
@@ -58,7 +58,7 @@ const grant = async (
   await stores.outbox.add({ kind: 'mail', mail: { to: user.email, template } }, now);
 };
 
-/** Whether money is kept for the order: a payment that was kept for another one never pays this one. */
+/** Whether the order has a stored payment; one stored for another order does not count. */
 const savePayments = async (
   { orders }: PaymentStores,
   { id }: Order,
@@ -71,7 +71,7 @@ const savePayments = async (
   return (await orders.listPayments(id)).length > 0;
 };
 
-/** Inside a transaction; the listener and the order must be locked. */
+/** Call inside a transaction; the listener and the order must be locked. */
 export const settlePaid = async (
   stores: RequiredStores,
   randomness: Randomness,
@@ -86,7 +86,7 @@ export const settlePaid = async (
   const all = await stores.orders.listOf(order.userId);
   const replaced = replacedBy(order, all);
   const user = await stores.users.find(order.userId);
-  // Money that comes for an account that is erased, or about to be, buys nothing and goes back.
+  // A payment for an erased account, or one that awaits erasure, grants nothing and is marked for refund.
   const isGone = user === null || user.erasesAt !== null;
   if (!isGone) for (const old of replaced) await stores.orders.save({ ...old, refundDueAt: now });
   const isMeant = !isGone && !isReplaced(order, all) && (!isPlanPaidTwice || replaced.length > 0);
@@ -104,7 +104,7 @@ export const settlePaid = async (
   );
 };
 
-/** Money that came under a closed order and was sent back by the provider: kept in the books, and granted never. */
+/** A payment under a closed order that the provider returned: recorded, never granted. */
 const settleReturned = async (
   stores: RequiredStores,
   order: Order,
@@ -125,11 +125,11 @@ const settleUnpaid = async (
   const outcome = orderOutcome(order, snapshot, now);
   if (outcome === 'closed' && snapshot.payments.length > 0 && hasFailed(order, snapshot))
     await sendFailedMail(stores, order, now);
-  // Closed or declined, it stays watched: the last try may still succeed.
+  // A closed or declined order is still polled: the last attempt may succeed.
   if (outcome === 'closed' || outcome === 'declined') return { ...order, status: 'declined' };
   const isOver = now.getTime() >= order.expiresAt.getTime();
   if (outcome !== 'trying' || order.status !== 'declined' || isOver) return order;
-  // Tried again on the same checkout page: open once more, unless another order took its place meanwhile.
+  // Retried on the same checkout page: open again, unless another order replaced it meanwhile.
   const other = await stores.orders.findOpen(order.userId, now);
   return other ? order : { ...order, status: 'open' };
 };
@@ -165,14 +165,14 @@ const settleAs = (
   return settleUnpaid(stores, order, snapshot, now);
 };
 
-/** Inside a transaction: locks the listener and the order, and makes it equal to what the provider said. */
+/** Call inside a transaction: locks the listener and the order and applies the provider's state. */
 export const applySnapshot = async (
   stores: RequiredStores,
   randomness: Randomness,
   { id, userId }: Order,
   snapshot: ProviderSnapshot,
 ): Promise<Order | null> => {
-  // The listener's row first, as everywhere: two orders of one listener extend one subscription.
+  // Locks the listener first, as everywhere: two orders of one listener extend one subscription.
   await stores.users.lock(userId);
   const row = await stores.orders.lock(id);
   if (row === null) return null;

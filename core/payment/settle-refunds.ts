@@ -1,6 +1,6 @@
-// The one way refunds are made and settled, for webhook, reconciler and operator alike. What was asked for is sent to
-// the provider by its id, then the provider is asked about all refunds of the order. Trouble there changes nothing: a
-// later run goes on with the same ids, so that no money goes back twice.
+// Sends and settles the refunds of an order, for webhook, reconciler and operator alike: sends requested ones by their
+// ids, then reads all refunds of the order from the provider. If it is unavailable nothing changes, and a later run
+// continues with the same ids, so that no money is refunded twice.
 
 import type { AccountStores } from '@meend/core/account/account.stores.ts';
 import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';
@@ -21,7 +21,7 @@ import type { Refund } from './refund.ts';
 interface RefundSettlement {
   readonly order: Order;
   readonly refunds: readonly Refund[];
-  /** The provider could not be asked: everything stands as it was. */
+  /** The provider was unavailable: nothing changed. */
   readonly isProviderUnavailable: boolean;
 }
 
@@ -32,7 +32,7 @@ export const refundCheckSoon = (now: Date): Pick<Order, 'refundCheckAt' | 'refun
   refundChecks: 0,
 });
 
-/** Null: trouble on the way. */
+/** Null if the provider is unavailable. */
 const sendAndFetch = async (
   payments: PaymentGateway,
   order: Order,

@@ -50,7 +50,7 @@ const attempts = (...states: readonly ProviderPayment['state'][]): readonly Prov
 const outcomeOf = (provider: ProviderOrder | null, ...states: readonly ProviderPayment['state'][]) =>
   orderOutcome(order, { order: provider, payments: attempts(...states) }, now);
 
-test('a paid order with a successful payment is paid, whatever was tried before', () => {
+test('a paid order with a successful payment is paid, whatever attempts preceded', () => {
   expect(outcomeOf(at('paid'), 'succeeded')).toBe('paid');
   expect(outcomeOf(at('paid'), 'failed', 'failed', 'succeeded')).toBe('paid');
 });
@@ -61,33 +61,33 @@ test('another amount, currency or order pays nothing', () => {
   expect(outcomeOf(at('paid', { orderId: 'other' }), 'succeeded')).toBe('waiting');
 });
 
-test('a failed last try declines the order, unless another is still pending', () => {
+test('a failed last attempt declines the order, unless another is pending', () => {
   expect(outcomeOf(at('active'), 'failed')).toBe('declined');
   expect(outcomeOf(at('active'), 'pending', 'failed')).toBe('trying');
   expect(outcomeOf(at('active'), 'failed', 'pending')).toBe('trying');
   expect(outcomeOf(at('active'))).toBe('waiting');
 });
 
-test('the last try is the latest in time, however the provider lists them', () => {
+test('the last attempt is the latest in time, however the provider lists them', () => {
   const payments = attempts('failed', 'pending').map((one, index) =>
     index === 1 ? { ...one, state: 'failed' as const, at: new Date(now.getTime() - MINUTE) } : one,
   );
   expect(orderOutcome(order, { order: at('active'), payments }, now)).toBe('declined');
 });
 
-test('a closed order fails only when no try is pending', () => {
+test('a closed order fails only if no attempt is pending', () => {
   expect(outcomeOf(at('closed'))).toBe('closed');
   expect(outcomeOf(at('closed'), 'failed')).toBe('closed');
   expect(outcomeOf(at('closed'), 'pending')).toBe('trying');
 });
 
-test('an order the provider never heard of waits until it expires', () => {
+test('an order unknown to the provider waits until it expires', () => {
   expect(outcomeOf(null)).toBe('waiting');
   const later = new Date(now.getTime() + 31 * MINUTE);
   expect(orderOutcome(order, { order: null, payments: [] }, later)).toBe('closed');
 });
 
-test('only a provider that says paid pays', () => {
+test('an order is paid only if the provider reports it as paid', () => {
   const states = fc.array(fc.constantFrom('succeeded', 'failed', 'pending'));
   const others = fc.constantFrom('active', 'closed');
   fc.assert(
@@ -97,7 +97,7 @@ test('only a provider that says paid pays', () => {
   );
 });
 
-test('a payer is told of a failure only after a failed last try or a close, with nothing pending and no money', () => {
+test('a failure is shown only after a failed last attempt or a close, with nothing pending and no payment', () => {
   const states = fc.array(fc.constantFrom('succeeded', 'failed', 'pending'), { maxLength: 4 });
   fc.assert(
     fc.property(fc.constantFrom('active', 'closed', 'paid'), states, (state, some) => {
@@ -111,12 +111,12 @@ test('a payer is told of a failure only after a failed last try or a close, with
   expect(hasFailed({ ...order, amount: paise(1) }, { order: at('closed'), payments: [] })).toBe(false);
 });
 
-test('the looks get rarer: 30 s, 1, 2, 5, 15, 45 minutes, 2 and 6 hours, then hourly', () => {
+test('the intervals of polls grow: 30 s, 1, 2, 5, 15, 45 minutes, 2 and 6 hours, then hourly', () => {
   const minutes = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 500].map((checks) => pollDelay(checks) / MINUTE);
   expect(minutes).toEqual([0.5, 1, 2, 5, 15, 45, 120, 360, 60, 60, 60]);
 });
 
-test('an order is given up a day after its expiry', () => {
+test('polling of an order ends a day after its expiry', () => {
   const end = order.expiresAt.getTime() + 24 * 60 * MINUTE;
   expect(isPollingOver(order, new Date(end))).toBe(false);
   expect(isPollingOver(order, new Date(end + 1))).toBe(true);

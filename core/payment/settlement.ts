@@ -1,35 +1,32 @@
-// What the provider's word means for an order. Only a payment of our order, our amount and rupees
-// pays it; a late success after a declined or expired try still does.
+// Outcome of an order from the provider's snapshot. Only a payment of the right order, amount and currency pays it; a
+// late success after a declined or expired attempt counts.
 
 import type { Order } from './order.ts';
 import type { ProviderOrder, ProviderPayment, ProviderRefund } from './provider-order.ts';
 
 export interface ProviderSnapshot {
-  /** Null: the provider does not know the order. */
+  /** Null if the provider does not know the order. */
   readonly order: ProviderOrder | null;
   readonly payments: readonly ProviderPayment[];
-  /** Asked for where money lies under a closed order. */
+  /** Requested only if there is a payment under a closed order. */
   readonly refunds?: readonly ProviderRefund[];
 }
 
-/**
- * late: money lies under an order that was closed there; returned: it did, and the provider sent it back or is at it.
- * The others speak for themselves.
- */
+/** late: a payment under an order closed there; returned: the same, and the provider refunded it or is refunding it. */
 export type OrderOutcome = 'paid' | 'late' | 'returned' | 'declined' | 'closed' | 'trying' | 'waiting';
 
 const latest = (payments: readonly ProviderPayment[]): ProviderPayment | undefined =>
   payments.toSorted((one, other) => one.at.getTime() - other.at.getTime()).at(-1);
 
-/** Whether what the provider has under this id is the order we made. */
+/** Whether the provider's order has our id, amount and currency. */
 export const matchesOrder = (order: Order, providerOrder: ProviderOrder): boolean =>
   providerOrder.orderId === order.id &&
   providerOrder.amount === order.amount &&
   providerOrder.currency === 'INR';
 
 /**
- * Whether the payer may be told of a failure: the provider knows the order, its last try failed or it is closed, and no
- * try is pending or has succeeded.
+ * Whether a failure may be shown: the provider knows the order, its last attempt failed or it is closed, and no attempt
+ * is pending or has succeeded.
  */
 export const hasFailed = (order: Order, snapshot: ProviderSnapshot): boolean =>
   snapshot.order !== null &&
@@ -38,7 +35,7 @@ export const hasFailed = (order: Order, snapshot: ProviderSnapshot): boolean =>
   snapshot.payments.every(({ state }) => state === 'failed') &&
   (snapshot.order.state === 'closed' || snapshot.payments.length > 0);
 
-/** Whether money lies under an order that was closed there. */
+/** Whether there is a payment under an order closed there. */
 export const isUnderClosed = ({ order, payments }: Pick<ProviderSnapshot, 'order' | 'payments'>): boolean =>
   order?.state === 'closed' && payments.some(({ state }) => state === 'succeeded');
 

@@ -79,7 +79,7 @@ test('the Basic Plan never makes an order', { tags: ['plans-19'] }, async () => 
   expect(ports.tables.orders.size).toBe(0);
 });
 
-test("nobody orders in another's name", async () => {
+test('a listener cannot order in another’s name', async () => {
   const { ports, buy } = world();
   expect(await buy({ ...monthly, email: 'ravi@example.in' })).toEqual(refused('session.forbidden'));
   expect((await buy({ ...monthly, email: 'Asha@Example.in' })).ok).toBe(true);
@@ -94,7 +94,7 @@ test('ten clicks at once make one order and get one session', async () => {
   expect(ports.tables.orders.size).toBe(1);
 });
 
-test('a first order that another click makes meanwhile is found, and another plan takes its place', async () => {
+test('a first order made meanwhile by another click is found, and one for another plan is replaced', async () => {
   const { ports, asha, bought } = world();
   const { orders } = ports.stores;
   const findPurchaseContext = orders.findPurchaseContext.bind(orders);
@@ -118,7 +118,7 @@ test('a first order is made without a transaction', async () => {
   expect(transaction).not.toHaveBeenCalled();
 });
 
-test('an open order of the same plan is used again, another plan gets its own', async () => {
+test('an open order of the same plan is reused, another plan gets its own', async () => {
   const { ports, bought } = world();
   const first = await bought();
   ports.clock.advance(10 * MINUTE);
@@ -141,7 +141,7 @@ const stateAt = async (ports: MemoryPorts, id: OrderId, amount = 4900) => {
   return order && 'state' in order && order.state;
 };
 
-test('whoever was declined gets the same page again while it stands, and is looked after anew', async () => {
+test('after a decline the same page is offered again while its session is valid, and polling restarts', async () => {
   const { ports, bought } = world();
   const first = await bought();
   ports.payments.decline(first.orderId);
@@ -155,7 +155,7 @@ test('whoever was declined gets the same page again while it stands, and is look
   expect(ports.tables.orders.size).toBe(1);
 });
 
-test('an order the provider has closed cannot be paid any more, so a new one is made', async () => {
+test('an order closed by the provider cannot be paid any more, so a new one is made', async () => {
   const { ports, bought } = world();
   const first = await bought();
   ports.payments.close(first.orderId);
@@ -163,7 +163,7 @@ test('an order the provider has closed cannot be paid any more, so a new one is 
   expect((await ports.stores.orders.find(first.orderId))?.status).toBe('declined');
 });
 
-test('an order that buys something else takes the place of the one before, which is closed', async () => {
+test('an order for another plan replaces the open one, which is closed', async () => {
   const { ports, bought } = world();
   const first = await bought();
   const second = await bought(quarterly);
@@ -173,7 +173,7 @@ test('an order that buys something else takes the place of the one before, which
 });
 
 test.each([monthly, quarterly])(
-  'whoever paid unheard and orders $planName is led to the paid order, not charged again',
+  'a listener whose payment was missed and who orders $planName is redirected to the paid order, not charged again',
   async (input) => {
     const { ports, asha, bought, buy } = world();
     const { orderId } = await bought();
@@ -185,7 +185,7 @@ test.each([monthly, quarterly])(
   },
 );
 
-test('a payment known before is no obstacle to another plan, and named to whoever orders the same', async () => {
+test('a known payment does not block another plan, and is shown to a listener who orders the same', async () => {
   const { ports, bought, buy } = world();
   const { orderId } = await bought();
   ports.payments.pay(orderId);
@@ -194,7 +194,7 @@ test('a payment known before is no obstacle to another plan, and named to whoeve
   expect((await buy(quarterly)).ok).toBe(true);
 });
 
-test('a payment that is still being confirmed is named before a second order is made', async () => {
+test('a payment that is still being confirmed is shown before a second order is made', async () => {
   const { ports, bought, buy } = world();
   const first = await bought();
   ports.payments.leavePending(first.orderId);
@@ -206,10 +206,10 @@ test('a payment that is still being confirmed is named before a second order is 
   expect((await bought({ ...quarterly, isDespitePending: true })).orderId).not.toBe(first.orderId);
 });
 
-test('a termination that finds the order paid settles it, and no second page is opened', async () => {
+test('a termination that finds the order paid settles it, and no second page opens', async () => {
   const { ports, asha, bought } = world();
   const first = await bought();
-  // Paid in the moment between the question and the termination.
+  // Paid between the poll and the termination.
   const payments: typeof ports.payments = {
     ...ports.payments,
     terminateOrder: (order) => {
@@ -226,7 +226,7 @@ test('a termination that finds the order paid settles it, and no second page is 
   expect(ports.payments.created).toHaveLength(1);
 });
 
-test('while nothing is heard the same plan’s page is offered again and another plan is not sold', async () => {
+test('while the provider is unavailable the same plan’s page is offered again and another plan is not sold', async () => {
   const { ports, bought, buy } = world();
   const first = await bought();
   ports.payments.setReachable(false);
@@ -235,7 +235,7 @@ test('while nothing is heard the same plan’s page is offered again and another
   expect(ports.tables.orders.size).toBe(1);
 });
 
-test('a provider that never answers holds nobody for more than three seconds', async () => {
+test('a provider that never responds delays a listener by at most three seconds', async () => {
   const { ports, bought, buy } = world();
   const first = await bought();
   ports.payments.fallSilent();
@@ -251,7 +251,7 @@ test('a provider that never answers holds nobody for more than three seconds', a
   }
 });
 
-test('a provider in trouble is told as such, and a later click goes on with the same order', async () => {
+test('an unavailable provider is reported as such, and a later click continues with the same order', async () => {
   const { ports, buy, bought } = world();
   ports.payments.setReachable(false);
   expect(await buy()).toEqual(refused('payment.unavailable'));
@@ -260,7 +260,7 @@ test('a provider in trouble is told as such, and a later click goes on with the 
   expect([...ports.tables.orders.keys()]).toEqual([orderId]);
 });
 
-test('an answer lost on the way makes no second order', async () => {
+test('a lost response makes no second order', async () => {
   const { ports, buy, bought } = world();
   ports.payments.loseNextAnswer();
   expect(await buy()).toEqual(refused('payment.unavailable'));
@@ -278,7 +278,7 @@ test('the current plan is sold again only in its last 7 days', async () => {
   expect((await buy()).ok).toBe(true);
 });
 
-test('an order that never got a session is tried again under its id, and after ten minutes another one takes its place', async () => {
+test('an order without a session is retried under its id, and replaced after ten minutes', async () => {
   const { ports, buy, bought } = world();
   const create = vi.spyOn(ports.payments, 'createOrder');
   create.mockResolvedValue({ code: 'provider.unavailable', detail: 'status 500' });

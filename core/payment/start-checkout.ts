@@ -1,7 +1,7 @@
-// A click on a plan leads to one order at our price. What was ordered before is settled first; an order of the same plan
-// whose session still stands is offered again, also to ten clicks at once, and a new one takes the place of all others.
-// The provider is asked outside every transaction and makes an order once per id. A listener has at most one open order:
-// the table refuses a second one, so a first one needs no lock.
+// Starts a checkout: a click on a plan returns one order at our price. Earlier orders are settled first; an order of
+// the same plan with a valid session is reused, also by concurrent clicks, and a new one replaces all others. The
+// provider is called outside transactions and makes an order once per id. A listener has at most one open order, by a
+// unique constraint, so a first one needs no lock.
 
 import type { AccountStores } from '@meend/core/account/account.stores.ts';
 import type { SignedInCaller } from '@meend/core/account/sessions/session.ts';
@@ -28,12 +28,12 @@ import type { SettlePayment } from './settle-payment.ts';
 
 export interface CheckoutInput {
   readonly planName: string;
-  /** As the page showed them: they must be ours. */
+  /** As the page showed them; must match our prices. */
   readonly rupees: number;
   readonly days: number;
   readonly email: string;
   readonly name: string | null;
-  /** The listener was told that a payment is still being confirmed, and orders all the same. */
+  /** The listener was warned that a payment is still being confirmed, and orders nevertheless. */
   readonly isDespitePending?: boolean;
 }
 
@@ -58,12 +58,12 @@ const agreed = (input: CheckoutInput): Result<Plan, DomainError> => {
   return isOurs ? succeed(plan) : failWith('plan.changed');
 };
 
-/** Paid already: the listener is led to this order instead of paying once more. */
+/** Already paid: the listener is redirected to this order instead of paying again. */
 const paidAlready = (orderId: OrderId): Result<never, DomainError> => failWith('plan.current', { orderId });
 
 interface Claimed {
   readonly order: Order;
-  /** The orders in whose place it stands. */
+  /** The orders it replaces. */
   readonly replaced: readonly Order[];
 }
 
@@ -87,11 +87,11 @@ const newOrder = (ports: CheckoutPorts, user: User, plan: Plan, now: Date): Orde
   refundChecks: 0,
 });
 
-/** Asked for long ago, and the provider never gave it a session: the same id may never get one. */
+/** Requested long ago and still without a session: this id may never get one. */
 const isStuck = ({ sessionId, createdAt }: Order, now: Date): boolean =>
   sessionId === null && now.getTime() - createdAt.getTime() >= serverTimings.sessionlessOrder;
 
-/** The order whose session is offered again: one that is open rather than a declined one, of these the newest. */
+/** The order whose session is reused: an open one before a declined one, then the newest. */
 const reusableOrderOf = (
   unpaid: readonly Order[],
   plan: Plan,
@@ -108,11 +108,11 @@ const reusableOrderOf = (
   return reusable.findLast(({ status }) => status !== 'declined') ?? reusable.at(-1) ?? null;
 };
 
-/** What a click leads to. */
+/** Result of a click. */
 interface Choice {
-  /** Null: a new order is made. */
+  /** Null if a new order is made. */
   readonly offered: Order | null;
-  /** In whose place the new one stands. */
+  /** The orders that the new one replaces. */
   readonly replaced: readonly Order[];
 }
 
@@ -142,7 +142,7 @@ const choose = (
   return succeed({ offered: null, replaced: unpaid });
 };
 
-/** Null where something is to be changed besides, or an order was made meanwhile: that takes the listener's lock. */
+/** Null if more must change or an order was made meanwhile, which needs the listener's lock. */
 const claimAtOnce = async (
   ports: CheckoutPorts,
   click: Click,
@@ -170,19 +170,19 @@ const claimLocked = async (
     if (!choice.ok) return choice;
     const { offered, replaced } = choice.value;
     if (offered !== null) {
-      // Whoever was declined and tries again is looked after as from the start.
+      // Polling restarts for a declined order that is tried again.
       const nextCheckAt = new Date(context.now.getTime() + pollDelay(0));
       if (offered.status === 'declined') await orders.save({ ...offered, checks: 0, nextCheckAt });
       return succeed({ order: offered, replaced });
     }
-    // Open no more, but watched like declined ones: whoever is just paying one still gets their days.
+    // No longer open, but polled like declined ones: a payment in progress still grants.
     for (const old of replaced)
       if (old.status !== 'declined') await orders.save({ ...old, status: 'declined' });
     const order = newOrder(ports, user, plan, context.now);
     return succeed((await orders.add(order)) ? { order, replaced } : null);
   });
 
-/** A first order of another click may come between, without the lock: it is found the next time. */
+/** A concurrent click may add a first order without the lock: the next attempt finds it. */
 const claimOrder = async (ports: CheckoutPorts, click: Click): Promise<Result<Claimed, DomainError>> => {
   const atOnce = await claimAtOnce(ports, click);
   if (atOnce !== null) return atOnce;
@@ -227,10 +227,10 @@ const openCheckout = async (
     : saveSession(ports, order.id, answer.sessionId);
 };
 
-/** Closes an order at the provider; a page of it that was left open must not take the money once more. */
+/** Closes a replaced order at the provider, so that its open page cannot be paid. */
 const closeReplaced = async (ports: CheckoutPorts, settle: SettlePayment, old: Order): Promise<boolean> => {
   const terminated = await ports.payments.terminateOrder(old);
-  // What is closed now takes no money any more; where the provider refuses or does not answer, it may have taken it.
+  // A closed order cannot be paid; if the provider declines or is unavailable, it may have been paid.
   if (terminated === null || (!isUnavailable(terminated) && terminated.state === 'closed')) return false;
   const settled = await settle(old.id);
   return settled.ok && settled.value.order.status === 'paid';

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 
 const plans = { monthly: ['30 days', 49, 30], quarterly: ['90 days', 129, 90] } as const;
 
-/** What the provider would say at this moment, told without asking it as the product does. */
+/** The provider's true state at this time, read without the product's code. */
 const providerStateOf = async ({ payments }: ReturnType<typeof memoryPorts>, id: OrderId) => {
   payments.setReachable(true);
   const amount = payments.created.find(({ orderId }) => orderId === id)?.amount;
@@ -25,7 +25,7 @@ interface Tally {
   readonly failures: number;
 }
 
-/** Plays the events and checks every answer; the events that look at the order are `poll`, `redirect` and `view`. */
+/** Plays the events and checks every response; `poll`, `redirect` and `view` are the events that read the status. */
 const play = async (events: readonly string[]): Promise<Tally> => {
   const ports = memoryPorts();
   const app = useCases(ports);
@@ -90,7 +90,7 @@ const play = async (events: readonly string[]): Promise<Tally> => {
     },
   };
   for (const event of events) await acts[event]?.();
-  // Whatever went before: once money came and the provider answers, the payer reads PAID.
+  // Whatever happened before: after a payment with the provider available, the status is PAID.
   isReachable = true;
   ports.clock.advance(2_000);
   if ((await providerStateOf(ports, newest())).hasMoney)
@@ -114,13 +114,13 @@ const sum = (all: readonly Tally[]): Tally =>
     { answers: 0, failures: 0 },
   );
 
-test('in all 5,040 orders of decline, success, pending try, webhook, redirect, view and expiry, polled after each, there is no false failure', async () => {
+test('in all 5,040 orders of decline, success, pending attempt, webhook, redirect, view and expiry, polled after each, no failure is false', async () => {
   const orders = ordersOf(['decline', 'pay', 'pending', 'webhook', 'redirect', 'view', 'expiry']);
   expect(orders).toHaveLength(5_040);
   const tallies: Tally[] = [];
   for (const order of orders) tallies.push(await play(order.flatMap((event) => [event, 'poll'])));
   const { answers, failures } = sum(tallies);
-  // There are true failures among the answers: a law about none would prove nothing.
+  // True failures must occur, or the property would prove nothing.
   expect(answers).toBe(45_360);
   expect(failures).toBeGreaterThan(5_000);
 }, 120_000);
@@ -132,7 +132,7 @@ const anyEvent = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom('unreachable', 'reachable') },
 );
 
-test('in 2,000 random orders of events, with other orders, ticks, hours and trouble, FAILED is the word of the moment', async () => {
+test('in 2,000 random orders of events, with other orders, ticks, hours and outages, FAILED is true at that time', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyEvent, { minLength: 3, maxLength: 25, size: 'max' }), async (events) => {
       await play(events);

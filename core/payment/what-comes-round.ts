@@ -1,4 +1,4 @@
-// What asks the provider by itself, each at its own pace.
+// Scheduled use cases that poll the provider, each with its own rate.
 
 import type { AccountStores } from '@meend/core/account/account.stores.ts';
 import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';

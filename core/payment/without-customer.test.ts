@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { withoutCustomer } from './without-customer.ts';
 
-test('of what the provider tells, the order and the payment are kept and the payer is not', () => {
+test('of a webhook the order and the payment are stored and the payer is not', () => {
   const event = {
     type: 'PAYMENT_SUCCESS_WEBHOOK',
     event_time: '2026-11-22T10:00:00+05:30',
@@ -28,7 +28,7 @@ test('of what the provider tells, the order and the payment are kept and the pay
   });
 });
 
-test('no word of a payer is kept, however deep it stands', () => {
+test('payer data is removed at every depth', () => {
   const secret = 'asha@okbank';
   const field = fc.constantFrom(
     'customer_details',
@@ -49,6 +49,6 @@ test('no word of a payer is kept, however deep it stands', () => {
   );
 });
 
-test('words that are no JSON are not kept', () => {
+test('a body that is not JSON is not stored', () => {
   expect(withoutCustomer('customer=asha')).toBe('');
 });

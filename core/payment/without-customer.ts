@@ -1,7 +1,7 @@
-// What the provider tells is kept to settle a payment and to answer questions about it: for neither it matters who paid
-// and with what. So those words are dropped before anything is stored, whatever account the order belongs to.
+// Removes payer data from webhooks before they are stored: settling a payment does not need to know who paid and how,
+// whatever account the order belongs to.
 
-/** The payer, and the card, address or bank they paid with. */
+/** Fields of the payer, and of their card, address or bank. */
 const NAMES_THE_PAYER =
   /customer|payer|payment_method|email|phone|contact|vpa|upi_id|card|bank_(?!reference)|holder|^name$/i;
 
@@ -12,7 +12,7 @@ const withoutPayer = (value: unknown): unknown => {
   return Object.fromEntries(fields.map(([name, field]) => [name, withoutPayer(field)]));
 };
 
-/** Words that are no JSON are dropped whole: nobody can tell what stands in them. */
+/** A body that is not JSON is dropped, since its content is unknown. */
 export const withoutCustomer = (rawBody: string): string => {
   try {
     return JSON.stringify(withoutPayer(JSON.parse(rawBody)));

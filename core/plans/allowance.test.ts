@@ -11,11 +11,11 @@ const after = (days: number) => new Date(start.getTime() + days * DAY);
 const grantOf = (day: number, days: number, part: Partial<Grant> = {}): Grant =>
   sampleGrant({ userId: 'u' as UserId, at: after(day), days, ...part });
 
-test('a listener who never paid has three free audios', { tags: ['unlock-55'] }, () => {
+test('a listener who never paid has an allowance of three', { tags: ['unlock-55'] }, () => {
   expect(allowanceOf([], start)).toBe(3);
 });
 
-test('paying alone adds nothing; each full month gone by adds one', { tags: ['plans-24'] }, () => {
+test('paying alone adds nothing; each full month used up adds one', { tags: ['plans-24'] }, () => {
   const quarter = [grantOf(0, 90)];
   expect([0, 29.9, 30, 59, 60, 89, 90, 400].map((day) => allowanceOf(quarter, after(day)))).toEqual([
     3, 3, 4, 4, 5, 5, 6, 6,
@@ -28,11 +28,11 @@ test('two short subscriptions with a gap add up', () => {
   expect(allowanceOf(both, after(130))).toBe(5);
 });
 
-test('a plan whose money went back brings none', () => {
+test('a refunded plan adds none', () => {
   expect(allowanceOf([grantOf(0, 90, { endedAt: after(70) })], after(100))).toBe(FREE_AUDIOS);
 });
 
-test('days that staff gave bring none, wherever they lie', () => {
+test('days given by staff add none, wherever they lie', () => {
   const all = [grantOf(0, 30), grantOf(1, 60, { cause: 'staff' }), grantOf(2, 30)];
   expect([30, 90, 119, 120].map((day) => allowanceOf(all, after(day)))).toEqual([4, 4, 4, 5]);
 });
@@ -41,7 +41,7 @@ const histories = fc.array(fc.record({ days: fc.constantFrom(30, 90), wait: fc.n
   maxLength: 6,
 });
 
-test('the allowance never falls as time goes by and renewals come in, and never passes what was paid for', () => {
+test('the allowance never decreases with time and renewals, and never exceeds what was paid for', () => {
   fc.assert(
     fc.property(histories, (history) => {
       let now = start;
@@ -60,7 +60,7 @@ test('the allowance never falls as time goes by and renewals come in, and never 
   );
 });
 
-test('what is left to pick is never negative', () => {
+test('the number of selections left is never negative', () => {
   fc.assert(
     fc.property(fc.nat(20), fc.nat(20), (allowance, chosen) => {
       const left = selectionsLeft(allowance, chosen);

@@ -10,7 +10,7 @@ const after = (days: number): Date => new Date(start.getTime() + days * DAY);
 const userId = 'asha' as UserId;
 const month = sampleGrant({ userId, at: start });
 const monthly = subscriptionOf(userId, [month]);
-if (monthly === null) throw new Error('Nothing was granted');
+if (monthly === null) throw new Error('No grant stored');
 
 test('without an active subscription the plan is the Basic Plan', { tags: ['plans-11'] }, () => {
   expect(currentPlan(null, start)).toBe('Basic Plan');
@@ -21,7 +21,7 @@ test('the active subscription names the plan', { tags: ['plans-10'] }, () => {
   expect(currentPlan(monthly, after(29))).toBe('30 days');
 });
 
-test('the own plan is not sold until its last 7 days', { tags: ['plans-14'] }, () => {
+test('the current plan is not sold until its last 7 days', { tags: ['plans-14'] }, () => {
   expect(renewableFrom(monthly)).toEqual(after(23));
   expect(isPurchaseBlocked(monthly, '30 days', after(22))).toBe(true);
   expect(isPurchaseBlocked(monthly, '30 days', after(23))).toBe(false);

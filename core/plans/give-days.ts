@@ -1,11 +1,11 @@
-// Writes grants down and, in the same transaction, what they come to then. The listener must be locked.
+// Stores grants and, in the same transaction, the resulting subscription. The listener must be locked.
 
 import type { OrderId, UserId } from '@meend/core/shared/ids.ts';
 import { type Grant, subscriptionOf } from './grant.ts';
 import type { PlansStores } from './plans.stores.ts';
 import type { Subscription } from './subscription.ts';
 
-/** Accounts, of which plans know whether they are still there. */
+/** Existence of accounts, the only thing plans read of them. */
 interface Subscribers {
   readonly users: { find(userId: UserId): Promise<unknown> };
 }
@@ -15,19 +15,19 @@ const addUp = async (
   userId: UserId,
 ): Promise<Subscription | null> => {
   const subscription = subscriptionOf(userId, await grants.listOf(userId));
-  // The grants of an erased account are kept in the books; nobody has a subscription by them any more.
+  // Grants of an erased account are retained; there is no subscription to compute.
   const hasSubscriber = subscription !== null && (await users.find(userId)) !== null;
   if (hasSubscriber) await subscriptions.save(subscription);
   return subscription;
 };
 
-/** Null when this order's days were given before. */
+/** Null if this order's days were granted before. */
 export const giveDays = async (
   stores: Subscribers & PlansStores,
   grant: Grant,
 ): Promise<Subscription | null> => ((await stores.grants.add(grant)) ? addUp(stores, grant.userId) : null);
 
-/** The days of an order are taken, once. */
+/** Revokes the days of an order, once. */
 export const revokeDays = async (
   stores: Subscribers & PlansStores,
   order: { readonly id: OrderId; readonly userId: UserId },

@@ -29,7 +29,7 @@ const someGrants = fc
   );
 const activeGrants = (grants: readonly Grant[]) => grants.filter(({ endedAt }) => endedAt === null);
 
-test('days are laid end to end, each from the end before it or from its own moment', () => {
+test('days are laid end to end, each from the end before it or from its own time', () => {
   const grants = [grantOf(0, 30), grantOf(10, 30), grantOf(100, 90)];
   expect(subscriptionOf(userId, grants.slice(0, 2))).toEqual({
     userId,
@@ -46,11 +46,11 @@ test('days are laid end to end, each from the end before it or from its own mome
   });
 });
 
-test('who was never given a day has no subscription', () => {
+test('a listener without grants has no subscription', () => {
   expect(subscriptionOf(userId, [])).toBeNull();
 });
 
-test('the plan is the one that was paid for last, and one that staff gave names none beside it', () => {
+test('the plan is the last one paid for, and days given by staff do not change it', () => {
   const grants = [grantOf(0, 30), grantOf(5, 90, { cause: 'staff' })];
   expect(subscriptionOf(userId, grants)).toMatchObject({
     planName: '30 days',
@@ -59,13 +59,13 @@ test('the plan is the one that was paid for last, and one that staff gave names 
   });
 });
 
-test('a grant that ended leaves the others as if it had never been', () => {
+test('an ended grant leaves the others as if it had never existed', () => {
   const ended = grantOf(0, 90, { endedAt: after(20) });
   expect(endOf([ended, grantOf(10, 30)])).toEqual(after(40));
   expect(subscriptionOf(userId, [ended])).toMatchObject({ endsAt: after(20), paidDays: 0 });
 });
 
-test('whatever was given and taken, the end is what a fold over the standing grants makes of it', () => {
+test('whatever was granted and revoked, the end equals a fold over the standing grants', () => {
   fc.assert(
     fc.property(someGrants, (grants) => {
       const left = activeGrants(grants).toSorted((one, other) => one.at.getTime() - other.at.getTime());
@@ -78,7 +78,7 @@ test('whatever was given and taken, the end is what a fold over the standing gra
   );
 });
 
-test('the order in which grants are told changes nothing', () => {
+test('the order in which grants are listed changes nothing', () => {
   fc.assert(
     fc.property(
       someGrants.chain((grants) =>
@@ -93,7 +93,7 @@ test('the order in which grants are told changes nothing', () => {
   );
 });
 
-test('one more grant never moves an end earlier, and one taken never later', () => {
+test('another grant never moves an end earlier, and a revoked one never later', () => {
   fc.assert(
     fc.property(
       someGrants,
@@ -116,7 +116,7 @@ test('one more grant never moves an end earlier, and one taken never later', () 
   );
 });
 
-test('each free audio is brought at its moment and not before', () => {
+test('each free audio is earned at its time and not before', () => {
   fc.assert(
     fc.property(someGrants, fc.integer({ min: 1, max: 10 }), (grants, nth) => {
       const at = audioAt(grants, nth);

@@ -1,11 +1,11 @@
-// Days somebody was given, and what they come to: laid end to end, the oldest first, each from the end of the one
-// before or from its own moment, whichever is later. Those whose money went back stand no more.
+// Grants of days and the subscription they add up to: laid end to end, oldest first, each from the end of the one
+// before or from its own time, whichever is later. Refunded ones do not count.
 import type { GrantId, OrderId, UserId } from '@meend/core/shared/ids.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
 import type { PlanName } from './plan.ts';
 import type { Subscription } from './subscription.ts';
 
-/** order: paid; pass: redeemed by a code that was paid for; staff: given, and counting for no free audio. */
+/** order: paid; pass: redeemed by a paid code; staff: given without payment, earns no free audio. */
 export type GrantCause = 'order' | 'pass' | 'staff';
 
 export interface Grant {
@@ -13,12 +13,12 @@ export interface Grant {
   readonly userId: UserId;
   readonly planName: PlanName;
   readonly days: number;
-  /** By the stores' clock. */
+  /** By the database's clock. */
   readonly at: Date;
   readonly cause: GrantCause;
-  /** Of an order alone, which has one grant at most; null also where the order was swept after its legal term. */
+  /** Set for an order, which has at most one grant; null too if the order was purged after its legal term. */
   readonly orderId: OrderId | null;
-  /** When all its money had gone back; null while it stands. */
+  /** When it was refunded in full; null if it counts. */
   readonly endedAt: Date | null;
 }
 
@@ -47,7 +47,7 @@ const spansOf = (grants: readonly Grant[]): readonly Span[] => {
   return spans;
 };
 
-/** Where nothing stands any more it ended when the last grant did. */
+/** If no grant counts any more, it ended when the last grant did. */
 const overOf = (userId: UserId, grants: readonly Grant[]): Subscription | null => {
   const last = grants.toSorted(byAge).at(-1);
   if (!last) return null;
@@ -61,7 +61,7 @@ const overOf = (userId: UserId, grants: readonly Grant[]): Subscription | null =
   };
 };
 
-/** What a listener's grants come to; null for who was never given any. */
+/** The subscription from a listener's grants; null without any. */
 export const subscriptionOf = (userId: UserId, grants: readonly Grant[]): Subscription | null => {
   const spans = spansOf(grants);
   const last = spans.at(-1);
@@ -83,11 +83,11 @@ const msUsed = (spans: readonly Span[], now: Date): number =>
 const paidSpans = (grants: readonly Grant[]): readonly Span[] =>
   spansOf(grants).filter(({ grant }) => isPaid(grant));
 
-/** How many free audios the paid days that have gone by brought: one for every full 30 of them. */
+/** Number of free audios earned by the paid days used up: one for every full 30. */
 export const audiosBrought = (grants: readonly Grant[], now: Date): number =>
   Math.floor(msUsed(paidSpans(grants), now) / (DAYS_PER_AUDIO * DAY));
 
-/** When the paid days bring, or brought, their nth free audio; null: never, as they stand. */
+/** When the paid days earn their nth free audio; null if never, as they are. */
 export const audioAt = (grants: readonly Grant[], nth: number): Date | null => {
   let left = nth * DAYS_PER_AUDIO * DAY;
   for (const { from, to } of paidSpans(grants)) {

@@ -6,7 +6,7 @@ import { pricePerDay, savingOver } from './plan-value.ts';
 
 const plan = (name: string) => {
   const found = findPlan(name);
-  if (!found) throw new Error(`There is no plan ${name}`);
+  if (!found) throw new Error(`Plan ${name} not found`);
   return found;
 };
 
@@ -16,13 +16,13 @@ test('90 days come to ₹1.43 a day, ₹18 less than three times 30 days', () =>
   expect(savingOver(plan('90 days'), plan('30 days'))).toEqual({ saved: 1800, times: 3 });
 });
 
-test('what is free has no price a day and saves nothing', () => {
+test('a free plan has no price a day and saves nothing', () => {
   expect(pricePerDay(plan('Basic Plan'))).toBeNull();
   for (const one of plans) expect(savingOver(one, plan('Basic Plan'))).toBeNull();
   expect(savingOver(plan('30 days'), plan('30 days'))).toBeNull();
 });
 
-test('a saving is exactly what the shorter plans would cost more', () => {
+test('a saving is exactly the extra cost of the shorter plans', () => {
   const price = fc.integer({ min: 1, max: 1_000_000 }).map(paise);
   const days = fc.integer({ min: 1, max: 400 });
   fc.assert(

@@ -41,14 +41,14 @@ test.each([
   'Better sound quality',
   'No-questions cancellation',
 ])(
-  'both paid plans bring: %s',
+  'both paid plans include: %s',
   { tags: ['plans-23', 'plans-24', 'plans-25', 'plans-26', 'plans-27'] },
   (feature) => {
     for (const { name } of plans.slice(1)) expect(features[name]).toContain(feature);
   },
 );
 
-test('what the provider is told of a plan names no story', () => {
+test('the plan description sent to the provider names no story', () => {
   expect(plans.map(({ description }) => description)).toEqual([
     'Basic Plan',
     'Subscription, 30 days',

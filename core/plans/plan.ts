@@ -1,4 +1,4 @@
-// The plans we sell: prices and lengths are ours, never the caller's.
+// The plans on sale. Prices and lengths come from here, never from the client.
 import { fromRupees, type Paise } from '@meend/core/shared/rupees.ts';
 
 export type PlanName = 'Basic Plan' | '30 days' | '90 days';
@@ -6,11 +6,11 @@ export type PlanName = 'Basic Plan' | '30 days' | '90 days';
 export interface Plan {
   readonly name: PlanName;
   readonly price: Paise;
-  /** What is charged, all in: equal to the price. */
+  /** Total amount charged: equal to the price. */
   readonly amount: Paise;
   /** Length in days; 0 for the free plan. */
   readonly days: number;
-  /** Neutral, for statements and invoices: it never names a story. */
+  /** Neutral text for statements and invoices: it never names a story. */
   readonly description: string;
 }
 

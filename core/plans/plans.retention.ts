@@ -1,9 +1,9 @@
-// How long days that were given are kept.
+// Retention of grants.
 import type { RetentionRules } from '@meend/core/retention/purge-rows.ts';
 import type { PlansStores } from './plans.stores.ts';
 
 export const plansRetention = {
-  /** Days of an account that is erased, once their order is purged; all others stay as long as the account. */
+  /** Grants of erased accounts, once their order is purged; all others stay as long as the account. */
   daysOfNobody: {
     days: 'legal-term',
     purge: ({ grants }, before, limit) => grants.purgeOrphaned(before, limit),

@@ -1,4 +1,4 @@
-// What this area keeps: the product has one of each, alone or inside one transaction.
+// Stores of this area, alone or inside a transaction.
 
 import type { GrantStore } from './grant-store.port.ts';
 import type { SubscriptionStore } from './subscription-store.port.ts';

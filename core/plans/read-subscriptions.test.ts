@@ -10,7 +10,7 @@ test('a listener who never paid has no subscription', async () => {
   expect(await readSubscriptions(ports)(userFixture(ports, 'asha@example.in').id)).toEqual([]);
 });
 
-test('a subscription is active until the moment it ends, by the clock of the stores', async () => {
+test('a subscription is active until its end, by the database’s clock', async () => {
   const ports = memoryPorts();
   const { id: userId } = userFixture(ports, 'asha@example.in');
   const now = ports.clock.now();

@@ -1,4 +1,4 @@
-// A listener's subscription with its status by the stores' clock, which alone decides what is expired.
+// Reads a listener's subscription with its status by the database's clock, which alone decides expiry.
 import type { Now } from '@meend/core/ports/clock.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 import { renewableFrom } from './current-plan.ts';

@@ -2,7 +2,7 @@ import type { UserId } from '@meend/core/shared/ids.ts';
 import { expect, test } from 'vitest';
 import { isActive } from './subscription.ts';
 
-test('a subscription is active until the moment it ends', () => {
+test('a subscription is active until its end', () => {
   const [startsAt, endsAt] = [new Date('2026-11-20T10:00:00.000Z'), new Date('2026-12-20T10:00:00.000Z')];
   const subscription = {
     userId: 'user' as UserId,

@@ -19,7 +19,7 @@ test.each([
   '/terms%26condition',
   story,
   `${story}/`,
-])('the pressed part waits while %s is open', (path) => expect(endsIntent(path, story)).toBe(false));
+])('the intent stays while %s is open', (path) => expect(endsIntent(path, story)).toBe(false));
 
 test.each([
   '/',
@@ -28,7 +28,7 @@ test.each([
   '/playlist-det/the-last-train-2',
   '/blog',
   '/plansible',
-])('opening %s ends it', (path) => expect(endsIntent(path, story)).toBe(true));
+])('opening %s ends the intent', (path) => expect(endsIntent(path, story)).toBe(true));
 
 test.each([
   ['/short-stories-det', '/short-stories-det?slug=power-cut'],

@@ -13,7 +13,7 @@ test('a guest is asked to sign up', { tags: ['unlock-29'] }, () => {
   expect(onLockedPart(null, FREE_AUDIOS)).toBe('sign-up');
 });
 
-test('a listener with picks left is offered the story as a free audio', { tags: ['unlock-30'] }, () => {
+test('a listener with selections left is offered the story as a free audio', { tags: ['unlock-30'] }, () => {
   expect([0, 1, 2].map((count) => onLockedPart(chooser(count), FREE_AUDIOS))).toEqual([
     'offer-free-audio',
     'offer-free-audio',
@@ -21,12 +21,12 @@ test('a listener with picks left is offered the story as a free audio', { tags: 
   ]);
 });
 
-test('a listener with no pick left is led to the plans', { tags: ['unlock-34'] }, () => {
+test('a listener with no selection left is redirected to the plans', { tags: ['unlock-34'] }, () => {
   expect(onLockedPart(chooser(3), FREE_AUDIOS)).toBe('go-to-plans');
   expect(onLockedPart(chooser(3), 4)).toBe('offer-free-audio');
 });
 
-test('a listener whose allowance could not be read is led to the plans', () => {
+test('a listener whose allowance could not be read is redirected to the plans', () => {
   expect(onLockedPart(chooser(0), 0)).toBe('go-to-plans');
 });
 

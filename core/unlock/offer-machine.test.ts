@@ -47,13 +47,13 @@ test('closing the confirmation plays at once', async () => {
   expect(state().output).toBe('play');
 });
 
-test.each(['no.pressed', 'close.pressed'] as const)('%s leaves everything as it was', (type) => {
+test.each(['no.pressed', 'close.pressed'] as const)('%s changes nothing', (type) => {
   const { dialog, sent, state } = offer();
   dialog.send({ type });
   expect([state().output, sent]).toEqual(['leave', []]);
 });
 
-test('a failure stays in the offer, which can be tried again or left', { tags: ['unlock-33'] }, async () => {
+test('after a failure the offer stays open, to be retried or left', { tags: ['unlock-33'] }, async () => {
   const server = { accepts: false };
   const { dialog, added, answered, state } = offer(server);
   dialog.send({ type: 'yes.pressed' });
@@ -65,7 +65,7 @@ test('a failure stays in the offer, which can be tried again or left', { tags: [
   expect(state().value).toBe('added');
 });
 
-test('whatever is pressed, the story is added at most once and plays only if it was', async () => {
+test('in any order of presses the story is added at most once and plays only if it was', async () => {
   const presses = fc.array(fc.constantFrom('yes.pressed', 'no.pressed', 'close.pressed', 'wait' as const), {
     maxLength: 12,
   });

@@ -1,6 +1,6 @@
-// The offer to add a locked story to the free ones: on Yes it is added, confirmed for 3 seconds and played; a
-// failure keeps the offer open. The host provides one actor, `offerMachine.provide({ actors: { choose } })`: a
-// promise that the server took this story, rejected when it did not.
+// State machine of the offer to add a locked story to the free selections: after Yes it is added, confirmed for 3
+// seconds and played; after a failure the offer stays open. The host provides one actor, `offerMachine.provide({
+// actors: { choose } })`: a promise that resolves if the server accepted the story and rejects otherwise.
 
 import { delays } from '@meend/core/shared/timings.ts';
 import { emit, fromPromise, setup } from 'xstate';
@@ -12,10 +12,10 @@ export interface OfferInput {
 type OfferEvent =
   | { type: 'yes.pressed' }
   | { type: 'no.pressed' }
-  /** Ends the confirmation sooner; the story plays as it would have. */
+  /** Ends the confirmation sooner; the story plays. */
   | { type: 'close.pressed' };
 
-/** The server took the story: read the listener's picks and the story's addresses again. */
+/** The server accepted the story: refetch the listener's selections and the story's URLs. */
 type OfferEmitted = { type: 'story.added'; storyId: string };
 
 type OfferOutcome = 'play' | 'leave';

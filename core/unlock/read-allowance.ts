@@ -1,4 +1,4 @@
-// How many free audios a listener may have in all: what was chosen already counts into it.
+// Reads the allowance of free selections in all, including those already made.
 
 import { allowanceOf } from '@meend/core/plans/allowance.ts';
 import type { PlansStores } from '@meend/core/plans/plans.stores.ts';

@@ -1,4 +1,4 @@
-// The free audios a listener chose, in the order of choosing, withdrawn ones included.
+// Reads a listener's free selections, in order, withdrawn stories included.
 
 import type { AccessStores } from '@meend/core/access/access.stores.ts';
 import type { CatalogueStores } from '@meend/core/catalogue/catalogue.stores.ts';

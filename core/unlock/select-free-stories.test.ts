@@ -32,7 +32,7 @@ const world = (seed = 1) => {
 
 const refused = (code: string) => ({ ok: false, error: { code } });
 
-test('three stories of any groups are chosen and kept in their order', async () => {
+test('three stories of any groups are selected and stored in their order', async () => {
   const { stories, choose, readSelectedIds } = world();
   const [shimla, chai, third] = stories;
   const answer = await choose(third, shimla, chai);
@@ -40,7 +40,7 @@ test('three stories of any groups are chosen and kept in their order', async () 
   expect(await readSelectedIds()).toEqual([third.id, shimla.id, chai.id]);
 });
 
-test('sending the same choice again answers the same', async () => {
+test('repeating a selection returns the same result', async () => {
   const { stories, choose, readSelectedIds } = world();
   const [shimla, chai, tale] = stories;
   const first = await choose(shimla, chai, tale);
@@ -48,7 +48,7 @@ test('sending the same choice again answers the same', async () => {
   expect(await readSelectedIds()).toHaveLength(3);
 });
 
-test('more than what is left is refused whole', async () => {
+test('more stories than selections left are refused as a whole', async () => {
   const { stories, choose, readSelectedIds } = world();
   const [shimla, chai, tale, jasmine] = stories;
   expect(await choose(shimla, chai, tale, jasmine)).toEqual(refused('unlock.selection-full'));
@@ -58,7 +58,7 @@ test('more than what is left is refused whole', async () => {
   expect(await readSelectedIds()).toHaveLength(2);
 });
 
-test('a story already chosen cannot be chosen among new ones', async () => {
+test('a selection that contains an already selected story and new ones is refused', async () => {
   const { stories, choose, readSelectedIds } = world();
   const [shimla, chai] = stories;
   await choose(shimla);
@@ -66,7 +66,7 @@ test('a story already chosen cannot be chosen among new ones', async () => {
   expect(await readSelectedIds()).toEqual([shimla.id]);
 });
 
-test('nothing, twice the same, a wrong group and unknown stories are refused whole', async () => {
+test('an empty selection, duplicates, a wrong group and unknown stories are refused as a whole', async () => {
   const { asha, stories, select, choose, readSelectedIds } = world();
   const [shimla, chai] = stories;
   expect(await choose()).toEqual(refused('unlock.selection-empty'));
@@ -83,7 +83,7 @@ test('nothing, twice the same, a wrong group and unknown stories are refused who
   expect(await readSelectedIds()).toEqual([]);
 });
 
-test('a withdrawn story cannot be chosen, but stays when it was chosen before', async () => {
+test('a withdrawn story cannot be selected, but stays if it was before', async () => {
   const { ports, stories, choose, readSelectedIds } = world();
   const [shimla, chai] = stories;
   await choose(shimla);
@@ -94,7 +94,7 @@ test('a withdrawn story cannot be chosen, but stays when it was chosen before', 
   expect(await readSelectedIds()).toEqual([shimla.id]);
 });
 
-test('a paid month that has gone by adds one story', async () => {
+test('a paid month used up adds one story', async () => {
   const { ports, asha, stories, choose } = world();
   await giveDays(ports.stores, sampleGrant({ userId: asha.id, at: ports.clock.now() }));
   const [shimla, chai, tale, jasmine] = stories;
@@ -106,7 +106,7 @@ test('a paid month that has gone by adds one story', async () => {
   expect((await choose(jasmine)).ok).toBe(true);
 });
 
-test('whatever is chosen at once, the allowance is never exceeded and nothing is chosen by halves', {
+test('with concurrent selections the allowance is never exceeded and no selection is partial', {
   tags: ['unlock-41'],
 }, async () => {
   const anySelections = fc.array(fc.array(fc.nat(5), { minLength: 1, maxLength: 4 }), {
@@ -128,7 +128,7 @@ test('whatever is chosen at once, the allowance is never exceeded and nothing is
   );
 });
 
-test('one listener choosing leaves another alone', async () => {
+test('one listener’s selection does not affect another’s', async () => {
   const { ports, stories, choose } = world();
   await choose(stories[0]);
   const ravi = userFixture(ports, 'ravi@example.in');

@@ -1,5 +1,5 @@
-// A listener takes 1 up to what is left of the allowance, all or nothing. Sending the same choice again answers the
-// same; parallel choices wait for each other, so the allowance is never exceeded.
+// Selects free stories, from one up to the rest of the allowance, all or nothing. Idempotent; concurrent selections are
+// serialized by the listener's lock, so that the allowance is never exceeded.
 
 import type { AccessStores } from '@meend/core/access/access.stores.ts';
 import type { AccountStores } from '@meend/core/account/account.stores.ts';

@@ -48,7 +48,7 @@ const open = (earlier: readonly string[] = [], server = { accepts: true }, allow
   };
 };
 
-test('the button counts down what is still to choose and submits at exactly three', {
+test('the button counts the selections still missing and submits at exactly three', {
   tags: ['unlock-8'],
 }, () => {
   const { press, context } = open();
@@ -64,7 +64,7 @@ test('the button counts down what is still to choose and submits at exactly thre
   ]);
 });
 
-test('a second press takes a story back', { tags: ['unlock-36'] }, () => {
+test('a second press removes a story', { tags: ['unlock-36'] }, () => {
   const { press, context } = open();
   press('a');
   press('a');
@@ -79,7 +79,7 @@ test('a fourth story is refused and the three stay', { tags: ['unlock-37'] }, ()
   expect(context().error).toBeNull();
 });
 
-test('earlier picks count towards the three and cannot be taken back', { tags: ['unlock-37'] }, async () => {
+test('earlier selections count towards the three and stay', { tags: ['unlock-37'] }, async () => {
   const { press, context, submit, sent } = open(['old']);
   press('old');
   expect([context().error, selectionsMissing(context())]).toEqual(['already-yours', 2]);
@@ -89,20 +89,20 @@ test('earlier picks count towards the three and cannot be taken back', { tags: [
   expect(sent).toEqual([['a', 'b']]);
 });
 
-test('whoever chose three earlier has nothing more to choose', () => {
+test('a listener with three earlier selections has nothing left to select', () => {
   const { press, situation, context } = open(['x', 'y', 'z']);
   press('a');
   expect([situation(), context().chosen]).toEqual(['alreadyChosen', []]);
 });
 
-test('fewer than three are not submitted', { tags: ['unlock-38'] }, async () => {
+test('fewer than three cannot be submitted', { tags: ['unlock-38'] }, async () => {
   const { press, submit, sent, situation } = open();
   press('a');
   await submit();
   expect([sent, situation()]).toEqual([[], 'choosing']);
 });
 
-test('what the server took is told once, shown for 4 s and finished', {
+test('an accepted selection is emitted once, shown for 4 s and then finished', {
   tags: ['unlock-39', 'unlock-57'],
 }, async () => {
   const { press, submit, situation, emitted, clock } = open();
@@ -116,7 +116,7 @@ test('what the server took is told once, shown for 4 s and finished', {
   expect(situation()).toBe('finished');
 });
 
-test('a refusal of the server keeps the choice, to submit again or to change', async () => {
+test('after an error of the server the selection stays, to be submitted again or changed', async () => {
   const server = { accepts: false };
   const { press, submit, situation, context, emitted } = open([], server);
   for (const story of ['a', 'b', 'c']) press(story);
@@ -138,7 +138,7 @@ test('a second press on Submit sends nothing twice', async () => {
   expect(sent).toHaveLength(1);
 });
 
-test('picks made elsewhere meanwhile take their room', () => {
+test('selections made elsewhere meanwhile reduce what is left', () => {
   const { unlock, press, context, situation } = open();
   for (const story of ['a', 'b', 'c']) press(story);
   unlock.send({ type: 'earlier.read', storyIds: ['a', 'x'] });
@@ -147,7 +147,7 @@ test('picks made elsewhere meanwhile take their room', () => {
   expect([situation(), context().chosen]).toEqual(['alreadyChosen', []]);
 });
 
-test('a subscriber who chose three takes the free audio of the month, and one is enough', async () => {
+test('a subscriber with three selections selects the free audio of the month; one is enough', async () => {
   const { press, context, submit, sent, situation } = open(['x', 'y', 'z'], { accepts: true }, 5);
   expect([situation(), offerOf(context()), selectionsMissing(context()), totalOf(context())]).toEqual([
     'choosing',
@@ -165,20 +165,20 @@ test('a subscriber who chose three takes the free audio of the month, and one is
   expect(sent).toEqual([['a', 'b']]);
 });
 
-test('until three were chosen exactly three are asked for, whatever the allowance', () => {
+test('until three are selected exactly three are required, whatever the allowance', () => {
   const { press, context } = open(['x'], { accepts: true }, 6);
   press('a');
   expect([selectionsMissing(context()), canSubmit(context()), totalOf(context())]).toEqual([1, false, 3]);
 });
 
-test('an allowance that was not known opens the choice when it comes', () => {
+test('an allowance that arrives later opens the selection', () => {
   const { unlock, situation } = open(['x', 'y', 'z'], { accepts: true }, 0);
   expect(situation()).toBe('alreadyChosen');
   unlock.send({ type: 'earlier.read', storyIds: ['x', 'y', 'z'], allowance: 4 });
   expect(situation()).toBe('choosing');
 });
 
-test('whoever stays is not led away, and sees what they have', async () => {
+test('after "Stay" there is no redirect, and the selection is shown', async () => {
   const { press, submit, situation, context, clock, unlock } = open();
   for (const story of ['a', 'b', 'c']) press(story);
   await submit();
@@ -198,7 +198,7 @@ const happenings = fc.array(
   { maxLength: 25 },
 );
 
-test('whatever is pressed, never more than three are chosen or sent, and none twice', async () => {
+test('in any order of presses never more than three are selected or sent, and none twice', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.uniqueArray(ids, { maxLength: 4 }),
@@ -220,7 +220,7 @@ test('whatever is pressed, never more than three are chosen or sent, and none tw
   );
 });
 
-test('pressing a story twice leads back to the same choice', () => {
+test('pressing a story twice restores the same selection', () => {
   fc.assert(
     fc.property(fc.uniqueArray(ids, { maxLength: 3 }), ids, (chosen, story) => {
       const once = toggled({ earlier: [], chosen }, story);

@@ -1,6 +1,7 @@
-// The unlock page: exactly 3 free stories, earlier picks counted; once three were chosen, what is left of the allowance.
-// One too many is refused, and submitting is all or nothing. The host provides one actor, `unlockMachine.provide({ actors: { choose } })`: a promise that the server
-// took these stories, rejected when it did not.
+// State machine of the unlock page: exactly 3 free stories, earlier selections counted; after that what is left of the
+// allowance. One too many is refused, and submitting is all or nothing. The host provides one actor,
+// `unlockMachine.provide({ actors: { choose } })`: a promise that resolves if the server accepted these stories and
+// rejects otherwise.
 
 import { FREE_AUDIOS, selectionsLeft } from '@meend/core/plans/allowance.ts';
 import { delays } from '@meend/core/shared/timings.ts';
@@ -9,31 +10,31 @@ import { assign, emit, fromPromise, setup } from 'xstate';
 type SelectionError = 'full' | 'already-yours';
 
 interface UnlockInput {
-  /** The stories chosen on earlier visits. */
+  /** Stories selected on earlier visits. */
   readonly earlier: readonly string[];
-  /** How many there are in all; the first three while that is not known. */
+  /** Allowance in all; three while it is unknown. */
   readonly allowance?: number;
 }
 
 interface UnlockContext extends UnlockInput {
   readonly chosen: readonly string[];
-  /** Why the last press chose nothing; cleared by the next one. */
+  /** Why the last press selected nothing; cleared by the next one. */
   readonly error: SelectionError | null;
 }
 
 type UnlockEvent =
   | { type: 'story.toggled'; storyId: string }
   | { type: 'submit.pressed' }
-  /** Picks made elsewhere meanwhile; those chosen here that no longer fit are let go. */
+  /** Selections made elsewhere meanwhile; those selected here that exceed the allowance are dropped. */
   | { type: 'earlier.read'; storyIds: readonly string[]; allowance?: number }
-  /** What was unlocked is looked at here: nothing leads on. */
+  /** The listener stays on the page: no redirect. */
   | { type: 'stay.pressed' };
 
 export type UnlockEmitted = { type: 'stories.unlocked'; storyIds: readonly string[] };
 
 type Selections = Pick<UnlockContext, 'earlier' | 'chosen' | 'allowance'>;
 
-/** `first-three` until three were chosen, then `monthly` while the allowance has more, and `nothing` after that. */
+/** `first-three` until three are selected, then `monthly` while the allowance has more, then `nothing`. */
 export type Offer = 'first-three' | 'monthly' | 'nothing';
 
 const remainingOf = ({ earlier, allowance = FREE_AUDIOS }: UnlockInput): number =>
@@ -44,14 +45,14 @@ export const offerOf = (selections: UnlockInput): Offer => {
   return remainingOf(selections) > 0 ? 'monthly' : 'nothing';
 };
 
-/** What the chosen are counted against: three, and later the allowance. */
+/** Total of selections: three, and later the allowance. */
 export const totalOf = (selections: UnlockInput): number =>
   selections.earlier.length + remainingOf(selections);
 
 export const isFull = (selections: Selections): boolean =>
   selections.chosen.length >= remainingOf(selections);
 
-/** The N of "Add N Audio Story": of the first three all are needed, of what comes later one. */
+/** The N of "Add N Audio Story": all of the first three are required, later one. */
 export const selectionsMissing = (selections: Selections): number => {
   const needed =
     offerOf(selections) === 'first-three' ? remainingOf(selections) : Math.min(1, remainingOf(selections));

@@ -1,4 +1,4 @@
-// The three free audios.
+// Use cases of free selections.
 import { useCasesOf } from '@meend/core/shared/use-cases-of.ts';
 import { readAllowance } from './read-allowance.ts';
 import { readSelections } from './read-selections.ts';

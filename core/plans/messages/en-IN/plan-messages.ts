@@ -8,7 +8,7 @@ const paid = [
   'No-questions cancellation',
 ];
 
-/** What each plan brings, by its name. */
+/** Features of each plan by its name. */
 export const english = {
   'Basic Plan': ['First chapter of each audio free', '3 free audios of your choice'],
   '30 days': paid,
