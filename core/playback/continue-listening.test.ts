@@ -33,19 +33,19 @@ const cardsOf = (...stories: readonly HeardStory<StoryPart>[]): readonly string[
 
 const ended = { finished: true, position: 100 };
 
-test('a story stands there inside its part', () => {
+test('a story continues inside a part', () => {
   expect(cardsOf(story([{ ...ended, heard: 3 }, { position: 40, heard: 1 }, {}]))).toEqual([
     'inside resume Episode 1',
   ]);
 });
 
-test('a part ended and the next one follows', () => {
+test('after the end of a part the next one follows', () => {
   expect(cardsOf(story([{ ...ended, heard: 3 }, { ...ended, heard: 2 }, {}]))).toEqual([
     'next start Episode 2',
   ]);
 });
 
-test('a finished story that gained a part comes back as new', () => {
+test('a finished story with a new part is listed again as new', () => {
   const heardToItsEnd = [
     { ...ended, heard: 9 },
     { ...ended, heard: 8 },
@@ -54,13 +54,13 @@ test('a finished story that gained a part comes back as new', () => {
   expect(cardsOf(story([...heardToItsEnd, { made: 2 }]))).toEqual(['new start Episode 2']);
 });
 
-test('what goes on behind a lock is shown for fourteen days', () => {
+test('a story that continues with a locked part is listed for fourteen days', () => {
   const behindLock = (heard: number) => story([{ ...ended, heard }, { locked: true }]);
   expect(cardsOf(behindLock(13))).toEqual(['next locked Episode 1']);
   expect(cardsOf(behindLock(15))).toEqual([]);
 });
 
-test('a removed story stays away until it is heard again or gains a part', () => {
+test('a dismissed story stays away until it is heard again or has a new part', () => {
   const heard = { position: 40, heard: 5 };
   expect(cardsOf(story([heard, {}], { ago: 2, parts: 2 }))).toEqual([]);
   expect(cardsOf(story([{ ...heard, heard: 1 }, {}], { ago: 2, parts: 2 }))).toEqual([
@@ -69,7 +69,7 @@ test('a removed story stays away until it is heard again or gains a part', () =>
   expect(cardsOf(story([heard, {}, {}], { ago: 2, parts: 2 }))).toEqual(['inside resume Teaser']);
 });
 
-test('a part begun and taken back to its start was not heard', () => {
+test('a part returned to its start does not count as heard', () => {
   expect(cardsOf(story([{ position: 0, heard: 1 }, {}]))).toEqual([]);
 });
 
@@ -81,7 +81,7 @@ const partSpec = fc.record({
   made: fc.nat(90),
 });
 
-test('law: at most twelve cards, latest first, each of a story somebody heard and that goes on', () => {
+test('property: at most twelve cards, latest first, each of a story that was heard and continues', () => {
   const stories = fc.array(
     fc
       .array(partSpec, { minLength: 1, maxLength: 4 })

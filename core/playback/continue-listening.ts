@@ -1,11 +1,11 @@
-// "Carry on listening": one card a story, latest first.
+// "Carry on listening": one card per story, latest first.
 import { DAY } from '@meend/core/shared/timings.ts';
 import { type HeardPart, type NextPart, nextPart } from './next-part.ts';
 
 export interface StoryPart extends HeardPart {
-  /** Seconds from the start. */
+  /** Position in seconds. */
   readonly position: number;
-  /** When the part was made, in milliseconds since 1970; null where that is not known. */
+  /** When the part was added, in milliseconds since 1970; null if unknown. */
   readonly madeAt: number | null;
 }
 
@@ -16,7 +16,7 @@ export interface HeardStory<Part extends StoryPart> {
 
 export interface CarryOnCard<Story, Part> {
   readonly story: Story;
-  /** Inside a part; a part ended and another follows; or the story was finished and has a part more. */
+  /** Inside a part; at the next part after one that ended; or at a new part of a finished story. */
   readonly state: 'inside' | 'next' | 'new';
   readonly next: NextPart<Part>;
   readonly at: number;

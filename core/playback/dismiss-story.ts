@@ -1,4 +1,4 @@
-// Takes a story out of "Carry on listening", and takes that back.
+// Dismisses a story from "Carry on listening", and undoes that.
 
 import type { AccessStores } from '@meend/core/access/access.stores.ts';
 import { readListener } from '@meend/core/access/read-listener.ts';
@@ -16,7 +16,7 @@ import type { PlaybackStores } from './playback.stores.ts';
 
 interface DismissedStory {
   readonly storyId: string;
-  /** By the device's clock; one that is ahead counts as now. */
+  /** By the device's clock; a time in the future counts as now. */
   readonly at: Date;
 }
 
@@ -41,7 +41,7 @@ export const dismissStory =
       return succeed(dismissal);
     });
 
-/** An unknown story and one that was never dismissed are as they should be. */
+/** Idempotent; also for an unknown story. */
 export const undismissStory =
   ({ stores }: { readonly stores: PlaybackStores }) =>
   async (caller: SignedInCaller, storyId: string): Promise<Result<null, DomainError>> => {

@@ -20,18 +20,18 @@ test('a part is finished from 98 percent on', () => {
   expect(after(marksOfReport(heard(98, 1), now))).toBe(true);
 });
 
-test('hearing a finished part again does not take it back', () => {
+test('hearing a finished part again does not reset it', () => {
   expect(after(marksOfReport(heard(100, 1), now), marksOfReport(heard(12, 2), now))).toBe(true);
 });
 
-test('"Mark as not heard" takes it back, until it is heard to its end again', () => {
+test('"Mark as not heard" resets it, until it is heard to its end again', () => {
   const end = marksOfReport(heard(100, 1), now);
   const unmarked = marksOfInput(false, at(2), now);
   expect(after(end, unmarked)).toBe(false);
   expect(after(end, unmarked, marksOfReport(heard(100, 3), now))).toBe(true);
 });
 
-test('a clock that is ahead counts as now', () => {
+test('a time in the future counts as now', () => {
   const future = new Date(now.getTime() + 3_600_000);
   expect(marksOfInput(true, future, now).finishedAt).toEqual(now);
   expect(marksOfReport({ position: 100, duration: 100, heardAt: future }, now).finishedAt).toEqual(now);
@@ -44,7 +44,7 @@ const anyMarks = fc.oneof(
   fc.tuple(fc.boolean(), fc.nat(100)).map(([finished, minutes]) => marksOfInput(finished, at(minutes), now)),
 );
 
-test('law: devices may tell in any order, and twice', () => {
+test('property: devices may report in any order, and twice', () => {
   const lives = fc.array(anyMarks, { maxLength: 8 });
   const shuffled = lives.chain((life) =>
     fc.tuple(fc.constant(life), fc.shuffledSubarray([...life, ...life], { minLength: life.length * 2 })),
@@ -56,7 +56,7 @@ test('law: devices may tell in any order, and twice', () => {
   );
 });
 
-test('law: finished only grows but by unmarking', () => {
+test('property: a finished part is reset only by "Mark as not heard"', () => {
   const reports = fc.tuple(fc.integer({ min: 0, max: 100 }), fc.nat(100));
   fc.assert(
     fc.property(fc.array(anyMarks, { maxLength: 6 }), fc.array(reports, { maxLength: 6 }), (life, more) => {

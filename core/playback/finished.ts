@@ -1,5 +1,5 @@
-// A part is finished once 98 percent of it was heard. That is kept apart from the place: hearing the part again does
-// not take it back, "Mark as not heard" does; of the two moments the later one counts.
+// A part is finished once 98 percent of it was heard. Stored apart from the resume point: hearing the part again does
+// not reset it, "Mark as not heard" does; the later of the two times wins.
 import { isComplete } from './progress.ts';
 import type { SavedResumePoint } from './resume-position.ts';
 
@@ -27,15 +27,15 @@ export const sameMarks = (one: FinishedMarks, other: FinishedMarks): boolean =>
   one.finishedAt?.getTime() === other.finishedAt?.getTime() &&
   one.unfinishedAt?.getTime() === other.unfinishedAt?.getTime();
 
-/** A clock in the future counts as now. */
+/** A time in the future counts as now. */
 const notAfter = (at: Date, now: Date): Date => (at.getTime() > now.getTime() ? now : at);
 
-/** What a report of a place says of the part's end. */
+/** Finished mark from a reported resume point. */
 export const marksOfReport = ({ position, duration, heardAt }: SavedResumePoint, now: Date): FinishedMarks =>
   isComplete(position, duration) && Number.isFinite(heardAt.getTime())
     ? { ...noMarks, finishedAt: notAfter(heardAt, now) }
     : noMarks;
 
-/** What a listener says of it themselves. */
+/** Finished mark set by the listener. */
 export const marksOfInput = (finished: boolean, at: Date, now: Date): FinishedMarks =>
   finished ? { ...noMarks, finishedAt: notAfter(at, now) } : { ...noMarks, unfinishedAt: notAfter(at, now) };

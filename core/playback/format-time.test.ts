@@ -14,7 +14,7 @@ test('a time is shown as a clock', () => {
   ]);
 });
 
-test('a time is said in words', () => {
+test('a time is spoken in words', () => {
   expect([0, 1, 60, 61, 120, 3600, 3725].map((seconds) => spokenTime(seconds, defaultLanguage))).toEqual([
     '0 seconds',
     '1 second',
@@ -26,17 +26,17 @@ test('a time is said in words', () => {
   ]);
 });
 
-test('what is no time is shown as the start', () => {
+test('an invalid time is shown as the start', () => {
   for (const nothing of [Number.NaN, Number.POSITIVE_INFINITY, -3]) {
     expect([clockTime(nothing), spokenTime(nothing, defaultLanguage)]).toEqual(['0:00', '0 seconds']);
   }
 });
 
-test('what is left depends on the speed', () => {
+test('the remaining time depends on the speed', () => {
   expect([timeLeft(20, 100), timeLeft(20, 100, 2), timeLeft(120, 100)]).toEqual([80, 40, 0]);
 });
 
-test('a clock can be read back to the whole second', () => {
+test('a formatted time can be parsed back to the whole second', () => {
   fc.assert(
     fc.property(fc.nat(200_000), (seconds) => {
       const read = clockTime(seconds)

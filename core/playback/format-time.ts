@@ -1,4 +1,4 @@
-// Times as the player shows them ("7:42") and as it says them ("7 minutes 42 seconds").
+// Formats times for display ("7:42") and for screen readers ("7 minutes 42 seconds").
 import type { Language } from '@meend/core/shared/languages.ts';
 
 const whole = (seconds: number): number =>
@@ -30,14 +30,14 @@ export const spokenTime = (seconds: number, language: Language): string => {
   return phrases.filter((phrase) => phrase !== '').join(' ');
 };
 
-/** A length in whole seconds, the one number that fill, thumb and times share. */
+/** A duration in whole seconds, common to the bar, the thumb and the times. */
 export const wholeLength = (seconds: number): number =>
   seconds > 0 && Number.isFinite(seconds) ? Math.round(seconds) : 0;
 
-/** A place in whole seconds; at the very end it is the length itself. */
+/** A position in whole seconds; at the very end the duration. */
 export const wholePosition = (position: number, duration: number): number =>
   position >= duration ? wholeLength(duration) : Math.min(whole(position), wholeLength(duration));
 
-/** Seconds still to hear at this speed; never negative. */
+/** Remaining seconds at this speed; never negative. */
 export const timeLeft = (position: number, duration: number, speed = 1): number =>
   Math.max(0, (duration - position) / speed);

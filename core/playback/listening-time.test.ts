@@ -9,10 +9,10 @@ test('listening time is counted every 1000 ms', { tags: ['playback-31'] }, () =>
   expect(ticked(Array.from({ length: 40 }, (_, tick) => (tick + 1) * 250))).toBe(10);
 });
 
-test('a device that slept was not listening', () => {
+test('a suspended device was not listening', () => {
   expect(ticked([1000, 600_000, 600_500, 601_000])).toBe(2);
 });
 
-test('a clock set back takes nothing away', () => {
+test('a clock set back subtracts nothing', () => {
   expect(ticked([1000, -5000, -4000])).toBe(2);
 });

@@ -1,4 +1,4 @@
-// Listening time is counted in whole seconds of sound, every 1000 ms; a jump or a silence counts for nothing.
+// Counts listening time in whole seconds of playback, every 1000 ms; jumps and silence do not count.
 import { delays } from '@meend/core/shared/timings.ts';
 
 interface ListeningTime {
@@ -8,10 +8,10 @@ interface ListeningTime {
   readonly countedAt: number;
 }
 
-// A device that slept between two ticks of the clock was not listening.
+// A larger gap between two ticks means that the device was suspended.
 const MAX_TICK_MS = 3 * delays.listeningCounted;
 
-/** Call it with every tick of the sound. */
+/** Call on every tick during playback. */
 export const countListening = ({ listened, countedAt }: ListeningTime, now: number): ListeningTime => {
   const since = now - countedAt;
   if (since < 0 || since > MAX_TICK_MS) return { listened, countedAt: now };

@@ -1,4 +1,4 @@
-// A listener says of a part that they have heard it, or have not; of two words the later one counts.
+// Marks a part as heard or not heard; the later mark wins.
 
 import type { AccessStores } from '@meend/core/access/access.stores.ts';
 import { canPlay } from '@meend/core/access/access.ts';
@@ -39,7 +39,7 @@ export const markFinished =
       if (stored === null && !canPlay(story, part.index, listener)) return failWith('playback.locked');
       const now = await stores.now();
       const marks = mergeMarks(stored ?? noMarks, marksOfInput(input.finished, input.at, now));
-      // What was never heard is not heard: there is nothing to keep.
+      // A part never heard needs no mark.
       if (stored !== null || input.finished) {
         const initial = { userId, storyId: story.id, partId, position: 0, duration: part.media.seconds };
         await stores.listening.saveResumePoint({

@@ -24,39 +24,39 @@ const reports = fc.array(
   { maxLength: 8 },
 );
 
-test('the place heard last wins, whichever is told first', () => {
+test('the resume point heard last wins, in any order of reports', () => {
   expect(merged([report(40, -10), report(20, -5)])?.position).toBe(20);
   expect(merged([report(20, -5), report(40, -10)])?.position).toBe(20);
 });
 
-test('a 0 nobody asked for never overwrites a place and is none itself', () => {
+test('a position of 0 without a restart never overwrites a resume point and is none itself', () => {
   expect(merged([report(40, -10), report(0, -1)])?.position).toBe(40);
   expect(merged([report(0, -1)])).toBeNull();
 });
 
-test('a deliberate restart overwrites a place, and an older place does not come back', () => {
+test('a deliberate restart overwrites a resume point, and an older one does not return', () => {
   expect(merged([report(40, -10), report(0, -5, true)])?.position).toBe(0);
   expect(merged([report(0, -5, true), report(40, -10)])?.position).toBe(0);
 });
 
-test('a clock in the future counts as now', () => {
+test('a time in the future counts as now', () => {
   expect(merged([report(40, 3600)])?.heardAt).toEqual(now);
 });
 
-test('a place beyond the end is the end', () => {
+test('a position beyond the end is the end', () => {
   expect(merged([report(130, -1)])?.position).toBe(100);
 });
 
-test('a place without a readable time is no place', () => {
+test('a report without a valid time is ignored', () => {
   expect(mergeResumePoint(null, { ...report(40, 0), heardAt: new Date(Number.NaN) }, now)).toBeNull();
 });
 
-test('a report that brings nothing newer leaves the stored place itself', () => {
+test('a report with nothing newer returns the stored resume point itself', () => {
   const stored = merged([report(40, -10)]);
   expect(mergeResumePoint(stored, report(30, -20), now)).toBe(stored);
 });
 
-test('the order in which reports arrive never matters', () => {
+test('the order of reports never matters', () => {
   const shuffled = reports.chain((list) =>
     fc.tuple(fc.constant(list), fc.shuffledSubarray(list, { minLength: list.length })),
   );
@@ -67,7 +67,7 @@ test('the order in which reports arrive never matters', () => {
   );
 });
 
-test('hearing reports again changes nothing', () => {
+test('repeated reports change nothing', () => {
   fc.assert(
     fc.property(reports, (list) => {
       expect(merged([...list, ...list])).toEqual(merged(list));
@@ -75,7 +75,7 @@ test('hearing reports again changes nothing', () => {
   );
 });
 
-test('no place is ever in the future, before the start or beyond the end', () => {
+test('no resume point is ever in the future, before the start or beyond the end', () => {
   fc.assert(
     fc.property(reports, (list) => {
       const resumePoint = merged(list);
@@ -87,7 +87,7 @@ test('no place is ever in the future, before the start or beyond the end', () =>
   );
 });
 
-test('a place above 0 becomes 0 only by a restart', () => {
+test('a position above 0 becomes 0 only by a restart', () => {
   fc.assert(
     fc.property(reports, (list) => {
       const heard = list.some(({ position }) => position > 0);

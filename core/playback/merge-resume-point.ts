@@ -1,8 +1,8 @@
-// Of two places in a part the one heard last wins; a 0 nobody asked for is no place and never overwrites one.
+// Merges two resume points of a part: the one heard last wins; a position of 0 without a restart is ignored.
 import { clampPosition, type SavedResumePoint } from './resume-position.ts';
 
 export interface ResumeUpdate extends SavedResumePoint {
-  /** The listener went back to the start on purpose. */
+  /** The listener deliberately returned to the start. */
   readonly restarted: boolean;
 }
 
@@ -14,7 +14,9 @@ const heardLater = (a: SavedResumePoint, b: SavedResumePoint): boolean => {
   return a.position === b.position ? a.duration > b.duration : a.position > b.position;
 };
 
-/** What to keep; the stored place itself when the report brings nothing newer. A clock in the future counts as now. */
+/**
+ * The resume point to store; the stored one itself if the report has nothing newer. A time in the future counts as now.
+ */
 export const mergeResumePoint = (
   stored: SavedResumePoint | null,
   report: ResumeUpdate,

@@ -4,7 +4,7 @@ import { type HeardPart, nextPart } from './next-part.ts';
 
 type Heard = 'new' | 'inside' | 'finished' | 'again';
 
-/** "open inside@3": open, a place kept at moment 3, not heard to its end. */
+/** "open inside@3": open, with a resume point at time 3, not finished. */
 const part = (id: string, spec: string): HeardPart => {
   const [access = 'open', heard = 'new@0'] = spec.split(' ');
   const [state = 'new', at = '0'] = heard.split('@');
@@ -24,7 +24,7 @@ const describeNext = (parts: readonly HeardPart[], intent: string | null = null)
   return next === null ? 'nothing' : `${next.kind} ${next.part.id}`;
 };
 
-// Who listens, what they heard, what the story goes on with.
+// Caller, what was heard, and the expected next part.
 const table: readonly [string, readonly string[], string][] = [
   ['a guest who heard nothing', ['open', 'locked', 'locked'], 'start Teaser'],
   ['a subscriber who heard nothing', ['open', 'open', 'open'], 'start Teaser'],
@@ -80,7 +80,7 @@ test.each(table)('%s', (_, specs, expected) => {
   expect(describeNext(story(...specs))).toBe(expected);
 });
 
-test('what was pressed before signing up comes before what was heard', () => {
+test('the part pressed before signing up takes precedence over what was heard', () => {
   expect(describeNext(story('open inside@9', 'open', 'open'), 'Episode 2')).toBe('start Episode 2');
   expect(describeNext(story('open inside@9', 'open', 'locked'), 'Episode 2')).toBe('locked Episode 2');
   expect(describeNext(story('open inside@9', 'open'), 'a part of another story')).toBe('resume Teaser');
@@ -100,7 +100,7 @@ const anyStory = fc
     ),
   );
 
-test('law: the answer is a part of the story, and it is locked exactly where it says so', () => {
+test('property: the result is a part of the story, and locked exactly if it says so', () => {
   fc.assert(
     fc.property(anyStory, fc.option(fc.constantFrom('0', '3', 'other')), (parts, intent) => {
       const next = nextPart(parts, intent);
@@ -110,7 +110,7 @@ test('law: the answer is a part of the story, and it is locked exactly where it 
   );
 });
 
-test('law: a finished part is named only to hear the story again', () => {
+test('property: a finished part is returned only to hear the story again', () => {
   fc.assert(
     fc.property(anyStory, (parts) => {
       const next = nextPart(parts);
@@ -120,7 +120,7 @@ test('law: a finished part is named only to hear the story again', () => {
   );
 });
 
-test('law: only what was heard is resumed, and only the part heard last', () => {
+test('property: only a part that was heard is resumed, and only the last one', () => {
   fc.assert(
     fc.property(anyStory, (parts) => {
       const next = nextPart(parts);
@@ -131,7 +131,7 @@ test('law: only what was heard is resumed, and only the part heard last', () => 
   );
 });
 
-test('law: hearing what is named to its end leads through every open part in a finite number of steps', () => {
+test('property: hearing each returned part to its end leads through every open part in a finite number of steps', () => {
   fc.assert(
     fc.property(anyStory, (first) => {
       let parts: readonly HeardPart[] = first;
@@ -141,7 +141,7 @@ test('law: hearing what is named to its end leads through every open part in a f
         const heardAt = 100 + step;
         parts = parts.map((one) => (one.id === next.part.id ? { ...one, isFinished: true, heardAt } : one));
       }
-      throw new Error('The story never came to its end.');
+      throw new Error('The story did not end');
     }),
   );
 });

@@ -1,18 +1,18 @@
-// Where a story goes on: one answer for buttons, rows, covers, "Carry on listening" and mails.
+// Next part of a story, for buttons, rows, covers, "Carry on listening" and mails.
 
 export interface HeardPart {
   readonly id: string;
-  /** `canPlay`'s word for this caller. */
+  /** Result of `canPlay` for this caller. */
   readonly isOpen: boolean;
-  /** Heard to its end at some time; hearing it again does not take that back. */
+  /** Heard to its end once; hearing it again does not reset this. */
   readonly isFinished: boolean;
-  /** When a place in it was last kept, in milliseconds since 1970; null where it was never heard. */
+  /** Time of its resume point in milliseconds since 1970; null if never heard. */
   readonly heardAt: number | null;
 }
 
 /**
- * `resume` at its place, `start` at its beginning unless a place is kept, `again` from the story's beginning;
- * `locked` names the part without entering it.
+ * `resume` at its resume point, `start` at its beginning unless it has a resume point, `again` from the story's
+ * beginning; `locked` returns the part without entering it.
  */
 export interface NextPart<Part> {
   readonly kind: 'resume' | 'start' | 'locked' | 'again';
@@ -24,7 +24,7 @@ const begin = <Part extends HeardPart>(
   kind: 'resume' | 'start' = 'start',
 ): NextPart<Part> | null => (part === undefined ? null : { kind: part.isOpen ? kind : 'locked', part });
 
-/** Of two parts heard in the same moment the later one, which going on reached. */
+/** Of two parts heard at the same time the later one, which the player moved on to. */
 const lastHeard = (parts: readonly HeardPart[]): number =>
   parts.reduce((last, { heardAt }, at) => {
     const before = parts[last]?.heardAt ?? null;
@@ -33,7 +33,7 @@ const lastHeard = (parts: readonly HeardPart[]): number =>
 
 const isUnfinished = ({ isFinished }: HeardPart): boolean => !isFinished;
 
-/** `intent` is the id of the part somebody pressed before they had to sign up, choose or pay; it comes before all. */
+/** `intent`: id of the part a guest pressed before signing up, selecting or paying; takes precedence. */
 export const nextPart = <Part extends HeardPart>(
   parts: readonly Part[],
   intent: string | null = null,

@@ -1,5 +1,5 @@
-// A play is a listener hearing a part on a day in India, with the furthest tenth they reached; however often a device
-// reports it, it is one play. What was heard offline counts for the day it was heard on.
+// A play: a listener heard a part on a day in India, with the furthest tenth reached; repeated reports are one play.
+// Offline listening counts for the day it was heard.
 
 import type { PartId, StoryId, UserId } from '@meend/core/shared/ids.ts';
 import { dayInIndia } from '@meend/core/shared/india-time.ts';
@@ -10,13 +10,13 @@ export interface Play {
   readonly userId: UserId;
   readonly storyId: StoryId;
   readonly partId: PartId;
-  /** The day in India, `2026-11-20`. */
+  /** Day in India, `2026-11-20`. */
   readonly day: string;
   /** 0 to 10. */
   readonly tenth: number;
 }
 
-/** As a device tells it. */
+/** As reported by a device. */
 interface Heard {
   readonly position: number;
   readonly duration: number;
@@ -25,18 +25,18 @@ interface Heard {
 
 export const TENTHS = 10;
 
-/** Nothing that is shown reaches back further. */
+/** Insights cover no earlier day. */
 export const WEEKS_COUNTED = 52;
 
 const MAX_AGE_MS = WEEKS_COUNTED * 7 * DAY;
 
-/** Null for what is no play: nothing was heard yet, or it is older than any picture shows. */
+/** Null if nothing was heard, or it is older than all insights. */
 export const playOf = (
   whose: Pick<Play, 'userId' | 'storyId' | 'partId'>,
   { position, duration, heardAt }: Heard,
   now: Date,
 ): Play | null => {
-  // A device's clock that is ahead counts as now.
+  // A device time in the future counts as now.
   const at = Math.min(heardAt.getTime(), now.getTime());
   if (!(position > 0) || !(at >= now.getTime() - MAX_AGE_MS)) return null;
   return {

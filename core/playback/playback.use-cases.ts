@@ -1,4 +1,4 @@
-// What was heard, and where listening goes on.
+// Use cases of the listening record and resume points.
 import { useCasesOf } from '@meend/core/shared/use-cases-of.ts';
 import { dismissStory, undismissStory } from './dismiss-story.ts';
 import { markFinished } from './mark-finished.ts';

@@ -11,28 +11,28 @@ test('98 percent and above counts as 100', { tags: ['playback-21', 'playback-29'
   expect([isComplete(97.9, 100), isComplete(98, 100)]).toEqual([false, true]);
 });
 
-test('without a length there is no progress', () => {
+test('without a duration there is no progress', () => {
   for (const duration of [0, Number.NaN, -1]) expect(percentOf(10, duration)).toBe(0);
   expect(percentOf(Number.NaN, 100)).toBe(0);
 });
 
-test('a tenth is told when it is reached, and 0 never is', () => {
+test('a tenth is emitted when it is reached, and 0 never is', () => {
   expect(newTenths([], 0, 9.9, 100)).toEqual([]);
   expect(newTenths([], 9.9, 10, 100)).toEqual([10]);
   expect(newTenths([10], 9.9, 21, 100)).toEqual([20]);
   expect(newTenths([], 97, 98, 100)).toEqual([100]);
 });
 
-test('where the sound begins is no tenth heard', () => {
+test('the tenth at which playback starts is not counted as heard', () => {
   expect(newTenths([], 50, 50.5, 100)).toEqual([]);
   expect(newTenths([], 50, 60, 100)).toEqual([60]);
 });
 
-test('going back tells nothing', () => {
+test('going back emits nothing', () => {
   expect(newTenths([], 50, 20, 100)).toEqual([]);
 });
 
-test('a part heard in any small steps tells every tenth once, in order', { tags: ['playback-28'] }, () => {
+test('a part heard in any small steps emits every tenth once, in order', { tags: ['playback-28'] }, () => {
   fc.assert(
     fc.property(
       fc.array(seconds(3), { maxLength: 80 }),
@@ -51,7 +51,7 @@ test('a part heard in any small steps tells every tenth once, in order', { tags:
   );
 });
 
-test('percent never falls as the position rises and stays within 0 and 100', () => {
+test('the percentage never falls as the position rises and stays within 0 and 100', () => {
   fc.assert(
     fc.property(
       seconds(200),
@@ -67,7 +67,7 @@ test('percent never falls as the position rises and stays within 0 and 100', () 
   );
 });
 
-test('a jump is over 2 seconds, either way', { tags: ['playback-27'] }, () => {
+test('a jump is more than 2 seconds in either direction', { tags: ['playback-27'] }, () => {
   expect([jumpOf(10, 12), jumpOf(10, 8), jumpOf(10, 12.1), jumpOf(10, 7.9)]).toEqual([
     null,
     null,

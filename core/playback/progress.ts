@@ -1,4 +1,4 @@
-// Progress is told at every tenth, once each; 98 percent and above counts as 100; a jump is over 2 seconds.
+// Progress is emitted at every tenth, once each; 98 percent and above counts as 100; a jump is over 2 seconds.
 
 const COMPLETE_FROM = 98;
 const JUMP_OVER = 2;
@@ -7,7 +7,7 @@ const tenths = [10, 20, 30, 40, 50, 60, 70, 80, 90, 100] as const;
 
 export type Tenth = (typeof tenths)[number];
 
-/** 0 to 100; 0 while the length is unknown. */
+/** 0 to 100; 0 while the duration is unknown. */
 export const percentOf = (position: number, duration: number): number => {
   if (!(duration > 0) || !(position > 0)) return 0;
   const percent = Math.floor((position / duration) * 100);
@@ -17,7 +17,10 @@ export const percentOf = (position: number, duration: number): number => {
 export const isComplete = (position: number, duration: number): boolean =>
   percentOf(position, duration) === 100;
 
-/** The tenths reached by playing on from one position to another, without those told already; where it began is none. */
+/**
+ * Tenths reached by playing from one position to another, without those emitted before; the tenth at the start position
+ * is not included.
+ */
 export const newTenths = (
   reported: readonly Tenth[],
   from: number,

@@ -26,18 +26,18 @@ const items = (openness: readonly boolean[]) =>
     null,
   );
 
-test('a part of a Temptation is known by its own id, a single story by teaser and episode', {
+test('a part of a Temptation is identified by its own id, in a single story by teaser and episode', {
   tags: ['playback-11', 'playback-26'],
 }, () => {
   expect(queueOf(temptation, null).map(({ id }) => id)).toEqual(['t', 'e1', 'e2']);
   expect(queueOf(quickie, null).map(({ id }) => id)).toEqual(['shimla_teaser', 'shimla_episode']);
 });
 
-test('a guest finds the teaser open and the rest locked', () => {
+test('for a guest the teaser is open and the rest locked', () => {
   expect(queueOf(temptation, null).map(({ isOpen }) => isOpen)).toEqual([true, false, false]);
 });
 
-test('a chosen story is open throughout, also before its addresses arrive', () => {
+test('a selected story is entirely open, also before its URLs are fetched', () => {
   const queue = queueOf(temptation, chooser);
   expect(queue.map(({ isOpen, url }) => [isOpen, url])).toEqual([
     [true, '/t'],
@@ -46,7 +46,7 @@ test('a chosen story is open throughout, also before its addresses arrive', () =
   ]);
 });
 
-test('an address from the server opens its part', () => {
+test('a URL from the server opens its part', () => {
   const queue = withAddress(queueOf(temptation, null), 'e1', '/e1');
   expect(queue.map(({ isOpen, url }) => [isOpen, url])).toEqual([
     [true, '/t'],
@@ -55,7 +55,7 @@ test('an address from the server opens its part', () => {
   ]);
 });
 
-test('next names a locked neighbour and stays at the last part', () => {
+test('next returns a locked neighbour and stays at the last part', () => {
   const queue = items([true, false, true]);
   expect(nextStep(queue, 'p0')).toEqual({ kind: 'locked', item: queue[1] });
   expect(nextStep(queue, 'p1')).toEqual({ kind: 'enter', item: queue[2] });
@@ -69,7 +69,7 @@ test('previous restarts after 3 s and at the first part', () => {
   expect(previousStep(queue, 'p0', 0)).toEqual({ kind: 'restart' });
 });
 
-test('without a part there is nowhere to step', () => {
+test('without a part there is no neighbour', () => {
   const queue = items([true, true]);
   for (const id of [null, 'unknown']) {
     expect([nextStep(queue, id), previousStep(queue, id, 0)]).toEqual([{ kind: 'stay' }, { kind: 'stay' }]);
@@ -77,7 +77,7 @@ test('without a part there is nowhere to step', () => {
   }
 });
 
-test('a step enters only the open neighbour itself, whatever is open', () => {
+test('a step enters only the direct neighbour, and only if it is open', () => {
   fc.assert(
     fc.property(
       isOpenList,
@@ -99,7 +99,7 @@ test('a step enters only the open neighbour itself, whatever is open', () => {
   );
 });
 
-test('next and then previous lead back, between open parts', () => {
+test('next and then previous return to the same part, between open parts', () => {
   fc.assert(
     fc.property(isOpenList, fc.nat(6), (openness, at) => {
       const queue = items(openness);

@@ -1,15 +1,15 @@
-// The queue is the parts of one story in their order; it never leads from one story to another, and next and
-// previous never enter a locked part.
+// The queue: the parts of one story in order. It never continues with another story, and next and previous never enter
+// a locked part.
 
 import { canPlay, type MaybeListener } from '@meend/core/access/access.ts';
 import type { Category } from '@meend/core/catalogue/story.ts';
 
 export interface QueueItem {
-  /** The player id: `{storyId}_teaser`, `{storyId}_episode`, or the part's id in a Temptation. */
+  /** Player id: `{storyId}_teaser`, `{storyId}_episode`, or the part's id in a Temptation. */
   readonly id: string;
   readonly storyId: string;
   readonly partId: string;
-  /** Null: locked, or open with an address still to be asked for. */
+  /** Null: locked, or open with a URL still to be requested. */
   readonly url: string | null;
   /** The story's name. */
   readonly title: string;
@@ -40,7 +40,7 @@ const playerId = (
   return `${story.id}_${index === 0 ? 'teaser' : 'episode'}`;
 };
 
-/** An address is the server's word that a part is open; without one the access rule decides. */
+/** A URL from the server means that a part is open; without one the access rule decides. */
 export const queueOf = (story: QueueStory, listener: MaybeListener): readonly QueueItem[] =>
   story.parts.map((part, index) => ({
     id: playerId(story, part, index),
@@ -55,7 +55,7 @@ export const queueOf = (story: QueueStory, listener: MaybeListener): readonly Qu
 
 const PREVIOUS_RESTARTS_AFTER = 3;
 
-/** Where a step leads; a locked neighbour is named, never entered. */
+/** Target of a step; a locked neighbour is returned but never entered. */
 export type Step =
   | { readonly kind: 'enter'; readonly item: QueueItem }
   | { readonly kind: 'locked'; readonly item: QueueItem }
@@ -85,13 +85,13 @@ export const neighbour = (
 export const nextStep = (items: readonly QueueItem[], id: string | null): Step =>
   stepTo(neighbour(items, id, 1), 'stay');
 
-/** More than 3 s in, and at the first part, previous starts the part again. */
+/** After more than 3 s, and at the first part, previous restarts the part. */
 export const previousStep = (items: readonly QueueItem[], id: string | null, position: number): Step => {
   if (indexIn(items, id) < 0) return { kind: 'stay' };
   if (position > PREVIOUS_RESTARTS_AFTER) return { kind: 'restart' };
   return stepTo(neighbour(items, id, -1), 'restart');
 };
 
-/** A fresh address is the server's word that its part is open. */
+/** A renewed URL from the server means that its part is open. */
 export const withAddress = (items: readonly QueueItem[], partId: string, url: string): readonly QueueItem[] =>
   items.map((item) => (item.partId === partId ? { ...item, url, isOpen: true } : item));

@@ -1,4 +1,4 @@
-// The stories a listener played last, newest first, as far as they can still be reached.
+// Reads the stories a listener played last, newest first, without unavailable ones.
 
 import type { AccessStores } from '@meend/core/access/access.stores.ts';
 import { readListener } from '@meend/core/access/read-listener.ts';

@@ -1,5 +1,5 @@
-// Where a listener stopped, newest first, also in parts that are locked for them now: where a story goes on depends on
-// them. And the stories they took out of "Carry on listening".
+// Reads a listener's resume points, newest first, also those in locked parts, since the next part of a story depends on
+// them; and their dismissals.
 
 import type { AccessStores } from '@meend/core/access/access.stores.ts';
 import { readListener } from '@meend/core/access/read-listener.ts';

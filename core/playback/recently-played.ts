@@ -1,4 +1,4 @@
-// The newest 50 stories a listener played, one record a story, newest first.
+// Recently played: the newest 50 stories of a listener, one record per story, newest first.
 import type { StoryId, UserId } from '@meend/core/shared/ids.ts';
 
 export const MAX_RECENTLY_PLAYED = 50;
@@ -6,7 +6,7 @@ export const MAX_RECENTLY_PLAYED = 50;
 export interface RecentlyPlayed {
   readonly userId: UserId;
   readonly storyId: StoryId;
-  /** Ts, Ep or Ep and the number. */
+  /** Record label: Ts, Ep or Ep and the number. */
   readonly label: string;
   readonly playedAt: Date;
 }

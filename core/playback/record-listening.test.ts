@@ -66,7 +66,7 @@ test('an episode is recorded only when it is open to the listener', async () => 
   expect(await recent()).toEqual([['Shimla', 'Ep2']]);
 });
 
-test('a label that is none of the story, a wrong group and an unknown story are refused', async () => {
+test('a label the story does not have, a wrong group and an unknown story are refused', async () => {
   const { caller, shimla, chai, record, play, choose } = world();
   await choose(shimla);
   await choose(chai);
@@ -79,7 +79,7 @@ test('a label that is none of the story, a wrong group and an unknown story are 
   expect(await record(caller, { ...wrong, storyId: 'x' })).toEqual(refused('story.not-found'));
 });
 
-test('the newest 50 stories are kept', async () => {
+test('the newest 50 stories are stored', async () => {
   const { ports, play, recent } = world();
   for (let at = 0; at < 53; at += 1) {
     await play(storyFixture(ports, 'quickie', `Story ${at}`), 'Ts');
@@ -91,7 +91,7 @@ test('the newest 50 stories are kept', async () => {
   expect(names.at(-1)).toEqual(['Story 3', 'Ts']);
 });
 
-test('a place is kept and read back, and the one heard last wins', async () => {
+test('a resume point is stored and read back, and the one heard last wins', async () => {
   const { ports, caller, shimla, save, stopAt } = world();
   const earlier = stopAt(shimla, 0, 5);
   ports.clock.advance(60_000);
@@ -101,7 +101,7 @@ test('a place is kept and read back, and the one heard last wins', async () => {
   expect(stored).toMatchObject({ resumePoint: { position: 17, duration: 24 }, story: { name: 'Shimla' } });
 });
 
-test('a start at 0 forgets a place only when the listener went back on purpose', async () => {
+test('a resume point at 0 replaces a later one only on a deliberate restart', async () => {
   const { ports, caller, shimla, save, stopAt } = world();
   await save(caller, [stopAt(shimla, 0, 17)]);
   ports.clock.advance(60_000);
@@ -119,7 +119,7 @@ test('a report with a locked or unknown part changes nothing', async () => {
   expect((await readResumePoints(ports)(caller)).places).toEqual([]);
 });
 
-test('a place in a part that is locked by now is still known: the story stands there', async () => {
+test('the resume point of a part that became locked is still returned', async () => {
   const { ports, caller, shimla, save, stopAt, choose } = world();
   await choose(shimla);
   await save(caller, [stopAt(shimla, 2, 9)]);
@@ -127,7 +127,7 @@ test('a place in a part that is locked by now is still known: the story stands t
   expect((await readResumePoints(ports)(caller)).places).toMatchObject([{ resumePoint: { position: 9 } }]);
 });
 
-test('one listener never sees the places of another', async () => {
+test('a listener never sees the resume points of another', async () => {
   const { ports, caller, shimla, save, stopAt } = world();
   await save(caller, [stopAt(shimla, 0, 17)]);
   const ravi = signedInAs(ports, userFixture(ports, 'ravi@example.in'));

@@ -1,5 +1,5 @@
-// A story that was played goes to the top of the listener's recently played ones: a teaser always, an episode only
-// when the access rule opens it. The newest 50 are kept.
+// Adds a story to the listener's recently played ones: after a teaser always, after an episode only if the access rule
+// opens it. The newest 50 are stored.
 
 import type { AccessStores } from '@meend/core/access/access.stores.ts';
 import { canPlay } from '@meend/core/access/access.ts';

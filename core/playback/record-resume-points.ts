@@ -1,5 +1,5 @@
-// A device reports where its listener stopped; of two places in a part the one heard last is kept. Only parts the
-// listener may play are taken, and a report with any other changes nothing.
+// Records resume points reported by a device; in each part the one heard last wins. Only parts the listener may play
+// are accepted, and a report with any other changes nothing.
 
 import type { AccessStores } from '@meend/core/access/access.stores.ts';
 import { canPlay, type MaybeListener } from '@meend/core/access/access.ts';
@@ -22,7 +22,7 @@ import type { ReportedResumePoint, ResumePoint } from './resume-point.ts';
 
 interface DeviceResumePoint extends Omit<ReportedResumePoint, 'partId'> {
   readonly partId: string;
-  /** Seconds before the position that were jumped over: they were not heard. */
+  /** Seconds before the position that were skipped, so they do not count as heard. */
   readonly skipped?: number;
 }
 
@@ -44,14 +44,14 @@ const recordOne = async (
   const part = story?.parts.find(({ id }) => id === partId);
   if (!partId || !story || !part || !isReachable(story, listener)) return failWith('story.not-found');
   if (!canPlay(story, part.index, listener)) return failWith('playback.locked');
-  // Also what is no newer place was heard: the report of a device that was offline.
+  // Also an older resume point is a play: a device may have been offline.
   const position = report.position - (report.skipped ?? 0);
   const play = playOf({ userId, storyId: story.id, partId }, { ...report, position }, now);
   if (play !== null) await stores.plays.record(play);
   const stored: ResumePoint | null = await stores.listening.findResumePoint(userId, partId);
   const merged = mergeResumePoint(stored, report, now);
   if (merged === null) return succeed(false);
-  // An older report may still tell that the part was heard to its end.
+  // An older report may still mark the part as finished.
   const marks = mergeMarks(stored ?? noMarks, marksOfReport(report, now));
   if (merged === stored && sameMarks(stored, marks)) return succeed(false);
   const { duration, heardAt } = merged;

@@ -1,4 +1,5 @@
-// Where a listener stopped in a part: the newest place wins, and 0 never overwrites a later one by itself.
+// Resume point: where a listener stopped in a part. The newest wins, and 0 never overwrites a later one without a
+// restart.
 import type { PartId, StoryId, UserId } from '@meend/core/shared/ids.ts';
 import type { FinishedMarks } from './finished.ts';
 
@@ -10,11 +11,11 @@ export interface ResumePoint extends FinishedMarks {
   readonly position: number;
   /** Length of the part in seconds. */
   readonly duration: number;
-  /** When the listener was there, by their device's clock, never later than the server's. */
+  /** When the listener was there, by the device's clock, never later than the server's. */
   readonly heardAt: Date;
 }
 
-/** A place as a device reports it; `restarted` says that the listener went back to the start on purpose. */
+/** A resume point reported by a device; `restarted`: the listener deliberately returned to the start. */
 export interface ReportedResumePoint {
   readonly partId: PartId;
   readonly position: number;

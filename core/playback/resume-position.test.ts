@@ -26,22 +26,22 @@ test('after more than an hour it resumes 10 s earlier, never before the start', 
   expect(resumePosition(resumePoint(4, 61), now)).toBe(0);
 });
 
-test('without a saved place, or without a length, it starts at the start', () => {
+test('without a resume point, or without a duration, it starts at the start', () => {
   expect(resumePosition(null, now)).toBe(0);
   expect(resumePosition(resumePoint(5, 1, 0), now)).toBe(0);
   expect(resumePosition(resumePoint(5, 1, Number.NaN), now)).toBe(0);
 });
 
-test('a clock that ran ahead takes nothing away', () => {
+test('a device clock in the future rewinds nothing', () => {
   expect(resumePosition(resumePoint(42, -300), now)).toBe(42);
 });
 
-test('a position stays within the part; an unknown length is no limit', () => {
+test('a position stays within the part; an unknown duration is no limit', () => {
   expect([clampPosition(-3, 10), clampPosition(12, 10), clampPosition(12, 0)]).toEqual([0, 10, 12]);
   expect(clampPosition(Number.NaN, 10)).toBe(0);
 });
 
-test('wherever a part was left, it resumes inside it and never later than it was left', () => {
+test('wherever a part was left, it resumes inside the part and never later than it was left', () => {
   const anyResumePoint = fc.record({
     position: fc.double({ min: -50, max: 500, noNaN: true }),
     duration: fc.double({ min: 0, max: 300, noNaN: true }),
@@ -57,6 +57,6 @@ test('wherever a part was left, it resumes inside it and never later than it was
   );
 });
 
-test('a short pause takes nothing back', () => {
+test('a short pause rewinds nothing', () => {
   expect([afterPause(30, 0), afterPause(30, 3_600_000), afterPause(30, 3_600_001)]).toEqual([30, 30, 20]);
 });

@@ -10,7 +10,7 @@ export interface SavedResumePoint {
   readonly heardAt: Date;
 }
 
-/** Nothing before the start, nothing after the end; an unknown length is no limit. */
+/** Clamps to the part; an unknown duration is no limit. */
 export const clampPosition = (position: number, duration: number): number => {
   if (!(position > 0)) return 0;
   return duration > 0 ? Math.min(position, duration) : position;
@@ -19,7 +19,7 @@ export const clampPosition = (position: number, duration: number): number => {
 export const afterPause = (position: number, pausedFor: number): number =>
   pausedFor > delays.resumeRewindAfter ? Math.max(0, position - RESUME_REWIND) : position;
 
-/** Seconds from the start of the part; 0 when nothing was saved or its length is unknown. */
+/** Position in seconds; 0 without a resume point or a known duration. */
 export const resumePosition = (resumePoint: SavedResumePoint | null, now: Date): number => {
   if (resumePoint === null || !(resumePoint.duration > 0)) return 0;
   if (isComplete(resumePoint.position, resumePoint.duration)) return 0;

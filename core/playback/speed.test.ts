@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fasterThan, parseSpeed, slowerThan, speeds, volumeFrom } from './speed.ts';
 
-test('a speed is one of ours or none', () => {
+test('a speed is one of the list or invalid', () => {
   expect([parseSpeed(1.25), parseSpeed(1.3), parseSpeed('1'), parseSpeed(null)]).toEqual([
     1.25,
     null,
@@ -11,11 +11,11 @@ test('a speed is one of ours or none', () => {
   ]);
 });
 
-test('faster and slower go step by step and stop at the ends', () => {
+test('faster and slower move one step and stop at the ends', () => {
   expect([fasterThan(1), slowerThan(1), fasterThan(2), slowerThan(0.75)]).toEqual([1.1, 0.9, 2, 0.75]);
 });
 
-test('faster and then slower leads back, except at the end', () => {
+test('faster and then slower returns to the same speed, except at the end', () => {
   for (const speed of speeds.slice(0, -1)) expect(slowerThan(fasterThan(speed))).toBe(speed);
 });
 

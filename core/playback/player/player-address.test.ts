@@ -5,7 +5,7 @@ const [NETWORK, DECODE, UNSUPPORTED] = [2, 3, 4];
 const open = [fakeQueueItem('teaser'), fakeQueueItem('one')];
 const renewUrl = async ({ partId }: { partId: string }) => `/fresh/${partId}`;
 
-test('an expired address is renewed once, without a word', async () => {
+test('an expired URL is renewed once, without an error', async () => {
   const { start, listen, audio, status, answered } = startFakePlayer({ readAddress: renewUrl });
   start(open, 'one');
   listen(3);
@@ -41,20 +41,17 @@ test.each([
       items: [fakeQueueItem('teaser'), { ...fakeQueueItem('one'), url: '/fresh/one' }],
     },
   ],
-] as const)(
-  'a new %s that came while the old address failed is no failure of its own',
-  async (_, renewal) => {
-    const { start, player, audio, status, answered } = startFakePlayer({ readAddress: renewUrl });
-    start(open, 'one');
-    player.send(renewal);
-    audio.fail(UNSUPPORTED);
-    await answered();
-    audio.arrive();
-    expect([status(), audio.url]).toEqual(['playing', '/fresh/one']);
-  },
-);
+] as const)('a new %s while the old URL failed is no error', async (_, renewal) => {
+  const { start, player, audio, status, answered } = startFakePlayer({ readAddress: renewUrl });
+  start(open, 'one');
+  player.send(renewal);
+  audio.fail(UNSUPPORTED);
+  await answered();
+  audio.arrive();
+  expect([status(), audio.url]).toEqual(['playing', '/fresh/one']);
+});
 
-test('the address that just failed is not loaded again', async () => {
+test('the URL that just failed is not loaded again', async () => {
   const { start, audio, status, answered } = startFakePlayer({ readAddress: async () => '/media/one' });
   start(open, 'one');
   audio.fail(UNSUPPORTED);
@@ -63,7 +60,7 @@ test('the address that just failed is not loaded again', async () => {
   expect(audio.commands.filter(({ type }) => type === 'load')).toHaveLength(1);
 });
 
-test('a new address each time is asked for once a failure; trying again may ask once more', async () => {
+test('a new URL is requested once per failure; a retry may request another', async () => {
   const addresses = ['/a', '/b', '/c'];
   const { start, press, audio, status, answered } = startFakePlayer({
     readAddress: async () => addresses.shift() ?? null,
@@ -81,7 +78,7 @@ test('a new address each time is asked for once a failure; trying again may ask 
   expect([status(), audio.url]).toEqual(['loading', '/b']);
 });
 
-test('a second word of the same failure changes nothing while the address is asked for', async () => {
+test('a repeated error event changes nothing while the URL is requested', async () => {
   const { start, audio, status, answered } = startFakePlayer({ readAddress: renewUrl });
   start(open, 'one');
   audio.fail(UNSUPPORTED);
@@ -92,7 +89,7 @@ test('a second word of the same failure changes nothing while the address is ask
   expect(status()).toBe('playing');
 });
 
-test('a part that was closed meanwhile is asked about before it is loaded again', async () => {
+test('a part that became locked is requested before it is loaded again', async () => {
   const { start, press, player, audio, status, answered } = startFakePlayer();
   start(open, 'one');
   press({ type: 'pause.pressed' });
@@ -104,7 +101,7 @@ test('a part that was closed meanwhile is asked about before it is loaded again'
   expect(audio.commands.filter(({ type }) => type === 'load')).toHaveLength(1);
 });
 
-test('another part plays after one that is unavailable', async () => {
+test('another part plays after an unavailable one', async () => {
   const { start, audio, status, context, answered } = startFakePlayer();
   start(open, 'one');
   audio.fail(UNSUPPORTED);
@@ -114,7 +111,7 @@ test('another part plays after one that is unavailable', async () => {
   expect([status(), context().error]).toEqual(['playing', null]);
 });
 
-test('a part opened a moment ago, without an address yet, asks for it and plays', async () => {
+test('a newly opened part without a URL requests it and plays', async () => {
   const { player, audio, status, answered } = startFakePlayer({ readAddress: renewUrl });
   const items = [fakeQueueItem('teaser'), { ...fakeQueueItem('one'), url: null }];
   player.send({ type: 'part.chosen', items, id: 'one' });
@@ -123,7 +120,7 @@ test('a part opened a moment ago, without an address yet, asks for it and plays'
   expect([status(), audio.url]).toEqual(['playing', '/fresh/one']);
 });
 
-test('an answer for a part the listener has left is not played', async () => {
+test('the response for a part the listener has left is not played', async () => {
   const { player, audio, answered } = startFakePlayer({ readAddress: renewUrl });
   const items = [fakeQueueItem('teaser'), { ...fakeQueueItem('one'), url: null }];
   player.send({ type: 'part.chosen', items, id: 'one' });
@@ -132,7 +129,7 @@ test('an answer for a part the listener has left is not played', async () => {
   expect(audio.url).toBe('/media/teaser');
 });
 
-test('a renewed address waits for its turn; what plays goes on undisturbed', () => {
+test('a renewed URL is used at the next load; playback continues undisturbed', () => {
   const { start, listen, player, audio, press } = startFakePlayer();
   start(open, 'teaser');
   const commands = audio.commands.length;
@@ -143,7 +140,7 @@ test('a renewed address waits for its turn; what plays goes on undisturbed', () 
   expect(audio.url).toBe('/fresh/one');
 });
 
-test('a queue read again after unlocking opens the next part; another story changes nothing', () => {
+test('a queue refreshed after unlocking opens the next part; another story changes nothing', () => {
   const { start, player, press, context } = startFakePlayer();
   start([fakeQueueItem('teaser'), fakeQueueItem('one', { isOpen: false })], 'teaser');
   player.send({ type: 'queue.renewed', items: [fakeQueueItem('goa', { storyId: 'goa' })] });

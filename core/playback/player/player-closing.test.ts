@@ -38,7 +38,7 @@ const after = (did: readonly (readonly [string, Doing])[]): Stage => {
 
 const lastResumePoint = (stage: Stage) => stage.factsOf('place.heard').at(-1)?.resumePoint;
 
-test('law: closing stops, forgets, and loses no second that was heard', () => {
+test('property: closing stops playback, clears the queue, and loses no second heard', () => {
   fc.assert(
     fc.property(evening, (did) => {
       const stage = after(did);
@@ -53,7 +53,7 @@ test('law: closing stops, forgets, and loses no second that was heard', () => {
   );
 });
 
-test('law: what is closed stays closed: nothing sounds, nothing is told, whatever comes late', () => {
+test('property: a closed player stays closed: no sound and no event, whatever arrives late', () => {
   const late = fc.array(
     fc.constantFrom<Parameters<Stage['press']>[0]>(
       { type: 'media.playing' },
@@ -86,7 +86,7 @@ test('law: what is closed stays closed: nothing sounds, nothing is told, whateve
   );
 });
 
-test('law: undoing the close stands where it was closed, paused, and fetches nothing', () => {
+test('property: undoing the close restores the position, paused, and fetches nothing', () => {
   fc.assert(
     fc.property(evening, (did) => {
       const stage = after(did);

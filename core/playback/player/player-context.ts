@@ -1,10 +1,10 @@
-// What the player knows: one queue, one part in it, and where in that part it stands.
+// Context of the player's state machine: one queue, the current part, and the position in it.
 
 import { itemIn, neighbour, type QueueItem } from '../queue.ts';
 import { clampPosition } from '../resume-position.ts';
 import { type PlayerContext, type PlayerInput, plainSettings } from './player-events.ts';
 
-/** A part that has not sounded since it was chosen. */
+/** State of a part that has not played since it was chosen. */
 const initialPartState = {
   loaded: false,
   address: null,
@@ -52,7 +52,7 @@ export const nextItem = (context: PlayerContext): QueueItem | null =>
 export const previousItem = (context: PlayerContext): QueueItem | null =>
   neighbour(context.items, context.currentId, -1) ?? null;
 
-/** Standing at this part's place, or at `startAt`. */
+/** Context at the part's resume point, or at `startAt`. */
 export const entered = (
   context: PlayerContext,
   items: readonly QueueItem[],
@@ -67,7 +67,7 @@ export const entered = (
     items,
     currentId: item.id,
     position,
-    // What was jumped over on the way to the place was not heard on a later evening either.
+    // Seconds skipped before the resume point count as skipped on a later day too.
     skipped: Math.min(position, context.skippedOf(item) + Math.max(0, position - savedPosition)),
     duration: item.seconds,
     reportedAt: context.now(),

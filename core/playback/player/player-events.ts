@@ -1,4 +1,4 @@
-// The player's vocabulary: what the host tells it, what it commands of the one audio element, what it makes known.
+// Types of the player's machine: events from the host, commands for the audio element, emitted events.
 
 import type { Tenth } from '../progress.ts';
 import type { QueueItem } from '../queue.ts';
@@ -16,10 +16,10 @@ export type PlayerStatus =
   | 'error'
   | 'offline';
 
-/** Why nothing sounds: the listener, the device or browser, a refused `play()`, another tab, or a reload. */
+/** Why playback is paused: the listener, the device or browser, a rejected `play()`, another tab, or a reload. */
 export type PauseReason = 'listener' | 'system' | 'tap-to-play' | 'other-tab' | 'restored';
 
-/** `unavailable`: the recording itself; `not-played`: the connection, after five tries. */
+/** `unavailable`: the recording; `not-played`: the connection, after five attempts. */
 export type PlaybackError = 'unavailable' | 'not-played';
 
 export interface PlayerSettings {
@@ -35,9 +35,9 @@ export const plainSettings: PlayerSettings = { speed: 1, volume: 100, muted: fal
 export interface PlayerInput {
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Where to begin a part: `resumePosition` of the saved place; 0 when there is none. */
+  /** Start position of a part: `resumePosition` of the resume point; 0 without one. */
   readonly resumeAt?: (item: QueueItem) => number;
-  /** Seconds before that place that were jumped over; 0 when there were none. */
+  /** Seconds skipped before that position; 0 if none. */
   readonly skippedOf?: (item: QueueItem) => number;
   readonly settings?: PlayerSettings;
 }
@@ -51,40 +51,43 @@ export interface PlayerContext {
   readonly currentId: string | null;
   readonly position: number;
   readonly duration: number;
-  /** What the listener last asked for; a connection that comes back plays on only if this is true. */
+  /** What the listener last requested; after a reconnection playback continues only if true. */
   readonly shouldPlay: boolean;
-  /** The element holds the current part. */
+  /** The element has loaded the current part. */
   readonly loaded: boolean;
-  /** What the element was last given for the current part; a newer one may wait in the queue. */
+  /** URL last loaded for the current part; the queue may have a newer one. */
   readonly address: string | null;
-  /** The current part has sounded since it was chosen. */
+  /** The current part has played since it was chosen. */
   readonly started: boolean;
   readonly tenths: readonly Tenth[];
   readonly pauseReason: PauseReason | null;
   readonly pausedAt: number | null;
   readonly error: PlaybackError | null;
   readonly online: boolean;
-  /** Failed tries since the connection was lost. */
+  /** Failed attempts since the connection was lost. */
   readonly failures: number;
-  /** A fresh address was asked for since the part last sounded. */
+  /** A new URL was requested since the part last played. */
   readonly renewed: boolean;
   readonly reportedAt: number;
-  /** Whole seconds heard of the current part since it was chosen. */
+  /** Whole seconds of the current part heard since it was chosen. */
   readonly listened: number;
-  /** Seconds before the position that were jumped over. */
+  /** Seconds before the position that were skipped. */
   readonly skipped: number;
   readonly countedAt: number;
-  /** No data came for a while, as the element says; what is buffered plays on. */
+  /** `stalled`: the element receives no data; the buffer still plays. */
   readonly stalled: boolean;
   /** Heard since the last report. */
   readonly unsaved: boolean;
 }
 
-/** From people and the page. */
+/** From users and the page. */
 export type ListenerEvent =
-  /** `items` is the story's whole queue, locked parts included; without `startAt` the saved place decides. */
+  /** `items` is the story's whole queue, locked parts included; without `startAt` the resume point decides. */
   | { type: 'part.chosen'; items: readonly QueueItem[]; id: string; startAt?: number }
-  /** After a reload, signing up, choosing or paying: shown paused at its place, nothing is fetched. Never while anything sounds. */
+  /**
+   * After a reload, signing up, selecting or paying: shown paused at its position, nothing is fetched. Never during
+   * playback.
+   */
   | { type: 'session.restored'; items: readonly QueueItem[]; id: string; startAt?: number }
   | { type: 'play.pressed' }
   | { type: 'pause.pressed' }
@@ -96,19 +99,19 @@ export type ListenerEvent =
   /** -15, 30, -5, 5. */
   | { type: 'seek.by'; seconds: number }
   | { type: 'speed.chosen'; speed: Speed }
-  /** Any number; kept as 0 to 100 by 5. Choosing a volume unmutes. */
+  /** Any number; stored as 0 to 100 by 5. Setting a volume unmutes. */
   | { type: 'volume.chosen'; volume: number }
   | { type: 'mute.toggled' }
   | { type: 'loop.toggled' }
-  /** Stops, saves the place and forgets the queue (logging out, closing the player). */
+  /** Stops, saves the resume point and clears the queue (logging out, closing the player). */
   | { type: 'player.closed' }
   | { type: 'page.hidden' }
   | { type: 'other-tab.played' }
   | { type: 'connection.lost' }
   | { type: 'connection.back' }
-  /** A fresh address of a part in the queue; what plays goes on undisturbed. */
+  /** A renewed URL of a part in the queue; playback continues. */
   | { type: 'address.renewed'; partId: string; url: string }
-  /** The story's queue again, after signing in, choosing or subscribing; ignored for another story. */
+  /** The story's refreshed queue, after signing in, selecting or subscribing; ignored for another story. */
   | { type: 'queue.renewed'; items: readonly QueueItem[] };
 
 /** From the audio element. */
@@ -117,23 +120,23 @@ export type MediaEvent =
   | { type: 'media.ready'; duration: number }
   /** `playing`, while not paused. */
   | { type: 'media.playing' }
-  /** `pause`, unless it plays again already; at a track's end it comes just before `ended`, with `ended` true. */
+  /** `pause`, unless it is already playing again; at a track's end it comes just before `ended`, with `ended` true. */
   | { type: 'media.paused'; ended: boolean }
   | { type: 'media.waiting' }
   | { type: 'media.stalled' }
-  /** Data comes again. */
+  /** Data is received again. */
   | { type: 'media.progress' }
   /** `timeupdate` and `seeked`. */
   | { type: 'media.time'; position: number }
   | { type: 'media.ended' }
   /** `error`, with `element.error.code`. */
   | { type: 'media.failed'; code: number }
-  /** `play()` was rejected with NotAllowedError; other rejections are not told. */
+  /** `play()` was rejected with NotAllowedError; other rejections are ignored. */
   | { type: 'media.refused' };
 
 export type PlayerEvent = ListenerEvent | MediaEvent;
 
-/** To the audio element; carried out at once, in the order given. */
+/** Commands to the audio element; executed synchronously, in order. */
 export type MediaCommand =
   /** Set `src`, then `currentTime` (before the metadata it is the default start position). */
   | { type: 'load'; url: string; at: number }
@@ -156,21 +159,21 @@ export interface AddressInput {
   readonly partId: string;
 }
 
-/** Made known by `actor.on(type, …)`. */
+/** Emitted events, for `actor.on(type, …)`. */
 export type PlayerEmitted =
-  /** A locked part was asked for; it is not entered and what plays goes on. */
+  /** A locked part was requested; it is not entered and playback continues. */
   | { type: 'part.locked'; item: QueueItem; by: 'chosen' | 'next' | 'previous' }
-  /** Sound begins; `first` for the part's first sound since it was chosen (recently played). */
+  /** Playback starts; `first` if it is the part's first since it was chosen (recently played). */
   | { type: 'sound.started'; item: QueueItem; first: boolean }
-  /** `next` null: the story is over; `next` locked: the player stands in `ended` and offers it. */
-  /** `listened`: seconds of it really heard, whatever was skipped. */
+  /** `next` null: the story has ended; `next` locked: the player stays in `ended` and offers it. */
+  /** `listened`: seconds actually heard, without skipped ones. */
   | { type: 'part.ended'; item: QueueItem; next: QueueItem | null; listened: number }
-  /** `atOnce`: the listener paused, jumped, left or reached the end; false for the report while listening on. */
+  /** `atOnce`: the listener paused, jumped, left or reached the end; false for periodic reports. */
   | { type: 'place.heard'; storyId: string; itemId: string; resumePoint: ResumePointReport; atOnce: boolean }
   | { type: 'playback.tracked'; tracking: PlaybackTracking }
   | { type: 'settings.changed'; settings: PlayerSettings };
 
-/** `skipped`: seconds before the position that were jumped over; absent when there were none. */
+/** `skipped`: seconds skipped before the position; absent if none. */
 export type ResumePointReport = Omit<ReportedResumePoint, 'partId'> & {
   readonly partId: string;
   readonly skipped?: number;

@@ -1,4 +1,4 @@
-// The player's actors, actions, guards and delays, each a name for a rule of player-changes or queue.
+// Actors, actions, guards and delays of the player's machine, each named after a rule of player-transitions or queue.
 
 import { delays, playbackRetries } from '@meend/core/shared/timings.ts';
 import { fromCallback, fromPromise, setup } from 'xstate';
@@ -36,7 +36,7 @@ const makes = (changeOf: (context: Context, event: Event) => change.Transition) 
     for (const fact of emitted) enqueue.emit(fact);
   });
 
-/** A change made of one event's contents. */
+/** Action that applies a transition to the event's payload. */
 const makesOf = <Type extends Event['type']>(
   type: Type,
   changeOf: (context: Context, event: EventOf<Type>) => change.Transition,
@@ -60,7 +60,7 @@ export const addressOf = ({ context }: { context: Context }): events.AddressInpu
   partId: currentItem(context)?.partId ?? '',
 });
 
-/** Nothing came, or the very address that just failed. */
+/** No URL, or the one that just failed. */
 export const isUseless = (context: Context, url: string | null): boolean =>
   url === null || (context.renewed && url === context.address);
 

@@ -8,7 +8,7 @@ const lockedOne = fakeQueueItem('one', { isOpen: false });
 const open = [teaser, one, two];
 const guest = [teaser, lockedOne];
 
-test('a press on an open part gives the element its address and plays in the task of the click', () => {
+test('a press on an open part loads its URL and calls play() in the click’s task', () => {
   const { player, audio, status } = startFakePlayer();
   player.send({ type: 'part.chosen', items: open, id: 'one' });
   expect(audio.commands).toEqual([
@@ -19,7 +19,7 @@ test('a press on an open part gives the element its address and plays in the tas
   expect(status()).toBe('loading');
 });
 
-test('sound makes it play, told once as a first play', { tags: ['playback-15', 'analytics-11'] }, () => {
+test('playback is emitted once as a first play', { tags: ['playback-15', 'analytics-11'] }, () => {
   const { start, status, tracked, factsOf, audio } = startFakePlayer();
   start(open, 'teaser');
   expect([status(), audio.isSounding()]).toEqual(['playing', true]);
@@ -27,7 +27,7 @@ test('sound makes it play, told once as a first play', { tags: ['playback-15', '
   expect(factsOf('sound.started')).toEqual([{ type: 'sound.started', item: teaser, first: true }]);
 });
 
-test('a press on a locked part is told and what plays goes on', () => {
+test('a press on a locked part is emitted and playback continues', () => {
   const { start, press, status, audio, factsOf, context } = startFakePlayer();
   start(guest, 'teaser');
   press({ type: 'part.chosen', items: guest, id: 'one' });
@@ -35,19 +35,19 @@ test('a press on a locked part is told and what plays goes on', () => {
   expect([status(), context().currentId, audio.isSounding()]).toEqual(['playing', 'teaser', true]);
 });
 
-test('a locked part chosen in silence leaves the player empty', () => {
+test('a locked part chosen without playback leaves the player empty', () => {
   const { press, status, audio, factsOf } = startFakePlayer();
   press({ type: 'part.chosen', items: guest, id: 'one' });
   expect([status(), audio.commands.length, factsOf('part.locked').length]).toEqual(['idle', 0, 1]);
 });
 
-test('a part that is not in its own queue is ignored', () => {
+test('a part that is not in its queue is ignored', () => {
   const { press, status, facts } = startFakePlayer();
   press({ type: 'part.chosen', items: open, id: 'nine' });
   expect([status(), facts]).toEqual(['idle', []]);
 });
 
-test('next and previous move between open parts, and name a locked neighbour', {
+test('next and previous move between open parts and report a locked neighbour', {
   tags: ['playback-3', 'playback-14'],
 }, () => {
   const { start, press, audio, context, factsOf } = startFakePlayer();
@@ -62,7 +62,7 @@ test('next and previous move between open parts, and name a locked neighbour', {
   expect(factsOf('part.locked').map(({ by }) => by)).toEqual(['previous']);
 });
 
-test('previous starts the part again when more than 3 s in', () => {
+test('previous restarts the part after more than 3 s', () => {
   const { start, press, listen, context, audio } = startFakePlayer();
   start(open, 'one');
   listen(4);
@@ -72,7 +72,7 @@ test('previous starts the part again when more than 3 s in', () => {
   expect(context().currentId).toBe('teaser');
 });
 
-test('next at the last part and previous in silence change nothing', () => {
+test('next at the last part and previous without a part change nothing', () => {
   const { start, press, context, status } = startFakePlayer();
   press({ type: 'previous.pressed' });
   press({ type: 'next.pressed' });
@@ -82,7 +82,7 @@ test('next at the last part and previous in silence change nothing', () => {
   expect([context().currentId, status()]).toEqual(['two', 'playing']);
 });
 
-test('pausing is told and silences; pressing again resumes where it was', {
+test('pausing is emitted and stops playback; pressing again resumes at the position', {
   tags: ['playback-16', 'playback-17', 'analytics-11'],
 }, () => {
   const { start, press, listen, audio, status, tracked, context } = startFakePlayer();
@@ -108,7 +108,7 @@ test('after a pause of over an hour it resumes 10 s earlier, once', () => {
   expect(audio.position).toBe(20);
 });
 
-test('a pause before the sound came back takes nothing more, nor does a jump made while paused', () => {
+test('a second pause before playback starts rewinds no further, nor does a jump while paused', () => {
   const { start, press, listen, clock, audio } = startFakePlayer();
   start(open, 'one');
   listen(40);
@@ -126,7 +126,7 @@ test('a pause before the sound came back takes nothing more, nor does a jump mad
   expect(audio.position).toBe(50);
 });
 
-test('a part opens at its saved place, or where it is asked to', () => {
+test('a part opens at its resume point, or at the requested position', () => {
   const { start, press, audio, context } = startFakePlayer({ resumeAt: ({ id }) => (id === 'one' ? 40 : 0) });
   start(open, 'one');
   expect(audio.position).toBe(40);
@@ -134,7 +134,7 @@ test('a part opens at its saved place, or where it is asked to', () => {
   expect([context().currentId, audio.position]).toEqual(['two', 12]);
 });
 
-test('choosing the part that plays changes nothing; choosing it while paused plays on', () => {
+test('choosing the current part changes nothing; choosing it while paused resumes', () => {
   const { start, press, listen, audio, status } = startFakePlayer();
   start(open, 'one');
   listen(5);
@@ -148,7 +148,7 @@ test('choosing the part that plays changes nothing; choosing it while paused pla
   expect([status(), audio.position]).toEqual(['playing', 60]);
 });
 
-test('the end of a part goes on to the next open one', () => {
+test('after the end of a part the next open one plays', () => {
   const { start, listen, audio, context, status, tracked, factsOf } = startFakePlayer();
   start(open, 'teaser');
   listen(100);
@@ -175,7 +175,7 @@ test('the end of a teaser before a locked part stops and offers that part', () =
   expect([status(), context().position]).toEqual(['playing', 0]);
 });
 
-test('the end of a story is told and can be heard again from any place', {
+test('the end of a story is emitted, and it can be heard again from any position', {
   tags: ['playback-18', 'analytics-12'],
 }, () => {
   const { start, listen, press, status, audio, factsOf, tracked } = startFakePlayer();
@@ -191,7 +191,7 @@ test('the end of a story is told and can be heard again from any place', {
   expect([status(), audio.position, audio.isSounding()]).toEqual(['playing', 85, true]);
 });
 
-test('the play button at the end starts the part again', () => {
+test('the play button at the end restarts the part', () => {
   const { start, listen, press, status, audio } = startFakePlayer();
   start([teaser], 'teaser');
   listen(100);
@@ -199,7 +199,7 @@ test('the play button at the end starts the part again', () => {
   expect([status(), audio.position, audio.isSounding()]).toEqual(['playing', 0, true]);
 });
 
-test('previous after the end starts the part again', () => {
+test('previous after the end restarts the part', () => {
   const { start, listen, press, status, audio } = startFakePlayer();
   start([teaser], 'teaser');
   listen(100);
@@ -207,7 +207,7 @@ test('previous after the end starts the part again', () => {
   expect([status(), audio.position, audio.isSounding()]).toEqual(['playing', 0, true]);
 });
 
-test('a looping part starts over and is told as played again', { tags: ['playback-4'] }, () => {
+test('a looping part restarts and is emitted as played again', { tags: ['playback-4'] }, () => {
   const { start, listen, press, tracked, audio, context, factsOf } = startFakePlayer();
   start(open, 'teaser');
   press({ type: 'loop.toggled' });
@@ -221,7 +221,7 @@ test('a looping part starts over and is told as played again', { tags: ['playbac
   expect(factsOf('part.ended')).toEqual([]);
 });
 
-test('a refused start stands paused, waiting for a tap', () => {
+test('a rejected play() leaves it paused, waiting for a tap', () => {
   const { player, audio, press, status, context } = startFakePlayer();
   audio.refuse(true);
   player.send({ type: 'part.chosen', items: open, id: 'one' });
@@ -233,14 +233,14 @@ test('a refused start stands paused, waiting for a tap', () => {
   expect([status(), context().pauseReason, audio.isSounding()]).toEqual(['playing', null, true]);
 });
 
-test('another tab that plays silences this one', () => {
+test('playback in another tab pauses this one', () => {
   const { start, press, status, context, audio } = startFakePlayer();
   start(open, 'one');
   press({ type: 'other-tab.played' });
   expect([status(), context().pauseReason, audio.isSounding()]).toEqual(['paused', 'other-tab', false]);
 });
 
-test('another tab changes nothing in a tab that was paused already', () => {
+test('another tab changes nothing in a paused tab', () => {
   const { start, press, context } = startFakePlayer();
   start(open, 'one');
   press({ type: 'pause.pressed' });
@@ -248,7 +248,7 @@ test('another tab changes nothing in a tab that was paused already', () => {
   expect(context().pauseReason).toBe('listener');
 });
 
-test('a pause by the system is a pause; the system may also start it again', () => {
+test('a pause by the system is a pause; the system may also resume', () => {
   const { start, player, audio, status, context, tracked } = startFakePlayer();
   start(open, 'one');
   audio.interrupt();
@@ -258,7 +258,7 @@ test('a pause by the system is a pause; the system may also start it again', () 
   expect(tracked()).toEqual(['audio_play', 'audio_pause', 'audio_resume']);
 });
 
-test('a reload shows the part paused at its place and fetches nothing until it is pressed', () => {
+test('after a reload the part is shown paused at its position and nothing is fetched until play', () => {
   const { press, player, audio, status, context, tracked } = startFakePlayer({ resumeAt: () => 33 });
   player.send({ type: 'session.restored', items: open, id: 'two' });
   expect([status(), context().pauseReason, context().position]).toEqual(['paused', 'restored', 33]);
@@ -269,7 +269,7 @@ test('a reload shows the part paused at its place and fetches nothing until it i
   expect(tracked()).toEqual(['audio_play']);
 });
 
-test('a reload never shows a locked part and never interrupts what plays', () => {
+test('a reload never shows a locked part and never interrupts playback', () => {
   const { start, player, status, context } = startFakePlayer();
   player.send({ type: 'session.restored', items: guest, id: 'one' });
   expect(status()).toBe('idle');
@@ -278,7 +278,7 @@ test('a reload never shows a locked part and never interrupts what plays', () =>
   expect([status(), context().currentId]).toEqual(['playing', 'teaser']);
 });
 
-test('a wait shows only after 400 ms', () => {
+test('buffering is shown only after 400 ms', () => {
   const { start, audio, clock, status } = startFakePlayer();
   start(open, 'one');
   audio.starve();
@@ -290,7 +290,7 @@ test('a wait shows only after 400 ms', () => {
   expect(status()).toBe('playing');
 });
 
-test('closing the player saves the place, empties the element and forgets the story', () => {
+test('closing the player saves the resume point, empties the element and clears the story', () => {
   const { start, press, listen, status, context, audio, factsOf } = startFakePlayer();
   start(open, 'one');
   listen(3);

@@ -1,8 +1,8 @@
-// The player: one part at a time, and only an open one. What it hears and says is named in player-words.
+// State machine of the player: one part at a time, and only an open one. Its events are in player-events.ts.
 // The host provides two actors, `playerMachine.provide({ actors: { media, readAddress } })`:
-// - media, a callback actor over the one audio element: receives MediaCommand, sends MediaEvent back. A command
-//   reaches it inside the same `send()` that caused it, so `src` and `play()` happen in the task of the click.
-// - readAddress, a promise of a part's fresh address; null when it may not be heard or does not exist.
+// - media, a callback actor over the one audio element: receives MediaCommand, sends MediaEvent back. A command reaches it
+//   synchronously within the `send()` that caused it, so `src` and `play()` happen in the task of the click.
+// - readAddress, a promise of a part's new URL; null if the caller may not hear it or it does not exist.
 import { assign, raise } from 'xstate';
 import { firstContext } from './player-context.ts';
 import { addressed, addressOf, isUseless, playerMachineSetup } from './player-machine-setup.ts';

@@ -9,17 +9,17 @@ const storyIds = ['shimla', 'goa'] as const;
 const partCount = 4;
 const seconds = 12;
 
-/** What the sequence of happenings alone says, without knowing the player's states. */
+/** Expected result from the sequence of events alone, without the player's states. */
 interface Model {
   listener: MaybeListener;
   serverIsThere: boolean;
-  /** The listener, the system or another tab silenced it, and nobody asked for sound since. */
+  /** The listener, the system or another tab paused it, and play was not requested since. */
   mustBeSilent: boolean;
 }
 
 interface Real {
   readonly stage: ReturnType<typeof startFakePlayer>;
-  /** Commands already checked. */
+  /** Number of commands already checked. */
   seen: number;
 }
 
@@ -181,7 +181,7 @@ const world = () => {
   return { model, real: { stage, seen: 0 } };
 };
 
-test('whatever happens, only open parts are loaded and nothing sounds unasked', async () => {
+test('whatever happens, only open parts are loaded and nothing plays unrequested', async () => {
   await fc.assert(
     fc.asyncProperty(happenings, async (sequence) => {
       await fc.asyncModelRun(world, sequence);
@@ -190,7 +190,7 @@ test('whatever happens, only open parts are loaded and nothing sounds unasked', 
   );
 });
 
-test('whatever happened before, an open part plays to its end once all is well again', async () => {
+test('whatever happened before, an open part plays to its end once the network is back', async () => {
   await fc.assert(
     fc.asyncProperty(happenings, async (sequence) => {
       const scene = world();

@@ -8,7 +8,7 @@ const unreachable = async () => {
   throw new Error('unreachable');
 };
 
-test('a lost connection is carried on from where it broke, with a fresh address', async () => {
+test('after a lost connection playback resumes at its position with a new URL', async () => {
   const { start, listen, audio, clock, status, answered, tracked } = startFakePlayer({
     readAddress: renewUrl,
   });
@@ -24,7 +24,7 @@ test('a lost connection is carried on from where it broke, with a fresh address'
   expect(tracked()).toEqual(['audio_play']);
 });
 
-test('it stays silent when the listener paused in the meantime', async () => {
+test('playback stays paused if the listener paused meanwhile', async () => {
   const { start, press, audio, clock, status, answered, context } = startFakePlayer({
     readAddress: renewUrl,
   });
@@ -40,7 +40,7 @@ test('it stays silent when the listener paused in the meantime', async () => {
   expect([status(), audio.isSounding()]).toEqual(['playing', true]);
 });
 
-test('it tries after 1, 2, 4, 8 and 15 s, then says that the part could not be played', async () => {
+test('it retries after 1, 2, 4, 8 and 15 s, then shows that the part could not be played', async () => {
   const attempts: number[] = [];
   const stage = startFakePlayer({
     readAddress: async () => {
@@ -59,7 +59,7 @@ test('it tries after 1, 2, 4, 8 and 15 s, then says that the part could not be p
   expect([stage.status(), stage.context().error]).toEqual(['error', 'not-played']);
 });
 
-test('the connection coming back is tried at once, also after giving up', async () => {
+test('when the connection is back it retries at once, also after giving up', async () => {
   const server = { isThere: false };
   const stage = startFakePlayer({ readAddress: (part) => (server.isThere ? renewUrl(part) : unreachable()) });
   stage.start(open, 'one');
@@ -77,7 +77,7 @@ test('the connection coming back is tried at once, also after giving up', async 
   expect([stage.status(), stage.audio.isSounding()]).toEqual(['playing', true]);
 });
 
-test('the connection coming back while waiting is tried before its turn', async () => {
+test('when the connection is back during a wait it retries at once', async () => {
   const { start, audio, press, answered, status } = startFakePlayer({ readAddress: renewUrl });
   start(open, 'one');
   audio.fail(NETWORK);
@@ -87,7 +87,7 @@ test('the connection coming back while waiting is tried before its turn', async 
   expect(status()).toBe('playing');
 });
 
-test('pressing play while waiting tries at once', async () => {
+test('pressing play during a wait retries at once', async () => {
   const { start, audio, press, answered, status } = startFakePlayer({ readAddress: renewUrl });
   start(open, 'one');
   audio.fail(NETWORK);
@@ -97,7 +97,7 @@ test('pressing play while waiting tries at once', async () => {
   expect(status()).toBe('playing');
 });
 
-test('a try that hangs for 20 s has failed', async () => {
+test('an attempt without a response for 20 s has failed', async () => {
   const { start, audio, clock, answered, context } = startFakePlayer({ readAddress: renewUrl });
   start(open, 'one');
   audio.fail(NETWORK);
@@ -107,7 +107,7 @@ test('a try that hangs for 20 s has failed', async () => {
   expect(context().failures).toBe(1);
 });
 
-test('a listener who paused never hears a failure announced; playing tries again', async () => {
+test('while paused no failure is announced; playing retries', async () => {
   const { start, audio, press, clock, answered, status } = startFakePlayer({ readAddress: unreachable });
   start(open, 'one');
   audio.fail(NETWORK);
@@ -121,7 +121,7 @@ test('a listener who paused never hears a failure announced; playing tries again
   expect(audio.commands.slice(-3).map(({ type }) => type)).toEqual(['load', 'rate', 'play']);
 });
 
-test('a connection lost while the buffer lasts disturbs nothing; once it is empty the player is offline', () => {
+test('a connection lost while the buffer lasts changes nothing; once it is empty the player is offline', () => {
   const { start, listen, audio, player, clock, status } = startFakePlayer();
   start(open, 'one');
   player.send({ type: 'connection.lost' });
@@ -132,7 +132,7 @@ test('a connection lost while the buffer lasts disturbs nothing; once it is empt
   expect(status()).toBe('offline');
 });
 
-test('stalled data disturbs nothing while the buffer lasts; once it is empty the player is offline', () => {
+test('stalled data changes nothing while the buffer lasts; once it is empty the player is offline', () => {
   const { start, listen, audio, player, clock, status } = startFakePlayer();
   start(open, 'one');
   player.send({ type: 'media.stalled' });
@@ -143,7 +143,7 @@ test('stalled data disturbs nothing while the buffer lasts; once it is empty the
   expect(status()).toBe('offline');
 });
 
-test('data that comes again after a stall is no lost connection', () => {
+test('data received again after a stall is not a lost connection', () => {
   const { start, audio, player, clock, status } = startFakePlayer();
   start(open, 'one');
   player.send({ type: 'media.stalled' });
@@ -162,7 +162,7 @@ test('a wait of 20 s counts as a lost connection', () => {
   expect(status()).toBe('offline');
 });
 
-test('an element that recovers by itself plays on without a new load', () => {
+test('an element that recovers by itself plays without a new load', () => {
   const { start, audio, clock, status } = startFakePlayer();
   start(open, 'one');
   audio.starve();
@@ -173,7 +173,7 @@ test('an element that recovers by itself plays on without a new load', () => {
   expect([status(), audio.commands.length]).toEqual(['playing', commands]);
 });
 
-test('a jump made while the connection is lost is where the next try begins', async () => {
+test('after a jump while offline the next attempt starts there', async () => {
   const { start, press, audio, clock, answered } = startFakePlayer({ readAddress: renewUrl });
   start(open, 'one');
   audio.fail(NETWORK);
@@ -200,7 +200,7 @@ test('a failure while paused is not announced; playing loads the part again', ()
   ]);
 });
 
-test('an aborted load is no failure', () => {
+test('an aborted load is no error', () => {
   const { start, player, status } = startFakePlayer();
   start(open, 'one');
   player.send({ type: 'media.failed', code: 1 });

@@ -32,7 +32,7 @@ const happenings: PlayerEvent[] = [
   { type: 'media.failed', code: 4 },
 ];
 
-/** What time and the server bring, by the names the machine gives its delays and actors. */
+/** Events of delays and of the readAddress actor, by the names XState gives them. */
 const arrivals = [
   { type: 'xstate.after.bufferingShown.player.playing.starving' },
   { type: 'xstate.after.connectionTimeout.player.buffering' },
@@ -56,7 +56,7 @@ const paths = getShortestPaths(playerMachine, {
   },
 });
 
-test('every situation of the player can be reached', () => {
+test('every state of the player can be reached', () => {
   expect([...new Set(paths.map(({ state }) => JSON.stringify(state.value)))].toSorted()).toEqual([
     '"buffering"',
     '"ended"',
@@ -73,7 +73,7 @@ test('every situation of the player can be reached', () => {
   ]);
 });
 
-test('both problems can be met, the second only after five tries', () => {
+test('both errors can be reached, the second only after five attempts', () => {
   const met = paths.filter(({ state }) => state.context.error !== null);
   expect([...new Set(met.map(({ state }) => state.context.error))].toSorted()).toEqual([
     'not-played',
@@ -84,11 +84,11 @@ test('both problems can be met, the second only after five tries', () => {
   }
 });
 
-test('the locked part is never the current one, wherever the player stands', () => {
+test('the locked part is never the current one, in any state', () => {
   for (const { state } of paths) expect(currentItem(state.context)?.isOpen ?? true).toBe(true);
 });
 
-test('there is a problem exactly while the player stands in error', () => {
+test('there is an error exactly in the error state', () => {
   for (const { state } of paths) {
     expect(state.context.error !== null).toBe(statusOf(state) === 'error');
   }

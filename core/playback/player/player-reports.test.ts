@@ -4,7 +4,7 @@ import { playbackEvents } from './tracking.ts';
 
 const open = [fakeQueueItem('teaser'), fakeQueueItem('one')];
 
-test('the place is reported every 5 s, on pause, on a jump, at the end and when the page hides', () => {
+test('the resume point is reported every 5 s, on pause, on a jump, at the end and when the page hides', () => {
   const { start, listen, press, factsOf } = startFakePlayer();
   const places = () => factsOf('place.heard').map(({ resumePoint }) => resumePoint.position);
   start(open, 'one');
@@ -22,7 +22,7 @@ test('the place is reported every 5 s, on pause, on a jump, at the end and when 
   expect(places().at(-1)).toBe(100);
 });
 
-test('a report says which part, how long it is and when it was heard', () => {
+test('a report contains the part, its duration and when it was heard', () => {
   const { start, listen, press, clock, factsOf } = startFakePlayer();
   start(open, 'one');
   listen(2);
@@ -44,7 +44,7 @@ test('a report says which part, how long it is and when it was heard', () => {
   ]);
 });
 
-test('a tab where nothing was heard since the last report reports nothing when it hides', () => {
+test('a tab without playback since the last report reports nothing when it hides', () => {
   const { player, start, listen, press, factsOf } = startFakePlayer({ resumeAt: () => 20 });
   player.send({ type: 'session.restored', items: open, id: 'one' });
   press({ type: 'page.hidden' });
@@ -56,7 +56,7 @@ test('a tab where nothing was heard since the last report reports nothing when i
   expect(factsOf('place.heard')).toHaveLength(1);
 });
 
-test('leaving a part for another reports where it was left', () => {
+test('changing to another part reports where the first was left', () => {
   const { start, listen, press, factsOf } = startFakePlayer();
   start(open, 'teaser');
   listen(4);
@@ -66,7 +66,7 @@ test('leaving a part for another reports where it was left', () => {
   ]);
 });
 
-test('a pause, a jump, the end and a hidden page are reported at once, listening on is not', () => {
+test('a pause, a jump, the end and a hidden page are reported at once, periodic reports are not', () => {
   const { start, listen, press, factsOf } = startFakePlayer();
   const last = () => factsOf('place.heard').at(-1)?.atOnce;
   start(open, 'one');
@@ -84,7 +84,7 @@ test('a pause, a jump, the end and a hidden page are reported at once, listening
   expect(last()).toBe(true);
 });
 
-test('the end of a part tells how many seconds of it were heard, jumps left out', () => {
+test('the end of a part reports how many seconds were heard, without skipped ones', () => {
   const { start, listen, press, factsOf } = startFakePlayer();
   start([fakeQueueItem('teaser')], 'teaser');
   listen(10);
@@ -95,7 +95,7 @@ test('the end of a part tells how many seconds of it were heard, jumps left out'
   expect(ended?.listened).toBeLessThanOrEqual(15);
 });
 
-test('going back to the start on purpose is reported as a restart', () => {
+test('a deliberate return to the start is reported as a restart', () => {
   const { start, listen, press, factsOf } = startFakePlayer();
   start(open, 'one');
   listen(4);
@@ -105,7 +105,7 @@ test('going back to the start on purpose is reported as a restart', () => {
   ).toEqual([[0, true]]);
 });
 
-test('each tenth is told once, also after going back over it', {
+test('each tenth is emitted once, also after going back over it', {
   tags: ['playback-20', 'analytics-14'],
 }, () => {
   const { start, listen, press, factsOf } = startFakePlayer();
@@ -125,7 +125,7 @@ test('each tenth is told once, also after going back over it', {
   expect(percents()).toEqual([10, 20, 30, 90, 100]);
 });
 
-test('a part heard again after its end is told again', () => {
+test('a part heard again after its end is emitted again', () => {
   const { start, listen, press, tracked } = startFakePlayer();
   start([fakeQueueItem('teaser')], 'teaser', 85);
   listen(15);
@@ -136,7 +136,7 @@ test('a part heard again after its end is told again', () => {
   expect(tracked()).toEqual([...heard, 'audio_rewind', 'audio_play', 'audio_progress']);
 });
 
-test('only a jump of over 2 s is told as forward or rewind', {
+test('only a jump of over 2 s is emitted as forward or rewind', {
   tags: ['playback-19', 'analytics-13'],
 }, () => {
   const { start, press, tracked } = startFakePlayer();
@@ -159,13 +159,13 @@ test('a jump stays inside the part', () => {
   expect([audio.position, context().position]).toEqual([100, 100]);
 });
 
-test('a jump in silence without a part does nothing', () => {
+test('a jump without a part does nothing', () => {
   const { press, facts, audio } = startFakePlayer();
   press({ type: 'seek.by', seconds: 30 });
   expect([facts, audio.commands]).toEqual([[], []]);
 });
 
-test('what is told carries ids and whole seconds, never a title', { tags: ['analytics-15'] }, () => {
+test('emitted events contain ids and whole seconds, never a title', { tags: ['analytics-15'] }, () => {
   const { start, listen, press, factsOf } = startFakePlayer();
   start(open, 'one');
   listen(12.5);
@@ -183,7 +183,7 @@ test('what is told carries ids and whole seconds, never a title', { tags: ['anal
   for (const { event } of trackings) expect(playbackEvents).toContain(event);
 });
 
-test('speed, volume, mute and loop reach the element and are told, so that they can be remembered', {
+test('speed, volume, mute and loop reach the element and are emitted, so that they can be stored', {
   tags: ['playback-5'],
 }, () => {
   const { press, audio, factsOf } = startFakePlayer();
@@ -204,7 +204,7 @@ test('speed, volume, mute and loop reach the element and are told, so that they 
   });
 });
 
-test('a remembered speed holds for every new part', () => {
+test('a stored speed applies to every new part', () => {
   const { start, press, audio } = startFakePlayer({
     settings: { speed: 1.25, volume: 40, muted: false, loop: false },
   });
@@ -214,14 +214,14 @@ test('a remembered speed holds for every new part', () => {
   expect(audio.commands.slice(-3)).toContainEqual({ type: 'rate', rate: 1.25 });
 });
 
-test('the length the element measured replaces the one announced', () => {
+test('the duration measured by the element replaces the one of the queue', () => {
   const { start, lengths, context } = startFakePlayer();
   lengths.set('/media/one', 97.4);
   start(open, 'one');
   expect(context().duration).toBe(97.4);
 });
 
-test('a length the element cannot tell changes nothing', () => {
+test('an unknown duration of the element changes nothing', () => {
   const { start, player, context } = startFakePlayer();
   start(open, 'one');
   player.send({ type: 'media.ready', duration: Number.POSITIVE_INFINITY });
@@ -229,7 +229,7 @@ test('a length the element cannot tell changes nothing', () => {
   expect(context().duration).toBe(100);
 });
 
-test('what was jumped over is told as skipped, and going back takes it away', () => {
+test('jumped-over seconds are reported as skipped, and going back removes them', () => {
   const { start, listen, press, factsOf } = startFakePlayer();
   const last = () => {
     const resumePoint = factsOf('place.heard').at(-1)?.resumePoint;
@@ -248,7 +248,7 @@ test('what was jumped over is told as skipped, and going back takes it away', ()
   expect(last()).toEqual([2, undefined]);
 });
 
-test('another part begins with nothing skipped', () => {
+test('another part starts with nothing skipped', () => {
   const { start, listen, press, factsOf } = startFakePlayer();
   start(open, 'one');
   listen(1);
@@ -259,7 +259,7 @@ test('another part begins with nothing skipped', () => {
   expect(factsOf('place.heard').at(-1)?.resumePoint).not.toHaveProperty('skipped');
 });
 
-test('a place that was reached by a jump is resumed with what was jumped over', () => {
+test('a resume point reached by a jump is resumed with its skipped seconds', () => {
   const { start, listen, press, factsOf } = startFakePlayer({ resumeAt: () => 65, skippedOf: () => 60 });
   start(open, 'one');
   listen(5);
@@ -267,7 +267,7 @@ test('a place that was reached by a jump is resumed with what was jumped over', 
   expect(factsOf('place.heard').at(-1)?.resumePoint).toMatchObject({ position: 70, skipped: 60 });
 });
 
-test('who starts at a later moment than the place has not heard what lies between', () => {
+test('after a start later than the resume point the seconds between count as skipped', () => {
   const { start, listen, press, factsOf } = startFakePlayer({ resumeAt: () => 20 });
   start(open, 'one', 50);
   listen(5);
@@ -275,7 +275,7 @@ test('who starts at a later moment than the place has not heard what lies betwee
   expect(factsOf('place.heard').at(-1)?.resumePoint).toMatchObject({ position: 55, skipped: 30 });
 });
 
-test('a part that begins anew has nothing skipped, whatever was the last time', () => {
+test('a part that restarts has nothing skipped, whatever was skipped before', () => {
   const { start, listen, press, factsOf } = startFakePlayer({ resumeAt: () => 0, skippedOf: () => 60 });
   start(open, 'one');
   listen(5);
@@ -283,7 +283,7 @@ test('a part that begins anew has nothing skipped, whatever was the last time', 
   expect(factsOf('place.heard').at(-1)?.resumePoint).not.toHaveProperty('skipped');
 });
 
-test('the tenth somebody jumps to is not told as heard, the next one is', () => {
+test('the tenth reached by a jump is not emitted as heard, the next one is', () => {
   const { start, listen, press, facts } = startFakePlayer();
   const tenths = () =>
     facts.flatMap((fact) =>

@@ -1,4 +1,4 @@
-// The player's situation by its one word, read from its snapshot.
+// Status of the player from its machine's snapshot.
 import type { PlayerStatus } from './player-events.ts';
 
 export const statusOf = ({

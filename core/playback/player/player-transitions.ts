@@ -1,5 +1,5 @@
-// What each happening changes, commands of the audio element and makes known; pure, so that the machine beside it
-// reads as situations only.
+// Pure transitions of the player: for each event the context changes, the commands for the audio element and the
+// emitted events. They leave only states to the machine.
 import { delays } from '@meend/core/shared/timings.ts';
 import { countListening } from '../listening-time.ts';
 import { jumpOf, newTenths } from '../progress.ts';
@@ -50,7 +50,7 @@ const report = (context: PlayerContext, { restarted = false, atOnce = true } = {
   };
 };
 
-/** Nothing is reported that was not heard here, so that a waiting tab never overwrites another device's place. */
+/** Reports only what was heard in this tab, so that an idle tab never overwrites another device's resume point. */
 export const save = (context: PlayerContext): Transition => (context.unsaved ? report(context) : unchanged);
 
 const enter = (
@@ -89,7 +89,7 @@ export const load = (context: PlayerContext): Transition => {
   };
 };
 
-/** Also what wakes a paused part: 10 s earlier when the pause was long. */
+/** Also resumes a paused part: 10 s earlier after a long pause. */
 export const play = (context: PlayerContext): Transition => {
   const { pausedAt } = context;
   const position =
@@ -101,7 +101,7 @@ export const play = (context: PlayerContext): Transition => {
   };
 };
 
-/** Sound is there: a first play, a resumption, or merely the end of a wait. */
+/** Playback is running: a first play, a resumption, or the end of buffering. */
 export const sounding = (context: PlayerContext): Transition => {
   const item = currentItem(context);
   const first = !context.started;
@@ -172,7 +172,7 @@ export const seek = (context: PlayerContext, target: number): Transition => {
   };
 };
 
-/** The part was heard to its end; where it leads is the machine's to decide. */
+/** The part was heard to its end; the machine decides what follows. */
 export const complete = (context: PlayerContext): Transition => {
   const end = { ...context, position: context.duration };
   const tenths = newTenths(context.tenths, context.position, context.duration, context.duration);
@@ -224,7 +224,7 @@ export const measure = (context: PlayerContext, duration: number): Transition =>
     ? { context: { duration, position: clampPosition(context.position, duration) } }
     : unchanged;
 
-/** A fresh address is asked for at most once before the recording is called unavailable. */
+/** A new URL is requested at most once before the recording counts as unavailable. */
 export const requestUrl: Partial<PlayerContext> = { renewed: true, loaded: false };
 
 export const giveUp = (error: PlaybackError): Transition => ({

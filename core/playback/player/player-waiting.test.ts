@@ -6,7 +6,7 @@ const two = fakeQueueItem('two');
 const open = [teaser, two];
 const guest = [teaser, fakeQueueItem('two', { isOpen: false })];
 
-test('a part that waited takes the place of one that is paused, and sounds only when it is pressed', () => {
+test('a restored part replaces a paused one and plays only on play', () => {
   const { start, press, player, audio, status, context } = startFakePlayer();
   start(guest, 'teaser');
   press({ type: 'pause.pressed' });

@@ -3,7 +3,7 @@ import { playbackTracking } from './tracking.ts';
 
 const heard = { storyId: 'story', partId: 'part', position: 12.6, duration: 61.4 };
 
-test('an event carries the story, the part, whole seconds and the percent heard', {
+test('an event contains the story, the part, whole seconds and the percentage heard', {
   tags: ['analytics-11'],
 }, () => {
   expect(playbackTracking('audio_play', heard)).toEqual({
@@ -16,6 +16,6 @@ test('an event carries the story, the part, whole seconds and the percent heard'
   });
 });
 
-test('a progress event carries the tenth it stands for', { tags: ['analytics-14'] }, () => {
+test('a progress event contains its tenth', { tags: ['analytics-14'] }, () => {
   expect(playbackTracking('audio_progress', { ...heard, position: 60.5 }, 100).percent).toBe(100);
 });

@@ -1,4 +1,4 @@
-// What the player tells the data layer: ids, never titles.
+// Analytics events of the player for the data layer: ids, never titles.
 import { percentOf } from '../progress.ts';
 
 export const playbackEvents = [

@@ -1,12 +1,12 @@
-// What listeners put on their shelves.
+// The shelves of listeners.
 import type { StoryId, UserId } from '@meend/core/shared/ids.ts';
 import type { ShelfEntry, ShelfKind } from './shelf-entry.ts';
 
 export interface ShelfStore {
   /** Newest first. */
   list(userId: UserId): Promise<readonly ShelfEntry[]>;
-  /** An entry that is there keeps the moment it was added. */
+  /** An existing entry keeps its time. */
   add(entry: ShelfEntry): Promise<void>;
-  /** Removing what is not there is harmless. */
+  /** No effect if there is none. */
   remove(userId: UserId, kind: ShelfKind, storyId: StoryId): Promise<void>;
 }

@@ -24,7 +24,7 @@ test('favourites are read newest first', async () => {
   expect(await names()).toEqual(['Chai', 'Shimla']);
 });
 
-test('whatever is added and removed, however often, the shelf holds what was added last', async () => {
+test('in any order of adding and removing, the shelf contains what was added last', async () => {
   const presses = fc.array(fc.tuple(fc.boolean(), fc.constantFrom('shimla', 'chai')), { maxLength: 12 });
   await fc.assert(
     fc.asyncProperty(presses, async (pressed) => {
@@ -41,7 +41,7 @@ test('whatever is added and removed, however often, the shelf holds what was add
   );
 });
 
-test('a story nobody knows is refused, and so is one that was withdrawn', async () => {
+test('an unknown story is refused, and so is a withdrawn one', async () => {
   const { ports, asha, shimla, add, input, names } = world();
   const missing = { ok: false, error: { code: 'story.not-found' } };
   expect(await add(asha, input({ id: 'x' }))).toEqual(missing);
@@ -52,11 +52,11 @@ test('a story nobody knows is refused, and so is one that was withdrawn', async 
   expect(await names()).toEqual([]);
 });
 
-test('a full list takes nothing more, and takes what is on it already', async () => {
+test('a full list accepts no new story, and accepts those already on it', async () => {
   const { ports, asha, shimla, chai, add, remove, input } = world();
   await add(asha, input(shimla));
   const [known] = ports.tables.shelf.values();
-  if (!known) throw new Error('Nothing was added');
+  if (!known) throw new Error('No entry was added');
   for (let more = 1; more < MAX_SHELF_ENTRIES; more += 1)
     ports.tables.shelf.set(`${more}`, { ...known, storyId: `${more}` as never });
   expect(await add(asha, input(chai))).toEqual({ ok: false, error: { code: 'shelf.full' } });

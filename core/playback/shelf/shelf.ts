@@ -1,5 +1,5 @@
-// A listener's shelf: stories they want to find again, at most 500 of a kind. Putting a story there twice, or taking away
-// what is not there, changes nothing; what cannot be reached any more stays on the shelf and is not shown.
+// A listener's shelf of saved stories, at most 500 of a kind. Adding and removing are idempotent; an unavailable story
+// stays on the shelf but is not listed.
 
 import type { AccessStores } from '@meend/core/access/access.stores.ts';
 import { readListener } from '@meend/core/access/read-listener.ts';
@@ -53,7 +53,7 @@ export const addToShelf =
   (caller: SignedInCaller, { kind, storyId }: ShelfInput): Promise<Result<ShelvedStory, DomainError>> =>
     transaction.run<ShelvedStory, DomainError>(async (stores) => {
       const userId = caller.user.id;
-      // Two devices wait for each other, so that the list is never longer than it may be.
+      // Serialized by the listener's lock, so that two devices cannot exceed the limit.
       await stores.users.lock(userId);
       const id = parseId<StoryId>(storyId);
       const [story] = id === null ? [] : await stores.stories.findMany([id]);
