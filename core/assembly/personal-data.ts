@@ -1,5 +1,5 @@
-// Every area that keeps rows of a person, in the order of erasing: the account goes last. The compiler asks for an area
-// for every kind of row, and the law of tests/contracts/personal-data for a kind for every table.
+// Every area with personal data, in the order of erasure; the account comes last. The compiler requires an area for
+// every kind of row, and tests/contracts/personal-data a kind for every table.
 
 import { accessData } from '@meend/core/access/personal-data.ts';
 import { accountData } from '@meend/core/account/personal-data.ts';
@@ -28,13 +28,13 @@ const areas = {
 type Areas = (typeof areas)[keyof typeof areas];
 type Named = Areas['erased'][number] | Areas['retained'][number];
 
-/** The kinds no area speaks of: none, or this does not compile. */
+/** Kinds without an area: empty, or this does not compile. */
 type Forgotten = Exclude<PersonalKind, Named>;
 const nothingForgotten: [Forgotten] extends [never] ? true : Forgotten = true;
 
 export const everyArea: readonly PersonalData[] = nothingForgotten ? Object.values(areas) : [];
 
-/** Kinds that stay when the account is erased. */
+/** Kinds that are retained when the account is erased. */
 export const retainedKinds: readonly PersonalKind[] = Object.values(areas).flatMap(({ retained }) => [
   ...retained,
 ]);

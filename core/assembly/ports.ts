@@ -1,4 +1,4 @@
-// Everything the use cases need from outside, by role.
+// All ports of the use cases, by role.
 
 import type { AccountJournal } from '@meend/core/account/account-journal.port.ts';
 import type { IdentityProvider } from '@meend/core/account/identity-provider.port.ts';
@@ -41,21 +41,21 @@ export interface Ports {
   readonly pages: ContentPages;
   readonly pageErrors: PageErrorLog;
   readonly payments: PaymentGateway;
-  /** The most questions that what comes round may ask the payment provider in a minute, in all processes together. */
+  /** Rate limit of scheduled calls to the payment provider: requests per minute, across all processes. */
   readonly questionsAMinute: number;
   readonly orderViews: OrderViews;
   readonly timeLimit: TimeLimit;
-  /** Resolves once the clock has reached the moment. */
+  /** Resolves once the clock reaches the given time. */
   waitUntil(at: Date): Promise<void>;
-  /** Null where no third-party sign-in is offered. */
+  /** Null if no identity provider is configured. */
   readonly identityProvider: IdentityProvider | null;
-  /** Whether the team's sessions count as listeners' until a second factor confirmed them. */
+  /** Whether a staff session has only a listener's rights until a second factor confirms it. */
   readonly isSecondFactorRequired: boolean;
-  /** The sheet the team reads feedback in; null where feedback lies in our own table alone. */
+  /** The spreadsheet feedback is exported to; null if feedback is stored in the database alone. */
   readonly feedbackSheetUrl: string | null;
   readonly parseMarkdown: MarkdownParser;
-  /** The site's own address without a trailing slash; links in mails are made from it alone. */
+  /** The site's base URL without a trailing slash; the only source of links in mails. */
   readonly publicUrl: string;
-  /** Stands before the names of roles: `meend`. */
+  /** Prefix of role names: `meend`. */
   readonly productKey: string;
 }

@@ -1,4 +1,4 @@
-// How long each kind of row is kept, one line an area. Paid orders go before the days they gave.
+// Retention of every kind of row, one line per area. Paid orders are purged before the days they granted.
 import { accountRetention } from '@meend/core/account/account.retention.ts';
 import { auditRetention } from '@meend/core/audit/audit.retention.ts';
 import { feedbackRetention } from '@meend/core/feedback/feedback.retention.ts';

@@ -1,4 +1,4 @@
-// All stores of the product, alone or inside one transaction: one line an area.
+// All stores, alone or inside a transaction: one line per area.
 
 import type { AccessStores } from '@meend/core/access/access.stores.ts';
 import type { AccountStores } from '@meend/core/account/account.stores.ts';

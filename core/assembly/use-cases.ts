@@ -1,4 +1,4 @@
-// Everything the product can do, one line an area. HTTP, mocks, workers and the command line all start here.
+// All use cases, one line per area: the entry point for HTTP, mocks, workers and commands.
 
 import { accountUseCases } from '@meend/core/account/account.use-cases.ts';
 import { bannerUseCases } from '@meend/core/banner/banner.use-cases.ts';

@@ -1,20 +1,20 @@
-// The audit log: added to, read, never changed; only from where somebody acted is forgotten in time.
+// Append-only audit log; only the IP addresses are purged in time.
 import type { AuditId, UserId } from '@meend/core/shared/ids.ts';
 import type { AuditEntry, AuditRecord } from './audit.ts';
 
 export interface AuditSearch {
   readonly limit: number;
-  /** Only records older than this one. */
+  /** Only records older than this one (cursor). */
   readonly before: AuditId | null;
-  /** An action (`story.published`) or all of a kind (`story`). */
+  /** An action (`story.published`) or a prefix (`story`). */
   readonly action: string | null;
   /** An account's id, `banner-admin` or `operator`. */
   readonly actor: string | null;
-  /** The id of what was changed. */
+  /** Id of the changed object. */
   readonly subject: string | null;
-  /** From this moment on. */
+  /** From this time on (inclusive). */
   readonly from: Date | null;
-  /** Before this moment. */
+  /** Before this time (exclusive). */
   readonly to: Date | null;
 }
 
@@ -22,11 +22,8 @@ export interface AuditStore {
   add(entry: AuditEntry): Promise<AuditId>;
   /** Newest first. */
   search(search: AuditSearch): Promise<readonly AuditRecord[]>;
-  /**
-   * Takes the network address out of up to `limit` records made before a moment, at least 365 days ago; answers of how
-   * many.
-   */
+  /** Clears the IP address of up to `limit` records made before `before`, at least 365 days ago; returns the count. */
   forgetAddresses(before: Date, limit: number): Promise<number>;
-  /** The same for what an account did that is there no more. */
+  /** The same for records of accounts that no longer exist. */
   forgetAddressesOf(userId: UserId): Promise<void>;
 }

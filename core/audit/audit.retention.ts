@@ -1,8 +1,8 @@
-// How long the audit log holds from where somebody acted.
+// Retention of IP addresses in the audit log.
 import type { RetentionRules } from '@meend/core/retention/purge-rows.ts';
 import type { AuditStores } from './audit.stores.ts';
 
 export const auditRetention = {
-  /** What staff did stays; from where they did it has no use any more. */
+  /** Records are permanent; only the IP address is purged. */
   staffAddresses: { days: 366, purge: ({ audit }, before, limit) => audit.forgetAddresses(before, limit) },
 } satisfies RetentionRules<AuditStores>;

@@ -1,9 +1,9 @@
-// Every action of an admin, the banner admin or an operator leaves one record, written in the transaction of the change:
-// who, what, before, after, when, from where. Records are never changed.
+// Audit record of one action of staff, the banner admin or the operator, written in the transaction of the change: who,
+// what, before, after, when, from which address. Records are never changed.
 import type { AuditId } from '@meend/core/shared/ids.ts';
 import type { Actor } from './actor.ts';
 
-/** Plain values alone. */
+/** JSON values only. */
 export type AuditValue =
   | string
   | number
@@ -12,17 +12,17 @@ export type AuditValue =
   | readonly AuditValue[]
   | { readonly [field: string]: AuditValue };
 
-/** The changed fields alone, small; never a secret. */
+/** Only the changed fields; never a secret. */
 export type AuditFields = Readonly<Record<string, AuditValue>>;
 
 export interface AuditEntry {
   readonly by: Actor;
-  /** A dotted fact in the past: `story.published`, `role.granted`. */
+  /** Dotted name in the past tense: `story.published`, `role.granted`. */
   readonly action: `${string}.${string}`;
   readonly subject: { readonly kind: string; readonly id: string };
-  /** Null where there was nothing before. */
+  /** Null if it did not exist before. */
   readonly before: AuditFields | null;
-  /** Null where nothing is left. */
+  /** Null if it no longer exists. */
   readonly after: AuditFields | null;
   readonly at: Date;
 }

@@ -1,2 +1,2 @@
-// A reason somebody of the team gives for what they do stands in the audit log.
+// Reason that staff give for an action, stored in the audit log.
 export const MAX_REASON_LENGTH = 300;

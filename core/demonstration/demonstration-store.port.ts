@@ -1,4 +1,4 @@
-// Removing the demonstration: the only content that is deleted, because all other content is withdrawn.
+// Deletes the demo content: the only content that is deleted, since all other content is withdrawn.
 import type { GuestStep } from '@meend/core/insights/funnel.ts';
 import type { AnswerId, ArticleId, QuestionId, StoryId, UserId } from '@meend/core/shared/ids.ts';
 
@@ -17,27 +17,27 @@ export interface CountedGuests {
 }
 
 export interface DemonstrationStore {
-  /** The ids of every story, article, answer and question, in whatever state. */
+  /** Ids of all stories, articles, answers and questions, in any state. */
   listIds(): Promise<ContentIds>;
   /**
-   * Locks these stories until the transaction ends, so that no account chooses one meanwhile. Resolves with those that
-   * an account chose as a free audio.
+   * Locks these stories until the transaction ends, so that no listener selects one meanwhile. Resolves with those that
+   * are a free selection of some listener.
    */
   lockChosen(ids: readonly StoryId[]): Promise<readonly StoryId[]>;
   /**
-   * Deletes stories with their parts, with listeners' places and plays in them, and with what was counted of them;
-   * articles no longer offer them. Throws if an account chose one of them.
+   * Deletes stories with their parts, resume points, plays and aggregates, and removes the articles' links to them.
+   * Throws if one is a free selection.
    */
   removeStories(ids: readonly StoryId[]): Promise<void>;
   removeArticles(ids: readonly ArticleId[]): Promise<void>;
   removeAnswers(ids: readonly AnswerId[]): Promise<void>;
-  /** Deletes questions nobody answered; resolves with how many. */
+  /** Deletes unanswered questions; resolves with the count. */
   removeQuestions(ids: readonly QuestionId[]): Promise<number>;
   /**
-   * Deletes what invented accounts heard and bought, with what was counted of it: plays, orders, payments, refunds, the
-   * days they gave and the provider's news of them. Resolves with how many orders.
+   * Deletes the activity of demo accounts with its aggregates: plays, orders, payments, refunds, granted days and
+   * webhook events. Resolves with the number of orders.
    */
   removeHistoryOf(ids: readonly UserId[]): Promise<number>;
-  /** Takes so many guests out of the counts, never below none. */
+  /** Subtracts guests from the counts, never below 0. */
   subtractGuests(counts: readonly CountedGuests[]): Promise<void>;
 }

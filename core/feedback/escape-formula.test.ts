@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { escapeFormula } from './escape-formula.ts';
 
-test.each(['=', '+', '-', '@', '＝', '＋', '－', '＠'])('a cell that starts with %s is defused', (sign) => {
+test.each(['=', '+', '-', '@', '＝', '＋', '－', '＠'])('a cell that starts with %s is escaped', (sign) => {
   expect(escapeFormula(`${sign}HYPERLINK("https://evil.example")`)).toBe(
     `'${sign}HYPERLINK("https://evil.example")`,
   );
@@ -13,11 +13,11 @@ test.each([
   ['spaces', '   =1+1'],
   ['a character nobody sees', '\u200B=1+1'],
   ['a control character', '\u0000=1+1'],
-])('a formula behind %s is defused', (_, text) => {
+])('a formula behind %s is escaped', (_, text) => {
   expect(escapeFormula(text)).toBe("'=1+1");
 });
 
-test.each(['\t', '\r'])('a cell that starts with a tab or a carriage return is defused: %j', (sign) => {
+test.each(['\t', '\r'])('a cell that starts with a tab or a carriage return is escaped: %j', (sign) => {
   expect(escapeFormula(`${sign}harmless`)).toBe("'harmless");
 });
 
@@ -27,7 +27,7 @@ test('control characters are removed and line breaks become spaces', () => {
   );
 });
 
-test('words, numbers and signs inside a sentence stay as they are', () => {
+test('words, numbers and signs inside a sentence stay unchanged', () => {
   expect(escapeFormula('Rating: 5, 10/10 = great + calm @ night')).toBe(
     'Rating: 5, 10/10 = great + calm @ night',
   );

@@ -1,7 +1,7 @@
-// What people write is never a formula in somebody's sheet: a cell that could start one is led by an apostrophe, and
-// control characters are removed (safety C-30, ASVS 1.2.10).
+// Prevents CSV/formula injection in the spreadsheet: a cell that could start a formula is prefixed with an apostrophe,
+// and control characters are removed (ASVS 1.2.10).
 
-// Full-width twins too: some sheets read ＝ as =.
+// Full-width variants too: some spreadsheets read ＝ as =.
 const STARTS_A_FORMULA = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/u;
 const LED_BY_A_CONTROL = /^[\t\r]/;
 const LINE_BREAKS = /\r\n|[\r\n\t\u2028\u2029]/g;

@@ -13,7 +13,7 @@ const scene = () => {
   return { give: giveFeedback(ports), exportById, rows };
 };
 
-test('the sheet gets the key, the time, the title, the rating, who, where to answer and the comment', async () => {
+test('the row has the key, the time, the title, the rating, the user, the reply address and the comment', async () => {
   const { give, exportById, rows } = scene();
   const input = { title: 'Monsoon', rating: 'Rating: 3', comment: 'More rain.', contact: 'ravi@example.in' };
   const id = await give(input, guest);
@@ -36,7 +36,7 @@ test('no cell of the sheet can become a formula', async () => {
   expect(rows[0]?.cells).toEqual(expect.arrayContaining(["'=1+1", "'@SUM(A1)"]));
 });
 
-test('a feedback that is gone is told to nobody', async () => {
+test('deleted feedback is not exported', async () => {
   const { exportById, rows } = scene();
   await exportById('gone' as FeedbackId);
   expect(rows).toEqual([]);

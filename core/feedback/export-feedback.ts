@@ -1,5 +1,5 @@
-// Tells the team's sheet what a feedback says now: the job names it, the table knows it, so a job done late or twice
-// never brings back an older opinion.
+// Exports feedback to the team's spreadsheet. The job contains only the id and reads the current row, so that a late or
+// repeated job never restores an older opinion.
 
 import type { FeedbackId } from '@meend/core/shared/ids.ts';
 import type { FeedbackStores } from './feedback.stores.ts';

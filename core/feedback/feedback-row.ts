@@ -1,5 +1,4 @@
-// A feedback as one row of the team's sheet: its key first, then what the specification's feedback holds, every cell
-// harmless.
+// Feedback as a row of the spreadsheet: its key first, then the fields, every cell escaped.
 
 import { escapeFormula } from './escape-formula.ts';
 import type { Feedback } from './feedback.ts';
@@ -7,9 +6,9 @@ import { ISSUE_RATING } from './problem-report.ts';
 import { ratingText } from './rating.ts';
 
 export interface FeedbackRow {
-  /** The same for every telling of this feedback. */
+  /** Deduplication key, constant for this feedback. */
   readonly key: string;
-  /** The key leads. */
+  /** Cells, the key first. */
   readonly cells: readonly string[];
 }
 

@@ -1,7 +1,7 @@
-// Where the team reads what listeners think: a sheet outside, or nowhere but our own table.
+// Export of feedback to an external spreadsheet, if one is configured.
 import type { FeedbackRow } from './feedback-row.ts';
 
 export interface FeedbackSink {
-  /** One row a key however often it is told: a known key's row is written over. Throws when the row did not arrive. */
+  /** Upserts the row by its key. Throws if it was not stored. */
   write(row: FeedbackRow): Promise<void>;
 }

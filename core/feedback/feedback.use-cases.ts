@@ -1,4 +1,4 @@
-// What listeners say, and what pages report.
+// Use cases of feedback and page error reports.
 import { useCasesOf } from '@meend/core/shared/use-cases-of.ts';
 import { giveFeedback } from './give-feedback.ts';
 import { listFeedback, markFeedback } from './read-feedback.ts';

@@ -21,7 +21,7 @@ const scene = () => {
   return { ports, asha, give: giveFeedback(ports), stored, jobs };
 };
 
-test('feedback is kept in our own table and told to the sheet by a job of the same change', {
+test('feedback is stored in the database and exported by a job of the same transaction', {
   tags: ['feedback-13'],
 }, async () => {
   const { give, stored, jobs } = scene();
@@ -30,13 +30,13 @@ test('feedback is kept in our own table and told to the sheet by a job of the sa
   expect(jobs()).toEqual([{ kind: 'feedback-row', feedbackId: id.ok && id.value }]);
 });
 
-test('feedback belongs to whoever is signed in', async () => {
+test('feedback belongs to the signed-in user', async () => {
   const { give, stored, asha } = scene();
   await give({ title, rating: 'Rating: 5' }, asha);
   expect(stored()).toMatchObject([{ email: 'asha@example.in', rating: 5 }]);
 });
 
-test('a listener has one opinion of a title a day: a repeat changes it', async () => {
+test('a listener’s second feedback on a title on the same day replaces the first', async () => {
   const { give, stored, jobs, asha } = scene();
   const first = await give({ title, rating: 'Rating: 2', comment: 'Too short.' }, asha);
   const again = await give({ title, rating: 'Rating: 5' }, asha);
@@ -69,7 +69,7 @@ test.each(['', '5', 'Rating: 0', 'Rating: 6', 'Rating: 4.5', 'Rating: =1', 'rati
   },
 );
 
-test('a comment of 2,000 characters is taken, one more is not', async () => {
+test('a comment of 2,000 characters is accepted, one more is not', async () => {
   const { give, stored } = scene();
   const longest = 'a'.repeat(2_000);
   expect((await give({ title, rating: 'Rating: 4', comment: longest }, guest)).ok).toBe(true);
@@ -79,7 +79,7 @@ test('a comment of 2,000 characters is taken, one more is not', async () => {
   expect(stored()).toMatchObject([{ comment: longest }]);
 });
 
-test('where a guest wants to be answered is an e-mail address or nothing', async () => {
+test('a guest’s reply address is an e-mail address or empty', async () => {
   const { give, stored } = scene();
   await give({ title, rating: 'Rating: 4', comment: '  ', contact: ' ' }, guest);
   await give({ title, rating: 'Rating: 4', contact: 'Ravi@Example.in' }, guest);
@@ -102,7 +102,7 @@ test('a problem is reported without stars, with part, place and browser', async 
   ]);
 });
 
-test('a reported problem is no opinion: it changes no rating of the day', async () => {
+test('a reported problem does not change the rating of the day', async () => {
   const { give, stored, asha } = scene();
   await give({ title, rating: 'Rating: 5' }, asha);
   await give({ title, rating: 'Problem', issue }, asha);
@@ -110,7 +110,7 @@ test('a reported problem is no opinion: it changes no rating of the day', async 
   expect(stored().map(({ rating }) => rating)).toEqual([5, null, null]);
 });
 
-test('a problem without a word of where it happened is refused', async () => {
+test('a problem without its place is refused', async () => {
   const { give, stored } = scene();
   expect(await give({ title, rating: 'Problem' }, guest)).toMatchObject({ ok: false });
   expect(stored()).toEqual([]);

@@ -1,5 +1,5 @@
-// Feedback is kept in our own table and told to the team's sheet later. Who gives it is what the session says, a guest
-// without one; a listener's second opinion of a title on the same day replaces the first.
+// Stores feedback and queues its export to the spreadsheet. The session identifies the user, a guest without one; a
+// listener's second feedback on a title on the same day replaces the first.
 
 import type { Caller } from '@meend/core/account/sessions/session.ts';
 import { type Email, parseEmail } from '@meend/core/account/user/email.ts';
@@ -18,7 +18,7 @@ import { parseRating, type Rating } from './rating.ts';
 
 export interface FeedbackInput {
   readonly title: string;
-  /** "Rating: N", or "Problem" with the problem. */
+  /** "Rating: N", or "Problem". */
   readonly rating: string;
   readonly issue?: ReportedIssue | undefined;
   readonly comment?: string | undefined;
@@ -34,7 +34,7 @@ const commentOf = (text: string | undefined): Result<string | null, DomainError>
 const ratingOf = ({ rating, issue }: FeedbackInput): Result<Rating | null, DomainError> =>
   rating === ISSUE_RATING && issue !== undefined ? succeed(null) : parseRating(rating);
 
-/** Where a problem happened stands before what somebody says of it. */
+/** The place of the problem precedes the comment. */
 const commentWithIssue = (comment: string | null, issue: ReportedIssue | undefined): string | null =>
   issue === undefined ? comment : [describeIssue(issue), ...(comment ? [comment] : [])].join('\n');
 

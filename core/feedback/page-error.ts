@@ -1,16 +1,15 @@
-// What a browser may tell of an error on a page: what kind, in which piece of the build, on which screen. Never a message,
-// a whole address or a person.
-/** render: React's error boundary; script: an error nobody caught; promise: a rejection nobody handled. */
+// Error report of a page: kind, position in the bundle, screen. Never a message, a full URL or personal data.
+/** render: React error boundary; script: uncaught error; promise: unhandled rejection. */
 export const pageErrorKinds = ['render', 'script', 'promise'] as const;
 export type PageErrorKind = (typeof pageErrorKinds)[number];
 
 export interface PageError {
   readonly kind: PageErrorKind;
-  /** The error's class, as `TypeError`. */
+  /** Class of the error, like `TypeError`. */
   readonly name: string;
-  /** The first segment of the path, which names the screen and no story. */
+  /** First segment of the path, which identifies the screen and no story. */
   readonly screen: string;
-  /** File of the build, line and column; null where the browser says none. */
+  /** Bundle file, line and column; null if the browser has none. */
   readonly at: string | null;
 }
 

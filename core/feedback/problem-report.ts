@@ -1,15 +1,15 @@
-// "Report a problem": no stars, but where it happened and in which browser.
+// "Report a problem": no stars, but the part, the position and the browser.
 import { clockTime } from '@meend/core/playback/format-time.ts';
 
-/** On the wire and in the sheet, where a rating reads "Rating: N". */
+/** Value on the wire and in the spreadsheet, in place of "Rating: N". */
 export const ISSUE_RATING = 'Problem';
 
 export interface ReportedIssue {
   /** "Episode 2". */
   readonly part: string;
-  /** Seconds from the part's start. */
+  /** Position in seconds. */
   readonly position: number;
-  /** What the browser says of itself. */
+  /** User agent. */
   readonly browser: string;
 }
 

@@ -5,21 +5,21 @@ import { isPromptDue, shouldPromptForRating } from './rating-prompt.ts';
 const title = 'Monsoon';
 const heard = (...tenths: readonly number[]) => tenths.map((each) => ({ seconds: 600, tenths: each }));
 
-test('the stars come at the end of a story’s last part', () => {
+test('the rating prompt opens at the end of a story’s last part', () => {
   expect(shouldPromptForRating({ title, next: null, parts: heard(10, 10) }, [])).toBe(true);
 });
 
-test('no stars come over a teaser that ended, whether what follows is open or locked', () => {
+test('no prompt opens after a teaser, whether the next part is open or locked', () => {
   expect(shouldPromptForRating({ title, next: { isOpen: false }, parts: heard(10, 0) }, [])).toBe(false);
   expect(shouldPromptForRating({ title, next: { isOpen: true }, parts: heard(10, 0) }, [])).toBe(false);
 });
 
-test('whoever skipped through the story is not asked', () => {
+test('a listener who skipped through the story is not prompted', () => {
   expect(shouldPromptForRating({ title, next: null, parts: heard(0, 9) }, [])).toBe(false);
   expect(shouldPromptForRating({ title, next: null, parts: heard(1, 9) }, [])).toBe(true);
 });
 
-test('half of the story means its seconds, not its parts', () => {
+test('half of the story is measured in seconds, not in parts', () => {
   const parts = [
     { seconds: 20, tenths: 10 },
     { seconds: 1_200, tenths: 4 },
@@ -27,16 +27,16 @@ test('half of the story means its seconds, not its parts', () => {
   expect(shouldPromptForRating({ title, next: null, parts }, [])).toBe(false);
 });
 
-test('a title is asked about once a session', { tags: ['feedback-3', 'feedback-10'] }, () => {
+test('a title is prompted for once per session', { tags: ['feedback-3', 'feedback-10'] }, () => {
   expect(shouldPromptForRating({ title, next: null, parts: heard(10) }, ['Chai', title])).toBe(false);
   expect(shouldPromptForRating({ title, next: null, parts: heard(10) }, ['Chai'])).toBe(true);
 });
 
-test('behind a locked screen the question waits ten minutes, then it is dropped', () => {
+test('while the page is hidden the prompt waits ten minutes, then it is dropped', () => {
   expect([isPromptDue(0, 600_000), isPromptDue(0, 600_001)]).toEqual([true, false]);
 });
 
-test('law: hearing more never takes the question away', () => {
+test('property: hearing more never removes the prompt', () => {
   const part = fc.record({
     seconds: fc.integer({ min: 1, max: 5_000 }),
     tenths: fc.integer({ min: 0, max: 10 }),

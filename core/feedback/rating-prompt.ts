@@ -1,16 +1,16 @@
-// The rating is asked once a title and session, at the end of a story's last part, of whoever really heard half of the
-// story; while nobody looks it waits ten minutes at most.
+// Rating prompt: once per title and session, at the end of a story's last part, if the listener heard half of the
+// story. On a hidden page it waits up to ten minutes.
 
 interface HeardShare {
-  /** Length of the part. */
+  /** Duration of the part. */
   readonly seconds: number;
-  /** Tenths of it that really sounded, 0 to 10. */
+  /** Number of tenths actually played, 0 to 10. */
   readonly tenths: number;
 }
 
 interface EndedPart {
   readonly title: string;
-  /** What follows in the story, open or locked; null at its very end. */
+  /** The next part, open or locked; null at the end of the story. */
   readonly next: object | null;
   /** All parts of the story. */
   readonly parts: readonly HeardShare[];
@@ -30,5 +30,5 @@ export const shouldPromptForRating = (
   promptedTitles: readonly string[],
 ): boolean => next === null && heardHalf(parts) && !promptedTitles.includes(title);
 
-/** The page was hidden when the story ended, and is seen again: milliseconds since 1970. */
+/** Time at which the page is visible again, if it was hidden when the story ended; milliseconds since 1970. */
 export const isPromptDue = (endedAt: number, seenAt: number): boolean => seenAt - endedAt <= MAX_HIDDEN_MS;

@@ -1,4 +1,4 @@
-// A rating is one to five stars; on the wire and in the sheet it reads "Rating: N".
+// A rating of one to five stars; on the wire and in the spreadsheet "Rating: N".
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 

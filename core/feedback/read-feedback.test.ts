@@ -22,7 +22,7 @@ const world = async () => {
   return { ports, give, list, mark: markFeedback(ports) };
 };
 
-test('the newest stands first, and pages follow one another', async () => {
+test('feedback is listed newest first, in pages', async () => {
   const { give, list } = await world();
   const [one, two, three] = [
     await give('Monsoon', 'Rating: 4'),
@@ -34,7 +34,7 @@ test('the newest stands first, and pages follow one another', async () => {
   expect(await list({ after: 'x' })).toBe('feedback.not-found');
 });
 
-test('what is done is marked once, in the log without a word of it, and can be taken back', async () => {
+test('marking feedback as done is audited once, without its text, and can be undone', async () => {
   const { ports, give, list, mark } = await world();
   const id = await give('Monsoon', 'Rating: 4');
   expect(await mark(operator, id, true)).toMatchObject({ ok: true, value: { doneAt: expect.any(Date) } });
@@ -47,13 +47,13 @@ test('what is done is marked once, in the log without a word of it, and can be t
   expect(JSON.stringify(records)).not.toContain('Monsoon');
 });
 
-test('what nobody gave cannot be marked', async () => {
+test('unknown feedback cannot be marked', async () => {
   const { mark } = await world();
   for (const id of ['x', '01999999-0000-7000-8000-000000000000'])
     expect(await mark(operator, id, true)).toEqual({ ok: false, error: { code: 'feedback.not-found' } });
 });
 
-test('a listener who changes their mind is read again', async () => {
+test('changed feedback is unread again', async () => {
   const { ports, list, mark } = await world();
   const user = userFixture(ports, 'asha@example.in');
   const caller = { kind: 'user', user } as Parameters<ReturnType<typeof giveFeedback>>[1];

@@ -1,5 +1,5 @@
-// Feedback and reported problems are read by admins, the newest first, and marked as done. The audit log keeps the mark,
-// never the words.
+// Lists feedback and reported problems for admins, newest first, and marks them as done. The audit log records the
+// mark, never the text.
 
 import type { Actor } from '@meend/core/audit/actor.ts';
 import type { AuditStores } from '@meend/core/audit/audit.stores.ts';
@@ -25,7 +25,7 @@ export const listFeedback =
     return succeed(await stores.feedback.listForStudio({ ...page, limit, after }));
   };
 
-/** Marking it twice changes nothing more. */
+/** Idempotent. */
 export const markFeedback =
   ({ transaction }: { readonly transaction: Transaction<FeedbackStores & AuditStores & Now> }) =>
   async (by: Actor, idText: string, isDone: boolean): Promise<Result<StudioFeedback, DomainError>> =>

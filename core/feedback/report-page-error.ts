@@ -1,7 +1,7 @@
 import type { PageError } from './page-error.ts';
 import type { PageErrorLog } from './page-error-log.port.ts';
 
-/** Answers the id under which the report stands in the log. */
+/** Returns the id of the log line. */
 export const reportPageError =
   ({ pageErrors }: { readonly pageErrors: PageErrorLog }) =>
   (error: PageError, requestId: string | null): string | null => {

@@ -1,10 +1,10 @@
-// A guest's step is a count of its day in India and nothing else: no id, no address, no story, no moment.
+// Counts a guest funnel step per day in India, without id, address, story or time.
 import type { Now } from '@meend/core/ports/clock.ts';
 import { dayInIndia } from '@meend/core/shared/india-time.ts';
 import type { GuestStep } from './funnel.ts';
 import type { InsightsStores } from './insights.stores.ts';
 
-/** Answers whether it was counted: whoever asks not to be measured (Do Not Track, Global Privacy Control) is not. */
+/** Returns whether it was counted; not with Do Not Track or Global Privacy Control. */
 export const countGuestStep =
   ({ stores }: { readonly stores: InsightsStores & Now }) =>
   async (step: GuestStep, isMeasuringRefused: boolean): Promise<boolean> => {

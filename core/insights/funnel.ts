@@ -1,23 +1,23 @@
-// The way from a guest to a listener who stays. Guests have no identity, so what they did are counts of a day; an
-// account's first choice, its first plan and its second one are counted where they are.
+// Conversion funnel from guest to returning listener. Guest steps are anonymous daily counts; a first free selection
+// and first and second plans are counted from the accounts' rows.
 
-/** What the server cannot see by itself: a guest's browser tells it, at most once a visit. */
+/** Steps that only the browser can see; each is sent at most once per visit. */
 export const guestSteps = ['teaser-heard', 'sign-up-opened'] as const;
 
 export type GuestStep = (typeof guestSteps)[number];
 
-/** Each in the week it happened. */
+/** Each step in the week it happened. */
 export interface Funnel {
   /** Visits in which a guest heard a tenth of a teaser. */
   readonly teaserHeard: number;
   /** Visits in which a guest saw the sign-up. */
   readonly signUpOpened: number;
   readonly signedUp: number;
-  /** Listeners who chose their first free audio. */
+  /** Listeners who made their first free selection. */
   readonly chose: number;
-  /** Listeners who paid for their first plan. A plan whose money went back whole is no plan. */
+  /** Listeners who paid for their first plan; a fully refunded plan does not count. */
   readonly paid: number;
-  /** Listeners who paid for a second one: plans do not renew themselves, so that is who stays. */
+  /** Listeners who paid for a second plan: plans do not renew automatically, so this measures retention. */
   readonly kept: number;
 }
 

@@ -1,4 +1,4 @@
-// What listeners did, counted by weeks. Weeks are named by their Monday in India, `2026-11-16`.
+// Usage counted by weeks. A week is identified by its Monday in India, `2026-11-16`.
 import type { Category } from '@meend/core/catalogue/story.ts';
 import type { PartId, StoryId } from '@meend/core/shared/ids.ts';
 import type { Paise } from '@meend/core/shared/rupees.ts';
@@ -12,7 +12,7 @@ export interface PlaysOfWeek {
 
 export interface PartHeard {
   readonly partId: PartId;
-  /** By the furthest tenth reached within a week, 0 to 10: how many listeners came no further. */
+  /** Histogram of the furthest tenth reached within a week, 0 to 10: number of listeners. */
   readonly stopped: readonly number[];
 }
 
@@ -26,54 +26,57 @@ export interface BusinessOfWeek {
   readonly week: string;
   readonly freeSelections: number;
   readonly signUps: number;
-  /** Orders that were paid, also those whose money went back. */
+  /** Paid orders, including refunded ones. */
   readonly subscriptions: number;
-  /** What was paid in the week, less what of it has gone back since. */
+  /** Payments of the week minus what has been refunded of them since. */
   readonly revenue: Paise;
 }
 
-/** Without the sign-ups, which are business. */
+/** Without the sign-ups, which belong to the business figures. */
 export type FunnelOfWeek = { readonly week: string } & Omit<Funnel, 'signedUp'>;
 
-/** What waits for an admin. */
+/** Work that waits for an admin. */
 export interface Waiting {
   /** Neither answered nor set aside. */
   readonly questions: number;
-  /** Given since a moment, reported problems included. */
+  /** Given since a time, reported problems included. */
   readonly feedback: number;
   readonly drafts: Readonly<Record<Category | 'article' | 'answer', number>>;
-  /** Stories, not withdrawn, with a recording that is being made ready or was refused. */
+  /** Stories, not withdrawn, with a recording that is being processed or was rejected. */
   readonly uploads: Readonly<Record<Category, number>>;
 }
 
 export interface PeopleCounts {
   /** Accounts without a role. */
   readonly listeners: number;
-  /** Listeners whose plan runs. */
+  /** Listeners with a running plan. */
   readonly subscribers: number;
 }
 
 export interface InsightStore {
-  /** Folds at most `limit` of the plays counted since into the weeks' sums; answers how many it took. */
+  /** Aggregates at most `limit` new plays into the weekly sums; returns how many. */
   rollUp(limit: number): Promise<number>;
   /**
-   * Sums days that are over and not summed yet, at most `limit` and the latest first; answers how many. No answer changes
-   * by it, and what changes about such a day later is told.
+   * Aggregates past days, at most `limit`, latest first; returns how many. Figures do not change by it, and later
+   * changes to such a day still count.
    */
   sumDays(limit: number): Promise<number>;
-  /** Adds at most `limit` changes of who is counted to the sums; answers how many. No answer changes by it. */
+  /** Adds at most `limit` changes of accounts that count to the sums; returns how many. Figures do not change by it. */
   sumPeople(limit: number): Promise<number>;
-  /** Has the stories ranked since each of these weeks and no others, so that the next who asks since them is answered at once. */
+  /**
+   * Precomputes the story ranking from each of these weeks and drops all others, so that the next query for them is
+   * fast.
+   */
   rankWeeks(starts: readonly string[]): Promise<void>;
   /** From this week on; weeks without plays are left out. */
   playsByWeek(from: string): Promise<readonly PlaysOfWeek[]>;
-  /** The most played of each group, at most `each`, the most played first. */
+  /** Most played of each group, at most `each`, most played first. */
   topStories(from: string, each: number): Promise<readonly StoryHeard[]>;
-  /** From this week on; weeks without anything are left out. */
+  /** From this week on; empty weeks are left out. */
   businessByWeek(from: string): Promise<readonly BusinessOfWeek[]>;
-  /** From this week on; weeks without anything are left out. */
+  /** From this week on; empty weeks are left out. */
   funnelByWeek(from: string): Promise<readonly FunnelOfWeek[]>;
-  /** Counts so many more on a day in India, `2026-11-16`. */
+  /** Adds to the count of a day in India, `2026-11-16`. */
   countGuestStep(step: GuestStep, day: string, count: number): Promise<void>;
   waiting(feedbackSince: Date): Promise<Waiting>;
   countPeople(now: Date): Promise<PeopleCounts>;

@@ -1,4 +1,4 @@
-// What admins see of a range of weeks: every week has its numbers, also one in which nothing happened.
+// Insights of a range of weeks; a week without events has zeros.
 import { type Category, categories, type Story } from '@meend/core/catalogue/story.ts';
 import { TENTHS } from '@meend/core/playback/play.ts';
 import type { PartId } from '@meend/core/shared/ids.ts';
@@ -15,7 +15,7 @@ interface PartCompletion {
   readonly partId: PartId;
   readonly index: number;
   readonly listeners: number;
-  /** The share of them, 0 to 1, that reached each tenth: the first is 10 percent, the last the end. */
+  /** Share of listeners, 0 to 1, that reached each tenth: the first is 10 percent, the last the end. */
   readonly reached: readonly number[];
 }
 
@@ -26,7 +26,7 @@ export interface StoryCompletion {
 }
 
 export interface Insights {
-  /** Oldest first; the last one is still running. */
+  /** Oldest first; the last one is the current week. */
   readonly weeks: readonly InsightWeek[];
   /** The most played of each group. */
   readonly stories: readonly StoryCompletion[];
@@ -63,7 +63,7 @@ export const withFunnel = (
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
 
-/** Shares from counts of where listeners stopped. */
+/** Shares from the histogram of furthest tenths. */
 const reachedShares = (stopped: readonly number[]): readonly number[] => {
   const listeners = sum(stopped);
   return Array.from({ length: TENTHS }, (_, index) =>
@@ -71,7 +71,7 @@ const reachedShares = (stopped: readonly number[]): readonly number[] => {
   );
 };
 
-/** Parts that nobody heard are told too; parts that are gone are not. */
+/** Includes parts without plays; deleted parts are left out. */
 export const storyCompletion = (story: Story, { plays, parts }: StoryHeard): StoryCompletion => ({
   story,
   plays,

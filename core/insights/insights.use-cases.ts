@@ -1,4 +1,4 @@
-// Figures of the weeks, and of today.
+// Use cases of insights: weekly figures, and today's.
 import { useCasesOf } from '@meend/core/shared/use-cases-of.ts';
 import { countGuestStep } from './count-guest-step.ts';
 import { readInsights } from './read-insights.ts';

@@ -24,7 +24,7 @@ const world = () => {
   return { ports, shimla, chai, stopAt, read: readInsights(ports) };
 };
 
-test('every week of the range has its numbers, also one in which nothing happened', async () => {
+test('every week of the range has figures, also one without events', async () => {
   const { read } = world();
   for (const range of [4, 12, 52] as const) {
     const { weeks } = await read(range);
@@ -35,7 +35,7 @@ test('every week of the range has its numbers, also one in which nothing happene
   expect([weeks.at(-1)?.signUps, stories]).toEqual([1, []]);
 });
 
-test('a listener’s places are plays of their weeks and groups', async () => {
+test('a listener’s resume points count as plays of their weeks and groups', async () => {
   const { ports, shimla, chai, stopAt, read } = world();
   await stopAt(shimla, 4);
   await stopAt(shimla, 9);
@@ -49,7 +49,7 @@ test('a listener’s places are plays of their weeks and groups', async () => {
   ]);
 });
 
-test('what a device tells late is a play of the week it was heard in, though a newer place is kept', async () => {
+test('a play reported late counts in the week it was heard, even though a newer resume point is stored', async () => {
   const { ports, shimla, stopAt, read } = world();
   const offline = ports.clock.now();
   ports.clock.advance(7 * DAY);
@@ -58,7 +58,7 @@ test('what a device tells late is a play of the week it was heard in, though a n
   expect((await read(4)).weeks.map(({ plays }) => plays.temptation)).toEqual([0, 0, 1, 1]);
 });
 
-test('completion tells for each part the share of its listeners that reached each tenth', async () => {
+test('completion is the share of a part’s listeners that reached each tenth', async () => {
   const { ports, shimla, stopAt, read } = world();
   const others = [userFixture(ports, 'ravi@example.in'), userFixture(ports, 'mehr@example.in')];
   await stopAt(shimla, 20);
@@ -73,7 +73,7 @@ test('completion tells for each part the share of its listeners that reached eac
   expect(first?.parts[1]).toMatchObject({ listeners: 0, reached: Array(10).fill(0) });
 });
 
-test('what was jumped over is not counted as heard', async () => {
+test('skipped seconds do not count as heard', async () => {
   const { ports, shimla, stopAt, read } = world();
   const now = ports.clock.now();
   const ravi = userFixture(ports, 'ravi@example.in');
@@ -82,7 +82,7 @@ test('what was jumped over is not counted as heard', async () => {
   expect(story?.parts[0]?.reached).toEqual([1, 1, 0, 0, 0, 0, 0, 0, 0, 0]);
 });
 
-test('a jump alone, with nothing heard before or after it, is no play', async () => {
+test('a jump without listening before or after it is not a play', async () => {
   const { ports, shimla, stopAt, read } = world();
   await stopAt(shimla, 15, ports.clock.now(), userFixture(ports, 'ravi@example.in'), 15);
   expect((await read(4)).stories).toEqual([]);

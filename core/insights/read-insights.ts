@@ -1,4 +1,4 @@
-// Admins read what listeners did in the last 4, 12 or 52 weeks, the running one included.
+// Insights of the last 4, 12 or 52 weeks, the current one included.
 
 import type { CatalogueStores } from '@meend/core/catalogue/catalogue.stores.ts';
 import type { Now } from '@meend/core/ports/clock.ts';

@@ -2,7 +2,7 @@ import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { expect, test } from 'vitest';
 import { DAYS_BATCH, ROLL_UP_BATCH, rollUpPlays } from './roll-up-plays.ts';
 
-test('plays are folded batch after batch, until one is not full', async () => {
+test('plays are aggregated in batches until one is not full', async () => {
   const ports = memoryPorts();
   const batches = [ROLL_UP_BATCH, ROLL_UP_BATCH, 7];
   const insights = { ...ports.stores.insights, rollUp: async () => batches.shift() ?? 0 };
@@ -10,7 +10,7 @@ test('plays are folded batch after batch, until one is not full', async () => {
   expect([folded, batches]).toEqual([2 * ROLL_UP_BATCH + 7, []]);
 });
 
-test('days that are over are summed after the plays, until a batch is not full', async () => {
+test('past days are aggregated after the plays, until a batch is not full', async () => {
   const ports = memoryPorts();
   const days = [DAYS_BATCH, DAYS_BATCH, 0];
   const insights = { ...ports.stores.insights, sumDays: async () => days.shift() ?? 0 };
@@ -18,7 +18,7 @@ test('days that are over are summed after the plays, until a batch is not full',
   expect(days).toEqual([]);
 });
 
-test('changes of who is counted are summed until a batch is not full', async () => {
+test('changes of accounts that count are aggregated until a batch is not full', async () => {
   const ports = memoryPorts();
   const batches = [ROLL_UP_BATCH, 3, 5];
   const insights = { ...ports.stores.insights, sumPeople: async () => batches.shift() ?? 0 };
@@ -26,7 +26,7 @@ test('changes of who is counted are summed until a batch is not full', async () 
   expect(batches).toEqual([5]);
 });
 
-test('stories are ranked since the weeks that are asked for, and those before for an hour of the new week', async () => {
+test('stories are ranked from the weeks of each range, and for an hour of a new week from those of the last one', async () => {
   const ports = memoryPorts();
   const ranked: (readonly string[])[] = [];
   const insights = {

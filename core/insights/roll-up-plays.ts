@@ -1,16 +1,18 @@
-// Plays are folded into the sums of their weeks, days that are over into sums of theirs and who is counted into the
-// numbers of people, a batch at a time, again and again; an answer is the same before and after, and a batch is folded
-// whole or not at all.
+// Rolls up plays into weekly sums, past days into daily sums, and accounts into counts, in batches. Each batch is
+// atomic, and the figures are the same before and after.
 import type { Now } from '@meend/core/ports/clock.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
 import type { InsightsStores } from './insights.stores.ts';
 import { lastWeeks, weekRanges } from './week.ts';
 
 export const ROLL_UP_BATCH = 10_000;
-/** Each batch is counted at once, while nobody changes what days are made of. */
+/** Small, because the rows of its days are locked while a batch is summed. */
 export const DAYS_BATCH = 7;
 
-/** Where each range of weeks begins, and for an hour after midnight where it began before: somebody may be asking. */
+/**
+ * First week of each range, and for an hour after midnight on Monday that of the week before: a reader may still
+ * request it.
+ */
 const startsAt = (now: Date): readonly string[] => [
   ...new Set(
     [now, new Date(now.getTime() - DAY / 24)].flatMap((at) =>
@@ -19,7 +21,7 @@ const startsAt = (now: Date): readonly string[] => [
   ),
 ];
 
-/** Answers how many plays were folded. */
+/** Returns the number of plays aggregated. */
 export const rollUpPlays =
   ({ stores }: { readonly stores: InsightsStores & Now }) =>
   async (): Promise<number> => {

@@ -1,4 +1,4 @@
-// What an admin finds waiting, and how the week goes: one look at everything before the day's work begins.
+// Today's figures for an admin: pending work, and the current week.
 
 import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';
 import type { Now } from '@meend/core/ports/clock.ts';
@@ -9,7 +9,7 @@ import type { InsightsStores } from './insights.stores.ts';
 import { businessWeeks } from './insights.ts';
 import { lastWeeks } from './week.ts';
 
-/** For so many days feedback counts as new. */
+/** Days for which feedback counts as new. */
 const NEW_FOR = 7;
 
 export interface WeekFigures {
@@ -21,10 +21,10 @@ export interface WeekFigures {
 
 export interface Today extends PeopleCounts {
   readonly waiting: Waiting & { readonly failedJobs: number };
-  /** The running week, from Monday in India. */
+  /** The current week, from Monday in India. */
   readonly week: WeekFigures;
   readonly weekBefore: WeekFigures;
-  /** The sheet feedback is sent to; null where it lies in our own table alone. */
+  /** URL of the spreadsheet feedback is exported to; null if it is stored in the database alone. */
   readonly feedbackSheetUrl: string | null;
 }
 

@@ -1,4 +1,4 @@
-// Insights count by weeks as India has them: a week begins on Monday at Indian midnight.
+// Weeks of the insights: a week begins on Monday at midnight in India.
 import { WEEKS_COUNTED } from '@meend/core/playback/play.ts';
 import { dayInIndia } from '@meend/core/shared/india-time.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
@@ -9,7 +9,7 @@ export type WeekRange = (typeof weekRanges)[number];
 
 const SUNDAY = 7;
 
-/** The Monday of a day's week; both as `2026-11-16`. */
+/** Monday of a day's week; both as `2026-11-16`. */
 export const weekOf = (day: string): string => {
   const midnight = new Date(`${day}T00:00:00Z`);
   const sinceMonday = (midnight.getUTCDay() || SUNDAY) - 1;
@@ -18,7 +18,7 @@ export const weekOf = (day: string): string => {
 
 export const weekInIndia = (at: Date): string => weekOf(dayInIndia(at));
 
-/** The Mondays of the last weeks, oldest first; the last one is the week that is running. */
+/** Mondays of the last weeks, oldest first; the last one is the current week's. */
 export const lastWeeks = (now: Date, count: number): readonly string[] =>
   Array.from({ length: count }, (_, index) =>
     weekInIndia(new Date(now.getTime() - (count - 1 - index) * 7 * DAY)),

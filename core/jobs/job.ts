@@ -1,14 +1,14 @@
-// What a worker has to do, which lane it takes and what goes first.
+// Background jobs: kinds, queues and priorities.
 import type { Mail, MailTemplate } from '@meend/core/mail/mail.ts';
 import type { ArchiveId, FeedbackId, NewsletterId, UploadId, UserId } from '@meend/core/shared/ids.ts';
 import type { Language } from '@meend/core/shared/languages.ts';
 
-/** What is to be done; `key` makes it happen once however often it is tried. */
+/** Payload of a job; `key` is its idempotency key. */
 export type Job =
   | { readonly kind: 'mail'; readonly mail: Mail }
-  /** The team's sheet is to hold what this feedback says. */
+  /** Exports this feedback to the team's spreadsheet. */
   | { readonly kind: 'feedback-row'; readonly feedbackId: FeedbackId }
-  /** Everything we hold about a listener is to become one file. */
+  /** Writes the data export of a listener to one file. */
   | {
       readonly kind: 'archive';
       readonly userId: UserId;
@@ -16,21 +16,21 @@ export type Job =
       /** Of the mail sent when it is ready. */
       readonly language?: Language | undefined;
     }
-  /** One listener's copy of a newsletter, or an admin's own to look at; whose address it is, is asked as it leaves. */
+  /** A listener's copy of a newsletter, or an admin's test; the address is read when it is sent. */
   | {
       readonly kind: 'newsletter';
       readonly newsletterId: NewsletterId;
       readonly userId: UserId;
       readonly isTest: boolean;
     }
-  /** A recording is to become what listeners hear. */
+  /** Encodes a recording for listeners. */
   | { readonly kind: 'transcode'; readonly uploadId: UploadId };
 
 export type JobKind = Job['kind'];
 
 export type JobOf<Kind extends JobKind> = Extract<Job, { readonly kind: Kind }>;
 
-/** Work of minutes has a lane of its own, so that no mail waits for a recording. */
+/** Jobs of minutes have a queue of their own, so that no mail waits for a recording. */
 export type Lane = 'quick' | 'long';
 
 const lanes: Readonly<Record<JobKind, Lane>> = {
@@ -45,7 +45,7 @@ export const jobKinds = Object.keys(lanes) as readonly JobKind[];
 
 export const longJobs: readonly JobKind[] = jobKinds.filter((kind) => lanes[kind] === 'long');
 
-/** 1: somebody waits at the screen for it. 3: it goes to many, and nobody counts the minutes. */
+/** 1: a user waits at the screen. 3: bulk, not urgent. */
 type Priority = 1 | 2 | 3;
 
 const urgencies: Readonly<Record<MailTemplate['name'], Priority>> = {
@@ -72,14 +72,14 @@ const urgencies: Readonly<Record<MailTemplate['name'], Priority>> = {
 
 export const mailNames = Object.keys(urgencies) as readonly MailTemplate['name'][];
 
-/** What goes first among jobs that are due; rows may come from a newer release than this process. */
+/** Priority among due jobs; a newer release may have written rows of an unknown kind. */
 export const priorityOf = (job: Job): Priority => {
   if (job.kind === 'newsletter') return job.isTest ? 2 : urgencies.newsletter;
   const known: Priority | undefined = job.kind === 'mail' ? urgencies[job.mail.template.name] : undefined;
   return known ?? 2;
 };
 
-/** failing: a try failed, another follows; given-up: it waits for the operator; waiting: neither. */
+/** failing: an attempt failed, another follows; given-up: dead letter, waits for the operator; waiting: neither. */
 export const jobStates = ['waiting', 'failing', 'given-up'] as const;
 
 export type JobState = (typeof jobStates)[number];

@@ -1,4 +1,4 @@
-// What this area keeps: the product has one of each, alone or inside one transaction.
+// Stores of this area, alone or inside a transaction.
 import type { Outbox } from './outbox.port.ts';
 import type { ScheduleStore } from './schedule-store.port.ts';
 

@@ -7,7 +7,7 @@ const NOON = Date.parse('2026-11-23T12:00:00.000Z');
 const MINUTE = 60_000;
 const at = (minutes: number): Date => new Date(NOON + minutes * MINUTE);
 
-test('tells of each work that ran once since when it is due, and of no work that a release forgot', async () => {
+test('every scheduled task that ran once has its lateness, one removed by a release has none', async () => {
   const schedule = memoryScheduleStore(emptyTables());
   const ran = async (name: string, dueAt: Date) => {
     const run = await schedule.acquire(name, at(-100), MINUTE, MINUTE);

@@ -1,9 +1,9 @@
-// How late what comes round is. Work that a release no longer does counts for nothing, and so does what never ran yet.
+// Lateness of the scheduled tasks. Tasks that this release no longer has, and tasks that never ran, are ignored.
 import type { ScheduleStore } from './schedule-store.port.ts';
 
 interface Lateness {
   readonly name: string;
-  /** Since when it is due, in milliseconds; 0 where it is not. */
+  /** Milliseconds since it was due; 0 if it is not. */
   readonly lateMs: number;
   readonly isInProgress: boolean;
 }
@@ -31,7 +31,7 @@ export const readLateness =
       }));
   };
 
-/** Nobody does it, and nobody has for so long; null: there is none. */
+/** The task overdue longest, by more than `longMs` and not running; null if there is none. */
 export const latestWork = (all: readonly Lateness[], longMs: number): Lateness | null =>
   all
     .filter(({ lateMs, isInProgress }) => !isInProgress && lateMs > longMs)

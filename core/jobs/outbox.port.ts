@@ -1,4 +1,4 @@
-// Side effects wait here, written in the transaction of the change that caused them, until a worker did them.
+// Transactional outbox: jobs are written in the transaction that causes them and wait for a worker.
 
 import type { Job, JobKind, JobState, Lane } from '@meend/core/jobs/job.ts';
 import type { OutboxId } from '@meend/core/shared/ids.ts';
@@ -10,7 +10,7 @@ export interface OutboxEntry {
   readonly dueAt: Date;
 }
 
-/** A job that was given up and waits for the operator. */
+/** A dead-letter job, waiting for the operator. */
 export interface DeadEntry {
   readonly id: OutboxId;
   readonly job: Job;
@@ -19,64 +19,64 @@ export interface DeadEntry {
   readonly reason: string;
 }
 
-/** An entry as it is looked at. */
+/** An entry as the studio lists it. */
 export interface ListedEntry extends OutboxEntry {
   readonly state: JobState;
   readonly addedAt: Date;
-  /** A worker has it at this moment. */
+  /** Leased by a worker at present. */
   readonly isInProgress: boolean;
-  /** What was wrong with the last try, as it was told to us; null where none failed. */
+  /** Error of the last attempt; null if none failed. */
   readonly reason: string | null;
 }
 
 interface EntrySearch {
   readonly state: JobState;
   readonly limit: number;
-  /** Only entries younger than this one. */
+  /** Only entries newer than this one. */
   readonly after: OutboxId | null;
 }
 
 export interface OutboxCounts {
   readonly waiting: number;
   readonly dead: number;
-  /** When the entry that waits longest was due; null when none waits. */
+  /** When the entry that waits longest was due; null if none waits. */
   readonly oldestDueAt: Date | null;
 }
 
 export interface Outbox {
   add(job: Job, now: Date): Promise<OutboxId>;
   /**
-   * Claims due entries for `leaseMs` milliseconds, the most urgent first and of those the earliest, of the quick lane
-   * unless told; those of another worker are skipped.
+   * Claims due entries for `leaseMs` milliseconds, by priority and then by age, of the quick queue by default; entries
+   * leased by another worker are skipped.
    */
   claim(now: Date, limit: number, leaseMs: number, lane?: Lane): Promise<readonly OutboxEntry[]>;
-  /** Claims this entry alone; null when it is done, given up, not due yet, another worker's or unknown. */
+  /** Claims one entry; null if it is done, a dead letter, not due yet, leased or unknown. */
   claimOne(id: OutboxId, now: Date, leaseMs: number): Promise<OutboxEntry | null>;
-  /** Due entries of a kind that no worker has, in the order of `claim`; claims none. */
+  /** Due entries of a kind without a lease, in the order of `claim`; claims none. */
   listDue(kind: JobKind, now: Date, limit: number): Promise<readonly OutboxEntry[]>;
-  /** Keeps a claimed entry for longer. */
+  /** Renews the lease of a claimed entry. */
   extend(id: OutboxId, leasedUntil: Date): Promise<void>;
   done(id: OutboxId, now: Date): Promise<void>;
-  /** Gives the entry back for a later try; `dead` keeps it for the operator instead. */
+  /** Releases the entry for a later attempt; `dead` makes it a dead letter instead. */
   postpone(id: OutboxId, dueAt: Date, reason: string, dead: boolean): Promise<void>;
   count(): Promise<OutboxCounts>;
-  /** How many wait or are under way, of each kind. */
+  /** Number of entries waiting or leased, by kind. */
   countByKind(): Promise<Readonly<Record<JobKind, number>>>;
-  /** The oldest first. */
+  /** Oldest first. */
   listDead(limit: number): Promise<readonly DeadEntry[]>;
   countByState(): Promise<Readonly<Record<JobState, number>>>;
-  /** The oldest first. */
+  /** Oldest first. */
   list(search: EntrySearch, now: Date): Promise<readonly ListedEntry[]>;
-  /** Mails to an address that are not sent, the latest first. */
+  /** Unsent mails to an address, latest first. */
   listMailsTo(address: string, limit: number, now: Date): Promise<readonly ListedEntry[]>;
   find(id: OutboxId, now: Date): Promise<ListedEntry | null>;
-  /** Removes an entry that is not done; false when a worker has it, or there is none. */
+  /** Removes an unfinished entry; false if it is leased or does not exist. */
   discard(id: OutboxId, now: Date): Promise<boolean>;
   /**
-   * Has an entry that failed or was given up done once more and at once, with all its tries; null when a worker has it,
-   * or there is no such entry.
+   * Makes a failed or dead-letter entry due at once, with all its attempts again; null if it is leased or does not
+   * exist.
    */
   revive(id: OutboxId, now: Date): Promise<OutboxEntry | null>;
-  /** Forgets up to `limit` mails given up that were written before a moment; answers how many. */
+  /** Purges up to `limit` dead-letter mails written before `before`; returns the count. */
   forgetDeadMails(before: Date, limit: number): Promise<number>;
 }

@@ -1,4 +1,4 @@
-// Work that comes round: whoever takes a run of it has it alone until the lease ends.
+// Scheduled tasks: the process that acquires the lease of a run executes it alone.
 
 interface ScheduledRun {
   readonly name: string;
@@ -8,15 +8,15 @@ interface ScheduledRun {
 
 export interface ScheduleStore {
   /**
-   * Takes the run that is due, for `leaseMs`; work nobody heard of is due at once, and so is what is due later than its
-   * period allows: a clock was wrong when that was written. Null when it is not due or another has it. The moment
-   * answered is the end of the lease and names this run in the calls below.
+   * Acquires the lease of a due run for `leaseMs`. A new task is due at once, and so is one whose next run is later
+   * than its period allows, which means that a clock was wrong. Null if it is not due or is leased. The returned time
+   * is the end of the lease and identifies this run in the calls below.
    */
   acquire(name: string, now: Date, leaseMs: number, everyMs: number): Promise<Date | null>;
-  /** Keeps a run for longer; answers its new name, or null when the lease ended and another has it. */
+  /** Renews the lease; returns its new end, or null if it expired and another process has it. */
   renew(name: string, run: Date, until: Date): Promise<Date | null>;
-  /** Ends the run; the next is due at `nextAt`. Nothing happens when another has it by now. */
+  /** Ends the run; the next is due at `nextAt`. No effect if another process has the lease. */
   finish(name: string, run: Date, nextAt: Date): Promise<void>;
-  /** All that ever ran, in order of name. */
+  /** All tasks that ever ran, by name. */
   list(now: Date): Promise<readonly ScheduledRun[]>;
 }

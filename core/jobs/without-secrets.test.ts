@@ -11,10 +11,10 @@ test.each([
   ['connect ECONNREFUSED 127.0.0.1:25', 'connect ECONNREFUSED 127.0.0.1:25'],
   ['ERR_SSL_DECRYPTION_FAILED_OR_BAD_RECORD_MAC', 'ERR_SSL_DECRYPTION_FAILED_OR_BAD_RECORD_MAC'],
   ['line one\r\n  line two', 'line one line two'],
-])('%j is read as %j', (raw, read) => {
+])('%j is sanitized to %j', (raw, read) => {
   expect(withoutSecrets(raw)).toBe(read);
 });
 
-test('a long answer is cut', () => {
+test('a long error message is cut', () => {
   expect(withoutSecrets('no '.repeat(500)).length).toBeLessThanOrEqual(200);
 });

@@ -1,12 +1,12 @@
-// What a server said of a job, for people to read: without the addresses, links, secrets and long numbers it may quote.
+// Sanitizes a server's error message for display: removes the addresses, links, secrets and long numbers it may quote.
 
 const MAX_SHOWN_REASON_LENGTH = 200;
 
 const LINKS = /\bhttps?:\/\/[^\s<>"]+/gi;
 const ADDRESSES = /[^\s<>"'(),;:]+(?:@|%40)[^\s<>"'(),;]+/g;
-/** Tokens and ids are long and hold digits; words and the names of errors do not. */
+/** Tokens and ids are long and contain digits; words and error names are not. */
 const TOKENS = /(?=[\w-]*\d)[\w-]{20,}/g;
-/** Codes of sign-in mails and telephone numbers; a mail server's own numbers are shorter. */
+/** Codes of sign-in mails and telephone numbers; SMTP status codes are shorter. */
 const NUMBERS = /\d{6,}/g;
 
 export const withoutSecrets = (text: string): string =>

@@ -1,8 +1,8 @@
-// Every mail the product sends: the template, and what it needs to be written.
+// All mails of the product: templates with their parameters.
 import type { Prose } from '@meend/core/pages/markdown-parser.port.ts';
 import type { Language } from '@meend/core/shared/languages.ts';
 
-/** What became of somebody's second factors. */
+/** A change of second factors. */
 export type FactorChange =
   | 'passkey-added'
   | 'authenticator-added'
@@ -15,7 +15,7 @@ export type MailTemplate =
   | {
       readonly name: 'login-link';
       readonly link: string;
-      /** The same act as six digits. */
+      /** The six digits that do the same as the link. */
       readonly code: string;
     }
   | {
@@ -26,16 +26,16 @@ export type MailTemplate =
     }
   | { readonly name: 'password-changed' }
   | { readonly name: 'staff-factor'; readonly change: FactorChange }
-  /** The link confirms in the mailbox of today; addresses are masked. */
+  /** The link confirms in the current mailbox; addresses are masked. */
   | { readonly name: 'email-change-old'; readonly link: string; readonly newAddress: string }
-  /** The link confirms in the mailbox that is to take its place. */
+  /** The link confirms in the new mailbox. */
   | { readonly name: 'email-change-new'; readonly link: string; readonly oldAddress: string }
-  /** Somebody wanted this address for another account; nothing came of it. */
+  /** The address was requested for another account and already has one; nothing changes. */
   | { readonly name: 'email-change-taken' }
   | { readonly name: 'email-changed'; readonly newAddress: string }
-  /** The link confirms that the account is to be deleted. */
+  /** The link confirms the erasure of the account. */
   | { readonly name: 'erasure-asked'; readonly link: string }
-  /** The link takes it back. */
+  /** The link cancels the erasure. */
   | { readonly name: 'erasure-begun'; readonly link: string; readonly erasesAt: string }
   | { readonly name: 'archive-ready'; readonly endsAt: string }
   | {
@@ -44,22 +44,22 @@ export type MailTemplate =
       readonly amount: number;
       readonly endsAt: string;
     }
-  /** Somebody tried to pay, and it came to nothing for good. */
+  /** A payment attempt failed finally. */
   | { readonly name: 'payment-failed'; readonly planName: string }
-  /** All the money of an order went back. */
+  /** An order was refunded in full. */
   | {
       readonly name: 'order-refunded';
       readonly planName: string;
       readonly amount: number;
-      /** No days were given for it: its account was about to be erased. */
+      /** No days were granted for it, because its account was about to be erased. */
       readonly wasNeverOpened: boolean;
     }
-  /** Money went back that no days stood for. */
+  /** An overpayment was refunded. */
   | {
       readonly name: 'payment-returned';
       readonly planName: string;
       readonly amount: number;
-      /** The order keeps its days. */
+      /** The order's days stay. */
       readonly hasPlan: boolean;
     }
   | { readonly name: 'plan-ends-soon'; readonly planName: string; readonly endsAt: string }
@@ -67,19 +67,19 @@ export type MailTemplate =
       readonly name: 'plan-ended';
       readonly planName: string;
       readonly endsAt: string;
-      /** How many may still be chosen. */
+      /** Number of free selections left. */
       readonly freeAudios: number;
     }
-  /** The nth free audio that paid time brought; only for who agreed to offers. */
+  /** The nth free audio earned by paid time; only for listeners who consented to offers. */
   | { readonly name: 'free-audio'; readonly nth: number }
-  /** Only for who agreed to offers, and for the admin who looks at it first. */
+  /** Only for listeners who consented to offers, and for the admin's test. */
   | {
       readonly name: 'newsletter';
       readonly subject: string;
-      /** What mail programs show beside the subject; empty for none. */
+      /** Preheader, which mail programs show beside the subject; empty for none. */
       readonly preheader: string;
       readonly text: Prose;
-      /** Which one unsubscribing by it is counted for; null for a test. */
+      /** Newsletter whose unsubscribe link it contains; null for a test. */
       readonly newsletterId: string | null;
     };
 

@@ -1,20 +1,20 @@
-// Sends one mail; the product chooses the template, the adapter its words and looks.
+// Sends one mail: core chooses the template, the adapter renders it.
 
 import type { Mail } from '@meend/core/mail/mail.ts';
 import type { Result } from '@meend/core/shared/result.ts';
 
-/** The mail will never be taken as it is: no later try of it would help. */
+/** The mail server rejected the mail permanently: no retry can succeed. */
 export interface PermanentMailFailure {
-  /** Stage and numbers, for example "RCPT TO 550 5.1.1"; names nobody, so it may be logged. */
+  /** SMTP step and status codes, for example "RCPT TO 550 5.1.1"; without addresses, so that it may be logged. */
   readonly code: string;
-  /** One sentence for the operator. */
+  /** Message for the operator. */
   readonly reason: string;
 }
 
 export interface Mailer {
   /**
-   * Hands one mail over per `key`, however often it is called: receivers fold what an interrupted try sent twice, as
-   * every try of a key is the same message. Answers a refusal that is for good; throws where a later try may succeed.
+   * Sends one mail per `key`, however often it is called: every attempt has the same Message-ID, so that mail servers
+   * deduplicate. Returns a permanent failure; throws if a retry may succeed.
    */
   send(mail: Mail, key: string): Promise<Result<void, PermanentMailFailure>>;
 }

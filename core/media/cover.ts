@@ -1,8 +1,8 @@
-// The pictures of a story, as they are stored.
+// Pictures of a story, as stored.
 
-/** Addresses of the pictures: paths of this site, immutable. */
+/** Paths of the pictures on this site, immutable. */
 export interface Cover {
   readonly svg: string;
-  /** A small raster of the grid's size. */
+  /** Thumbnail for the grid. */
   readonly small: string;
 }

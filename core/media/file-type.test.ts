@@ -19,7 +19,9 @@ test.each([
   ['wma', bytes(0x30, 0x26, 0xb2, 0x75, 0x8e, 0x66, 0xcf, 0x11)],
   ['aiff', bytes('FORM', 0, 0, 0, 0, 'AIFFCOMM')],
   ['caf', bytes('caff', 0, 1)],
-] as const)('%s is known by its first bytes', (format, head) => expect(audioFormatOf(head)).toBe(format));
+] as const)('%s is recognized by its first bytes', (format, head) =>
+  expect(audioFormatOf(head)).toBe(format),
+);
 
 test.each([
   ['a playlist', bytes('#EXTM3U\n#EXTINF:10,\nfile:///etc/passwd')],
@@ -32,7 +34,7 @@ test.each([
   ['a text of another width', bytes(0xff, 0xfe, 'a', 0)],
   ['a picture', bytes(0xff, 0xd8, 0xff, 0xe0)],
   ['nothing', bytes()],
-] as const)('%s is no sound', (_, head) => expect(audioFormatOf(head)).toBeNull());
+] as const)('%s is not an audio file', (_, head) => expect(audioFormatOf(head)).toBeNull());
 
 test.each([
   ['jpeg', bytes(0xff, 0xd8, 0xff, 0xe1)],
@@ -40,16 +42,18 @@ test.each([
   ['webp', bytes('RIFF', 0, 0, 0, 0, 'WEBPVP8 ')],
   ['avif', bytes(0, 0, 0, 0x20, 'ftypavif', 0, 0, 0, 0)],
   ['avif', bytes(0, 0, 0, 0x20, 'ftypmif1', 0, 0, 0, 0, 'miafavif')],
-] as const)('%s is known by its first bytes', (format, head) => expect(pictureFormatOf(head)).toBe(format));
+] as const)('%s is recognized by its first bytes', (format, head) =>
+  expect(pictureFormatOf(head)).toBe(format),
+);
 
 test.each([
   ['SVG', bytes('<svg xmlns=')],
   ['GIF', bytes('GIF89a')],
   ['a video', bytes(0, 0, 0, 0x20, 'ftypisom', 0, 0, 0, 0)],
   ['nothing', bytes()],
-] as const)('%s is no picture we take', (_, head) => expect(pictureFormatOf(head)).toBeNull());
+] as const)('%s is not an accepted picture', (_, head) => expect(pictureFormatOf(head)).toBeNull());
 
-test('what stands before the sound in an ID3 tag is passed over', () => {
+test('the content of an ID3 tag before the audio is skipped', () => {
   expect(tagLength(bytes('ID3', 4, 0, 0, 0, 0, 2, 1))).toBe(10 + 257);
   expect(tagLength(bytes('ID3', 4, 0, 0x10, 0, 0, 0, 1))).toBe(21);
   expect(tagLength(bytes(0xff, 0xfb, 0x90, 0x00))).toBe(0);

@@ -1,13 +1,13 @@
-// A file is what its first bytes say, never what its name says. Nine kinds of audio and four kinds of pictures are taken,
-// and GIF for banners.
+// Detects the file type by signature (magic bytes), never by name. Nine kinds of audio and four of pictures are
+// accepted, and GIF for banners.
 
-/** `m4a` and `caf` hold AAC or ALAC. */
+/** `m4a` and `caf` contain AAC or ALAC. */
 export type AudioFormat = 'mp3' | 'wav' | 'ogg' | 'flac' | 'aac' | 'm4a' | 'wma' | 'aiff' | 'caf';
 
 type PictureFormat = 'jpeg' | 'png' | 'webp' | 'avif';
 export type BannerFormat = PictureFormat | 'gif';
 
-/** How many bytes of a file are enough to tell. */
+/** Number of bytes needed for the detection. */
 export const HEAD_BYTES = 64;
 
 const hasTextAt = (bytes: Uint8Array, offset: number, text: string): boolean =>
@@ -19,10 +19,10 @@ const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const begins = (bytes: Uint8Array, signature: readonly number[]): boolean =>
   signature.every((byte, index) => bytes[index] === byte);
 
-/** An ADTS header has the layer bits of no MPEG layer. */
+/** An ADTS header has the layer bits 00, which no MPEG layer has. */
 const isAdts = ([first = 0, second = 0]: Uint8Array): boolean => first === 0xff && (second & 0xf6) === 0xf0;
 
-/** A frame header of MPEG audio, layer II or III, whose version, bit rate and sample rate exist. */
+/** Frame header of MPEG audio, layer II or III, with a valid version, bit rate and sample rate. */
 const isMpegFrame = ([first = 0, second = 0, third = 0]: Uint8Array): boolean =>
   first === 0xff &&
   (second & 0xe0) === 0xe0 &&
@@ -31,7 +31,7 @@ const isMpegFrame = ([first = 0, second = 0, third = 0]: Uint8Array): boolean =>
   (third & 0xf0) !== 0xf0 &&
   (third & 0x0c) !== 0x0c;
 
-/** The length of the ID3v2 tag a file begins with; 0 where there is none. */
+/** Length of the leading ID3v2 tag; 0 if there is none. */
 export const tagLength = (bytes: Uint8Array): number => {
   if (!hasTextAt(bytes, 0, 'ID3') || bytes.length < 10) return 0;
   const size = [6, 7, 8, 9].reduce((sum, index) => sum * 128 + ((bytes[index] ?? 0) & 0x7f), 0);
@@ -39,7 +39,7 @@ export const tagLength = (bytes: Uint8Array): number => {
   return 10 + size + (hasFooter ? 10 : 0);
 };
 
-/** Of the bytes after the tag, where there is one. */
+/** Expects the bytes after the tag. */
 export const audioFormatOf = (bytes: Uint8Array): AudioFormat | null => {
   if ((hasTextAt(bytes, 0, 'RIFF') || hasTextAt(bytes, 0, 'RF64')) && hasTextAt(bytes, 8, 'WAVE'))
     return 'wav';

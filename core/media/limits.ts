@@ -8,7 +8,7 @@ export const MIN_RECORDING_SECONDS = 1;
 /** Seconds. */
 export const MAX_RECORDING_SECONDS = 6 * 60 * 60;
 export const MAX_CHANNELS = 8;
-/** What stands before the sound (a cover, mostly) is read into memory as a whole. */
+/** Limit of data before the audio (mostly a cover), which is read into memory as a whole. */
 export const MAX_TAG_BYTES = 32 * 1024 ** 2;
-/** What people call the file. */
+/** Display name of the file. */
 export const MAX_UPLOAD_NAME_LENGTH = 200;

@@ -1,9 +1,9 @@
-// A media file is one encoded recording: its asset names the file on disk, its hash its bytes.
+// A media file is one encoded recording: its asset id names the file on disk, its hash the content.
 import type { AssetId } from '@meend/core/shared/ids.ts';
 
 export interface MediaFile {
   readonly assetId: AssetId;
-  /** SHA-256 of the bytes, hex; the public address of an open part is made of it. */
+  /** SHA-256 of the content, hex; part of the public URL of an open part. */
   readonly hash: string;
   /** Without the dot: `mp3`. */
   readonly extension: string;

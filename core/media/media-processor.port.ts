@@ -1,4 +1,4 @@
-// Turns files that admins sent into what listeners get, and keeps them until then.
+// Processes uploaded files into the renditions for listeners.
 
 import type { ReceivedFile, StoredFile, UnfitRecording } from '@meend/core/media/received-file.ts';
 import type { UploadId } from '@meend/core/shared/ids.ts';
@@ -9,34 +9,34 @@ import type { Upload, UploadErrorCode } from './upload.ts';
 import type { FinishedRecording } from './upload-store.port.ts';
 
 export interface MediaProcessor {
-  /** What the content is, or null: neither a sound nor a picture we take. */
+  /** The detected type, or null if it is neither accepted audio nor an accepted picture. */
   kindOf(file: ReceivedFile): Promise<Upload['kind'] | null>;
-  /** Checks content and headers and keeps the file as the upload's source; a refused file is let go. */
+  /** Validates content and headers and stores the file as the upload's source; a rejected file is deleted. */
   acceptAudio(id: UploadId, file: ReceivedFile): Promise<Result<null, UploadErrorCode>>;
-  /** Decodes the picture and encodes it anew, without metadata, in every width and format; the file is let go. */
+  /** Decodes and re-encodes the picture without metadata in every width and format; the file is deleted. */
   acceptPicture(
     id: UploadId,
     file: ReceivedFile,
     shape: PictureShape,
   ): Promise<Result<Cover, UploadErrorCode>>;
   /**
-   * Makes the renditions from the kept source; repeating it is harmless. `told` hears 0 to 100. Throws where the fault
-   * may be ours, so that it is tried again; `DiskFull` where room is all that is missing.
+   * Encodes the renditions from the stored source; idempotent. `onProgress` is called with the progress, 0 to 100.
+   * Throws if the error may be internal, so that it is retried; `DiskFull` if only space is missing.
    */
   processAudio(
     id: UploadId,
     onProgress: (percent: number) => void,
   ): Promise<Result<FinishedRecording, UnfitRecording>>;
-  /** Lets a file go that nobody took. */
+  /** Deletes a file that no upload uses. */
   discard(file: ReceivedFile): Promise<void>;
-  /** The source is not needed any more. */
+  /** Deletes the source. */
   releaseSource(id: UploadId): Promise<void>;
-  /** Removes everything made of an upload. */
+  /** Deletes all files made from an upload. */
   remove(upload: Upload): Promise<void>;
-  /** Removes what was begun before the moment and never finished; answers how many files it was. */
+  /** Deletes unfinished files older than `before`; returns the count. */
   sweep(before: Date): Promise<number>;
-  /** Every recording, cover and banner the file store holds, those changed since the moment left out. */
+  /** Keys of all recordings, covers and banners in the file store last changed before `before`. */
   listStored(before: Date): Promise<readonly StoredFile[]>;
-  /** Removes a stored file, unless it was written anew since the moment; false when it stays or is gone already. */
+  /** Deletes a stored file unless it was rewritten after `before`; false if it stays or does not exist. */
   removeStored(key: string, before: Date): Promise<boolean>;
 }

@@ -1,4 +1,4 @@
-// What this area keeps: the product has one of each, alone or inside one transaction.
+// Stores of this area, alone or inside a transaction.
 import type { UploadStore } from './upload-store.port.ts';
 import type { UsedFiles } from './used-files.port.ts';
 

@@ -1,4 +1,4 @@
-// What becomes of files that are sent.
+// Use cases of uploads.
 import { useCasesOf } from '@meend/core/shared/use-cases-of.ts';
 import { failUpload, processUpload } from './process-upload.ts';
 import { purgeUploads } from './purge-uploads.ts';
@@ -17,7 +17,7 @@ const alone = useCasesOf({
   sweepFiles,
 });
 
-/** `attachRecording`: gives a finished recording to everything that waits for it. */
+/** `attachRecording`: attaches a finished recording to everything that waits for it. */
 export const mediaUseCases = <Receivers>(
   deps: Parameters<typeof alone>[0] & Parameters<typeof processUpload<Receivers>>[0],
   attachRecording: Parameters<typeof processUpload<Receivers>>[1],

@@ -5,7 +5,7 @@ import { uploadIdOf } from './upload.ts';
 
 const id = '0192f0c4-1111-7222-8333-123456789abc' as UploadId;
 
-test('any picture of an uploaded cover tells the whole set', () => {
+test('the path of any picture of an uploaded cover yields the whole set', () => {
   const { small, svg } = coverOfUpload(id);
   expect(pictureSetOf(small)).toEqual(pictureSetOf(svg));
   expect(pictureSetOf(small)?.avif).toBe(
@@ -13,12 +13,12 @@ test('any picture of an uploaded cover tells the whole set', () => {
   );
 });
 
-test('every address of an uploaded cover leads back to its upload', () => {
+test('every path of an uploaded cover yields its upload', () => {
   expect(Object.values(coverOfUpload(id)).map(uploadIdOf)).toEqual([id, id]);
   expect(Object.values(coverOfUpload(id, 'wide')).map(uploadIdOf)).toEqual([id, id]);
 });
 
-test.each(['square', 'wide'] as const)('what a %s picture is known by is among its files', (shape) => {
+test.each(['square', 'wide'] as const)('the identifying path of a %s picture is among its files', (shape) => {
   const files = filesOfPicture(id, shape);
   const { small, svg } = coverOfUpload(id, shape);
   expect(files.map(({ address }) => address)).toEqual(expect.arrayContaining([small, svg]));
@@ -26,6 +26,6 @@ test.each(['square', 'wide'] as const)('what a %s picture is known by is among i
 });
 
 test.each(['/covers/chai-0123456789.webp', '/covers/chai.svg', 'https://elsewhere.example/x-400.webp', ''])(
-  '%j stands alone',
+  '%j does not belong to a set',
   (address) => expect(pictureSetOf(address)).toBeNull(),
 );

@@ -1,5 +1,5 @@
-// An uploaded cover is kept square in three widths and three formats; the address of any of them tells all the others, so
-// that a page may offer the browser a choice. A picture for the blog is kept sixteen by nine, as it is shown.
+// Responsive pictures: an uploaded cover is stored square in three widths and three formats. The path of any of them
+// yields all others for `srcset`. A picture of the blog is stored 16:9.
 
 import type { UploadId } from '@meend/core/shared/ids.ts';
 import type { Cover } from './cover.ts';
@@ -14,7 +14,7 @@ const pictureTypes = ['avif', 'webp', 'jpg'] as const;
 export type PictureType = (typeof pictureTypes)[number];
 
 interface PictureSet {
-  /** `srcset` texts, best format first. */
+  /** `srcset` values, best format first. */
   readonly avif: string;
   readonly webp: string;
   readonly jpg: string;
@@ -26,12 +26,12 @@ const pictureAddress = (id: UploadId, width: PictureWidth, type: PictureType): s
 interface PictureFile {
   readonly address: string;
   readonly type: PictureType;
-  /** Pixels, at most. */
+  /** Maximum width in pixels. */
   readonly width: number;
   readonly height: number;
 }
 
-/** Every file that is made of an upload. */
+/** All files made from an upload. */
 export const filesOfPicture = (id: UploadId, shape: PictureShape): readonly PictureFile[] => {
   const file = (width: PictureWidth, height: number, type: PictureType): PictureFile => ({
     address: pictureAddress(id, width, type),
@@ -51,7 +51,7 @@ export const coverOfUpload = (id: UploadId, shape: PictureShape = 'square'): Cov
 
 const MEMBER = /^(\/covers\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-(?:200|400|800)\.(?:avif|webp|jpg)$/;
 
-/** Null for a picture that stands alone: a drawn cover. */
+/** Null for a single picture: a generated cover. */
 export const pictureSetOf = (address: string): PictureSet | null => {
   const stem = MEMBER.exec(address)?.[1];
   if (stem === undefined) return null;

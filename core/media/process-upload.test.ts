@@ -23,7 +23,7 @@ const scene = (changed: Partial<MediaProcessor> = {}) => {
   return { ports, by, file, receive };
 };
 
-test('a recording that was taken waits for its job, and is ready once that was done', async () => {
+test('a received recording waits for its job and is ready after it', async () => {
   const { ports, receive } = scene();
   const id = await receive();
   const jobs = [...ports.tables.outbox.values()].map(({ entry }) => entry.job);
@@ -35,7 +35,7 @@ test('a recording that was taken waits for its job, and is ready once that was d
   expect(read.ok && read.value.listenUrl).toContain('sig=');
 });
 
-test('doing the job twice changes nothing more', async () => {
+test('running the job twice changes nothing more', async () => {
   let made = 0;
   const { ports, receive } = scene();
   const id = await receive();
@@ -54,7 +54,7 @@ test('doing the job twice changes nothing more', async () => {
   expect(made).toBe(1);
 });
 
-test('a file that is at fault is refused with its reason', async () => {
+test('an invalid file is rejected with its reason', async () => {
   const cutShort = { heard: 6, told: 395 };
   const { ports, receive } = scene({
     processAudio: async () => ({ ok: false, error: { reason: 'upload.audio-cut-off', cutShort } }),
@@ -68,7 +68,7 @@ test('a file that is at fault is refused with its reason', async () => {
   });
 });
 
-test('a fault of ours leaves the upload waiting; given up, it says so, and an operator’s next try may succeed', async () => {
+test('after an internal error the upload stays waiting; after the last attempt it has failed, and an operator’s retry may succeed', async () => {
   let fails = true;
   const { ports, receive } = scene();
   const id = await receive();
@@ -89,7 +89,7 @@ test('a fault of ours leaves the upload waiting; given up, it says so, and an op
   expect((await ports.stores.uploads.find(id))?.state).toBe('ready');
 });
 
-test('a recording the disk has no room for says so while it waits, and no more once it goes on', async () => {
+test('a recording without disk space shows it while waiting and no longer once it continues', async () => {
   let isFull = true;
   const seen: unknown[] = [];
   const { ports, receive } = scene();
@@ -123,7 +123,7 @@ test('a recording the disk has no room for says so while it waits, and no more o
   ]);
 });
 
-test('that the disk is full stays told where the database cannot take it either', async () => {
+test('a full disk is reported even if the database cannot be written either', async () => {
   const { ports, receive } = scene({
     processAudio: async () => {
       throw new DiskFull('no space left on device');
@@ -137,7 +137,7 @@ test('that the disk is full stays told where the database cannot take it either'
   await expect(processUpload({ ...ports, stores }, attachRecording)(id)).rejects.toThrow(DiskFull);
 });
 
-test('a file that came in pieces tells its refusal by itself', async () => {
+test('a resumable upload shows its own rejection', async () => {
   const { ports, by } = scene();
   const id = makeId<UploadId>(ports.clock.now(), ports.randomness.bytes(10));
   const file = { path: '/drafts/x', name: 'page.html', bytes: 9 };
@@ -145,7 +145,7 @@ test('a file that came in pieces tells its refusal by itself', async () => {
   expect(await ports.stores.uploads.find(id)).toMatchObject({ state: 'refused', reason: 'upload.not-audio' });
 });
 
-test('the source of a recording that could not be kept is let go', async () => {
+test('the source of a recording that could not be stored is deleted', async () => {
   let released = 0;
   const { ports, by, file } = scene({
     releaseSource: async () => {

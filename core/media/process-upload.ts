@@ -1,5 +1,5 @@
-// A recording becomes what listeners hear: made once, in the background, and given to every story that waits for it in the
-// same transaction. A file that is at fault is refused with its reason; a fault of ours is tried again.
+// Processes a recording in the background, once, and attaches it in the same transaction to every story that waits for
+// it. An invalid file is rejected with its reason; an internal error is retried.
 
 import type { Clock, Now } from '@meend/core/ports/clock.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
@@ -16,7 +16,7 @@ interface Deps<Receivers> {
   readonly mediaProcessor: MediaProcessor;
 }
 
-/** Gives a finished recording to everything that waits for it. */
+/** Attaches a finished recording to everything that waits for it. */
 type AttachRecording<Receivers> = (
   stores: Receivers,
   id: UploadId,
@@ -25,7 +25,7 @@ type AttachRecording<Receivers> = (
 
 const MIN_PROGRESS_STEP_PERCENT = 3;
 
-/** Writes the progress now and then, one write at a time; `settled` waits for the last. */
+/** Writes the progress throttled, one write at a time; `settled` awaits the last. */
 const progressWriter = ({ stores }: Pick<Deps<unknown>, 'stores'>, id: UploadId) => {
   let last = 0;
   let writing: Promise<unknown> = Promise.resolve();
@@ -45,12 +45,12 @@ export const processUpload =
     const { stores, transaction, mediaProcessor } = deps;
     const upload = await stores.uploads.find(id);
     if (!upload || upload.state === 'ready') return;
-    // An operator had a job run again that was given up.
+    // An operator requeued a dead-letter job.
     if (upload.state === 'refused') await stores.uploads.reopen(id);
     const progress = progressWriter(deps, id);
     const made = await mediaProcessor.processAudio(id, progress.onProgress).catch(async (error) => {
       await progress.settled();
-      // The database may lie on the same disk; what is thrown stays that the disk is full.
+      // The database may be on the same disk; `DiskFull` must be the error that is thrown.
       if (error instanceof DiskFull) await stores.uploads.waitForFreeSpace(id).catch(() => undefined);
       throw error;
     });
@@ -71,7 +71,7 @@ interface FailUploadDeps {
   readonly clock: Clock;
 }
 
-/** After the last try: admins see that it failed; the source stays for the operator's next one. */
+/** After the last attempt: admins see the failure; the source stays for a retry by the operator. */
 export const failUpload =
   ({ stores, clock }: FailUploadDeps) =>
   (id: UploadId): Promise<void> =>

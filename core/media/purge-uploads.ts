@@ -1,4 +1,4 @@
-// A file nobody used within a day goes, and so does what was begun and never finished. What a story uses stays for ever.
+// Purges files not used within a day, and unfinished ones. A file that a story uses is permanent.
 
 import type { Clock } from '@meend/core/ports/clock.ts';
 import { DAY } from '@meend/core/shared/timings.ts';

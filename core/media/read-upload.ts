@@ -1,4 +1,4 @@
-// An admin asks how an upload is: how far its processing is, why it was refused, and how it sounds once it is ready.
+// Reads an upload's status for the studio: progress, error, and a URL to play it once it is ready.
 import type { Clock } from '@meend/core/ports/clock.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { parseId, type UploadId } from '@meend/core/shared/ids.ts';
@@ -9,7 +9,7 @@ import type { UrlSigner } from './url-signer.port.ts';
 
 export interface UploadStatus {
   readonly upload: Upload;
-  /** Where a ready recording can be heard for some minutes. */
+  /** Signed URL of a ready recording, valid for some minutes. */
   readonly listenUrl: string | null;
 }
 

@@ -1,5 +1,5 @@
-// Admins send pictures and recordings. A picture is ready when its call is answered; a recording is checked then and made
-// ready in the background, by a job written together with it. Who sent what stands in the audit log.
+// Receives pictures and recordings from admins. A picture is ready with the response; a recording is validated and then
+// encoded by a background job, queued in the same transaction. Uploads are audited.
 
 import type { Actor } from '@meend/core/audit/actor.ts';
 import type { AuditStores } from '@meend/core/audit/audit.stores.ts';
@@ -30,11 +30,11 @@ type Deps = {
 interface SentFile {
   readonly file: ReceivedFile;
   readonly by: Actor;
-  /** What people call it; the file's own name where it is empty. */
+  /** Display name; the file's name if empty. */
   readonly name?: string | undefined;
-  /** Of a picture; square where nothing else is asked for. */
+  /** Shape of a picture; square by default. */
   readonly shape?: PictureShape;
-  /** Known before where the file came in pieces. */
+  /** Id of the upload if the file was sent resumably. */
   readonly id?: UploadId;
 }
 
@@ -43,7 +43,7 @@ const newUpload = (
   kind: UploadKind,
   { by, file, name = '', id }: SentFile,
 ): NewUpload => {
-  if (by.kind !== 'staff') throw new Error('Files are uploaded by staff alone');
+  if (by.kind !== 'staff') throw new Error('Only staff may upload files');
   const createdAt = clock.now();
   return {
     id: id ?? makeId<UploadId>(createdAt, randomness.bytes(10)),
@@ -54,7 +54,7 @@ const newUpload = (
   };
 };
 
-/** Keeps the upload and its audit record, and answers it as it was kept. */
+/** Stores the upload with its audit record, and returns it as stored. */
 const saveUpload = async (
   { transaction }: Deps,
   upload: NewUpload,
@@ -68,7 +68,7 @@ const saveUpload = async (
     const subject = { kind: 'upload', id: upload.id };
     await stores.audit.add({ by, action: 'file.uploaded', subject, before: null, after, at });
     const found = await stores.uploads.find(upload.id);
-    if (!found) throw new Error('The upload was not kept');
+    if (!found) throw new Error('The upload was not stored');
     return succeed(found);
   });
   return saved.ok ? saved.value : saved.error;
@@ -103,14 +103,14 @@ export const receiveAudio =
     }
   };
 
-/** A file that came in pieces has no call that could answer a refusal: the upload itself tells it. */
+/** A resumable upload has no response that could contain the rejection: the upload's status shows it. */
 export const receiveResumable =
   (deps: Deps) =>
   async (kind: UploadKind, sent: SentFile): Promise<void> => {
     const received = await (kind === 'audio' ? receiveAudio : receivePicture)(deps)(sent);
     if (received.ok) return;
     const { code } = received.error;
-    if (!code.startsWith('upload.')) throw new Error(`A file was refused with ${code}`);
+    if (!code.startsWith('upload.')) throw new Error(`The file was rejected with ${code}`);
     const upload = newUpload(deps, kind, sent);
     await saveUpload(deps, upload, sent, ({ uploads }) =>
       uploads.addRefused(upload, code as `upload.${string}` & typeof code),

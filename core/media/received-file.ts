@@ -1,26 +1,26 @@
-// Files as they arrive, as they are stored, and why one becomes no recording.
+// Files as received and as stored, and rejection codes of recordings.
 import type { CutShort, UploadErrorCode } from './upload.ts';
 
-/** A file that has arrived whole. Whoever takes it answers for it: it is moved on or let go, never left. */
+/** A completely received file. The receiver must move or delete it. */
 export interface ReceivedFile {
   readonly path: string;
-  /** As its sender calls it. */
+  /** Name given by the uploader. */
   readonly name: string;
   readonly bytes: number;
 }
 
-/** Why a recording is not made. */
+/** Why a recording cannot be processed. */
 export interface UnfitRecording {
   readonly reason: UploadErrorCode;
   readonly cutShort: CutShort | null;
 }
 
-/** Thrown where the disk is full: the same work passes once there is room. */
+/** Thrown if the disk is full: a retry succeeds once there is space. */
 export class DiskFull extends Error {
   override readonly name = 'DiskFull';
 }
 
-/** A file of the file store. */
+/** Key in the file store. */
 export interface StoredFile {
   /** "media/….mp3" */
   readonly key: string;

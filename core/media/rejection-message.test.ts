@@ -10,11 +10,11 @@ test.each([
   [395, '6 min 35 s'],
   [3_600, '1 h'],
   [7_325, '2 h 2 min 5 s'],
-])('%d seconds are %j', (seconds, expected) => {
+])('%d seconds are formatted as %j', (seconds, expected) => {
   expect(spelledLength(seconds, defaultLanguage)).toBe(expected);
 });
 
-test('a file that ends too early is told by how much where that is known, any other by its sentence', () => {
+test('a truncated file’s message says how much is missing if known, any other rejection has its own message', () => {
   const cutShort = { heard: 6.2, told: 395.1 };
   expect(uploadErrorMessage({ reason: 'upload.audio-cut-off', cutShort }, defaultLanguage)).toBe(
     'This file ends too early: 6 s of 6 min 35 s.',

@@ -1,4 +1,4 @@
-// What an admin reads of a file that was refused; one that ends too early is told by how much, where that is known.
+// Message of a rejected file; for a truncated one with the missing duration, if known.
 import type { Language } from '@meend/core/shared/languages.ts';
 import { errorMessage } from '@meend/core/shared/messages/error-messages.ts';
 import { uploadMessages } from './messages/upload-messages.ts';

@@ -1,19 +1,19 @@
-// Sources of recordings until they are made ready.
+// Sources of recordings, stored until they are encoded.
 import type { UploadId } from '@meend/core/shared/ids.ts';
 
 interface OpenSource {
   readonly path: string;
-  /** The file at the path is not needed any more; the source stays. */
+  /** Deletes the local copy at the path; the source stays. */
   close(): Promise<void>;
 }
 
 export interface SourceStore {
-  /** Takes a file that has come to the disk. */
+  /** Stores a received file. */
   store(id: UploadId, path: string): Promise<void>;
-  /** Rejects where there is none, or where it cannot be had for now. */
+  /** Rejects if there is none, or it is unavailable. */
   open(id: UploadId): Promise<OpenSource>;
-  /** Releasing what is not there is harmless. */
+  /** No effect if there is none. */
   release(id: UploadId): Promise<void>;
-  /** Removes those kept before the moment that nobody needs, and pieces beside them; answers how many. */
+  /** Deletes unused sources older than `before`, and partial files beside them; returns the count. */
   sweep(before: Date, isNeeded: (id: UploadId) => Promise<boolean>): Promise<number>;
 }

@@ -4,7 +4,7 @@ import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { expect, test } from 'vitest';
 import { findStrayFiles, sweepFiles } from './sweep-files.ts';
 
-/** A file store of so many recordings, of which the first few are a story's. */
+/** A file store with a number of recordings, the first few of which belong to a story. */
 const scene = async (stored: number, used: number) => {
   const memory = memoryPorts();
   const keys = new Set(Array.from({ length: stored }, (_, index) => `covers/picture-${index}.svg`));
@@ -24,7 +24,7 @@ const scene = async (stored: number, used: number) => {
   return { ports, keys, cutoffs };
 };
 
-test('a file nothing speaks of goes once it is a day old, and the others stay', async () => {
+test('a file without a reference is deleted once it is a day old, the others stay', async () => {
   const { ports, keys, cutoffs } = await scene(30, 12);
   const found = await findStrayFiles(ports)();
   expect([found.files.length, found.stored, found.isSuspicious]).toEqual([18, 30, false]);
@@ -36,13 +36,13 @@ test('a file nothing speaks of goes once it is a day old, and the others stay', 
   );
 });
 
-test('when most of what is stored looks stray, the rows are missing and nothing goes', async () => {
+test('if most of the stored files have no reference, the rows are missing and no file is deleted', async () => {
   const { ports, keys } = await scene(60, 20);
   expect(await sweepFiles(ports)()).toEqual({ stray: 40, removed: 0, isSuspicious: true });
   expect(keys.size).toBe(60);
 });
 
-test('a file that was written anew in the meantime is not counted as removed', async () => {
+test('a file that was rewritten meanwhile is not counted as deleted', async () => {
   const { ports } = await scene(10, 5);
   const mediaProcessor = { ...ports.mediaProcessor, removeStored: async () => false };
   expect(await sweepFiles({ ...ports, mediaProcessor })()).toEqual({

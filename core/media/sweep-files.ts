@@ -1,6 +1,5 @@
-// A stored file that no story, article, banner or upload speaks of any more is stray and goes by itself after a day. When
-// most of what is stored looks stray, it is the rows that are missing: another database, or a restore half done. Then
-// nothing goes, and an operator is told.
+// Deletes orphaned files: those that no story, article, banner or upload references for a day. If most files look
+// orphaned, the rows are missing (wrong database, incomplete restore): nothing is deleted and an alarm is raised.
 
 import type { Clock } from '@meend/core/ports/clock.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
@@ -9,14 +8,14 @@ import type { MediaProcessor } from './media-processor.port.ts';
 import type { StoredFile } from './received-file.ts';
 
 const FILES_AT_ONCE = 500;
-/** So few may go whatever they are a share of. */
+/** Number that may always be deleted, whatever their share. */
 const FEW = 20;
 
 interface StrayFiles {
   readonly files: readonly StoredFile[];
-  /** How many are stored in all, of those older than a day. */
+  /** Number of files older than a day. */
   readonly stored: number;
-  /** More than half of what is stored: nothing is removed. */
+  /** More than half of the files look orphaned: nothing is deleted. */
   readonly isSuspicious: boolean;
 }
 
@@ -28,7 +27,7 @@ type Needs = {
 
 const dayAgo = ({ clock }: Needs): Date => new Date(clock.now().getTime() - DAY);
 
-/** What the sweep would find now. Changes nothing. */
+/** Dry run of the sweep. */
 export const findStrayFiles = (ports: Needs) => async (): Promise<StrayFiles> => {
   const stored = await ports.mediaProcessor.listStored(dayAgo(ports));
   const files: StoredFile[] = [];

@@ -1,4 +1,4 @@
-// What admins have uploaded: the facts; the files themselves lie in the file store.
+// Uploads; their files are in the file store.
 
 import type { UploadId } from '@meend/core/shared/ids.ts';
 import type { Cover } from './cover.ts';
@@ -12,27 +12,30 @@ export interface FinishedRecording {
 }
 
 export interface UploadStore {
-  /** Keeps a recording that is to be processed. */
+  /** Stores a recording to be processed. */
   addRecording(upload: NewUpload): Promise<void>;
-  /** Keeps a picture that is ready. */
+  /** Stores a picture that is ready. */
   addPicture(upload: NewUpload, cover: Cover): Promise<void>;
-  /** Keeps that a file was refused, for whoever asks how its processing went. */
+  /** Stores a rejected file, for its status. */
   addRefused(upload: NewUpload, reason: UploadErrorCode): Promise<void>;
   find(id: UploadId): Promise<Upload | null>;
-  /** The upload an address in a create or update body speaks of; null for an address we never gave. */
+  /** The upload of a URL in a create or update body; null for a URL that no upload has. */
   findByAddress(address: string): Promise<Upload | null>;
-  /** How far a processing upload is, 0 to 100; never goes back, and waits for nothing any more. */
+  /** Progress of processing, 0 to 100; never decreases, and clears the waiting reason. */
   progress(id: UploadId, percent: number): Promise<void>;
-  /** Processing stands still until there is room on the disk. */
+  /** Processing is paused until there is space on the disk. */
   waitForFreeSpace(id: UploadId): Promise<void>;
   finish(id: UploadId, recording: FinishedRecording, now: Date): Promise<void>;
   refuse(id: UploadId, reason: UploadErrorCode, now: Date, cutShort?: CutShort | null): Promise<void>;
-  /** Takes a refused recording up again: an operator had its job run once more. */
+  /** Reopens a rejected recording after an operator requeued its job. */
   reopen(id: UploadId): Promise<void>;
-  /** True when it was unclaimed or already this owner's; false, and nothing changes, when it is another's or unknown. */
+  /**
+   * True if it was unclaimed or already this owner's; false, and nothing changes, if it is claimed by another or
+   * unknown.
+   */
   claim(id: UploadId, owner: string): Promise<boolean>;
-  /** Unclaimed uploads from before the moment, oldest first; what is still processing is left alone. */
+  /** Unclaimed uploads older than `before`, oldest first; without those in processing. */
   findAbandoned(before: Date, limit: number): Promise<readonly Upload[]>;
-  /** Removes an unclaimed upload; false when somebody claimed it in the meantime. */
+  /** Deletes an unclaimed upload; false if it was claimed meanwhile. */
   remove(id: UploadId): Promise<boolean>;
 }

@@ -3,7 +3,7 @@ import { uploadIdOf } from './upload.ts';
 
 const ID = '0192f0c4-1111-7222-8333-123456789abc';
 
-test('an upload is known by its address, whatever its query', () => {
+test('an upload is found by its URL, whatever the query', () => {
   expect(uploadIdOf(`/uploads/${ID}`)).toBe(ID);
   expect(uploadIdOf(`/covers/${ID}-400.webp?v=1`)).toBe(ID);
 });
@@ -17,4 +17,4 @@ test.each([
   `/covers/${ID}-400.svg`,
   'javascript:alert(1)',
   '',
-])('%j is no address an upload of ours was given', (address) => expect(uploadIdOf(address)).toBeNull());
+])('%j is not the URL of an upload', (address) => expect(uploadIdOf(address)).toBeNull());

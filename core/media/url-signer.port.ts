@@ -1,9 +1,9 @@
-// Addresses of recordings: stable ones for open parts, signed and expiring ones for parts opened by entitlement.
+// URLs of recordings: stable for open parts, signed and expiring for entitled ones.
 import type { MediaFile } from './media-file.ts';
 
 export interface UrlSigner {
   /** `/media/{hash}.mp3`: public and immutable. */
   openAddress(file: MediaFile): string;
-  /** `/media/{asset}?exp=…&sig=…`: works for its holder until it expires. */
+  /** `/media/{asset}?exp=…&sig=…`: valid until it expires. */
   signedAddress(file: MediaFile, now: Date): string;
 }

@@ -1,6 +1,6 @@
-// Which files of the file store some row still speaks of.
+// References to files of the file store.
 
 export interface UsedFiles {
-  /** Of these keys ("media/….mp3") the ones a story, an article, a banner or an upload of whatever state needs. */
+  /** Those of the keys ("media/….mp3") that a story, article, banner or upload in any state references. */
   among(keys: readonly string[]): Promise<ReadonlySet<string>>;
 }

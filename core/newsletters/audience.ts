@@ -1,8 +1,8 @@
-// Who gets newsletters: whoever agreed and still does, has an account that is neither paused nor about to go, and is
-// somebody. An account has a confirmed address: none is made without one.
+// Recipients of newsletters: accounts with consent that are neither suspended nor awaiting erasure nor part of the
+// demo. Every account has a verified address.
 import type { User } from '@meend/core/account/user/user.ts';
 
-/** The people of the demonstration live there; mail to it reaches nobody. */
+/** Domain of demo accounts, which receive no mail. */
 export const INVENTED_DOMAIN = 'demonstration.example';
 
 export const getsNewsletters = ({

@@ -1,5 +1,5 @@
-// One copy leaves. Whether it still may is decided here once more: whoever unsubscribed, was paused or is about to go
-// since the copy was made gets none.
+// Sends one copy of a newsletter. Checks the recipient again: none is sent to an account that unsubscribed, was
+// suspended or awaits erasure since the copy was made.
 
 import type { AccountStores } from '@meend/core/account/account.stores.ts';
 import type { JobOf } from '@meend/core/jobs/job.ts';
@@ -13,7 +13,7 @@ import type { NewslettersStores } from './newsletters.stores.ts';
 
 type Copy = JobOf<'newsletter'>;
 
-/** It is made again when the sending goes on; locked, so that it does not go on in between. */
+/** Deleted here and made again when the sending resumes; locked, so that it does not resume in between. */
 const goBack = async (
   { transaction }: { readonly transaction: Transaction<NewslettersStores> },
   { newsletterId, userId }: Copy,
@@ -34,8 +34,8 @@ interface Deps {
 }
 
 /**
- * `isLastTry`: nobody tries again by itself, so a fault counts as a refusal. A listener's refusal is counted and no fault
- * of the job; a test's is answered. Throws where a later try may succeed.
+ * `isLastTry`: no retry follows, so an error counts as a rejection. A listener's rejection is counted and is no failure
+ * of the job; a test's is returned. Throws if a retry may succeed.
  */
 export const deliverNewsletter =
   (ports: Deps) =>

@@ -1,4 +1,4 @@
-// What an admin writes of a newsletter, with one sentence for each fault. A draft needs its subject alone.
+// Validates a newsletter's texts, each with its own error. A draft needs only its subject.
 
 import { type DomainError, type ErrorCode, failWith } from '@meend/core/shared/error.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
@@ -19,7 +19,7 @@ type NewsletterFieldError = {
   readonly code: ErrorCode;
 };
 
-/** The first fault of clean words; `isWhole`: they are about to be sent. */
+/** First error of the cleaned texts; `isWhole`: they are about to be sent. */
 export const validateNewsletter = (
   { subject, preheader, body }: NewsletterText,
   isWhole: boolean,

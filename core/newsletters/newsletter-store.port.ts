@@ -1,9 +1,9 @@
-// Newsletters, whom each went to, and who agreed to get them.
+// Newsletters, their recipients and the consents.
 import type { Email } from '@meend/core/account/user/email.ts';
 import type { NewsletterId, UserId } from '@meend/core/shared/ids.ts';
 import type { MailFate, Newsletter, NewsletterFigures } from './newsletter.ts';
 
-/** Somebody who would get a newsletter at this moment. */
+/** A recipient of newsletters at present. */
 export interface NewsletterListener {
   readonly id: UserId;
   readonly email: Email;
@@ -12,14 +12,14 @@ export interface NewsletterListener {
 
 interface AudienceSearch {
   readonly limit: number;
-  /** Only accounts after this one, in the order of their ids. */
+  /** Only accounts after this id, in the order of ids (cursor). */
   readonly after: UserId | null;
-  /** Without those of whom this newsletter has a row. */
+  /** Without accounts that have a row of this newsletter. */
   readonly without: NewsletterId | null;
 }
 
 export interface NewsletterStore {
-  /** The latest first, before the newsletter `before` when given. */
+  /** Latest first, before the newsletter `before` if given. */
   list(page: {
     readonly limit: number;
     readonly before: NewsletterId | null;
@@ -29,19 +29,19 @@ export interface NewsletterStore {
   lock(id: NewsletterId): Promise<Newsletter | null>;
   add(newsletter: Newsletter): Promise<void>;
   save(newsletter: Newsletter): Promise<void>;
-  /** The one that has been sending for the longest; null when none is. */
+  /** The one that has been sending longest; null if none is. */
   findSending(): Promise<NewsletterId | null>;
   figuresOf(id: NewsletterId): Promise<NewsletterFigures>;
   countAudience(): Promise<number>;
-  /** In the order of their ids. */
+  /** In the order of ids. */
   listAudience(search: AudienceSearch): Promise<readonly NewsletterListener[]>;
-  /** False when the listener has a row of this newsletter already. */
+  /** False if the listener already has a row of this newsletter. */
   addMail(id: NewsletterId, userId: UserId, at: Date): Promise<boolean>;
-  /** Null: none was made for this account, or it is gone. */
+  /** Null if none was made for this account or it was deleted. */
   findMail(id: NewsletterId, userId: UserId): Promise<MailFate | null>;
-  /** Changes nothing where there is no row. */
+  /** No effect if there is no row. */
   setMail(id: NewsletterId, userId: UserId, fate: MailFate): Promise<void>;
   removeMail(id: NewsletterId, userId: UserId): Promise<void>;
-  /** Counts who left by the link of this newsletter; nothing happens where it never went to them. */
+  /** Counts an unsubscription by this newsletter's link; no effect if it was not sent to the listener. */
   markUnsubscribed(id: NewsletterId, userId: UserId, at: Date): Promise<void>;
 }

@@ -1,4 +1,4 @@
-// What this area keeps: the product has one of each, alone or inside one transaction.
+// Stores of this area, alone or inside a transaction.
 import type { NewsletterStore } from './newsletter-store.port.ts';
 
 export interface NewslettersStores {

@@ -22,7 +22,7 @@ const world = (count = 3) => {
   const mailer = {
     async send(mail: Mail) {
       const failure = failures.get(mail.to);
-      if (failure === 'away') throw new Error('The mail server is away');
+      if (failure === 'away') throw new Error('The mail server is unavailable');
       if (failure === 'refused') return fail({ code: 'RCPT TO 550', reason: 'No such mailbox.' });
       sent.push(mail);
       return succeed(undefined);
@@ -33,7 +33,7 @@ const world = (count = 3) => {
     if (!id.ok) throw new Error(id.error.code);
     return id.value;
   };
-  /** Does what waits, once. */
+  /** Runs the waiting jobs once. */
   const deliver = async (isLastTry = false) => {
     const { outbox } = ports.stores;
     for (const { id, job } of await outbox.claim(ports.clock.now(), 10_000, LEASE)) {
@@ -55,7 +55,7 @@ const world = (count = 3) => {
   return { ports, app, people, sent, failures, written, deliver, to, figures, actions };
 };
 
-test('it goes once to everybody who agreed, a page at a time, and is over when nobody is left', async () => {
+test('it is sent once to every recipient, in pages, and ends when none is left', async () => {
   const { app, written, deliver, to, figures, actions } = world(5);
   const id = await written();
   expect(await app.sendNewsletter(id, 1, operator)).toEqual({ ok: true, value: 5 });
@@ -75,18 +75,18 @@ test('it goes once to everybody who agreed, a page at a time, and is over when n
   expect(actions()).toEqual(['newsletter.written', 'newsletter.sent']);
 });
 
-test('no more copies are made than may leave while a mail server is away', async () => {
+test('copies are limited to what may be sent while the mail server is unavailable', async () => {
   const { app, written } = world(5);
   await app.sendNewsletter(await written(), 1, operator);
   expect([await app.makeNewsletters(2), await app.makeNewsletters(2)]).toEqual([2, 0]);
 });
 
-test('who did not agree, is paused, is about to go or was invented gets none', async () => {
+test('accounts without consent, suspended, awaiting erasure and of the demo get none', async () => {
   const { ports, app, people, written, deliver, to } = world(4);
   userFixture(ports, 'asha@demonstration.example');
   const now = ports.clock.now();
   const [agreed, not, paused, departing] = people;
-  if (!agreed || !not || !paused || !departing) throw new Error('Four people were wanted');
+  if (!agreed || !not || !paused || !departing) throw new Error('Four users expected');
   await app.changeMarketing(not.id, false);
   await ports.stores.users.setSuspended(paused.id, now);
   await ports.stores.users.setErasesAt(departing.id, now);
@@ -96,7 +96,7 @@ test('who did not agree, is paused, is about to go or was invented gets none', a
   expect(to()).toEqual([agreed.email]);
 });
 
-test('who unsubscribed after the copy was made gets none', async () => {
+test('a listener who unsubscribes after the copy was made gets none', async () => {
   const { app, people, written, deliver, to, figures } = world(2);
   const id = await written();
   await app.sendNewsletter(id, 1, operator);
@@ -107,7 +107,7 @@ test('who unsubscribed after the copy was made gets none', async () => {
   expect(await figures(id)).toMatchObject({ accepted: 1, dropped: 1, waiting: 0 });
 });
 
-test('stopping takes back what has not left; going on reaches everybody once', async () => {
+test('stopping removes the unsent copies; resuming reaches every recipient once', async () => {
   const { app, written, deliver, to, figures, actions } = world(6);
   const id = await written();
   await app.sendNewsletter(id, 1, operator);
@@ -134,7 +134,7 @@ test('stopping takes back what has not left; going on reaches everybody once', a
   ]);
 });
 
-test('a refused mailbox is counted and ends; a server that is away is tried again', async () => {
+test('a rejected mailbox is counted and not retried; an unavailable server is retried', async () => {
   const { app, failures, written, deliver, figures } = world(2);
   const id = await written();
   failures.set('listener0@example.in', 'refused').set('listener1@example.in', 'away');
@@ -149,7 +149,7 @@ test('a refused mailbox is counted and ends; a server that is away is tried agai
   expect(await figures(id)).toMatchObject({ refused: 1, accepted: 1 });
 });
 
-test('a discarded copy counts as refused', async () => {
+test('a discarded copy counts as rejected', async () => {
   const { ports, app, written, figures } = world(1);
   const id = await written();
   await app.sendNewsletter(id, 1, operator);
@@ -159,11 +159,11 @@ test('a discarded copy counts as refused', async () => {
   expect(await figures(id)).toMatchObject({ refused: 1, waiting: 0 });
 });
 
-test('a test goes to whoever asked, is counted nowhere, and needs a text', async () => {
+test('a test is sent to the admin who requested it, is not counted, and needs a text', async () => {
   const { app, people, written, deliver, sent, figures } = world(2);
   const id = await written();
   const me = people[1]?.id;
-  if (!me) throw new Error('Two people were wanted');
+  if (!me) throw new Error('Two users expected');
   expect(await app.testNewsletter(id, me)).toEqual({ ok: true, value: null });
   await deliver();
   expect(sent).toMatchObject([
@@ -176,7 +176,7 @@ test('a test goes to whoever asked, is counted nowhere, and needs a text', async
   });
 });
 
-test('leaving by its link is counted for it once, by another mail’s link for none', async () => {
+test('unsubscribing by its link is counted once, by another mail’s link not at all', async () => {
   const { ports, app, people, written, deliver, sent, figures } = world(2);
   const id = await written();
   await app.sendNewsletter(id, 1, operator);
@@ -185,7 +185,7 @@ test('leaving by its link is counted for it once, by another mail’s link for n
   expect(sent[0]?.template).toMatchObject({ newsletterId: id });
   const tokenOf = (index: number) => {
     const one = people[index];
-    if (!one) throw new Error('Two people were wanted');
+    if (!one) throw new Error('Two users expected');
     return ports.emailTokens.encrypt(one.email);
   };
   for (let times = 0; times < 2; times += 1) await app.unsubscribe(tokenOf(0), id);
@@ -193,7 +193,7 @@ test('leaving by its link is counted for it once, by another mail’s link for n
   expect(await figures(id)).toMatchObject({ unsubscribed: 1 });
 });
 
-test('a draft is changed by who looked at it last, and by nobody once it is on its way', async () => {
+test('a draft is changed only from its current revision, and never once it is sent', async () => {
   const { app, written } = world(1);
   const id = await written();
   const edit = { ...text, id, subject: '  Other   news ', revision: 1 };
@@ -217,7 +217,7 @@ test.each([
   [{ subject: 'x'.repeat(121) }, 'newsletter.long-subject'],
   [{ preheader: 'x'.repeat(151) }, 'newsletter.long-preheader'],
   [{ body: 'x'.repeat(20_001) }, 'newsletter.long-body'],
-])('%o is refused with its own sentence', async (part, code) => {
+])('%o is refused with its own error', async (part, code) => {
   const { app, ports } = world(0);
   expect(await app.writeNewsletter({ ...text, ...part }, operator)).toEqual({
     ok: false,
@@ -226,13 +226,13 @@ test.each([
   expect(ports.tables.newsletters.size).toBe(0);
 });
 
-test('with nobody to send to, nothing is sent', async () => {
+test('without recipients nothing is sent', async () => {
   const { app, written } = world(0);
   const refused = { ok: false, error: { code: 'newsletter.nobody' } };
   expect(await app.sendNewsletter(await written(), 1, operator)).toEqual(refused);
 });
 
-test('who agreed is listed a page at a time, and the log is told once, without an address', async () => {
+test('the recipients are listed in pages, and the listing is audited once, without an address', async () => {
   const { app, ports } = world(501);
   const first = await app.listNewsletterListeners(null, operator);
   if (!first.ok) throw new Error(first.error.code);
@@ -244,13 +244,13 @@ test('who agreed is listed a page at a time, and the log is told once, without a
   expect(JSON.stringify(records)).not.toContain('@');
 });
 
-test('an account that is erased takes its copy along', async () => {
+test('erasing an account deletes its copy', async () => {
   const { ports, app, people, written, deliver, figures, sent } = world(1);
   const id = await written();
   await app.sendNewsletter(id, 1, operator);
   await app.makeNewsletters(1);
   const [one] = people;
-  if (!one) throw new Error('One was wanted');
+  if (!one) throw new Error('One user expected');
   await ports.stores.personal.eraseOf('newsletters', one);
   await ports.stores.personal.eraseOf('account', one);
   await deliver();

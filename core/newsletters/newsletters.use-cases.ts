@@ -1,4 +1,4 @@
-// Newsletters, written and sent.
+// Use cases of newsletters.
 
 import { useCasesOf } from '@meend/core/shared/use-cases-of.ts';
 import { deliverNewsletter } from './deliver-newsletter.ts';

@@ -1,4 +1,4 @@
-// Newsletters as admins see them, and the list of who agreed, for super admins.
+// Lists newsletters for admins, and their recipients for super admins.
 
 import type { Actor } from '@meend/core/audit/actor.ts';
 import type { AuditStores } from '@meend/core/audit/audit.stores.ts';
@@ -16,22 +16,22 @@ export interface CountedNewsletter extends Newsletter {
 }
 
 interface NewslettersPage {
-  /** How many would get a newsletter now. */
+  /** Number of recipients at present. */
   readonly audience: number;
   readonly newsletters: readonly CountedNewsletter[];
-  /** Where the next page begins; null at the end. */
+  /** Cursor of the next page; null at the end. */
   readonly next: NewsletterId | null;
 }
 
 const NEWSLETTERS_PAGE = 20;
 
-/** The latest first. */
+/** Latest first. */
 export const listNewsletters =
   ({ stores }: { readonly stores: NewslettersStores }) =>
   async (after: string | null): Promise<Result<NewslettersPage, DomainError>> => {
     const before = after === null ? null : parseId<NewsletterId>(after);
     if (after !== null && before === null) return failWith('request.malformed');
-    // One more than shown tells whether there is a next page.
+    // Reads one more than the page size to know whether a next page exists.
     const found = await stores.newsletters.list({ limit: NEWSLETTERS_PAGE + 1, before });
     const newsletters: CountedNewsletter[] = [];
     for (const one of found.slice(0, NEWSLETTERS_PAGE))
@@ -64,7 +64,7 @@ interface ListenersPage {
 
 const LISTENERS_PAGE = 500;
 
-/** Who would get a newsletter now, a page at a time; the beginning of each reading is told in the audit log. */
+/** Lists the recipients in pages; the first page of each reading is audited. */
 export const listNewsletterListeners =
   ({ transaction }: { readonly transaction: Transaction<NewslettersStores & AuditStores & Now> }) =>
   async (after: string | null, by: Actor): Promise<Result<ListenersPage, DomainError>> => {

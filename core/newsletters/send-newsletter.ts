@@ -1,6 +1,6 @@
-// A super admin sends a newsletter, stops it, and lets it go on. Copies are made in the background, a page of listeners at
-// a time: each page and its jobs are one transaction, and a listener has one row of a newsletter, so that whatever ends a
-// process in between, nobody is left out and nobody gets it twice.
+// Sends a newsletter, stops and resumes the sending; for super admins. Copies are made in the background in pages of
+// listeners: each page and its jobs are one transaction, and a listener has one row per newsletter, so that an
+// interrupted process neither skips nor duplicates a copy.
 
 import type { Actor } from '@meend/core/audit/actor.ts';
 import type { AuditStores } from '@meend/core/audit/audit.stores.ts';
@@ -22,7 +22,7 @@ const lockNewsletter = async (
   return id && newsletters.lock(id);
 };
 
-/** A copy of what is saved, for the admin who asks alone, at the address of their account. */
+/** Sends the saved text as a test, only to the address of the admin who requests it. */
 export const testNewsletter =
   ({ transaction }: { readonly transaction: Transaction<JobsStores & NewslettersStores & Now> }) =>
   (idText: string, userId: UserId): Promise<Result<null, DomainError>> =>
@@ -37,7 +37,7 @@ export const testNewsletter =
       return succeed(null);
     });
 
-/** A draft, or one that was stopped; the revision is the one that was looked at. Answers for how many. */
+/** Starts a draft or resumes a stopped one, if the revision is current. Returns the number of recipients. */
 export const sendNewsletter =
   ({ transaction }: { readonly transaction: Transaction<NewslettersStores & AuditStores & Now> }) =>
   (idText: string, revision: number, by: Actor): Promise<Result<number, DomainError>> =>
@@ -51,7 +51,7 @@ export const sendNewsletter =
       const audience = await stores.newsletters.countAudience();
       if (audience === 0) return failWith('newsletter.nobody');
       const at = await stores.now();
-      // From the beginning again: whoever has a row is passed over, and who agreed since is not.
+      // Restarts from the first account: those with a row are skipped, those who consented since are not.
       await stores.newsletters.save({
         ...current,
         status: 'sending',
@@ -69,7 +69,7 @@ export const sendNewsletter =
       return succeed(audience);
     });
 
-/** What is made and has not left goes back; it is made anew when the sending goes on. */
+/** Deletes the unsent copies; resuming makes them again. */
 export const stopNewsletter =
   ({ transaction }: { readonly transaction: Transaction<NewslettersStores & AuditStores & Now> }) =>
   (idText: string, by: Actor): Promise<Result<null, DomainError>> =>
@@ -89,7 +89,7 @@ export const stopNewsletter =
       return succeed(null);
     });
 
-/** Makes at most `most` copies of the newsletter that waits for the longest; answers how many. */
+/** Makes at most `most` copies of the newsletter that waits longest; returns how many. */
 const makeCopies = async (
   stores: JobsStores & NewslettersStores & Now,
   id: NewsletterId,
@@ -120,7 +120,7 @@ interface Deps {
   readonly transaction: Transaction<JobsStores & NewslettersStores & Now>;
 }
 
-/** Makes up to `most` copies, fewer where as many wait to leave: a sick mail server gets no pile. */
+/** Makes up to `most` copies, fewer if as many are unsent: backpressure while the mail server is slow. */
 export const makeNewsletters =
   ({ stores, transaction }: Deps) =>
   async (most: number): Promise<number> => {

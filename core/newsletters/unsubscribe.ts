@@ -1,5 +1,5 @@
-// Whoever holds a mail's link may stop mails to that address, without signing in and as often as they like. The answer
-// is the same whether the address has an account; a sign-up that waits for its link loses its consent too.
+// Unsubscribes an address by a mail's link, without signing in, any number of times. The response is the same whether
+// or not the address has an account; a pending sign-up loses its consent too.
 
 import type { AccountStores } from '@meend/core/account/account.stores.ts';
 import { saveMarketingChoice } from '@meend/core/account/profile/change-marketing.ts';
@@ -12,7 +12,7 @@ import { type NewsletterId, parseId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import type { NewslettersStores } from './newsletters.stores.ts';
 
-/** The masked address the link is for. */
+/** Masked address of the link. */
 export const readUnsubscribe =
   ({ emailTokens }: { readonly emailTokens: EmailTokens }) =>
   (token: string): Result<string, DomainError> => {
@@ -26,7 +26,7 @@ interface Deps {
   readonly transaction: Transaction<AccountStores & NewslettersStores & Now>;
 }
 
-/** `newsletter`: the id of the one whose link it was, to be counted there; any other text counts for none. */
+/** `newsletter`: id of the newsletter whose link was used, to be counted; any other text is ignored. */
 export const unsubscribe =
   ({ emailTokens, stores, transaction }: Deps) =>
   async (token: string, newsletter: string | null = null): Promise<Result<string, DomainError>> => {

@@ -1,4 +1,4 @@
-// An admin writes a newsletter and changes it until it is sent. A change made from an older revision is refused whole.
+// Writes and changes a newsletter until it is sent. A change made from an older revision is refused as a whole.
 
 import type { Actor } from '@meend/core/audit/actor.ts';
 import type { AuditStores } from '@meend/core/audit/audit.stores.ts';
@@ -13,7 +13,7 @@ import type { Newsletter, NewsletterText } from './newsletter.ts';
 import { parseNewsletterText } from './newsletter-form.ts';
 import type { NewslettersStores } from './newsletters.stores.ts';
 
-/** The log keeps how long the text is: the text itself stays with the newsletter. */
+/** The audit log records the length of the text; the text stays with the newsletter. */
 const audited = ({ subject, preheader, body }: NewsletterText): AuditFields => ({
   subject,
   preheader,
@@ -52,7 +52,7 @@ export const writeNewsletter =
 
 interface NewsletterEdit extends NewsletterText {
   readonly id: string;
-  /** The one the edit was made from. */
+  /** Revision the edit was made from. */
   readonly revision: number;
 }
 

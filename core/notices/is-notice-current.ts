@@ -1,5 +1,5 @@
-// A notice may wait long for its mail server, or be sent again by an operator. It is judged once more by the same rule
-// just before it leaves, so that nobody is told what is over, was refunded, or is not wanted any more.
+// A notice may wait long for the mail server or be requeued by an operator. The rule is evaluated again just before
+// sending, so that none is sent that is over, refunded or no longer wanted.
 
 import type { AccessStores } from '@meend/core/access/access.stores.ts';
 import type { AccountStores } from '@meend/core/account/account.stores.ts';
@@ -10,7 +10,7 @@ import type { Now } from '@meend/core/ports/clock.ts';
 import { dueNotices, type Notice } from './notice.ts';
 import { readNoticeContext } from './send-notices.ts';
 
-/** Null: no notice but the answer to something somebody did. */
+/** Null: not a notice, but a mail that a user's action caused. */
 const noticeIn = (template: MailTemplate): Omit<Notice, 'userId'> | null => {
   switch (template.name) {
     case 'plan-ends-soon':

@@ -1,9 +1,9 @@
-// What listeners were told without asking, so that they are told once.
+// Notices that were sent, for deduplication.
 import type { Notice } from './notice.ts';
 
 export interface NoticeStore {
-  /** False when it was told before. */
+  /** False if it was sent before. */
   add(notice: Notice, now: Date): Promise<boolean>;
-  /** Forgets up to `limit` notices of ends that were told before a moment; answers how many. Free audios stay. */
+  /** Purges up to `limit` notices of ends sent before `before`; returns the count. Those of free audios stay. */
   forget(before: Date, limit: number): Promise<number>;
 }

@@ -1,5 +1,6 @@
-// What a listener is told without asking: once that the paid time will end, once that it has ended, and once of each
-// free audio it brought. Each has its time: three days before the end, three days after it, a week after an audio came.
+// Notices: mails about a plan that no request caused. One before the paid time ends, one after it has ended, and one
+// for each free audio it earned; due from three days before the end, for three days after it, and for a week after the
+// audio.
 
 import { allowanceOf, selectionsLeft } from '@meend/core/plans/allowance.ts';
 import { audioAt, audiosBrought, type Grant } from '@meend/core/plans/grant.ts';
@@ -8,26 +9,26 @@ import type { UserId } from '@meend/core/shared/ids.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
 
-/** ends-soon and ended are about the contract, and everybody gets them; free-audio is for who agreed to offers. */
+/** ends-soon and ended concern the contract and go to all; free-audio only to listeners who consented to offers. */
 type NoticeKind = 'ends-soon' | 'ended' | 'free-audio';
 
-/** The same notice is told once, whoever looks and however often. */
+/** Deduplication key: the same notice is sent once. */
 export interface Notice {
   readonly userId: UserId;
   readonly kind: NoticeKind;
-  /** Of an end its moment, in ms since 1970; of a free audio its number beyond the first three. */
+  /** For an end its time in ms since 1970; for a free audio its number beyond the first three. */
   readonly about: number;
 }
 
-/** What it depends on whether a notice is due. */
+/** Facts that determine which notices are due. */
 export interface NoticeContext {
   readonly subscription: Subscription;
   readonly grants: readonly Grant[];
   readonly isSuspended: boolean;
   readonly hasOptedIn: boolean;
-  /** How many free audios were chosen. */
+  /** Number of free selections made. */
   readonly chosen: number;
-  /** Money that went back made the end: whoever asked for that knows. */
+  /** A refund caused the end; its requester knows. */
   readonly endedByRefund: boolean;
 }
 
@@ -52,13 +53,13 @@ const audioNotice = (context: NoticeContext, now: Date): Notice | null => {
   return isNews ? { userId: subscription.userId, kind: 'free-audio', about } : null;
 };
 
-/** What may be told at this moment, whether or not it was told before. */
+/** Notices due at this time, whether or not they were sent. */
 export const dueNotices = (context: NoticeContext, now: Date): readonly Notice[] =>
   context.isSuspended
     ? []
     : [endNotice(context, now), audioNotice(context, now)].filter((notice) => notice !== null);
 
-/** When something may become due that is not due now; null when the paid time has nothing more to tell. */
+/** When another notice may become due; null if the paid time has none left. */
 export const nextReviewAt = (
   { subscription, grants, isSuspended }: NoticeContext,
   now: Date,
@@ -67,7 +68,7 @@ export const nextReviewAt = (
   const times = [end - serverTimings.endReminder, end];
   const nextAudio = audioAt(grants, audiosBrought(grants, now) + 1);
   if (nextAudio !== null) times.push(nextAudio.getTime());
-  // A suspension may end any day.
+  // A suspension may be lifted any day.
   if (isSuspended && now.getTime() < end + serverTimings.endNotice) times.push(now.getTime() + DAY);
   const later = times.filter((time) => time > now.getTime());
   return later.length === 0 ? null : new Date(Math.min(...later));

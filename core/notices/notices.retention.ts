@@ -1,4 +1,4 @@
-// How long it is known which notices were sent.
+// Retention of the record of sent notices.
 import type { RetentionRules } from '@meend/core/retention/purge-rows.ts';
 import type { NoticesStores } from './notices.stores.ts';
 

@@ -1,4 +1,4 @@
-// Nobody's phone lights up at night: what is told without being asked for is told between 9 and 21 o'clock in India.
+// Quiet hours: notices are sent between 9 and 21 o'clock in India.
 import { wallTimeInIndia } from '@meend/core/shared/india-time.ts';
 
 const FIRST_HOUR = 9;

@@ -11,7 +11,7 @@ const world = () => {
   const app = useCases(ports);
   const pay = async (days = 30, userId = asha.id) => {
     const subscription = await giveDays(ports.stores, sampleGrant({ userId, at: ports.clock.now(), days }));
-    if (subscription === null) throw new Error('Nothing was granted');
+    if (subscription === null) throw new Error('No grant stored');
     return subscription.endsAt;
   };
   const wait = (days: number) => ports.clock.advance(days * DAY);
@@ -19,7 +19,7 @@ const world = () => {
   return { ports, asha, app, pay, wait, subjects };
 };
 
-test('whoever paid is reminded once of the end, and told once when it came', async () => {
+test('a paying listener is reminded once before the end, and notified once after it', async () => {
   const { ports, app, pay, wait, subjects } = world();
   const endsAt = (await pay()).toISOString();
   for (let day = 0; day <= 40; day += 1) {
@@ -37,7 +37,7 @@ test('whoever paid is reminded once of the end, and told once when it came', asy
   });
 });
 
-test('whoever extends after the reminder is reminded of the new end, and of no other', async () => {
+test('after an extension a listener is reminded of the new end only', async () => {
   const { ports, app, pay, wait, subjects } = world();
   await pay();
   wait(28);
@@ -55,7 +55,7 @@ test('whoever extends after the reminder is reminded of the new end, and of no o
   expect(ports.mails().at(-1)?.template).toMatchObject({ endsAt: endsAt.toISOString() });
 });
 
-test('whoever extends before the run is not reminded of an end that is none', async () => {
+test('a listener who extends before the run gets no reminder', async () => {
   const { app, pay, wait, subjects } = world();
   await pay();
   wait(28);
@@ -64,7 +64,7 @@ test('whoever extends before the run is not reminded of an end that is none', as
   expect(subjects()).toEqual([]);
 });
 
-test('a server that was down for weeks sends nothing stale', async () => {
+test('a server that was down for weeks sends no outdated notice', async () => {
   const { app, pay, wait, subjects } = world();
   await pay(90);
   wait(90 + 4);
@@ -72,7 +72,7 @@ test('a server that was down for weeks sends nothing stale', async () => {
   expect(subjects()).toEqual([]);
 });
 
-test('a server that was down over the end tells that it came, and does not remind of it', async () => {
+test('a server that was down over the end sends the notice of the end and no reminder', async () => {
   const { app, pay, wait, subjects } = world();
   await pay();
   wait(31);
@@ -80,7 +80,7 @@ test('a server that was down over the end tells that it came, and does not remin
   expect(subjects()).toEqual(['plan-ended']);
 });
 
-test('nothing is sent at night; the morning makes up for it', async () => {
+test('nothing is sent at night; the morning run sends it', async () => {
   const { ports, app, pay, wait, subjects } = world();
   await pay();
   wait(28);
@@ -92,7 +92,7 @@ test('nothing is sent at night; the morning makes up for it', async () => {
   expect(subjects()).toEqual(['plan-ends-soon']);
 });
 
-test('a suspended account is told nothing, until it is let in again', async () => {
+test('a suspended account gets no notice until it is reinstated', async () => {
   const { ports, asha, app, pay, wait, subjects } = world();
   await pay();
   wait(27);
@@ -105,7 +105,7 @@ test('a suspended account is told nothing, until it is let in again', async () =
   expect(subjects()).toEqual(['plan-ends-soon']);
 });
 
-test('each month a subscriber who agreed to offers is told of the free audio it brought', {
+test('each month a subscriber with consent to offers is notified of the free audio earned', {
   tags: ['plans-24'],
 }, async () => {
   const { ports, app, pay, wait, subjects } = world();
@@ -118,7 +118,7 @@ test('each month a subscriber who agreed to offers is told of the free audio it 
   expect(ports.mails()[1]?.template).toEqual({ name: 'free-audio', nth: 2 });
 });
 
-test('the free audio that the news of an end names is not told again by a mail of its own', async () => {
+test('a free audio mentioned in the notice of an end gets no mail of its own', async () => {
   const { app, pay, wait, subjects } = world();
   await pay();
   wait(30);
@@ -128,7 +128,7 @@ test('the free audio that the news of an end names is not told again by a mail o
   expect(subjects()).toEqual(['plan-ended']);
 });
 
-test('whoever wants no offers gets no mail about a free audio', async () => {
+test('a listener without consent to offers gets no mail about a free audio', async () => {
   const { ports, app, wait, pay, subjects } = world();
   const marketing = { optedIn: false, at: ports.clock.now(), source: 'profile', wording: '1' } as const;
   const ravi = userFixture(ports, 'ravi@example.in', { marketing });
@@ -138,7 +138,7 @@ test('whoever wants no offers gets no mail about a free audio', async () => {
   expect(subjects()).toEqual([]);
 });
 
-test('a listener whose look breaks off holds up no other and stays due', async () => {
+test('a listener whose review fails delays no other and stays due', async () => {
   const { ports, asha, pay, wait } = world();
   const ravi = userFixture(ports, 'ravi@example.in');
   await pay();
@@ -164,13 +164,13 @@ test('a listener whose look breaks off holds up no other and stays due', async (
   expect(await failingUseCases.sendNotices()).toEqual({ checked: 1, sent: 1, broken: [] });
 });
 
-test('a mail that waited is judged again before it leaves', async () => {
+test('a queued mail is checked again before it is sent', async () => {
   const { ports, asha, app, pay, wait } = world();
   await pay();
   wait(28);
   await app.sendNotices();
   const [reminder] = ports.mails();
-  if (!reminder) throw new Error('Nobody was reminded');
+  if (!reminder) throw new Error('No reminder was queued');
   const receipt = { name: 'payment-received', planName: '30 days', amount: 4900, endsAt: '' } as const;
   expect(await app.isNoticeCurrent(reminder)).toBe(true);
   expect(await app.isNoticeCurrent({ to: asha.email, template: receipt })).toBe(true);
@@ -182,7 +182,7 @@ test('a mail that waited is judged again before it leaves', async () => {
   expect(await app.isNoticeCurrent(reminder)).toBe(false);
 });
 
-test('a free audio that was chosen meanwhile, or offers that were turned off, keep their mail from leaving', async () => {
+test('a free audio selected meanwhile, or offers turned off, cancel the queued mail', async () => {
   const { ports, asha, app, pay, wait } = world();
   const stories = ['one', 'two', 'three', 'four'].map((name) => storyFixture(ports, 'quickie', name));
   const choose = (from: number, to: number) =>
@@ -196,7 +196,7 @@ test('a free audio that was chosen meanwhile, or offers that were turned off, ke
   wait(30);
   await app.sendNotices();
   const [mail] = ports.mails();
-  if (!mail) throw new Error('Nobody was told');
+  if (!mail) throw new Error('No notice was queued');
   expect(await app.isNoticeCurrent(mail)).toBe(true);
   await app.changeMarketing(asha.id, false, 'profile');
   expect(await app.isNoticeCurrent(mail)).toBe(false);

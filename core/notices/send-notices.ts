@@ -1,5 +1,5 @@
-// Looks at every subscription whose time for it has come, and writes down what is to be told together with its mail.
-// Late, missed and repeated runs tell nothing twice and nothing that is over.
+// Reviews every subscription that is due and queues its notices with their mails. Late, missed and repeated runs send
+// nothing twice and nothing outdated.
 
 import type { AccessStores } from '@meend/core/access/access.stores.ts';
 import type { AccountStores } from '@meend/core/account/account.stores.ts';
@@ -19,9 +19,9 @@ import { isQuiet } from './quiet-hours.ts';
 
 interface NoticeRun {
   readonly checked: number;
-  /** Mails written. */
+  /** Number of mails queued. */
   readonly sent: number;
-  /** Listeners whose look broke off; they stay due, and one of them never stops the others. */
+  /** Number of listeners whose review failed; they stay due and do not stop the others. */
   readonly broken: readonly UserId[];
 }
 
@@ -39,7 +39,7 @@ export const readNoticeContext = async (
   return {
     subscription,
     grants,
-    // Whoever is leaving is told nothing: a deletion that is taken back is found at a later look.
+    // An account that awaits erasure gets no notice; if the erasure is cancelled, a later review finds it.
     isSuspended: user.suspendedAt !== null || user.erasesAt !== null,
     hasOptedIn: user.marketing.optedIn,
     chosen: (await stores.selections.listOf(user.id)).length,
@@ -66,7 +66,7 @@ const sendNotice = async (
   if (!(await stores.notices.add(notice, now))) return false;
   const template = templateOf(notice, context, now);
   await stores.outbox.add({ kind: 'mail', mail: { to, template } }, now);
-  // The news of an end names the free audios that are left: no second mail tells of the last of them.
+  // The notice of an end lists the remaining free audios, so that the last of them needs no mail of its own.
   const about = audiosBrought(context.grants, now);
   if (notice.kind === 'ended' && about > 0)
     await stores.notices.add({ ...notice, kind: 'free-audio', about }, now);

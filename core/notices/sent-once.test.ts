@@ -14,7 +14,7 @@ const HOUR = 60 * 60_000;
 
 interface SentNotice {
   readonly name: string;
-  /** Its end in ms since 1970, or the number of the audio. */
+  /** Time of its end in ms since 1970, or the number of the audio. */
   readonly about: number;
   readonly at: number;
   readonly wasSuspended: boolean;
@@ -26,7 +26,7 @@ const aboutOf = (template: ReturnType<MemoryPorts['mails']>[number]['template'])
   return 'endsAt' in template ? Date.parse(template.endsAt) : Number.NaN;
 };
 
-/** One listener's life, and what they were told of it. */
+/** One listener's history and the notices they got. */
 const life = () => {
   const ports = memoryPorts();
   const { stores, clock } = ports;
@@ -102,7 +102,7 @@ const isTimely = ({ name, about, at, wasSuspended, hadOptedIn }: SentNotice): bo
   return hadOptedIn;
 };
 
-test('whatever is bought, refunded and run in whatever order, nothing is told twice or at a wrong time', async () => {
+test('in any order of purchases, refunds and runs no notice is sent twice or at a wrong time', async () => {
   await fc.assert(
     fc.asyncProperty(histories, async (history) => {
       const { ports, sent, steps } = life();
@@ -123,7 +123,7 @@ const purchases = fc.array(
   { minLength: 1, maxLength: 4 },
 );
 
-test('with a run every few hours each end that came is reminded of once and told once', async () => {
+test('with a run every few hours each end is reminded of once and reported once', async () => {
   await fc.assert(
     fc.asyncProperty(purchases, async (bought) => {
       const { ports, sent, run, buy } = life();
@@ -139,7 +139,7 @@ test('with a run every few hours each end that came is reminded of once and told
         const ended = ports.clock.now().getTime() - (last?.endsAt.getTime() ?? Number.NaN);
         if (last && ended >= 0) {
           ends.push(last.endsAt.getTime());
-          // Whoever buys again in the very hours after the end is told of no end: it is none any more.
+          // A purchase within hours after the end removes the end, so its notice is not due.
           if (ended < DAY) await untilLater(1);
         }
         await buy(days);

@@ -1,4 +1,4 @@
-// What an area that keeps rows of a person must say: what it hands out of them, and how it erases them.
+// What an area with personal data declares: which rows it exports, and how it erases them.
 
 import type { PersonalDataStores } from './personal-data.stores.ts';
 import type { Person, PersonalKind, PersonalRecord } from './personal-kinds.ts';
@@ -6,23 +6,23 @@ import type { Person, PersonalKind, PersonalRecord } from './personal-kinds.ts';
 export type ExportedData = Readonly<Record<string, readonly PersonalRecord[]>>;
 
 export interface PersonalData {
-  /** Named for who reads the file. */
+  /** Section titles of the exported file, for its reader. */
   exportOf(stores: PersonalDataStores, person: Person): Promise<ExportedData>;
   eraseOf(stores: PersonalDataStores, person: Person): Promise<void>;
 }
 
 interface DataOfArea<Erased extends PersonalKind, Retained extends PersonalKind> extends PersonalData {
-  /** For the law that no kind is forgotten. */
+  /** Lets a law check that no kind is missing. */
   readonly erased: readonly Erased[];
   readonly retained: readonly Retained[];
 }
 
 interface Declared<Erased extends PersonalKind, Retained extends PersonalKind> {
-  /** Go with the account, in this order. */
+  /** Deleted with the account, in this order. */
   readonly erased: readonly Erased[];
-  /** Stay for their legal term: they name an id that leads to nobody any more. */
+  /** Retained for their legal term, under the id of an account that no longer exists. */
   readonly retained: readonly Retained[];
-  /** What each kind is called in the file; what is left out holds secrets alone. */
+  /** Section of each kind in the exported file; kinds without one contain only secrets. */
   readonly names: Partial<Record<Erased | Retained, string>>;
 }
 

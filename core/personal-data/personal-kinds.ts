@@ -1,13 +1,13 @@
-// Every kind of row that speaks of one person, and such a row as it is handed out.
+// Every kind of row with personal data, and such a row as exported.
 import type { UserId } from '@meend/core/shared/ids.ts';
 
-/** Whom rows belong to: most name the account, some its address. */
+/** Owner of rows: most refer to the account, some to its address. */
 export interface Person {
   readonly id: UserId;
   readonly email: string;
 }
 
-/** Every kind of row that speaks of a person, the account itself last: the others lead to it. */
+/** Every kind of row with personal data; the account comes last, because the others refer to it. */
 export const personalKinds = [
   'links',
   'email-changes',
@@ -38,5 +38,5 @@ export const personalKinds = [
 
 export type PersonalKind = (typeof personalKinds)[number];
 
-/** Plain values alone, times as ISO text. */
+/** JSON values, times as ISO text. */
 export type PersonalRecord = Readonly<Record<string, string | number | boolean | null>>;

@@ -1,10 +1,10 @@
-// The rows of one person, kind by kind: to be handed out, and to be erased. The areas say what becomes of each kind
-// (`personal-data.ts` in each), this store only finds them.
+// Personal data of one owner by kind, for export and erasure. The areas define what happens to each kind
+// (`personal-data.ts` in each).
 import type { Person, PersonalKind, PersonalRecord } from './personal-kinds.ts';
 
 export interface PersonalStore {
-  /** The oldest first; secrets and hashes are left out. */
+  /** Oldest first; without secrets and hashes. */
   listOf(kind: PersonalKind, person: Person): Promise<readonly PersonalRecord[]>;
-  /** Removes them; an upload stays and forgets who sent it. */
+  /** Deletes them; of uploads only the uploader is removed. */
   eraseOf(kind: PersonalKind, person: Person): Promise<void>;
 }

@@ -1,13 +1,16 @@
-// The moment, as this process sees it.
+// Clocks: this process's own, and the database's.
 
 export interface Clock {
   now(): Date;
 }
 
-/** How far a machine's clock may be away from the database's before its processes do no work, in milliseconds. */
+/**
+ * Maximum difference between a machine's clock and the database's, in milliseconds; beyond it the machine's processes
+ * run no jobs.
+ */
 export const MAX_CLOCK_DRIFT_MS = 5_000;
 
 export interface Now {
-  /** The stores' own clock: the database's. Expiry is always judged by it. */
+  /** The database's clock, which decides every expiry. */
   now(): Promise<Date>;
 }

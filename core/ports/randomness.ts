@@ -1,4 +1,4 @@
-// Unguessable bytes and the one-way hashes that hide secrets at rest.
+// Random bytes, and the hashes under which secrets are stored.
 
 export interface Randomness {
   bytes(count: number): Uint8Array;
@@ -7,6 +7,6 @@ export interface Randomness {
 export interface SecretHasher {
   /** SHA-256, hex: for secrets too long to be guessed. */
   hash(text: string): string;
-  /** HMAC-SHA-256 with a key of the server's, hex: for secrets so short that whoever reads the rows could try them all. */
+  /** HMAC-SHA-256 with a server key, hex: for short secrets, which could be brute-forced from a plain hash. */
   keyedHash(text: string): string;
 }

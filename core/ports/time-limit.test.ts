@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { timeLimitBy } from './time-limit.ts';
 
-/** Timers that ring when told to. */
+/** Timers that fire on request. */
 const timers = () => {
   const running = new Map<number, () => void>();
   let made = 0;
@@ -16,13 +16,13 @@ const timers = () => {
   return { running, timeLimit, ring: () => [...running.values()].map((ring) => ring()) };
 };
 
-test('work that is done in time is answered, and its timer is stopped', async () => {
+test('work that ends in time returns its result, and the timer is cleared', async () => {
   const { timeLimit, running } = timers();
   expect(await timeLimit(1_000, Promise.resolve('done'))).toBe('done');
   expect(running.size).toBe(0);
 });
 
-test('work that takes longer is answered with null, and what becomes of it is not heard', async () => {
+test('work that takes longer returns null, and its later result is ignored', async () => {
   const { timeLimit, running, ring } = timers();
   let fail = (_: Error): void => undefined;
   const work = new Promise<string>((_, reject) => {
@@ -35,7 +35,7 @@ test('work that takes longer is answered with null, and what becomes of it is no
   expect(running.size).toBe(0);
 });
 
-test('work that fails in time fails, and its timer is stopped', async () => {
+test('work that throws in time throws, and the timer is cleared', async () => {
   const { timeLimit, running } = timers();
   await expect(timeLimit(1_000, Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(running.size).toBe(0);

@@ -1,9 +1,9 @@
-// Waits for work so long and no longer.
+// Timeout for a promise.
 
-/** Null when the time is over first: the work goes on, and what becomes of it is not heard. */
+/** Resolves with null on a timeout: the work continues, and its result is ignored. */
 export type TimeLimit = <T>(ms: number, work: Promise<T>) => Promise<T | null>;
 
-/** A time limit by the given timers, as core has none of its own: they ring once after so many ms unless stopped. */
+/** Makes a time limit from timers, since core has none: `start` calls back once after so many ms unless stopped. */
 export const timeLimitBy =
   <Timer>(start: (ring: () => void, ms: number) => Timer, stop: (timer: Timer) => void): TimeLimit =>
   async (ms, work) => {

@@ -1,4 +1,4 @@
-// Everything we hold about a listener in one file, made in the background and kept for a day for its owner alone.
+// Data export of a listener: all their data in one file, made in the background and available to its owner for a day.
 import type { ArchiveId, UserId } from '@meend/core/shared/ids.ts';
 
 export interface Archive {
@@ -7,6 +7,6 @@ export interface Archive {
   readonly askedAt: Date;
   /** Null while it is being made. */
   readonly readyAt: Date | null;
-  /** When it is gone. */
+  /** Expiry of the file. */
   readonly endsAt: Date;
 }

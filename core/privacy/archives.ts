@@ -1,5 +1,5 @@
-// A listener asks for everything we hold about them. It is made in the background, told by mail, and fetched for a day
-// by its signed-in owner alone: its address opens nothing by itself.
+// Data exports: requested by a listener, made in the background, announced by mail, and for a day downloadable only by
+// their signed-in owner; the link alone opens nothing.
 
 import type { AccountStores } from '@meend/core/account/account.stores.ts';
 import { type AccountName, lockToActOn } from '@meend/core/account/roles/account-to-act-on.ts';
@@ -34,7 +34,7 @@ type Needs = {
   readonly randomness: Randomness;
 };
 
-/** One that is being made is not asked for twice; a finished one gives way to a new one. The account must be locked. */
+/** A pending one is not requested twice; a finished one is replaced. The account must be locked. */
 const prepare = async (
   stores: JobsStores & PrivacyStores & Now,
   randomness: Needs['randomness'],
@@ -62,8 +62,8 @@ export const requestArchive =
     });
 
 /**
- * A super admin or the operator asks for a listener who wrote to us. It is made for its owner alone, as if they had asked:
- * told by mail to their own address, fetched by them when they are signed in, seen by nobody else.
+ * Requested by a super admin or the operator for a listener who wrote to us. The same as if the listener had requested
+ * it: announced to their address, and only they can download it.
  */
 export const requestArchiveFor =
   ({ transaction, randomness }: Needs) =>
@@ -88,11 +88,11 @@ export const requestArchiveFor =
 
 interface MakeDeps {
   readonly transaction: Transaction<RequiredStores>;
-  /** Every area that keeps rows of a person. */
+  /** Every area with personal data. */
   readonly personalData: readonly PersonalData[];
 }
 
-/** The job: safe to repeat, and nothing for an archive that is not wanted any more. */
+/** Handler of the job: idempotent, and without effect for an export that was replaced or deleted. */
 export const makeArchive =
   ({ transaction, personalData }: MakeDeps) =>
   async (userId: UserId, archiveId: ArchiveId, language?: Language): Promise<void> => {
@@ -115,7 +115,7 @@ export const makeArchive =
     });
   };
 
-/** Null where none was asked for, or the last one is gone. */
+/** Null if none was requested, or the last one has expired. */
 export const readArchive =
   ({ stores }: { readonly stores: PrivacyStores & Now }) =>
   async (userId: UserId): Promise<Archive | null> => {
@@ -123,7 +123,7 @@ export const readArchive =
     return archive !== null && archive.endsAt.getTime() > (await stores.now()).getTime() ? archive : null;
   };
 
-/** Another's archive, one that is over, unfinished or was never there: all are answered alike. */
+/** Another user's, expired, unfinished and unknown exports get the same error. */
 export const fetchArchive =
   (ports: { readonly stores: PrivacyStores & Now }) =>
   async (userId: UserId, idText: string): Promise<Result<string, DomainError>> => {

@@ -1,5 +1,5 @@
-// The mail's link ends every session at once and lets nobody in any more; for seven days the link of a second mail takes
-// it back, and what was paid meanwhile opens what it was paid for. Opening either link twice answers the same.
+// Confirms an erasure by the link of a mail: ends every session at once and blocks signing in. For seven days the link
+// of a second mail cancels it, and payments made meanwhile are then granted. Both links are idempotent.
 
 import type { AccountStores } from '@meend/core/account/account.stores.ts';
 import type { AccountJournal } from '@meend/core/account/account-journal.port.ts';
@@ -77,7 +77,7 @@ const begin = async (
   return erasesAt;
 };
 
-/** Answers when the account will be erased. */
+/** Returns the scheduled time of the erasure. */
 export const confirmErasure =
   (ports: Needs, settle: SettlePayment) =>
   async (secret: string, language?: Language): Promise<Result<Date, DomainError>> => {
@@ -96,8 +96,8 @@ export const confirmErasure =
   };
 
 /**
- * A super admin or the operator lets an account go for its listener, who wrote to us: from here on it is as if they had
- * opened the first mail's link, and the second mail tells them and can take it back. Answers when it will be erased.
+ * Starts the erasure by a super admin or the operator, for a listener who wrote to us: the same as after the first
+ * mail's link, and the second mail announces it and can cancel it. Returns the scheduled time.
  */
 export const beginErasure =
   (ports: Needs, settle: SettlePayment) =>
@@ -116,7 +116,7 @@ export const beginErasure =
       const error = await erasureError(stores, user);
       if (error !== null) return fail(error);
       const now = await stores.now();
-      // No first mail was sent: its link is nobody's.
+      // No first mail is sent, so its secret is never used.
       const confirmHash = ports.secrets.hash(makeLinkSecret(ports.randomness));
       const erasesAt = await begin(
         ports,
@@ -152,11 +152,11 @@ export const cancelErasure =
       if (pending?.erasure.cancelHash !== hash) return failWith('link.unusable');
       const { id, erasesAt } = pending.user;
       const now = await stores.now();
-      // Taken back before: the link says so again.
+      // Cancelled before: the link returns the same result.
       if (erasesAt === null) return succeed(null);
       if (erasesAt.getTime() <= now.getTime()) return failWith('link.unusable');
       await stores.users.setErasesAt(id, null);
-      // The first mail's link must not begin anew what was just taken back.
+      // Voids the first mail's link, which could otherwise restart the cancelled erasure.
       await stores.privacy.putErasure({ ...pending.erasure, confirmUntil: now });
       await settleUngranted(stores, ports.randomness, id, now);
       await ports.accountJournal.add({ kind: 'erasure-taken-back', userId: id, at: now });

@@ -1,5 +1,5 @@
-// Whether an account may go: not while it holds a role of staff, and not while a payment of it is undecided. The provider
-// is asked about such a payment first, so that nobody waits longer than they must.
+// Checks whether an account may be erased: it has no staff role and no undecided payment. The provider is polled about
+// such payments first, so that they do not block longer than necessary.
 
 import type { User } from '@meend/core/account/user/user.ts';
 import { isStaff } from '@meend/core/account/user/user.ts';
@@ -9,8 +9,8 @@ import { type DomainError, domainError } from '@meend/core/shared/error.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 
 /**
- * Outside a transaction: what the provider knows of the orders that may still be paid is taken over. One that was
- * declined may be tried again on its page without our having heard of it.
+ * Call outside a transaction: settles the orders that may still be paid. A declined one may have been retried on its
+ * page without a webhook.
  */
 export const settleOpenOrders = async (
   { orders }: PaymentStores,
@@ -24,7 +24,7 @@ export const settleOpenOrders = async (
   await Promise.all([...ids].map((id) => settle(id)));
 };
 
-/** Null where nothing stands in the way. The account must be locked. */
+/** Null if nothing prevents it. The account must be locked. */
 export const erasureError = async (stores: PaymentStores, user: User): Promise<DomainError | null> => {
   if (isStaff(user)) return domainError('erasure.staff');
   const undecided = await stores.orders.listUndecided(user.id);

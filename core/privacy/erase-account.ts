@@ -1,5 +1,5 @@
-// Erasing removes every row of a person but the books, which keep an id that leads to nobody. The id is written down
-// beside the database first: a backup that is restored brings no erased account back.
+// Erases every row of a person except payment records, which refer to an id without an account. The id is first written
+// to the account journal, so that restoring a backup does not restore the account.
 
 import type { AccountStores } from '@meend/core/account/account.stores.ts';
 import type { AccountJournal } from '@meend/core/account/account-journal.port.ts';
@@ -30,11 +30,11 @@ type Needs = {
   readonly stores: AccountStores & PaymentStores & Now;
   readonly transaction: Transaction<RequiredStores>;
   readonly accountJournal: AccountJournal;
-  /** Every area that keeps rows of a person, in the order of erasing. */
+  /** Every area with personal data, in the order of erasure. */
   readonly personalData: readonly PersonalData[];
 };
 
-/** Inside a transaction. Null: done, or there was nobody. */
+/** Call inside a transaction. Null if done or there is no such account. */
 const eraseWhole = async (
   { accountJournal, personalData }: Pick<Needs, 'accountJournal' | 'personalData'>,
   stores: RequiredStores,
@@ -53,13 +53,13 @@ const eraseWhole = async (
 
 interface ErasureRun {
   readonly erased: number;
-  /** Accounts that could not be erased; they stay due, and one of them never stops the others. */
+  /** Accounts whose erasure failed; they stay due and do not stop the others. */
   readonly broken: readonly UserId[];
 }
 
 const AT_ONCE = 50;
 
-/** Everybody whose seven days are over. */
+/** Erases all accounts whose seven days are over. */
 export const eraseDue = (ports: Needs) => async (): Promise<ErasureRun> => {
   const due = await ports.stores.users.listErasable(await ports.stores.now(), AT_ONCE);
   const broken: UserId[] = [];
@@ -68,7 +68,7 @@ export const eraseDue = (ports: Needs) => async (): Promise<ErasureRun> => {
       const done = await ports.transaction.run<null, DomainError>(async (stores) => {
         const user = await stores.users.lock(id);
         const now = await stores.now();
-        // Taken back while it was waiting.
+        // Cancelled in the meantime.
         if (!user?.erasesAt || user.erasesAt.getTime() > now.getTime()) return succeed(null);
         const error = await eraseWhole(ports, stores, id, now);
         return error === null ? succeed(null) : fail(error);
@@ -85,7 +85,7 @@ interface FoundAccount {
   readonly userId: UserId;
 }
 
-/** The operator erases an account at once. */
+/** Erases an account at once, by the operator. */
 export const eraseAccount =
   (ports: Needs, settle: SettlePayment) =>
   async (by: Actor, address: string): Promise<Result<FoundAccount, DomainError>> => {
@@ -109,7 +109,7 @@ interface ExportedAccount extends FoundAccount {
   readonly file: string;
 }
 
-/** The operator hands somebody their data, who asked for it by letter. */
+/** Exports a person's data for the operator, after a request by letter. */
 export const exportAccount =
   ({ transaction, personalData }: Pick<Needs, 'transaction' | 'personalData'>) =>
   async (by: Actor, address: string): Promise<Result<ExportedAccount, DomainError>> => {

@@ -1,4 +1,4 @@
-// The law of money and of an account that goes: whatever comes first, and whether the account stays after all.
+// Property test of payments during an erasure, in any order of events, whether or not the erasure is cancelled.
 
 import { useCases } from '@meend/core/assembly/use-cases.ts';
 import { operator } from '@meend/core/audit/actor.ts';
@@ -36,7 +36,7 @@ const steps = [
 ] as const;
 type Step = (typeof steps)[number];
 const declinedAndLeft: readonly Step[] = ['order 30 days', 'decline', 'news', 'leave'];
-/** Three runs in five begin at a rare state, so that none is left to chance. */
+/** Three runs in five begin at a rare state, so that each is covered. */
 const beginnings: readonly (readonly Step[])[] = [
   [],
   [],
@@ -94,7 +94,7 @@ const world = () => {
 };
 type World = ReturnType<typeof world>;
 
-/** What is wrong with one order once all news came; null: nothing. */
+/** Error in one order after all webhooks; null if none. */
 const violationOf = async ({ ports, asha, find }: World, id: OrderId): Promise<string | null> => {
   const order = await ports.stores.orders.find(id);
   const at = await ports.payments.listPayments(id);
@@ -107,13 +107,13 @@ const violationOf = async ({ ports, asha, find }: World, id: OrderId): Promise<s
   const grants = (await ports.stores.grants.listOf(asha.id)).filter(({ orderId }) => orderId === id);
   if (grants.length > 1) return 'granted twice';
   if (grants.length === 1) return null;
-  // Paid once more while a refund was under way: it goes back as well.
+  // Paid again while a refund is in progress: it must be refunded as well.
   const wasRefunded = (await ports.stores.orders.listRefunds(id)).length > 0;
   if (isHere && free > 0 && !wasRefunded) return 'money is kept of somebody who is here, and opened nothing';
   return free > 0 && order.refundDueAt === null ? 'money of nobody is kept unmarked' : null;
 };
 
-test('money of an account that goes is marked to go back, and opens its plan once the account stays', async () => {
+test('a payment during an erasure is marked for refund, and grants its plan if the erasure is cancelled', async () => {
   const seen = { paused: 0, cancelled: 0, gone: 0 };
   const run = async (chosen: readonly Step[]): Promise<void> => {
     const one = world();
@@ -140,6 +140,6 @@ test('money of an account that goes is marked to go back, and opens its plan onc
     ),
     { numRuns: 500 },
   );
-  // The law would hold of a world where nothing happens, too.
+  // Without this the property would also hold if nothing happened.
   for (const count of Object.values(seen)) expect(count).toBeGreaterThan(10);
 });

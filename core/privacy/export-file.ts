@@ -1,5 +1,4 @@
-// The file a person gets: one JSON text, which every machine opens and every program reads. Recordings are not in it:
-// they are ours, and addresses of them would expire.
+// The exported file: one JSON text. It contains no recordings, which belong to the product, and no URLs of them, which would expire.
 
 import type { CatalogueStores } from '@meend/core/catalogue/catalogue.stores.ts';
 import type { PersonalDataStores } from '@meend/core/personal-data/personal-data.stores.ts';
@@ -15,7 +14,7 @@ const storyIdsIn = (data: ExportedData): readonly StoryId[] => {
   return [...new Set(ids)] as StoryId[];
 };
 
-/** Ids of stories say little to a person: their names stand beside them. */
+/** Names of the stories beside their ids, for the reader. */
 const withNames = async (stores: CatalogueStores, data: ExportedData): Promise<ExportedData> => {
   const stories = await stores.stories.findMany(storyIdsIn(data));
   const names = new Map<string, string>(stories.map(({ id, name }) => [id, name]));

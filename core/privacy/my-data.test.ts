@@ -39,7 +39,7 @@ const world = () => {
 const codeOf = (result: { ok: boolean; error?: { code: string } }) =>
   result.ok ? 'done' : result.error?.code;
 
-test('a listener’s file holds what we keep of them, with the names of stories and no recordings', async () => {
+test('a listener’s file contains all their data, with the names of stories and no recordings', async () => {
   const { ports, app, asha, mailsNamed } = world();
   const story = storyFixture(ports, 'temptation', 'Ferry to Fort Kochi');
   await ports.stores.selections.addAll(asha.id, [story.id], ports.clock.now());
@@ -68,7 +68,7 @@ test('ten presses on "Prepare my file" make one file', async () => {
   expect(jobs).toHaveLength(1);
 });
 
-test('a file is gone a day after it was made, and its row with the next sweep', async () => {
+test('a file is gone a day after it was made, and its row at the next purge', async () => {
   const { ports, app, asha } = world();
   const requested = await app.requestArchive(asha.id);
   if (!requested.ok) throw new Error(requested.error.code);
@@ -81,14 +81,14 @@ test('a file is gone a day after it was made, and its row with the next sweep', 
   expect(ports.tables.archives.size).toBe(0);
 });
 
-test('nothing happens to an account without the link of the mail', async () => {
+test('an account does not change without the link of the mail', async () => {
   const { app, asha, find } = world();
   expect(codeOf(await app.requestErasure(asha.id))).toBe('done');
   expect(await find()).toEqual(asha);
   expect(codeOf(await app.confirmErasure('x'.repeat(43)))).toBe('link.unusable');
 });
 
-test('the link of the mail signs the account out everywhere and lets nobody in any more', async () => {
+test('the link of the mail ends all sessions of the account and blocks signing in', async () => {
   const { ports, app, asha, caller, begin, find, secretIn } = world();
   const token = await ports.tokens.sign(caller.session);
   expect((await app.readSession(token)).caller.kind).toBe('user');
@@ -103,7 +103,7 @@ test('the link of the mail signs the account out everywhere and lets nobody in a
   expect((await find())?.erasesAt).toEqual(begun.ok && begun.value);
 });
 
-test('the link of the second mail takes a deletion back, and the first link does not begin it anew', async () => {
+test('the link of the second mail cancels an erasure, and the first link cannot restart it', async () => {
   const { ports, app, begin, find, secretIn } = world();
   const erasures = async () => [
     ...replayJournal(await ports.accountJournal.read(), ports.clock.now()).erasures,
@@ -119,7 +119,7 @@ test('the link of the second mail takes a deletion back, and the first link does
   expect(await find()).not.toBeNull();
 });
 
-test('links serve their own purpose and time alone', async () => {
+test('each link works only for its purpose and until its expiry', async () => {
   const { ports, app, asha, begin, secretIn } = world();
   await app.requestErasure(asha.id);
   const first = secretIn('erasure-asked');
@@ -132,7 +132,7 @@ test('links serve their own purpose and time alone', async () => {
   expect(codeOf(await app.cancelErasure(secretIn('erasure-begun')))).toBe('link.unusable');
 });
 
-test('after seven days the account is gone, and the address may begin anew', async () => {
+test('after seven days the account is gone, and the address can be used for a new one', async () => {
   const { ports, app, asha, begin, find } = world();
   await begin();
   ports.clock.advance(7 * DAY - 1);
@@ -147,7 +147,7 @@ test('after seven days the account is gone, and the address may begin anew', asy
   expect(again.isNew).toBe(true);
 });
 
-test('while a payment is undecided the account stays, and when it is settled it may go', async () => {
+test('with an undecided payment an account cannot be erased; once it is settled it can', async () => {
   const { ports, app, asha, order, mailsNamed } = world();
   const id = await order();
   expect(codeOf(await app.requestErasure(asha.id))).toBe('erasure.undecided-payment');
@@ -157,7 +157,7 @@ test('while a payment is undecided the account stays, and when it is settled it 
   expect(codeOf(await app.requestErasure(asha.id))).toBe('done');
 });
 
-test('a declined payment that is tried again unheard holds a deletion up, until it came to its end', async () => {
+test('a declined payment retried without a webhook blocks an erasure until it is decided', async () => {
   const { ports, app, asha, order, begin } = world();
   const settle = settlePayment(ports);
   const id = await order();
@@ -170,7 +170,7 @@ test('a declined payment that is tried again unheard holds a deletion up, until 
   expect(await ports.stores.grants.listOf(asha.id)).toMatchObject([{ orderId: id }]);
 });
 
-test('a payment begun after asking holds the link of the mail up', async () => {
+test('a payment started after the request blocks the link of the mail', async () => {
   const { app, asha, order, secretIn, find } = world();
   await app.requestErasure(asha.id);
   await order();
@@ -179,7 +179,7 @@ test('a payment begun after asking holds the link of the mail up', async () => {
 });
 
 test.each(['admin', 'superadmin'] as const)(
-  'an account with the role %s stays until it is taken away',
+  'an account with the role %s cannot be erased until the role is revoked',
   async (role) => {
     const { ports, app, asha, begin, find } = world();
     await ports.stores.users.setRole(asha.id, role);
@@ -191,7 +191,7 @@ test.each(['admin', 'superadmin'] as const)(
   },
 );
 
-test('who was an admin may go while a file of theirs is processed: the story keeps it, and nobody sent it', async () => {
+test('a former admin may be erased while their upload is processed: the story gets it, without an uploader', async () => {
   const { ports, app, asha, begin } = world();
   await ports.stores.users.setRole(asha.id, 'admin');
   const by = { kind: 'staff', userId: asha.id, address: null } as const;
@@ -209,7 +209,7 @@ test('who was an admin may go while a file of theirs is processed: the story kee
   expect(await ports.stores.uploads.find(received.value.id)).toMatchObject({ state: 'ready', by: null });
 });
 
-test('the operator erases at once, and the log names the id alone', async () => {
+test('the operator erases at once, and the audit log contains only the id', async () => {
   const { ports, app, asha, find } = world();
   expect(codeOf(await app.eraseAccount(operator, 'nobody@example.in' as Email))).toBe('staff.user-not-found');
   expect(codeOf(await app.eraseAccount(operator, asha.email))).toBe('done');
@@ -219,7 +219,7 @@ test('the operator erases at once, and the log names the id alone', async () => 
   expect(JSON.stringify(record)).not.toContain(asha.email);
 });
 
-test('money that comes for an account that is gone, or about to go, buys nothing and is marked for refund', async () => {
+test('a payment for an account that is erased, or awaits erasure, grants nothing and is marked for refund', async () => {
   for (const isErased of [false, true]) {
     const { ports, app, asha, order, begin } = world();
     const settle = settlePayment(ports);
@@ -255,7 +255,7 @@ const erasureWithPayment = async () => {
   return { ...one, id, cancelErasure, days, row };
 };
 
-test('whoever keeps the account after all has the plan that was paid meanwhile, from then on', async () => {
+test('after a cancelled erasure the plan paid meanwhile starts from then', async () => {
   const { ports, id, asha, cancelErasure, days, row, mailsNamed } = await erasureWithPayment();
   ports.clock.advance(3 * DAY);
   for (const _ of [1, 2]) expect(codeOf(await cancelErasure())).toBe('done');
@@ -265,7 +265,7 @@ test('whoever keeps the account after all has the plan that was paid meanwhile, 
   expect(mailsNamed('payment-received')).toHaveLength(1);
 });
 
-test('money that is on its way back, or came back, opens nothing for whoever keeps the account', async () => {
+test('a refunded payment, or one being refunded, grants nothing after a cancelled erasure', async () => {
   for (const state of ['pending', 'done'] as const) {
     const { ports, app, id, asha, cancelErasure, days, row, mailsNamed } = await erasureWithPayment();
     ports.payments.refundsBecome(state);
@@ -281,7 +281,7 @@ test('money that is on its way back, or came back, opens nothing for whoever kee
   }
 });
 
-test('a restored backup brings no erased account back', async () => {
+test('restoring a backup does not restore an erased account', async () => {
   const { ports, app, asha, find } = world();
   const ravi = userFixture(ports, 'ravi@example.in');
   await app.requestErasure(ravi.id);

@@ -1,4 +1,4 @@
-// Archives of one’s data, and erasure. What an account still owes or is owed is settled before it goes.
+// Use cases of data exports and erasure. Open payments are settled before an erasure.
 import type { SettlePayment } from '@meend/core/payment/settle-payment.ts';
 import { type DepsOf, useCasesOf } from '@meend/core/shared/use-cases-of.ts';
 import { fetchArchive, makeArchive, readArchive, requestArchive, requestArchiveFor } from './archives.ts';

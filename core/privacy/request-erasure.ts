@@ -1,4 +1,4 @@
-// Deleting an account is asked for in the profile; a mail confirms it, so that an open laptop deletes nobody.
+// Requests the erasure of an account from the profile; a mail must confirm it, so that an unattended session cannot.
 
 import type { AccountStores } from '@meend/core/account/account.stores.ts';
 import { makeLinkSecret } from '@meend/core/account/secrets/link-secret.ts';

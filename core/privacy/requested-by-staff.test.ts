@@ -1,4 +1,4 @@
-// A listener wrote to us: what a super admin asks for in their place is what they could have asked for themselves.
+// A super admin's request for a listener equals the listener's own.
 
 import { operator } from '@meend/core/audit/actor.ts';
 import type { ArchiveId } from '@meend/core/shared/ids.ts';
@@ -10,7 +10,7 @@ import { expect, test } from 'vitest';
 
 const refused = (code: string) => ({ ok: false, error: { code } });
 
-test('an archive asked for at the desk is made for its owner alone, who is told by mail', async () => {
+test('a data export requested by staff is made for its owner alone, who is notified by mail', async () => {
   const { ports, app, meera, asha, by, records } = staffFixture();
   const results = await Promise.all(
     Array.from({ length: 4 }, () => app.requestArchiveFor(by, { id: asha.id })),
@@ -30,7 +30,7 @@ test('an archive asked for at the desk is made for its owner alone, who is told 
   expect(await app.fetchArchive(meera.id, archiveId ?? '')).toEqual(refused('archive.not-found'));
 });
 
-test('the desk’s deletion is the listener’s own: seven days, the mail’s link takes it back, the books stay', async () => {
+test('an erasure requested by staff is like the listener’s own: seven days, cancelled by the mail’s link, payment records stay', async () => {
   const { ports, app, asha, by, records } = staffFixture();
   const checkoutInput = { planName: '30 days', rupees: 49, days: 30, email: asha.email, name: null };
   const started = await app.startCheckout(signedInAs(ports, asha), checkoutInput);
@@ -57,7 +57,7 @@ test('the desk’s deletion is the listener’s own: seven days, the mail’s li
   ]);
 });
 
-test('neither staff nor the last super admin is deleted, and admins ask for no archive and no deletion', async () => {
+test('neither staff nor the last super admin can be erased, and admins can request neither export nor erasure', async () => {
   const { ports, app, meera, kabir, asha, by, admin, records } = staffFixture();
   for (const { id } of [kabir, meera])
     expect(await app.beginErasure(by, { id })).toEqual(refused('erasure.staff'));

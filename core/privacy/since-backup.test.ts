@@ -14,12 +14,12 @@ const asha = 'asha' as UserId;
 const ravi = 'ravi' as UserId;
 const entry = (userId: UserId, at: Date, decision: AccountDecision) => ({ ...decision, userId, at });
 
-test('the last word on each account counts, of roles and suspensions since the backup alone', () => {
+test('the last entry per account counts, for roles and suspensions only since the backup', () => {
   const { standings } = replayJournal(
     [
       entry(ravi, minutes(-60), { kind: 'suspended' }),
       entry(asha, minutes(-60), { kind: 'role', role: 'superadmin' }),
-      // Committed while the backup was made, as it may be.
+      // Committed during the backup, which is possible.
       entry(asha, minutes(-1), { kind: 'role', role: 'admin' }),
       entry(asha, minutes(1), { kind: 'suspended' }),
       entry(asha, minutes(2), { kind: 'reinstated' }),
@@ -29,7 +29,7 @@ test('the last word on each account counts, of roles and suspensions since the b
   expect([...standings]).toEqual([[asha, { role: 'admin', isSuspended: false }]]);
 });
 
-test('erasures of all times count, but those that were taken back', () => {
+test('erasures of any time count, except cancelled ones', () => {
   const { erasures } = replayJournal(
     [
       entry(asha, minutes(-900_000), { kind: 'erasure', erasesAt: minutes(5) }),
@@ -42,7 +42,7 @@ test('erasures of all times count, but those that were taken back', () => {
   expect([...erasures]).toEqual([[asha, minutes(9)]]);
 });
 
-test('what stands as in the backup is no change', () => {
+test('an account equal to its state in the backup is no change', () => {
   const backedUp = { role: 'admin', isSuspended: false } as const;
   expect(changeSince(asha, backedUp, { role: 'admin', isSuspended: false })).toBeNull();
   expect(changeSince(asha, backedUp, {})).toBeNull();
@@ -58,7 +58,7 @@ test('what stands as in the backup is no change', () => {
   });
 });
 
-test('staff’s and operators’ decisions stand in the journal, and what changes nothing does not', async () => {
+test('decisions by staff and operators are in the journal, and those without effect are not', async () => {
   const ports = memoryPorts();
   const app = useCases(ports);
   const user = userFixture(ports, 'asha@example.in');
@@ -78,7 +78,7 @@ test('staff’s and operators’ decisions stand in the journal, and what change
   ]);
 });
 
-test('what was confirmed is set again with its record, and who is erased goes at the hour it was', async () => {
+test('confirmed changes are applied with an audit record, and an erasure takes place at its scheduled time', async () => {
   const ports = memoryPorts();
   const admin = userFixture(ports, 'meera@example.in', { role: 'admin' });
   const user = userFixture(ports, 'asha@example.in');

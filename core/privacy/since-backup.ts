@@ -1,5 +1,5 @@
-// What became of accounts after a backup was made, as the journal beside the data and the database that is replaced tell
-// it. Erasures are applied to what comes back; roles and suspensions are a person's to confirm.
+// Changes of accounts since a backup, from the account journal and the replaced database. Erasures are applied to the
+// restored data; roles and suspensions need the operator's confirmation.
 
 import type { AccountStores } from '@meend/core/account/account.stores.ts';
 import type { JournalEntry } from '@meend/core/account/account-journal.port.ts';
@@ -20,15 +20,15 @@ export interface LaterAccountState {
 }
 
 interface ReplayedJournal {
-  /** When each was or will be erased. */
+  /** Scheduled time of each erasure. */
   readonly erasures: ReadonlyMap<UserId, Date>;
   readonly standings: ReadonlyMap<UserId, LaterAccountState>;
 }
 
-/** Entries are written a little before their change is committed, and a backup may fall between. */
+/** Entries are written shortly before their change is committed, and the backup may fall in between. */
 export const BACKUP_MARGIN_MS = 5 * 60_000;
 
-/** Erasures of all times; of roles and suspensions those since the backup. */
+/** Erasures of any time; roles and suspensions since the backup. */
 export const replayJournal = (journal: readonly JournalEntry[], madeAt: Date): ReplayedJournal => {
   const erasures = new Map<UserId, Date>();
   const standings = new Map<UserId, LaterAccountState>();
@@ -51,12 +51,12 @@ export const replayJournal = (journal: readonly JournalEntry[], madeAt: Date): R
 
 export interface LaterChange {
   readonly userId: UserId;
-  /** How it stood last; null where that is as in the backup. */
+  /** The last value; null if it equals the backup. */
   readonly role: Role | null;
   readonly isSuspended: boolean | null;
 }
 
-/** Null where nothing changed. */
+/** Null if nothing changed. */
 export const changeSince = (
   userId: UserId,
   backedUp: AccountState,
@@ -68,7 +68,7 @@ export const changeSince = (
   return role === null && isSuspended === null ? null : { userId, role, isSuspended };
 };
 
-/** Inside a transaction, before anybody sees what came back. Answers how many accounts it found. */
+/** Call inside a transaction, before users can see the restored data. Returns the number of accounts found. */
 export const eraseAgain = async (
   { users }: Pick<AccountStores, 'users'>,
   erasures: ReadonlyMap<UserId, Date>,
@@ -82,7 +82,7 @@ export const eraseAgain = async (
   return found;
 };
 
-/** Inside a transaction: what the operator confirmed, each with its record. */
+/** Call inside a transaction: applies what the operator confirmed, each with an audit record. */
 export const changeAgain = async (
   { users, factors, audit, now }: Pick<AccountStores, 'users' | 'factors'> & AuditStores & Now,
   changes: readonly LaterChange[],

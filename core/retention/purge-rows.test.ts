@@ -43,7 +43,7 @@ const world = async () => {
   return { ports, app, counts, paid };
 };
 
-test('what served its purpose goes in its time, and payments stay', async () => {
+test('rows are purged at the end of their retention period, and payments stay', async () => {
   const { ports, app, counts, paid } = await world();
   const all = { links: 1, webhooks: 1, orders: 2, payments: 1, deadMails: 1, notices: 1, comparisons: 1 };
   expect(counts()).toEqual(all);
@@ -69,10 +69,10 @@ test('what served its purpose goes in its time, and payments stay', async () => 
   expect([...ports.tables.orders.keys()]).toEqual([paid]);
 });
 
-test('books go eight years after the end of their financial year, and the days they gave stay with the account', async () => {
+test('payment records are purged eight years after the end of their financial year, and the granted days stay with the account', async () => {
   const { ports, app, counts, paid } = await world();
   const order = await ports.stores.orders.find(paid);
-  if (order === null) throw new Error('The order is gone');
+  if (order === null) throw new Error('Order not found');
   const { subscriptions, grants, orders } = ports.stores;
   const before = await subscriptions.find(order.userId);
   const april = new Date('2035-03-31T18:30:00.000Z');
@@ -91,7 +91,7 @@ test('books go eight years after the end of their financial year, and the days t
   expect(await app.purgeRows()).toMatchObject({ paidOrders: 0, daysOfNobody: 0 });
 });
 
-test('of an erased account nothing is left after the legal term', async () => {
+test('nothing of an erased account is left after the legal term', async () => {
   const { ports, app, counts, paid } = await world();
   for (const { orderId } of ports.payments.created) if (orderId !== paid) ports.payments.close(orderId);
   expect(await app.eraseAccount(operator, 'asha@example.in')).toMatchObject({ ok: true });
@@ -102,7 +102,7 @@ test('of an erased account nothing is left after the legal term', async () => {
   expect([ports.tables.grants.size, counts()]).toMatchObject([0, { orders: 0, payments: 0 }]);
 });
 
-test('a link that can still be used is not swept', async () => {
+test('a valid link is not purged', async () => {
   const ports = memoryPorts();
   const app = useCases(ports);
   const asha = userFixture(ports, 'asha@example.in');
@@ -111,7 +111,7 @@ test('a link that can still be used is not swept', async () => {
   expect(ports.tables.oneTimeSecrets.size).toBe(1);
 });
 
-test('a sweep takes a thousand rows at a time, fifty times at most, and goes on with the next one', async () => {
+test('a run purges a thousand rows at a time, fifty times at most, and the next one continues', async () => {
   const ports = memoryPorts();
   const limits: number[] = [];
   const oneTimeSecrets = {

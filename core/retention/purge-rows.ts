@@ -1,15 +1,15 @@
-// Retention: rows past their retention period are purged in batches. Each area says how long it keeps its rows
-// (`<area>.retention.ts`); payments, refunds and paid orders are kept for their legal term.
+// Retention: purges rows past their retention period, in batches. Each area defines its periods
+// (`<area>.retention.ts`); payments, refunds and paid orders are retained for their legal term.
 
 import type { Now } from '@meend/core/ports/clock.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
 import { legalTermBegins } from './legal-term.ts';
 
-/** Removes up to `limit` rows that are older than `before`; resolves with how many. */
+/** Deletes up to `limit` rows older than `before`; resolves with the count. */
 type Purge<Stores> = (stores: Stores, before: Date, limit: number) => Promise<number>;
 
 interface RetentionRule<Stores> {
-  /** How long rows are kept: so many days, or as long as the law asks for the books. */
+  /** Retention period: a number of days, or the legal term of payment records. */
   readonly days: number | 'legal-term';
   readonly purge: Purge<Stores>;
 }
@@ -36,7 +36,7 @@ const purgeInBatches = async <Stores>(
   return purged;
 };
 
-/** Resolves with how many rows each rule purged, one rule after the other. */
+/** Applies the rules one after the other; resolves with the rows purged by each. */
 export const purgeRows =
   <Stores extends Now, Name extends string>(
     stores: Stores,

@@ -1,4 +1,4 @@
-// A branded type marks a value whose parser has already accepted it.
+// Branded type: marks a value that its parser has accepted.
 
 declare const brand: unique symbol;
 

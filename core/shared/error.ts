@@ -1,4 +1,4 @@
-// An expected failure: a stable dotted code and its class (core/shared/errors); its sentence stands in core/shared/messages.
+// An expected failure: a stable dotted code and its class (core/shared/errors); its message is in core/shared/messages.
 import { accountErrors } from './errors/account.ts';
 import { bannerErrors } from './errors/banner.ts';
 import { blogErrors } from './errors/blog.ts';
@@ -17,7 +17,7 @@ import { staffErrors } from './errors/staff.ts';
 import { unlockErrors } from './errors/unlock.ts';
 import { fail, type Result } from './result.ts';
 
-/** Every code of the product, a line an area. */
+/** All error codes of the product, one line per area. */
 export const errorClasses = {
   ...accountErrors,
   ...bannerErrors,
@@ -41,7 +41,7 @@ export type ErrorCode = keyof typeof errorClasses;
 
 export interface DomainError {
   readonly code: ErrorCode;
-  /** The order it is about, if the listener can look at one. */
+  /** The order concerned, if the listener may view it. */
   readonly orderId?: string;
 }
 

@@ -10,7 +10,7 @@ test.each([
   expect(dayInIndia(new Date(time))).toBe(day);
 });
 
-test('the wall time leads back to its moment', () => {
+test('a local time converts back to its point in time', () => {
   const dates = fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
   fc.assert(
     fc.property(dates, (at) => {

@@ -15,4 +15,4 @@ test.each([
   '।',
   'Café à minuit',
   'গল্প',
-])('%s is told in the page’s own language', (text) => expect(languageOf(text)).toBeUndefined());
+])('%s is in the page’s own language', (text) => expect(languageOf(text)).toBeUndefined());

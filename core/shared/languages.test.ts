@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { defaultLanguage, type Language, languages, negotiateLanguage } from './languages.ts';
 
-// As if a second one were there: a header must be able to choose.
+// Adds a second language, so that a header can select one.
 const known = ['en-IN', 'hi-IN' as Language] as const;
 
 test.each([
@@ -20,11 +20,11 @@ test.each([
   ['hindi', 'en-IN'],
   [`${'fr,'.repeat(1_700)}hi`, 'en-IN'],
   [undefined, 'en-IN'],
-])('Accept-Language %j reads %s', (header, language) => {
+])('Accept-Language %j selects %s', (header, language) => {
   expect(negotiateLanguage(header, known)).toBe(language);
 });
 
-test('whatever a header holds, a known language answers', () => {
+test('every header value selects a known language', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 5_000 }), (header) => {
       expect(languages).toContain(negotiateLanguage(header));

@@ -1,4 +1,4 @@
-// The languages the product speaks: the only place that names them. Each has a folder of its name wherever messages are.
+// Languages of the product, listed only here. Each has a folder of its name beside the default messages.
 
 export const languages = ['en-IN'] as const;
 export type Language = (typeof languages)[number];
@@ -7,7 +7,7 @@ export const defaultLanguage: Language = 'en-IN';
 export const byLanguage = <Value>(make: (language: Language) => Value): Readonly<Record<Language, Value>> =>
   Object.fromEntries(languages.map((language) => [language, make(language)])) as Record<Language, Value>;
 
-/** A browser's header is shorter; what is longer is not parsed. */
+/** Longer headers are ignored; browsers send shorter ones. */
 const MAX_HEADER_LENGTH = 1_000;
 
 interface Range {
@@ -23,7 +23,7 @@ const rangeOf = (text: string): Range => {
 
 const primaryOf = (tag: string): string | undefined => tag.split('-')[0];
 
-/** The first known language a header `Accept-Language` prefers (RFC 9110, section 12.5.4), else the default. */
+/** The known language that an `Accept-Language` header prefers (RFC 9110, section 12.5.4), else the default. */
 export const negotiateLanguage = (
   header: string | undefined,
   known: readonly Language[] = languages,

@@ -1,2 +1,2 @@
-/** How many entries a page of a list has at most. */
+/** Maximum number of entries on a page of a list. */
 export const MAX_PAGE_SIZE = 1_000;

@@ -1,2 +1,2 @@
-// What the product is called where nobody configured it otherwise: the one place of these words in code.
+// Default product name, unless configured; the only place it is written in code.
 export const productDefaults = { name: 'Meend', key: 'meend' } as const;

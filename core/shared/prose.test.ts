@@ -31,7 +31,7 @@ test.each([
   '',
 ])('a text never links to %j', (href) => expect(isProseLink(href)).toBe(false));
 
-test('the words of a text stand without marks and links', () => {
+test('the plain text of prose contains no marks and links', () => {
   expect(
     plainText([
       { kind: 'text', text: 'Ask ' },

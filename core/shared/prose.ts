@@ -1,5 +1,5 @@
-// Written pages (legal pages, articles, answers) are a small tree of blocks, never HTML: whoever shows them decides how.
-// A link leads to https, a mail address, a path of this site or a heading of the page, and nowhere else.
+// Prose (legal pages, articles, answers): a tree of blocks, never HTML. Links are limited to https URLs, mail
+// addresses, paths of this site and headings of the page.
 
 export type Inline =
   | { readonly kind: 'text' | 'code'; readonly text: string }
@@ -12,7 +12,7 @@ export type HeadingLevel = 2 | 3 | 4;
 interface HeadingBlock {
   readonly kind: 'heading';
   readonly level: HeadingLevel;
-  /** Unique in its document; it always begins with `on-`, so that it never meets an id of the page around it. */
+  /** Unique in its document; prefixed with `on-`, so that it never equals an id of the surrounding page. */
   readonly id: string;
   readonly text: string;
 }
@@ -36,7 +36,7 @@ const OWN_HEADING = /^#on-[a-z0-9-]+$/;
 export const isProseLink = (href: string): boolean =>
   [WEB, MAIL, OWN_PATH, OWN_HEADING].some((form) => form.test(href));
 
-/** The words alone, without marks and links. */
+/** Plain text, without marks and links. */
 export const plainText = (inlines: readonly Inline[]): string =>
   inlines
     .map((inline) => {

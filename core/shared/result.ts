@@ -1,4 +1,4 @@
-// An expected failure is a value with a stable code; only bugs and broken infrastructure throw.
+// Result type: an expected failure is a value with a stable code; only bugs and broken infrastructure throw.
 
 export type Result<T, E> =
   | { readonly ok: true; readonly value: T }

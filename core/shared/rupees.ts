@@ -1,4 +1,4 @@
-// Money is integer paise inside the product and a rupee number on the wire.
+// Money: integer paise inside the product, a rupee number on the wire.
 import type { Branded } from './brand.ts';
 
 export type Paise = Branded<number, 'Paise'>;
@@ -9,7 +9,7 @@ export const fromRupees = (rupees: number): Paise => paise(rupees * 100);
 
 export const toRupees = (amount: Paise): number => amount / 100;
 
-/** "₹49", "₹1,299": Indian grouping, no paise shown when there are none. */
+/** "₹49", "₹1,299": Indian grouping; paise only if there are any. */
 export const formatRupees = (amount: Paise): string => {
   const whole = Math.trunc(amount / 100).toString();
   const grouped =

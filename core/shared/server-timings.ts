@@ -1,4 +1,4 @@
-// Lifetimes, grace periods and schedules that the server alone keeps to.
+// Lifetimes, grace periods and schedules used only by the server.
 
 /** Milliseconds. */
 export const serverTimings = {
@@ -29,7 +29,7 @@ export const serverTimings = {
   signedAddressLifetime: 15 * 60_000,
   rollUpTick: 15_000,
   sweepTick: 60 * 60_000,
-  /** How long an order that never got a session of the provider is tried under the same id. */
+  /** How long an order without a provider session is retried under the same id. */
   sessionlessOrder: 10 * 60_000,
   strayTick: 24 * 60 * 60_000,
   backupTick: 10 * 60_000,

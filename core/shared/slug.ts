@@ -1,4 +1,4 @@
-// A slug is the story's name in the address: lower-case letters, digits and hyphens, at most 120 characters.
+// A slug identifies content in URLs: lower-case letters, digits and hyphens, at most 120 characters.
 import type { Branded } from './brand.ts';
 
 export type Slug = Branded<string, 'Slug'>;
@@ -8,7 +8,7 @@ const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 export const parseSlug = (text: string): Slug | null =>
   text.length <= 120 && SLUG.test(text) ? (text as Slug) : null;
 
-/** Makes a slug from a name; a name without one Latin letter or digit becomes `nameless`. */
+/** Makes a slug from a name; `nameless` if it has no Latin letter or digit. */
 export const slugFrom = (name: string, nameless = 'story'): Slug => {
   const tokens = name
     .normalize('NFKD')

@@ -1,4 +1,4 @@
-// Text as people type it, cleaned: hidden characters (controls, reversed writing) are taken out of every one.
+// Cleans typed text: removes invisible characters (controls, bidirectional overrides).
 
 const HIDDEN = /(?!\n)[\p{Cc}\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 

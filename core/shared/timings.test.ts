@@ -17,7 +17,7 @@ test.each([
   ['progress', 'progressThrottle', 20],
   ['listen interval', 'listeningCounted', 1_000],
 ] as const)(
-  '%s: the table says %s, %i ms',
+  '%s: the table has %s, %i ms',
   {
     tags: [
       'account-94',
@@ -42,7 +42,7 @@ test.each([
   },
 );
 
-test('a payment that cannot be asked about is asked again after 1, 2 and 4 s, a lost connection after 1 to 15 s', () => {
+test('the status call is retried after 1, 2 and 4 s, a lost connection after 1 to 15 s', () => {
   expect(paymentRetries).toEqual([1_000, 2_000, 4_000]);
   expect(playbackRetries).toEqual([1_000, 2_000, 4_000, 8_000, 15_000]);
 });

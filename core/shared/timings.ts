@@ -1,5 +1,5 @@
-// Every delay and limit in time that screens, player and payment machines promise; what only the server waits for stands
-// in server-timings.ts, so that no phone downloads it.
+// Delays and limits of screens, player and payment machines. Those of the server alone are in server-timings.ts, so
+// that browsers do not download them.
 
 /** Milliseconds. */
 export const delays = {

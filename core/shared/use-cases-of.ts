@@ -1,8 +1,8 @@
-// An area lists its use cases by name; each is a function of what it needs, made once over everything the area needs.
+// Builds the use cases of an area: a record of functions, each called once with all dependencies of the area.
 
 type Maker = (deps: never, ...others: never[]) => unknown;
 
-/** What all of them need together. */
+/** The combined dependencies of all use cases. */
 export type DepsOf<Table extends { readonly [Name in keyof Table]: Maker }> = {
   readonly [Name in keyof Table]: (all: Parameters<Table[Name]>[0]) => void;
 }[keyof Table] extends (all: infer All) => void

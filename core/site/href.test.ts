@@ -13,11 +13,11 @@ test.each([
   [href('plans', { plan: '90 days' }), '/plans?plan=90+days'],
   [href('profile', { tab: undefined }), '/profile'],
   [href('feedback', { about: "Don't go", part: '', at: '12' }), '/feedback?about=Don%27t+go&part=&at=12'],
-])('an address is %s', (address, expected) => {
+])('a path is built as %s', (address, expected) => {
   expect(address).toBe(expected);
 });
 
-test('a query is written as a browser writes it, whatever it says', () => {
+test('a query is encoded as a browser encodes it, whatever it contains', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (topic) => {
       expect(href('blog', { topic })).toBe(`/blog?${new URLSearchParams({ topic })}`);
@@ -25,7 +25,7 @@ test('a query is written as a browser writes it, whatever it says', () => {
   );
 });
 
-test('what an address names is one segment of its path, whatever it is called', () => {
+test('a path parameter is one encoded segment, whatever it contains', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (slug) => {
       const [, folder, named = '', ...more] = href('article', { slug }).split('/');

@@ -1,10 +1,10 @@
-// The address of a screen, typed from its path: what the path names is asked for, and goes into it encoded; anything else
-// a screen reads from its query follows behind.
+// Builds the URL of a screen, typed by its path: path parameters are required and encoded; others are added to the
+// query.
 import { type ScreenName, screens } from './screens.ts';
 
 export type ProfileTab = 'free-stories' | 'subscription' | 'details';
 
-/** What the web reads from the query of a screen. */
+/** Query parameters that screens read. */
 interface ScreenQueries {
   readonly confession: { readonly slug: string };
   readonly quickies: { readonly slug: string };
@@ -33,7 +33,7 @@ type ValuesOf<Name extends ScreenName> = { readonly [Key in ScreenParameter<Name
 type HrefArguments<Name extends ScreenName> =
   ScreenParameter<Name> extends never ? [values?: ValuesOf<Name>] : [values: ValuesOf<Name>];
 
-/** As a browser writes a form's field: core has no URLSearchParams. */
+/** application/x-www-form-urlencoded, since core has no URLSearchParams. */
 const encodeField = (text: string): string =>
   encodeURIComponent(text)
     .replace(/[!'()~]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`)

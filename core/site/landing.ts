@@ -1,11 +1,10 @@
-// Which paths somebody may be led to after signing in: those of the screens that allow it, and nothing that only looks
-// like one.
+// Redirect targets after signing in: the screens that allow it, matched strictly.
 import type { ScreenParameter } from './href.ts';
 import { landingScreens } from './screens.ts';
 
 const parameters: Readonly<Record<ScreenParameter<keyof typeof landingScreens>, string>> = {
   slug: '[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*',
-  /** Whoever comes back from the provider without a session watches on after logging in. */
+  /** A payer without a session continues on the status page after logging in. */
   orderId: '[\\w-]{1,64}',
 };
 

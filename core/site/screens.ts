@@ -1,7 +1,7 @@
 // The one table of the product's screens: a line here says where a screen lives and, by its group, whether somebody who
 // has signed in may be led to it; its title stands in `messages`. `:slug` stands for what an address names.
 
-/** Whoever has signed in may be led back to these. */
+/** Redirect targets after signing in. */
 export const landingScreens = {
   home: '/',
   temptations: '/temptations',
@@ -28,7 +28,7 @@ export const landingScreens = {
   adminDashboard: '/admin-dashboard',
 } as const;
 
-/** A step of signing in, of a mail's link or of a payment, and what only its own staff opens. */
+/** Steps of signing in, of a mail's link or of a payment, and screens of staff. */
 const otherScreens = {
   login: '/login',
   verifyLogin: '/login/verify',
@@ -51,5 +51,5 @@ export type ScreenName = keyof typeof screens;
 
 export const screenNames = Object.keys(screens) as readonly ScreenName[];
 
-/** Where the web leads when what an address names is not there: no screen has it. */
+/** Path for unknown content; no screen has it. */
 export const NOT_FOUND_PATH = '/page-not-found';

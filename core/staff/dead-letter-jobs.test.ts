@@ -21,7 +21,7 @@ const world = async () => {
   return { ports, first, second, ids, revive: (id: string | null) => requeueJobs(ports)(operator, id) };
 };
 
-test('given-up jobs are listed, the oldest first, with the reason', async () => {
+test('dead-letter jobs are listed, oldest first, with the reason', async () => {
   const { ports, first, second } = await world();
   expect(await listDeadLetterJobs(ports)()).toMatchObject([
     { id: first, attempts: 0, reason: 'mailbox is full' },
@@ -29,7 +29,7 @@ test('given-up jobs are listed, the oldest first, with the reason', async () => 
   ]);
 });
 
-test('one job is revived by its id, and the log says so without an address', async () => {
+test('one job is requeued by its id, and audited without an address', async () => {
   const { ports, first, second, ids, revive } = await world();
   expect(await revive(first)).toEqual({ ok: true, value: 1 });
   expect(await ids()).toEqual([second]);
@@ -38,20 +38,20 @@ test('one job is revived by its id, and the log says so without an address', asy
   expect(JSON.stringify(records)).not.toContain('asha');
 });
 
-test('all jobs are revived at once', async () => {
+test('all jobs are requeued at once', async () => {
   const { ids, revive } = await world();
   expect(await revive(null)).toEqual({ ok: true, value: 2 });
   expect(await ids()).toEqual([]);
   expect(await revive(null)).toEqual({ ok: true, value: 0 });
 });
 
-test.each(['nothing', '01999999-0000-7000-8000-000000000000'])('no job %j is revived', async (id) => {
+test.each(['nothing', '01999999-0000-7000-8000-000000000000'])('no job %j is requeued', async (id) => {
   const { ids, revive } = await world();
   expect(await revive(id)).toEqual({ ok: false, error: { code: 'job.not-found' } });
   expect(await ids()).toHaveLength(2);
 });
 
-test('what a page of jobs tells names nobody', async () => {
+test('a page of jobs contains no addresses', async () => {
   const { ports, first } = await world();
   const listed = await listJobs(ports)({ state: 'given-up', limit: 1, after: null });
   expect(listed).toMatchObject({
@@ -64,7 +64,7 @@ test('what a page of jobs tells names nobody', async () => {
   });
 });
 
-test('a discarded job is gone, and the log says of which mail it was', async () => {
+test('a discarded job is deleted, and the log contains which mail it was', async () => {
   const { ports, first, second, ids } = await world();
   expect(await discardJob(ports)(operator, first)).toEqual({ ok: true, value: null });
   expect(await ids()).toEqual([second]);
@@ -78,7 +78,7 @@ test('a discarded job is gone, and the log says of which mail it was', async () 
   ]);
 });
 
-test('whoever waits for a file whose job was discarded may ask for one again', async () => {
+test('after its job was discarded a data export can be requested again', async () => {
   const ports = memoryPorts();
   const asha = userFixture(ports, 'asha@example.in');
   await requestArchive(ports)(asha.id);

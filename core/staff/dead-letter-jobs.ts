@@ -1,5 +1,5 @@
-// What is done in the background, as super admins and the operator see it: what waits, what failed and is tried again, and
-// what was given up. No address and no secret of a job is told: a mail's holds both.
+// Background jobs for super admins and the operator: waiting, failing and dead-letter ones. Without addresses and
+// secrets, which the payload of a mail contains.
 
 import type { AccountStores } from '@meend/core/account/account.stores.ts';
 import { type Email, maskedEmail } from '@meend/core/account/user/email.ts';
@@ -29,7 +29,7 @@ type RequiredStores = AccountStores &
   AuditStores &
   Now;
 
-/** The oldest first. */
+/** Oldest first. */
 export const listDeadLetterJobs =
   ({ stores }: { readonly stores: JobsStores }) =>
   async (): Promise<readonly DeadEntry[]> =>
@@ -39,14 +39,14 @@ export const listDeadLetterJobs =
     }));
 
 export interface SeenJob extends ListedEntry {
-  /** Whom or what it is about: a masked address, a file's name; null where that cannot be said. */
+  /** Subject of the job: a masked address, a file's name; null if there is none to show. */
   readonly about: string | null;
 }
 
 interface JobsPage {
   readonly counts: Readonly<Record<JobState, number>>;
   readonly jobs: readonly SeenJob[];
-  /** Where the next page begins; null at the end. */
+  /** Cursor of the next page; null at the end. */
   readonly next: OutboxId | null;
 }
 
@@ -62,7 +62,7 @@ const aboutOf = async ({ uploads }: MediaStores, job: Job): Promise<string | nul
   return job.kind === 'transcode' ? ((await uploads.find(job.uploadId))?.name ?? null) : null;
 };
 
-/** One state's, the oldest first, a page at a time. */
+/** Jobs in one state, oldest first, in pages. */
 export const listJobs =
   ({ stores }: { readonly stores: JobsStores & MediaStores & Now }) =>
   async ({ state, limit: requestedLimit, after }: JobsSearch): Promise<Result<JobsPage, DomainError>> => {
@@ -71,7 +71,7 @@ export const listJobs =
     const limit = Math.min(requestedLimit, MAX_JOBS_PAGE_SIZE);
     const [counts, found] = await Promise.all([
       stores.outbox.countByState(),
-      // One more than asked for tells whether there is a next page.
+      // Reads one more than the page size to know whether a next page exists.
       stores.outbox.list({ state, limit: limit + 1, after: id }, await stores.now()),
     ]);
     const jobs = await Promise.all(
@@ -114,7 +114,7 @@ const reviveEvery = async (
   return succeed(revived);
 };
 
-/** Another was quicker: as the entry stands now. */
+/** Error after a lost race, from the entry's current state. */
 const tooLate = async ({ outbox }: JobsStores, id: OutboxId, at: Date): Promise<DomainError> => {
   const entry = await outbox.find(id, at);
   if (entry === null) return domainError('job.not-found');
@@ -135,7 +135,7 @@ const reviveOne = async (
   return succeed(1);
 };
 
-/** A job that failed or was given up, by its id, or with null all that were given up; answers how many it was. */
+/** Requeues a failed or dead-letter job by its id, or with null all dead-letter jobs; returns the count. */
 export const requeueJobs =
   ({ transaction }: { readonly transaction: Transaction<JobsStores & AuditStores & Now> }) =>
   async (by: Actor, idText: string | null): Promise<Result<number, DomainError>> => {
@@ -146,7 +146,7 @@ export const requeueJobs =
     );
   };
 
-/** A mail to this listener that failed or was given up goes once more. */
+/** Requeues a failed or dead-letter mail to this listener. */
 export const resendMail =
   ({ transaction }: { readonly transaction: Transaction<RequiredStores> }) =>
   (by: Actor, listener: string, mail: string): Promise<Result<number, DomainError>> =>
@@ -159,7 +159,7 @@ export const resendMail =
       return reviveOne(stores, by, entry.id);
     });
 
-/** Whoever waits for what a job was to make is not left waiting. */
+/** Ends what waits for the result of a discarded job. */
 const letGo = async (
   { uploads, privacy, newsletters }: MediaStores & NewslettersStores & PrivacyStores,
   job: Job,
@@ -174,7 +174,7 @@ const letGo = async (
     await privacy.putArchive({ ...archive, endsAt: now });
 };
 
-/** It is never done; refused while a worker does it. */
+/** Deletes the job; refused while it is leased by a worker. */
 export const discardJob =
   ({ transaction }: { readonly transaction: Transaction<RequiredStores> }) =>
   async (by: Actor, idText: string): Promise<Result<null, DomainError>> => {

@@ -1,6 +1,6 @@
-// A superadmin or the operator makes a known account an admin or a superadmin; it counts at its very next call. Nobody
-// changes their own role. The operator may name somebody who has no account yet: the first superadmin is there before
-// anybody signs up, and proves the address by the link of the first login.
+// Makes an account an admin or a super admin, by a super admin or the operator; effective at its next call. Users cannot
+// change their own role. The operator may also create the account: the first super admin exists before any sign-up, and
+// proves the address at the first login.
 
 import type { AccountStores } from '@meend/core/account/account.stores.ts';
 import type { AccountJournal } from '@meend/core/account/account-journal.port.ts';
@@ -20,9 +20,9 @@ import { type Result, succeed } from '@meend/core/shared/result.ts';
 
 interface RoleGrant {
   readonly email: string;
-  /** As it is called outside: `meendAdmin`. */
+  /** Its wire name: `meendAdmin`. */
   readonly roleName: string;
-  /** Makes the account where there is none; the operator's alone. */
+  /** Creates the account if there is none; for the operator only. */
   readonly isNewcomer?: boolean;
 }
 

@@ -1,4 +1,4 @@
-// Who holds a role of staff, the oldest account first.
+// Lists accounts with a staff role, oldest first, and suspended accounts.
 import type { AccountStores } from '@meend/core/account/account.stores.ts';
 import type { User } from '@meend/core/account/user/user.ts';
 
@@ -19,7 +19,7 @@ export const listStaff =
 
 const MAX_SUSPENDED = 500;
 
-/** The latest first. */
+/** Latest first. */
 export const listSuspended =
   ({ stores }: { readonly stores: AccountStores }) =>
   (): Promise<readonly User[]> =>

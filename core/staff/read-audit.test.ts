@@ -34,7 +34,7 @@ const filled = async (count: number) => {
   return readAudit(ports);
 };
 
-test('the log is read newest first, page after page, every record once', async () => {
+test('the log is read newest first, page after page, each record once', async () => {
   const read = await filled(5);
   const first = await read({ ...everything, limit: 2 });
   const second = await read({ ...everything, limit: 2, before: first.next });
@@ -56,7 +56,7 @@ test('no page holds more than 100 records', async () => {
   expect(page.next).not.toBeNull();
 });
 
-test('beside the id of a story, a listener and a file stands its name of today', async () => {
+test('beside the id of a story, a listener and a file its current name is shown', async () => {
   const ports = memoryPorts();
   const asha = userFixture(ports, 'asha@example.in');
   const story = storyFixture(ports, 'quickie', 'Power Cut');

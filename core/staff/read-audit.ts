@@ -1,5 +1,5 @@
-// Superadmins read the audit log, newest first, a page at a time. Records hold ids alone; the names beside them are those
-// of today, and an account that was erased has none.
+// Reads the audit log for super admins, newest first, in pages. Records contain ids; the names beside them are the
+// current ones, and an erased account has none.
 
 import type { AccountStores } from '@meend/core/account/account.stores.ts';
 import { parseEmail } from '@meend/core/account/user/email.ts';
@@ -28,15 +28,15 @@ import {
 export const MAX_AUDIT_PAGE_SIZE = 100;
 
 export interface NamedRecord extends AuditRecord {
-  /** An e-mail address; null for the operator, and for whom no account is left. */
+  /** An e-mail address; null for the operator and for erased accounts. */
   readonly actorName: string | null;
-  /** What the subject is called today; null where it has no name or is gone. */
+  /** Current name of the subject; null if it has none or no longer exists. */
   readonly subjectName: string | null;
 }
 
 interface AuditPage {
   readonly records: readonly NamedRecord[];
-  /** Where the next page begins; null at the log's end. */
+  /** Cursor of the next page; null at the end. */
   readonly next: AuditId | null;
 }
 
@@ -49,7 +49,7 @@ type RequiredStores = AccountStores &
   SexpertStores &
   AuditStores;
 
-/** Each kind of subject that has an id and a name. */
+/** Every kind of subject with an id and a name. */
 const namings: Readonly<
   Record<string, (stores: RequiredStores, id: string) => Promise<string | null | undefined>>
 > = {
@@ -64,11 +64,11 @@ const namings: Readonly<
 
 const nameOfOne = async (stores: RequiredStores, kind: string, id: string): Promise<string | null> => {
   if (kind === 'banner-admin') return (await stores.bannerAdmins.find())?.email ?? null;
-  // A record may speak of all of a kind: who gets newsletters is nothing that has an id.
+  // A record may concern a whole kind, like the recipients of newsletters, and then has no id.
   return isId(id) ? ((await namings[kind]?.(stores, id)) ?? null) : null;
 };
 
-/** Asks once for each thing that a page speaks of. */
+/** Looks up each subject of a page once. */
 const namer = (stores: RequiredStores) => {
   const known = new Map<string, Promise<string | null>>();
   return (kind: string, id: string): Promise<string | null> => {
@@ -79,7 +79,7 @@ const namer = (stores: RequiredStores) => {
   };
 };
 
-/** What was typed as somebody's address is looked up; what is nobody's finds nothing. */
+/** Looks up a typed address; an unknown one finds nothing. */
 const searchedActor = async (stores: AccountStores & BannerStores, typed: string): Promise<string> => {
   const email = parseEmail(typed);
   if (!email.ok) return typed;
@@ -93,7 +93,7 @@ export const readAudit =
   async (search: AuditSearch): Promise<AuditPage> => {
     const limit = Math.min(search.limit, MAX_AUDIT_PAGE_SIZE);
     const actor = search.actor === null ? null : await searchedActor(stores, search.actor);
-    // One more than asked for tells whether there is a next page.
+    // Reads one more than the page size to know whether a next page exists.
     const found = await stores.audit.search({ ...search, actor, limit: limit + 1 });
     const records = found.slice(0, limit);
     const nameOf = namer(stores);

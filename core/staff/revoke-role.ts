@@ -1,5 +1,5 @@
-// A superadmin or the operator takes a role away; it counts at the very next call, with the same token. Nobody takes
-// their own, and the last superadmin stays. Second factors go with the role.
+// Revokes a role, by a super admin or the operator; effective at the next call, with the same token. Users cannot
+// revoke their own, and the last super admin stays. Second factors are deleted with the role.
 
 import type { AccountStores } from '@meend/core/account/account.stores.ts';
 import type { AccountJournal } from '@meend/core/account/account-journal.port.ts';
@@ -17,7 +17,7 @@ import type { GrantedRole } from './grant-role.ts';
 
 interface RoleRevocation {
   readonly userId: string;
-  /** As it is called outside: `meendAdmin`. */
+  /** Its wire name: `meendAdmin`. */
   readonly roleName: string;
 }
 

@@ -22,7 +22,7 @@ const world = () => {
 
 const refused = (code: string) => ({ ok: false, error: { code } });
 
-test('a superadmin makes a known account an admin, and the log says who, what, before, after, when, where', async () => {
+test('a super admin makes an existing account an admin, and the log contains who, what, before, after, when, where', async () => {
   const { ports, meera, asha, as, grant, roleOf, records } = world();
   const granted = await grant(as(meera), { email: 'Asha@Example.in ', roleName: 'meendAdmin' });
   expect(granted).toMatchObject({ ok: true, value: { roleName: 'meendAdmin' } });
@@ -48,7 +48,7 @@ test('the operator makes the first superadmin', async () => {
   expect(await listStaff(ports)()).toMatchObject({ admins: [], superadmins: [{ id: asha.id }] });
 });
 
-test('the operator makes a superadmin of somebody who has not signed up yet, who agreed to nothing by it', async () => {
+test('the operator makes a super admin of an address without an account, without any consent', async () => {
   const ports = memoryPorts();
   const grant = { email: 'first@example.in', roleName: 'meendSuperadmin', isNewcomer: true };
   expect((await grantRole(ports)(operator, grant)).ok).toBe(true);
@@ -58,7 +58,7 @@ test('the operator makes a superadmin of somebody who has not signed up yet, who
   expect(ports.tables.users.size).toBe(1);
 });
 
-test('a superadmin makes no accounts, and the operator makes one only when asked to', async () => {
+test('a super admin creates no accounts, and the operator only on request', async () => {
   const { ports, meera, as, grant } = world();
   const input = { email: 'nobody@example.in', roleName: 'meendAdmin' };
   expect(await grant(as(meera), { ...input, isNewcomer: true })).toEqual(refused('staff.user-not-found'));
@@ -66,7 +66,7 @@ test('a superadmin makes no accounts, and the operator makes one only when asked
   expect(ports.tables.users.size).toBe(3);
 });
 
-test('a role that is held already is granted again without a record', async () => {
+test('a role that the account already has is granted again without a record', async () => {
   const { meera, ravi, as, grant, records } = world();
   expect((await grant(as(meera), { email: ravi.email, roleName: 'meendAdmin' })).ok).toBe(true);
   expect(records()).toEqual([]);
@@ -83,14 +83,14 @@ test.each([
   expect(await grant(as(meera), { email, roleName })).toEqual(refused('staff.incomplete'));
 });
 
-test('a malformed or an unknown address gets no role', async () => {
+test('a malformed or an unknown address cannot get a role', async () => {
   const { meera, as, grant } = world();
   const to = (email: string) => grant(as(meera), { email, roleName: 'meendAdmin' });
   expect(await to('not an address')).toEqual(refused('account.invalid-email'));
   expect(await to('nobody@example.in')).toEqual(refused('staff.user-not-found'));
 });
 
-test('nobody changes their own role, and nothing is written of the try', async () => {
+test('users cannot change their own role, and the attempt is not audited', async () => {
   const { meera, as, grant, revoke, records, roleOf } = world();
   const own = { email: meera.email, roleName: 'meendAdmin' };
   expect(await grant(as(meera), own)).toEqual(refused('staff.own-role'));
@@ -100,7 +100,7 @@ test('nobody changes their own role, and nothing is written of the try', async (
   expect(records()).toEqual([]);
 });
 
-test('only superadmins grant and revoke, whatever the caller’s token said a moment ago', async () => {
+test('only super admins grant and revoke, whatever role the caller’s token had before', async () => {
   const { ravi, asha, as, grant, revoke } = world();
   const bannerAdmin: Actor = { kind: 'banner-admin', address: null };
   for (const by of [as(ravi), as(asha), bannerAdmin]) {
@@ -113,7 +113,7 @@ test('only superadmins grant and revoke, whatever the caller’s token said a mo
   }
 });
 
-test('a role is taken away, and the log keeps what was', async () => {
+test('a revoked role is audited with what it was', async () => {
   const { meera, ravi, as, revoke, roleOf, records } = world();
   const revoked = await revoke(as(meera), { userId: ravi.id, roleName: 'meendAdmin' });
   expect(revoked).toMatchObject({ ok: true, value: { roleName: 'meendAdmin' } });
@@ -123,7 +123,7 @@ test('a role is taken away, and the log keeps what was', async () => {
   ]);
 });
 
-test('a role that is not held, an unknown user and a role of no name are refused', async () => {
+test('a role the account does not have, an unknown user and an unknown role are refused', async () => {
   const { meera, ravi, asha, as, revoke } = world();
   const by = as(meera);
   const attempt = (userId: string, roleName: string) => revoke(by, { userId, roleName });
@@ -133,7 +133,7 @@ test('a role that is not held, an unknown user and a role of no name are refused
   expect(await attempt(ravi.id, 'owner')).toEqual(refused('request.malformed'));
 });
 
-test('the last superadmin cannot be removed or made an admin, not even by the operator', async () => {
+test('the last super admin cannot be removed or made an admin, not even by the operator', async () => {
   const { meera, grant, revoke, roleOf } = world();
   const removal = { userId: meera.id, roleName: 'meendSuperadmin' };
   expect(await revoke(operator, removal)).toEqual(refused('staff.last-superadmin'));
@@ -142,14 +142,14 @@ test('the last superadmin cannot be removed or made an admin, not even by the op
   expect(await roleOf(meera)).toBe('superadmin');
 });
 
-test('a suspended superadmin does not count as one who is left', async () => {
+test('a suspended super admin does not count as remaining', async () => {
   const { ports, meera, revoke } = world();
   userFixture(ports, 'dev@example.in', { role: 'superadmin', suspendedAt: ports.clock.now() });
   const removal = { userId: meera.id, roleName: 'meendSuperadmin' };
   expect(await revoke(operator, removal)).toEqual(refused('staff.last-superadmin'));
 });
 
-test('two superadmins who remove each other at the same moment leave one', async () => {
+test('of two super admins who revoke each other concurrently one remains', async () => {
   const { ports, meera, as, revoke } = world();
   const dev = userFixture(ports, 'dev@example.in', { role: 'superadmin' });
   const answers = await Promise.all([

@@ -1,4 +1,4 @@
-// What the team does: roles, listeners, jobs, the audit log.
+// Use cases of staff: roles, listeners, jobs, the audit log.
 
 import { secondFactorUseCases } from '@meend/core/account/second-factor/second-factor-use-cases.ts';
 import type { RequestRefund } from '@meend/core/payment/request-refund.ts';

@@ -22,7 +22,7 @@ const world = () => {
 
 const refused = (code: string) => ({ ok: false, error: { code } });
 
-test('a suspended account’s sessions end at their next call, and the log keeps the reason', async () => {
+test('a suspended account’s sessions end at their next call, and the log contains the reason', async () => {
   const { ports, asha, suspend, records } = world();
   const token = await ports.tokens.sign(signedInAs(ports, asha).session);
   expect((await readSession(ports)(token)).caller.kind).toBe('user');
@@ -37,7 +37,7 @@ test('a suspended account’s sessions end at their next call, and the log keeps
   ]);
 });
 
-test('a reinstated account signs in anew; its sessions of before stay ended', async () => {
+test('a reinstated account can sign in again; its earlier sessions stay ended', async () => {
   const { ports, asha, suspend, reinstate, find, records } = world();
   const token = await ports.tokens.sign(signedInAs(ports, asha).session);
   await suspend(asha.email);
@@ -47,7 +47,7 @@ test('a reinstated account signs in anew; its sessions of before stay ended', as
   expect(records().map(({ action }) => action)).toEqual(['account.suspended', 'account.reinstated']);
 });
 
-test('suspending twice keeps the first moment and writes one record', async () => {
+test('suspending twice leaves the first time and one record', async () => {
   const { ports, asha, suspend, find, records } = world();
   await suspend(asha.email);
   const first = (await find(asha))?.suspendedAt;
@@ -63,13 +63,13 @@ test('an account that is not suspended is reinstated without a record', async ()
   expect(records()).toEqual([]);
 });
 
-test('nobody suspends themselves, and the last superadmin stays', async () => {
+test('users cannot suspend themselves, and the last super admin stays', async () => {
   const { meera, suspend } = world();
   expect(await suspend(meera.email)).toEqual(refused('staff.own-suspension'));
   expect(await suspend(meera.email, null, operator)).toEqual(refused('staff.last-superadmin'));
 });
 
-test('admins and the banner admin suspend nobody', async () => {
+test('admins and the banner admin cannot suspend', async () => {
   const { ports, asha, suspend, reinstate } = world();
   const ravi = userFixture(ports, 'ravi@example.in', { role: 'admin' });
   const admin: Actor = { kind: 'staff', userId: ravi.id, address: null };
@@ -80,7 +80,7 @@ test('admins and the banner admin suspend nobody', async () => {
   }
 });
 
-test('an unknown or malformed address is told apart', async () => {
+test('an unknown and a malformed address get different errors', async () => {
   const { suspend, reinstate } = world();
   for (const act of [suspend, reinstate]) {
     expect(await act('nobody@example.in')).toEqual(refused('staff.user-not-found'));
@@ -88,7 +88,7 @@ test('an unknown or malformed address is told apart', async () => {
   }
 });
 
-test('suspended accounts are listed, the latest first', async () => {
+test('suspended accounts are listed, latest first', async () => {
   const { ports, asha, suspend } = world();
   const ravi = userFixture(ports, 'ravi@example.in');
   await suspend(asha.email);

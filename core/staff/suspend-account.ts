@@ -1,5 +1,5 @@
-// An account that broke the terms is suspended: every session of it ends at its next call and
-// no new one begins. What it chose and paid stays, and reinstating it brings everything back but the sessions.
+// Suspends an account that broke the terms: all its sessions end at their next call and signing in is blocked.
+// Selections and purchases stay, and reinstating restores everything but the sessions.
 
 import type { AccountStores } from '@meend/core/account/account.stores.ts';
 import type { AccountJournal } from '@meend/core/account/account-journal.port.ts';
@@ -15,7 +15,7 @@ import { type DomainError, domainError, failWith } from '@meend/core/shared/erro
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 
 type Suspension = AccountName & {
-  /** For the audit log; null when none was given. */
+  /** For the audit log; null if none was given. */
   readonly reason: string | null;
 };
 

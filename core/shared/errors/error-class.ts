@@ -1,4 +1,4 @@
-/** What kind of failure a code is; the contract gives each class its HTTP status. */
+/** Class of an error code; the contract maps each class to its HTTP status. */
 export type ErrorClass =
   | 'malformed'
   | 'unauthenticated'
@@ -18,5 +18,5 @@ export type ErrorClass =
   | 'unavailable'
   | 'storage-full';
 
-/** The codes of an area, each with its class. */
+/** Error codes of an area, each with its class. */
 export type ErrorTable = Readonly<Record<string, ErrorClass>>;

@@ -17,7 +17,7 @@ import { sexpertMessages } from './en-IN/sexpert.ts';
 import { staffMessages } from './en-IN/staff.ts';
 import { unlockMessages } from './en-IN/unlock.ts';
 
-/** The message of each code, in the default language: what operators and staff read. */
+/** Message of each code in the default language, for operators and staff. */
 export const errorMessages = {
   ...accountMessages,
   ...bannerMessages,
@@ -41,5 +41,5 @@ const byLanguage: Readonly<Record<Language, Readonly<Record<ErrorCode, string>>>
   'en-IN': errorMessages,
 };
 
-/** The message of a code in the reader's language. */
+/** Message of a code in the reader's language. */
 export const errorMessage = (code: ErrorCode, language: Language): string => byLanguage[language][code];

@@ -1,4 +1,4 @@
-/** The same keys in another language: any texts, and the same arguments for those that are made of data. */
+/** Type of a translation: the same keys with any texts, and the same parameters for functions. */
 export type Translation<Messages> = {
   readonly [Key in keyof Messages]: Messages[Key] extends string
     ? string

@@ -13,7 +13,7 @@ const UNKNOWN = '01999999-0000-7000-8000-000000000000';
 
 const refused = (code: string) => ({ ok: false, error: { code } });
 
-test('every session of an account ends, stored or not, and the log says how many stood open', async () => {
+test('every session of an account ends, stored or not, and the log contains how many were open', async () => {
   const { ports, app, asha, by, records } = staffFixture();
   const token = await ports.tokens.sign(signedInAs(ports, asha).session);
   for (const userAgent of ['Mozilla/5.0 (Linux; Android 14) Chrome/130.0.0.0', null])
@@ -26,7 +26,7 @@ test('every session of an account ends, stored or not, and the log says how many
   ]);
 });
 
-test('accounts are acted on by super admins and the operator alone', async () => {
+test('only super admins and the operator act on accounts', async () => {
   const { app, asha, admin, records } = staffFixture();
   for (const by of [admin, { kind: 'banner-admin', address: null } as const]) {
     expect(await app.endSessions(by, { id: asha.id })).toEqual(refused('session.forbidden'));
@@ -37,7 +37,7 @@ test('accounts are acted on by super admins and the operator alone', async () =>
   expect((await app.endSessions(operator, { email: ' Asha@Example.in ' })).ok).toBe(true);
 });
 
-test('a super admin who is suspended acts on nobody any more', async () => {
+test('a suspended super admin can no longer act', async () => {
   const { ports, app, asha, by, meera, records } = staffFixture();
   userFixture(ports, 'second@example.in', { role: 'superadmin' });
   await ports.stores.users.setSuspended(meera.id, ports.clock.now());
@@ -45,7 +45,7 @@ test('a super admin who is suspended acts on nobody any more', async () => {
   expect(records()).toEqual([]);
 });
 
-test('an account that is being deleted, and one that nobody has, are left alone', async () => {
+test('an account that awaits erasure and an unknown one are refused', async () => {
   const { ports, app, asha, by, records } = staffFixture();
   await ports.stores.users.setErasesAt(asha.id, new Date(ports.clock.now().getTime() + 1_000));
   for (const [id, code] of [
@@ -60,7 +60,7 @@ test('an account that is being deleted, and one that nobody has, are left alone'
   expect(records()).toEqual([]);
 });
 
-test('at the desk too nobody suspends themselves, and the last super admin stays', async () => {
+test('in the studio too users cannot suspend themselves, and the last super admin stays', async () => {
   const { app, meera, by } = staffFixture();
   expect(await app.suspendAccount(by, { id: meera.id, reason: null })).toEqual(
     refused('staff.own-suspension'),
@@ -77,7 +77,7 @@ const days = (more: Partial<{ days: number; reason: string; grantId: string | nu
   ...more,
 });
 
-test('days begin where the plan ends, count for no free audio and stand in the log with their reason', async () => {
+test('days start at the end of the plan, earn no free audio and are audited with their reason', async () => {
   const { ports, app, asha, by, records } = staffFixture();
   const now = ports.clock.now();
   await giveDays(ports.stores, sampleGrant({ userId: asha.id, at: now, planName: '90 days', days: 90 }));
@@ -100,7 +100,7 @@ test('days begin where the plan ends, count for no free audio and stand in the l
   ]);
 });
 
-test('who never had a plan has one with the days, and no more free audios after a year of them', async () => {
+test('a listener without a plan gets one with the days, and no more free audios after a year of them', async () => {
   const { ports, app, asha, by } = staffFixture();
   await app.addDays(by, { id: asha.id, ...days({ days: 365 }) });
   ports.clock.advance(364 * DAY);
@@ -108,7 +108,7 @@ test('who never had a plan has one with the days, and no more free audios after 
   expect(file).toMatchObject({ ok: true, value: { isRunning: true, selections: { allowed: 3 } } });
 });
 
-test('four presses at once add days once, and the others are told what was added', async () => {
+test('four concurrent presses add days once, and the others get the same result', async () => {
   const { ports, app, asha, by, records } = staffFixture();
   const added = await Promise.all(
     [7, 7, 30, 7].map((count) => app.addDays(by, { id: asha.id, ...days({ days: count }) })),
@@ -121,7 +121,7 @@ test('four presses at once add days once, and the others are told what was added
   expect(await ports.stores.grants.listOf(asha.id)).toHaveLength(2);
 });
 
-test('days by the id of somebody else’s, or of an order’s, are refused', async () => {
+test('days with an id of another listener or an order are refused', async () => {
   const { ports, app, asha, kabir, by } = staffFixture();
   const grant = sampleGrant({ userId: kabir.id, at: ports.clock.now() });
   await ports.stores.grants.add(grant);
@@ -139,14 +139,14 @@ test.each([
   [{ reason: '  ' }, 'desk.no-reason'],
   [{ reason: 'x'.repeat(301) }, 'staff.long-reason'],
   [{ grantId: 'x' }, 'request.malformed'],
-] as const)('days told as %j are refused', async (wrong, code) => {
+] as const)('%j is refused as a number of days', async (wrong, code) => {
   const { ports, app, asha, admin, by } = staffFixture();
   expect(await app.addDays(by, { id: asha.id, ...days(wrong) })).toEqual(refused(code));
   expect(await app.addDays(admin, { id: asha.id, ...days() })).toEqual(refused('session.forbidden'));
   expect(await ports.stores.grants.listOf(asha.id)).toEqual([]);
 });
 
-/** Asha paid once, or twice, for 30 days. */
+/** Asha paid for 30 days, once or twice. */
 const paid = async (times = 1) => {
   const all = staffFixture();
   const { ports, app, asha } = all;
@@ -169,7 +169,7 @@ const paid = async (times = 1) => {
   return { ...all, orderId, refund, back, isRunning };
 };
 
-test('a part takes no days, the last of the money does, and no more than was paid goes back', async () => {
+test('a partial refund revokes no days, the last one does, and no more than was paid is refunded', async () => {
   const { refund, back, isRunning, records } = await paid();
   expect(await refund([20, 49])).toMatchObject({
     ok: true,
@@ -193,7 +193,7 @@ test('a part takes no days, the last of the money does, and no more than was pai
   ]);
 });
 
-test('four at once give a part back once, and the others are told what went back', async () => {
+test('four concurrent partial refunds make one, and the others get the same result', async () => {
   for (const state of ['done', 'pending'] as const) {
     const { ports, refund, back, orderId } = await paid();
     ports.payments.refundsBecome(state);
@@ -208,7 +208,7 @@ test('four at once give a part back once, and the others are told what went back
   }
 });
 
-test('a lost answer is asked for again under the same id, and goes back once', async () => {
+test('after a lost response the request is repeated under the same id and refunds once', async () => {
   const { ports, app, refund, back, orderId } = await paid();
   await app.settleRefunds(orderId);
   ports.payments.loseNextAnswer();
@@ -220,7 +220,7 @@ test('a lost answer is asked for again under the same id, and goes back once', a
   ]);
 });
 
-test('what was paid too much goes back as a part and leaves the days; all of it takes them', async () => {
+test('an overpayment is refunded as a part and leaves the days; a full refund revokes them', async () => {
   const { refund, back, isRunning } = await paid(2);
   expect(await refund([49, 49])).toEqual(refused('refund.changed'));
   expect(await refund([49, 98])).toMatchObject({ ok: true, value: { isNew: true, days: 0 } });
@@ -229,7 +229,7 @@ test('what was paid too much goes back as a part and leaves the days; all of it 
   expect(await isRunning()).toBe(false);
 });
 
-test('money is moved by super admins alone, of this listener’s paid orders alone, for a reason', async () => {
+test('only super admins refund, only paid orders of this listener, and with a reason', async () => {
   const { ports, app, kabir, asha, admin, by, orderId, refund, back } = await paid();
   const input = { listenerId: asha.id, orderId, reason: 'why', part: null };
   expect(await refund(null, admin)).toEqual(refused('session.forbidden'));

@@ -1,5 +1,5 @@
-// Days given out of kindness or to make something good. They count for no free audio, lie behind those the listener has,
-// and are given once: the desk names them by the id it got with its look, so that a second press adds nothing.
+// Gives days without payment, as goodwill. They earn no free audio, follow the days the listener has, and are given
+// once per id, which the studio got with the listener's file, so that a second press adds nothing.
 
 import type { AccountStores } from '@meend/core/account/account.stores.ts';
 import { type AccountName, lockToActOn } from '@meend/core/account/roles/account-to-act-on.ts';
@@ -25,16 +25,16 @@ type AddDaysInput = AccountName & {
   readonly days: number;
   /** For the audit log. */
   readonly reason: string;
-  /** By which they are given once; null: anew. */
+  /** Idempotency key; null for a new one. */
   readonly grantId: string | null;
 };
 
 export interface AddedDays {
   readonly user: User;
   readonly days: number;
-  /** Until when the plan runs with them. */
+  /** End of the plan including them. */
   readonly endsAt: Date | null;
-  /** False: they were given before, and nothing was added. */
+  /** False if they were given before. */
   readonly isNew: boolean;
 }
 

@@ -1,4 +1,4 @@
-// Somebody lost a phone or knows a stranger in their account: the team ends every session of it, as its owner could.
+// Ends all sessions of an account, by staff, as its owner could: for a lost phone or a suspected intruder.
 
 import type { AccountStores } from '@meend/core/account/account.stores.ts';
 import { type AccountName, lockToActOn } from '@meend/core/account/roles/account-to-act-on.ts';
@@ -14,7 +14,7 @@ import { type Result, succeed } from '@meend/core/shared/result.ts';
 
 interface EndedSessions {
   readonly user: User;
-  /** How many stood open. Tokens of before sessions were stored end too and are not counted. */
+  /** Number of open ones. Tokens issued before sessions were stored end too but are not counted. */
   readonly ended: number;
 }
 

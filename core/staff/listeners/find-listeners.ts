@@ -1,5 +1,5 @@
-// Somebody writes to the team, who must find them: by e-mail, an order's id, a payment's id at the provider or a phone
-// number, which several may have. What is found is masked; that somebody searched is in the audit log, for what is not.
+// Finds listeners for support, by e-mail address, order id, payment id or phone number, which several may have. Results
+// are masked; the search is audited without its term.
 
 import type { AccountStores } from '@meend/core/account/account.stores.ts';
 import { parseEmail } from '@meend/core/account/user/email.ts';
@@ -19,14 +19,14 @@ type FoundBy = 'email' | 'order' | 'payment' | 'phone';
 interface FoundListeners {
   readonly by: FoundBy;
   readonly listeners: readonly User[];
-  /** It is about an account that was erased; its books stay without a name. */
+  /** The order belongs to an erased account; its payment records have no name. */
   readonly isErased: boolean;
 }
 
 const MOST = 20;
 const MAX_PAYMENT_ID_LENGTH = 64;
 
-/** With and without the country's code, blanks and hyphens. */
+/** With or without country code, blanks and hyphens. */
 const phoneIn = (text: string) => parsePhone(text.replace(/[\s()-]/g, '').replace(/^(?:\+91|0091|0)/, ''));
 
 const noListener = { listeners: [], isErased: false } as const;
@@ -55,7 +55,7 @@ const search = async (
   }
   const order = parseId<OrderId>(text.toLowerCase());
   if (order !== null) return payerOf(stores, order, 'order');
-  // Ids of payments are digits too: one of ten is a phone number first.
+  // A number of ten digits is searched as a phone number before it is searched as a payment id.
   const phone = phoneIn(text);
   const owners = phone.ok ? await stores.users.listByPhone(phone.value, MOST) : [];
   if (owners.length > 0) return { by: 'phone', listeners: owners, isErased: false };

@@ -53,7 +53,7 @@ const world = async () => {
   return { ports, asha, order, find, actions };
 };
 
-test('a listener is found by e-mail, order, payment and phone in many writings', async () => {
+test('a listener is found by e-mail, order, payment and phone number in many formats', async () => {
   const { order, find } = await world();
   expect(await find(' Asha@Example.in ')).toEqual(['email', 'asha@example.in']);
   expect(await find(order.id.toUpperCase())).toEqual(['order', 'asha@example.in']);
@@ -62,14 +62,14 @@ test('a listener is found by e-mail, order, payment and phone in many writings',
     expect(await find(phone)).toEqual(['phone', 'asha@example.in']);
 });
 
-test('everybody with one phone number is found', async () => {
+test('all listeners with a phone number are found', async () => {
   const { ports, find } = await world();
   ports.clock.advance(1_000);
   userFixture(ports, 'ravi@example.in', { phone: '9876543210' as Phone });
   expect(await find('9876543210')).toEqual(['phone', 'asha@example.in', 'ravi@example.in']);
 });
 
-test('nobody is found by what nobody has, and that somebody searched is written down without it', async () => {
+test('an unknown term finds nothing, and the search is audited without it', async () => {
   const { ports, find, actions } = await world();
   expect(await find('nobody@example.in')).toEqual(['email']);
   expect(await find('01999999-0000-7000-8000-000000000000')).toEqual(['order']);
@@ -79,13 +79,16 @@ test('nobody is found by what nobody has, and that somebody searched is written 
   expect(JSON.stringify([...ports.tables.audit.values()])).not.toMatch(/nobody@|98765/);
 });
 
-test.each(['', 'who is she?', "' or true --", 'x'.repeat(65)])('%j is told to be unclear', async (typed) => {
-  const { find, actions } = await world();
-  expect(await find(typed)).toBe('desk.unclear');
-  expect(actions()).toEqual([]);
-});
+test.each(['', 'who is she?', "' or true --", 'x'.repeat(65)])(
+  '%j is refused as ambiguous',
+  async (typed) => {
+    const { find, actions } = await world();
+    expect(await find(typed)).toBe('desk.unclear');
+    expect(actions()).toEqual([]);
+  },
+);
 
-test('an order of an erased account says so', async () => {
+test('an order of an erased account is found as such', async () => {
   const { ports, asha, order } = await world();
   ports.tables.users.delete(asha.id);
   expect(await findListeners(ports)(operator, order.id)).toEqual({
@@ -94,14 +97,14 @@ test('an order of an erased account says so', async () => {
   });
 });
 
-test('an order’s past is told in the order it happened', async () => {
+test('an order’s history is in chronological order', async () => {
   const { ports, asha } = await world();
   const file = await readListener(ports)(operator, asha.id);
   if (!file.ok) throw new Error(file.error.code);
   expect(file.value.orders[0]?.facts.map(({ what }) => what)).toEqual(['made', 'paid', 'told', 'days-given']);
 });
 
-test('how many stories were chosen is told, never which, nor what was heard; each look is written down', async () => {
+test('the number of selected stories is shown, never which, nor what was heard; each view is audited', async () => {
   const { ports, asha, actions } = await world();
   const storyId = makeId<StoryId>(ports.clock.now(), ports.randomness.bytes(10));
   ports.tables.selections = [{ userId: asha.id, storyId, chosenAt: ports.clock.now() }];
@@ -118,7 +121,7 @@ test('how many stories were chosen is told, never which, nor what was heard; eac
   expect(actions()).toHaveLength(2);
 });
 
-test('mails that are not sent are told without what stands in them', async () => {
+test('unsent mails are listed without their content', async () => {
   const { ports, asha } = await world();
   const template = { name: 'login-link', link: 'https://meend.example/?token=q7Zf', code: '042137' } as const;
   const id = await ports.stores.outbox.add(

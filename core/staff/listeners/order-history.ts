@@ -1,5 +1,5 @@
-// What happened to an order, in the order it happened: made, what the provider told, paid, days given and taken, money
-// sent back. Nothing of what was heard is in it.
+// History of an order in chronological order: created, provider events, paid, days granted and revoked, refunds. It
+// contains nothing about what was heard.
 
 import type { Order } from '@meend/core/payment/order.ts';
 import type { PaymentStores } from '@meend/core/payment/payment.stores.ts';
@@ -10,7 +10,7 @@ import type { PlansStores } from '@meend/core/plans/plans.stores.ts';
 
 export type OrderFact =
   | { readonly what: 'made' | 'expired' | 'refund-due' | 'refunded'; readonly at: Date }
-  /** A message of the provider's, as it names its kind. */
+  /** An event of the provider, by its type. */
   | { readonly what: 'told'; readonly at: Date; readonly type: string }
   | { readonly what: 'paid'; readonly at: Date; readonly amount: number; readonly paymentId: string }
   | { readonly what: 'days-given' | 'days-taken'; readonly at: Date; readonly days: number }
@@ -18,15 +18,15 @@ export type OrderFact =
       readonly what: 'refund-asked' | 'refund-done' | 'refund-failed';
       readonly at: Date;
       readonly amount: number;
-      /** The provider's short code when it refused. */
+      /** The provider's error code, if it rejected it. */
       readonly failureCode: string | null;
     };
 
 export interface OrderHistory {
   readonly order: Order;
-  /** The oldest first. */
+  /** Oldest first. */
   readonly facts: readonly OrderFact[];
-  /** Null where it was never paid. */
+  /** Null if it was never paid. */
   readonly balance: OrderBalance | null;
 }
 

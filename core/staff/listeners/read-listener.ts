@@ -1,5 +1,5 @@
-// One listener as the team sees them: account, sessions, plan, days, orders and mails, and how many stories they chose.
-// Never which, nor what was heard. Address and phone are masked until asked for. Each look is in the audit log.
+// Reads one listener for support: account, sessions, plan, days, orders and mails, and the number of selected stories;
+// never which, nor what was heard. Address and phone number are masked by default. Each view is audited.
 
 import type { AccessStores } from '@meend/core/access/access.stores.ts';
 import type { AccountStores } from '@meend/core/account/account.stores.ts';
@@ -25,19 +25,19 @@ import { historyOf, type OrderHistory } from './order-history.ts';
 
 export interface ListenerFile {
   readonly user: User;
-  /** Open ones, the last used first. */
+  /** Open ones, last used first. */
   readonly sessions: readonly StoredSession[];
   readonly subscription: Subscription | null;
-  /** Whether the plan runs now. */
+  /** Whether the plan is running. */
   readonly isRunning: boolean;
-  /** The oldest first. */
+  /** Oldest first. */
   readonly grants: readonly Grant[];
   readonly selections: { readonly chosen: number; readonly allowed: number };
-  /** The latest first. */
+  /** Latest first. */
   readonly orders: readonly OrderHistory[];
-  /** Those that are not sent: they wait, fail or were given up; without secrets. */
+  /** Unsent mails: waiting, failing or dead-letter; without secrets. */
   readonly mails: readonly ListedEntry[];
-  /** Days added by it are added once. */
+  /** Idempotency key for adding days. */
   readonly nextGrant: GrantId;
 }
 
@@ -79,7 +79,7 @@ const fileOf = async ({ stores, randomness }: Needs, user: User): Promise<Listen
 
 type ViewAction = 'listener.looked-at' | 'listener.contact-shown';
 
-/** Who it is, after it was written down that somebody looked. */
+/** Audits the view, then returns the account. */
 const recordView = (
   { transaction }: { readonly transaction: Transaction<AccountStores & AuditStores & Now> },
   by: Actor,
@@ -108,7 +108,7 @@ export const readListener =
     return user.ok ? succeed(await fileOf(ports, user.value)) : user;
   };
 
-/** Address and phone whole, for whoever must write or call. */
+/** Unmasked address and phone number, to contact the listener. */
 export const showContact =
   (ports: { readonly transaction: Transaction<AccountStores & AuditStores & Now> }) =>
   (by: Actor, idText: string): Promise<Result<User, DomainError>> =>

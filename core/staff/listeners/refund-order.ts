@@ -1,5 +1,5 @@
-// Money of a listener's order goes back, all of it or a part: asked for and sent in one go, so that whoever helps them can
-// say what became of it.
+// Refunds an order of a listener, in full or in part: requests and sends it in one call, so that the result is known at
+// once.
 
 import type { Actor } from '@meend/core/audit/actor.ts';
 import type { PaymentStores } from '@meend/core/payment/payment.stores.ts';
@@ -19,7 +19,7 @@ interface StudioRefundInput {
   readonly part: RefundPart | null;
 }
 
-/** The refund as it stands after the provider was asked: done, on its way, or still to be sent. */
+/** The refund after the call to the provider: done, pending, or still to be sent. */
 export const refundOrder =
   ({ stores }: { readonly stores: PaymentStores }, requestRefund: RequestRefund, settle: SettleRefunds) =>
   async (by: Actor, input: StudioRefundInput): Promise<Result<RequestedRefund, DomainError>> => {
