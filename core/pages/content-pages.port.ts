@@ -3,6 +3,6 @@ import type { Language } from '@meend/core/shared/languages.ts';
 import type { ContentPage, PageName } from './content-page.ts';
 
 export interface ContentPages {
-  /** The page as it is now, in the default language where it is written in no other; throws when it cannot be read. */
+  /** Reads the current page in the language, else in the default one; throws if it cannot be read. */
   read(name: PageName, language: Language): Promise<ContentPage>;
 }

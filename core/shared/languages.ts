@@ -1,4 +1,4 @@
-// Languages of the product, listed only here. Each has a folder of its name beside the default messages.
+// Languages of the product, listed only here. Each has a folder of its name in every `messages` folder.
 
 export const languages = ['en-IN'] as const;
 export type Language = (typeof languages)[number];

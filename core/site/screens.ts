@@ -1,5 +1,5 @@
-// The one table of the product's screens: a line here says where a screen lives and, by its group, whether somebody who
-// has signed in may be led to it; its title stands in `messages`. `:slug` stands for what an address names.
+// All screens of the product: path, and by its group whether it is a redirect target after signing in; titles are in
+// `messages`. `:slug` is a path parameter.
 
 /** Redirect targets after signing in. */
 export const landingScreens = {
