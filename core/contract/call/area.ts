@@ -139,13 +139,13 @@ export const area = <Table>(
 
 /** User of a call whose policy requires a session. */
 export const signedIn = (caller: Caller): SignedInCaller => {
-  if (caller.kind !== 'user') throw new Error('A route that needs a session was reached without one');
+  if (caller.kind !== 'user') throw new Error('The policy of this route admits callers without a session');
   return caller;
 };
 
 /** Audit actor of a caller that the policy admitted. */
 export const actorOf = (caller: Caller, { address = null }: Pick<WireContext, 'address'>): Actor => {
-  if (caller.kind === 'guest') throw new Error('A route that needs an admin was reached by a guest');
+  if (caller.kind === 'guest') throw new Error('The policy of this route admits guests');
   if (caller.kind === 'banner-admin') return { kind: 'banner-admin', address };
   return { kind: 'staff', userId: caller.user.id, address };
 };
