@@ -31,13 +31,21 @@ const waveFile = (pitch: number): Uint8Array<ArrayBuffer> => {
   return bytes;
 };
 
+const files = new Map<number, Uint8Array<ArrayBuffer>>();
+
+const waveFileOf = (pitch: number): Uint8Array<ArrayBuffer> => {
+  const file = files.get(pitch) ?? waveFile(pitch);
+  files.set(pitch, file);
+  return file;
+};
+
 const rangeOf = (header: string | null, length: number): readonly [number, number] | null => {
   const [, from, to] = /^bytes=(\d+)-(\d*)$/.exec(header ?? '') ?? [];
   return from === undefined ? null : [Number(from), Math.min(length - 1, to ? Number(to) : length - 1)];
 };
 
 const answer = ({ request }: { readonly request: Request }): Response => {
-  const file = waveFile(pitchOf(new URL(request.url).pathname));
+  const file = waveFileOf(pitchOf(new URL(request.url).pathname));
   const headers = { 'content-type': 'audio/wav', 'accept-ranges': 'bytes' };
   const range = rangeOf(request.headers.get('range'), file.length);
   if (range === null) return new HttpResponse(file, { headers });
