@@ -10,6 +10,7 @@ import { workspaces } from './imports-of.ts';
 const HOMES = [
   'adapters/composition/container/web-folder.ts',
   'storybook/main.ts',
+  'storybook/stories-starting-the-player.ts',
   'storybook/vitest.config.ts',
   'tests/kit/servers/product-files.ts',
 ];
