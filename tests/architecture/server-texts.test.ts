@@ -8,8 +8,9 @@ import { codeFiles } from './source-files.ts';
 
 const rooms = codeFiles.filter(
   (path) =>
-    /^adapters\/(mail\/templates|social|http\/routes|http\/calls\/plain-responses)\b/.test(path) &&
-    !/\.test\.ts$|\/messages\//.test(path),
+    /^adapters\/(content|mail\/templates|social|http\/(pages|routes|seo)|http\/calls\/plain-responses)\b/.test(
+      path,
+    ) && !/\.test\.ts$|\/messages\//.test(path),
 );
 
 /** Text between tags and in attributes that are shown or read aloud. */
@@ -17,6 +18,13 @@ const htmlTexts = (html: string): readonly string[] => [
   ...html.replaceAll(/<(style|script)\b[\s\S]*?(<\/\1>|$)/g, '').split(/<[^>]*(?:>|$)|^[^<>]*>/),
   ...[...html.matchAll(/\b(?:aria-label|alt|title|placeholder)="([^"]*)"/g)].map(([, text = '']) => text),
 ];
+
+/** For crawlers, the access log and whoever has not built the web. */
+const unread = new Set([
+  'index, follow, max-image-preview:large',
+  'unknown page',
+  'The web application is not built yet: run "npm run build" and start again.',
+]);
 
 /** At least two words; neither CSS nor a header. */
 const isSentence = (text: string): boolean =>
@@ -28,7 +36,7 @@ const readableTexts = (text: string): readonly string[] =>
     : [text].filter(isSentence);
 
 const textOf = (node: ts.Node): string | null => {
-  if (ts.isStringLiteralLike(node)) return node.text;
+  if (ts.isStringLiteralLike(node)) return unread.has(node.text) ? null : node.text;
   if (!ts.isTemplateExpression(node)) return null;
   return node.head.text + node.templateSpans.map(({ literal }) => `0${literal.text}`).join('');
 };
