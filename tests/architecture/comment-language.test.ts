@@ -6,7 +6,7 @@ import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { root } from './cruise.ts';
 
-const FOLDERS = ['cli', 'core', 'scripts'];
+const FOLDERS = ['cli', 'core', 'scripts', 'storybook', 'tests/journeys', 'web'];
 
 const RETIRED =
   /\b(?:told|tells?|telling|kept|keeper|look(?:s|ed|ing)? (?:at|after)|patience|patient(?:ly)?|troubles?|troubled|refusals?|nobody|somebody|anybody|whoever|verdict|sealed|hears|anew|begun|ours|stands|stood|judge[ds]?|wholesome|poisonous|lowly|courier|forgets|remembers|speaks|moment ago|desk|upkeep)\b/i;
