@@ -1,11 +1,30 @@
 // Intent: the part a guest pressed before signing up, selecting or paying. It lives for an hour on the pages of those
 // steps and on its own story's page; opening any other page ends it.
+
+import { type ScreenName, screens } from '@meend/core/site/screens.ts';
+
 /** Milliseconds: long enough for a slow mail and a slow bank, too short to be a surprise the next day. */
 export const INTENT_LIFETIME = 60 * 60_000;
 
 // Includes the content pages that signing in and paying link to.
-const INTENT_PATHS =
-  /^\/(?:login|registration|gauth|unlock-free-story|plans|profile|payment|success|fail|pending|cookies|privacy-policy|terms(?:&|%26)condition)(?:\/|$)/i;
+const INTENT_SCREENS = [
+  'login',
+  'verifyRegistration',
+  'googleLanding',
+  'unlock',
+  'plans',
+  'profile',
+  'paymentStatus',
+  'success',
+  'fail',
+  'pending',
+  'cookies',
+  'privacy',
+  'terms',
+] as const satisfies readonly ScreenName[];
+
+const sectionOf = (path: string): string => path.split('/')[1]?.toLowerCase().replace('%26', '&') ?? '';
+const intentSections = INTENT_SCREENS.map((name) => sectionOf(screens[name]));
 
 const pathOf = (address: string): string => address.replace(/[?#].*$/, '').replace(/\/+$/, '');
 
@@ -13,5 +32,5 @@ const pathOf = (address: string): string => address.replace(/[?#].*$/, '').repla
 export const endsIntent = (pathname: string, story: string): boolean => {
   const path = pathOf(pathname);
   const own = pathOf(story);
-  return !(path === own || path.startsWith(`${own}/`) || INTENT_PATHS.test(path));
+  return !(path === own || path.startsWith(`${own}/`) || intentSections.includes(sectionOf(path)));
 };

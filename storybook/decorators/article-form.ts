@@ -1,5 +1,7 @@
 // Helpers for stories of the article editor: fill in fields, press buttons, read the stored article.
+
 import type { StudioArticle } from '@meend/core/blog/studio-article.ts';
+import { href } from '@meend/core/site/href.ts';
 import { fireEvent, screen } from 'storybook/test';
 import { currentWorld } from './scenario.tsx';
 
@@ -13,7 +15,7 @@ export const storedArticle = (title: string): StudioArticle | undefined =>
   [...currentWorld().ports.tables.articles.values()].find((article) => article.title === title);
 
 export const editingArticle = (title: string) => ({
-  route: () => `/admin-dashboard?article=${storedArticle(title)?.id ?? 'unknown'}`,
+  route: () => href('adminDashboard', { article: storedArticle(title)?.id ?? 'unknown' }),
 });
 
 export const articleField = (name: string) => screen.findByRole('textbox', { name });

@@ -2,6 +2,7 @@
 
 import { attachRecording } from '@meend/core/catalogue/attach-recording.ts';
 import { processUpload } from '@meend/core/media/process-upload.ts';
+import { href } from '@meend/core/site/href.ts';
 import { studioStoryScenes } from '@meend/tests/kit/scenarios/scenario-studio-stories.ts';
 import { screen } from 'storybook/test';
 import { currentWorld } from './scenario.tsx';
@@ -10,7 +11,7 @@ import { currentWorld } from './scenario.tsx';
 export const newStoryPage = {
   layout: 'fullscreen',
   scene: studioStoryScenes.everyState,
-  route: '/admin-dashboard?story=new',
+  route: href('adminDashboard', { story: 'new' }),
 } as const;
 
 type FormDriver = {

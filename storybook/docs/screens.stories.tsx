@@ -1,3 +1,4 @@
+import { href } from '@meend/core/site/href.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { Cover } from '@meend/web/ui/covers/cover.tsx';
 import { SelectableTile } from '@meend/web/ui/covers/selectable-tile.tsx';
@@ -107,7 +108,7 @@ export const Shelf: Story = {
       <PageHeading appearance="display">Close your eyes.</PageHeading>
       <SectionHeading
         caption="Stories in episodes, newest first"
-        more={{ href: '/temptations', label: 'See all', of: 'Temptations' }}
+        more={{ href: href('temptations'), label: 'See all', of: 'Temptations' }}
       >
         Temptations
       </SectionHeading>
@@ -115,7 +116,7 @@ export const Shelf: Story = {
         {stories.map(({ title, genres, file }, place) => (
           <Tile
             key={file}
-            href={`/playlist-det/${file}`}
+            href={href('playlist', { slug: file })}
             title={title}
             genres={genres}
             badge={place === 0 ? 'New' : undefined}

@@ -1,4 +1,5 @@
 import type { Category } from '@meend/core/catalogue/story.ts';
+import { href } from '@meend/core/site/href.ts';
 import { emptyDataLayer, trackedEvents } from '@meend/storybook/decorators/data-layer.ts';
 import { orderOf, withPayer } from '@meend/storybook/decorators/order.ts';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
@@ -20,7 +21,7 @@ const meta = {
       leave();
     };
   },
-  parameters: { layout: 'fullscreen', route: '/temptations', scene: scenarios.guest },
+  parameters: { layout: 'fullscreen', route: href('temptations'), scene: scenarios.guest },
 } satisfies Meta<typeof Product>;
 
 export default meta;
@@ -84,20 +85,20 @@ export const Login: Story = {
 
 export const ViewItem: Story = {
   name: 'view_item is tracked with the id and the category when a story’s detail opens',
-  parameters: { route: () => `/playlist-det/${first('temptation').slug}`, proves: ['analytics-6'] },
+  parameters: { route: () => href('playlist', { slug: first('temptation').slug }), proves: ['analytics-6'] },
   play: async () => told('view_item', { item_id: first('temptation').id, item_category: 'temptations' }),
 };
 
 export const ViewQuickie: Story = {
   name: 'view_item is tracked when a quickie is opened by its slug',
-  parameters: { route: () => `/short-stories-det?slug=${first('quickie').slug}`, proves: ['analytics-7'] },
+  parameters: { route: () => href('quickies', { slug: first('quickie').slug }), proves: ['analytics-7'] },
   play: async () => told('view_item', { item_id: first('quickie').id, item_category: 'quickies' }),
 };
 
 export const ViewConfession: Story = {
   name: 'view_item is tracked when a confession is opened by its slug',
   parameters: {
-    route: () => `/herConfession-det?slug=${first('confession').slug}`,
+    route: () => href('confession', { slug: first('confession').slug }),
     proves: ['catalogue-28', 'analytics-8'],
   },
   play: async () => told('view_item', { item_id: first('confession').id, item_category: 'herconfession' }),
@@ -124,7 +125,7 @@ export const CoverClicked: Story = {
 export const StoriesSelected: Story = {
   name: 'free_stories_selected is tracked with the ids once the selection is saved',
   parameters: {
-    route: '/unlock-free-story',
+    route: href('unlock'),
     scene: scenarios.newListener,
     proves: ['unlock-40', 'analytics-9'],
   },
@@ -142,7 +143,7 @@ export const StoriesSelected: Story = {
 export const Purchase: Story = {
   name: 'purchase is tracked once, with the order, the sum in INR and the plan',
   parameters: {
-    route: () => `/payment/status/${orderOf(currentWorld())}`,
+    route: () => href('paymentStatus', { orderId: orderOf(currentWorld()) }),
     scene: withPayer(scenarios.newListener, 'pay'),
     proves: ['analytics-1'],
   },
@@ -179,7 +180,7 @@ export const HashedEmail: Story = {
 
 export const NoHashedEmail: Story = {
   name: 'hashedEmail stays out of the data layer for listeners who did not opt in',
-  parameters: { route: '/profile?tab=details', scene: scenarios.listenerWithoutMails },
+  parameters: { route: href('profile', { tab: 'details' }), scene: scenarios.listenerWithoutMails },
   play: async ({ canvas }) => {
     await canvas.findByRole('switch', { name: 'Mails about new stories and offers' }, patient);
     await told('user_data');

@@ -1,3 +1,4 @@
+import { href } from '@meend/core/site/href.ts';
 import '@meend/web/app/frame/bars.css';
 import { orderOf } from '@meend/storybook/decorators/order.ts';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
@@ -25,7 +26,7 @@ const Elsewhere = () => {
     const world = currentWorld();
     const id = orderOf(world);
     world.ports.payments[outcome](id);
-    navigate(`/payment/status/${id}`);
+    navigate(href('paymentStatus', { orderId: id }));
   };
   return (
     <aside aria-label="Outside the product" className="wrap" style={{ paddingBlock: 24 }}>

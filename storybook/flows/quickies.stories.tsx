@@ -1,3 +1,4 @@
+import { href } from '@meend/core/site/href.ts';
 import { scenarios } from '@meend/tests/kit/scenarios/scenarios.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
@@ -10,7 +11,7 @@ const meta = {
   beforeEach: visit,
   parameters: {
     layout: 'fullscreen',
-    route: '/short-stories-det?slug=power-cut',
+    route: href('quickies', { slug: 'power-cut' }),
     scene: scenarios.guestBeforeNewStories,
   },
 } satisfies Meta<typeof Product>;

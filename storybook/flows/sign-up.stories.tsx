@@ -1,3 +1,4 @@
+import { href } from '@meend/core/site/href.ts';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
 import { scenarios } from '@meend/tests/kit/scenarios/scenarios.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -9,7 +10,7 @@ const meta = {
   title: 'Flows/Sign up',
   component: Product,
   beforeEach: visit,
-  parameters: { layout: 'fullscreen', route: '/temptations', scene: scenarios.guest },
+  parameters: { layout: 'fullscreen', route: href('temptations'), scene: scenarios.guest },
 } satisfies Meta<typeof Product>;
 
 export default meta;

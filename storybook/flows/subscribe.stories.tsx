@@ -1,3 +1,4 @@
+import { href } from '@meend/core/site/href.ts';
 import { withPayer } from '@meend/storybook/decorators/order.ts';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
 import { scenarios } from '@meend/tests/kit/scenarios/scenarios.ts';
@@ -12,7 +13,7 @@ const meta = {
   beforeEach: visit,
   parameters: {
     layout: 'fullscreen',
-    route: '/profile?tab=subscription',
+    route: href('profile', { tab: 'subscription' }),
     scene: scenarios.listenerWithThreeFreeStories,
   },
 } satisfies Meta<typeof Product>;

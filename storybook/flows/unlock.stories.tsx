@@ -1,3 +1,4 @@
+import { href } from '@meend/core/site/href.ts';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
 import { waitingPart } from '@meend/storybook/decorators/waiting-part.ts';
 import { currentPlayer } from '@meend/storybook/decorators/web.tsx';
@@ -13,7 +14,7 @@ const meta = {
   beforeEach: visit,
   parameters: {
     layout: 'fullscreen',
-    route: '/playlist-det/saffron-hours',
+    route: href('playlist', { slug: 'saffron-hours' }),
     scene: scenarios.listenerWithTwoFreeStories,
   },
 } satisfies Meta<typeof Product>;
@@ -42,7 +43,7 @@ export const ThirdFreeAudio: Story = {
 
 export const InThreePresses: Story = {
   name: 'From signing up to the pressed story playing in three presses',
-  parameters: { route: '/unlock-free-story', scene: scenarios.newListener },
+  parameters: { route: href('unlock'), scene: scenarios.newListener },
   beforeEach: () => waitingPart('saffron-hours'),
   play: async ({ canvas, userEvent }) => {
     let presses = 0;
