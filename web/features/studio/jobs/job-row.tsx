@@ -1,4 +1,5 @@
 import type { WireJob } from '@meend/core/contract/jobs/jobs.schemas.ts';
+import rowStyles from '@meend/web/features/studio/frame/list-rows.module.css';
 import { ActionsCell, DateCell, RowButton } from '@meend/web/features/studio/frame/list-table.tsx';
 import { StateChip } from '@meend/web/features/studio/frame/state-chip.tsx';
 import { text } from '@meend/web/messages/studio-jobs.ts';
@@ -45,17 +46,17 @@ export const JobRow = ({ job, isBusy, onRetry, onDiscard }: JobRowProps) => {
   const facts = [text('studio-jobs.tries', { count: job.tries }), whenText(job)];
   return (
     <tr>
-      <th scope="row" className={styles.name}>
+      <th scope="row" className={rowStyles.name}>
         <span className={styles.what}>{name}</span>
-        {about === null ? null : <span className={styles.faint}>{about}</span>}
+        {about === null ? null : <span className={rowStyles.faint}>{about}</span>}
       </th>
-      <td className={styles.state}>
+      <td className={rowStyles.state}>
         <State job={job} />
-        <span className={styles.faint}>{facts.filter((fact) => fact !== null).join(', ')}</span>
+        <span className={rowStyles.faint}>{facts.filter((fact) => fact !== null).join(', ')}</span>
         {job.reason ? <span className={styles.reason}>{job.reason}</span> : null}
       </td>
       <DateCell label={text('studio-jobs.since-column')}>{formatDateTime(job.addedAt)}</DateCell>
-      <ActionsCell className={styles.buttons}>
+      <ActionsCell className={rowStyles.buttons}>
         {job.isUnderWay ? null : (
           <>
             {job.state === 'waiting' ? null : (

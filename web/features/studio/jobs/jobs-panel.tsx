@@ -1,6 +1,7 @@
 import type { WireJob, WireJobCounts } from '@meend/core/contract/jobs/jobs.schemas.ts';
 import { type JobState, jobStates } from '@meend/core/jobs/job.ts';
 import { ListFrame } from '@meend/web/features/studio/frame/list-frame.tsx';
+import rowStyles from '@meend/web/features/studio/frame/list-rows.module.css';
 import { ListTable } from '@meend/web/features/studio/frame/list-table.tsx';
 import { text as studioDashboardText } from '@meend/web/messages/studio-dashboard.ts';
 import { text } from '@meend/web/messages/studio-jobs.ts';
@@ -46,7 +47,7 @@ const List = ({ state, list, turns, onDiscard, onRetryAll }: ListProps) => {
       shown={(count) => text('studio-jobs.shown', { count })}
       controls={
         some ? (
-          <div className={styles.controls}>
+          <div className={rowStyles.controls}>
             <p className={styles.line}>{text(`studio-jobs.help-${state}`)}</p>
             {state === 'given-up' ? (
               <Button variant="secondary" dense wide="phone" onClick={onRetryAll}>
@@ -60,7 +61,7 @@ const List = ({ state, list, turns, onDiscard, onRetryAll }: ListProps) => {
     >
       {(jobs) => (
         <ListTable
-          className={styles.table}
+          className={rowStyles.table}
           caption={text(`studio-jobs.state-${state}`)}
           columns={columns.map((column) => text(`studio-jobs.${column}-column`))}
         >

@@ -1,6 +1,7 @@
 import { failureMessage } from '@meend/web/api/failure-message.ts';
 import { useStaffRole } from '@meend/web/api/session/staff-role.ts';
 import { ListFrame } from '@meend/web/features/studio/frame/list-frame.tsx';
+import rowStyles from '@meend/web/features/studio/frame/list-rows.module.css';
 import { ListTable } from '@meend/web/features/studio/frame/list-table.tsx';
 import { useStudioClient } from '@meend/web/features/studio/frame/studio-client.ts';
 import { text } from '@meend/web/messages/studio-newsletters.ts';
@@ -114,7 +115,7 @@ export const NewsletterList = ({ onOpen }: { readonly onOpen: (id: string) => vo
         shown={(count) => text('studio-newsletters.shown', { count })}
         controls={
           list.data === undefined ? null : (
-            <div className={styles.controls}>
+            <div className={rowStyles.controls}>
               <p className={styles.line}>{text('studio-newsletters.audience', { count: audience })}</p>
               {role === 'superadmin' ? <ListButton /> : null}
             </div>
@@ -124,7 +125,7 @@ export const NewsletterList = ({ onOpen }: { readonly onOpen: (id: string) => vo
       >
         {(newsletters) => (
           <ListTable
-            className={styles.table}
+            className={rowStyles.table}
             caption={text('studio-newsletters.list')}
             columns={columns.map((column) => text(`studio-newsletters.${column}-column`))}
           >

@@ -1,7 +1,9 @@
+import rowStyles from '@meend/web/features/studio/frame/list-rows.module.css';
 import { ActionsCell, DateCell, RowButton } from '@meend/web/features/studio/frame/list-table.tsx';
 import { StateChip } from '@meend/web/features/studio/frame/state-chip.tsx';
 import { text } from '@meend/web/messages/studio-newsletters.ts';
 import { formatDateTime } from '@meend/web/platform/format-date-time.ts';
+import { classNames } from '@meend/web/ui/class-names.ts';
 import Check from 'lucide-react/icons/check';
 import CircleStop from 'lucide-react/icons/circle-stop';
 import PencilLine from 'lucide-react/icons/pencil-line';
@@ -32,14 +34,14 @@ const Figures = ({ newsletter: { status, figures }, audience }: FiguresProps) =>
       {status === 'sending' || status === 'stopped' ? (
         <>
           <progress className={styles.progress} aria-hidden="true" max={Math.max(all, 1)} value={done} />
-          <span className={styles.faint}>{text('studio-newsletters.progress', { done, all })}</span>
+          <span className={rowStyles.faint}>{text('studio-newsletters.progress', { done, all })}</span>
         </>
       ) : null}
-      <span className={styles.faint}>
+      <span className={rowStyles.faint}>
         {text('studio-newsletters.figures', { accepted, refused, dropped, unsubscribed })}
       </span>
       {waiting > 0 ? (
-        <span className={styles.faint}>{text('studio-newsletters.waiting', { count: waiting })}</span>
+        <span className={rowStyles.faint}>{text('studio-newsletters.waiting', { count: waiting })}</span>
       ) : null}
     </>
   );
@@ -59,17 +61,17 @@ export const NewsletterRow = (props: NewsletterRowProps) => {
   const isDraft = status === 'draft';
   return (
     <tr>
-      <th scope="row" className={styles.name}>
+      <th scope="row" className={classNames(rowStyles.name, styles.name)}>
         {subject}
       </th>
-      <td className={styles.state}>
+      <td className={rowStyles.state}>
         <StateChip {...appearances[status]}>{text(`studio-newsletters.status-${status}`)}</StateChip>
         {isDraft ? null : <Figures newsletter={newsletter} audience={audience} />}
       </td>
       <DateCell label={text('studio-newsletters.changed-column')}>
         {formatDateTime(startedAt ?? updatedAt)}
       </DateCell>
-      <ActionsCell className={styles.buttons}>
+      <ActionsCell className={classNames(rowStyles.buttons, styles.buttons)}>
         <RowButton
           onClick={onOpen}
           verb={text(isDraft ? 'studio-newsletters.edit' : 'studio-newsletters.read')}
