@@ -19,7 +19,7 @@ const htmlTexts = (html: string): readonly string[] => [
   ...[...html.matchAll(/\b(?:aria-label|alt|title|placeholder)="([^"]*)"/g)].map(([, text = '']) => text),
 ];
 
-/** For crawlers, the access log and whoever has not built the web. */
+/** For crawlers, the access log and developers without a web build. */
 const unread = new Set([
   'index, follow, max-image-preview:large',
   'unknown page',

@@ -54,7 +54,7 @@ const lying = (): readonly string[] =>
     .filter((name) => name.endsWith('.data'))
     .toSorted();
 
-/** Uploads in parts that wait for their end; one whose beginning was answered to nobody, by a line that broke, waits for ever. */
+/** Unfinished multipart uploads; one whose first response was lost on a broken connection stays unfinished. */
 const unfinished = async (): Promise<readonly string[]> => {
   const listing = await (await signedRequest(storage, 'GET', '', { query: 'uploads' })).text();
   expect(listing).toContain('ListMultipartUploadsResult');
@@ -66,7 +66,7 @@ const expectUntouched = async (): Promise<void> => {
   expect((await buffer(await objects.read(KEY))).equals(bytes)).toBe(true);
 };
 
-test('without a signature nobody reads, lists, writes or removes', async () => {
+test('without a signature no request reads, lists, writes or removes', async () => {
   await objects.write(KEY, bytes);
   const bucket = `${storage.endpoint}/${storage.bucket}`;
   const native = `${storage.endpoint}/v1/AUTH_meend/${storage.bucket}`;
@@ -108,7 +108,7 @@ test.each([
   await expectUntouched();
 });
 
-test('a bucket that is not there is told, and takes nothing', async () => {
+test('a missing bucket is reported, and accepts nothing', async () => {
   const nowhere = s3Objects({ ...storage, bucket: 'meend-nowhere' });
   await expect(nowhere.ping()).rejects.toThrow();
   await expect(listed(nowhere)).rejects.toThrow();
