@@ -63,7 +63,7 @@ test('no string names a file of another workspace, but in the one home of each',
   const found = files.flatMap((file) => foreignPaths(file, readFileSync(join(root, file), 'utf8')));
   expect(found.filter((line) => !HOMES.includes(line.split(':')[0] ?? ''))).toEqual([]);
   expect([...new Set(found.map((line) => line.split(':')[0]))].toSorted()).toEqual(HOMES);
-});
+}, 60_000);
 
 test.each<readonly [string, string, boolean]>([
   ['a path from the top', `const page = 'adapters/content/pages/en-IN/cookies.md';`, true],
