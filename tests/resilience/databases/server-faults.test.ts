@@ -81,9 +81,13 @@ const openTransaction = async (database: Database, work: (stores: Stores) => Pro
 
 describe.runIf(findPostgres())('on a PostgreSQL server', () => {
   let server: PostgresServer;
+  /** A database whose copies have all tables. */
+  let migrated = '';
 
   beforeAll(async () => {
     server = await start();
+    migrated = await server.newDatabase();
+    await (await openDatabase({ url: migrated })).close();
   });
   afterAll(() => server.stop());
 
@@ -99,7 +103,7 @@ describe.runIf(findPostgres())('on a PostgreSQL server', () => {
   });
 
   test('frozen connections are destroyed, inside a transaction too, and the pool is whole again', async () => {
-    const databaseUrl = new URL(await server.newDatabase());
+    const databaseUrl = new URL(await server.newDatabase(migrated));
     const line = await tcpProxyTo('127.0.0.1', Number(databaseUrl.port));
     onTestFinished(() => line.close());
     databaseUrl.port = `${line.port}`;
@@ -156,7 +160,7 @@ describe.runIf(findPostgres())('on a PostgreSQL server', () => {
   });
 
   test('a crash of the server ends running statements, and the next request reconnects', async () => {
-    const database = await open(await server.newDatabase());
+    const database = await open(await server.newDatabase(migrated));
     const user = aUser();
     let restarted = Promise.resolve();
     const failure = await failureOf(
@@ -174,7 +178,7 @@ describe.runIf(findPostgres())('on a PostgreSQL server', () => {
   });
 
   test('connections that were idle while the server crashed are replaced, not used', async () => {
-    const database = await open(await server.newDatabase());
+    const database = await open(await server.newDatabase(migrated));
     await atOnce(8, () => database.stores.now());
     await server.restart();
     await expect.poll(() => failureOf(database.ping())).toBeNull();
@@ -182,7 +186,7 @@ describe.runIf(findPostgres())('on a PostgreSQL server', () => {
   });
 
   test('a wait for a locked row ends with a 503, not never', async () => {
-    const database = await open(await server.newDatabase());
+    const database = await open(await server.newDatabase(migrated));
     const [{ lock_timeout } = { lock_timeout: '' }] =
       await database.em.execute<{ lock_timeout: string }[]>('show lock_timeout');
     expect(lock_timeout).toBe('10s');
@@ -207,7 +211,7 @@ describe.runIf(findPostgres())('on a PostgreSQL server', () => {
   });
 
   test('with every connection in use a request fails in the end, and the next is served', async () => {
-    const database = await open(await server.newDatabase());
+    const database = await open(await server.newDatabase(migrated));
     const most = database.orm.config.get('pool')?.max ?? 0;
     const releases = await atOnce(most, () => openTransaction(database, ({ now }) => now()));
     const refused = await failureOf(database.stores.now());
