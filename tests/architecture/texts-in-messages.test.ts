@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { root } from './cruise.ts';
 import { codeFiles } from './source-files.ts';
 
-/** Files whose texts nobody reads on the product. */
+/** Files whose texts are for developers and operators, or are no sentences. */
 const exemptFiles: Readonly<Record<string, string>> = {
   'adapters/http/development/': 'pages for developers, absent in production',
   'adapters/http/metrics/': 'metrics',
@@ -102,7 +102,7 @@ const textsIn = (path: string, code: string): readonly FoundText[] => {
 const textsOf = (paths: readonly string[]): readonly FoundText[] =>
   paths.flatMap((path) => textsIn(path, readFileSync(join(root, path), 'utf8')));
 
-test('no sentence that people read stands outside a folder of messages', () => {
+test('every sentence that people read is in a folder of messages', () => {
   expect(rooms.length).toBeGreaterThan(900);
   const found = textsOf(rooms.filter((path) => !isExempt(path)));
   expect(found.filter(({ text }) => !Object.hasOwn(exemptTexts, text)).map(({ at }) => at)).toEqual([]);
