@@ -15,6 +15,7 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root element');
 
 const web = createWeb();
+web.platform.startAnalytics();
 
 addEventListener('error', ({ error }) => void sendReport(web.api, 'script', error));
 addEventListener('unhandledrejection', ({ reason }) => void sendReport(web.api, 'promise', reason));

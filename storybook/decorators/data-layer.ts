@@ -1,7 +1,7 @@
 // Reads the data layer as a tag manager would. The analytics queue keeps its order, so once a marker event has arrived,
 // all events tracked before it have arrived too.
 import { delays } from '@meend/core/shared/timings.ts';
-import { track } from '@meend/web/platform/analytics/analytics.ts';
+import { currentWeb } from '@meend/storybook/decorators/web.tsx';
 import { waitFor } from 'storybook/test';
 
 interface TrackedEvent {
@@ -15,7 +15,7 @@ const entries = (): readonly TrackedEvent[] => (window.dataLayer ?? []) as reado
 const handedOver = async (): Promise<void> => {
   marks += 1;
   const trigger = `mark ${marks}`;
-  track('Signup_popup', { trigger });
+  currentWeb().platform.track('Signup_popup', { trigger });
   await waitFor(
     () => {
       if (!entries().some((entry) => Reflect.get(entry, 'trigger') === trigger))

@@ -2,8 +2,6 @@ import { handlers } from '@meend/tests/kit/mocks/handlers.ts';
 import type { Scenario } from '@meend/tests/kit/scenarios/scenarios.ts';
 import type { World } from '@meend/tests/kit/scenarios/world.ts';
 import { SessionProvider } from '@meend/web/api/session/session-provider.tsx';
-import { clearIntent } from '@meend/web/platform/storage/intent-storage.ts';
-import { toasts } from '@meend/web/ui/overlays/toast-queue.ts';
 import type { Decorator } from '@storybook/react-vite';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type {} from 'msw-storybook-addon/csf3';
@@ -27,10 +25,8 @@ const sceneOf = ({ scene }: StoryContext['parameters']): Scenario | null =>
  * session.
  */
 export const enterScenario = async ({ parameters, msw }: StoryContext): Promise<void> => {
-  clearIntent();
   localStorage.clear();
   sessionStorage.clear();
-  for (const { id } of toasts.read()) toasts.dismiss(id);
   const scene = sceneOf(parameters);
   world = scene === null ? null : await scene();
   if (world === null) return;

@@ -1,7 +1,7 @@
 import { partLabel } from '@meend/core/catalogue/part-label.ts';
 import { language } from '@meend/web/platform/language.ts';
-import { writeIntent } from '@meend/web/platform/storage/intent-storage.ts';
 import { currentWorld } from './scenario.tsx';
+import { currentWeb } from './web.tsx';
 
 const categories = { temptation: 'temptations', quickie: 'quickies', confession: 'herconfession' } as const;
 
@@ -11,7 +11,7 @@ export const waitingPart = (slug: string, episode = 1): void => {
   const part = story?.parts[episode];
   if (story === undefined || part === undefined) throw new Error(`${slug} has no episode ${episode}`);
   const cover = `/covers/${slug}.svg`;
-  writeIntent({
+  currentWeb().platform.intents.write({
     storyId: story.id,
     category: categories[story.category],
     slug,

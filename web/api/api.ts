@@ -1,8 +1,8 @@
 // The API client, one object: created once per page load, and per page that the server renders.
 import type { Clock } from '@meend/web/platform/clock.ts';
+import { useRequired } from '@meend/web/platform/context/use-required.ts';
 import { createOwn, type Own } from '@meend/web/platform/own.ts';
 import type { TokenStorage } from '@meend/web/platform/storage/token-storage.ts';
-import { useRequired } from '@meend/web/platform/use-required.ts';
 import { createContext } from 'react';
 import { type CallApi, createClient, type MakeCall, type TokenStore } from './client.ts';
 import { createPreloadedData, type Preloaded, type ReadPreloaded } from './preloaded-data.ts';

@@ -5,8 +5,8 @@ import { createQueryClient } from '@meend/web/api/query-client.ts';
 import { createPlayer, type Player } from '@meend/web/features/player/player.ts';
 import { appendAudioElement, createPageAudio } from '@meend/web/platform/audio/page-audio.ts';
 import { browserClock as clock } from '@meend/web/platform/clock.ts';
+import { createPlatform, type Platform } from '@meend/web/platform/context/platform.ts';
 import { importWithRetry } from '@meend/web/platform/import-with-retry.ts';
-import { createPlatform, type Platform } from '@meend/web/platform/platform.ts';
 import { type ReadMeta, readHead } from '@meend/web/platform/product.ts';
 import type { StorageArea } from '@meend/web/platform/storage/stored-json.ts';
 import { createTokenStorage } from '@meend/web/platform/storage/token-storage.ts';
@@ -45,6 +45,7 @@ export const createWeb = (
     audio: createPageAudio(appendAudioElement),
     clock,
     storage,
+    toasts: platform.toasts,
     api,
     page: {
       loadHost: async () =>

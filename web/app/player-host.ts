@@ -6,9 +6,8 @@ import { createGuestSteps } from '@meend/web/api/guest-steps.ts';
 import { listenerKey } from '@meend/web/api/query-keys.ts';
 import { startHost } from '@meend/web/features/player/host/host.ts';
 import type { PlayerDeps } from '@meend/web/features/player/player.ts';
-import { track } from '@meend/web/platform/analytics/analytics.ts';
 import { ownsVolume } from '@meend/web/platform/audio/device-volume.ts';
-import type { Platform } from '@meend/web/platform/platform.ts';
+import type { Platform } from '@meend/web/platform/context/platform.ts';
 import type { QueryClient } from '@tanstack/react-query';
 
 export interface BrowserHostDeps {
@@ -19,7 +18,7 @@ export interface BrowserHostDeps {
 
 export const browserHost =
   ({
-    platform: { product },
+    platform: { product, discreetMode, track, announce },
     api,
     answers,
   }: BrowserHostDeps): Awaited<ReturnType<PlayerDeps['page']['loadHost']>> =>
@@ -29,10 +28,12 @@ export const browserHost =
       document,
       ownsVolume,
       productName: product.name,
+      discreetMode,
       openChannel: (name) => new BroadcastChannel(name),
       onUserChange: api.tokens.subscribe,
       fetchStory: (story, signal) => fetchStory(api.call, story, signal),
       refetch: (userId, name) => answers.invalidateQueries({ queryKey: [...listenerKey(userId), name] }),
       track,
+      announce,
       sendGuestStep: api.own(createGuestSteps),
     });

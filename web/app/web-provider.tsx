@@ -1,6 +1,6 @@
 import { ApiContext } from '@meend/web/api/api.ts';
 import { PlayerContext } from '@meend/web/features/player/use-player.ts';
-import { PlatformContext } from '@meend/web/platform/platform.ts';
+import { PlatformContext } from '@meend/web/platform/context/platform.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Web } from './composition.ts';

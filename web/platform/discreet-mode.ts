@@ -10,27 +10,31 @@ const COOKIE_MAX_AGE_DAYS = 365;
 export const plainIcon = { tab: '/icon-plain.svg', large: '/icon-plain-512.png' } as const;
 const ownIcon = '/icon.svg';
 
-const mode = createStore({ isOn: false, isHidden: false }, () => ({
-  isOn: readCookie(COOKIE) === '1',
-  isHidden: false,
-}));
+/** Whether discreet mode is on or the page is hidden. */
+export interface DiscreetMode extends Store<boolean> {
+  readonly turn: (isOn: boolean) => void;
+  /** Sets whether the neutral cover page is shown; while it is, tab and icon are neutral in either mode. */
+  readonly hide: (isHidden: boolean) => void;
+}
 
-/** Whether discreet mode is on or the page is hidden by `hideAtOnce`. */
-export const isDiscreet = (): boolean => mode.read().isOn || mode.read().isHidden;
-
-export const discreet: Store<boolean> = { initial: false, read: isDiscreet, subscribe: mode.subscribe };
-
-const drawIcon = (): void => {
-  const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
-  if (icon !== null) icon.href = isDiscreet() ? plainIcon.tab : ownIcon;
+export const createDiscreetMode = (): DiscreetMode => {
+  const mode = createStore({ isOn: false, isHidden: false }, () => ({
+    isOn: readCookie(COOKIE) === '1',
+    isHidden: false,
+  }));
+  const read = (): boolean => mode.read().isOn || mode.read().isHidden;
+  mode.subscribe(() => {
+    const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
+    if (icon !== null) icon.href = read() ? plainIcon.tab : ownIcon;
+  });
+  return {
+    initial: false,
+    read,
+    subscribe: mode.subscribe,
+    turn: (isOn) => {
+      writeCookie(COOKIE, isOn ? '1' : '', isOn ? COOKIE_MAX_AGE_DAYS : 0);
+      mode.update(({ isHidden }) => ({ isOn, isHidden }));
+    },
+    hide: (isHidden) => mode.update(({ isOn }) => ({ isOn, isHidden })),
+  };
 };
-
-mode.subscribe(drawIcon);
-
-export const switchDiscreet = (isOn: boolean): void => {
-  writeCookie(COOKIE, isOn ? '1' : '', isOn ? COOKIE_MAX_AGE_DAYS : 0);
-  mode.update(({ isHidden }) => ({ isOn, isHidden }));
-};
-
-/** Sets whether the neutral cover page is shown; while it is, tab and icon are neutral in either mode. */
-export const hideAtOnce = (isHidden: boolean): void => mode.update(({ isOn }) => ({ isOn, isHidden }));

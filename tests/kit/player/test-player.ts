@@ -4,6 +4,8 @@ import type { HostDeps } from '@meend/web/features/player/device/host-deps.ts';
 import { createPlayer, type PlayerDeps } from '@meend/web/features/player/player.ts';
 import { createPageAudio } from '@meend/web/platform/audio/page-audio.ts';
 import { browserClock, type Clock } from '@meend/web/platform/clock.ts';
+import { createStore } from '@meend/web/platform/store.ts';
+import { createToastQueue } from '@meend/web/platform/toast-queue.ts';
 import { type FakeAudioElement, fakeAudioElement } from './fake-audio-element.ts';
 import { memoryStorage } from './memory-storage.ts';
 
@@ -31,6 +33,7 @@ export const testPlayer = (options: TestPlayerOptions = {}) => {
     audio: createFakePageAudio(options.element),
     clock,
     storage: () => storage,
+    toasts: createToastQueue(),
     api: {
       call: options.call ?? (() => Promise.reject(new Error('No server'))),
       userId: () => userId,
@@ -46,10 +49,12 @@ export const quietPage = (): HostDeps => ({
   openChannel: () => Object.assign(new EventTarget(), { postMessage: () => {}, close: () => {} }),
   ownsVolume: () => false,
   productName: () => 'Meend',
+  discreetMode: createStore(false),
   onUserChange: () => () => {},
   fetchStory: async () => null,
   refetch: async () => {},
   track: () => {},
+  announce: () => {},
   sendGuestStep: () => {},
 });
 

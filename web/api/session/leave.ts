@@ -3,7 +3,7 @@
 
 import { accountMenuCalls } from '@meend/core/contract/account/profile.calls.ts';
 import { clearCookie } from '@meend/web/platform/cookies.ts';
-import { switchDiscreet } from '@meend/web/platform/discreet-mode.ts';
+import type { DiscreetMode } from '@meend/web/platform/discreet-mode.ts';
 import { chooseTheme } from '@meend/web/platform/theme.ts';
 import type { Api } from '../api.ts';
 import { deviceCookies, deviceKeys, listeningKeys, removeTraces } from './device-traces.ts';
@@ -19,6 +19,7 @@ export interface LeaveOptions {
   readonly everywhere?: boolean;
   /** Ends this browser's session in the page's state. */
   readonly logOut: () => void;
+  readonly discreetMode: DiscreetMode;
 }
 
 /** Sends unsynced data; returns false if some is left after `TIMEOUT_MS`. */
@@ -27,7 +28,7 @@ export const sendUnsynced = async ({ own }: Api, userId: string): Promise<boolea
 
 export const leave = async (
   api: Api,
-  { userId, forgetsDevice, everywhere, logOut }: LeaveOptions,
+  { userId, forgetsDevice, everywhere, discreetMode, logOut }: LeaveOptions,
 ): Promise<void> => {
   const { call } = api;
   const deadline = Date.now() + TIMEOUT_MS;
@@ -45,6 +46,6 @@ export const leave = async (
   if (!forgetsDevice) return;
   removeTraces(deviceKeys);
   chooseTheme('device');
-  switchDiscreet(false);
+  discreetMode.turn(false);
   deviceCookies.forEach(clearCookie);
 };

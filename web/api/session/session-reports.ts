@@ -1,7 +1,7 @@
 // Reports of the session: an undecodable token is logged, and the e-mail address's hash (computed by the server) goes
 // to the data layer of listeners who opted in.
 
-import { track } from '@meend/web/platform/analytics/analytics.ts';
+import { usePlatform } from '@meend/web/platform/context/platform.ts';
 import { logError } from '@meend/web/platform/log-failure.ts';
 import { useStore } from '@meend/web/platform/store.ts';
 import { useEffect } from 'react';
@@ -10,6 +10,7 @@ import { useAccount } from '../listener-queries.ts';
 import { decodeToken } from '../token.ts';
 
 export const useSessionReports = (userId: string | null): void => {
+  const { track } = usePlatform();
   const token = useStore(useApi().tokens);
   const isBroken = token !== null && decodeToken(token) === null;
   useEffect(() => {
@@ -20,5 +21,5 @@ export const useSessionReports = (userId: string | null): void => {
   const hashedEmail = account?.marketingOptIn ? account.hashedEmail : null;
   useEffect(() => {
     if (hashedEmail !== null) track('user_data', { hashed_email: hashedEmail });
-  }, [hashedEmail]);
+  }, [hashedEmail, track]);
 };

@@ -2,7 +2,7 @@ import type { MaybeListener } from '@meend/core/access/access.ts';
 import type { WireSubscription } from '@meend/core/contract/payment/payment.schemas.ts';
 import type { WireRecentlyPlayed } from '@meend/core/contract/playback/playback.schemas.ts';
 import type { WireSelectedAudio } from '@meend/core/contract/unlock/unlock.schemas.ts';
-import { useRequired } from '@meend/web/platform/use-required.ts';
+import { useRequired } from '@meend/web/platform/context/use-required.ts';
 import { createContext } from 'react';
 import type { TokenUser } from '../token.ts';
 

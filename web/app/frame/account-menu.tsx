@@ -6,6 +6,7 @@ import type { TokenUser } from '@meend/web/api/token.ts';
 import { DiscreetSwitch } from '@meend/web/features/discreet/discreet-switch.tsx';
 import { ThemeChoice } from '@meend/web/features/theme/theme-choice.tsx';
 import { text } from '@meend/web/messages/app.ts';
+import { usePlatform } from '@meend/web/platform/context/platform.ts';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import { useDisclosure } from '@meend/web/ui/overlays/use-disclosure.ts';
 import { Link } from '@meend/web/ui/text/link.tsx';
@@ -19,6 +20,7 @@ import styles from './account-menu.module.css';
 
 /** A disclosure, not an ARIA menu: it contains a link, a choice and a button, each with keys of its own. */
 export const AccountMenu = ({ user }: { readonly user: TokenUser }) => {
+  const { discreetMode } = usePlatform();
   const api = useApi();
   const { logOut } = useSession();
   const { key } = useLocation();
@@ -63,7 +65,7 @@ export const AccountMenu = ({ user }: { readonly user: TokenUser }) => {
         <button
           type="button"
           className={styles.item}
-          onClick={() => void leave(api, { userId: user.userId, logOut })}
+          onClick={() => void leave(api, { userId: user.userId, discreetMode, logOut })}
         >
           <Icon glyph={LogOut} size={20} />
           {text('app.log-out')}

@@ -3,10 +3,10 @@ import { isAgeConfirmed } from '@meend/web/features/age-gate/age-confirmation.ts
 import { usePlayerView } from '@meend/web/features/player/use-player.ts';
 import { text } from '@meend/web/messages/app.ts';
 import { barRef } from '@meend/web/platform/bar-heights.ts';
+import { usePlatform } from '@meend/web/platform/context/platform.ts';
 import { focusHeading } from '@meend/web/platform/focus-heading.ts';
 import { whenIdle } from '@meend/web/platform/idle.ts';
 import { useStore } from '@meend/web/platform/store.ts';
-import { toasts } from '@meend/web/ui/overlays/toast-queue.ts';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { AgeGate, IdleComponents, ToastRegion } from '../hosts/lazy-components.ts';
@@ -35,6 +35,7 @@ const measured = barRef('toasts');
 
 /** Mounted with the first toast, and then stays. */
 const Toasts = () => {
+  const { toasts } = usePlatform();
   const any = useStore(toasts, ({ length }) => length > 0);
   const [needed, setNeeded] = useState(false);
   if (any && !needed) setNeeded(true);

@@ -5,7 +5,7 @@ import { usePlayer } from '@meend/web/features/player/use-player.ts';
 import { ThemeChoice } from '@meend/web/features/theme/theme-choice.tsx';
 import { type MessageKey, text } from '@meend/web/messages/site-links.ts';
 import { text as storyText } from '@meend/web/messages/story.ts';
-import { useProduct } from '@meend/web/platform/platform.ts';
+import { useProduct } from '@meend/web/platform/context/platform.ts';
 import { useStore } from '@meend/web/platform/store.ts';
 import { classNames } from '@meend/web/ui/class-names.ts';
 import { Link } from '@meend/web/ui/text/link.tsx';

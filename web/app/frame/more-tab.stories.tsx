@@ -1,5 +1,5 @@
+import { currentWeb } from '@meend/storybook/decorators/web.tsx';
 import { scenarios } from '@meend/tests/kit/scenarios/scenarios.ts';
-import { switchDiscreet } from '@meend/web/platform/discreet-mode.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import './bars.css';
@@ -10,7 +10,7 @@ const meta = {
   component: TabBar,
   parameters: { layout: 'fullscreen', scene: scenarios.guest },
   globals: { viewport: { value: 'phone' } },
-  beforeEach: () => () => switchDiscreet(false),
+  beforeEach: () => () => currentWeb().platform.discreetMode.turn(false),
 } satisfies Meta<typeof TabBar>;
 
 export default meta;

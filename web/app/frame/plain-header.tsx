@@ -1,5 +1,5 @@
 import { href } from '@meend/core/site/href.ts';
-import { useProduct } from '@meend/web/platform/platform.ts';
+import { useProduct } from '@meend/web/platform/context/platform.ts';
 import { classNames } from '@meend/web/ui/class-names.ts';
 import { Wordmark } from '@meend/web/ui/text/wordmark.tsx';
 import styles from './header.module.css';

@@ -1,8 +1,8 @@
 import { storyHref } from '@meend/core/contract/catalogue/story-href.ts';
 import { endsIntent } from '@meend/core/unlock/intent.ts';
+import { usePlatform } from '@meend/web/platform/context/platform.ts';
 import { focusHeading } from '@meend/web/platform/focus-heading.ts';
 import { importWithRetry } from '@meend/web/platform/import-with-retry.ts';
-import { clearIntent, readIntent } from '@meend/web/platform/storage/intent-storage.ts';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
@@ -21,10 +21,11 @@ const useCampaign = (): void => {
 
 /** Navigating elsewhere clears the intent. */
 const useEndOfIntent = (pathname: string): void => {
+  const { intents } = usePlatform();
   useLayoutEffect(() => {
-    const intent = readIntent();
-    if (intent && endsIntent(pathname, storyHref(intent))) clearIntent();
-  }, [pathname]);
+    const intent = intents.read();
+    if (intent && endsIntent(pathname, storyHref(intent))) intents.clear();
+  }, [pathname, intents.read, intents.clear]);
 };
 
 /** On each new path: scrolls to the top and focuses the page's heading once it exists. */

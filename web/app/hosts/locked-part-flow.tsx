@@ -8,19 +8,20 @@ import type { Player } from '@meend/web/features/player/player.ts';
 import { queueFor } from '@meend/web/features/player/queue-story.ts';
 import { usePlayer } from '@meend/web/features/player/use-player.ts';
 import { text } from '@meend/web/messages/app.ts';
-import { announce } from '@meend/web/platform/announcer.ts';
-import { writeIntent } from '@meend/web/platform/storage/intent-storage.ts';
+import { usePlatform } from '@meend/web/platform/context/platform.ts';
+import type { Intents } from '@meend/web/platform/storage/intent-storage.ts';
 import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { FreeAudioDialog } from './lazy-components.ts';
 
-const saveIntent = ({ story, partId, label }: LockedPart): void => {
+const saveIntent = (intents: Intents, { story, partId, label }: LockedPart): void => {
   const { _id: storyId, category, slug, name, thumbnail, coverArt } = story;
-  writeIntent({ storyId, category, slug, name, partId, label, cover: [thumbnail, coverArt] });
+  intents.write({ storyId, category, slug, name, partId, label, cover: [thumbnail, coverArt] });
 };
 
 /** Shows a spinner on the row for `delays.upgradeRedirect`, then redirects to the plans. */
 const useRedirectToPlans = () => {
+  const { announce } = usePlatform();
   const navigate = useNavigate();
   const { key } = useLocation();
   const [opening, setOpening] = useState<string | null>(null);
@@ -34,15 +35,19 @@ const useRedirectToPlans = () => {
     );
     return () => clearTimeout(timer);
   }, [opening, navigate]);
-  const open = useCallback((locked: LockedPart) => {
-    setOpening(locked.partId);
-    announce(text('player.locked-in', { label: locked.label, title: locked.story.name }));
-  }, []);
+  const open = useCallback(
+    (locked: LockedPart) => {
+      setOpening(locked.partId);
+      announce(text('player.locked-in', { label: locked.label, title: locked.story.name }));
+    },
+    [announce],
+  );
   return { opening, open };
 };
 
 /** Handles a press on a locked part: sign-up, a free selection, or the plans. */
 export const LockedPartFlow = ({ children }: { readonly children: ReactNode }) => {
+  const { intents } = usePlatform();
   const player = usePlayer();
   const { user, listener, allowance, settled, openSignIn } = useSession();
   const [offered, setOffered] = useState<LockedPart | null>(null);
@@ -54,11 +59,11 @@ export const LockedPartFlow = ({ children }: { readonly children: ReactNode }) =
       const action = onLockedPart(listener, allowance);
       if (action === 'offer-free-audio') return setOffered(locked);
       // Stores the intent, which survives signing up, selecting and paying.
-      saveIntent(locked);
+      saveIntent(intents, locked);
       if (action === 'sign-up') openSignIn('sign-up', 'locked-part');
       else open(locked);
     },
-    [listener, allowance, openSignIn, open],
+    [listener, allowance, openSignIn, open, intents],
   );
   // Until the entitlements are loaded, the press is deferred.
   const meet = useCallback(

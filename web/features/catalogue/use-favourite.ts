@@ -7,7 +7,7 @@ import { ApiError } from '@meend/web/api/client.ts';
 import { failureMessage } from '@meend/web/api/failure-message.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { text } from '@meend/web/messages/story.ts';
-import { toasts } from '@meend/web/ui/overlays/toast-queue.ts';
+import { usePlatform } from '@meend/web/platform/context/platform.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Shelf, saveShelfEntry, shelfKey, useShelf, withoutStory } from './shelf.ts';
 
@@ -20,6 +20,7 @@ const errorText = (cause: Error): string =>
   cause instanceof ApiError ? failureMessage(cause, text('catalogue.favourite-failed')) : cause.message;
 
 export const useFavourite = (entry: WireShelfEntry) => {
+  const { toasts } = usePlatform();
   const { call } = useApi();
   const { user } = useSession();
   const userId = user?.userId ?? null;

@@ -1,5 +1,5 @@
+import { currentWeb } from '@meend/storybook/decorators/web.tsx';
 import { useDocumentTitle } from '@meend/web/messages/document-title.ts';
-import { switchDiscreet } from '@meend/web/platform/discreet-mode.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { DiscreetSwitch } from './discreet-switch.tsx';
@@ -16,7 +16,7 @@ const PageOfAStory = () => {
 const meta = {
   title: 'Discreet mode/Switch',
   component: PageOfAStory,
-  beforeEach: () => () => switchDiscreet(false),
+  beforeEach: () => () => currentWeb().platform.discreetMode.turn(false),
 } satisfies Meta<typeof PageOfAStory>;
 
 export default meta;

@@ -3,7 +3,8 @@ import { countdownMachine } from '@meend/core/payment/countdown-machine.ts';
 import { delays } from '@meend/core/shared/timings.ts';
 import { href } from '@meend/core/site/href.ts';
 import { text } from '@meend/web/messages/payment.ts';
-import { type ListeningIntent, readIntent } from '@meend/web/platform/storage/intent-storage.ts';
+import { usePlatform } from '@meend/web/platform/context/platform.ts';
+import type { ListeningIntent } from '@meend/web/platform/storage/intent-storage.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { CountdownRing } from '@meend/web/ui/feedback/countdown-ring.tsx';
 import { VisuallyHidden } from '@meend/web/ui/text/visually-hidden.tsx';
@@ -25,8 +26,9 @@ const seconds = delays.successCountdown / 1000;
  * profile. The countdown is announced once, not every second, and can be stopped.
  */
 export const PaymentSuccess = ({ playPart }: PaymentSuccessProps) => {
+  const { intents } = usePlatform();
   const navigate = useNavigate();
-  const [intent] = useState(readIntent);
+  const [intent] = useState(intents.read);
   const [state, send] = useMachine(countdownMachine);
   const isOver = state.status === 'done';
   const onward = intent ? storyHref(intent) : href('profile', { tab: 'subscription' });

@@ -6,7 +6,7 @@ import {
 import { href } from '@meend/core/site/href.ts';
 import { type Api, useApi } from '@meend/web/api/api.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
-import { track } from '@meend/web/platform/analytics/analytics.ts';
+import { usePlatform } from '@meend/web/platform/context/platform.ts';
 import { logFailure } from '@meend/web/platform/log-failure.ts';
 import { useMachine } from '@xstate/react';
 import { useEffect, useRef } from 'react';
@@ -25,6 +25,7 @@ const machineOf = (api: Api) => paymentMachine.provide({ actors: { readStatus: r
 
 /** Polls an order on a payment page and navigates to the next one; `known` is the last reported summary. */
 export const usePaymentWatch = (orderId: string, watch: PaymentWatch, known: OrderSummary | null = null) => {
+  const { track } = usePlatform();
   const navigate = useNavigate();
   const { refresh, user } = useSession();
   const [state, send, actor] = useMachine(useApi().own(machineOf), {
@@ -47,7 +48,7 @@ export const usePaymentWatch = (orderId: string, watch: PaymentWatch, known: Ord
       });
     });
     return () => heard.unsubscribe();
-  }, [actor, orderId]);
+  }, [actor, orderId, track]);
   useEffect(() => {
     if (error !== null) logFailure('payment could not be confirmed', new Error(error));
   }, [error]);

@@ -6,9 +6,8 @@ import {
   guestQueue,
   withFakePlayer,
 } from '@meend/storybook/decorators/fake-player.tsx';
-import { currentPlayer } from '@meend/storybook/decorators/web.tsx';
+import { currentPlayer, currentWeb } from '@meend/storybook/decorators/web.tsx';
 import { scenarios } from '@meend/tests/kit/scenarios/scenarios.ts';
-import { toasts } from '@meend/web/ui/overlays/toast-queue.ts';
 import { ToastRegion } from '@meend/web/ui/overlays/toast-region.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
@@ -16,7 +15,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 const StagedWithToasts = () => (
   <>
     <FakePlayer />
-    <ToastRegion queue={toasts} label="Notifications" closeLabel="Close" />
+    <ToastRegion queue={currentWeb().platform.toasts} label="Notifications" closeLabel="Close" />
   </>
 );
 

@@ -10,6 +10,7 @@ import type { Clock } from '@meend/web/platform/clock.ts';
 import { createOwn, type Own } from '@meend/web/platform/own.ts';
 import type { StorageArea, StoredJson } from '@meend/web/platform/storage/stored-json.ts';
 import { createEvent, type Event } from '@meend/web/platform/store.ts';
+import type { ToastQueue } from '@meend/web/platform/toast-queue.ts';
 import { afterPlaybackStarts } from './after-playback-starts.ts';
 import { createEarlyPress } from './early-press.ts';
 import { type LastStory, storedLastStory } from './last-story.ts';
@@ -29,6 +30,7 @@ export interface PlayerHost {
 }
 
 export interface PlayerDeps {
+  readonly toasts: ToastQueue;
   readonly audio: PageAudio;
   readonly clock: Clock;
   /** The device's local storage. */

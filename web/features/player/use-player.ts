@@ -1,7 +1,7 @@
 import type { AnyWireStory } from '@meend/core/contract/catalogue/story.schemas.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
+import { useRequired } from '@meend/web/platform/context/use-required.ts';
 import { useStore } from '@meend/web/platform/store.ts';
-import { useRequired } from '@meend/web/platform/use-required.ts';
 import { createContext, useCallback } from 'react';
 import { useLockedParts } from './locked-part.ts';
 import type { Player } from './player.ts';

@@ -4,7 +4,7 @@ import { languageOf } from '@meend/core/shared/language.ts';
 import { href } from '@meend/core/site/href.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { text } from '@meend/web/messages/profile.ts';
-import { track } from '@meend/web/platform/analytics/analytics.ts';
+import { usePlatform } from '@meend/web/platform/context/platform.ts';
 import { ButtonLink } from '@meend/web/ui/actions/button.tsx';
 import { Cover } from '@meend/web/ui/covers/cover.tsx';
 import { Tile } from '@meend/web/ui/covers/tile.tsx';
@@ -19,6 +19,7 @@ const MAX_GENRES = 2;
 const Choose = () => <ButtonLink href={href('unlock')}>{text('profile.choose')}</ButtonLink>;
 
 const Chosen = () => {
+  const { track } = usePlatform();
   const { selectedAudios, selectionsLeft } = useSession();
   if (selectedAudios.length === 0) {
     return (

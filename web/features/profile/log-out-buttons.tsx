@@ -3,10 +3,10 @@ import { useApi } from '@meend/web/api/api.ts';
 import { leave, sendUnsynced } from '@meend/web/api/session/leave.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { text } from '@meend/web/messages/profile.ts';
+import { usePlatform } from '@meend/web/platform/context/platform.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
 import { ConfirmDialog } from '@meend/web/ui/overlays/confirm-dialog.tsx';
-import { toasts } from '@meend/web/ui/overlays/toast-queue.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -17,12 +17,20 @@ type Question = 'everywhere' | 'unsent' | null;
 
 /** Logs out and navigates to Home, since the profile would open the login dialog again. */
 const useLogOut = (userId: string) => {
+  const { discreetMode } = usePlatform();
+  const { toasts } = usePlatform();
   const api = useApi();
   const { logOut } = useSession();
   const navigate = useNavigate();
   return useMutation({
     mutationFn: (how: How) =>
-      leave(api, { userId, everywhere: how === 'everywhere', forgetsDevice: how === 'forget', logOut }),
+      leave(api, {
+        userId,
+        everywhere: how === 'everywhere',
+        forgetsDevice: how === 'forget',
+        discreetMode,
+        logOut,
+      }),
     onSuccess: (_, how) => {
       navigate(href('home'));
       const messageKey = how === 'everywhere' ? 'profile.logged-out-everywhere' : 'profile.logged-out';

@@ -2,11 +2,11 @@ import { detailsTab } from '@meend/storybook/decorators/details-tab.ts';
 import { withPlayer } from '@meend/storybook/decorators/listening.tsx';
 import { asPage } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
+import { currentWeb } from '@meend/storybook/decorators/web.tsx';
 import { scenarios, withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { TokenGuard } from '@meend/web/app/guards.tsx';
 import { ProfilePage } from '@meend/web/pages/account/profile-page.tsx';
-import { isDiscreet, switchDiscreet } from '@meend/web/platform/discreet-mode.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Route, Routes } from 'react-router-dom';
 import { expect, screen, waitFor, within } from 'storybook/test';
@@ -113,13 +113,13 @@ export const DiscreetForgotten: Story = {
   name: 'Forgetting the device turns discreet mode off at once, without a reload',
   parameters: { scene: scenarios.newListener },
   beforeEach: () => {
-    switchDiscreet(true);
-    return () => switchDiscreet(false);
+    currentWeb().platform.discreetMode.turn(true);
+    return () => currentWeb().platform.discreetMode.turn(false);
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Log out and forget this device' }));
     await waitFor(() => expect(localStorage.getItem('token')).toBeNull());
-    await waitFor(() => expect(isDiscreet()).toBe(false));
+    await waitFor(() => expect(currentWeb().platform.discreetMode.read()).toBe(false));
     await expect(document.cookie).not.toContain('discreet=1');
   },
 };

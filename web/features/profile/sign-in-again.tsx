@@ -4,7 +4,7 @@ import { useApi } from '@meend/web/api/api.ts';
 import { ApiError } from '@meend/web/api/client.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { text } from '@meend/web/messages/profile.ts';
-import { useProduct } from '@meend/web/platform/platform.ts';
+import { useProduct } from '@meend/web/platform/context/platform.ts';
 import { Button, ButtonLink } from '@meend/web/ui/actions/button.tsx';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
 import { CodeField } from '@meend/web/ui/forms/code-field.tsx';

@@ -1,5 +1,5 @@
 import { text } from '@meend/web/messages/sign-in.ts';
-import { useProduct } from '@meend/web/platform/platform.ts';
+import { useProduct } from '@meend/web/platform/context/platform.ts';
 import { ButtonLink } from '@meend/web/ui/actions/button.tsx';
 import type { SignInState } from './code/sign-in-state.ts';
 import { GoogleMark } from './google-mark.tsx';

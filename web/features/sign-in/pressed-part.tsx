@@ -1,11 +1,12 @@
 import { text } from '@meend/web/messages/sign-in.ts';
-import { readIntent } from '@meend/web/platform/storage/intent-storage.ts';
+import { usePlatform } from '@meend/web/platform/context/platform.ts';
 import { Cover } from '@meend/web/ui/covers/cover.tsx';
 import styles from './sign-in.module.css';
 
 /** Names the part that was pressed before signing up. */
 export const PressedPart = () => {
-  const intent = readIntent();
+  const { intents } = usePlatform();
+  const intent = intents.read();
   if (intent === null) return null;
   const { label, name, cover } = intent;
   return (

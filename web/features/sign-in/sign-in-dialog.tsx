@@ -1,6 +1,6 @@
 import { useSession } from '@meend/web/api/session/session.ts';
 import { text } from '@meend/web/messages/sign-in.ts';
-import { track } from '@meend/web/platform/analytics/analytics.ts';
+import { usePlatform } from '@meend/web/platform/context/platform.ts';
 import { Dialog } from '@meend/web/ui/overlays/dialog.tsx';
 import { useEffect } from 'react';
 import { type SignInMode, useSignInState } from './code/sign-in-state.ts';
@@ -14,10 +14,11 @@ interface OpenSignInProps {
 }
 
 const OpenSignIn = ({ start, trigger, onClose }: OpenSignInProps) => {
+  const { track } = usePlatform();
   const state = useSignInState(start, trigger);
   useEffect(() => {
     if (start === 'sign-up') track('Signup_popup', { trigger });
-  }, [start, trigger]);
+  }, [start, trigger, track]);
   const isLogin = state.mode === 'login';
   return (
     <Dialog

@@ -1,6 +1,7 @@
 import { languageOf } from '@meend/core/shared/language.ts';
 import { moreStoriesLabels } from '@meend/web/messages/more-stories.ts';
 import { text } from '@meend/web/messages/unlock.ts';
+import { usePlatform } from '@meend/web/platform/context/platform.ts';
 import { MoreButton } from '@meend/web/ui/actions/more-button.tsx';
 import { Cover } from '@meend/web/ui/covers/cover.tsx';
 import { SelectableTile } from '@meend/web/ui/covers/selectable-tile.tsx';
@@ -23,6 +24,7 @@ export interface UnlockGroupViewProps {
 }
 
 const Tiles = ({ group, isChosen, isLocked, onToggle }: UnlockGroupViewProps) => {
+  const { announce } = usePlatform();
   if (group.hasFailed) {
     return (
       <ErrorState retryLabel={text('app.try-again')} onRetry={group.retry}>
@@ -53,7 +55,7 @@ const Tiles = ({ group, isChosen, isLocked, onToggle }: UnlockGroupViewProps) =>
         pages={group.pages}
         shown={group.pages.data?.length ?? 0}
         byItself={false}
-        {...moreStoriesLabels()}
+        {...moreStoriesLabels(announce)}
       />
     </>
   );

@@ -5,7 +5,7 @@ import type { AnyWireStory } from '@meend/core/contract/catalogue/story.schemas.
 import { useStory } from '@meend/web/api/catalogue-queries.ts';
 import { type StoryPages, useStoryPages } from '@meend/web/api/story-pages.ts';
 import type { MessageKey } from '@meend/web/messages/unlock.ts';
-import { usePendingIntent } from '@meend/web/platform/storage/pending-intent.ts';
+import { usePendingIntent } from '@meend/web/platform/context/platform.ts';
 
 export interface UnlockGroup {
   readonly title: MessageKey;

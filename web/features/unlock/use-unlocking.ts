@@ -4,8 +4,7 @@ import { modelTypes } from '@meend/core/contract/catalogue/category-mapping.ts';
 import { isFull, unlockMachine } from '@meend/core/unlock/unlock-machine.ts';
 import { useApi } from '@meend/web/api/api.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
-import { track } from '@meend/web/platform/analytics/analytics.ts';
-import { usePendingIntent } from '@meend/web/platform/storage/pending-intent.ts';
+import { usePendingIntent, usePlatform } from '@meend/web/platform/context/platform.ts';
 import { useMachine } from '@xstate/react';
 import { useEffect, useMemo, useRef } from 'react';
 import { fromPromise } from 'xstate';
@@ -20,6 +19,7 @@ const choicesOf = (groups: readonly UnlockGroup[], ids: readonly string[]): read
 };
 
 export const useUnlocking = (userId: string, groups: readonly UnlockGroup[]) => {
+  const { track } = usePlatform();
   const { call } = useApi();
   const { selectedAudios, allowance, refresh } = useSession();
   const earlier = useMemo(() => selectedAudios.map(({ audioId }) => audioId._id), [selectedAudios]);
@@ -37,7 +37,7 @@ export const useUnlocking = (userId: string, groups: readonly UnlockGroup[]) => 
       void refresh();
     });
     return () => heard.unsubscribe();
-  }, [actor, refresh]);
+  }, [actor, refresh, track]);
 
   // Preselects the story of the intent, once, when it is among the loaded stories.
   const intent = usePendingIntent();

@@ -1,6 +1,6 @@
 import { text } from '@meend/web/messages/pages.ts';
 import { hasAnalyticsConsent, setAnalyticsConsent } from '@meend/web/platform/analytics/consent.ts';
-import { useProduct } from '@meend/web/platform/platform.ts';
+import { useProduct } from '@meend/web/platform/context/platform.ts';
 import { Switch } from '@meend/web/ui/forms/switch.tsx';
 import { useState } from 'react';
 import styles from './content-page.module.css';

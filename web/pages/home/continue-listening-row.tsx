@@ -12,9 +12,10 @@ import { remainingTimeText, shortLabel } from '@meend/web/features/player/rows/p
 import { RoundPlayButton } from '@meend/web/features/player/rows/round-play-button.tsx';
 import { usePlayer, useResumePoints } from '@meend/web/features/player/use-player.ts';
 import { text } from '@meend/web/messages/story.ts';
+import { usePlatform } from '@meend/web/platform/context/platform.ts';
+import type { ToastQueue } from '@meend/web/platform/toast-queue.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { ActionMenu } from '@meend/web/ui/overlays/action-menu.tsx';
-import { toasts } from '@meend/web/ui/overlays/toast-queue.ts';
 import { useEffect, useRef, useState } from 'react';
 import { type CarryOn, useCarryOn } from '../catalogue/carry-on.ts';
 import styles from './continue-listening-row.module.css';
@@ -41,7 +42,7 @@ const playedOf = ({ state, next }: CarryOn, places: ResumePoints): number | unde
 };
 
 /** Dismisses the story until it is played again or gains a part; the toast offers an undo. */
-const remove = (player: Player, { story: { story } }: CarryOn): void => {
+const remove = (toasts: ToastQueue, player: Player, { story: { story } }: CarryOn): void => {
   const removedStories = removedStoriesOf(player);
   const { actions } = player;
   const at = new Date().toISOString();
@@ -70,6 +71,7 @@ const useRemovedElsewhere = (): void => {
 };
 
 export const ContinueListeningRow = () => {
+  const { toasts } = usePlatform();
   useRemovedElsewhere();
   const player = usePlayer();
   const cards = useCarryOn();
@@ -79,7 +81,7 @@ export const ContinueListeningRow = () => {
   const holder = useRef<HTMLDivElement>(null);
   if (cards.length === 0) return null;
   const removeCard = (card: CarryOn) => {
-    remove(player, card);
+    remove(toasts, player, card);
     // The focused card is removed, so the first menu button of the row gets the focus.
     requestAnimationFrame(() =>
       holder.current?.querySelector<HTMLElement>('button[aria-haspopup]')?.focus({ preventScroll: true }),

@@ -5,6 +5,7 @@ import { languageOf } from '@meend/core/shared/language.ts';
 import { useStory } from '@meend/web/api/catalogue-queries.ts';
 import { trackCoverClick } from '@meend/web/features/catalogue/cover-click.ts';
 import { useTilePlay } from '@meend/web/features/player/rows/use-tile-play.ts';
+import { usePlatform } from '@meend/web/platform/context/platform.ts';
 import { Cover } from '@meend/web/ui/covers/cover.tsx';
 import { Tile } from '@meend/web/ui/covers/tile.tsx';
 
@@ -22,6 +23,7 @@ export interface KnownTileProps {
 
 /** A tile of a story from the listener's own list, which has only name and cover; its parts are fetched separately. */
 export const KnownTile = ({ audio, audioModelType, position, line }: KnownTileProps) => {
+  const { track } = usePlatform();
   const category = wireCategoryOf[audioModelType];
   const { _id, slug, name, genre, thumbnail, coverArt } = audio;
   const story = useStory({ _id, slug, category });
@@ -35,7 +37,7 @@ export const KnownTile = ({ audio, audioModelType, position, line }: KnownTilePr
       length={line}
       cover={<Cover src={thumbnail} fallback={coverArt} />}
       play={story ? play(story) : undefined}
-      onOpen={() => trackCoverClick({ _id, category }, position)}
+      onOpen={() => trackCoverClick(track, { _id, category }, position)}
     />
   );
 };

@@ -1,8 +1,8 @@
 import { screens } from '@meend/core/site/screens.ts';
 import { asPage } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
+import { currentWeb } from '@meend/storybook/decorators/web.tsx';
 import { scenarios, withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
-import { toasts } from '@meend/web/ui/overlays/toast-queue.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Route, Routes } from 'react-router-dom';
 import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
@@ -76,7 +76,7 @@ export const SharedByCopy: Story = {
       spyOn(navigator, 'share').mockRejectedValue(new Error('Clipboard access denied'));
     const copied = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await userEvent.click(await canvas.findByRole('button', { name: 'Share' }));
-    await waitFor(() => expect(toasts.read().at(-1)?.text).toBe('Link copied'));
+    await waitFor(() => expect(currentWeb().platform.toasts.read().at(-1)?.text).toBe('Link copied'));
     await expect(copied).toHaveBeenCalledOnce();
   },
 };

@@ -8,7 +8,7 @@ import { ArticleGrid } from '@meend/web/features/reading/articles/article-grid.t
 import { ReadingState } from '@meend/web/features/reading/reading-state.tsx';
 import { useDocumentTitle } from '@meend/web/messages/document-title.ts';
 import { text } from '@meend/web/messages/reading.ts';
-import { useProduct } from '@meend/web/platform/platform.ts';
+import { useProduct } from '@meend/web/platform/context/platform.ts';
 import { ButtonLink } from '@meend/web/ui/actions/button.tsx';
 import { EmptyState } from '@meend/web/ui/feedback/empty-state.tsx';
 import { TextLink } from '@meend/web/ui/text/link.tsx';

@@ -1,11 +1,11 @@
 import { href } from '@meend/core/site/href.ts';
 import { BannerPanel } from '@meend/web/features/studio/banners/banner-panel.tsx';
 import { useBannerActor } from '@meend/web/features/studio/banners/banner-session.ts';
+import { useBannerSession } from '@meend/web/features/studio/banners/banner-token.ts';
 import { Confirmed } from '@meend/web/features/studio/sign-in/confirmed.tsx';
 import { useDocumentTitle } from '@meend/web/messages/document-title.ts';
 import { text } from '@meend/web/messages/studio-banner.ts';
-import { useProduct } from '@meend/web/platform/platform.ts';
-import { bannerToken } from '@meend/web/platform/storage/banner-token.ts';
+import { useProduct } from '@meend/web/platform/context/platform.ts';
 import { Skeleton } from '@meend/web/ui/feedback/skeleton.tsx';
 import { TextLink } from '@meend/web/ui/text/link.tsx';
 import { Wordmark } from '@meend/web/ui/text/wordmark.tsx';
@@ -16,6 +16,7 @@ import styles from './banner-pages.module.css';
 export const BannerPage = () => {
   useDocumentTitle(text('studio-banner.title'));
   const product = useProduct();
+  const { token } = useBannerSession();
   const actor = useBannerActor();
   if (actor === null) return <Navigate to={href('bannerLogin')} replace />;
   return (
@@ -30,7 +31,7 @@ export const BannerPage = () => {
         <Skeleton shape="rows" count={3} label={text('studio-banner.loading')} />
       ) : (
         <Confirmed>
-          <BannerPanel actor={actor} {...(actor === 'banner-admin' ? { onLogOut: bannerToken.clear } : {})} />
+          <BannerPanel actor={actor} {...(actor === 'banner-admin' ? { onLogOut: token.clear } : {})} />
         </Confirmed>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { asPage } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
+import { currentWeb } from '@meend/storybook/decorators/web.tsx';
 import {
   BANNER_EMAIL,
   BANNER_PASSWORD,
@@ -7,7 +8,7 @@ import {
   bannerScenes,
 } from '@meend/tests/kit/scenarios/scenario-banners.ts';
 import { scenarios, withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
-import { bannerToken } from '@meend/web/platform/storage/banner-token.ts';
+import { createBannerSession } from '@meend/web/features/studio/banners/banner-token.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Route, Routes } from 'react-router-dom';
 import { expect, waitFor } from 'storybook/test';
@@ -26,17 +27,15 @@ const meta = {
   component: BannerPages,
   decorators: [asPage],
   parameters: { layout: 'fullscreen', route: '/sticky-admin-login', scene: bannerScenes.bannerAdmin },
-  beforeEach: () => {
-    bannerToken.clear();
-    return bannerToken.clear;
-  },
 } satisfies Meta<typeof BannerPages>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 type Played = Parameters<NonNullable<Story['play']>>[0];
 
-const asBannerAdmin = async (): Promise<void> => bannerToken.write(await bannerAdminToken(currentWorld()));
+const bannerToken = () => currentWeb().platform.own(createBannerSession).token;
+
+const asBannerAdmin = async (): Promise<void> => bannerToken().write(await bannerAdminToken(currentWorld()));
 
 const logIn = async ({ canvas, userEvent }: Played, password = BANNER_PASSWORD): Promise<void> => {
   await userEvent.type(canvas.getByRole('textbox', { name: 'Email' }), BANNER_EMAIL);
@@ -65,7 +64,7 @@ export const WrongPassword: Story = {
     await logIn(played, 'not-the-password');
     await expect(await played.canvas.findByRole('alert')).toHaveTextContent('Invalid credentials');
     await expect(played.canvas.getByLabelText('Password')).toHaveFocus();
-    await expect(bannerToken.read()).toBeNull();
+    await expect(bannerToken().read()).toBeNull();
   },
 };
 
@@ -85,7 +84,7 @@ export const LoggedIn: Story = {
     await expect(await played.canvas.findByRole('table', { name: 'Banners' })).toBeVisible();
     await expect(played.canvas.getByLabelText('Address')).toHaveTextContent('/upload-sticky');
     await expect(localStorage.getItem('token')).toBeNull();
-    await expect(bannerToken.read()).not.toBeNull();
+    await expect(bannerToken().read()).not.toBeNull();
   },
 };
 
@@ -97,7 +96,7 @@ export const LogOut: Story = {
     await canvas.findByRole('table');
     await userEvent.click(canvas.getByRole('button', { name: 'Logout' }));
     await waitFor(() => expect(canvas.getByLabelText('Address')).toHaveTextContent('/sticky-admin-login'));
-    await expect(bannerToken.read()).toBeNull();
+    await expect(bannerToken().read()).toBeNull();
   },
 };
 
@@ -129,7 +128,7 @@ export const Listener: Story = {
 export const FlagWithoutToken: Story = {
   name: 'A flag set by hand opens no banners: the server requires a token',
   parameters: { route: '/upload-sticky', proves: ['banner-8'] },
-  beforeEach: () => bannerToken.write('made up'),
+  beforeEach: () => bannerToken().write('made up'),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByLabelText('Address')).toHaveTextContent('/sticky-admin-login'));
     await expect(canvas.queryByRole('table')).toBeNull();

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createProduct, readHead } from '../product.ts';
+import { createAnalytics } from './analytics.ts';
 
 const TAGS = 'https://tags.example/gtm.js?id=GTM-1';
 
 /** A newly opened page: the tag manager's URL in its head, the visitor's consent, and the scripts it loads. */
 const openPage = async (address: string | null = null, isAllowed = true) => {
-  vi.resetModules();
   const page = new EventTarget();
   const scripts: (EventTarget & { src?: string })[] = [];
   vi.stubGlobal('window', page);
@@ -15,7 +16,8 @@ const openPage = async (address: string | null = null, isAllowed = true) => {
     createElement: () => new EventTarget(),
     head: { append: (script: EventTarget) => scripts.push(script) },
   });
-  const { track } = await import('./analytics.ts');
+  const { track, start } = createAnalytics(createProduct(readHead));
+  start();
   await vi.dynamicImportSettled();
   const names = () =>
     (window.dataLayer ?? [])

@@ -2,7 +2,7 @@
 // a tag manager is configured they wait at most 10 s for it. Events carry ids, never titles.
 import type { WireCategory } from '@meend/core/contract/catalogue/category-mapping.ts';
 import { delays } from '@meend/core/shared/timings.ts';
-import { createProduct, readHead } from '../product.ts';
+import type { Product } from '../product.ts';
 import { hasAnalyticsConsent } from './consent.ts';
 
 interface Item {
@@ -50,46 +50,52 @@ declare global {
   }
 }
 
-let waiting: QueuedEvent[] = [];
-let timer: ReturnType<typeof setTimeout> | null = null;
-let isPaused = false;
+export type Track = <Name extends keyof AnalyticsEvents>(event: Name, payload: AnalyticsEvents[Name]) => void;
 
-const drain = (): void => {
-  timer = null;
-  if (waiting.length === 0) return;
-  window.dataLayer ??= [];
-  window.dataLayer.push(...waiting);
-  waiting = [];
-};
-
-/** While the queue is paused, events stay in it until `pauseUntilLoaded` resumes it. */
-const drainUnlessPaused = (): void => {
-  timer = null;
-  if (!isPaused) drain();
-};
-
-const pauseUntilLoaded = (tagManager: Promise<unknown>): void => {
-  isPaused = true;
-  const letGo = (): void => {
-    if (!isPaused) return;
-    isPaused = false;
-    drain();
-  };
-  setTimeout(letGo, delays.tagManagerTimeout);
-  tagManager.then(letGo, letGo);
-};
-
-if (typeof window !== 'undefined') {
-  window.addEventListener('pagehide', drain);
-  const address = hasAnalyticsConsent() ? createProduct(readHead).tagManagerAddress() : null;
-  if (address !== null)
-    pauseUntilLoaded(import('./tag-manager.ts').then(({ loadTagManager }) => loadTagManager(address)));
+export interface Analytics {
+  readonly track: Track;
+  /** Loads the tag manager if it is configured and allowed, and flushes events when the page is left. */
+  readonly start: () => void;
 }
 
-export const track = <Name extends keyof AnalyticsEvents>(
-  event: Name,
-  payload: AnalyticsEvents[Name],
-): void => {
-  waiting.push({ event, ...payload });
-  timer ??= setTimeout(drainUnlessPaused, delays.analyticsDrain);
+export const createAnalytics = ({ tagManagerAddress }: Pick<Product, 'tagManagerAddress'>): Analytics => {
+  let waiting: QueuedEvent[] = [];
+  let timer: ReturnType<typeof setTimeout> | null = null;
+  let isPaused = false;
+
+  const drain = (): void => {
+    timer = null;
+    if (waiting.length === 0) return;
+    window.dataLayer ??= [];
+    window.dataLayer.push(...waiting);
+    waiting = [];
+  };
+  /** While the queue is paused, events stay in it until `pauseUntilLoaded` resumes it. */
+  const drainUnlessPaused = (): void => {
+    timer = null;
+    if (!isPaused) drain();
+  };
+  const pauseUntilLoaded = (tagManager: Promise<unknown>): void => {
+    isPaused = true;
+    const letGo = (): void => {
+      if (!isPaused) return;
+      isPaused = false;
+      drain();
+    };
+    setTimeout(letGo, delays.tagManagerTimeout);
+    tagManager.then(letGo, letGo);
+  };
+
+  return {
+    track: (event, payload) => {
+      waiting.push({ event, ...payload });
+      timer ??= setTimeout(drainUnlessPaused, delays.analyticsDrain);
+    },
+    start: () => {
+      window.addEventListener('pagehide', drain);
+      const address = hasAnalyticsConsent() ? tagManagerAddress() : null;
+      if (address !== null)
+        pauseUntilLoaded(import('./tag-manager.ts').then(({ loadTagManager }) => loadTagManager(address)));
+    },
+  };
 };

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { clearIntent, type ListeningIntent, readIntent, writeIntent } from './intent-storage.ts';
+import { createIntents, type Intents, type ListeningIntent } from './intent-storage.ts';
 
 const memory = () => {
   const items = new Map<string, string>();
@@ -20,37 +20,40 @@ const intent: ListeningIntent = {
   cover: ['/media/cover.jpg', '/covers/saffron-hours.svg'],
 };
 
+let intents: Intents;
+
 beforeEach(() => {
+  intents = createIntents();
   vi.useRealTimers();
   vi.stubGlobal('sessionStorage', memory());
   vi.stubGlobal('localStorage', memory());
 });
 
 test('the part a guest pressed is stored', () => {
-  writeIntent(intent);
-  expect(readIntent()).toMatchObject(intent);
+  intents.write(intent);
+  expect(intents.read()).toMatchObject(intent);
 });
 
 test('a sign-in link opened in another tab finds the stored part', () => {
-  writeIntent(intent);
+  intents.write(intent);
   vi.stubGlobal('sessionStorage', memory());
-  expect(readIntent()).toMatchObject(intent);
+  expect(intents.read()).toMatchObject(intent);
 });
 
 test('the stored part is cleared once it was played', () => {
-  writeIntent(intent);
-  clearIntent();
-  expect(readIntent()).toBeNull();
+  intents.write(intent);
+  intents.clear();
+  expect(intents.read()).toBeNull();
 });
 
 test('the stored part expires after an hour', () => {
   vi.useFakeTimers();
-  writeIntent(intent);
+  intents.write(intent);
   vi.advanceTimersByTime(60 * 60_000);
-  expect(readIntent()).toBeNull();
+  expect(intents.read()).toBeNull();
 });
 
 test.each(['null', '7', '{}', '{"at":1}', 'not json'])('an invalid stored value is ignored: %s', (text) => {
   localStorage.setItem('listening-intent', text);
-  expect(readIntent()).toBeNull();
+  expect(intents.read()).toBeNull();
 });

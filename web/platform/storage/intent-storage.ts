@@ -40,29 +40,30 @@ const places = [
   storedJson(() => localStorage, 'listening-intent', isIntent),
 ];
 
-const changes = createEvent();
-let last: ListeningIntent | null = null;
+/** The part that is stored in this browser; null during server rendering. Returns the same object until it changes. */
+export interface Intents extends Store<ListeningIntent | null> {
+  readonly write: (intent: ListeningIntent) => void;
+  readonly clear: () => void;
+}
 
-/** Returns a stable reference while the stored value is unchanged, as `useSyncExternalStore` requires. */
-export const readIntent = (): ListeningIntent | null => {
-  const stored = places.reduce<StoredIntent | null>((found, storage) => found ?? storage.read(), null);
-  if (JSON.stringify(stored) !== JSON.stringify(last)) last = stored;
-  return last;
-};
-
-/** The stored intent; null during server rendering. */
-export const pendingIntent: Store<ListeningIntent | null> = {
-  initial: null,
-  read: readIntent,
-  subscribe: changes.subscribe,
-};
-
-export const writeIntent = (intent: ListeningIntent): void => {
-  for (const storage of places) storage.write({ ...intent, at: Date.now() });
-  changes.emit();
-};
-
-export const clearIntent = (): void => {
-  for (const storage of places) storage.clear();
-  changes.emit();
+export const createIntents = (): Intents => {
+  const changes = createEvent();
+  let last: ListeningIntent | null = null;
+  return {
+    initial: null,
+    read: () => {
+      const stored = places.reduce<StoredIntent | null>((found, storage) => found ?? storage.read(), null);
+      if (JSON.stringify(stored) !== JSON.stringify(last)) last = stored;
+      return last;
+    },
+    subscribe: changes.subscribe,
+    write: (intent) => {
+      for (const storage of places) storage.write({ ...intent, at: Date.now() });
+      changes.emit();
+    },
+    clear: () => {
+      for (const storage of places) storage.clear();
+      changes.emit();
+    },
+  };
 };

@@ -1,6 +1,6 @@
+import { createToastQueue, type ToastMessage } from '@meend/web/platform/toast-queue.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
-import { createToastQueue, type ToastMessage } from './toast-queue.ts';
 import { ToastRegion } from './toast-region.tsx';
 
 const queueOf = (...messages: readonly ToastMessage[]) => {

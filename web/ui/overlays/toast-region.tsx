@@ -1,4 +1,5 @@
 import { useStore } from '@meend/web/platform/store.ts';
+import type { Toast, ToastQueue } from '@meend/web/platform/toast-queue.ts';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Info from 'lucide-react/icons/info';
@@ -9,7 +10,6 @@ import { classNames } from '../class-names.ts';
 import { Icon } from '../icons/icon.tsx';
 import { openModals } from './modal-count.ts';
 import { returnFocus } from './return-focus.ts';
-import type { Toast, ToastQueue } from './toast-queue.ts';
 import styles from './toast-region.module.css';
 
 const SHOWN_AT_ONCE = 3;

@@ -1,6 +1,7 @@
 import type { AnyWireStory } from '@meend/core/contract/catalogue/story.schemas.ts';
 import { storyHref } from '@meend/core/contract/catalogue/story-href.ts';
 import { languageOf } from '@meend/core/shared/language.ts';
+import { usePlatform } from '@meend/web/platform/context/platform.ts';
 import { ProgressLine } from '@meend/web/ui/playing/progress-line.tsx';
 import { CardLink } from '@meend/web/ui/text/link.tsx';
 import type { ReactNode } from 'react';
@@ -19,21 +20,24 @@ export interface CarryOnCardProps {
   readonly menu: ReactNode;
 }
 
-export const ContinueCard = ({ story, meta, played, position, play, menu }: CarryOnCardProps) => (
-  <article className={styles.card}>
-    <StoryCover story={story} size={76} shape="small" className={styles.cover} />
-    <div className={styles.text}>
-      <h3 className={styles.title} lang={languageOf(story.name)}>
-        <CardLink href={storyHref(story)} onClick={() => trackCoverClick(story, position)}>
-          {story.name}
-        </CardLink>
-      </h3>
-      <p className={styles.meta}>{meta}</p>
-      {played === undefined ? null : <ProgressLine played={played} className={styles.progress} />}
-    </div>
-    <div className={styles.actions}>
-      {play}
-      {menu}
-    </div>
-  </article>
-);
+export const ContinueCard = ({ story, meta, played, position, play, menu }: CarryOnCardProps) => {
+  const { track } = usePlatform();
+  return (
+    <article className={styles.card}>
+      <StoryCover story={story} size={76} shape="small" className={styles.cover} />
+      <div className={styles.text}>
+        <h3 className={styles.title} lang={languageOf(story.name)}>
+          <CardLink href={storyHref(story)} onClick={() => trackCoverClick(track, story, position)}>
+            {story.name}
+          </CardLink>
+        </h3>
+        <p className={styles.meta}>{meta}</p>
+        {played === undefined ? null : <ProgressLine played={played} className={styles.progress} />}
+      </div>
+      <div className={styles.actions}>
+        {play}
+        {menu}
+      </div>
+    </article>
+  );
+};

@@ -2,6 +2,7 @@ import type { AnyWireStory } from '@meend/core/contract/catalogue/story.schemas.
 import { storyHref } from '@meend/core/contract/catalogue/story-href.ts';
 import { languageOf } from '@meend/core/shared/language.ts';
 import { text } from '@meend/web/messages/app.ts';
+import { usePlatform } from '@meend/web/platform/context/platform.ts';
 import { Chip } from '@meend/web/ui/text/chip.tsx';
 import { CardLink } from '@meend/web/ui/text/link.tsx';
 import type { ReactNode } from 'react';
@@ -15,18 +16,21 @@ export interface FeatureCardProps {
   readonly play: ReactNode;
 }
 
-export const FeatureCard = ({ story, play }: FeatureCardProps) => (
-  <article className={styles.card}>
-    <StoryCover story={story} large eager size={560} shape="feature" className={styles.cover} />
-    <div className={styles.caption}>
-      <Chip tone="on-art">{text('home.new-in')}</Chip>
-      <h2 className={styles.title} lang={languageOf(story.name)}>
-        <CardLink href={storyHref(story)} onClick={() => trackCoverClick(story, 0)}>
-          {story.name}
-        </CardLink>
-      </h2>
-      <p className={styles.meta}>{featureMeta(story)}</p>
-    </div>
-    <div className={styles.play}>{play}</div>
-  </article>
-);
+export const FeatureCard = ({ story, play }: FeatureCardProps) => {
+  const { track } = usePlatform();
+  return (
+    <article className={styles.card}>
+      <StoryCover story={story} large eager size={560} shape="feature" className={styles.cover} />
+      <div className={styles.caption}>
+        <Chip tone="on-art">{text('home.new-in')}</Chip>
+        <h2 className={styles.title} lang={languageOf(story.name)}>
+          <CardLink href={storyHref(story)} onClick={() => trackCoverClick(track, story, 0)}>
+            {story.name}
+          </CardLink>
+        </h2>
+        <p className={styles.meta}>{featureMeta(story)}</p>
+      </div>
+      <div className={styles.play}>{play}</div>
+    </article>
+  );
+};

@@ -2,6 +2,7 @@ import type { WireConfession } from '@meend/core/contract/catalogue/story.schema
 import { storyHref } from '@meend/core/contract/catalogue/story-href.ts';
 import { languageOf } from '@meend/core/shared/language.ts';
 import { text } from '@meend/web/messages/story.ts';
+import { usePlatform } from '@meend/web/platform/context/platform.ts';
 import { Chip } from '@meend/web/ui/text/chip.tsx';
 import { CardLink } from '@meend/web/ui/text/link.tsx';
 import type { ReactNode } from 'react';
@@ -19,25 +20,28 @@ export interface QuoteCardProps {
 const quoteOf = ({ about }: WireConfession): string =>
   (/^[^.!?]+[.!?]+/.exec(about)?.[0] ?? about).replace(/["“”]/g, '');
 
-export const QuoteCard = ({ story, position, play }: QuoteCardProps) => (
-  <article className={styles.card}>
-    <Chip tone="confessions">{story.genre[0] ?? text('catalogue.confession')}</Chip>
-    <blockquote className={styles.quote} lang={languageOf(story.about)}>
-      “{quoteOf(story)}”
-    </blockquote>
-    <div className={styles.foot}>
-      <StoryCover story={story} size={52} shape="small" className={styles.cover} />
-      <div className={styles.text}>
-        <h3 className={styles.title} lang={languageOf(story.name)}>
-          <CardLink href={storyHref(story)} onClick={() => trackCoverClick(story, position)}>
-            {story.name}
-          </CardLink>
-        </h3>
-        <p className={styles.author}>
-          {text('catalogue.by', { author: story.author || text('catalogue.anonymous') })}
-        </p>
+export const QuoteCard = ({ story, position, play }: QuoteCardProps) => {
+  const { track } = usePlatform();
+  return (
+    <article className={styles.card}>
+      <Chip tone="confessions">{story.genre[0] ?? text('catalogue.confession')}</Chip>
+      <blockquote className={styles.quote} lang={languageOf(story.about)}>
+        “{quoteOf(story)}”
+      </blockquote>
+      <div className={styles.foot}>
+        <StoryCover story={story} size={52} shape="small" className={styles.cover} />
+        <div className={styles.text}>
+          <h3 className={styles.title} lang={languageOf(story.name)}>
+            <CardLink href={storyHref(story)} onClick={() => trackCoverClick(track, story, position)}>
+              {story.name}
+            </CardLink>
+          </h3>
+          <p className={styles.author}>
+            {text('catalogue.by', { author: story.author || text('catalogue.anonymous') })}
+          </p>
+        </div>
+        {play}
       </div>
-      {play}
-    </div>
-  </article>
-);
+    </article>
+  );
+};

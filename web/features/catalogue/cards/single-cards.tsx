@@ -1,6 +1,7 @@
 import type { WireConfession, WireShortStory } from '@meend/core/contract/catalogue/story.schemas.ts';
 import type { StoryPages } from '@meend/web/api/story-pages.ts';
 import { moreStoriesLabels } from '@meend/web/messages/more-stories.ts';
+import { usePlatform } from '@meend/web/platform/context/platform.ts';
 import { MoreButton } from '@meend/web/ui/actions/more-button.tsx';
 import type { ReactNode } from 'react';
 import { useScrollToCard } from './scroll-to-card.ts';
@@ -38,6 +39,7 @@ const withAddressedStory = <S extends Single>(
 };
 
 export const SingleCards = <S extends Single>(props: SingleCardsProps<S>) => {
+  const { announce } = usePlatform();
   const { stories, addressed, pages, wait, eager = 0, className, rows } = props;
   const shown = withAddressedStory(stories, addressed);
   const { marked, cardRef } = useScrollToCard(addressed?.slug ?? null, true, wait);
@@ -56,7 +58,7 @@ export const SingleCards = <S extends Single>(props: SingleCardsProps<S>) => {
           </li>
         ))}
       </ul>
-      <MoreButton pages={pages} shown={stories.length} {...moreStoriesLabels()} />
+      <MoreButton pages={pages} shown={stories.length} {...moreStoriesLabels(announce)} />
     </>
   );
 };

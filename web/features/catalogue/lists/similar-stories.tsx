@@ -2,13 +2,14 @@ import { similarCount, similarStories } from '@meend/core/catalogue/similar-stor
 import { storyHref } from '@meend/core/contract/catalogue/story-href.ts';
 import { useStoryPage } from '@meend/web/api/catalogue-queries.ts';
 import { text } from '@meend/web/messages/story.ts';
+import { usePlatform } from '@meend/web/platform/context/platform.ts';
 import { useIsWide } from '@meend/web/platform/media-query.ts';
-import { useVisitSeed } from '@meend/web/platform/storage/visit-seed.ts';
 import { Tile } from '@meend/web/ui/covers/tile.tsx';
 import { trackCoverClick } from '../cover-click.ts';
 import { StoryCover } from '../story-cover.tsx';
 import { Section } from './section.tsx';
 import styles from './similar-stories.module.css';
+import { useVisitSeed } from './visit-seed.ts';
 
 const NARROW = 0;
 /** Number of different shuffles: `seed` is 0 to 99. */
@@ -17,6 +18,7 @@ const ORDERS = 100;
 const FETCH_LIMIT = 4;
 
 export const SimilarStories = ({ slug }: { readonly slug: string }) => {
+  const { track } = usePlatform();
   const seed = useVisitSeed(slug);
   // A shuffle of the whole category.
   const query = { order: 'shuffled', seed: String(seed % ORDERS), limit: String(FETCH_LIMIT) } as const;
@@ -35,7 +37,7 @@ export const SimilarStories = ({ slug }: { readonly slug: string }) => {
               title={story.name}
               genres={story.genre.slice(0, 2)}
               cover={<StoryCover story={story} />}
-              onOpen={() => trackCoverClick(story, position)}
+              onOpen={() => trackCoverClick(track, story, position)}
             />
           </li>
         ))}

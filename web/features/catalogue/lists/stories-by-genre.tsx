@@ -2,7 +2,7 @@ import type { WireCounts } from '@meend/core/contract/catalogue/catalogue.schema
 import type { AnyWireStory } from '@meend/core/contract/catalogue/story.schemas.ts';
 import { moreStoriesLabels } from '@meend/web/messages/more-stories.ts';
 import { text } from '@meend/web/messages/story.ts';
-import { announce } from '@meend/web/platform/announcer.ts';
+import { usePlatform } from '@meend/web/platform/context/platform.ts';
 import { ButtonLink } from '@meend/web/ui/actions/button.tsx';
 import { MoreButton, type MoreButtonProps } from '@meend/web/ui/actions/more-button.tsx';
 import type { TilePlay } from '@meend/web/ui/covers/tile.tsx';
@@ -29,6 +29,7 @@ export interface StoriesByGenreProps {
 
 /** Genre filter and sort menu, with the covers below. */
 export const StoriesByGenre = ({ stories, pages, counts, genre, order, play }: StoriesByGenreProps) => {
+  const { announce } = usePlatform();
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const genres = useMemo(() => shownGenres(counts?.genres ?? [], genre), [counts, genre]);
@@ -36,7 +37,7 @@ export const StoriesByGenre = ({ stories, pages, counts, genre, order, play }: S
   const count = (genre === null ? counts?.stories : ofGenre) ?? stories.length;
   useEffect(() => {
     if (genre !== null) announce(text('catalogue.stories-found', { count }));
-  }, [genre, count]);
+  }, [genre, count, announce]);
   const href = (nextGenre: string | null) => listingHref(pathname, nextGenre, order);
   return (
     <>
@@ -67,7 +68,7 @@ export const StoriesByGenre = ({ stories, pages, counts, genre, order, play }: S
       ) : (
         <>
           <StoryGrid stories={stories} play={play} headingLevel={2} first lengths />
-          <MoreButton pages={pages} shown={stories.length} {...moreStoriesLabels()} />
+          <MoreButton pages={pages} shown={stories.length} {...moreStoriesLabels(announce)} />
         </>
       )}
     </>

@@ -2,6 +2,7 @@ import type { AnyWireStory } from '@meend/core/contract/catalogue/story.schemas.
 import { storyHref } from '@meend/core/contract/catalogue/story-href.ts';
 import { languageOf } from '@meend/core/shared/language.ts';
 import { text } from '@meend/web/messages/story.ts';
+import { usePlatform } from '@meend/web/platform/context/platform.ts';
 import { Tile, type TilePlay } from '@meend/web/ui/covers/tile.tsx';
 import { TileGrid } from '@meend/web/ui/covers/tile-grid.tsx';
 import { trackCoverClick } from '../cover-click.ts';
@@ -30,22 +31,25 @@ export const StoryGrid = ({
   headingLevel = 3,
   first = false,
   lengths = false,
-}: StoryGridProps) => (
-  <TileGrid>
-    {stories.map((story, position) => (
-      <Tile
-        key={story._id}
-        href={storyHref(story)}
-        title={story.name}
-        lang={languageOf(story.name)}
-        genres={story.genre.slice(0, TILE_GENRES)}
-        length={lengths ? tileLength(story) : undefined}
-        cover={<StoryCover story={story} eager={first && position < FIRST_SCREEN} />}
-        badge={position === 0 && isNew(story) ? text('catalogue.new') : undefined}
-        play={play(story)}
-        headingLevel={headingLevel}
-        onOpen={() => trackCoverClick(story, position)}
-      />
-    ))}
-  </TileGrid>
-);
+}: StoryGridProps) => {
+  const { track } = usePlatform();
+  return (
+    <TileGrid>
+      {stories.map((story, position) => (
+        <Tile
+          key={story._id}
+          href={storyHref(story)}
+          title={story.name}
+          lang={languageOf(story.name)}
+          genres={story.genre.slice(0, TILE_GENRES)}
+          length={lengths ? tileLength(story) : undefined}
+          cover={<StoryCover story={story} eager={first && position < FIRST_SCREEN} />}
+          badge={position === 0 && isNew(story) ? text('catalogue.new') : undefined}
+          play={play(story)}
+          headingLevel={headingLevel}
+          onOpen={() => trackCoverClick(track, story, position)}
+        />
+      ))}
+    </TileGrid>
+  );
+};

@@ -1,6 +1,6 @@
 // "Close player": removes the player, also after a reload, and keeps the resume point. A toast offers an undo.
+
 import { text } from '@meend/web/messages/listening.ts';
-import { toasts } from '@meend/web/ui/overlays/toast-queue.ts';
 import type { Player } from '../player.ts';
 import { comeBack } from './come-back.ts';
 
@@ -11,6 +11,7 @@ const leaveBar = (): void => {
 };
 
 export const closePlayer = (player: Player): void => {
+  const { toasts } = player.deps;
   const closed = player.read();
   if (closed.item === null) return;
   leaveBar();

@@ -1,16 +1,16 @@
 import type { PlayerEmitted } from '@meend/core/playback/player/player-events.ts';
 import { text } from '@meend/web/messages/app.ts';
-import { announce } from '@meend/web/platform/announcer.ts';
+import type { Announce } from '@meend/web/platform/announcer.ts';
 import type { PlayerState } from '../player-view.ts';
 
-export const announceEmitted = (fact: PlayerEmitted): void => {
+export const announceEmitted = (announce: Announce, fact: PlayerEmitted): void => {
   if (fact.type === 'sound.started') {
     announce(text('player.playing', { title: fact.item.title, label: fact.item.label }));
   } else if (fact.type === 'part.locked') announce(text('player.part-locked', { label: fact.item.label }));
 };
 
 /** Announces status changes for screen readers: paused, connection lost and back, speed. Never the time. */
-export const announceChanges = ({ read, view }: PlayerState): (() => void) => {
+export const announceChanges = (announce: Announce, { read, view }: PlayerState): (() => void) => {
   let last = read();
   return view.subscribe(() => {
     const { status, settings, item, error } = read();

@@ -1,6 +1,8 @@
 import type { AnyWireStory } from '@meend/core/contract/catalogue/story.schemas.ts';
-import type { track } from '@meend/web/platform/analytics/analytics.ts';
+import type { Track } from '@meend/web/platform/analytics/analytics.ts';
+import type { Announce } from '@meend/web/platform/announcer.ts';
 import type { Product } from '@meend/web/platform/product.ts';
+import type { Store } from '@meend/web/platform/store.ts';
 import type { TabChannel } from './single-playing-tab.ts';
 
 /** What the machine and its listeners need besides the player's own dependencies. */
@@ -10,6 +12,7 @@ export interface HostDeps {
   /** Whether the system controls the volume (iOS). */
   readonly ownsVolume: () => boolean;
   readonly productName: Product['name'];
+  readonly discreetMode: Store<boolean>;
   /** Opens a BroadcastChannel to the site's other tabs. */
   readonly openChannel: (name: string) => TabChannel;
   /** Subscribes to sign-ins and log-outs, in this and other tabs; returns the function that unsubscribes. */
@@ -20,6 +23,7 @@ export interface HostDeps {
   ) => Promise<AnyWireStory | null>;
   /** Refetches the listener's queries of this name. */
   readonly refetch: (userId: string, name: string) => Promise<void>;
-  readonly track: typeof track;
+  readonly track: Track;
+  readonly announce: Announce;
   readonly sendGuestStep: (step: 'teaser-heard') => void;
 }

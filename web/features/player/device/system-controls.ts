@@ -10,7 +10,7 @@ import {
   setMediaPosition,
   setMediaState,
 } from '@meend/web/platform/audio/media-session.ts';
-import { discreet, isDiscreet, plainIcon } from '@meend/web/platform/discreet-mode.ts';
+import { plainIcon } from '@meend/web/platform/discreet-mode.ts';
 import { pressClose } from '../closing/press-close.ts';
 import type { Player } from '../player.ts';
 import type { PlayerSnapshot } from '../player-view.ts';
@@ -53,6 +53,8 @@ const gone = {
 
 const artworkKind = { sizes: '512x512', type: 'image/png' };
 
+type ControlDeps = Pick<HostDeps, 'ownsVolume' | 'productName' | 'discreetMode'>;
+
 interface Artwork {
   readonly of: string;
   readonly src: string;
@@ -61,13 +63,13 @@ interface Artwork {
 const updateMetadata = (
   { item, story }: PlayerSnapshot,
   artwork: Artwork | null,
-  productName: HostDeps['productName'],
+  { discreetMode, productName }: ControlDeps,
 ): void => {
   if (item === null || story === null) {
     setMediaMetadata(null);
     return;
   }
-  if (isDiscreet()) {
+  if (discreetMode.read()) {
     setMediaMetadata({
       title: productName(),
       artist: '',
@@ -88,10 +90,8 @@ const jumped = (view: PlayerSnapshot, last: PlayerSnapshot): boolean =>
   Math.abs(view.position - last.position) > 1.5 || view.duration !== last.duration;
 
 /** Returns the function that stops it. */
-export const systemControls = (
-  player: Player,
-  { ownsVolume, productName }: Pick<HostDeps, 'ownsVolume' | 'productName'>,
-): (() => void) => {
+export const systemControls = (player: Player, deps: ControlDeps): (() => void) => {
+  const { discreetMode, ownsVolume } = deps;
   const { read, view } = player;
   let artwork: Artwork | null = null;
   let last = read();
@@ -101,14 +101,14 @@ export const systemControls = (
     if (src === null || read().story?._id !== story._id) return;
     if (artwork !== null) URL.revokeObjectURL(artwork.src);
     artwork = { of: story._id, src };
-    updateMetadata(read(), artwork, productName);
+    updateMetadata(read(), artwork, deps);
   };
   const stops = [
-    discreet.subscribe(() => updateMetadata(read(), artwork, productName)),
+    discreetMode.subscribe(() => updateMetadata(read(), artwork, deps)),
     view.subscribe(() => {
       const current = read();
       if (current.item?.id !== last.item?.id) {
-        updateMetadata(current, artwork, productName);
+        updateMetadata(current, artwork, deps);
         void fetchArtwork(current);
         const hasSeveralParts = current.items.length > 2;
         const handlers = handlersFor(player, hasSeveralParts, hasSeveralParts && ownsVolume());

@@ -88,7 +88,7 @@ export const startHost = (player: Player, deps: HostDeps): PlayerHost => {
 
   const handleEmitted = (emitted: PlayerEmitted): void => {
     recorder.record(emitted);
-    announceEmitted(emitted);
+    announceEmitted(deps.announce, emitted);
     if (emitted.type === 'sound.started') {
       others.broadcastPlaying();
       renewal.schedule();
@@ -112,7 +112,7 @@ export const startHost = (player: Player, deps: HostDeps): PlayerHost => {
     resumeSyncOf(player).stop,
     recorder.stop,
     others.stop,
-    announceChanges(player),
+    announceChanges(deps.announce, player),
     systemControls(hosted, deps),
     listenForShortcuts(hosted, deps.document),
     ...listenToPage(hosted, deps),

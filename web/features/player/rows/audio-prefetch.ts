@@ -15,14 +15,16 @@ interface WarmPart {
 
 const FIRST_BYTES = 'bytes=0-65535';
 const LIMIT = 12;
-const warmed = new Set<string>();
 
-const fetchFirstBytes = (url: string): void => {
-  if (warmed.has(url) || warmed.size >= LIMIT) return;
-  warmed.add(url);
-  fetch(url, { headers: { range: FIRST_BYTES }, priority: 'low' })
-    .then((response) => response.arrayBuffer())
-    .catch(() => warmed.delete(url));
+const createPrefetch = () => {
+  const warmed = new Set<string>();
+  return (url: string): void => {
+    if (warmed.has(url) || warmed.size >= LIMIT) return;
+    warmed.add(url);
+    fetch(url, { headers: { range: FIRST_BYTES }, priority: 'low' })
+      .then((response) => response.arrayBuffer())
+      .catch(() => warmed.delete(url));
+  };
 };
 
 const LATER_MS = 2_000;
@@ -39,7 +41,7 @@ const warm = (player: Player, url: string, partId: string, isMain: boolean): voi
   if (isMain && player.read().item === null) audio.preload(url, player.resumePoints.resumeAt(partId));
   else
     clock.after(LATER_MS, () => {
-      if (isLineFree(player) && !audio.hasUrl(url)) fetchFirstBytes(url);
+      if (isLineFree(player) && !audio.hasUrl(url)) player.own(createPrefetch)(url);
     });
 };
 

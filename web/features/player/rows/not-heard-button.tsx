@@ -1,5 +1,5 @@
 import { text } from '@meend/web/messages/story.ts';
-import { announce } from '@meend/web/platform/announcer.ts';
+import { usePlatform } from '@meend/web/platform/context/platform.ts';
 import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
@@ -12,6 +12,7 @@ export interface NotHeardButtonProps {
 
 /** "Mark as not heard": the part counts as new again; its resume point stays. */
 export const NotHeardButton = ({ partId, label }: NotHeardButtonProps) => {
+  const { announce } = usePlatform();
   const { resumePoints, actions, deps } = usePlayer();
   const mark = () => {
     const at = new Date(deps.clock.now());

@@ -1,7 +1,6 @@
 import type { AnyWireStory } from '@meend/core/contract/catalogue/story.schemas.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
-import { clearIntent } from '@meend/web/platform/storage/intent-storage.ts';
-import { usePendingIntent } from '@meend/web/platform/storage/pending-intent.ts';
+import { usePendingIntent, usePlatform } from '@meend/web/platform/context/platform.ts';
 import { useEffect } from 'react';
 import { queueFor } from '../queue-story.ts';
 import { usePlayer, usePlayerView } from '../use-player.ts';
@@ -17,6 +16,7 @@ export const useIntendedPart = (storyId: string): string | null => {
  * never played by itself. It is cleared once it plays.
  */
 export const useIntent = (story: AnyWireStory): void => {
+  const { intents } = usePlatform();
   const { user, settled, listener } = useSession();
   const player = usePlayer();
   const partId = useIntendedPart(story._id);
@@ -31,6 +31,6 @@ export const useIntent = (story: AnyWireStory): void => {
   }, [player, user, settled, listener, story, partId]);
   const isHeard = usePlayerView(({ item, status }) => item?.partId === partId && status === 'playing');
   useEffect(() => {
-    if (isHeard && partId !== null) clearIntent();
-  }, [isHeard, partId]);
+    if (isHeard && partId !== null) intents.clear();
+  }, [isHeard, partId, intents.clear]);
 };

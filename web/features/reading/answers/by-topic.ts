@@ -1,5 +1,5 @@
 import { type MessageKey, text } from '@meend/web/messages/reading.ts';
-import { announce } from '@meend/web/platform/announcer.ts';
+import { usePlatform } from '@meend/web/platform/context/platform.ts';
 import { language } from '@meend/web/platform/language.ts';
 import { useEffect, useMemo } from 'react';
 
@@ -17,6 +17,7 @@ export const useByTopic = <T extends OfTopic>(
   topic: string | null,
   found: MessageKey,
 ): readonly T[] => {
+  const { announce } = usePlatform();
   const shown = useMemo(
     () => [...list].reverse().filter((one) => topic === null || one.topic === topic),
     [list, topic],
@@ -24,6 +25,6 @@ export const useByTopic = <T extends OfTopic>(
   const count = shown.length;
   useEffect(() => {
     if (topic !== null) announce(text(found, { count }));
-  }, [topic, found, count]);
+  }, [topic, found, count, announce]);
   return shown;
 };

@@ -1,5 +1,5 @@
 import { text } from '@meend/web/messages/reading.ts';
-import { announce } from '@meend/web/platform/announcer.ts';
+import { usePlatform } from '@meend/web/platform/context/platform.ts';
 import { classNames } from '@meend/web/ui/class-names.ts';
 import { useEffect, useRef } from 'react';
 import styles from './question-form.module.css';
@@ -11,12 +11,13 @@ const charactersLeftText = (left: number): string =>
 
 /** Shows the last fifty characters as a countdown; announces only when it starts, reaches zero and is exceeded. */
 export const CharactersLeft = ({ left }: { readonly left: number }) => {
+  const { announce } = usePlatform();
   const stage = left > NEAR_THE_END ? 'plenty' : left > 0 ? 'few' : left === 0 ? 'none' : 'over';
   const announced = useRef(stage);
   useEffect(() => {
     if (stage !== announced.current && stage !== 'plenty') announce(charactersLeftText(left));
     announced.current = stage;
-  }, [stage, left]);
+  }, [stage, left, announce]);
   return left > NEAR_THE_END ? null : (
     <p className={classNames(styles.left, left < 0 && styles.over)}>{charactersLeftText(left)}</p>
   );

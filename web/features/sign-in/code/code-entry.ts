@@ -5,12 +5,15 @@ import { parseCode } from '@meend/core/account/secrets/sign-in-code.ts';
 import { accountCalls } from '@meend/core/contract/account/account.calls.ts';
 import { useApi } from '@meend/web/api/api.ts';
 import { text } from '@meend/web/messages/sign-in.ts';
+import { usePlatform } from '@meend/web/platform/context/platform.ts';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { nextDestination, setPendingDestination, useEntry } from '../landing/next-destination.ts';
+import { createPendingDestination, nextDestination, useEntry } from '../landing/next-destination.ts';
 import { failureMessage, type SignInState } from './sign-in-state.ts';
 
 export const useCodeEntry = ({ email, page }: SignInState) => {
+  const { intents, own } = usePlatform();
+  const pendingDestination = own(createPendingDestination);
   const { call } = useApi();
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string | null>(null);
@@ -28,8 +31,8 @@ export const useCodeEntry = ({ email, page }: SignInState) => {
     setBusy(true);
     try {
       const proof = await call(accountCalls.verifyCode, { body: { email, code } });
-      const destination = nextDestination(proof, page);
-      setPendingDestination(destination);
+      const destination = nextDestination(intents, proof, page);
+      pendingDestination.set(destination);
       if (enter(proof, 'email')) {
         navigate(destination.address, { state: destination.state, replace: destination.address === page });
       } else setError(text('verify.login-failed'));

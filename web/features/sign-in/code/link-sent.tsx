@@ -1,5 +1,5 @@
 import { text } from '@meend/web/messages/sign-in.ts';
-import { useProduct } from '@meend/web/platform/platform.ts';
+import { useProduct } from '@meend/web/platform/context/platform.ts';
 import { Button, ButtonLink } from '@meend/web/ui/actions/button.tsx';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
 import { useEffect, useRef } from 'react';

@@ -9,8 +9,8 @@ import type { CallApi } from '@meend/web/api/client.ts';
 import { ApiError } from '@meend/web/api/client.ts';
 import { createGuestSteps } from '@meend/web/api/guest-steps.ts';
 import { text } from '@meend/web/messages/sign-in.ts';
-import { useProduct } from '@meend/web/platform/platform.ts';
-import { readIntent } from '@meend/web/platform/storage/intent-storage.ts';
+import { usePlatform, useProduct } from '@meend/web/platform/context/platform.ts';
+import type { Intents } from '@meend/web/platform/storage/intent-storage.ts';
 import { readVisitPath } from '@meend/web/platform/storage/visit-path.ts';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -30,17 +30,22 @@ export const failureMessage = (failure: unknown): string =>
     : text('sign-in.unexpected');
 
 /** The redirect path sent with the request, to return to after signing in. */
-const redirectAfterSignIn = (mode: SignInMode, page: string): { readonly redirectUrl?: string } => {
+const redirectAfterSignIn = (
+  intents: Intents,
+  mode: SignInMode,
+  page: string,
+): { readonly redirectUrl?: string } => {
   const redirectUrl = redirectToSend({
     isSignUp: mode === 'sign-up',
     page,
     campaign: readVisitPath(),
-    hasIntent: readIntent() !== null,
+    hasIntent: intents.read() !== null,
   });
   return redirectUrl === null ? {} : { redirectUrl };
 };
 
 const requestLink = (
+  intents: Intents,
   call: CallApi,
   mode: SignInMode,
   page: string,
@@ -48,9 +53,9 @@ const requestLink = (
   marketingOptIn: boolean,
 ) =>
   mode === 'login'
-    ? call(accountCalls.requestLoginLink, { body: { email, ...redirectAfterSignIn(mode, page) } })
+    ? call(accountCalls.requestLoginLink, { body: { email, ...redirectAfterSignIn(intents, mode, page) } })
     : call(accountCalls.requestSignupLink, {
-        body: { email, marketingOptIn, ...redirectAfterSignIn(mode, page) },
+        body: { email, marketingOptIn, ...redirectAfterSignIn(intents, mode, page) },
       });
 
 /**
@@ -60,6 +65,7 @@ const requestLink = (
 const FROM_THE_FREE_PLAN = 'basic-plan';
 
 export const useSignInState = (start: SignInMode, trigger: string | null = null) => {
+  const { intents } = usePlatform();
   const { call, own } = useApi();
   const sendGuestStep = own(createGuestSteps);
   const { pathname, search } = useLocation();
@@ -82,7 +88,7 @@ export const useSignInState = (start: SignInMode, trigger: string | null = null)
     if (wrong !== null || busy) return false;
     setBusy(true);
     try {
-      const answer = await requestLink(call, mode, page, email, marketingOptIn);
+      const answer = await requestLink(intents, call, mode, page, email, marketingOptIn);
       setMessage(answer.message || text('sign-in.sent'));
       setStep('sent');
       return true;
@@ -99,7 +105,7 @@ export const useSignInState = (start: SignInMode, trigger: string | null = null)
     /** The path to return to. */
     page,
     /** The redirect path, for sign-in methods other than mail. */
-    redirectPath: () => redirectAfterSignIn(mode, page),
+    redirectPath: () => redirectAfterSignIn(intents, mode, page),
     step,
     email,
     marketingOptIn,

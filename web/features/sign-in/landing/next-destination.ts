@@ -1,9 +1,11 @@
 // Redirect after signing in, by whichever method (core/account/return-path.ts).
+
 import { destinationAfterSignIn } from '@meend/core/account/return-path.ts';
 import { storyHref } from '@meend/core/contract/catalogue/story-href.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
-import { track } from '@meend/web/platform/analytics/analytics.ts';
-import { readIntent } from '@meend/web/platform/storage/intent-storage.ts';
+import { usePlatform } from '@meend/web/platform/context/platform.ts';
+import type { Intents } from '@meend/web/platform/storage/intent-storage.ts';
+import { createStore } from '@meend/web/platform/store.ts';
 import { useCallback } from 'react';
 
 export interface Proof {
@@ -20,10 +22,11 @@ export interface Destination {
 
 /** `page` is the path on which the listener signed in without leaving it, or null. */
 export const nextDestination = (
+  intents: Intents,
   { isNewUser, redirectUrl }: Pick<Proof, 'isNewUser' | 'redirectUrl'>,
   page: string | null,
 ): Destination => {
-  const intent = readIntent();
+  const intent = intents.read();
   const address = destinationAfterSignIn({
     isNewUser,
     redirect: redirectUrl,
@@ -33,21 +36,16 @@ export const nextDestination = (
   return { address, state: isNewUser ? { isNewUser: true } : null };
 };
 
-let pending: Destination | null = null;
-
 /**
  * Destination of a sign-in in progress: /login, which redirects signed-in users itself, uses it instead of its default.
  */
-export const pendingDestination = (): Destination | null => pending;
-
-export const setPendingDestination = (destination: Destination | null): void => {
-  pending = destination;
-};
+export const createPendingDestination = () => createStore<Destination | null>(null);
 
 export type SignInMethod = 'email' | 'google';
 
 /** Starts the session and tracks the sign-in; returns false if the browser could not store the token. */
 export const useEntry = () => {
+  const { track } = usePlatform();
   const { logIn } = useSession();
   return useCallback(
     ({ token, isNewUser }: Pick<Proof, 'token' | 'isNewUser'>, method: SignInMethod): boolean => {
@@ -55,6 +53,6 @@ export const useEntry = () => {
       if (isSaved) track(isNewUser ? 'sign_up' : 'login', { method });
       return isSaved;
     },
-    [logIn],
+    [logIn, track],
   );
 };

@@ -5,6 +5,7 @@ import { delays } from '@meend/core/shared/timings.ts';
 import { useApi } from '@meend/web/api/api.ts';
 import type { CallApi } from '@meend/web/api/client.ts';
 import { ApiError } from '@meend/web/api/client.ts';
+import { usePlatform } from '@meend/web/platform/context/platform.ts';
 import { focusHeading } from '@meend/web/platform/focus-heading.ts';
 import { sameBrowser } from '@meend/web/platform/same-browser.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -43,6 +44,7 @@ const pause = (kind: VerificationKind, isNewUser: boolean): number =>
   kind === 'registration' || isNewUser ? delays.afterRegistration : delays.afterLogin;
 
 export const useVerification = (kind: VerificationKind) => {
+  const { intents } = usePlatform();
   const { call } = useApi();
   const landing = useLanding();
   const [isConfirming, setConfirming] = useState(() => sameBrowser() === 'other');
@@ -65,9 +67,9 @@ export const useVerification = (kind: VerificationKind) => {
   const goOn = useCallback(() => {
     if (!proof) return;
     const redirectUrl = landing.redirect ?? proof.redirectUrl;
-    const { address, state } = nextDestination({ isNewUser: proof.isNewUser, redirectUrl }, null);
+    const { address, state } = nextDestination(intents, { isNewUser: proof.isNewUser, redirectUrl }, null);
     navigate(address, { replace: true, state });
-  }, [landing, proof, navigate]);
+  }, [landing, proof, navigate, intents]);
 
   const isDone = isRemembered === true;
   const isNewUser = proof?.isNewUser ?? false;

@@ -1,8 +1,8 @@
 import { asPage, inStudio } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
+import { currentWeb } from '@meend/storybook/decorators/web.tsx';
 import { studioArticleScenes } from '@meend/tests/kit/scenarios/scenario-studio-articles.ts';
 import { withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
-import { toasts } from '@meend/web/ui/overlays/toast-queue.ts';
 import { ToastRegion } from '@meend/web/ui/overlays/toast-region.tsx';
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
@@ -11,12 +11,12 @@ import { ArticlesPanel } from './articles-panel.tsx';
 const withToasts: Decorator = (Story) => (
   <>
     <Story />
-    <ToastRegion queue={toasts} label="Notifications" closeLabel="Dismiss" />
+    <ToastRegion queue={currentWeb().platform.toasts} label="Notifications" closeLabel="Dismiss" />
   </>
 );
 
 const noToasts = () => {
-  for (const { id } of toasts.read()) toasts.dismiss(id);
+  for (const { id } of currentWeb().platform.toasts.read()) currentWeb().platform.toasts.dismiss(id);
 };
 
 const meta = {

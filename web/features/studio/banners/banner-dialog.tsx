@@ -23,7 +23,7 @@ import {
 } from './banner-draft.ts';
 import styles from './banner-panel.module.css';
 import { bannerFailure, useRefetchBanners } from './banner-queries.ts';
-import { type BannerActor, tokenOf } from './banner-session.ts';
+import { type BannerActor, useActorToken } from './banner-session.ts';
 import { PictureField } from './picture-field.tsx';
 
 export interface BannerDialogProps {
@@ -94,6 +94,7 @@ const usePictures = (draft: BannerDraft, isSent: boolean, change: (part: Partial
 
 export const BannerDialog = ({ actor, onClose, onAdded }: BannerDialogProps) => {
   const { sendForm } = useStudioClient();
+  const token = useActorToken(actor);
   const [draft, setDraft] = useState(emptyDraft);
   const [notice, setNotice] = useState<FormMessage | null>(null);
   const [isSent, setSent] = useState(false);
@@ -106,7 +107,7 @@ export const BannerDialog = ({ actor, onClose, onAdded }: BannerDialogProps) => 
   };
   const picture = usePictures(draft, isSent, change);
   const uploading = useMutation({
-    mutationFn: () => sendForm(bannerCalls.uploadBanner, bannerForm(draft), {}, tokenOf(actor)),
+    mutationFn: () => sendForm(bannerCalls.uploadBanner, bannerForm(draft), {}, token),
     onSuccess: async ({ message }) => {
       await refresh();
       onAdded(message);

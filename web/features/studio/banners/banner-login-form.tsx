@@ -2,7 +2,6 @@ import { bannerCalls } from '@meend/core/contract/banner/banner.calls.ts';
 import { ApiError } from '@meend/web/api/client.ts';
 import { useStudioClient } from '@meend/web/features/studio/frame/studio-client.ts';
 import { text } from '@meend/web/messages/studio-banner.ts';
-import { bannerToken } from '@meend/web/platform/storage/banner-token.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
@@ -13,7 +12,7 @@ import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { type FormEvent, useRef, useState } from 'react';
 import styles from './banner-panel.module.css';
-import { tokenOf } from './banner-session.ts';
+import { useBannerSession } from './banner-token.ts';
 
 const failureText = (failure: unknown): string => {
   const refused = failure instanceof ApiError && failure.status < 500 ? failure.serverMessage : null;
@@ -23,12 +22,13 @@ const failureText = (failure: unknown): string => {
 /** Login form of the banner admin; the server verifies the credentials. */
 export const BannerLoginForm = () => {
   const { callStudio } = useStudioClient();
+  const { token: bannerToken } = useBannerSession();
   const password = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState({ email: '', password: '' });
   const [isShown, setShown] = useState(false);
   const loggingIn = useMutation({
-    mutationFn: () => callStudio(bannerCalls.bannerLogin, { body: typed }, {}, tokenOf('banner-admin')),
-    onSuccess: ({ token }) => bannerToken.write(token),
+    mutationFn: () => callStudio(bannerCalls.bannerLogin, { body: typed }, {}, bannerToken),
+    onSuccess: (answer) => bannerToken.write(answer.token),
     onError: () => {
       password.current?.focus();
       password.current?.select();

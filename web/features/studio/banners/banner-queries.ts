@@ -4,15 +4,16 @@ import { ApiError } from '@meend/web/api/client.ts';
 import { useStudioClient } from '@meend/web/features/studio/frame/studio-client.ts';
 import { text } from '@meend/web/messages/studio-banner.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type BannerActor, tokenOf } from './banner-session.ts';
+import { type BannerActor, useActorToken } from './banner-session.ts';
 
 const key = ['studio', 'banners'] as const;
 
 export const useBanners = (actor: BannerActor) => {
   const { callStudio } = useStudioClient();
+  const token = useActorToken(actor);
   return useQuery({
     queryKey: [...key, actor],
-    queryFn: ({ signal }) => callStudio(bannerCalls.banners, {}, { signal }, tokenOf(actor)),
+    queryFn: ({ signal }) => callStudio(bannerCalls.banners, {}, { signal }, token),
   });
 };
 
@@ -40,6 +41,7 @@ export interface BannerOutcome {
 
 export const useBannerActions = (actor: BannerActor, { onDone, onFailed }: BannerOutcome) => {
   const { callStudio } = useStudioClient();
+  const token = useActorToken(actor);
   const refresh = useRefetchBanners();
   const outcome = {
     onError: (failure: Error) => {
@@ -49,7 +51,7 @@ export const useBannerActions = (actor: BannerActor, { onDone, onFailed }: Banne
   };
   const activating = useMutation({
     mutationFn: ({ _id }: WireBanner) =>
-      callStudio(bannerCalls.activateBanner, { params: { id: _id }, body: {} }, {}, tokenOf(actor)),
+      callStudio(bannerCalls.activateBanner, { params: { id: _id }, body: {} }, {}, token),
     onSuccess: async () => {
       onDone(text('studio-banner.updated'));
       await refresh();
@@ -58,7 +60,7 @@ export const useBannerActions = (actor: BannerActor, { onDone, onFailed }: Banne
   });
   const removing = useMutation({
     mutationFn: ({ _id }: WireBanner) =>
-      callStudio(bannerCalls.removeBanner, { params: { id: _id } }, {}, tokenOf(actor)),
+      callStudio(bannerCalls.removeBanner, { params: { id: _id } }, {}, token),
     onSuccess: async ({ message }) => {
       onDone(message);
       await refresh();

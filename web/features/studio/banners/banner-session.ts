@@ -2,18 +2,20 @@
 
 import type { TokenStore } from '@meend/web/api/client.ts';
 import { useStaffRole } from '@meend/web/api/session/staff-role.ts';
-import { bannerAdmin, bannerToken } from '@meend/web/platform/storage/banner-token.ts';
 import { useStore } from '@meend/web/platform/store.ts';
+import { useBannerSession } from './banner-token.ts';
 
 export type BannerActor = 'staff' | 'banner-admin';
 
 /** If omitted, calls use the account's token. */
-export const tokenOf = (actor: BannerActor): TokenStore | undefined =>
-  actor === 'staff' ? undefined : bannerToken;
+export const useActorToken = (actor: BannerActor): TokenStore | undefined => {
+  const { token } = useBannerSession();
+  return actor === 'staff' ? undefined : token;
+};
 
 /** Null if not authorized; undefined while unknown. */
 export const useBannerActor = (): BannerActor | null | undefined => {
-  const isBannerAdmin = useStore(bannerAdmin);
+  const isBannerAdmin = useStore(useBannerSession().isSignedIn);
   const { user, account, role } = useStaffRole();
   if (isBannerAdmin) return 'banner-admin';
   if (role !== null) return 'staff';

@@ -1,7 +1,8 @@
 // State of a content editor: draft, validation errors, saving and edit conflicts.
+
 import { ApiError } from '@meend/web/api/client.ts';
+import { usePlatform } from '@meend/web/platform/context/platform.ts';
 import { logFailure } from '@meend/web/platform/log-failure.ts';
-import { toasts } from '@meend/web/ui/overlays/toast-queue.ts';
 import { useRef, useState } from 'react';
 import type { ContentType, EditedContent, Start } from './content-type.ts';
 import { type DraftErrors, withoutChanged } from './draft-errors.ts';
@@ -18,6 +19,7 @@ export const useContentEditor = <Content extends EditedContent, Draft extends ob
   type: ContentType<Content, Draft>,
   opened: Opened<Content, Draft>,
 ) => {
+  const { toasts } = usePlatform();
   const [start, setStart] = useState(opened.start);
   const [draft, setDraft] = useState(opened.draft ?? opened.start.draft);
   const [errors, setErrors] = useState<DraftErrors>({});

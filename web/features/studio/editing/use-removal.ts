@@ -1,7 +1,8 @@
 // Deletes an item by withdrawing it, so that its toast can undo that.
+
 import { text as appText } from '@meend/web/messages/app.ts';
+import { usePlatform } from '@meend/web/platform/context/platform.ts';
 import { logFailure } from '@meend/web/platform/log-failure.ts';
-import { toasts } from '@meend/web/ui/overlays/toast-queue.ts';
 import { useMutation } from '@tanstack/react-query';
 import type { EditedContent, TextOf } from './content-type.ts';
 
@@ -19,6 +20,7 @@ export interface RemovalOptions<Content> {
 }
 
 export const useRemoval = <Content extends EditedContent>(options: RemovalOptions<Content>) => {
+  const { toasts } = usePlatform();
   const { name, withdraw, restore, refresh, text, deleteFailed, valuesOf } = options;
 
   const restoring = useMutation({

@@ -7,8 +7,8 @@ import { failureMessage } from '@meend/web/api/failure-message.ts';
 import { useStudioClient } from '@meend/web/features/studio/frame/studio-client.ts';
 import { useStudioList } from '@meend/web/features/studio/frame/studio-list.ts';
 import { text } from '@meend/web/messages/studio-feedback.ts';
+import { usePlatform } from '@meend/web/platform/context/platform.ts';
 import { returnFocus } from '@meend/web/ui/overlays/return-focus.ts';
-import { toasts } from '@meend/web/ui/overlays/toast-queue.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 
@@ -47,6 +47,7 @@ type Marked = Pick<WireStudioFeedback, '_id' | 'isDone'>;
 
 /** Marks feedback as done or as open again; the toast offers an undo. */
 export const useFeedbackMarks = () => {
+  const { toasts } = usePlatform();
   const { callStudio } = useStudioClient();
   const client = useQueryClient();
   const pressed = useRef<Element | null>(null);

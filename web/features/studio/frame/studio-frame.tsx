@@ -2,7 +2,7 @@ import { href } from '@meend/core/site/href.ts';
 import type { StaffRole } from '@meend/web/api/session/staff-role.ts';
 import type { MessageKey } from '@meend/web/messages/studio-dashboard.ts';
 import { text } from '@meend/web/messages/studio-dashboard.ts';
-import { useProduct } from '@meend/web/platform/platform.ts';
+import { useProduct } from '@meend/web/platform/context/platform.ts';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import { useDisclosure } from '@meend/web/ui/overlays/use-disclosure.ts';
 import { AddressText } from '@meend/web/ui/text/address-text.tsx';

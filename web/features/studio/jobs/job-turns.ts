@@ -5,7 +5,7 @@ import { failureMessage } from '@meend/web/api/failure-message.ts';
 import type { CallStudio } from '@meend/web/features/studio/frame/studio-client.ts';
 import { useStudioClient } from '@meend/web/features/studio/frame/studio-client.ts';
 import { text } from '@meend/web/messages/studio-jobs.ts';
-import { toasts } from '@meend/web/ui/overlays/toast-queue.ts';
+import { usePlatform } from '@meend/web/platform/context/platform.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useRefetchJobs } from './jobs-data.ts';
 
@@ -24,6 +24,7 @@ const turn = (callStudio: CallStudio, action: Turn) => {
 
 /** `onDone` is called once the lists have been refetched, after success and failure. */
 export const useJobTurns = (onDone: () => void) => {
+  const { toasts } = usePlatform();
   const { callStudio } = useStudioClient();
   const refresh = useRefetchJobs();
   const turning = useMutation({

@@ -1,8 +1,8 @@
 import { asPage, inStudio } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
+import { currentWeb } from '@meend/storybook/decorators/web.tsx';
 import { LISTENER_EMAIL, listenerScenarios } from '@meend/tests/kit/scenarios/scenario-operations.ts';
 import { withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
-import { toasts } from '@meend/web/ui/overlays/toast-queue.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { ListenersPanel } from './listeners-panel.tsx';
@@ -34,7 +34,7 @@ const closed = () =>
   waitFor(() => expect(within(document.body).queryByRole('alertdialog')).not.toBeInTheDocument());
 
 /** Text of the latest toast. */
-const said = () => toasts.read().at(-1)?.text;
+const said = () => currentWeb().platform.toasts.read().at(-1)?.text;
 const records = () => [...currentWorld().ports.tables.audit.values()];
 const actions = () => records().map(({ action }) => action);
 

@@ -5,7 +5,7 @@ import type { WireListenerFile } from '@meend/core/contract/staff/listeners.sche
 import { failureMessage } from '@meend/web/api/failure-message.ts';
 import { useStudioClient } from '@meend/web/features/studio/frame/studio-client.ts';
 import { type MessageKey, text } from '@meend/web/messages/studio-listeners.ts';
-import { toasts } from '@meend/web/ui/overlays/toast-queue.ts';
+import { usePlatform } from '@meend/web/platform/context/platform.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -23,6 +23,7 @@ export const useListenerFile = (id: string) => {
 
 /** Resends a failed mail, then refetches the account. */
 export const useResending = (id: string, onDone: () => void) => {
+  const { toasts } = usePlatform();
   const { callStudio } = useStudioClient();
   const client = useQueryClient();
   return useMutation({
@@ -64,6 +65,7 @@ export const useAct = <Input = void>(
   act: (input: Input) => Promise<{ readonly message: string }>,
   failed: MessageKey,
 ): Act<Input> => {
+  const { toasts } = usePlatform();
   const client = useQueryClient();
   const [isConfirming, setConfirming] = useState(false);
   const acting = useMutation({

@@ -5,11 +5,11 @@ import rowStyles from '@meend/web/features/studio/frame/list-rows.module.css';
 import { ListTable } from '@meend/web/features/studio/frame/list-table.tsx';
 import { useStudioClient } from '@meend/web/features/studio/frame/studio-client.ts';
 import { text } from '@meend/web/messages/studio-newsletters.ts';
+import { usePlatform } from '@meend/web/platform/context/platform.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { EmptyState } from '@meend/web/ui/feedback/empty-state.tsx';
 import { ConfirmDialog } from '@meend/web/ui/overlays/confirm-dialog.tsx';
 import { returnFocus } from '@meend/web/ui/overlays/return-focus.ts';
-import { toasts } from '@meend/web/ui/overlays/toast-queue.ts';
 import { useEffect, useRef, useState } from 'react';
 import { downloadListeners, type NewsletterCard, useNewsletters } from './editor/newsletters-data.ts';
 import { NewsletterRow } from './newsletter-row.tsx';
@@ -20,6 +20,7 @@ const columns = ['subject', 'state', 'changed', 'actions'] as const;
 
 /** Downloads the list of recipients as a file. */
 const ListButton = () => {
+  const { toasts } = usePlatform();
   const { callStudio } = useStudioClient();
   const [busy, setBusy] = useState(false);
   const downloadList = async () => {

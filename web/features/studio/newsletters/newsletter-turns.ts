@@ -5,7 +5,7 @@ import { failureMessage } from '@meend/web/api/failure-message.ts';
 import type { CallStudio } from '@meend/web/features/studio/frame/studio-client.ts';
 import { useStudioClient } from '@meend/web/features/studio/frame/studio-client.ts';
 import { text } from '@meend/web/messages/studio-newsletters.ts';
-import { toasts } from '@meend/web/ui/overlays/toast-queue.ts';
+import { usePlatform } from '@meend/web/platform/context/platform.ts';
 import { useMutation } from '@tanstack/react-query';
 import { type NewsletterCard, useRefetchNewsletters } from './editor/newsletters-data.ts';
 
@@ -23,6 +23,7 @@ const turn = (callStudio: CallStudio, { kind, newsletter: { _id: id, revision } 
 
 /** `onDone` is called once the list has been refetched, after success and failure. */
 export const useNewsletterTurns = (onDone: () => void) => {
+  const { toasts } = usePlatform();
   const { callStudio } = useStudioClient();
   const refresh = useRefetchNewsletters();
   const turning = useMutation({

@@ -3,14 +3,15 @@ import type { WireStaffMember } from '@meend/core/contract/staff/staff.schemas.t
 import { failureMessage } from '@meend/web/api/failure-message.ts';
 import { useStudioClient } from '@meend/web/features/studio/frame/studio-client.ts';
 import { text } from '@meend/web/messages/studio-staff.ts';
+import { usePlatform } from '@meend/web/platform/context/platform.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { ConfirmDialog } from '@meend/web/ui/overlays/confirm-dialog.tsx';
-import { toasts } from '@meend/web/ui/overlays/toast-queue.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
 /** Resets a colleague's second factors, for example after the loss of a phone. */
 export const ResetFactors = ({ person }: { readonly person: WireStaffMember }) => {
+  const { toasts } = usePlatform();
   const { callStudio } = useStudioClient();
   const [isConfirming, setConfirming] = useState(false);
   const resetting = useMutation({

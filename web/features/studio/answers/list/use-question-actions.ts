@@ -3,9 +3,9 @@
 import { sexpertAdminCalls } from '@meend/core/contract/sexpert/sexpert-studio.calls.ts';
 import { useStudioClient } from '@meend/web/features/studio/frame/studio-client.ts';
 import { text } from '@meend/web/messages/studio-answers.ts';
+import { usePlatform } from '@meend/web/platform/context/platform.ts';
 import { logFailure } from '@meend/web/platform/log-failure.ts';
 import { returnFocus } from '@meend/web/ui/overlays/return-focus.ts';
-import { toasts } from '@meend/web/ui/overlays/toast-queue.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { invalidateAnswers } from './answer-queries.ts';
@@ -23,6 +23,7 @@ const messageKeys = {
 } as const;
 
 export const useQuestionActions = () => {
+  const { toasts } = usePlatform();
   const { callStudio } = useStudioClient();
   const client = useQueryClient();
   const pressed = useRef<Element | null>(null);

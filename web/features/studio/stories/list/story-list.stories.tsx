@@ -1,9 +1,9 @@
 import { asPage, inStudio } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
 import { fillDisk } from '@meend/storybook/decorators/story-form.ts';
+import { currentWeb } from '@meend/storybook/decorators/web.tsx';
 import { studioStoryScenes } from '@meend/tests/kit/scenarios/scenario-studio-stories.ts';
 import { withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
-import { toasts } from '@meend/web/ui/overlays/toast-queue.ts';
 import { ToastRegion } from '@meend/web/ui/overlays/toast-region.tsx';
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
@@ -12,12 +12,12 @@ import { StoriesPanel } from '../stories-panel.tsx';
 const withToasts: Decorator = (Story) => (
   <>
     <Story />
-    <ToastRegion queue={toasts} label="Notifications" closeLabel="Dismiss" />
+    <ToastRegion queue={currentWeb().platform.toasts} label="Notifications" closeLabel="Dismiss" />
   </>
 );
 
 const noToasts = () => {
-  for (const { id } of toasts.read()) toasts.dismiss(id);
+  for (const { id } of currentWeb().platform.toasts.read()) currentWeb().platform.toasts.dismiss(id);
 };
 
 const { everyState } = studioStoryScenes;

@@ -1,6 +1,6 @@
 import { MAX_GENRE_LENGTH, MAX_GENRES } from '@meend/core/catalogue/part-limits.ts';
 import { text } from '@meend/web/messages/studio-stories.ts';
-import { announce } from '@meend/web/platform/announcer.ts';
+import { usePlatform } from '@meend/web/platform/context/platform.ts';
 import { classNames } from '@meend/web/ui/class-names.ts';
 import { FieldError } from '@meend/web/ui/feedback/field-error.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
@@ -28,6 +28,7 @@ const suggestionsOf = (known: readonly string[], genres: readonly string[], type
 
 /** Combobox for one to five genres, existing or new; the selected ones are removable tags. */
 export const GenreField = ({ genres, known, error, onChange }: GenreFieldProps) => {
+  const { announce } = usePlatform();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');

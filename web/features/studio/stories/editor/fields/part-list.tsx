@@ -2,7 +2,7 @@ import { FileChooser } from '@meend/web/features/studio/uploads/file-chooser.tsx
 import { useDrop } from '@meend/web/features/studio/uploads/use-drop.ts';
 import type { Uploads } from '@meend/web/features/studio/uploads/use-uploads.ts';
 import { text } from '@meend/web/messages/studio-stories.ts';
-import { announce } from '@meend/web/platform/announcer.ts';
+import { usePlatform } from '@meend/web/platform/context/platform.ts';
 import { classNames } from '@meend/web/ui/class-names.ts';
 import { useRef } from 'react';
 import { partLabel } from '../draft/part-label.ts';
@@ -21,6 +21,7 @@ export interface PartListProps {
 
 /** A temptation's parts in order; several files selected at once become several parts. */
 export const PartList = ({ parts, uploads, errorOf, onChange }: PartListProps) => {
+  const { announce } = usePlatform();
   const list = useRef<HTMLOListElement>(null);
   const addFiles = (files: readonly File[]) => {
     const added = files.map((file): DraftPart => {

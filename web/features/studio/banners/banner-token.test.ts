@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { createBannerSession } from './banner-token.ts';
 
 const items = new Map<string, string>();
 const area = {
@@ -13,7 +14,7 @@ beforeEach(() => {
   vi.stubGlobal('window', new EventTarget());
 });
 
-const { bannerAdmin, bannerToken } = await import('./banner-token.ts');
+const { token: bannerToken, isSignedIn: bannerAdmin } = createBannerSession();
 
 test('the banner admin’s token is stored apart from the listener’s, with a flag for the router', () => {
   items.set('token', 'the listener’s');

@@ -1,4 +1,4 @@
-import { createStore, type Store } from '@meend/web/platform/store.ts';
+import { createStore, type Store } from './store.ts';
 
 export interface ToastAction {
   readonly label: string;
@@ -36,6 +36,3 @@ export const createToastQueue = (): ToastQueue => {
     dismiss: (id) => toastStore.update((queue) => queue.filter((toast) => toast.id !== id)),
   };
 };
-
-/** The page's only queue; <ToastRegion /> renders it. */
-export const toasts = createToastQueue();

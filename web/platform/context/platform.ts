@@ -1,0 +1,47 @@
+// What the web needs of the browser, one object: created once per page load, and per page that the server renders.
+import { createContext } from 'react';
+import { createAnalytics, type Track } from '../analytics/analytics.ts';
+import { type Announcer, createAnnouncer } from '../announcer.ts';
+import { createDiscreetMode, type DiscreetMode } from '../discreet-mode.ts';
+import { createOwn, type Own } from '../own.ts';
+import { createProduct, type Product, type ReadMeta } from '../product.ts';
+import { createIntents, type Intents, type ListeningIntent } from '../storage/intent-storage.ts';
+import { useStore } from '../store.ts';
+import { createToastQueue, type ToastQueue } from '../toast-queue.ts';
+import { useRequired } from './use-required.ts';
+
+export interface Platform extends Announcer {
+  readonly product: Product;
+  readonly track: Track;
+  /** Loads the tag manager if it is configured and allowed, and flushes events when the page is left. */
+  readonly startAnalytics: () => void;
+  readonly toasts: ToastQueue;
+  readonly discreetMode: DiscreetMode;
+  readonly intents: Intents;
+  readonly own: Own<Platform>;
+}
+
+export const createPlatform = (readMeta: ReadMeta): Platform => {
+  const product = createProduct(readMeta);
+  const { track, start } = createAnalytics(product);
+  const platform: Platform = {
+    product,
+    track,
+    startAnalytics: start,
+    toasts: createToastQueue(),
+    ...createAnnouncer(),
+    discreetMode: createDiscreetMode(),
+    intents: createIntents(),
+    own: createOwn(() => platform),
+  };
+  return platform;
+};
+
+export const PlatformContext = createContext<Platform | null>(null);
+
+export const usePlatform = (): Platform => useRequired(PlatformContext, 'platform');
+
+/** The stored intent; null during server rendering. */
+export const usePendingIntent = (): ListeningIntent | null => useStore(usePlatform().intents);
+
+export const useProduct = (): Product => usePlatform().product;
