@@ -1,6 +1,5 @@
 // Looks up the subject of a screen's URL: meta tags, social card and JSON-LD describe it.
 
-import { cardMessages } from '@meend/adapters/social/messages/card-messages.ts';
 import type { Article } from '@meend/core/blog/article.ts';
 import type { ArticleStore } from '@meend/core/blog/article-store.port.ts';
 import type { Category, Story } from '@meend/core/catalogue/story.ts';
@@ -13,6 +12,7 @@ import { defaultLanguage } from '@meend/core/shared/languages.ts';
 import { parseSlug, type Slug } from '@meend/core/shared/slug.ts';
 import { href } from '@meend/core/site/href.ts';
 import { type CardGroup, type CardKey, siteCard } from '../files/social-cards.ts';
+import { headMessages } from '../messages/head-messages.ts';
 import { type JsonLd, linkedAnswer, linkedArticle, storyJsonLd } from './json-ld.ts';
 
 export interface Subject {
@@ -134,7 +134,7 @@ const addressed =
 export const findConfession = addressed('confessions');
 export const findQuickie = addressed('quickies');
 
-const siteCardText = { title: cardMessages[defaultLanguage].site, genres: [] as readonly string[] };
+const siteCardText = { title: headMessages[defaultLanguage].siteCard, genres: [] as readonly string[] };
 
 /** Texts of a social card; null if nothing published has that slug. */
 export const findCard = async (

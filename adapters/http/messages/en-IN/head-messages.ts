@@ -6,6 +6,8 @@ export const english = {
   homeTitle: (product: string) => `${product}: audio stories for adults`,
   notFoundTitle: (product: string) => `Page not found, ${product}`,
   manifest: 'Audio stories.',
+  /** Title of the site's own social card. */
+  siteCard: 'Close your eyes. Let the story glide.',
   /** Of the screens that search engines may list. */
   descriptions: {
     home: 'Slow, warm, beautifully voiced audio stories for adults of 21 and older, made in India. Sign up & enjoy 3 free audios. Private by design.',
