@@ -37,18 +37,17 @@ const proxy = onlyWith(
   vitestStep('proxy', 'proxy', { isQuiet: true, on: () => `on nginx ${findServers().nginx}` }),
 );
 
-const stories = vitestStep('stories', 'storybook', { config: 'storybook/vitest.config.ts', isQuiet: true });
-
 await conclude([
   serversStep,
   ...checkSteps,
   webBuildStep,
-  browserStep,
-  // Two lanes: every suite waits at times, so one alone leaves a core idle. The shortest come last, so that both end
-  // together.
+  // The faults mostly wait, and have minutes for it; the others share what they leave of the cores.
   sideBySide(
-    'suites',
-    [resilience, http, playwrightStep('journeys', journeys), stories, stores, processes, proxy],
+    'http, faults, stores and commands, processes, proxy',
+    [http, resilience, stores, processes, proxy],
     2,
   ),
+  browserStep,
+  vitestStep('stories', 'storybook', { config: 'storybook/vitest.config.ts' }),
+  playwrightStep('journeys', journeys),
 ]);

@@ -29,13 +29,8 @@ export const playwrightStep = (title: string, on: () => string): Step => ({
   run: async () => {
     const file = inProject('reports/journeys.json');
     rmSync(file, { force: true });
-    const { code, output } = await runTool(
-      'playwright',
-      ['test', '--config', 'tests/playwright.config.ts'],
-      false,
-    );
+    const { code } = await runTool('playwright', ['test', '--config', 'tests/playwright.config.ts'], true);
     const tally = talliedFrom(file, (report: Report) => tallyOfPlaywright(report, code));
-    const note = [on(), tally.note].filter(Boolean).join('; ');
-    return { ...tally, note, ...(code !== 0 && { output }) };
+    return { ...tally, note: [on(), tally.note].filter(Boolean).join('; ') };
   },
 });
