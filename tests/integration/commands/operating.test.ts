@@ -294,6 +294,6 @@ test('doctor reports a database that cannot be opened, with exit code 1', async 
 test.each([suspendCommand, refundCommand])(
   'the help of a reason asks for a text without names',
   (command) => {
-    expect(command(run).helpInformation().replace(/\s+/g, ' ')).toContain('name nobody');
+    expect(command(run).helpInformation().replace(/\s+/g, ' ')).toContain('no names');
   },
 );
