@@ -11,7 +11,7 @@ import {
 } from 'vite';
 import type { RenderPage } from './server-page.ts';
 
-export interface SourceWeb {
+interface SourceWeb {
   /** The HTML template, with Vite's own scripts. */
   readonly indexHtml: string;
   /** Origin of the HMR websocket. */

@@ -28,7 +28,7 @@ export interface Api {
   readonly own: Own<Api>;
 }
 
-export interface ApiDeps {
+interface ApiDeps {
   readonly fetch: typeof fetch;
   readonly tokens: TokenStorage;
   readonly clock: Clock;

@@ -7,7 +7,7 @@ const isMeasuringRefused = (): boolean =>
   navigator.doNotTrack === '1' ||
   (navigator as { readonly globalPrivacyControl?: boolean }).globalPrivacyControl === true;
 
-export type SendGuestStep = (step: GuestStep) => void;
+type SendGuestStep = (step: GuestStep) => void;
 
 export const createGuestSteps = ({ call, tokens }: Pick<Api, 'call' | 'tokens'>): SendGuestStep => {
   const sentSteps = new Set<GuestStep>();

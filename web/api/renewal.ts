@@ -13,7 +13,7 @@ const RENEW_AFTER_MS = 45 * 60_000;
 const RECENT_MS = 60_000;
 const RETRY_DELAY_MS = 60_000;
 
-export interface SessionRenewalDeps {
+interface SessionRenewalDeps {
   readonly fetch: typeof fetch;
   readonly tokens: TokenStorage;
   readonly clock: Pick<Clock, 'after'>;

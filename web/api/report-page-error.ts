@@ -36,7 +36,7 @@ export const describeError = (kind: PageErrorKind, thrown: unknown, path: string
 };
 
 /** Id of the report, to be quoted; null if it was not sent or the limit is reached. */
-export type ReportPageError = (kind: PageErrorKind, thrown: unknown) => Promise<string | null>;
+type ReportPageError = (kind: PageErrorKind, thrown: unknown) => Promise<string | null>;
 
 export const createPageErrorReports = ({ call }: Pick<Api, 'call'>): ReportPageError => {
   let reports = 0;

@@ -10,7 +10,7 @@ import { ownsVolume } from '@meend/web/platform/audio/device-volume.ts';
 import type { Platform } from '@meend/web/platform/context/platform.ts';
 import type { QueryClient } from '@tanstack/react-query';
 
-export interface BrowserHostDeps {
+interface BrowserHostDeps {
   readonly platform: Platform;
   readonly api: Api;
   readonly answers: QueryClient;

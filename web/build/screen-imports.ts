@@ -1,7 +1,7 @@
 // Parses the page table (web/app/pages.ts) to find the modules that each screen's page is imported from.
 import { parseSync, Visitor } from 'vite';
 
-export interface ScreenImports {
+interface ScreenImports {
   /** Module of a page imported statically by the entry; null for a lazy page. */
   readonly atOnce: string | null;
   /** Modules imported dynamically when the page is shown. */

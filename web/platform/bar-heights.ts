@@ -1,7 +1,7 @@
 // Exposes the height of each fixed bar at the window's bottom as a CSS variable, so that bars stack without hard-coded
 // heights.
 
-export type Bar = 'tab-bar' | 'player' | 'banner' | 'toasts';
+type Bar = 'tab-bar' | 'player' | 'banner' | 'toasts';
 
 /** Ref callback: sets `--<bar>-room` to the element's border-box height in pixels while it is mounted. */
 export const barRef = (bar: Bar) => (element: HTMLElement | null) => {

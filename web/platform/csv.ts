@@ -1,7 +1,7 @@
 // Tables as CSV (RFC 4180) for spreadsheets. A cell that a spreadsheet would evaluate as a formula is prefixed with an
 // apostrophe.
 
-export type Cell = string | number;
+type Cell = string | number;
 
 const cellText = (cell: Cell): string => {
   if (typeof cell === 'number') return String(cell);

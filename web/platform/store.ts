@@ -9,7 +9,7 @@ export interface Store<T> {
   readonly initial: T;
 }
 
-export interface WritableStore<T> extends Store<T> {
+interface WritableStore<T> extends Store<T> {
   readonly set: (next: T) => void;
   readonly update: (change: (value: T) => T) => void;
 }

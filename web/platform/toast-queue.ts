@@ -1,6 +1,6 @@
 import { createStore, type Store } from './store.ts';
 
-export interface ToastAction {
+interface ToastAction {
   readonly label: string;
   readonly run: () => void;
 }

@@ -5,7 +5,7 @@ import { UNSAFE_NavigationContext as NavigationContext } from 'react-router-dom'
 
 type NavigationStep = () => void;
 
-export interface UnsavedChangesGuard {
+interface UnsavedChangesGuard {
   /** The blocked navigation; null if there is none. */
   readonly question: { readonly leave: NavigationStep; readonly stay: NavigationStep } | null;
   /** Navigates without confirmation: the changes are saved. */

@@ -11,7 +11,7 @@ import { createUnsyncedWork } from './unsynced-work.ts';
 
 const TIMEOUT_MS = 5_000;
 
-export interface LeaveOptions {
+interface LeaveOptions {
   readonly userId: string;
   /** Also removes theme, age confirmation, discreet mode, drafts and the device cookie. */
   readonly forgetsDevice?: boolean;

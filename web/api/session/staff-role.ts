@@ -10,7 +10,7 @@ export const staffRoleName = (productKey: string, role: StaffRole): string =>
   `${productKey}${role === 'admin' ? 'Admin' : 'Superadmin'}`;
 
 /** Null for a listener and for unknown names. */
-export const staffRoleOf = (productKey: string, name: string | undefined): StaffRole | null => {
+const staffRoleOf = (productKey: string, name: string | undefined): StaffRole | null => {
   if (name === staffRoleName(productKey, 'superadmin')) return 'superadmin';
   return name === staffRoleName(productKey, 'admin') ? 'admin' : null;
 };

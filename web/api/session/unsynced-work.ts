@@ -5,7 +5,7 @@ export interface UnsyncedWork {
   readonly forget: (userId: string) => void;
 }
 
-export interface UnsyncedWorkSlot {
+interface UnsyncedWorkSlot {
   readonly read: () => UnsyncedWork | null;
   /** Returns the function that unregisters it. */
   readonly register: (work: UnsyncedWork) => () => void;

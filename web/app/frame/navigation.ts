@@ -2,7 +2,7 @@ import { href } from '@meend/core/site/href.ts';
 import { screens } from '@meend/core/site/screens.ts';
 import type { MessageKey } from '@meend/web/messages/app.ts';
 
-export interface NavigationItem {
+interface NavigationItem {
   readonly label: MessageKey;
   readonly href: string;
   /** Whether the item is current on this path. */

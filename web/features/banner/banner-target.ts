@@ -1,4 +1,4 @@
-export interface BannerTarget {
+interface BannerTarget {
   /** A path of this site, or an https URL. */
   readonly href: string;
   readonly host: string;

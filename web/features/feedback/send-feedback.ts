@@ -14,7 +14,7 @@ export interface ReportedPosition {
 
 const MAX_BROWSER_LENGTH = 300;
 
-export interface WrittenFeedback {
+interface WrittenFeedback {
   readonly title: string;
   /** Null for a problem report. */
   readonly rating: Rating | null;

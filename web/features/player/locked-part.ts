@@ -7,7 +7,7 @@ export interface LockedPart {
   readonly label: string;
 }
 
-export interface LockedParts {
+interface LockedParts {
   /** Called when a locked part is pressed. */
   readonly onLockedPart: (locked: LockedPart) => void;
   /** Id of the part whose row shows a spinner before the redirect to the plans. */

@@ -5,7 +5,7 @@ import { playbackCalls } from '@meend/core/contract/playback/playback.calls.ts';
 import { ApiError, type CallApi, type CallOptions } from '@meend/web/api/client.ts';
 import { type StorageArea, storedJson } from '@meend/web/platform/storage/stored-json.ts';
 
-export type ListenerAction =
+type ListenerAction =
   | { readonly kind: 'finished'; readonly about: string; readonly finished: boolean; readonly at: string }
   | { readonly kind: 'removed'; readonly about: string; readonly at: string }
   | { readonly kind: 'kept'; readonly about: string; readonly at: string };

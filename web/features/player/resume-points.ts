@@ -18,7 +18,7 @@ import { createEvent, type Store } from '@meend/web/platform/store.ts';
 import { newestFirst } from './newest-first.ts';
 
 /** `skipped`: seconds before the position that were skipped over on this device. */
-export type StoredResumePoint = WireResumePoint & { readonly skipped?: number };
+type StoredResumePoint = WireResumePoint & { readonly skipped?: number };
 
 export type ResumePoints = Readonly<Record<string, StoredResumePoint>>;
 

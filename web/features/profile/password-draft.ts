@@ -8,7 +8,7 @@ import { useState } from 'react';
 export type PasswordFieldName = 'current' | 'password' | 'repeated';
 
 type Texts = Readonly<Record<PasswordFieldName, string>>;
-export type PasswordErrors = Readonly<Partial<Record<PasswordFieldName, string>>>;
+type PasswordErrors = Readonly<Partial<Record<PasswordFieldName, string>>>;
 
 const nothing: Texts = { current: '', password: '', repeated: '' };
 

@@ -1,7 +1,7 @@
 import { importWithRetry } from '@meend/web/platform/import-with-retry.ts';
 import { useEffect, useState } from 'react';
 
-export interface CoverInput {
+interface CoverInput {
   readonly title: string;
   /** Selects the palette; "author" for a portrait. */
   readonly mood: string;

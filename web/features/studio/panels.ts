@@ -29,7 +29,7 @@ const stories = (category: WireCategory, label: MessageKey): StudioPanel => ({
   }),
 });
 
-export const studioPanels: readonly StudioPanel[] = [
+const studioPanels: readonly StudioPanel[] = [
   stories('temptations', 'studio-dashboard.upload-temptation'),
   stories('herconfession', 'studio-dashboard.upload-confession'),
   stories('quickies', 'studio-dashboard.upload-quickies'),

@@ -20,7 +20,7 @@ const unfinished = (places: readonly WireResumePoint[]): readonly WireResumePoin
 };
 
 /** The story of a resume point, whatever its category. */
-export const useStoryOfResumePoint = (resumePoint: WireResumePoint | undefined): AnyWireStory | undefined =>
+const useStoryOfResumePoint = (resumePoint: WireResumePoint | undefined): AnyWireStory | undefined =>
   useStory(
     resumePoint
       ? {

@@ -18,7 +18,7 @@ interface Heard {
   readonly percent: number;
 }
 
-export interface AnalyticsEvents {
+interface AnalyticsEvents {
   readonly Signup_popup: { readonly trigger: string };
   readonly sign_up: { readonly method: 'email' | 'google' };
   readonly login: { readonly method: 'email' | 'google' };

@@ -2,7 +2,7 @@ const FADE_MS = 300;
 const STEP_MS = 20;
 
 /** The part of an audio element that a fade uses. */
-export type Fading = Pick<HTMLAudioElement, 'volume' | 'paused'>;
+type Fading = Pick<HTMLAudioElement, 'volume' | 'paused'>;
 
 /**
  * Fades the volume out within 300 ms, then calls `done` once; a paused element is done at once. The returned function

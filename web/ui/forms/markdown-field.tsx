@@ -15,7 +15,7 @@ import styles from './markdown-field.module.css';
 import { type Mark, marks, withMark } from './markdown-marks.ts';
 import { FieldFrame, useFieldIds } from './text-field.tsx';
 
-export interface MarkdownFieldLabels {
+interface MarkdownFieldLabels {
   /** Accessible name of the formatting toolbar. */
   readonly marks: string;
   readonly mark: Readonly<Record<Mark, string>>;
@@ -26,7 +26,7 @@ export interface MarkdownFieldLabels {
   readonly empty: string;
 }
 
-export interface MarkdownPreview {
+interface MarkdownPreview {
   /** The rendered text; undefined until it was first fetched. */
   readonly blocks: readonly ProseBlock[] | undefined;
   /** The error shown above the preview when it could not be rendered, else null. */

@@ -2,7 +2,7 @@ import { type Ref, useId } from 'react';
 import { FieldError } from '../feedback/field-error.tsx';
 import styles from './radio-group.module.css';
 
-export interface RadioOption<Value extends string> {
+interface RadioOption<Value extends string> {
   readonly value: Value;
   readonly label: string;
   readonly help?: string;

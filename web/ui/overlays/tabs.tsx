@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Tab, TabList, TabPanel, Tabs as TabsRoot } from 'react-aria-components';
 import styles from './tabs.module.css';
 
-export interface TabItem {
+interface TabItem {
   readonly id: string;
   readonly label: string;
   readonly panel: ReactNode;

@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts';
 import styles from './chip.module.css';
 import { Link } from './link.tsx';
 
-export type ChipTone =
+type ChipTone =
   | 'neutral'
   | 'temptations'
   | 'confessions'

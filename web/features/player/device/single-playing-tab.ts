@@ -5,7 +5,7 @@ export interface TabChannel extends Pick<EventTarget, 'addEventListener'> {
   readonly close: () => void;
 }
 
-export interface SinglePlayingTab {
+interface SinglePlayingTab {
   readonly broadcastPlaying: () => void;
   readonly stop: () => void;
 }

@@ -33,7 +33,7 @@ const wireResumePoint = (story: AnyWireStory, report: ResumePointReport): WireRe
 const errorToLog = (cause: unknown): unknown =>
   cause instanceof ApiError && cause.serverMessage !== null ? new Error(cause.serverMessage) : cause;
 
-export interface ListeningRecorder {
+interface ListeningRecorder {
   readonly record: (emitted: PlayerEmitted) => void;
   /**
    * Posts the part as recently played, if there is a listener and a story, and refetches the list whether or not that

@@ -4,7 +4,7 @@ import type { PlayerState } from '../player-view.ts';
 
 const MAX_STORIES = 4;
 
-export interface RecentStories {
+interface RecentStories {
   readonly find: (id: string) => AnyWireStory | null;
   readonly stop: () => void;
 }

@@ -6,7 +6,7 @@ import { expiryOf } from '../queue-story.ts';
 
 const AHEAD_MS = 60_000;
 
-export interface SignedUrlRenewal {
+interface SignedUrlRenewal {
   readonly fetchSignedUrl: (partId: string, signal?: AbortSignal) => Promise<string | null>;
   /** Schedules the renewal for the current part; call it whenever a part starts playing. */
   readonly schedule: () => void;

@@ -9,7 +9,7 @@ type Removed = Readonly<Record<string, WireDismissal>>;
 const isRemoved = (value: unknown): value is Removed => typeof value === 'object' && value !== null;
 
 /** Also notifies when the owner of the resume points changes. */
-export interface RemovedStories extends Store<Removed> {
+interface RemovedStories extends Store<Removed> {
   readonly remove: (dismissal: WireDismissal) => void;
   readonly undo: (storyId: string) => void;
   /** Adopts the server's state, except for changes it has not received yet. */

@@ -18,7 +18,7 @@ const namesWrongPart = (cause: unknown): boolean =>
 const isRefused = (cause: unknown): boolean =>
   namesWrongPart(cause) || (cause instanceof ApiError && cause.status === 400);
 
-export interface ResumeSync {
+interface ResumeSync {
   /** Sends all unsynced resume points; with `keepalive` the request outlives the page. */
   readonly sync: (options?: CallOptions) => void;
   /** Sends at once and resolves when done, after `timeoutMs` at the latest. */

@@ -16,7 +16,7 @@ export interface RelatedArticlesProps {
 }
 
 /** Articles of the same topic first, then the newest, without the current one. */
-export const relatedTo = ({ article, others }: RelatedArticlesProps): readonly WireArticleCard[] => {
+const relatedTo = ({ article, others }: RelatedArticlesProps): readonly WireArticleCard[] => {
   const newest = [...others].reverse().filter(({ _id }) => _id !== article._id);
   const isNear = ({ topic }: WireArticleCard): boolean => topic === article.topic;
   return [...newest.filter(isNear), ...newest.filter((one) => !isNear(one))].slice(0, SHOWN);

@@ -19,7 +19,7 @@ export type SignInMode = 'login' | 'sign-up';
 type Step = 'ways' | 'email' | 'sent';
 
 /** Validates the address: missing, or of an invalid format. */
-export const emailError = (typed: string): string | null => {
+const emailError = (typed: string): string | null => {
   if (typed === '') return text('sign-in.email-missing');
   return parseEmail(typed).ok ? null : text('sign-in.email-invalid');
 };

@@ -41,7 +41,7 @@ export const nextDestination = (
  */
 export const createPendingDestination = () => createStore<Destination | null>(null);
 
-export type SignInMethod = 'email' | 'google';
+type SignInMethod = 'email' | 'google';
 
 /** Starts the session and tracks the sign-in; returns false if the browser could not store the token. */
 export const useEntry = () => {

@@ -24,7 +24,7 @@ export const emptyDraft: BannerDraft = {
   audience: DEFAULT_AUDIENCE,
 };
 
-export type DraftError = 'incomplete' | 'bad-times';
+type DraftError = 'incomplete' | 'bad-times';
 
 /** Fields that can have an error, in the form's order. */
 export const checkedFields = ['webImage', 'mobileImage', 'url', 'alt', 'endsAt'] as const;

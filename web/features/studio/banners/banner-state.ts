@@ -1,6 +1,6 @@
 import type { WireBanner } from '@meend/core/contract/banner/banner.schemas.ts';
 
-export type BannerState = 'live' | 'waiting' | 'ended' | 'resting';
+type BannerState = 'live' | 'waiting' | 'ended' | 'resting';
 
 /** A sticky banner is live between its start and its end; after its end it cannot be made sticky again. */
 export const bannerState = ({ isActive, startsAt, endsAt }: WireBanner, now: Date): BannerState => {

@@ -10,7 +10,7 @@ const isTrue = (value: unknown): value is true => value === true;
 const token = storedJson(() => localStorage, 'banner-token', isText);
 const flag = storedJson(() => localStorage, 'banner-admin', isTrue);
 
-export interface BannerSession {
+interface BannerSession {
   readonly token: {
     readonly read: () => string | null;
     readonly write: (newToken: string) => void;

@@ -17,7 +17,7 @@ import type { EditedContent, TextOf } from './content-type.ts';
 import type { Removal } from './use-removal.ts';
 
 const filters = ['all', 'published', 'scheduled', 'draft', 'withdrawn'] as const;
-export type StatusFilter = (typeof filters)[number];
+type StatusFilter = (typeof filters)[number];
 
 export interface ContentSearch<Sort extends string> {
   readonly text: string;

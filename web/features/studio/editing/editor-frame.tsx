@@ -33,7 +33,7 @@ export const EditorPart = ({ title, line, aside, children }: EditorPartProps) =>
 );
 
 /** Confirmation before leaving with unsaved changes; null if there is no navigation to confirm. */
-export interface LeaveQuestion {
+interface LeaveQuestion {
   readonly isOpen: boolean;
   readonly title: string;
   readonly line: string;

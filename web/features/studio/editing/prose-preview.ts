@@ -10,7 +10,7 @@ import { useEffect, useState } from 'react';
 const TYPING_PAUSE_MS = 250;
 const PREVIEW_TTL_MS = 60_000;
 
-export interface ProsePreview {
+interface ProsePreview {
   /** Of the latest rendered text; undefined before the first response. */
   readonly blocks: Prose | undefined;
   readonly error: string | null;

@@ -6,7 +6,7 @@ import { logFailure } from '@meend/web/platform/log-failure.ts';
 import { useMutation } from '@tanstack/react-query';
 import type { EditedContent, TextOf } from './content-type.ts';
 
-export interface RemovalOptions<Content> {
+interface RemovalOptions<Content> {
   /** Name in log messages: "A story". */
   readonly name: string;
   readonly withdraw: (content: Content) => Promise<unknown>;

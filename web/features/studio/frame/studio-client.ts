@@ -13,7 +13,7 @@ export type CallStudio = <Input extends CallInput, Answer>(
 ) => Promise<Answer>;
 
 /** A multipart call; the form's fields are those of the call's body. */
-export type SendForm = <Input extends CallInput, Answer>(
+type SendForm = <Input extends CallInput, Answer>(
   call: Call<Input, Answer>,
   form: FormData,
   options?: CallOptions,

@@ -6,13 +6,13 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 const PAGE = 20;
 const POLL_INTERVAL_MS = 3_000;
 
-export interface StudioPage {
+interface StudioPage {
   readonly limit: string;
   readonly after?: string;
   readonly search?: string;
 }
 
-export interface StudioListOptions<Entry> {
+interface StudioListOptions<Entry> {
   readonly key: readonly unknown[];
   /** Search text; empty for all entries. */
   readonly text: string;

@@ -2,7 +2,7 @@ import { delays } from '@meend/core/shared/timings.ts';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
 import { useCallback, useEffect, useState } from 'react';
 
-export interface Flash {
+interface Flash {
   readonly tone: 'success' | 'danger';
   readonly message: string;
 }

@@ -4,7 +4,7 @@ const WEIGHT = 0.3;
 // Shorter samples are too noisy.
 const MIN_SAMPLE_MS = 800;
 
-export interface TransferRate {
+interface TransferRate {
   /** Records the bytes sent; returns the estimated seconds left, or null while unknown. */
   readonly seen: (sent: number, total: number, at: number) => number | null;
 }

@@ -33,7 +33,7 @@ export interface AnswerDraft extends ReleaseDraft {
   readonly sources: readonly DraftSource[];
 }
 
-export interface DraftStart {
+interface DraftStart {
   /** The visitor's question; null for an answer without one. */
   readonly question: Pick<WireAdminQuestion, 'question' | 'topic'> | null;
   /** The probable author: that of the latest answer. */

@@ -11,7 +11,7 @@ export type DraftField = Exclude<keyof AnswerDraft, 'release'>;
 /** A field, or a field of a source, identified by the source's key. */
 export type AnswerPath = DraftField | `sources.${string}.${'title' | 'url'}`;
 
-export type AnswerErrors = Readonly<Partial<Record<AnswerPath, MessageKey>>>;
+type AnswerErrors = Readonly<Partial<Record<AnswerPath, MessageKey>>>;
 
 export interface Checked {
   readonly draft: AnswerDraft;

@@ -52,7 +52,7 @@ export const useArticle = (id: string) => {
   });
 };
 
-export interface StoryChoice {
+interface StoryChoice {
   readonly id: string;
   readonly name: string;
   readonly category: 'temptations' | 'quickies' | 'herconfession';

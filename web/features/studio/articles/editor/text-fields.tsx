@@ -5,7 +5,7 @@ import { TextAreaField } from '@meend/web/ui/forms/text-field.tsx';
 import { fieldIdOf } from './form-fields.ts';
 import type { Editor } from './use-article-editor.ts';
 
-export type PartField = 'introduction' | 'problemStatement' | 'solution' | 'conclusion';
+type PartField = 'introduction' | 'problemStatement' | 'solution' | 'conclusion';
 
 const LONG = 16;
 const SHORT = 7;

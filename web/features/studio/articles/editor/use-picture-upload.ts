@@ -75,5 +75,3 @@ export const usePictureUpload = (onUploaded: (slot: PictureSlot, url: string) =>
     },
   };
 };
-
-export type PictureSending = ReturnType<typeof usePictureUpload>;

@@ -1,6 +1,6 @@
 // Newsletters as listed by the server, and their recipients.
 
-import type { InputOf, ResponseOf } from '@meend/core/contract/call/call.ts';
+import type { ResponseOf } from '@meend/core/contract/call/call.ts';
 import { newsletterCalls } from '@meend/core/contract/newsletters/newsletters.calls.ts';
 import type { CallStudio } from '@meend/web/features/studio/frame/studio-client.ts';
 import { useStudioClient } from '@meend/web/features/studio/frame/studio-client.ts';
@@ -9,7 +9,6 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 
 export type NewsletterCard = ResponseOf<(typeof newsletterCalls)['newsletters']>['newsletters'][number];
 export type Newsletter = ResponseOf<(typeof newsletterCalls)['newsletter']>;
-export type NewsletterBody = InputOf<(typeof newsletterCalls)['createNewsletter']>['body'];
 
 const POLL_INTERVAL_MS = 3_000;
 

@@ -13,7 +13,7 @@ import { type CallStudio, useStudioClient } from '@meend/web/features/studio/fra
 
 export type StudioStory = WireAdminPlaylist | WireAdminShortStory | WireAdminConfession;
 
-export type ListQuery = InputOf<(typeof catalogueAdminCalls)['adminPlaylists']>['query'];
+type ListQuery = InputOf<(typeof catalogueAdminCalls)['adminPlaylists']>['query'];
 
 /** Fields of all categories; only confessions have `author`, only temptations lack `teaser` and `episode`. */
 export interface StoryBody {

@@ -18,7 +18,7 @@ export interface FinishedUpload {
 }
 
 /** A draft in which every file has a URL. */
-export interface StorableDraft {
+interface StorableDraft {
   readonly draft: StoryDraft;
   readonly arrived: readonly FinishedUpload[];
   /** Whether an unfinished upload had to be left out. */

@@ -18,7 +18,7 @@ export type DraftField =
 /** A field, a part identified by its key, or the form as a whole. */
 export type StoryPath = DraftField | `parts.${string}` | 'form';
 
-export type StoryErrors = Readonly<Partial<Record<StoryPath, MessageKey>>>;
+type StoryErrors = Readonly<Partial<Record<StoryPath, MessageKey>>>;
 
 export interface Checked {
   readonly category: WireCategory;
