@@ -26,6 +26,7 @@ beforeAll(async () => {
         temptations: { scripts: ['assets/temptations-abc.js'], styles: ['assets/temptations-abc.css'] },
       },
       rendered: { scripts: [], styles: [] },
+      ageGate: { scripts: ['assets/age-gate-abc.js'], styles: ['assets/age-gate-abc.css'] },
     }),
   );
   writeFileSync(join(webDir, 'robots.txt'), 'User-agent: *\nDisallow: /profile\n');
@@ -241,6 +242,15 @@ test('a page loads its own chunks at once, and the manifest is not served', asyn
   expect(page.text.match(/main-abc123.js/g)).toHaveLength(1);
   expect((await httpRequest(site, '/')).text).not.toContain('temptations-abc');
   expect((await httpRequest(site, '/.vite/screens.json')).status).toBe(404);
+});
+
+test('a page comes with the chunks of the age gate until the age is confirmed', async () => {
+  const before = await httpRequest(site, '/temptations');
+  expect(before.text).toContain('href="/assets/age-gate-abc.css"');
+  expect(before.text).toContain('/assets/age-gate-abc.js');
+  const after = await httpRequest(site, '/temptations', { headers: { cookie: 'age_ok=1' } });
+  expect(after.text).toContain('temptations-abc.css');
+  expect(after.text).not.toContain('age-gate-abc');
 });
 
 test('a built file is immutable, compressed and revalidated by its tag', async () => {

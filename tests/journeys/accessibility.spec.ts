@@ -31,6 +31,16 @@ for (const width of [390, 1280]) {
 test.describe('Before the age confirmation', () => {
   test.use({ answerAge: false });
 
+  test.describe('before the application runs', () => {
+    test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+
+    test('the whole age gate is in view on a phone', async ({ page }) => {
+      await page.goto('/');
+      await expect(page.getByRole('heading', { name: 'This is a space for adults' })).toBeInViewport();
+      await expect(page.getByRole('button', { name: 'I am 21 or older' })).toBeInViewport();
+    });
+  });
+
   test('the age gate meets WCAG 2.2 AA and the page behind it is inert', async ({ page }) => {
     await page.goto('/temptations');
     await expect(page.getByRole('heading', { name: 'This is a space for adults' })).toBeFocused();

@@ -9,6 +9,8 @@ interface ScreenChunksSettings {
   readonly pages: string;
   /** Module that server-rendered pages load in addition. */
   readonly rendered: string;
+  /** Module that covers a page until its visitor has confirmed their age. */
+  readonly ageGate: string;
 }
 
 interface ChunkFiles {
@@ -35,7 +37,7 @@ const stylesOf = (chunks: Iterable<Rolldown.OutputChunk>): string[] => [
   ...new Set([...chunks].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])),
 ];
 
-export const screenChunks = ({ pages, rendered }: ScreenChunksSettings): Plugin => ({
+export const screenChunks = ({ pages, rendered, ageGate }: ScreenChunksSettings): Plugin => ({
   name: 'screen-chunks',
   apply: 'build',
   applyToEnvironment: ({ name }) => name === 'client',
@@ -68,7 +70,7 @@ export const screenChunks = ({ pages, rendered }: ScreenChunksSettings): Plugin 
       const more = atOnce === null ? [] : this.getModuleInfo(await idOf(atOnce))?.dynamicallyImportedIds;
       screens[name] = filesOf([...ids, ...(more ?? [])]);
     }
-    const source = JSON.stringify({ screens, rendered: filesOf([rendered]) });
+    const source = JSON.stringify({ screens, rendered: filesOf([rendered]), ageGate: filesOf([ageGate]) });
     this.emitFile({ type: 'asset', fileName: FILE, source });
   },
 });

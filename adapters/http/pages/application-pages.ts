@@ -198,7 +198,10 @@ export const applicationPages = (site: ApplicationPages): AppMiddleware => {
       head: head.tags,
       firstScript: found.screen?.firstScript ?? null,
       linked: head.linked,
-      chunks: site.builds[language].chunks(found.screen?.name ?? null, renderedHtml !== ''),
+      chunks: site.builds[language].chunks(found.screen?.name ?? null, {
+        isRendered: renderedHtml !== '',
+        hasAgeGate: !visit.isAdult,
+      }),
       data,
       renderedHtml,
     });

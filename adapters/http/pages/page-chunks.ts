@@ -7,12 +7,19 @@ export interface ChunkFiles {
   readonly styles: readonly string[];
 }
 
-/** `isRendered`: the page contains its HTML, and so needs the chunks of its whole content. */
-export type PageChunks = (screen: ScreenName | null, isRendered: boolean) => ChunkFiles;
+interface PageParts {
+  /** Whether the page contains its HTML, and so needs the chunks of its whole content. */
+  readonly isRendered: boolean;
+  /** Whether the age gate covers the page. */
+  readonly hasAgeGate: boolean;
+}
+
+export type PageChunks = (screen: ScreenName | null, parts: PageParts) => ChunkFiles;
 
 interface BuiltScreens {
   readonly screens: { readonly [Name in ScreenName]?: ChunkFiles };
   readonly rendered: ChunkFiles;
+  readonly ageGate: ChunkFiles;
 }
 
 const none: ChunkFiles = { scripts: [], styles: [] };
@@ -21,20 +28,20 @@ const addresses = (files: readonly string[]): string[] => [...new Set(files)].ma
 
 export const pageChunks = (screensJson: string | null): PageChunks => {
   const built: BuiltScreens =
-    screensJson === null ? { screens: {}, rendered: none } : JSON.parse(screensJson);
+    screensJson === null ? { screens: {}, rendered: none, ageGate: none } : JSON.parse(screensJson);
   const known = new Map<string, ChunkFiles>();
-  const read = (screen: ScreenName | null, isRendered: boolean): ChunkFiles => {
+  const read = (screen: ScreenName | null, { isRendered, hasAgeGate }: PageParts): ChunkFiles => {
     const own = (screen === null ? undefined : built.screens[screen]) ?? none;
-    const more = isRendered ? built.rendered : none;
+    const groups = [own, isRendered ? built.rendered : none, hasAgeGate ? built.ageGate : none];
     return {
-      scripts: addresses([...own.scripts, ...more.scripts]),
-      styles: addresses([...own.styles, ...more.styles]),
+      scripts: addresses(groups.flatMap(({ scripts }) => scripts)),
+      styles: addresses(groups.flatMap(({ styles }) => styles)),
     };
   };
   // Returns the same object for a page each time.
-  return (screen, isRendered) => {
-    const key = `${screen} ${isRendered}`;
-    const chunkFiles = known.get(key) ?? read(screen, isRendered);
+  return (screen, parts) => {
+    const key = `${screen} ${parts.isRendered} ${parts.hasAgeGate}`;
+    const chunkFiles = known.get(key) ?? read(screen, parts);
     known.set(key, chunkFiles);
     return chunkFiles;
   };
