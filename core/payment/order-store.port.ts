@@ -11,6 +11,7 @@ export interface ProviderEvent {
   readonly dedupeKey: string;
   readonly orderId: OrderId;
   readonly type: string;
+  /** Without the payer. */
   readonly rawBody: string;
   readonly receivedAt: Date;
 }

@@ -13,6 +13,7 @@ import { pollDelay } from './poll-schedule.ts';
 import type { WebhookEvent } from './provider-order.ts';
 import type { SettlePayment } from './settle-payment.ts';
 import { refundCheckSoon, type SettleRefunds } from './settle-refunds.ts';
+import { withoutCustomer } from './without-customer.ts';
 
 interface Webhook {
   readonly rawBody: string;
@@ -77,9 +78,10 @@ const saveUnknown = async (
 /** Returns the event if it concerns an unknown order and is new; null otherwise. */
 export const receiveWebhook =
   (ports: WebhookPorts, settle: SettlePayment, settleRefunds: SettleRefunds) =>
-  async ({ rawBody, headers }: Webhook): Promise<Result<UnknownNews | null, DomainError>> => {
-    const event = ports.payments.readWebhook(rawBody, headers);
+  async (webhook: Webhook): Promise<Result<UnknownNews | null, DomainError>> => {
+    const event = ports.payments.readWebhook(webhook.rawBody, webhook.headers);
     if (event === null) return failWith('payment.bad-signature');
+    const rawBody = withoutCustomer(webhook.rawBody);
     const orderId = parseId<OrderId>(event.orderId);
     const order = orderId && (await ports.stores.orders.find(orderId));
     // Not our order: acknowledged all the same, or the provider would retry.

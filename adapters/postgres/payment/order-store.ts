@@ -1,7 +1,6 @@
 import type { OrderStatus } from '@meend/core/payment/order.ts';
 import type { OrderStore, Payment } from '@meend/core/payment/order-store.port.ts';
 import type { Refund, RefundState } from '@meend/core/payment/refund.ts';
-import { withoutCustomer } from '@meend/core/payment/without-customer.ts';
 import type { OrderId } from '@meend/core/shared/ids.ts';
 import type { Paise } from '@meend/core/shared/rupees.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
@@ -74,7 +73,7 @@ export const postgresOrderStore = (em: EntityManager): OrderStore => {
     async addEvent(event) {
       const added = await em
         .createQueryBuilder(ProviderEventRow)
-        .insert({ ...event, rawBody: withoutCustomer(event.rawBody) })
+        .insert(event)
         .onConflict('dedupeKey')
         .ignore()
         .returning('dedupeKey')

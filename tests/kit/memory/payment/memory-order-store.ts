@@ -1,6 +1,5 @@
 import type { Order, OrderStatus } from '@meend/core/payment/order.ts';
 import type { OrderStore } from '@meend/core/payment/order-store.port.ts';
-import { withoutCustomer } from '@meend/core/payment/without-customer.ts';
 import type { Clock } from '@meend/core/ports/clock.ts';
 import type { OrderId, UserId } from '@meend/core/shared/ids.ts';
 import type { MemoryTables } from '../tables/memory-tables.ts';
@@ -106,7 +105,7 @@ export const memoryOrderStore = (tables: MemoryTables, clock: Clock): OrderStore
     },
     async addEvent(event) {
       if (tables.events.has(event.dedupeKey)) return false;
-      tables.events.set(event.dedupeKey, { ...event, rawBody: withoutCustomer(event.rawBody) });
+      tables.events.set(event.dedupeKey, event);
       return true;
     },
     async addUnknownEvent({ orderId, ...event }) {
