@@ -3,9 +3,7 @@ import type { Scenario } from '@meend/tests/kit/scenarios/scenarios.ts';
 import type { World } from '@meend/tests/kit/scenarios/world.ts';
 import { SessionProvider } from '@meend/web/api/session/session-provider.tsx';
 import type { Decorator } from '@storybook/react-vite';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type {} from 'msw-storybook-addon/csf3';
-import { type ReactNode, useState } from 'react';
 import type { StoryContext } from 'storybook/internal/types';
 import { currentWeb } from './web.tsx';
 
@@ -34,20 +32,11 @@ export const enterScenario = async ({ parameters, msw }: StoryContext): Promise<
   if (world.token !== null) currentWeb().api.tokens.write(world.token);
 };
 
-const Listening = ({ children }: { readonly children: ReactNode }) => {
-  const [client] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }));
-  return (
-    <QueryClientProvider client={client}>
-      <SessionProvider>{children}</SessionProvider>
-    </QueryClientProvider>
-  );
-};
-
 export const withSession: Decorator = (Story, { parameters, id }) =>
   sceneOf(parameters) === null ? (
     <Story />
   ) : (
-    <Listening key={id}>
+    <SessionProvider key={id}>
       <Story />
-    </Listening>
+    </SessionProvider>
   );

@@ -15,9 +15,11 @@ export const currentWeb = (): Web => {
 /** The player of the story on screen. */
 export const currentPlayer = (): Player => currentWeb().player;
 
-/** Creates the story's composition; returns the function that stops its player and removes its listeners. */
+/** Creates the story's composition, whose queries fail at once; returns the function that stops its player and removes its listeners. */
 export const enterWeb = (): (() => void) => {
   const own = createWeb();
+  const { queries } = own.answers.getDefaultOptions();
+  own.answers.setDefaultOptions({ queries: { ...queries, retry: false } });
   web = own;
   return () => {
     own.player.stop();

@@ -18,23 +18,30 @@ export interface ListenerData {
   readonly length: { readonly freeAudioLength: number } | undefined;
 }
 
+const findActive = (subscribed: ListenerData['subscribed']): WireSubscription | undefined =>
+  subscribed?.subscriptions.find(({ status }) => status === 'active');
+
+export const listenerOf = (
+  userId: string | null,
+  subscribed: ListenerData['subscribed'],
+  chosen: ListenerData['chosen'],
+): MaybeListener =>
+  userId === null
+    ? null
+    : {
+        hasActiveSubscription: findActive(subscribed) !== undefined,
+        selectedStoryIds: new Set(chosen?.selectedAudios.map(({ audioId }) => audioId._id)),
+        // Staff get the URL of every part from the server, so the page needs no rule for them.
+        isStaff: false,
+      };
+
 export const entitlementsOf = (userId: string | null, answers: ListenerData) => {
   const { subscribed, chosen, length, recent } = answers;
-  const subscriptions = subscribed?.subscriptions ?? [];
   const selectedAudios = chosen?.selectedAudios ?? [];
   const allowance = userId === null ? 0 : (length?.freeAudioLength ?? 0);
-  const active = subscriptions.find((subscription) => subscription.status === 'active');
-  const listener: MaybeListener =
-    userId === null
-      ? null
-      : {
-          hasActiveSubscription: active !== undefined,
-          selectedStoryIds: new Set(selectedAudios.map(({ audioId }) => audioId._id)),
-          // Staff get the URL of every part from the server, so the page needs no rule for them.
-          isStaff: false,
-        };
+  const active = findActive(subscribed);
   return {
-    subscriptions,
+    subscriptions: subscribed?.subscriptions ?? [],
     hasActiveSubscription: active !== undefined,
     currentPlan: active?.planName ?? BASIC,
     renewableFrom: subscribed?.renewableFrom ?? null,
@@ -42,6 +49,5 @@ export const entitlementsOf = (userId: string | null, answers: ListenerData) => 
     allowance,
     selectionsLeft: selectionsLeft(allowance, selectedAudios.length),
     recentlyPlayed: recent?.recentlyPlayed ?? [],
-    listener,
   };
 };

@@ -8,7 +8,7 @@ import {
   useSubscriptions,
 } from '../listener-queries.ts';
 import { useTokenUser } from '../token-user.ts';
-import { entitlementsOf } from './entitlements.ts';
+import { entitlementsOf, listenerOf } from './entitlements.ts';
 import { type Session, SessionContext, type SignInPopup } from './session.ts';
 import { useSessionReports } from './session-reports.ts';
 
@@ -25,9 +25,11 @@ const useEntitlements = (userId: string | null) => {
   const subscribed = answerOf(subscriptions);
   const chosen = answerOf(selected);
   const length = answerOf(freeLength);
+  // Kept while access is the same: a change of it makes the player refetch its story.
+  const listener = useMemo(() => listenerOf(userId, subscribed, chosen), [userId, subscribed, chosen]);
   return useMemo(
-    () => ({ settled, ...entitlementsOf(userId, { subscribed, chosen, length, recent }) }),
-    [userId, subscribed, chosen, length, recent, settled],
+    () => ({ settled, listener, ...entitlementsOf(userId, { subscribed, chosen, length, recent }) }),
+    [userId, subscribed, chosen, length, recent, settled, listener],
   );
 };
 

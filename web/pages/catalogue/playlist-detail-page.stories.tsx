@@ -8,7 +8,7 @@ import { waitingPart } from '@meend/storybook/decorators/waiting-part.ts';
 import { scenarios, withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Route, Routes } from 'react-router-dom';
-import { expect, screen, waitFor, within } from 'storybook/test';
+import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
 import { PlaylistDetailPage } from './playlist-detail-page.tsx';
 
 // Timeout that allows for lazy loading the player and the dialogs.
@@ -105,6 +105,24 @@ export const Playing: Story = {
     await waitFor(() => expect(document.querySelector('audio')?.paused).toBe(false), patience);
     await userEvent.click(await player.findByRole('button', { name: /^Pause/ }, patience));
     await waitFor(() => expect(document.querySelector('audio')?.paused).toBe(true), patience);
+  },
+};
+
+export const FirstPlay: Story = {
+  name: 'The first play of a part is recorded without fetching the story again',
+  parameters: { scene: scenarios.newListener },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('Use one of your free audios (3 left)');
+    const fetched = spyOn(window, 'fetch');
+    const requests = (path: string) =>
+      fetched.mock.calls.filter(([address]) => String(address).includes(path)).length;
+    await userEvent.click(canvas.getByRole('button', { name: /^Play Teaser, / }));
+    await waitFor(() => expect(requests('/get-recently-played/')).toBe(1), patience);
+    // Fetched once the recently played stories have arrived.
+    await waitFor(() => expect(requests('/user-subscriptions/')).toBe(1), patience);
+    await Promise.all(fetched.mock.results.map(({ value }) => value));
+    await expect(requests('/playlists/saffron-hours')).toBe(0);
+    fetched.mockRestore();
   },
 };
 
