@@ -1,7 +1,7 @@
 import type { ListenerEvent } from '@meend/core/playback/player/player-events.ts';
 import { fakeAudioElement } from '@meend/tests/kit/player/fake-audio-element.ts';
 import { fakeQueueItem } from '@meend/tests/kit/player/fake-player-machine.ts';
-import { testPlayer } from '@meend/tests/kit/player/test-player.ts';
+import { storyOf, testPlayer } from '@meend/tests/kit/player/test-player.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import type { PlayerHost } from './player.ts';
 
@@ -66,6 +66,17 @@ test('an open part without a URL waits for the machine', () => {
   const { send, element } = openPage();
   send({ type: 'part.chosen', items: [{ ...item, url: null }], id: 'p0' });
   expect(element.plays).toBe(0);
+});
+
+test('a press on play is rendered once, with its story, when playback starts', () => {
+  const { play, view, element } = openPage();
+  const rendered: unknown[] = [];
+  view.subscribe(() => rendered.push(view.read()));
+  const story = storyOf('temptations', ['p0']);
+  play(story, [item], 'p0');
+  expect(rendered).toEqual([]);
+  element.arrive();
+  expect(rendered).toEqual([expect.objectContaining({ story, item, status: 'loading' })]);
 });
 
 test('a machine that finishes loading after its page was left is never started', async () => {

@@ -112,10 +112,9 @@ export const createPlayer = (deps: PlayerDeps): Player => {
     type === 'part.chosen' ||
     type === 'play.pressed' ||
     (type === 'toggle.pressed' && !state.read().shouldPlay);
-  /** Rendering waits until playback has started, at most `MAX_RENDER_DELAY_MS`, so that it does not delay the audio. */
-  const renderAfterSound = (): void => afterPlaybackStarts(deps, state.pauseUpdates(), MAX_RENDER_DELAY_MS);
   const send: Send = (event) => {
-    if (startsSound(event)) renderAfterSound();
+    // Rendering waits until playback has started, so that it does not delay the audio.
+    if (startsSound(event)) afterPlaybackStarts(deps, state.pauseUpdates(), MAX_RENDER_DELAY_MS);
     if (machine !== null) return machine(event);
     early.press(event);
     afterPlaybackStarts(deps, () => void (isStopped || load()), LOAD_WITHIN_MS);
@@ -133,8 +132,7 @@ export const createPlayer = (deps: PlayerDeps): Player => {
     ratingRequested: createEvent(),
     send,
     play: (story, items, id, startAt) => {
-      renderAfterSound();
-      state.update({ story });
+      state.updateSilently({ story });
       send({ type: 'part.chosen', items, id, ...(startAt !== undefined && { startAt }) });
     },
     load,
