@@ -51,18 +51,13 @@ export const mayChangeTables = async (em: EntityManager): Promise<boolean> => {
   return row?.may ?? false;
 };
 
-const begin = (orm: MikroORM) => orm.em.getConnection().getClient().startTransaction().execute();
-
 /** A lost connection has rolled back already, so the failed rollback must not hide the error of the work. */
-const inTransaction = async <T>(
-  orm: MikroORM,
-  work: (inside: EntityManager, transaction: Awaited<ReturnType<typeof begin>>) => Promise<T>,
-): Promise<T> => {
-  const transaction = await begin(orm);
+const inTransaction = async <T>(orm: MikroORM, work: (inside: EntityManager) => Promise<T>): Promise<T> => {
+  const transaction = await orm.em.getConnection().getClient().startTransaction().execute();
   try {
     const inside = orm.em.fork();
     inside.setTransactionContext(transaction);
-    const result = await work(inside, transaction);
+    const result = await work(inside);
     await transaction.commit().execute();
     return result;
   } catch (error) {
@@ -95,15 +90,12 @@ const changeWithRetry = async (change: () => Promise<void>, { attempts, pauseMs 
 const runOne = async (orm: MikroORM, one: ReturnType<typeof ofOrm>[number]): Promise<void> => {
   if (!('class' in one)) throw new Error('Every migration needs a name beside its class');
   const migration = new one.class(orm.em.getDriver(), orm.config) as Migration;
-  if (migration.isTransactional()) {
-    await inTransaction(orm, async (_, transaction) => {
-      await orm.migrator.up({ migrations: [one.name], transaction });
-    });
-    return;
-  }
   await migration.up();
-  for (const statement of migration.getQueries()) await orm.em.execute(String(statement));
-  await orm.em.execute('insert into migrations (name) values (?)', [one.name]);
+  const runWith = async (em: EntityManager): Promise<void> => {
+    for (const statement of migration.getQueries()) await em.execute(String(statement));
+    await em.execute('insert into migrations (name) values (?)', [one.name]);
+  };
+  await (migration.isTransactional() ? inTransaction(orm, runWith) : runWith(orm.em));
 };
 
 /** Commits each migration by itself, so that a crash leaves complete ones and the next process continues. */
