@@ -250,7 +250,7 @@ const outside = [
   never(
     'the-cli-needs-only-commander',
     'Libraries belong behind ports.',
-    { path: '^cli/', pathNot: tests },
+    { path: '^cli/', pathNot: [tests, '^cli/(build/|vite[.]config)'] },
     { dependencyTypes: npm, pathNot: 'node_modules/commander/' },
   ),
   never(
@@ -283,7 +283,7 @@ export default {
   forbidden: [...core, ...adapters, ...web, ...outside],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(web/dist|storybook/static)/' },
+    exclude: { path: '(^|/)((web|cli)/dist|storybook/static)/' },
     tsPreCompilationDeps: true,
     combinedDependencies: false,
     tsConfig: { fileName: 'tsconfig.json' },

@@ -40,6 +40,9 @@ const ownRows = [
 
 const commands = ['tests/integration/commands/**/*.test.ts'];
 
+/** For suites that start the product's processes. */
+const built = 'tests/kit/servers/build-what-changed.ts';
+
 const onStorage = [
   'tests/{swift,integration/files}/**/*.test.ts',
   'tests/http/{uploads/in-s3,recordings-in-s3}.test.ts',
@@ -63,6 +66,7 @@ export default defineConfig({
         test: {
           ...node,
           name: 'stores',
+          globalSetup: built,
           include: ['tests/{contracts,integration,resilience/databases,resilience/queue}/**/*.test.ts'],
           exclude: ['**/node_modules/**', ...commands],
           isolate: false,
@@ -76,6 +80,7 @@ export default defineConfig({
         test: {
           ...node,
           name: 'commands',
+          globalSetup: built,
           include: commands,
           isolate: false,
           testTimeout: 30_000,
@@ -90,7 +95,7 @@ export default defineConfig({
       },
       {
         // Those that choose their own rows or start the whole product.
-        test: { ...http, name: 'http-own-rows', include: ownRows, isolate: true },
+        test: { ...http, name: 'http-own-rows', include: ownRows, globalSetup: built, isolate: true },
       },
       {
         // The others over a PostgreSQL server.
@@ -115,6 +120,7 @@ export default defineConfig({
         test: {
           ...node,
           name: 'faults',
+          globalSetup: built,
           include: ['tests/resilience/faults/**/*.test.ts'],
           testTimeout: 300_000,
           hookTimeout: 120_000,
@@ -128,7 +134,7 @@ export default defineConfig({
           ...node,
           name: 'swift',
           include: onStorage,
-          globalSetup: 'tests/kit/servers/shared-swift.ts',
+          globalSetup: [built, 'tests/kit/servers/shared-swift.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
           fileParallelism: false,
@@ -146,6 +152,7 @@ export default defineConfig({
         test: {
           ...node,
           name: 'processes',
+          globalSetup: built,
           include: ['tests/resilience/processes/**/*.test.ts'],
           testTimeout: 90_000,
         },

@@ -57,7 +57,7 @@ expect 307 --header 'Host: pay.raag.example' "$at/plans"
 expect 404 --header 'Host: raag.example' "$at/metrics"
 head -c 200000 /dev/zero | expect 413 --header 'Host: raag.example' --data-binary @- "$at/api/feedback"
 compose exec -T worker-1 node -e "fetch('http://127.0.0.1:3100/metrics').then(({ ok }) => process.exit(ok ? 0 : 1))"
-compose exec -T worker-1 node cli/main.ts doctor || true
-compose exec -T worker-1 node cli/main.ts doctor --json | grep -q 'Recordings are encoded by FFmpeg 5'
+compose exec -T worker-1 node cli/dist/main.js doctor || true
+compose exec -T worker-1 node cli/dist/main.js doctor --json | grep -q 'Recordings are encoded by FFmpeg 5'
 compose exec -T worker-1 sh -c '! ls node_modules/@seydx 2>/dev/null'
 echo "The composition was built, started and asked."

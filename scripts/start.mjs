@@ -1,16 +1,14 @@
 // Entry point on the machine's own Node (20.19 or newer): installs what is missing, then serves on Node 24 or newer.
+import { buildWhatChanged } from './bootstrap/builds.mjs';
 import { ensureInstalled } from './bootstrap/install.mjs';
 import { say } from './bootstrap/progress.mjs';
 import { inProject, projectNode } from './bootstrap/project.mjs';
 import { runProgram } from './bootstrap/run-program.mjs';
-import { buildWeb, isWebBuilt } from './bootstrap/web-build.mjs';
 
 await ensureInstalled({ withDevelopment: false });
 
-if (!isWebBuilt()) {
-  const code = await buildWeb();
-  if (code !== 0) process.exit(code);
-}
+const failed = await buildWhatChanged();
+if (failed !== 0) process.exit(failed);
 
 say('Starting the server');
 process.exitCode = await runProgram(
@@ -18,7 +16,7 @@ process.exitCode = await runProgram(
   [
     // A small young generation, since a request leaves little behind. Node reads it only from the command line.
     '--max-semi-space-size=4',
-    inProject('cli/main.ts'),
+    inProject('cli/dist/main.js'),
     'serve',
     ...process.argv.slice(2),
   ],

@@ -1,5 +1,5 @@
 import { browserStep } from './run/browser-step.ts';
-import { webBuildStep } from './run/build-step.ts';
+import { buildStep } from './run/build-step.ts';
 import { checkSteps } from './run/check-steps.ts';
 import { conclude } from './run/conclude.ts';
 import { playwrightStep } from './run/playwright-step.ts';
@@ -40,7 +40,7 @@ const proxy = onlyWith(
 await conclude([
   serversStep,
   ...checkSteps,
-  webBuildStep,
+  buildStep,
   // The faults mostly wait, and have minutes for it; the others share what they leave of the cores.
   sideBySide(
     'http, faults, stores and commands, processes, proxy',

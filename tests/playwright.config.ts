@@ -25,7 +25,9 @@ const onServers = {
 export default defineConfig<object, { ground: Ground }>({
   testDir: 'journeys',
   snapshotPathTemplate: '{testDir}/../pictures/{arg}{ext}',
-  globalSetup: inProject('tests/kit/site/seeded-data.ts'),
+  globalSetup: ['servers/build-what-changed', 'site/seeded-data'].map((file) =>
+    inProject(`tests/kit/${file}.ts`),
+  ),
   outputDir: inProject('test-results'),
   timeout: 60_000,
   expect: { timeout: 15_000 },

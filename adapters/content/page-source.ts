@@ -2,10 +2,11 @@
 // language.
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { PageName } from '@meend/core/pages/content-page.ts';
 import { defaultLanguage, type Language } from '@meend/core/shared/languages.ts';
 
-const BUILT_IN = join(import.meta.dirname, 'pages');
+const BUILT_IN = fileURLToPath(new URL('./pages', import.meta.url));
 
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT';

@@ -3,7 +3,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 /** Absolute paths of folders, which need not exist yet. */
 export interface AllowedPaths {
@@ -19,8 +20,8 @@ export interface Confined {
   readonly startsPrograms?: boolean;
 }
 
-const root = resolve(import.meta.dirname, '../..');
-const ours = ['core', 'adapters', 'node_modules'].map((folder) => join(root, folder));
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const ours = ['core', 'adapters', 'cli', 'node_modules'].map((folder) => join(root, folder));
 
 const UNSHARE = '/usr/bin/unshare';
 /** Root inside a user namespace could no longer open files of other users. */

@@ -3,7 +3,10 @@ import { join, resolve } from 'node:path';
 
 export const checkout = resolve(import.meta.dirname, '../../..');
 
-export const CLI = 'cli/main.ts';
+/** The bundle, as in production. */
+export const CLI = 'cli/dist/main.js';
+export const CLI_SOURCE = 'cli/main.ts';
+export const BUILD = 'scripts/build.mjs';
 export const MIGRATIONS_FOLDER = 'adapters/postgres/migrations';
 export const POSTGRES_SOURCES = 'adapters/postgres/**/*.ts';
 

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { CLI, checkout } from '@meend/tests/kit/servers/product-files.ts';
+import { CLI, CLI_SOURCE, checkout } from '@meend/tests/kit/servers/product-files.ts';
 import { endWithThisProcess } from '@meend/tests/kit/servers/server-process.ts';
 
 export interface ProductSettings {
@@ -12,7 +12,7 @@ export interface ProductSettings {
   readonly file: string;
   /** Settings of this process alone. */
   readonly own?: Readonly<Record<string, string>>;
-  /** Folder of the release to start; this release by default. */
+  /** Folder of an earlier release, which is started from its sources; this release's bundle by default. */
   readonly release?: string;
 }
 
@@ -30,13 +30,14 @@ const leader = pathToFileURL(join(import.meta.dirname, 'redirect-fetch.ts')).hre
 
 export const startProcess = (
   command: readonly string[],
-  { file, own, release = checkout }: ProductSettings,
+  { file, own, release }: ProductSettings,
 ): ProductProcess => {
   const { PATH = '', HOME = '' } = process.env;
+  const program = release === undefined ? CLI : CLI_SOURCE;
   const child = spawn(
     process.execPath,
-    [`--env-file=${file}`, '--import', leader, '--max-semi-space-size=4', CLI, ...command],
-    { cwd: release, env: { PATH, HOME, ...own }, stdio: ['ignore', 'pipe', 'pipe'] },
+    [`--env-file=${file}`, '--import', leader, '--max-semi-space-size=4', program, ...command],
+    { cwd: release ?? checkout, env: { PATH, HOME, ...own }, stdio: ['ignore', 'pipe', 'pipe'] },
   );
   const chunks: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -1,3 +1,0 @@
-import { buildWeb } from './bootstrap/web-build.mjs';
-
-process.exitCode = await buildWeb();
