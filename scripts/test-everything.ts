@@ -41,10 +41,10 @@ await conclude([
   serversStep,
   ...checkSteps,
   buildStep,
-  // The faults mostly wait, and have minutes for it; the others share what they leave of the cores.
+  // The longest begin, so that both lanes end together; the faults mostly wait, and have minutes for it.
   sideBySide(
-    'http, faults, stores and commands, processes, proxy',
-    [http, resilience, stores, processes, proxy],
+    'faults, stores and commands, http, processes, proxy',
+    [resilience, stores, http, processes, proxy],
     2,
   ),
   browserStep,
