@@ -169,7 +169,7 @@ export type PlayerEmitted =
   /** `listened`: seconds actually heard, without skipped ones. */
   | { type: 'part.ended'; item: QueueItem; next: QueueItem | null; listened: number }
   /** `atOnce`: the listener paused, jumped, left or reached the end; false for periodic reports. */
-  | { type: 'place.heard'; storyId: string; itemId: string; resumePoint: ResumePointReport; atOnce: boolean }
+  | { type: 'place.heard'; storyId: string; resumePoint: ResumePointReport; atOnce: boolean }
   | { type: 'playback.tracked'; tracking: PlaybackTracking }
   | { type: 'settings.changed'; settings: PlayerSettings };
 

@@ -122,7 +122,6 @@ export const playerMachineSetup = base.extend({
     unload: base.assign({ loaded: false }),
     stall: base.assign({ stalled: true }),
     flow: base.assign({ stalled: false }),
-    requestPlay: base.assign({ shouldPlay: true }),
     requestNothing: base.assign({ shouldPlay: false }),
     adjust: makes((context, event) => change.adjust(context, choiceOf(context.settings, event))),
   },

@@ -204,8 +204,8 @@ test('whatever happened before, an open part plays to its end once the network i
       expect([stage.status(), stage.audio.isSounding()]).toEqual(['playing', true]);
       if (stage.context().settings.loop) stage.press({ type: 'loop.toggled' });
       stage.audio.listen(seconds);
-      const heard = stage.factsOf('place.heard').filter(({ itemId }) => itemId === 'shimla-0');
-      const last = heard.at(-1)?.resumePoint;
+      const heard = stage.factsOf('place.heard').map(({ resumePoint }) => resumePoint);
+      const last = heard.findLast(({ partId }) => partId === 'shimla-0');
       expect(last && isComplete(last.position, last.duration)).toBe(true);
     }),
     { numRuns: 60 },

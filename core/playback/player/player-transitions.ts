@@ -46,7 +46,7 @@ const report = (context: PlayerContext, { restarted = false, atOnce = true } = {
   const resumePoint = { partId: item.partId, position, duration, heardAt, restarted, ...jumped };
   return {
     context: { unsaved: false, reportedAt: context.now() },
-    emitted: [{ type: 'place.heard', storyId: item.storyId, itemId: item.id, resumePoint, atOnce }],
+    emitted: [{ type: 'place.heard', storyId: item.storyId, resumePoint, atOnce }],
   };
 };
 
