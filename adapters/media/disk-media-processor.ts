@@ -144,19 +144,12 @@ export const diskMediaProcessor = ({
       encoder.stop();
       pictures.stop();
     },
-    discard: ({ path }) => letGo(path),
     releaseSource: sources.release,
     sweep: async (before) =>
       (await folders.sweep(before)) +
       (await sources.sweep(before, async (id) => (await uploads.find(id)) !== null)),
     listStored: files.listStored,
     removeStored: files.removeStored,
-
-    async kindOf({ path }) {
-      const { first, sound } = await readFileSignature(path);
-      if (pictureFormatOf(first) !== null) return 'picture';
-      return sound === null ? null : 'audio';
-    },
 
     async acceptAudio(id, { path }) {
       const { sound } = await readFileSignature(path);

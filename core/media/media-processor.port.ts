@@ -9,8 +9,6 @@ import type { Upload, UploadErrorCode } from './upload.ts';
 import type { FinishedRecording } from './upload-store.port.ts';
 
 export interface MediaProcessor {
-  /** The detected type, or null if it is neither accepted audio nor an accepted picture. */
-  kindOf(file: ReceivedFile): Promise<Upload['kind'] | null>;
   /** Validates content and headers and stores the file as the upload's source; a rejected file is deleted. */
   acceptAudio(id: UploadId, file: ReceivedFile): Promise<Result<null, UploadErrorCode>>;
   /** Decodes and re-encodes the picture without metadata in every width and format; the file is deleted. */
@@ -27,8 +25,6 @@ export interface MediaProcessor {
     id: UploadId,
     onProgress: (percent: number) => void,
   ): Promise<Result<FinishedRecording, UnfitRecording>>;
-  /** Deletes a file that no upload uses. */
-  discard(file: ReceivedFile): Promise<void>;
   /** Deletes the source. */
   releaseSource(id: UploadId): Promise<void>;
   /** Deletes all files made from an upload. */

@@ -8,10 +8,6 @@ const SOUNDS = /\.(?:mp3|wav|ogg|flac|aac|m4a|wma|aiff?|alac|caf)$/i;
 
 /** Decides by the file's name, because there is no content; a recording is ready at the first poll. */
 export const stubMediaProcessor: MediaProcessor = {
-  async kindOf({ name }) {
-    if (PICTURES.test(name)) return 'picture';
-    return SOUNDS.test(name) ? 'audio' : null;
-  },
   async acceptAudio(_, { name }) {
     return SOUNDS.test(name) ? succeed(null) : { ok: false, error: 'upload.not-audio' };
   },
@@ -33,7 +29,6 @@ export const stubMediaProcessor: MediaProcessor = {
     const peaks = Array.from({ length: 60 }, (_, index) => 40 + Math.round(40 * Math.sin(index / 4)));
     return succeed({ media, better: null, peaks });
   },
-  async discard() {},
   async releaseSource() {},
   async remove() {},
   async sweep() {
