@@ -14,16 +14,12 @@ const MAX_TRANSCODE_ATTEMPTS = 5;
 export const jobHandlers = (container: Container): JobHandlers => {
   const mailer: Mailer = container.get(tokens.smtpMailer) ?? container.get(tokens.mailbox);
   const exportFeedbackRow = exportFeedback(container.get(tokens.ports), container.get(tokens.feedbackSink));
-  const {
-    processUpload,
-    failUpload: giveUpUpload,
-    isNoticeCurrent: isMailDue,
-    makeArchive,
-    deliverNewsletter,
-  } = container.get(tokens.useCases);
+  const { processUpload, failUpload, isNoticeCurrent, makeArchive, deliverNewsletter } = container.get(
+    tokens.useCases,
+  );
   return {
     async mail({ mail }, key) {
-      if (!(await isMailDue(mail))) return;
+      if (!(await isNoticeCurrent(mail))) return;
       const sent = await mailer.send(mail, key);
       if (!sent.ok) throw new NonRetryableError(sent.error.reason, sent.error.code);
     },
@@ -39,7 +35,7 @@ export const jobHandlers = (container: Container): JobHandlers => {
       } catch (error) {
         if (error instanceof DiskFull) throw new BlockedJob(error.message, 'disk full');
         if (attempts < MAX_TRANSCODE_ATTEMPTS) throw error;
-        await giveUpUpload(uploadId);
+        await failUpload(uploadId);
         throw new NonRetryableError(error instanceof Error ? error.message : String(error));
       }
     },
