@@ -16,7 +16,7 @@ import type { MediaStores } from './media.stores.ts';
 import type { MediaProcessor } from './media-processor.port.ts';
 import type { PictureShape } from './picture-set.ts';
 import type { ReceivedFile } from './received-file.ts';
-import type { NewUpload, Upload, UploadKind } from './upload.ts';
+import type { NewUpload, Upload, UploadErrorCode, UploadKind } from './upload.ts';
 
 type RequiredStores = JobsStores & MediaStores & AuditStores & Now;
 
@@ -74,45 +74,57 @@ const saveUpload = async (
   return saved.ok ? saved.value : saved.error;
 };
 
+const storePicture = async (
+  deps: Deps,
+  upload: NewUpload,
+  sent: SentFile,
+): Promise<Result<Upload, UploadErrorCode>> => {
+  const cover = await deps.mediaProcessor.acceptPicture(upload.id, sent.file, sent.shape ?? 'square');
+  if (!cover.ok) return cover;
+  return succeed(
+    await saveUpload(deps, upload, sent, ({ uploads }) => uploads.addPicture(upload, cover.value)),
+  );
+};
+
+const storeAudio = async (
+  deps: Deps,
+  upload: NewUpload,
+  sent: SentFile,
+): Promise<Result<Upload, UploadErrorCode>> => {
+  const accepted = await deps.mediaProcessor.acceptAudio(upload.id, sent.file);
+  if (!accepted.ok) return accepted;
+  try {
+    const saved = await saveUpload(deps, upload, sent, async ({ uploads, outbox }) => {
+      await uploads.addRecording(upload);
+      await outbox.add({ kind: 'transcode', uploadId: upload.id }, upload.createdAt);
+    });
+    return succeed(saved);
+  } catch (error) {
+    await deps.mediaProcessor.releaseSource(upload.id);
+    throw error;
+  }
+};
+
 export const receivePicture =
   (deps: Deps) =>
   async (sent: SentFile): Promise<Result<Upload, DomainError>> => {
-    const upload = newUpload(deps, 'picture', sent);
-    const cover = await deps.mediaProcessor.acceptPicture(upload.id, sent.file, sent.shape ?? 'square');
-    if (!cover.ok) return failWith(cover.error);
-    return succeed(
-      await saveUpload(deps, upload, sent, ({ uploads }) => uploads.addPicture(upload, cover.value)),
-    );
+    const stored = await storePicture(deps, newUpload(deps, 'picture', sent), sent);
+    return stored.ok ? stored : failWith(stored.error);
   };
 
 export const receiveAudio =
   (deps: Deps) =>
   async (sent: SentFile): Promise<Result<Upload, DomainError>> => {
-    const upload = newUpload(deps, 'audio', sent);
-    const accepted = await deps.mediaProcessor.acceptAudio(upload.id, sent.file);
-    if (!accepted.ok) return failWith(accepted.error);
-    try {
-      const saved = await saveUpload(deps, upload, sent, async ({ uploads, outbox }) => {
-        await uploads.addRecording(upload);
-        await outbox.add({ kind: 'transcode', uploadId: upload.id }, upload.createdAt);
-      });
-      return succeed(saved);
-    } catch (error) {
-      await deps.mediaProcessor.releaseSource(upload.id);
-      throw error;
-    }
+    const stored = await storeAudio(deps, newUpload(deps, 'audio', sent), sent);
+    return stored.ok ? stored : failWith(stored.error);
   };
 
 /** A resumable upload has no response that could contain the rejection: the upload's status shows it. */
 export const receiveResumable =
   (deps: Deps) =>
   async (kind: UploadKind, sent: SentFile): Promise<void> => {
-    const received = await (kind === 'audio' ? receiveAudio : receivePicture)(deps)(sent);
-    if (received.ok) return;
-    const { code } = received.error;
-    if (!code.startsWith('upload.')) throw new Error(`The file was rejected with ${code}`);
     const upload = newUpload(deps, kind, sent);
-    await saveUpload(deps, upload, sent, ({ uploads }) =>
-      uploads.addRefused(upload, code as `upload.${string}` & typeof code),
-    );
+    const stored = await (kind === 'audio' ? storeAudio : storePicture)(deps, upload, sent);
+    if (!stored.ok)
+      await saveUpload(deps, upload, sent, ({ uploads }) => uploads.addRefused(upload, stored.error));
   };
