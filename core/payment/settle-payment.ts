@@ -3,6 +3,7 @@
 // twice, or a plan twice within 10 minutes) is marked for refund, and the granted days stay.
 
 import type { AccountStores } from '@meend/core/account/account.stores.ts';
+import type { User } from '@meend/core/account/user/user.ts';
 import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';
 import { giveDays } from '@meend/core/plans/give-days.ts';
 import type { PlansStores } from '@meend/core/plans/plans.stores.ts';
@@ -45,17 +46,17 @@ type RequiredStores = AccountStores & JobsStores & PaymentStores & PlansStores &
 const grant = async (
   stores: AccountStores & JobsStores & PlansStores,
   randomness: Randomness,
-  { id: orderId, userId, planName, days, amount }: Order,
+  { id: orderId, planName, days, amount }: Order,
+  { id: userId, email }: User,
   now: Date,
 ): Promise<void> => {
   const id = makeId<GrantId>(now, randomness.bytes(10));
   const bought = { userId, planName, days, at: now, cause: 'order', orderId, endedAt: null } as const;
   const subscription = await giveDays(stores, { id, ...bought });
-  const user = await stores.users.find(userId);
-  if (user === null || subscription === null) return;
+  if (subscription === null) return;
   const endsAt = subscription.endsAt.toISOString();
   const template = { name: 'payment-received', planName, amount, endsAt } as const;
-  await stores.outbox.add({ kind: 'mail', mail: { to: user.email, template } }, now);
+  await stores.outbox.add({ kind: 'mail', mail: { to: email, template } }, now);
 };
 
 /** Whether the order has a stored payment; one stored for another order does not count. */
@@ -90,7 +91,7 @@ export const settlePaid = async (
   const isGone = user === null || user.erasesAt !== null;
   if (!isGone) for (const old of replaced) await stores.orders.save({ ...old, refundDueAt: now });
   const isMeant = !isGone && !isReplaced(order, all) && (!isPlanPaidTwice || replaced.length > 0);
-  if (!isGone) await grant(stores, randomness, order, now);
+  if (!isGone) await grant(stores, randomness, order, user, now);
   return applyBalance(
     stores,
     {
