@@ -25,7 +25,7 @@ const useEntitlements = (userId: string | null) => {
   const subscribed = answerOf(subscriptions);
   const chosen = answerOf(selected);
   const length = answerOf(freeLength);
-  // Kept while access is the same: a change of it makes the player refetch its story.
+  // By what decides on access alone: a new listener makes the player refetch its story.
   const listener = useMemo(() => listenerOf(userId, subscribed, chosen), [userId, subscribed, chosen]);
   return useMemo(
     () => ({ settled, listener, ...entitlementsOf(userId, { subscribed, chosen, length, recent }) }),
