@@ -28,7 +28,7 @@ const page = (
   </StrictMode>
 );
 
-// A guest's page was rendered by the server and is hydrated. A listener's page is rendered here and replaces a guest's,
+// Hydration of a guest's page, which the server rendered. A listener's page is rendered here and replaces a guest's,
 // whose texts were hidden from the first paint on.
 if (root.dataset.rendered !== undefined && web.api.tokens.read() === null) {
   // A separate task, so that a phone can respond to a touch in between.

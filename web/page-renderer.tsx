@@ -1,4 +1,4 @@
-// Server rendering: a guest's page as HTML, by the components that the browser hydrates.
+// Server rendering (SSR): a guest's page as HTML, by the components that the browser hydrates.
 
 import { App } from '@meend/web/app/app.tsx';
 import { createWeb } from '@meend/web/app/composition.ts';

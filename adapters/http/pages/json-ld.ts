@@ -1,4 +1,4 @@
-// JSON-LD (schema.org) for search engines: titles and genres, never a story's text.
+// JSON-LD (schema.org) for search engines (SEO): titles and genres, never a story's text.
 
 import type { Article } from '@meend/core/blog/article.ts';
 import { partMessages } from '@meend/core/catalogue/messages/part-messages.ts';

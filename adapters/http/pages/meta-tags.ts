@@ -1,4 +1,4 @@
-// Meta tags of a page, from its screen and its subject.
+// Meta tags of a page (SEO), from its screen and its subject.
 
 import { cardSize } from '@meend/core/pages/social-card-size.ts';
 import { escapeHtml } from '@meend/core/shared/escape-html.ts';

@@ -1,5 +1,5 @@
-// SSR cache: a guest's page rendered by the web's own components, cached as long as its data stay the same, because
-// React can hydrate HTML only from the very data it was rendered from. Contains nothing personal.
+// Server rendering (SSR) and its cache: a guest's page rendered by the web's own components, cached as long as its data
+// stay the same, because React can hydrate HTML only from the very data it was rendered from. Contains nothing personal.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

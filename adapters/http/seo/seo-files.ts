@@ -1,4 +1,4 @@
-// Serves robots.txt, the sitemap and the web app manifest.
+// Serves robots.txt and the sitemap (SEO), and the web app manifest.
 
 import { type Language, negotiateLanguage } from '@meend/core/shared/languages.ts';
 import { screens } from '@meend/core/site/screens.ts';

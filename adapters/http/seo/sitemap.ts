@@ -1,4 +1,5 @@
-// Sitemap of every listed screen and everything published, in files of at most the 50,000 URLs that the format allows.
+// Sitemap (SEO) of every listed screen and everything published, in files of at most the 50,000 URLs that the format
+// allows.
 import type { ArticleCard } from '@meend/core/blog/article.ts';
 import { type Category, categories } from '@meend/core/catalogue/story.ts';
 import type { PublishedStory } from '@meend/core/catalogue/story-store.port.ts';

@@ -18,7 +18,7 @@ import styles from './unlock.module.css';
 export interface FreeAudioDialogProps {
   readonly userId: string;
   readonly story: AnyWireStory;
-  /** Called once the story is unlocked and its URLs have been refetched. */
+  /** Called once the story is unlocked and the queries have been refetched; `story` itself has no new URLs. */
   readonly onAdded: () => void;
   readonly onClose: () => void;
 }
