@@ -39,7 +39,12 @@ export const suggestSettings = (environmentNames: readonly string[]): readonly s
   const there = new Set(environmentNames);
   const absent = known.filter((name) => isDistinctive(name) && !there.has(name));
   const meant = (name: string): string | undefined =>
-    absent.find((setting) => distance(name.toUpperCase(), setting) <= slipsIn(setting));
+    absent.find(
+      (setting) =>
+        // The distance is at least the difference in length, which costs nothing to see.
+        Math.abs(name.length - setting.length) <= slipsIn(setting) &&
+        distance(name.toUpperCase(), setting) <= slipsIn(setting),
+    );
   return environmentNames
     .filter((name) => isShape(name) && !known.includes(name))
     .flatMap((name) => {
