@@ -1,42 +1,158 @@
-// Lighthouse (mobile) on Home, a detail page and an article, with the age gate confirmed.
+// Lighthouse (mobile) on Home, a listing, a story and an article, for a guest and for a listener, beside a bare page in
+// the same run. The processor is slowed down until its benchmark index is that of one cheap phone, on every machine.
 
+import { admitListener } from '@meend/tests/kit/site/served-listener.ts';
 import type { ServedProduct } from '@meend/tests/kit/site/served-product.ts';
-import { launch } from 'chrome-launcher';
+import { type LaunchedChrome, launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
+import { throttling } from 'lighthouse/core/config/constants.js';
+import { chromium } from 'playwright';
+import { serveBarePage } from './bare-page/serve-bare-page.ts';
 import { type Figure, median } from './figure.ts';
 
 const RUNS = 3;
+const PHONE_INDEX = 350;
 const FLAGS = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'];
-
-const audits = [
-  ['largest-contentful-paint', 'LCP', 'ms', '≤ 1200'],
-  ['total-blocking-time', 'TBT', 'ms', '≤ 50'],
-  ['cumulative-layout-shift', 'CLS', '', '0'],
-] as const;
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-type Values = ReadonlyMap<string, number>;
+interface Page {
+  readonly name: string;
+  readonly url: string;
+  /** Kept in the browser's local storage before the visit: the session of a listener. */
+  readonly token?: string;
+}
 
-const audit = async (address: string): Promise<Values> => {
+interface Visit {
+  readonly benchmarkIndex: number;
+  /** Points of 100. */
+  readonly scores: Readonly<Record<(typeof categories)[number], number>>;
+  readonly layoutShift: number;
+  /** Milliseconds of the simulated phone. */
+  readonly paint: number;
+  readonly blocked: number;
+  readonly scripts: number;
+  readonly styleAndLayout: number;
+  readonly longestTasks: readonly number[];
+}
+
+const prepare = async (chrome: LaunchedChrome, { url, token }: Page): Promise<void> => {
+  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${chrome.port}`);
+  try {
+    const [context] = browser.contexts();
+    const page = await context?.newPage();
+    if (!page) throw new Error('Chromium opened no page');
+    await page.goto(`${new URL(url).origin}/robots.txt`);
+    await page.evaluate((kept) => localStorage.setItem('token', kept), token ?? '');
+    await page.close();
+  } finally {
+    await browser.close();
+  }
+};
+
+/** Throws if Lighthouse could not measure one of the figures. */
+const visit = async (page: Page, slowDown: number): Promise<Visit> => {
   const chromePath = process.env.CHROMIUM_PATH;
   const chrome = await launch({ chromeFlags: FLAGS, ...(chromePath ? { chromePath } : {}) });
   try {
-    const result = await lighthouse(address, {
+    if (page.token !== undefined) await prepare(chrome, page);
+    const result = await lighthouse(page.url, {
       port: chrome.port,
       output: 'json',
       logLevel: 'error',
+      disableStorageReset: true,
+      throttling: { ...throttling.mobileSlow4G, cpuSlowdownMultiplier: slowDown },
       extraHeaders: { Cookie: 'age_ok=1' },
     });
     if (!result) throw new Error('Lighthouse returned no result');
     const { lhr } = result;
-    return new Map([
-      ...categories.map((id): [string, number] => [id, (lhr.categories[id]?.score ?? 0) * 100]),
-      ...audits.map(([id, name]): [string, number] => [name, lhr.audits[id]?.numericValue ?? Number.NaN]),
-    ]);
+    if (lhr.runtimeError) throw new Error(lhr.runtimeError.message);
+    const value = (id: string): number => {
+      const { numericValue, errorMessage } = lhr.audits[id] ?? {};
+      if (numericValue === undefined) throw new Error(`no ${id}: ${errorMessage ?? 'not measured'}`);
+      return numericValue;
+    };
+    const rows = (id: string): readonly Record<string, unknown>[] => {
+      const { details } = lhr.audits[id] ?? {};
+      return details?.type === 'table' ? details.items : [];
+    };
+    const group = (name: string): number => {
+      const row = rows('mainthread-work-breakdown').find((one) => one.group === name);
+      return typeof row?.duration === 'number' ? row.duration : 0;
+    };
+    value('mainthread-work-breakdown');
+    return {
+      benchmarkIndex: lhr.environment.benchmarkIndex,
+      scores: Object.fromEntries(
+        categories.map((id) => [id, Math.round((lhr.categories[id]?.score ?? 0) * 100)]),
+      ) as Visit['scores'],
+      layoutShift: value('cumulative-layout-shift'),
+      paint: value('largest-contentful-paint'),
+      blocked: value('total-blocking-time'),
+      scripts: group('scriptEvaluation') + group('scriptParseCompile'),
+      styleAndLayout: group('styleLayout'),
+      longestTasks: rows('long-tasks').flatMap(({ duration }) =>
+        typeof duration === 'number' ? [duration] : [],
+      ),
+    };
   } finally {
     chrome.kill();
   }
+};
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+/** A run that failed is told and left out. */
+const visitOrTell = async (page: Page, slowDown: number): Promise<Visit | null> => {
+  try {
+    return await visit(page, slowDown);
+  } catch (error) {
+    say(`Lighthouse, ${page.name}: a run failed (${error instanceof Error ? error.message : String(error)})`);
+    return null;
+  }
+};
+
+const measured = [
+  ['largest paint', 'ms', (one: Visit) => one.paint, '≤ 1200'],
+  ['blocked', 'ms', (one: Visit) => one.blocked, 'ratio ≤ 1.5'],
+  ['scripts', 'ms', (one: Visit) => one.scripts, 'ratio ≤ 2'],
+  ['style and layout', 'ms', (one: Visit) => one.styleAndLayout, 'ratio ≤ 2'],
+  ['longest task', 'ms', (one: Visit) => Math.max(0, ...one.longestTasks), '≤ 100'],
+] as const;
+
+const figuresOf = (page: Page, visits: readonly Visit[], bare: readonly Visit[]): readonly Figure[] => {
+  if (visits.length === 0 || bare.length === 0) {
+    say(`Lighthouse, ${page.name}: not measured, every run failed`);
+    return [];
+  }
+  const name = (what: string): string => `Lighthouse, ${page.name}, ${what} (median of ${visits.length})`;
+  return [
+    ...measured.map(
+      ([what, unit, read, target]): Figure => ({
+        name: name(what),
+        unit,
+        measured: median(visits.map(read)),
+        reference: { name: `bare page (median of ${bare.length})`, value: median(bare.map(read)) },
+        target,
+      }),
+    ),
+    ...categories.map(
+      (id): Figure => ({
+        name: name(id),
+        unit: 'points',
+        measured: median(visits.map(({ scores }) => scores[id])),
+        reference: null,
+        target: '100',
+      }),
+    ),
+    {
+      name: name('layout shift'),
+      unit: '',
+      measured: median(visits.map(({ layoutShift }) => layoutShift)),
+      reference: null,
+      target: '0',
+    },
+  ];
 };
 
 interface Slugged {
@@ -51,31 +167,45 @@ const newest = async (product: ServedProduct, path: string): Promise<string> => 
   return last.slug;
 };
 
-const figures = (page: string, runs: readonly Values[]): Figure[] => {
-  const figure = (name: string, unit: string, target: string): Figure => ({
-    name: `Lighthouse mobile, ${page}, ${name}`,
-    unit,
-    measured: median(runs.map((run) => run.get(name) ?? Number.NaN)),
-    reference: null,
-    target,
-  });
-  return [
-    ...categories.map((id) => figure(id, 'points', '100')),
-    ...audits.map(([, name, unit, target]) => figure(name, unit, target)),
+const pagesOf = async (product: ServedProduct): Promise<readonly Page[]> => {
+  const guests: readonly Page[] = [
+    { name: 'Home', url: `${product.url}/` },
+    { name: 'a listing', url: `${product.url}/temptations` },
+    {
+      name: 'a story',
+      url: `${product.url}/playlist-det/${await newest(product, '/api/playlist/playlists')}`,
+    },
+    { name: 'an article', url: `${product.url}/blogs/${await newest(product, '/api/blogs')}` },
   ];
+  const { token } = await admitListener(product, 'listener@bench.example');
+  return [...guests, ...guests.map(({ name, url }) => ({ name: `${name}, signed in`, url, token }))];
 };
 
+/** The pages take turns with the bare one, so that other load on the machine meets all of them. */
 export const measureLighthouse = async (product: ServedProduct): Promise<readonly Figure[]> => {
-  const pages = [
-    ['Home', '/'],
-    ['a detail page', `/playlist-det/${await newest(product, '/api/playlist/playlists')}`],
-    ['a blog article', `/blogs/${await newest(product, '/api/blogs')}`],
-  ] as const;
-  const measured: Figure[] = [];
-  for (const [page, path] of pages) {
-    const runs: Values[] = [];
-    for (let run = 0; run < RUNS; run += 1) runs.push(await audit(product.url + path));
-    measured.push(...figures(page, runs));
+  const bare = await serveBarePage();
+  try {
+    const barePage: Page = { name: 'the bare page', url: bare.url };
+    const { benchmarkIndex } = await visit(barePage, 1);
+    const slowDown = benchmarkIndex / PHONE_INDEX;
+    say(
+      `Benchmark index ${benchmarkIndex.toFixed(0)}: slowed down ${slowDown.toFixed(1)} times, to the phone’s ${PHONE_INDEX}`,
+    );
+    const pages = [barePage, ...(await pagesOf(product))];
+    const visits = new Map<Page, Visit[]>(pages.map((page) => [page, []]));
+    for (let run = 0; run < RUNS; run += 1) {
+      for (const page of pages) {
+        const one = await visitOrTell(page, slowDown);
+        if (one !== null) visits.get(page)?.push(one);
+      }
+    }
+    const bareVisits = visits.get(barePage) ?? [];
+    const indexes = [...visits.values()].flat().map((one) => one.benchmarkIndex);
+    say(`Benchmark index of the runs: ${Math.min(...indexes)} to ${Math.max(...indexes)}`);
+    return pages
+      .filter((page) => page !== barePage)
+      .flatMap((page) => figuresOf(page, visits.get(page) ?? [], bareVisits));
+  } finally {
+    bare.stop();
   }
-  return measured;
 };

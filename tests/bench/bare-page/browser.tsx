@@ -1,0 +1,12 @@
+import { hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { App } from './app.tsx';
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('The page has no #root element');
+hydrateRoot(
+  root,
+  <BrowserRouter>
+    <App />
+  </BrowserRouter>,
+);
