@@ -42,7 +42,7 @@ const prepare = async (chrome: LaunchedChrome, { url, token }: Page): Promise<vo
     const [context] = browser.contexts();
     const page = await context?.newPage();
     if (!page) throw new Error('Chromium opened no page');
-    await page.goto(`${new URL(url).origin}/robots.txt`);
+    await page.goto(`${new URL(url).origin}/privacy-policy`);
     await page.evaluate((kept) => localStorage.setItem('token', kept), token ?? '');
     await page.close();
   } finally {

@@ -8,7 +8,14 @@ const measure = (): boolean =>
     pageHeight: document.documentElement.scrollHeight,
   });
 
-const subscribe = (listener: () => void): (() => void) => {
+let hasSpace = false;
+
+const subscribe = (inform: () => void): (() => void) => {
+  const listener = (): void => {
+    hasSpace = measure();
+    inform();
+  };
+  // Also called once at the start, after the page is laid out: measuring earlier would lay it out twice.
   const growth = new ResizeObserver(listener);
   growth.observe(document.body);
   window.addEventListener('scroll', listener, { passive: true });
@@ -20,6 +27,6 @@ const subscribe = (listener: () => void): (() => void) => {
   };
 };
 
-const bannerSpace: Store<boolean> = { initial: false, read: measure, subscribe };
+const bannerSpace: Store<boolean> = { initial: false, read: () => hasSpace, subscribe };
 
 export const useBannerVisibility = (): boolean => useStore(bannerSpace);
