@@ -19,7 +19,7 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 interface Page {
   readonly name: string;
   readonly url: string;
-  /** Kept in the browser's local storage before the visit: the session of a listener. */
+  /** A listener's session token, stored in the browser before the visit. */
   readonly token?: string;
 }
 
@@ -100,14 +100,16 @@ const visit = async (page: Page, slowDown: number): Promise<Visit> => {
   }
 };
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const printLine = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** A run that failed is told and left out. */
-const visitOrTell = async (page: Page, slowDown: number): Promise<Visit | null> => {
+/** Prints the reason of a failed run and returns null, so that no median includes it. */
+const visitUnlessFailed = async (page: Page, slowDown: number): Promise<Visit | null> => {
   try {
     return await visit(page, slowDown);
   } catch (error) {
-    say(`Lighthouse, ${page.name}: a run failed (${error instanceof Error ? error.message : String(error)})`);
+    printLine(
+      `Lighthouse, ${page.name}: a run failed (${error instanceof Error ? error.message : String(error)})`,
+    );
     return null;
   }
 };
@@ -122,7 +124,7 @@ const measured = [
 
 const figuresOf = (page: Page, visits: readonly Visit[], bare: readonly Visit[]): readonly Figure[] => {
   if (visits.length === 0 || bare.length === 0) {
-    say(`Lighthouse, ${page.name}: not measured, every run failed`);
+    printLine(`Lighthouse, ${page.name}: not measured, every run failed`);
     return [];
   }
   const name = (what: string): string => `Lighthouse, ${page.name}, ${what} (median of ${visits.length})`;
@@ -188,20 +190,20 @@ export const measureLighthouse = async (product: ServedProduct): Promise<readonl
     const barePage: Page = { name: 'the bare page', url: bare.url };
     const { benchmarkIndex } = await visit(barePage, 1);
     const slowDown = benchmarkIndex / PHONE_INDEX;
-    say(
+    printLine(
       `Benchmark index ${benchmarkIndex.toFixed(0)}: slowed down ${slowDown.toFixed(1)} times, to the phone’s ${PHONE_INDEX}`,
     );
     const pages = [barePage, ...(await pagesOf(product))];
     const visits = new Map<Page, Visit[]>(pages.map((page) => [page, []]));
     for (let run = 0; run < RUNS; run += 1) {
       for (const page of pages) {
-        const one = await visitOrTell(page, slowDown);
+        const one = await visitUnlessFailed(page, slowDown);
         if (one !== null) visits.get(page)?.push(one);
       }
     }
     const bareVisits = visits.get(barePage) ?? [];
     const indexes = [...visits.values()].flat().map((one) => one.benchmarkIndex);
-    say(`Benchmark index of the runs: ${Math.min(...indexes)} to ${Math.max(...indexes)}`);
+    printLine(`Benchmark index of the runs: ${Math.min(...indexes)} to ${Math.max(...indexes)}`);
     return pages
       .filter((page) => page !== barePage)
       .flatMap((page) => figuresOf(page, visits.get(page) ?? [], bareVisits));

@@ -4,17 +4,16 @@
 type Bar = 'tab-bar' | 'player' | 'banner' | 'toasts';
 
 /**
- * Ref callback: sets `--<bar>-room` to the element's border-box height in pixels while it is mounted. Every element
- * inherits the variable and is styled anew when it changes, so a bar of its least height, which the style sheets know,
- * sets none.
+ * Ref callback: sets `--<bar>-room` to the element's border-box height in pixels while it is mounted. Not for a bar of
+ * its minimum height, which the stylesheets contain: a changed variable restyles all elements.
  */
 export const barRef = (bar: Bar) => (element: HTMLElement | null) => {
   if (element === null) return;
   const { style } = document.documentElement;
   const observer = new ResizeObserver(([entry]) => {
     const height = Math.ceil(entry?.borderBoxSize[0]?.blockSize ?? 0);
-    const least = Math.ceil(Number.parseFloat(getComputedStyle(element).minBlockSize)) || 0;
-    if (height === least) style.removeProperty(`--${bar}-room`);
+    const minimum = Math.ceil(Number.parseFloat(getComputedStyle(element).minBlockSize)) || 0;
+    if (height === minimum) style.removeProperty(`--${bar}-room`);
     else style.setProperty(`--${bar}-room`, `${height}px`);
   });
   observer.observe(element);

@@ -2,19 +2,19 @@
 import { useState } from 'react';
 import { Link, Route, Routes } from 'react-router-dom';
 
-const CARDS = 60;
+const numbers = Array.from({ length: 60 }, (_, index) => index + 1);
 
-const Card = ({ index }: { readonly index: number }) => {
-  const [isKept, setKept] = useState(false);
+const Card = ({ number }: { readonly number: number }) => {
+  const [isSaved, setSaved] = useState(false);
   return (
     <li>
       <article>
         <h2>
-          <Link to={`/story/${index}`}>Story {index}</Link>
+          <Link to={`/story/${number}`}>Story {number}</Link>
         </h2>
-        <p>A quiet evening, told in {index} minutes</p>
-        <button type="button" aria-pressed={isKept} onClick={() => setKept(!isKept)}>
-          Keep
+        <p>A quiet evening, told in {number} minutes</p>
+        <button type="button" aria-pressed={isSaved} onClick={() => setSaved(!isSaved)}>
+          Save
         </button>
       </article>
     </li>
@@ -25,8 +25,8 @@ const List = () => (
   <main>
     <h1>Stories</h1>
     <ul>
-      {Array.from({ length: CARDS }, (_, index) => (
-        <Card key={index} index={index} />
+      {numbers.map((number) => (
+        <Card key={number} number={number} />
       ))}
     </ul>
   </main>

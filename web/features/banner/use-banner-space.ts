@@ -1,5 +1,6 @@
 import { mayBannerStand } from '@meend/core/banner/banner-visibility.ts';
 import { type Store, useStore } from '@meend/web/platform/store.ts';
+import { useState } from 'react';
 
 const measure = (): boolean =>
   mayBannerStand({
@@ -8,25 +9,31 @@ const measure = (): boolean =>
     pageHeight: document.documentElement.scrollHeight,
   });
 
-let hasSpace = false;
-
-const subscribe = (inform: () => void): (() => void) => {
-  const listener = (): void => {
-    hasSpace = measure();
-    inform();
-  };
-  // Also called once at the start, after the page is laid out: measuring earlier would lay it out twice.
-  const growth = new ResizeObserver(listener);
-  growth.observe(document.body);
-  window.addEventListener('scroll', listener, { passive: true });
-  window.addEventListener('resize', listener);
-  return () => {
-    growth.disconnect();
-    window.removeEventListener('scroll', listener);
-    window.removeEventListener('resize', listener);
+const bannerSpace = (): Store<boolean> => {
+  let hasSpace = false;
+  return {
+    initial: false,
+    read: () => hasSpace,
+    subscribe: (notify) => {
+      const update = (): void => {
+        hasSpace = measure();
+        notify();
+      };
+      // Also called once at the start, after layout: measuring earlier would force a layout of its own.
+      const growth = new ResizeObserver(update);
+      growth.observe(document.body);
+      window.addEventListener('scroll', update, { passive: true });
+      window.addEventListener('resize', update);
+      return () => {
+        growth.disconnect();
+        window.removeEventListener('scroll', update);
+        window.removeEventListener('resize', update);
+      };
+    },
   };
 };
 
-const bannerSpace: Store<boolean> = { initial: false, read: () => hasSpace, subscribe };
-
-export const useBannerVisibility = (): boolean => useStore(bannerSpace);
+export const useBannerVisibility = (): boolean => {
+  const [space] = useState(bannerSpace);
+  return useStore(space);
+};
