@@ -1,8 +1,5 @@
 import { withContainer } from '@meend/adapters/composition/container/with-container.ts';
-import {
-  type RemovedDemo,
-  removeDemonstration,
-} from '@meend/adapters/composition/operations/demo-removal.ts';
+import type { RemovedDemo } from '@meend/adapters/composition/operations/demo-removal.ts';
 import type { CommonOptions, Run } from '@meend/cli/terminal/command-runner.ts';
 import { type ActingOptions, describeOutcome, unwrap } from '@meend/cli/terminal/dry-run.ts';
 import { type ConfirmOptions, confirm } from '@meend/cli/terminal/prompt.ts';
@@ -59,6 +56,10 @@ export const demoRemoveCommand = (run: Run): Command =>
     .action((options: Options) =>
       run(options, (config, output) =>
         withContainer(config, async (product) => {
+          // Imported here, because no other command needs the demo content.
+          const { removeDemonstration } = await import(
+            '@meend/adapters/composition/operations/demo-removal.ts'
+          );
           const plan = unwrap(await removeDemonstration(product, { dryRun: true }));
           if (isNothing(plan)) {
             output.result({ ...plan, changed: false }, 'There is nothing of the demonstration.');

@@ -1,5 +1,5 @@
 import { withContainer } from '@meend/adapters/composition/container/with-container.ts';
-import { type InventedPerson, signInInvented } from '@meend/adapters/composition/operations/demo-removal.ts';
+import type { InventedPerson } from '@meend/adapters/composition/operations/demo-removal.ts';
 import { tokens } from '@meend/adapters/composition/wiring/tokens.ts';
 import { CommandError } from '@meend/cli/terminal/command-error.ts';
 import type { CommonOptions, Run } from '@meend/cli/terminal/command-runner.ts';
@@ -23,6 +23,8 @@ export const demoSignInCommand = (run: Run): Command =>
             'Invented people exist in the embedded mode alone: without DATABASE_URL and outside production mode.',
           );
         await withContainer(config, async (product) => {
+          // Imported here, because no other command needs the demo content.
+          const { signInInvented } = await import('@meend/adapters/composition/operations/demo-removal.ts');
           const ports = product.get(tokens.ports);
           const { email, link } = unwrap(await signInInvented(ports)(person));
           output.result({ person, email, link }, link);

@@ -1,0 +1,46 @@
+// What the bundle loads before its first response: not what few requests need.
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { CLI, checkout } from '@meend/tests/kit/servers/product-files.ts';
+import { expect, test } from 'vitest';
+
+const folder = join(checkout, dirname(CLI));
+const FIRST = 'main.js';
+const STATIC = /(?:^|[;}\n])\s*import\s*(?:[^;"'()]*?\bfrom\s*)?["']\.\/([^"']+)["']/g;
+const ON_DEMAND = /\bimport\([`"']\.\/(program-[^`"']+)[`"']\)/;
+
+const read = (file: string): string => readFileSync(join(folder, file), 'utf8');
+
+/** A file and all that it imports statically. */
+const loadedWith = (file: string, found = new Set<string>()): Set<string> => {
+  if (found.has(file)) return found;
+  found.add(file);
+  for (const [, imported = ''] of read(file).matchAll(STATIC)) loadedWith(imported, found);
+  return found;
+};
+
+const packagesIn = (file: string): readonly string[] => {
+  const map = join(folder, `${file}.map`);
+  if (!existsSync(map)) return [];
+  const { sources } = JSON.parse(readFileSync(map, 'utf8')) as { sources: string[] };
+  return sources.flatMap((source) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source)?.[1] ?? []);
+};
+
+test('libraries that few requests need are loaded on demand', () => {
+  const program = ON_DEMAND.exec(read(FIRST))?.[1];
+  expect(program).toBeDefined();
+  const files = [...loadedWith(FIRST), ...loadedWith(program ?? '')];
+  const packages = new Set(files.flatMap(packagesIn));
+  expect(packages).toContain('koa');
+  const onDemand = [
+    '@aws-sdk/client-s3',
+    '@simplewebauthn/server',
+    '@opentelemetry/sdk-trace',
+    'fontkit',
+    'ioredis',
+    'nodemailer',
+    'prom-client',
+  ];
+  expect(onDemand.filter((name) => packages.has(name))).toEqual([]);
+  expect(files.length).toBeLessThanOrEqual(26);
+});
