@@ -1,6 +1,5 @@
 // Imports of libraries come first: in this order the entry is 0.4 kB smaller.
-import { StrictMode, startTransition } from 'react';
-import { flushSync } from 'react-dom';
+import { type ReactNode, StrictMode, startTransition, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import '@meend/web/styles/app.css';
@@ -20,21 +19,30 @@ web.platform.startAnalytics();
 addEventListener('error', ({ error }) => void sendReport(web.api, 'script', error));
 addEventListener('unhandledrejection', ({ reason }) => void sendReport(web.api, 'promise', reason));
 
+const Rendered = ({ children }: { readonly children: ReactNode }) => {
+  useLayoutEffect(() => {
+    delete root.dataset.rendered;
+  }, []);
+  return children;
+};
+
 const page = (
   <StrictMode>
-    <BrowserRouter>
-      <App web={web} />
-    </BrowserRouter>
+    <Rendered>
+      <BrowserRouter>
+        <App web={web} />
+      </BrowserRouter>
+    </Rendered>
   </StrictMode>
 );
 
-// Hydration of a guest's page, which the server rendered. A listener's page is rendered here and replaces a guest's,
-// whose texts were hidden from the first paint on.
-if (root.dataset.rendered !== undefined && web.api.tokens.read() === null) {
-  // A separate task, so that a phone can respond to a touch in between.
-  setTimeout(() => startTransition(() => void hydrateRoot(root, page)));
-} else {
-  flushSync(() => createRoot(root).render(page));
-  delete root.dataset.rendered;
-}
+// A separate task, and a transition of many: a phone can respond to a touch in between.
+setTimeout(() =>
+  startTransition(() => {
+    // Hydration of a guest's page, which the server rendered. A listener's page is rendered here and replaces a guest's,
+    // whose texts were hidden from the first paint on.
+    if (root.dataset.rendered !== undefined && web.api.tokens.read() === null) hydrateRoot(root, page);
+    else createRoot(root).render(page);
+  }),
+);
 whenIdle(warmUpPages);
