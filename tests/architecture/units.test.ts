@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { allSettings } from '@meend/adapters/config/all-settings.ts';
 import { drainTimeouts } from '@meend/adapters/http/server/http-server.ts';
+import { CLI } from '@meend/tests/kit/servers/product-files.ts';
 import { expect, test } from 'vitest';
 import { root } from './cruise.ts';
 
@@ -13,7 +14,7 @@ const lineOf = (text: string, key: string): string => new RegExp(`^${key}=(.*)$`
 
 test.each(units)('$name starts an existing program with existing settings', ({ text }) => {
   const [, , program = '', command = ''] = lineOf(text, 'ExecStart').split(' ');
-  expect(existsSync(join(root, program))).toBe(true);
+  expect(program).toBe(CLI);
   expect(existsSync(join(root, `cli/commands/${command}.ts`))).toBe(true);
   const settingNames = lineOf(text, 'Environment')
     .split(' ')
