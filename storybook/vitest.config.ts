@@ -28,8 +28,8 @@ export default defineConfig({
     name: 'storybook',
     // Files share a page, as in Storybook itself: a page for each file triples the time.
     isolate: false,
-    // Each worker idles about a third of the time, so more workers than cores use two cores fully.
-    maxWorkers: '150%',
+    // Each worker idles about half of the time, so more workers than cores use two cores fully.
+    maxWorkers: '200%',
     testTimeout: 30_000,
     setupFiles: ['storybook/without-motion.ts'],
     browser: {

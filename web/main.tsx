@@ -7,8 +7,7 @@ import '@meend/web/app/frame/bars.css';
 import { App } from '@meend/web/app/app.tsx';
 import { createWeb } from '@meend/web/app/composition.ts';
 import { sendReport } from '@meend/web/app/frame/send-report.ts';
-import { warmUpPages } from '@meend/web/app/pages.ts';
-import { whenIdle } from '@meend/web/platform/idle.ts';
+import { fetchPage } from '@meend/web/app/router.tsx';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root element');
@@ -36,13 +35,23 @@ const page = (
   </StrictMode>
 );
 
+/** The server rendered a guest's page; a listener's page replaces it, whose texts were hidden from the first paint on. */
+const isRendered = root.dataset.rendered !== undefined && web.api.tokens.read() === null;
+
+/** React keeps a fallback for as long, however soon its content arrives. */
+const FALLBACK_MS = 300;
+
+const chunksOrTimeout = (): Promise<unknown> =>
+  Promise.race([
+    fetchPage(location.pathname).catch(() => {}),
+    new Promise((done) => setTimeout(done, FALLBACK_MS)),
+  ]);
+
 // A separate task, and a transition of many: a phone can respond to a touch in between.
-setTimeout(() =>
+setTimeout(async () => {
+  if (!isRendered) await chunksOrTimeout();
   startTransition(() => {
-    // Hydration of a guest's page, which the server rendered. A listener's page is rendered here and replaces a guest's,
-    // whose texts were hidden from the first paint on.
-    if (root.dataset.rendered !== undefined && web.api.tokens.read() === null) hydrateRoot(root, page);
+    if (isRendered) hydrateRoot(root, page);
     else createRoot(root).render(page);
-  }),
-);
-whenIdle(warmUpPages);
+  });
+});

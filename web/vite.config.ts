@@ -11,9 +11,9 @@ import { defineConfig, type EnvironmentOptions } from 'vite';
 const production = (file: string): string =>
   join(dirname(createRequire(import.meta.url).resolve('react-router/package.json')), 'dist/production', file);
 
-/** The entry lists the stylesheets of all pages, so their file names are only a hash. */
+/** The entry lists the stylesheets of all pages, so their file names are only a hash, of 36 bits. */
 const shortStyleNames = ({ names }: { readonly names: readonly string[] }): string =>
-  names.some((name) => name.endsWith('.css')) ? 'assets/[hash][extname]' : 'assets/[name]-[hash][extname]';
+  names.some((name) => name.endsWith('.css')) ? 'assets/[hash:6][extname]' : 'assets/[name]-[hash][extname]';
 
 /** In development the server renders from the sources, and Node resolves packages itself. */
 const renderer = (isBuild: boolean): EnvironmentOptions => ({

@@ -131,6 +131,29 @@ test('jumping to Home’s end before the answers have loaded causes no layout sh
   expect(await page.evaluate(() => (window as unknown as { moved: number }).moved)).toBeLessThan(0.01);
 });
 
+/** Delay after which a page is rendered without its chunk, in milliseconds (web/main.tsx). */
+const FALLBACK_MS = 300;
+
+test('a page that the server did not render appears without a skeleton, as soon as its chunk has loaded', async ({
+  page,
+}) => {
+  await page.addInitScript((fallback) => {
+    const start = window.setTimeout;
+    const never = (task: TimerHandler, delay?: number) => (delay === fallback ? 0 : start(task, delay));
+    window.setTimeout = never as typeof window.setTimeout;
+    const seen = (window as { seen?: string[] }).seen ?? [];
+    Object.assign(window, { seen });
+    new MutationObserver(() => {
+      const main = document.querySelector('main');
+      if (main?.querySelector('[aria-busy=true]')) seen.push('skeleton');
+      if (main?.querySelector('h1')) seen.push('heading');
+    }).observe(document, { childList: true, subtree: true });
+  }, FALLBACK_MS);
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
+  expect(await page.evaluate(() => (window as { seen?: string[] }).seen?.[0])).toBe('heading');
+});
+
 test('a button pressed before hydration acts after it', async ({ page }) => {
   const letGo = await blockScripts(page);
   await page.goto('/');

@@ -1,17 +1,9 @@
 import { catalogueCalls } from '@meend/core/contract/catalogue/catalogue.calls.ts';
 import type { WireCounts } from '@meend/core/contract/catalogue/catalogue.schemas.ts';
 import type { WireCategory } from '@meend/core/contract/catalogue/category-mapping.ts';
-import type { AnyWireStory, WireComing, WirePlaylist } from '@meend/core/contract/catalogue/story.schemas.ts';
-import {
-  keepPreviousData,
-  type UseQueryResult,
-  useQueries,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import type { WireComing } from '@meend/core/contract/catalogue/story.schemas.ts';
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useApi } from './api.ts';
-import type { CallApi } from './client.ts';
-import { fetchStory } from './fetch-story.ts';
 import { catalogueKey, guestViewer } from './query-keys.ts';
 import { type ListName, pageName, type StoryLists, type StoryQuery, storyPage } from './story-page.ts';
 import { useTokenUser } from './token-user.ts';
@@ -19,14 +11,14 @@ import { withFailureLog } from './with-failure-log.ts';
 
 // Catalogue data older than a minute is refetched when the window gets the focus or a page is opened. Public responses
 // are mostly unchanged then, and answered with 304.
-const following = { staleTime: 60_000, refetchOnWindowFocus: true } as const;
+export const following = { staleTime: 60_000, refetchOnWindowFocus: true } as const;
 
 export const useViewer = (): string => useTokenUser()?.userId ?? guestViewer;
 
 export const viewerId = (viewer: string): string | null => (viewer === guestViewer ? null : viewer);
 
 /** Preloaded data is a guest's complete result; for a listener it is placeholder data until their own has loaded. */
-const useWritten = <T>(viewer: string, name: string) => {
+export const useWritten = <T>(viewer: string, name: string) => {
   const data = useApi().readPreloaded<T>(name);
   return viewer === guestViewer || data.initialData === undefined
     ? data
@@ -88,49 +80,4 @@ export const useComingSoon = (): readonly WireComing[] => {
     ...readPreloaded<readonly WireComing[]>('comingSoon'),
   });
   return data ?? none;
-};
-
-type StoryRef = Pick<AnyWireStory, '_id' | 'slug' | 'category'>;
-
-const storyQuery = (call: CallApi, viewer: string, story: StoryRef | null) => ({
-  queryKey: [...catalogueKey(viewer), 'story', story?._id],
-  queryFn: withFailureLog('The story was not fetched', ({ signal }) =>
-    story === null ? Promise.resolve(null) : fetchStory(call, story, signal),
-  ),
-  enabled: story !== null,
-  ...following,
-});
-
-/** A story of any category, with all its parts; null if it no longer exists. */
-export const useStory = (story: StoryRef | null): AnyWireStory | null | undefined =>
-  useQuery(storyQuery(useApi().call, useViewer(), story)).data;
-
-/** Those of the stories that have loaded and still exist. */
-export const useStoriesOf = (stories: readonly StoryRef[]): readonly AnyWireStory[] => {
-  const { call } = useApi();
-  const viewer = useViewer();
-  return useQueries({ queries: stories.map((story) => storyQuery(call, viewer, story)) }).flatMap(
-    ({ data }) => data ?? [],
-  );
-};
-
-export const usePlaylist = (slug: string): UseQueryResult<WirePlaylist> => {
-  const { call } = useApi();
-  const viewer = useViewer();
-  const client = useQueryClient();
-  // Placeholder data from a cached list, until the story's own response is here.
-  const known = (): WirePlaylist | undefined =>
-    client
-      .getQueriesData<readonly WirePlaylist[]>({ queryKey: [...catalogueKey(viewer), 'playlists'] })
-      .flatMap(([, stories]) => stories ?? [])
-      .find((story) => story.slug === slug);
-  return useQuery({
-    queryKey: [...catalogueKey(viewer), 'playlist', slug],
-    queryFn: withFailureLog('The story was not fetched', (options) =>
-      call(catalogueCalls.playlist, { params: { slug } }, options),
-    ),
-    placeholderData: known,
-    ...following,
-    ...useWritten<WirePlaylist>(viewer, `playlist:${slug}`),
-  });
 };

@@ -1,17 +1,20 @@
-// Page table: the component of each screen. Pages and their messages are lazy chunks; the catalogue's are prefetched
-// when the browser is idle.
+// Page table: the component of each screen. Pages and their messages are lazy chunks.
 
 import type { ScreenName } from '@meend/core/site/screens.ts';
 import { HomePage } from '@meend/web/pages/home/home-page.tsx';
 import { fetchOnceOnline } from '@meend/web/platform/import-with-retry.ts';
-import { type ComponentType, lazy } from 'react';
+import { lazyComponent } from '@meend/web/platform/lazy-component.ts';
+import type { ComponentType, ReactElement } from 'react';
 
-const page = (load: () => Promise<ComponentType>): ComponentType =>
-  lazy(async () => ({ default: await fetchOnceOnline(load) }));
+interface Page {
+  (props: object): ReactElement;
+  fetchChunk(): Promise<unknown>;
+}
+
+/** The page's error boundary shows a failed import. */
+const page = (load: () => Promise<ComponentType>) => lazyComponent(load, fetchOnceOnline);
 
 const loadTemptations = () => import('@meend/web/pages/catalogue/temptations-page.tsx');
-const loadPlaylist = () => import('@meend/web/pages/catalogue/playlist-detail-page.tsx');
-const loadQuickies = () => import('@meend/web/pages/catalogue/quickies-page.tsx');
 const loadConfession = () => import('@meend/web/pages/catalogue/confession-detail-page.tsx');
 const loadErasure = () => import('@meend/web/pages/account/erasure-pages.tsx');
 const loadLegal = () => import('@meend/web/pages/content/legal-pages.tsx');
@@ -19,17 +22,19 @@ const loadLegal = () => import('@meend/web/pages/content/legal-pages.tsx');
 const TemptationsPage = page(async () => (await loadTemptations()).TemptationsPage);
 const ConfessionDetailPage = page(async () => (await loadConfession()).ConfessionDetailPage);
 
-export const pages: Readonly<Record<ScreenName, ComponentType>> = {
+export const pages: Readonly<Record<ScreenName, Page>> = {
   home: HomePage,
   temptations: TemptationsPage,
   playlists: TemptationsPage,
-  playlist: page(async () => (await loadPlaylist()).PlaylistDetailPage),
+  playlist: page(
+    async () => (await import('@meend/web/pages/catalogue/playlist-detail-page.tsx')).PlaylistDetailPage,
+  ),
   confessions: page(
     async () => (await import('@meend/web/pages/catalogue/confessions-page.tsx')).ConfessionsPage,
   ),
   confession: ConfessionDetailPage,
   confessionBySlug: ConfessionDetailPage,
-  quickies: page(async () => (await loadQuickies()).QuickiesPage),
+  quickies: page(async () => (await import('@meend/web/pages/catalogue/quickies-page.tsx')).QuickiesPage),
   unlock: page(
     async () => (await import('@meend/web/pages/account/unlock-free-story-page.tsx')).UnlockFreeStoryPage,
   ),
@@ -88,8 +93,3 @@ export const pages: Readonly<Record<ScreenName, ComponentType>> = {
 export const NotFoundPage = page(
   async () => (await import('@meend/web/pages/not-found-page.tsx')).NotFoundPage,
 );
-
-/** Prefetch failures are ignored: the page loads the chunk again when it is visited. */
-export const warmUpPages = (): void => {
-  for (const load of [loadPlaylist, loadTemptations, loadQuickies]) load().catch(() => {});
-};

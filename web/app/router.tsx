@@ -1,6 +1,6 @@
 import { type ScreenName, screenNames, screens } from '@meend/core/site/screens.ts';
 import { createElement, Suspense } from 'react';
-import { type RouteObject, useRoutes } from 'react-router-dom';
+import { matchRoutes, type RouteObject, useRoutes } from 'react-router-dom';
 import { PageLoading } from './frame/page-loading.tsx';
 import { TokenGuard } from './guards.tsx';
 import { NotFoundPage, pages } from './pages.ts';
@@ -10,6 +10,7 @@ const routeOf = (name: ScreenName): RouteObject => ({
   path: screens[name],
   caseSensitive: true,
   element: createElement(pages[name]),
+  handle: pages[name].fetchChunk,
 });
 
 const forListeners: readonly ScreenName[] = ['unlock', 'profile'];
@@ -17,8 +18,12 @@ const forListeners: readonly ScreenName[] = ['unlock', 'profile'];
 const routes: RouteObject[] = [
   ...screenNames.filter((name) => !forListeners.includes(name)).map(routeOf),
   { element: <TokenGuard />, children: forListeners.map(routeOf) },
-  { path: '*', element: <NotFoundPage /> },
+  { path: '*', element: <NotFoundPage />, handle: NotFoundPage.fetchChunk },
 ];
+
+/** Fetches the chunks of the page at the path. */
+export const fetchPage = (path: string): Promise<unknown> =>
+  matchRoutes(routes, path)?.at(-1)?.route.handle();
 
 const Page = () => useRoutes(routes);
 

@@ -9,8 +9,9 @@ interface ModuleGraph {
 const importersOf = (id: string, graph: ModuleGraph): readonly string[] =>
   graph.getModuleInfo(id)?.importers ?? [];
 
+/** Without what the first screen has no use for: many queries at once, and infinite ones. */
 const LIBRARIES =
-  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack\/[a-z-]+|@lingui\/core)\//;
+  /node_modules\/((react|react-dom|scheduler|react-router|react-router-dom|@lingui\/core)\/|@tanstack\/.*\/(?!queriesObserver|infiniteQueryObserver|useQueries|useInfiniteQuery)\w+\.js)/;
 
 const PLAYER_HOST = /web\/app\/player-host\.ts$/;
 const STUDIO = /web\/(api|features|pages)\/studio\//;
@@ -19,7 +20,7 @@ const CALLS = /\.calls\.ts$/;
 const shared = [
   {
     name: 'story-parts',
-    test: /web\/(features\/catalogue|features\/player\/rows|ui\/(covers|feedback|text|playing|actions))\/|lucide-react\//,
+    test: /web\/(features\/catalogue|features\/player\/rows|ui\/(covers|feedback|text|playing|actions))\/|web\/api\/story-queries|lucide-react\//,
   },
   // Large, and needed only by pages with tabs.
   {

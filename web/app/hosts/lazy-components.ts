@@ -1,11 +1,6 @@
 // Lazy components of the app that few first screens show.
 
-import { importWithRetry } from '@meend/web/platform/import-with-retry.ts';
-import { type ComponentType, lazy } from 'react';
-
-/** They have no error boundary, so a failed import is retried until it succeeds. */
-export const lazyComponent = <Props>(load: () => Promise<ComponentType<Props>>) =>
-  lazy(async () => ({ default: await importWithRetry(load) }));
+import { lazyComponent } from '@meend/web/platform/lazy-component.ts';
 
 export const SignInDialog = lazyComponent(
   async () => (await import('@meend/web/features/sign-in/sign-in-dialog.tsx')).SignInDialog,

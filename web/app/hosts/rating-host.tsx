@@ -2,15 +2,14 @@ import { isPromptDue, shouldPromptForRating } from '@meend/core/feedback/rating-
 import { addPromptedTitle, promptedTitles } from '@meend/web/features/feedback/prompted-titles.ts';
 import { countTenths } from '@meend/web/features/player/listening/heard-tenths.ts';
 import { usePlayer } from '@meend/web/features/player/use-player.ts';
-import { importWithRetry } from '@meend/web/platform/import-with-retry.ts';
+import { lazyComponent } from '@meend/web/platform/lazy-component.ts';
 import { type Store, useStore } from '@meend/web/platform/store.ts';
 import { openModals } from '@meend/web/ui/overlays/modal-count.ts';
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 
-const RatingDialog = lazy(async () => ({
-  default: (await importWithRetry(() => import('@meend/web/features/feedback/rating-dialog.tsx')))
-    .RatingDialog,
-}));
+const RatingDialog = lazyComponent(
+  async () => (await import('@meend/web/features/feedback/rating-dialog.tsx')).RatingDialog,
+);
 
 interface Heard {
   readonly title: string;

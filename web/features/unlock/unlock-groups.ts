@@ -2,8 +2,8 @@
 // its category while no loaded page contains it.
 
 import type { AnyWireStory } from '@meend/core/contract/catalogue/story.schemas.ts';
-import { useStory } from '@meend/web/api/catalogue-queries.ts';
 import { type StoryPages, useStoryPages } from '@meend/web/api/story-pages.ts';
+import { useStory } from '@meend/web/api/story-queries.ts';
 import type { MessageKey } from '@meend/web/messages/unlock.ts';
 import { usePendingIntent } from '@meend/web/platform/context/platform.ts';
 

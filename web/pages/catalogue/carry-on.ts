@@ -5,8 +5,8 @@ import type { AnyWireStory } from '@meend/core/contract/catalogue/story.schemas.
 import type { WireResumePoint } from '@meend/core/contract/playback/playback.schemas.ts';
 import { type CarryOnCard, carryOnCards, type StoryPart } from '@meend/core/playback/continue-listening.ts';
 import { madeAt } from '@meend/core/shared/ids.ts';
-import { useStoriesOf } from '@meend/web/api/catalogue-queries.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
+import { useStoriesOf } from '@meend/web/api/story-queries.ts';
 import { newestFirst } from '@meend/web/features/player/newest-first.ts';
 import { queueFor } from '@meend/web/features/player/queue-story.ts';
 import { removedStoriesOf } from '@meend/web/features/player/resume-points/removed-stories.ts';

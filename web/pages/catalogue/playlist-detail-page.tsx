@@ -1,8 +1,8 @@
 import type { WirePlaylist } from '@meend/core/contract/catalogue/story.schemas.ts';
 import { languageOf } from '@meend/core/shared/language.ts';
 import { NOT_FOUND_PATH } from '@meend/core/site/screens.ts';
-import { usePlaylist } from '@meend/web/api/catalogue-queries.ts';
 import { ApiError } from '@meend/web/api/client.ts';
+import { usePlaylist } from '@meend/web/api/story-queries.ts';
 import { UnlockCard } from '@meend/web/features/catalogue/cards/unlock-card.tsx';
 import { useViewItem } from '@meend/web/features/catalogue/cover-click.ts';
 import { ExpandableText } from '@meend/web/features/catalogue/expandable-text.tsx';

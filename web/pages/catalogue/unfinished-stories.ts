@@ -3,7 +3,7 @@ import type { AnyWireStory } from '@meend/core/contract/catalogue/story.schemas.
 import type { WireResumePoint } from '@meend/core/contract/playback/playback.schemas.ts';
 import { timeLeft } from '@meend/core/playback/format-time.ts';
 import { isComplete } from '@meend/core/playback/progress.ts';
-import { useStory } from '@meend/web/api/catalogue-queries.ts';
+import { useStory } from '@meend/web/api/story-queries.ts';
 import { newestFirst } from '@meend/web/features/player/newest-first.ts';
 import { removedStoriesOf } from '@meend/web/features/player/resume-points/removed-stories.ts';
 import { usePlayer, useResumePoints } from '@meend/web/features/player/use-player.ts';

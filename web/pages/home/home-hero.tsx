@@ -4,19 +4,19 @@ import { FeatureCard } from '@meend/web/features/catalogue/cards/feature-card.ts
 import { RoundPlayButton } from '@meend/web/features/player/rows/round-play-button.tsx';
 import { StoryPlayButton } from '@meend/web/features/player/rows/story-play-button.tsx';
 import { type MessageKey, text } from '@meend/web/messages/app.ts';
-import { importWithRetry } from '@meend/web/platform/import-with-retry.ts';
+import { lazyComponent } from '@meend/web/platform/lazy-component.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import { Chip } from '@meend/web/ui/text/chip.tsx';
 import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
 import Headphones from 'lucide-react/icons/headphones';
 import LockKeyhole from 'lucide-react/icons/lock-keyhole';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import styles from './home-page.module.css';
 
-const ListenerActions = lazy(async () => ({
-  default: (await importWithRetry(() => import('./home-listener-actions.tsx'))).ListenerActions,
-}));
+export const ListenerActions = lazyComponent(
+  async () => (await import('./home-listener-actions.tsx')).ListenerActions,
+);
 
 const greeting = (hour: number): MessageKey => {
   if (hour >= 5 && hour < 12) return 'home.good-morning';

@@ -2,7 +2,7 @@ import { type AudioModelType, wireCategoryOf } from '@meend/core/contract/catalo
 import type { WireAudioCard } from '@meend/core/contract/catalogue/story.schemas.ts';
 import { storyHref } from '@meend/core/contract/catalogue/story-href.ts';
 import { languageOf } from '@meend/core/shared/language.ts';
-import { useStory } from '@meend/web/api/catalogue-queries.ts';
+import { useStory } from '@meend/web/api/story-queries.ts';
 import { trackCoverClick } from '@meend/web/features/catalogue/cover-click.ts';
 import { useTilePlay } from '@meend/web/features/player/rows/use-tile-play.ts';
 import { usePlatform } from '@meend/web/platform/context/platform.ts';

@@ -1,7 +1,7 @@
 import { wireCategoryOf } from '@meend/core/contract/catalogue/category-mapping.ts';
 import type { AnyWireStory } from '@meend/core/contract/catalogue/story.schemas.ts';
-import { useStory } from '@meend/web/api/catalogue-queries.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
+import { useStory } from '@meend/web/api/story-queries.ts';
 import { StoryPlayButton } from '@meend/web/features/player/rows/story-play-button.tsx';
 import { text } from '@meend/web/messages/story.ts';
 import {

@@ -1,13 +1,11 @@
 import { useNewest } from '@meend/web/api/catalogue-queries.ts';
 import { useDocumentTitle } from '@meend/web/messages/document-title.ts';
-import { importWithRetry } from '@meend/web/platform/import-with-retry.ts';
-import { lazy, Suspense } from 'react';
-import { HomeHero } from './home-hero.tsx';
+import { lazyComponent } from '@meend/web/platform/lazy-component.ts';
+import { Suspense } from 'react';
+import { HomeHero, ListenerActions } from './home-hero.tsx';
 import styles from './home-page.module.css';
 
-const HomeRows = lazy(async () => ({
-  default: (await importWithRetry(() => import('./home-rows.tsx'))).HomeRows,
-}));
+const HomeRows = lazyComponent(async () => (await import('./home-rows.tsx')).HomeRows);
 
 /** Same number as the row below, so that both share one cached query. */
 const SHOWN = 6;
@@ -25,3 +23,5 @@ export const HomePage = () => {
     </div>
   );
 };
+
+HomePage.fetchChunk = () => Promise.all([HomeRows.fetchChunk(), ListenerActions.fetchChunk()]);

@@ -1,11 +1,9 @@
-import { importWithRetry } from '@meend/web/platform/import-with-retry.ts';
+import { lazyComponent } from '@meend/web/platform/lazy-component.ts';
 import { useNearViewport } from '@meend/web/platform/near-viewport.ts';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import styles from './home-sexpert.module.css';
 
-const SexpertRow = lazy(async () => ({
-  default: (await importWithRetry(() => import('./home-sexpert.tsx'))).SexpertRow,
-}));
+const SexpertRow = lazyComponent(async () => (await import('./home-sexpert.tsx')).SexpertRow);
 
 /** Lazy row far below the first screen: its chunk and its data load when it comes near the viewport. */
 export const LazySexpertRow = () => {

@@ -1,0 +1,56 @@
+// Single stories; in a module of its own, because the first screen shows lists alone.
+
+import { catalogueCalls } from '@meend/core/contract/catalogue/catalogue.calls.ts';
+import type { AnyWireStory, WirePlaylist } from '@meend/core/contract/catalogue/story.schemas.ts';
+import { type UseQueryResult, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useApi } from './api.ts';
+import { following, useViewer, useWritten } from './catalogue-queries.ts';
+import type { CallApi } from './client.ts';
+import { fetchStory } from './fetch-story.ts';
+import { catalogueKey } from './query-keys.ts';
+import { withFailureLog } from './with-failure-log.ts';
+
+type StoryRef = Pick<AnyWireStory, '_id' | 'slug' | 'category'>;
+
+const storyQuery = (call: CallApi, viewer: string, story: StoryRef | null) => ({
+  queryKey: [...catalogueKey(viewer), 'story', story?._id],
+  queryFn: withFailureLog('The story was not fetched', ({ signal }) =>
+    story === null ? Promise.resolve(null) : fetchStory(call, story, signal),
+  ),
+  enabled: story !== null,
+  ...following,
+});
+
+/** A story of any category, with all its parts; null if it no longer exists. */
+export const useStory = (story: StoryRef | null): AnyWireStory | null | undefined =>
+  useQuery(storyQuery(useApi().call, useViewer(), story)).data;
+
+/** Those of the stories that have loaded and still exist. */
+export const useStoriesOf = (stories: readonly StoryRef[]): readonly AnyWireStory[] => {
+  const { call } = useApi();
+  const viewer = useViewer();
+  return useQueries({ queries: stories.map((story) => storyQuery(call, viewer, story)) }).flatMap(
+    ({ data }) => data ?? [],
+  );
+};
+
+export const usePlaylist = (slug: string): UseQueryResult<WirePlaylist> => {
+  const { call } = useApi();
+  const viewer = useViewer();
+  const client = useQueryClient();
+  // Placeholder data from a cached list, until the story's own response is here.
+  const known = (): WirePlaylist | undefined =>
+    client
+      .getQueriesData<readonly WirePlaylist[]>({ queryKey: [...catalogueKey(viewer), 'playlists'] })
+      .flatMap(([, stories]) => stories ?? [])
+      .find((story) => story.slug === slug);
+  return useQuery({
+    queryKey: [...catalogueKey(viewer), 'playlist', slug],
+    queryFn: withFailureLog('The story was not fetched', (options) =>
+      call(catalogueCalls.playlist, { params: { slug } }, options),
+    ),
+    placeholderData: known,
+    ...following,
+    ...useWritten<WirePlaylist>(viewer, `playlist:${slug}`),
+  });
+};
