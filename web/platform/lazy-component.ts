@@ -14,16 +14,14 @@ export const lazyComponent = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   fetchChunk: typeof importWithRetry = importWithRetry,
 ): LazyComponent<Props> => {
-  let fetched: Promise<ComponentType<Props>> | undefined;
-  let Loaded: ComponentType<Props> | undefined;
+  let chunk: Promise<ComponentType<Props>> | undefined;
   const fetchOnce = () => {
-    fetched ??= fetchChunk(async () => {
-      Loaded = await load();
-      return Loaded;
+    chunk ??= fetchChunk(load).then((value) => {
+      // What `use` reads instead of suspending.
+      Object.assign(chunk as object, { status: 'fulfilled', value });
+      return value;
     });
-    return fetched;
+    return chunk;
   };
-  return Object.assign((props: Props) => createElement(Loaded ?? use(fetchOnce()), props), {
-    fetchChunk: fetchOnce,
-  });
+  return Object.assign((props: Props) => createElement(use(fetchOnce()), props), { fetchChunk: fetchOnce });
 };
