@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, type ReactElement, use } from 'react';
+import { type ComponentType, createElement, lazy, type ReactElement, useState } from 'react';
 import { importWithRetry } from './import-with-retry.ts';
 
 export interface LazyComponent<Props> {
@@ -15,13 +15,22 @@ export const lazyComponent = <Props extends object>(
   fetchChunk: typeof importWithRetry = importWithRetry,
 ): LazyComponent<Props> => {
   let chunk: Promise<ComponentType<Props>> | undefined;
+  let Loaded: ComponentType<Props> | undefined;
   const fetchOnce = () => {
-    chunk ??= fetchChunk(load).then((value) => {
-      // What `use` reads instead of suspending.
-      Object.assign(chunk as object, { status: 'fulfilled', value });
-      return value;
+    chunk ??= fetchChunk(async () => {
+      Loaded = await load();
+      return Loaded;
     });
     return chunk;
   };
-  return Object.assign((props: Props) => createElement(use(fetchOnce()), props), { fetchChunk: fetchOnce });
+  const Lazy = lazy(async () => ({ default: await fetchOnce() }));
+  const choose = () => Loaded ?? (Lazy as ComponentType<Props>);
+  return Object.assign(
+    (props: Props) => {
+      // One of the two for as long as it is mounted: with the other it would lose its state.
+      const [Chosen] = useState(choose);
+      return createElement(Chosen, props);
+    },
+    { fetchChunk: fetchOnce },
+  );
 };
