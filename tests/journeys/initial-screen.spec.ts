@@ -1,38 +1,21 @@
+import { blockScripts, newestSlug } from '@meend/tests/kit/browser/initial-page.ts';
 import { expect, test, untilHydrated } from '@meend/tests/kit/browser/journey.ts';
 import type { Page } from '@playwright/test';
 
-/** Blocks the application's scripts until the returned function is called. */
-const blockScripts = async (page: Page): Promise<() => void> => {
-  let letGo = (): void => {};
-  const released = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
-  return letGo;
-};
-
-const newest = async (page: Page, path: string): Promise<string> => {
-  const list: { slug: string }[] = await (await page.request.get(path)).json();
-  return list.at(-1)?.slug ?? '';
-};
-
 const publicPages = async (page: Page): Promise<readonly string[]> => {
-  const confession = await newest(page, '/api/herConfession/herConfessions');
+  const confession = await newestSlug(page, '/api/herConfession/herConfessions');
   return [
     '/',
     '/temptations',
-    `/playlist-det/${await newest(page, '/api/playlist/playlists')}`,
+    `/playlist-det/${await newestSlug(page, '/api/playlist/playlists')}`,
     '/her-confessions',
     `/herConfession-det?slug=${confession}`,
     `/herConfession-det/${confession}`,
     '/short-stories-det',
     '/blog',
-    `/blogs/${await newest(page, '/api/blogs')}`,
+    `/blogs/${await newestSlug(page, '/api/blogs')}`,
     '/ask-the-sexpert',
-    `/ask-the-sexpert/${await newest(page, '/api/sexpert/answers')}`,
+    `/ask-the-sexpert/${await newestSlug(page, '/api/sexpert/answers')}`,
   ];
 };
 
@@ -152,43 +135,6 @@ test('a page that the server did not render appears without a skeleton, as soon 
   await page.goto('/login');
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
   expect(await page.evaluate(() => (window as { seen?: string[] }).seen?.[0])).toBe('heading');
-});
-
-test('a button pressed before hydration acts after it', async ({ page }) => {
-  const letGo = await blockScripts(page);
-  await page.goto('/');
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /enjoy 3 free audios/ })
-    .click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  letGo();
-  await expect(page.getByRole('dialog')).toBeVisible();
-});
-
-test('a question sent before hydration is sent after it', async ({ page }) => {
-  const letGo = await blockScripts(page);
-  await page.goto('/ask-the-sexpert');
-  const form = page.getByRole('region', { name: 'Ask your question' });
-  await form.getByLabel('Topic').selectOption('Consent');
-  await form.getByLabel('Your question').pressSequentially('How do I ask for a slower evening?');
-  await form.getByRole('button', { name: 'Send my question' }).click();
-  letGo();
-  await expect(form.getByText('Thank you. Your question is with the Sexpert now.')).toBeVisible();
-});
-
-test('a question typed before hydration stays in its field', async ({ page }) => {
-  const letGo = await blockScripts(page);
-  await page.goto('/ask-the-sexpert');
-  const form = page.getByRole('region', { name: 'Ask your question' });
-  const question = form.getByLabel('Your question');
-  const long = 'How do I ask? '.repeat(33);
-  await question.fill(long);
-  letGo();
-  await expect(form.getByText('39 characters left')).toBeVisible();
-  await question.press('End');
-  await question.pressSequentially('When?');
-  await expect(question).toHaveValue(`${long}When?`);
 });
 
 test('texts for guests are hidden in a browser with a session until the listener’s own are rendered', async ({

@@ -3,7 +3,7 @@ import { type Api, createApi } from '@meend/web/api/api.ts';
 import { type Preloaded, readPageData } from '@meend/web/api/preloaded-data.ts';
 import { createQueryClient } from '@meend/web/api/query-client.ts';
 import { createPlayer, type Player } from '@meend/web/features/player/player.ts';
-import { appendAudioElement, createPageAudio } from '@meend/web/platform/audio/page-audio.ts';
+import { createPageAudio, pageAudioElement } from '@meend/web/platform/audio/page-audio.ts';
 import { browserClock as clock } from '@meend/web/platform/clock.ts';
 import { createPlatform, type Platform } from '@meend/web/platform/context/platform.ts';
 import { importWithRetry } from '@meend/web/platform/import-with-retry.ts';
@@ -42,7 +42,7 @@ export const createWeb = (
   });
   const answers = createQueryClient();
   const player = createPlayer({
-    audio: createPageAudio(appendAudioElement),
+    audio: createPageAudio(pageAudioElement),
     clock,
     storage,
     toasts: platform.toasts,

@@ -1,7 +1,8 @@
 // Bootstrap script, inline in every page. Before the first paint it marks a stored session, so that a listener does not
 // see a guest's texts, and a browser without cached fonts, so that they do not block that paint. Then it loads the
 // fonts and the application. Until React has hydrated an element, its clicks are stopped and replayed once afterwards,
-// and typed text is restored; React marks the roots and elements it has hydrated.
+// and typed text is restored; React marks the roots and elements it has hydrated. Of a first visitor, a press on a play
+// button plays its recording at once, in an element that the player then takes over; a second press takes it back.
 
 /** Storage key that says this browser has fetched the fonts. */
 const KEY = 'fonts';
@@ -11,6 +12,9 @@ const KEY = 'fonts';
  * then has the connection to itself.
  */
 const FONTS_AHEAD_MS = 800;
+
+/** Storage keys of a session, and of what the player knows of this listener: where to resume, how fast, how loud. */
+const PLAYER_KEYS = ['token', 'player-settings', 'player-story', 'listening-places:guest'] as const;
 
 export const markPage = `try{const {dataset}=document.documentElement;localStorage.getItem('token')&&(dataset.session='kept');localStorage.getItem('${KEY}')||(dataset.fonts='later')}catch{}`;
 
@@ -43,6 +47,22 @@ if(!typed.size)requestAnimationFrame(retype);
 typed.set(target,target.value);
 },true);
 let early=null;
+let audio=null;
+const isFirstVisit=()=>{try{return ![${PLAYER_KEYS.map((key) => `'${key}'`)}].some((key)=>localStorage.getItem(key))}catch{return false}};
+const isTakenBack=(button)=>{
+const {sound}=button.dataset;
+if(!sound||!isFirstVisit())return false;
+audio??=document.body.appendChild(Object.assign(document.createElement('audio'),{id:'early-audio',preload:'auto',preservesPitch:true}));
+if(audio.getAttribute('src')===sound){
+audio.removeAttribute('src');
+audio.load();
+early=null;
+return true;
+}
+audio.src=sound;
+audio.play().catch(()=>{});
+return false;
+};
 const again=()=>{
 if(early===null)return;
 if(!isAlive(early)||typed.size)return requestAnimationFrame(again);
@@ -58,7 +78,8 @@ if(early===null)requestAnimationFrame(again);
 early=button;
 };
 if(button.form)event.preventDefault();
-if(button.form||!isHeard())return keep();
+if(button.form)return keep();
+if(!isHeard())return isTakenBack(button)||keep();
 let isAnswered=false;
 button.addEventListener('click',()=>isAnswered=true,{once:true});
 setTimeout(()=>isAnswered||keep());

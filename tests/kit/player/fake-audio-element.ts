@@ -5,8 +5,10 @@ const SITE = 'https://meend.test';
 
 export const fakeAudioElement = () => {
   let src = '';
+  let attribute: string | null = null;
   const element = Object.assign(new EventTarget(), {
     HAVE_METADATA: 1,
+    HAVE_FUTURE_DATA: 3,
     currentTime: 0,
     duration: Number.NaN,
     readyState: 0,
@@ -19,8 +21,10 @@ export const fakeAudioElement = () => {
     defaultPlaybackRate: 1,
     plays: 0,
     hasAttribute: (name: string) => name === 'src' && src !== '',
+    getAttribute: () => attribute,
     removeAttribute: () => {
       src = '';
+      attribute = null;
     },
     load: () => {
       element.paused = true;
@@ -56,6 +60,7 @@ export const fakeAudioElement = () => {
     get: () => src,
     set: (url: string) => {
       src = new URL(url, SITE).href;
+      attribute = url;
       element.load();
       element.playbackRate = element.defaultPlaybackRate;
     },

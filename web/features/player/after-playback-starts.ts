@@ -21,8 +21,8 @@ export const afterPlaybackStarts = ({ audio, clock }: Deps, task: () => void, ti
   const stop = listen(audio.element(), 'playing', start);
 };
 
-const isSounding = ({ paused, readyState }: HTMLAudioElement): boolean =>
-  !paused && readyState >= HTMLMediaElement.HAVE_FUTURE_DATA;
+const isSounding = ({ paused, readyState, HAVE_FUTURE_DATA }: HTMLAudioElement): boolean =>
+  !paused && readyState >= HAVE_FUTURE_DATA;
 
 /** Resolves at once if audio is already playing. */
 export const playbackOrTimeout = (deps: Deps, timeoutMs: number): Promise<void> =>

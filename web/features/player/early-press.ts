@@ -49,7 +49,8 @@ export const createEarlyPress = ({ audio, state, resumeAt }: EarlyPressDeps) => 
     waiting = [...waiting.filter(isSetting), choice];
     // Selecting the current part again does not restart it.
     if (!isLoaded || state.read().item?.partId !== partId || url === null || !hasUrl(url)) {
-      element().pause();
+      // A press before the application ran has started this very part.
+      if (url === null || !hasUrl(url)) element().pause();
       isSought = false;
       isLoaded = url !== null;
       if (url !== null) load(url, startAt ?? resumeAt(partId));

@@ -11,7 +11,7 @@ import { createOwn, type Own } from '@meend/web/platform/own.ts';
 import type { StorageArea, StoredJson } from '@meend/web/platform/storage/stored-json.ts';
 import { createEvent, type Event } from '@meend/web/platform/store.ts';
 import type { ToastQueue } from '@meend/web/platform/toast-queue.ts';
-import { afterPlaybackStarts } from './after-playback-starts.ts';
+import { afterPlaybackStarts, playbackOrTimeout } from './after-playback-starts.ts';
 import { createEarlyPress } from './early-press.ts';
 import { type LastStory, storedLastStory } from './last-story.ts';
 import { createPlayerState, type PlayerState } from './player-view.ts';
@@ -117,7 +117,7 @@ export const createPlayer = (deps: PlayerDeps): Player => {
     if (startsSound(event)) afterPlaybackStarts(deps, state.pauseUpdates(), MAX_RENDER_DELAY_MS);
     if (machine !== null) return machine(event);
     early.press(event);
-    afterPlaybackStarts(deps, () => void (isStopped || load()), LOAD_WITHIN_MS);
+    playbackOrTimeout(deps, LOAD_WITHIN_MS).then(() => void (isStopped || load()));
   };
   const player: Player = {
     ...state,

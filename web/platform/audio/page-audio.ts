@@ -1,5 +1,8 @@
 // The page's only audio element. It lives outside React, so that navigation and rendering errors do not stop playback.
 
+/** Id given by the server's bootstrap script to the element of a press before the application runs. */
+const EARLY_AUDIO_ID = 'early-audio';
+
 export interface PageAudio {
   /** Created on first use. */
   readonly element: () => HTMLAudioElement;
@@ -18,7 +21,10 @@ export const createPageAudio = (create: () => HTMLAudioElement, site?: string): 
   let made: HTMLAudioElement | undefined;
   let preloaded: string | null = null;
   const element = (): HTMLAudioElement => {
-    made ??= create();
+    if (made === undefined) {
+      made = create();
+      preloaded = made.getAttribute('src');
+    }
     return made;
   };
   const hasSource = (): boolean => element().hasAttribute('src') && preloaded === null;
@@ -32,7 +38,7 @@ export const createPageAudio = (create: () => HTMLAudioElement, site?: string): 
     hasSource,
     hasUrl: (url) => element().src === new URL(url, site ?? location.href).href,
     preload: (url, at) => {
-      if (hasSource() || preloaded === url) return;
+      if (hasSource() || preloaded === url || !element().paused) return;
       setSource(url, at);
       preloaded = url;
     },
@@ -41,13 +47,16 @@ export const createPageAudio = (create: () => HTMLAudioElement, site?: string): 
       const isReady = preloaded === url && audio.error === null;
       preloaded = null;
       if (!isReady) setSource(url, at);
-      else if (Math.abs(audio.currentTime - at) > NEAR_SECONDS) audio.currentTime = at;
+      else if (audio.paused && Math.abs(audio.currentTime - at) > NEAR_SECONDS) audio.currentTime = at;
       return isReady;
     },
   };
 };
 
-export const appendAudioElement = (): HTMLAudioElement => {
+/** The element of a press before the application ran, or else a new one. */
+export const pageAudioElement = (): HTMLAudioElement => {
+  const early = document.getElementById(EARLY_AUDIO_ID);
+  if (early instanceof HTMLAudioElement) return early;
   const audio = document.createElement('audio');
   audio.preload = 'auto';
   audio.preservesPitch = true;

@@ -24,6 +24,8 @@ export interface AudioRowProps {
   /** "Play Episode 2, 21 minutes 58 seconds", "Episode 3, locked". */
   readonly actionLabel: string;
   readonly onPress: () => void;
+  /** The recording's URL, which a press plays before the application runs. */
+  readonly sound?: string | null;
   /** 0 to 1; shown for the row in the player and for every part with a resume point. */
   readonly played?: number | undefined;
   /** "Played": announced, and shown as a check mark. */
@@ -62,6 +64,7 @@ export const AudioRow = (props: AudioRowProps) => {
         type="button"
         className={styles.press}
         aria-label={actionLabel}
+        data-sound={props.sound}
         onClick={onPress}
       >
         {busy(state) ? <Spinner size={24} /> : <Icon glyph={glyphs[state]} size={locked ? 20 : 22} />}

@@ -75,6 +75,7 @@ const PartRow = ({ story, part, index, open }: PartRowProps) => {
       state={state}
       actionLabel={partAction(part, state, resumeFraction !== undefined || (current !== null && !isWaiting))}
       onPress={() => press(story, index)}
+      sound={open ? part.url : null}
       played={open ? (sounded ?? resumeFraction) : undefined}
       finishedLabel={open && finished ? text('player.played') : undefined}
       end={onwards ? undefined : marked}

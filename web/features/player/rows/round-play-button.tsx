@@ -34,6 +34,7 @@ export const RoundPlayButton = ({ story, appearance }: RoundPlayButtonProps) => 
     <button
       ref={warm}
       type="button"
+      data-sound={next?.part.item.url}
       className={classNames(styles.button, appearance === 'on-art' ? styles.onArt : styles.plain)}
       aria-label={coverAction(story, listener, places, sounding)}
       onClick={() => goOn(story)}

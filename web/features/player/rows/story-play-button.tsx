@@ -68,6 +68,7 @@ export const StoryPlayButton = ({ story, labels, ...variant }: StoryPlayButtonPr
       <Button
         {...variant}
         ref={button}
+        data-sound={item?.url}
         icon={
           state === 'buffering' ? <Spinner size={18} /> : <Icon glyph={sounding ? Pause : Play} size={18} />
         }
