@@ -9,6 +9,8 @@ export interface PageAudio {
   /** Whether its source was requested by a press, not just preloaded. */
   readonly hasSource: () => boolean;
   readonly hasUrl: (url: string) => boolean;
+  /** Whether a press of this source at this position, in seconds, needs to load nothing. */
+  readonly isPreloaded: (url: string, at: number) => boolean;
   /** Preloads the part that may be played next; does nothing once a source was requested by a press. */
   readonly preload: (url: string, at: number) => void;
   /** Sets the source and the start position in seconds; returns true if the source was already preloaded. */
@@ -33,10 +35,13 @@ export const createPageAudio = (create: () => HTMLAudioElement, site?: string): 
     element().src = url;
     element().currentTime = at;
   };
+  const isNear = (at: number): boolean => Math.abs(element().currentTime - at) <= NEAR_SECONDS;
+  const isReady = (url: string): boolean => preloaded === url && element().error === null;
   return {
     element,
     hasSource,
     hasUrl: (url) => element().src === new URL(url, site ?? location.href).href,
+    isPreloaded: (url, at) => isReady(url) && isNear(at),
     preload: (url, at) => {
       if (hasSource() || preloaded === url || !element().paused) return;
       setSource(url, at);
@@ -44,11 +49,11 @@ export const createPageAudio = (create: () => HTMLAudioElement, site?: string): 
     },
     load: (url, at) => {
       const audio = element();
-      const isReady = preloaded === url && audio.error === null;
+      const isThere = isReady(url);
       preloaded = null;
-      if (!isReady) setSource(url, at);
-      else if (audio.paused && Math.abs(audio.currentTime - at) > NEAR_SECONDS) audio.currentTime = at;
-      return isReady;
+      if (!isThere) setSource(url, at);
+      else if (audio.paused && !isNear(at)) audio.currentTime = at;
+      return isThere;
     },
   };
 };
