@@ -32,7 +32,8 @@ const watchSound = () => {
   window.addEventListener('click', (event) => (times.clicked ||= event.timeStamp), true);
   const play = HTMLMediaElement.prototype.play;
   HTMLMediaElement.prototype.play = function () {
-    this.addEventListener('playing', () => (times.playing ||= performance.now()), { once: true });
+    // The event's own time: listeners before this one would count as silence.
+    this.addEventListener('playing', (event) => (times.playing ||= event.timeStamp), { once: true });
     return play.call(this);
   };
 };
