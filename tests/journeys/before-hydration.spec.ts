@@ -10,9 +10,11 @@ test('a button pressed before hydration acts after it', async ({ page }) => {
     .getByRole('main')
     .getByRole('button', { name: /enjoy 3 free audios/ })
     .click();
+  await expect(page.locator('[data-early]')).toHaveText(/enjoy 3 free audios/);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   letGo();
   await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.locator('[data-early]')).toHaveCount(0);
 });
 
 const teaserButton = (page: Page) =>
@@ -65,6 +67,7 @@ test('a second press before the application runs takes the first one back', asyn
   await expectSound(page);
   await teaserButton(page).click();
   expect(await soundings(page)).toBe(0);
+  await expect(page.locator('[data-early]')).toHaveCount(0);
   letGo();
   await untilHydrated(page);
   await expect(teaserButton(page)).toBeVisible();

@@ -1,8 +1,9 @@
 // Bootstrap script, inline in every page. Before the first paint it marks a stored session, so that a listener does not
 // see a guest's texts, and a browser without cached fonts, so that they do not block that paint. Then it loads the
 // fonts and the application. Until React has hydrated an element, its clicks are stopped and replayed once afterwards,
-// and typed text is restored; React marks the roots and elements it has hydrated. Of a first visitor, a press on a play
-// button plays its recording at once, in an element that the player then takes over; a second press takes it back.
+// and typed text is restored; a button whose press waits so carries `data-early`. React marks the roots and elements it
+// has hydrated. Of a first visitor, a press on a play button plays its recording at once, in an element that the player
+// then takes over; a second press takes it back.
 
 /** Storage key that says this browser has fetched the fonts. */
 const KEY = 'fonts';
@@ -48,6 +49,11 @@ typed.set(target,target.value);
 },true);
 let early=null;
 let audio=null;
+const mark=(button)=>{
+delete early?.dataset.early;
+early=button;
+if(button)button.dataset.early='';
+};
 const isFirstVisit=()=>{try{return ![${PLAYER_KEYS.map((key) => `'${key}'`)}].some((key)=>localStorage.getItem(key))}catch{return false}};
 const isTakenBack=(button)=>{
 const {sound}=button.dataset;
@@ -56,7 +62,7 @@ audio??=document.body.appendChild(Object.assign(document.createElement('audio'),
 if(audio.getAttribute('src')===sound){
 audio.removeAttribute('src');
 audio.load();
-early=null;
+mark(null);
 return true;
 }
 audio.src=sound;
@@ -67,7 +73,7 @@ const again=()=>{
 if(early===null)return;
 if(!isAlive(early)||typed.size)return requestAnimationFrame(again);
 const button=early;
-early=null;
+mark(null);
 if(button.isConnected)button.click();
 };
 addEventListener('click',(event)=>{
@@ -75,7 +81,7 @@ const button=event.target.closest?.('#root button');
 if(!button||isAlive(button))return;
 const keep=()=>{
 if(early===null)requestAnimationFrame(again);
-early=button;
+mark(button);
 };
 if(button.form)event.preventDefault();
 if(button.form)return keep();
