@@ -1,5 +1,6 @@
 // Navigation on a phone: the tab bar's links, and what of the header stays visible.
 
+import { blockScripts } from '@meend/tests/kit/browser/initial-page.ts';
 import { expect, test, untilHydrated } from '@meend/tests/kit/browser/journey.ts';
 import type { Page } from '@playwright/test';
 
@@ -34,6 +35,28 @@ test.describe('On a phone', () => {
       expect(lit.filter((text) => !own.includes(text))).toEqual([]);
     });
   }
+
+  test('every tab stays where it is when the page is hydrated', async ({ page }) => {
+    const letGo = await blockScripts(page);
+    await page.goto('/');
+    const tabs = page
+      .getByRole('navigation', { name: 'Main, phone' })
+      .locator('> ul > li')
+      .locator('> a, > button, > * > button')
+      .filter({ visible: true });
+    const boxes = () =>
+      tabs.evaluateAll((elements) =>
+        elements.map((element) => {
+          const { left, width } = element.getBoundingClientRect();
+          return { left, width };
+        }),
+      );
+    const before = await boxes();
+    letGo();
+    await untilHydrated(page, tabs.last());
+    expect(await boxes()).toEqual(before);
+    expect(before).toHaveLength(5);
+  });
 
   test('the list of shortcuts is offered on devices with a keyboard only', async ({
     page,

@@ -48,7 +48,7 @@ export const MoreTab = ({ className, labelClass }: MoreTabProps) => {
       <button
         ref={opener}
         type="button"
-        className={classNames(className, styles.opener, (open || isOnlyHere) && styles.lit)}
+        className={classNames(className, (open || isOnlyHere) && styles.lit)}
         aria-expanded={open}
         aria-controls={panel}
         onClick={() => setOpen(!open)}
