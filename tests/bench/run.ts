@@ -16,6 +16,7 @@ import { measureLostWebhook } from './lost-webhook.ts';
 import { measureManyStories } from './many-stories.ts';
 import { measureOpenTab } from './open-tab.ts';
 import { measureOverload } from './overload.ts';
+import { measurePresses } from './presses.ts';
 import { firstStart, idle, restart } from './process-cost.ts';
 import { measureRanges } from './ranges.ts';
 import { measureScale } from './scale.ts';
@@ -31,6 +32,7 @@ const benches: Record<string, (product: ServedProduct) => Promise<readonly Figur
   weight: measureFirstLoad,
   lighthouse: measureLighthouse,
   sound: measureClickToSound,
+  presses: measurePresses,
   catalogue: measureCatalogue,
   ranges: measureRanges,
   uploads: measureUploads,
