@@ -1,5 +1,5 @@
 import { Listing } from '@meend/web/features/catalogue/lists/listing.tsx';
-import { useTilePlay } from '@meend/web/features/player/rows/use-tile-play.ts';
+import { tilePlay } from '@meend/web/features/player/rows/tile-play-button.tsx';
 import { text } from '@meend/web/messages/story.ts';
 
 export const ConfessionsPage = () => (
@@ -10,6 +10,6 @@ export const ConfessionsPage = () => (
     category="herconfession"
     failed={text('catalogue.confessions-failed')}
     empty={text('catalogue.confessions-empty')}
-    play={useTilePlay()}
+    play={tilePlay}
   />
 );

@@ -4,7 +4,7 @@ import { storyHref } from '@meend/core/contract/catalogue/story-href.ts';
 import { languageOf } from '@meend/core/shared/language.ts';
 import { useStory } from '@meend/web/api/story-queries.ts';
 import { trackCoverClick } from '@meend/web/features/catalogue/cover-click.ts';
-import { useTilePlay } from '@meend/web/features/player/rows/use-tile-play.ts';
+import { tilePlay } from '@meend/web/features/player/rows/tile-play-button.tsx';
 import { usePlatform } from '@meend/web/platform/context/platform.ts';
 import { Cover } from '@meend/web/ui/covers/cover.tsx';
 import { Tile } from '@meend/web/ui/covers/tile.tsx';
@@ -27,7 +27,6 @@ export const KnownTile = ({ audio, audioModelType, position, line }: KnownTilePr
   const category = wireCategoryOf[audioModelType];
   const { _id, slug, name, genre, thumbnail, coverArt } = audio;
   const story = useStory({ _id, slug, category });
-  const play = useTilePlay();
   return (
     <Tile
       href={storyHref({ category, slug })}
@@ -36,7 +35,7 @@ export const KnownTile = ({ audio, audioModelType, position, line }: KnownTilePr
       genres={genre.slice(0, TILE_GENRES)}
       length={line}
       cover={<Cover src={thumbnail} fallback={coverArt} />}
-      play={story ? play(story) : undefined}
+      play={story ? tilePlay(story) : undefined}
       onOpen={() => trackCoverClick(track, { _id, category }, position)}
     />
   );

@@ -9,7 +9,7 @@ import { Section } from '@meend/web/features/catalogue/lists/section.tsx';
 import { StoriesState } from '@meend/web/features/catalogue/lists/stories-state.tsx';
 import { StoryGrid } from '@meend/web/features/catalogue/lists/story-grid.tsx';
 import { RoundPlayButton } from '@meend/web/features/player/rows/round-play-button.tsx';
-import { useTilePlay } from '@meend/web/features/player/rows/use-tile-play.ts';
+import { tilePlay } from '@meend/web/features/player/rows/tile-play-button.tsx';
 import { text } from '@meend/web/messages/story.ts';
 import { ButtonLink } from '@meend/web/ui/actions/button.tsx';
 import { ContinueListeningRow } from './continue-listening-row.tsx';
@@ -24,7 +24,6 @@ const QUOTES = 3;
 const none = (list: readonly unknown[]): boolean => list.length === 0;
 
 const TemptationsRow = () => {
-  const play = useTilePlay();
   return (
     <Section
       title={text('catalogue.temptations')}
@@ -39,7 +38,7 @@ const TemptationsRow = () => {
         isEmpty={none}
         count={TILES}
       >
-        {(stories) => <StoryGrid stories={stories} play={play} />}
+        {(stories) => <StoryGrid stories={stories} play={tilePlay} />}
       </StoriesState>
     </Section>
   );
@@ -77,7 +76,6 @@ const ConfessionsRow = () => (
 );
 
 const QuickiesRow = () => {
-  const play = useTilePlay();
   return (
     <Section
       title={text('catalogue.quickies')}
@@ -92,7 +90,7 @@ const QuickiesRow = () => {
         isEmpty={none}
         count={TILES}
       >
-        {(stories) => <StoryGrid stories={stories} play={play} />}
+        {(stories) => <StoryGrid stories={stories} play={tilePlay} />}
       </StoriesState>
     </Section>
   );

@@ -3,6 +3,9 @@ import { expect, fn, waitFor } from 'storybook/test';
 import { Cover } from './cover.tsx';
 import { Tile } from './tile.tsx';
 import { TileGrid } from './tile-grid.tsx';
+import { TilePlay } from './tile-play.tsx';
+
+const pressed = fn();
 
 const stories = [
   {
@@ -52,13 +55,14 @@ export const Hindi: Story = { decorators: narrow, args: { title: 'शिमल�
 
 export const WithPlayButton: Story = {
   decorators: narrow,
-  args: { play: { label: 'Play The Last Train to Shimla', playing: false, onPress: fn() } },
-  play: async ({ canvas, userEvent, args }) => {
+  args: { play: <TilePlay label="Play The Last Train to Shimla" playing={false} onPress={pressed} /> },
+  beforeEach: () => void pressed.mockClear(),
+  play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('link', { name: 'The Last Train to Shimla' })).toHaveFocus();
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
-    await expect(args.play?.onPress).toHaveBeenCalledOnce();
+    await expect(pressed).toHaveBeenCalledOnce();
   },
 };
 
@@ -74,7 +78,7 @@ export const Grid: Story = {
           badge={badge}
           headingLevel={2}
           cover={<Cover src={`/covers/${file}.svg`} eager />}
-          play={{ label: `Play ${title}`, playing: file === 'the-jasmine-letters', onPress: fn() }}
+          play={<TilePlay label={`Play ${title}`} playing={file === 'the-jasmine-letters'} onPress={fn()} />}
         />
       ))}
     </TileGrid>

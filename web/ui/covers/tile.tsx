@@ -1,19 +1,6 @@
 import type { ReactNode } from 'react';
-import { Spinner } from '../actions/spinner.tsx';
-import { classNames } from '../class-names.ts';
-import { Pause, Play } from '../icons/glyphs.tsx';
-import { Icon } from '../icons/icon.tsx';
 import { Link } from '../text/link.tsx';
 import styles from './tile.module.css';
-
-export interface TilePlay {
-  /** "Play The Last Train to Shimla". */
-  readonly label: string;
-  readonly playing: boolean;
-  /** Pressed, but buffering for a while. */
-  readonly waiting?: boolean;
-  readonly onPress: () => void;
-}
 
 export interface TileProps {
   readonly href: string;
@@ -25,7 +12,8 @@ export interface TileProps {
   readonly cover: ReactNode;
   /** "New", "Free", "Continue". */
   readonly badge?: string | undefined;
-  readonly play?: TilePlay | undefined;
+  /** A <TilePlay />. */
+  readonly play?: ReactNode;
   readonly lang?: string | undefined;
   readonly headingLevel?: 2 | 3;
   readonly onOpen?: (() => void) | undefined;
@@ -58,16 +46,7 @@ export const Tile = ({
       </Heading>
       {genres.length > 0 ? <p className={styles.genres}>{genres.join('\u00a0· ')}</p> : null}
       {length ? <p className={styles.genres}>{length}</p> : null}
-      {play ? (
-        <button
-          type="button"
-          className={classNames(styles.play, play.playing && styles.playing)}
-          aria-label={play.label}
-          onClick={play.onPress}
-        >
-          {play.waiting ? <Spinner size={22} /> : <Icon glyph={play.playing ? Pause : Play} size={22} />}
-        </button>
-      ) : null}
+      {play}
     </article>
   );
 };

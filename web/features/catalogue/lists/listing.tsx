@@ -5,8 +5,8 @@ import { useStoryCounts } from '@meend/web/api/catalogue-queries.ts';
 import type { ListName } from '@meend/web/api/story-page.ts';
 import { useStoryPages } from '@meend/web/api/story-pages.ts';
 import { useDocumentTitle } from '@meend/web/messages/document-title.ts';
-import type { TilePlay } from '@meend/web/ui/covers/tile.tsx';
 import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styles from './listing.module.css';
 import { StoriesByGenre } from './stories-by-genre.tsx';
@@ -20,7 +20,7 @@ export interface ListingProps {
   readonly category: WireCategory;
   readonly failed: string;
   readonly empty: string;
-  readonly play: (story: AnyWireStory) => TilePlay;
+  readonly play: (story: AnyWireStory) => ReactNode;
 }
 
 /** Listing of one category: covers, filtered by genre and sorted; the URL names both. */

@@ -5,9 +5,9 @@ import { text } from '@meend/web/messages/story.ts';
 import { usePlatform } from '@meend/web/platform/context/platform.ts';
 import { ButtonLink } from '@meend/web/ui/actions/button.tsx';
 import { MoreButton, type MoreButtonProps } from '@meend/web/ui/actions/more-button.tsx';
-import type { TilePlay } from '@meend/web/ui/covers/tile.tsx';
 import { EmptyState } from '@meend/web/ui/feedback/empty-state.tsx';
 import { SelectField } from '@meend/web/ui/forms/select-field.tsx';
+import type { ReactNode } from 'react';
 import { useEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { shownGenres } from './genre-chips.ts';
@@ -24,7 +24,7 @@ export interface StoriesByGenreProps {
   readonly counts: WireCounts | undefined;
   readonly genre: string | null;
   readonly order: StoryOrder;
-  readonly play: (story: AnyWireStory) => TilePlay;
+  readonly play: (story: AnyWireStory) => ReactNode;
 }
 
 /** Genre filter and sort menu, with the covers below. */

@@ -3,8 +3,9 @@ import { storyHref } from '@meend/core/contract/catalogue/story-href.ts';
 import { languageOf } from '@meend/core/shared/language.ts';
 import { text } from '@meend/web/messages/story.ts';
 import { usePlatform } from '@meend/web/platform/context/platform.ts';
-import { Tile, type TilePlay } from '@meend/web/ui/covers/tile.tsx';
+import { Tile } from '@meend/web/ui/covers/tile.tsx';
 import { TileGrid } from '@meend/web/ui/covers/tile-grid.tsx';
+import type { ReactNode } from 'react';
 import { trackCoverClick } from '../cover-click.ts';
 import { StoryCover } from '../story-cover.tsx';
 import { tileLength } from '../tile-length.ts';
@@ -15,7 +16,7 @@ const TILE_GENRES = 2;
 
 export interface StoryGridProps {
   readonly stories: readonly AnyWireStory[];
-  readonly play: (story: AnyWireStory) => TilePlay;
+  readonly play: (story: AnyWireStory) => ReactNode;
   readonly headingLevel?: 2 | 3;
   /** The grid is at the top of the page, so its first images load eagerly. */
   readonly first?: boolean;

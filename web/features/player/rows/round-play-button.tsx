@@ -5,12 +5,13 @@ import { classNames } from '@meend/web/ui/class-names.ts';
 import { Pause, Play } from '@meend/web/ui/icons/glyphs.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import { queueFor } from '../queue-story.ts';
-import { usePlayerView, useResumePoints } from '../use-player.ts';
+import { useResumePoints } from '../use-player.ts';
 import { useAudioPrefetch } from './audio-prefetch.ts';
 import { coverAction } from './cover-labels.ts';
 import { goingOn, useGoOn } from './going-on.ts';
-import { currentState, isSounding } from './part-state.ts';
+import { isSounding } from './part-state.ts';
 import styles from './round-play-button.module.css';
+import { useStoryState } from './use-story-state.ts';
 
 export interface RoundPlayButtonProps {
   readonly story: AnyWireStory;
@@ -24,9 +25,7 @@ export const RoundPlayButton = ({ story, appearance }: RoundPlayButtonProps) => 
   const { listener } = useSession();
   const places = useResumePoints();
   const next = goingOn(queueFor(story, listener), places);
-  const state = usePlayerView((view) =>
-    view.story?._id === story._id ? currentState(view, view.item?.partId ?? '') : null,
-  );
+  const state = useStoryState(story._id);
   const warm = useAudioPrefetch(story.audioFiles.find(({ _id }) => _id === next?.part.id));
   const sounding = isSounding(state);
   const size = appearance === 'on-art' ? 26 : 24;

@@ -1,0 +1,28 @@
+import type { AnyWireStory } from '@meend/core/contract/catalogue/story.schemas.ts';
+import { useSession } from '@meend/web/api/session/session.ts';
+import { TilePlay } from '@meend/web/ui/covers/tile-play.tsx';
+import { useResumePoints } from '../use-player.ts';
+import { coverAction } from './cover-labels.ts';
+import { useGoOn } from './going-on.ts';
+import { isSounding } from './part-state.ts';
+import { useStoryState } from './use-story-state.ts';
+
+/** A tile's play button; it plays the listener's next part. */
+const TilePlayButton = ({ story }: { readonly story: AnyWireStory }) => {
+  const goOn = useGoOn();
+  const { listener } = useSession();
+  const places = useResumePoints();
+  const state = useStoryState(story._id);
+  const playing = isSounding(state);
+  return (
+    <TilePlay
+      label={coverAction(story, listener, places, playing)}
+      playing={playing}
+      waiting={state === 'buffering'}
+      onPress={() => goOn(story)}
+    />
+  );
+};
+
+/** For grids: each button follows the player by itself, so that a press renders none of the other tiles. */
+export const tilePlay = (story: AnyWireStory) => <TilePlayButton story={story} />;
