@@ -17,7 +17,12 @@ export const usePlayer = (): Player => useRequired(PlayerContext, 'player');
 export const usePlayerView = <T>(select: (view: PlayerSnapshot) => T): T =>
   useStore(usePlayer().view, select);
 
-export const useResumePoints = (): ResumePoints => useStore(usePlayer().resumePoints);
+export function useResumePoints(): ResumePoints;
+export function useResumePoints<T>(select: (points: ResumePoints) => T): T;
+/** Selects a value of the resume points, which change every few seconds while a part plays. */
+export function useResumePoints(select = (points: ResumePoints): unknown => points) {
+  return useStore(usePlayer().resumePoints, select);
+}
 
 /** Handles a press on a part: plays or pauses it, or passes it to the locked-part rules. */
 export const usePressPart = (): ((story: AnyWireStory, index: number) => void) => {

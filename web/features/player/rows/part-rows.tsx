@@ -48,7 +48,7 @@ const PartRow = ({ story, part, index, open }: PartRowProps) => {
   const current = usePlayerView((view) => currentState(view, part._id));
   const sounded = usePlayerView((view) => playedShare(view, part._id));
   const ended = usePlayerView((view) => view.status === 'ended' && view.item?.partId === part._id);
-  const resumePoint = useResumePoints()[part._id];
+  const resumePoint = useResumePoints((points) => points[part._id]);
   const state: AudioRowState = open ? (current ?? 'idle') : opening === part._id ? 'opening' : 'locked';
   const finished = isHeardToEnd(resumePoint) && (current === null || ended);
   const share = resumePoint && resumePoint.duration > 0 ? resumePoint.position / resumePoint.duration : 0;

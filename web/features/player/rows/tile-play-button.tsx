@@ -11,16 +11,11 @@ import { useStoryState } from './use-story-state.ts';
 const TilePlayButton = ({ story }: { readonly story: AnyWireStory }) => {
   const goOn = useGoOn();
   const { listener } = useSession();
-  const places = useResumePoints();
   const state = useStoryState(story._id);
   const playing = isSounding(state);
+  const label = useResumePoints((points) => coverAction(story, listener, points, playing));
   return (
-    <TilePlay
-      label={coverAction(story, listener, places, playing)}
-      playing={playing}
-      waiting={state === 'buffering'}
-      onPress={() => goOn(story)}
-    />
+    <TilePlay label={label} playing={playing} waiting={state === 'buffering'} onPress={() => goOn(story)} />
   );
 };
 
