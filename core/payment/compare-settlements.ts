@@ -17,11 +17,11 @@ import {
   withUnknown,
 } from './comparison.ts';
 import { differences, type OrderRecords, type ProviderRecords } from './differences.ts';
-import { inLanes } from './in-lanes.ts';
 import type { Order } from './order.ts';
 import type { PaymentStores } from './payment.stores.ts';
 import type { PaymentGateway } from './payment-gateway.port.ts';
 import { isUnavailable, type ProviderUnavailable } from './provider-order.ts';
+import { runConcurrently } from './run-concurrently.ts';
 import { fetchSnapshot, type SettlePayment } from './settle-payment.ts';
 import type { SettleRefunds } from './settle-refunds.ts';
 
@@ -134,7 +134,7 @@ export const compareSettlements = (needs: Needs, settle: SettlePayment, refund: 
     const compare = async (order: Order, nth: number): Promise<void> => {
       results[nth] = await compareOrder(needs, settle, refund, order, heals);
     };
-    await inLanes(few, compare, () => results.some((one) => typeof one === 'string'));
+    await runConcurrently(few, compare, () => results.some((one) => typeof one === 'string'));
     let comparison = begun;
     for (const [nth, order] of few.entries()) {
       const compared = results[nth];

@@ -7,12 +7,12 @@ import { readPaymentStatus } from './read-payment-status.ts';
 import { readPaymentView } from './read-payment-view.ts';
 import { readUnknownOrders } from './read-unknown-orders.ts';
 import { receiveWebhook } from './receive-webhook.ts';
+import { reconcilers } from './reconcilers.ts';
 import { statusReader } from './report-status.ts';
 import { requestRefund } from './request-refund.ts';
 import { settlePayment } from './settle-payment.ts';
 import { settleRefunds } from './settle-refunds.ts';
 import { startCheckout } from './start-checkout.ts';
-import { paymentRounds } from './what-comes-round.ts';
 
 const alone = useCasesOf({
   readCheckout,
@@ -23,7 +23,7 @@ const alone = useCasesOf({
 
 interface Makers {
   readonly alone: typeof alone;
-  readonly rounds: typeof paymentRounds;
+  readonly reconcilers: typeof reconcilers;
   readonly settle: typeof settlePayment;
   readonly refund: typeof settleRefunds;
   readonly request: typeof requestRefund;
@@ -40,7 +40,7 @@ export const paymentUseCases = (deps: DepsOf<Makers>) => {
   const readStatus = statusReader(deps, settle);
   return {
     ...alone(deps),
-    ...paymentRounds(deps),
+    ...reconcilers(deps),
     settlePayment: settle,
     startCheckout: startCheckout(deps, settle),
     readPaymentStatus: readPaymentStatus(deps, readStatus),

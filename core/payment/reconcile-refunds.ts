@@ -4,8 +4,8 @@ import type { Transaction } from '@meend/core/ports/transaction.ts';
 import type { DomainError } from '@meend/core/shared/error.ts';
 import type { OrderId } from '@meend/core/shared/ids.ts';
 import { succeed } from '@meend/core/shared/result.ts';
-import { pollEach, type Round } from './check-each.ts';
 import type { PaymentStores } from './payment.stores.ts';
+import { pollEach, type Round } from './poll-each.ts';
 import { pollDelay, unavailableDelay } from './poll-schedule.ts';
 import type { SettleRefunds } from './settle-refunds.ts';
 

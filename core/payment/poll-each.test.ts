@@ -3,9 +3,9 @@ import type { OrderId } from '@meend/core/shared/ids.ts';
 import { signedInAs, userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { expect, test } from 'vitest';
-import { MAX_ROUND_MS, pollEach } from './check-each.ts';
-import { POLL_CONCURRENCY } from './in-lanes.ts';
 import type { Order } from './order.ts';
+import { MAX_ROUND_MS, pollEach } from './poll-each.ts';
+import { POLL_CONCURRENCY } from './run-concurrently.ts';
 
 const A_TICK = 200;
 

@@ -7,7 +7,7 @@ export const POLL_CONCURRENCY = 8;
  * Starts no further item once `isOver`; after an error awaits the running ones and rethrows. Returns how many were
  * started.
  */
-export const inLanes = async <Item>(
+export const runConcurrently = async <Item>(
   items: readonly Item[],
   work: (item: Item, nth: number) => Promise<void>,
   isOver: () => boolean = () => false,

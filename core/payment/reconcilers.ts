@@ -34,7 +34,7 @@ const paced = (ports: Deps, task: PollTask) => {
   return { own, settle: settlePayment(own), refund: settleRefunds(own) };
 };
 
-export const paymentRounds = (ports: Deps) => {
+export const reconcilers = (ports: Deps) => {
   const [orders, paid, comparison] = [
     paced(ports, 'orders'),
     paced(ports, 'paid'),

@@ -3,8 +3,8 @@
 // again in the next one, with newer orders first.
 import type { Clock } from '@meend/core/ports/clock.ts';
 import type { OrderId } from '@meend/core/shared/ids.ts';
-import { inLanes } from './in-lanes.ts';
 import type { Order } from './order.ts';
+import { runConcurrently } from './run-concurrently.ts';
 
 /** No poll starts later than this after the first, in milliseconds. */
 export const MAX_ROUND_MS = 30_000;
@@ -29,7 +29,7 @@ export const pollEach = async (
     return false;
   };
   const ends = clock.now().getTime() + MAX_ROUND_MS;
-  const checked = await inLanes(
+  const checked = await runConcurrently(
     due,
     async ({ id }) => {
       const wasAnswered = await poll(id).catch(breaksOff(id));
