@@ -44,7 +44,11 @@ const prepare = async (chrome: LaunchedChrome, { url, token }: Page): Promise<vo
     const page = await context?.newPage();
     if (!page) throw new Error('Chromium opened no page');
     await page.goto(`${new URL(url).origin}/privacy-policy`);
-    await page.evaluate((kept) => localStorage.setItem('token', kept), token ?? '');
+    // With its time: a token of unknown age would be renewed first.
+    await page.evaluate((kept) => {
+      localStorage.setItem('token', kept);
+      localStorage.setItem('token-at', String(Date.now()));
+    }, token ?? '');
     await page.close();
   } finally {
     await browser.close();
