@@ -8,6 +8,7 @@ import { App } from '@meend/web/app/app.tsx';
 import { createWeb } from '@meend/web/app/composition.ts';
 import { sendReport } from '@meend/web/app/frame/send-report.ts';
 import { fetchPage } from '@meend/web/app/router.tsx';
+import { FALLBACK_MS } from '@meend/web/platform/lazy-component.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root element');
@@ -37,9 +38,6 @@ const page = (
 
 /** The server rendered a guest's page; a listener's page replaces it, whose texts were hidden from the first paint on. */
 const isRendered = root.dataset.rendered !== undefined && web.api.tokens.read() === null;
-
-/** React keeps a fallback for as long, however soon its content arrives. */
-const FALLBACK_MS = 300;
 
 const chunksOrTimeout = (): Promise<unknown> =>
   Promise.race([

@@ -75,6 +75,31 @@ test('a second press before the application runs takes the first one back', asyn
   expect(await soundings(page)).toBe(0);
 });
 
+test('a press on another button before the application runs ends the sound and is the one that acts', async ({
+  page,
+}) => {
+  const letGo = await blockScripts(page);
+  await page.goto(await playlist(page));
+  await teaserButton(page).click();
+  await expectSound(page);
+  await page.getByRole('banner').getByRole('button', { name: 'Sign up' }).click();
+  expect(await soundings(page)).toBe(0);
+  letGo();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await soundings(page)).toBe(0);
+});
+
+test('with a position stored, a teaser pressed before the application runs waits for it', async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('listening-places:guest', '{}'));
+  await blockScripts(page);
+  await page.goto(await playlist(page));
+  await teaserButton(page).click();
+  await expect(page.locator('[data-early]')).toHaveCount(1);
+  await expect(page.locator('audio')).toHaveCount(0);
+});
+
 test('with a volume stored, a teaser pressed before the application runs waits for it', async ({ page }) => {
   await page.addInitScript(() =>
     localStorage.setItem(

@@ -1,5 +1,6 @@
-import { blockScripts, newestSlug } from '@meend/tests/kit/browser/initial-page.ts';
+import { blockRequests, blockScripts, newestSlug } from '@meend/tests/kit/browser/initial-page.ts';
 import { expect, test, untilHydrated } from '@meend/tests/kit/browser/journey.ts';
+import { FALLBACK_MS } from '@meend/web/platform/lazy-component.ts';
 import type { Page } from '@playwright/test';
 
 const publicPages = async (page: Page): Promise<readonly string[]> => {
@@ -85,14 +86,7 @@ test('the server-rendered page is hydrated without replacing elements or shiftin
 test('jumping to Home’s end before the answers have loaded causes no layout shift when they load', async ({
   page,
 }) => {
-  let letGo = (): void => {};
-  const released = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route('**/api/sexpert/answers*', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const letGo = await blockRequests(page, '**/api/sexpert/answers*');
   await page.goto('/');
   await untilHydrated(page);
   const answersRequest = page.waitForRequest('**/api/sexpert/answers*');
@@ -113,9 +107,6 @@ test('jumping to Home’s end before the answers have loaded causes no layout sh
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   expect(await page.evaluate(() => (window as unknown as { moved: number }).moved)).toBeLessThan(0.01);
 });
-
-/** Delay after which a page is rendered without its chunk, in milliseconds (web/main.tsx). */
-const FALLBACK_MS = 300;
 
 test('a page that the server did not render appears without a skeleton, as soon as its chunk has loaded', async ({
   page,

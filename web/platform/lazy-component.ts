@@ -1,6 +1,9 @@
 import { type ComponentType, createElement, lazy, type ReactElement, useState } from 'react';
 import { importWithRetry } from './import-with-retry.ts';
 
+/** React keeps a fallback for as long, however soon its content arrives; in milliseconds. */
+export const FALLBACK_MS = 300;
+
 export interface LazyComponent<Props> {
   (props: Props): ReactElement;
   fetchChunk(): Promise<unknown>;
@@ -8,7 +11,7 @@ export interface LazyComponent<Props> {
 
 /**
  * A component in a chunk of its own. Once the chunk is there it renders at once: React's `lazy` would suspend first, and
- * a fallback stays for 300 ms. Without an error boundary a failed import must be retried until it succeeds.
+ * a fallback stays for `FALLBACK_MS`. Without an error boundary a failed import must be retried until it succeeds.
  */
 export const lazyComponent = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,

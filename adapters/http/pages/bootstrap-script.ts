@@ -3,7 +3,7 @@
 // fonts and the application. Until React has hydrated an element, its clicks are stopped and replayed once afterwards,
 // and typed text is restored; a button whose press waits so carries `data-early`. React marks the roots and elements it
 // has hydrated. Of a first visitor, a press on a play button plays its recording at once, in an element that the player
-// then takes over; a second press takes it back.
+// then takes over; a second press, or one on another button, takes it back.
 
 /** Storage key that says this browser has fetched the fonts. */
 const KEY = 'fonts';
@@ -49,7 +49,12 @@ typed.set(target,target.value);
 },true);
 let early=null;
 let audio=null;
+const silence=()=>{
+audio?.removeAttribute('src');
+audio?.load();
+};
 const mark=(button)=>{
+if(button&&early?.dataset.sound&&!button.dataset.sound)silence();
 delete early?.dataset.early;
 early=button;
 if(button)button.dataset.early='';
@@ -60,8 +65,7 @@ const {sound}=button.dataset;
 if(!sound||!isFirstVisit())return false;
 audio??=document.body.appendChild(Object.assign(document.createElement('audio'),{id:'early-audio',preload:'auto',preservesPitch:true}));
 if(audio.getAttribute('src')===sound){
-audio.removeAttribute('src');
-audio.load();
+silence();
 mark(null);
 return true;
 }
@@ -71,10 +75,14 @@ return false;
 };
 const again=()=>{
 if(early===null)return;
+if(!early.isConnected){
+silence();
+return mark(null);
+}
 if(!isAlive(early)||typed.size)return requestAnimationFrame(again);
 const button=early;
 mark(null);
-if(button.isConnected)button.click();
+button.click();
 };
 addEventListener('click',(event)=>{
 const button=event.target.closest?.('#root button');

@@ -31,3 +31,11 @@ test('another recording replaces it from its own position', () => {
   expect(audio.load('/media/other', 3)).toBe(false);
   expect(element).toMatchObject({ paused: true, currentTime: 3, src: 'https://meend.test/media/other' });
 });
+
+test('a recording that was taken back meanwhile is loaded anew', () => {
+  const { element, audio } = started();
+  audio.preload('/media/other', 0);
+  element.removeAttribute();
+  expect(audio.load(TEASER, 0)).toBe(false);
+  expect(element).toMatchObject({ src: 'https://meend.test/media/teaser', currentTime: 0 });
+});

@@ -36,7 +36,9 @@ export const createPageAudio = (create: () => HTMLAudioElement, site?: string): 
     element().currentTime = at;
   };
   const isNear = (at: number): boolean => Math.abs(element().currentTime - at) <= NEAR_SECONDS;
-  const isReady = (url: string): boolean => preloaded === url && element().error === null;
+  // A press taken back before the application ran has removed the source again.
+  const isReady = (url: string): boolean =>
+    preloaded === url && element().getAttribute('src') === url && element().error === null;
   return {
     element,
     hasSource,
