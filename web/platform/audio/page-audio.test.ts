@@ -32,7 +32,7 @@ test('another recording replaces it from its own position', () => {
   expect(element).toMatchObject({ paused: true, currentTime: 3, src: 'https://meend.test/media/other' });
 });
 
-test('a recording that was taken back meanwhile is loaded anew', () => {
+test('a recording whose source was removed is loaded again', () => {
   const { element, audio } = started();
   audio.preload('/media/other', 0);
   element.removeAttribute();
