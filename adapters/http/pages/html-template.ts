@@ -67,7 +67,7 @@ export const htmlTemplate = (
     return tags;
   };
   const cut = withNonces(indexHtml.replace(ENTRY, '').replace(PRELOAD, ''), nonce)
-    .replace(STYLES, (_, href: string) => inline(href))
+    .replace(STYLES, (_, href: string) => stylesOf(href).join(''))
     .replace(/<title>[\s\S]*?<\/title>/, '')
     .replace(/<meta\s+name="(?:description|product-key|product-name|theme-color)"[^>]*>/g, '')
     .replace(/<link\b[^>]*\brel="(?:icon|apple-touch-icon)"[^>]*>/g, '')
