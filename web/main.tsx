@@ -1,19 +1,34 @@
 // Imports of libraries come first: in this order the entry is 0.4 kB smaller.
-import { type ReactNode, StrictMode, startTransition, useLayoutEffect } from 'react';
+import { type ReactNode, StrictMode, startTransition, useEffect, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import '@meend/web/styles/app.css';
 import '@meend/web/app/frame/bars.css';
 import { App } from '@meend/web/app/app.tsx';
-import { createWeb } from '@meend/web/app/composition.ts';
+import { browser, createWeb } from '@meend/web/app/composition.ts';
+import { AccountMenu } from '@meend/web/app/frame/lazy-parts.ts';
 import { sendReport } from '@meend/web/app/frame/send-report.ts';
 import { fetchPage } from '@meend/web/app/router.tsx';
+import { whenIdleNow } from '@meend/web/platform/idle.ts';
 import { FALLBACK_MS } from '@meend/web/platform/lazy-component.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root element');
 
-const web = createWeb();
+let markHydrated = (): void => {};
+const hydrated = new Promise<void>((resolve) => {
+  markHydrated = resolve;
+});
+
+const web = createWeb({
+  ...browser,
+  // React throws rendered HTML away if data change before it is hydrated.
+  fetch: async (...request) => {
+    const response = await fetch(...request);
+    await hydrated;
+    return response;
+  },
+});
 web.platform.startAnalytics();
 
 addEventListener('error', ({ error }) => void sendReport(web.api, 'script', error));
@@ -23,6 +38,8 @@ const Rendered = ({ children }: { readonly children: ReactNode }) => {
   useLayoutEffect(() => {
     delete root.dataset.rendered;
   }, []);
+  // Suspense boundaries are hydrated in tasks after the root's.
+  useEffect(() => whenIdleNow(markHydrated), []);
   return children;
 };
 
@@ -36,20 +53,30 @@ const page = (
   </StrictMode>
 );
 
-/** The server rendered a guest's page; a listener's page replaces it, whose texts were hidden from the first paint on. */
-const isRendered = root.dataset.rendered !== undefined && web.api.tokens.read() === null;
+/** The server renders for whom the cookies promise; if storage disagrees, the right page replaces that one. */
+const viewer = web.api.tokens.read() === null ? 'guest' : 'listener';
+const isRendered = root.dataset.rendered === viewer;
 
-const chunksOrTimeout = (): Promise<unknown> =>
+/** How long a listener's chunks are waited for, in milliseconds: their data change what the chunks hydrate. */
+const LISTENER_CHUNKS_MS = 5_000;
+
+const chunksOrTimeout = (milliseconds: number): Promise<unknown> =>
   Promise.race([
-    fetchPage(location.pathname).catch(() => {}),
-    new Promise((done) => setTimeout(done, FALLBACK_MS)),
+    Promise.all([fetchPage(location.pathname), viewer === 'listener' && AccountMenu.fetchChunk()]).catch(
+      () => {},
+    ),
+    new Promise((done) => setTimeout(done, milliseconds)),
   ]);
 
 // A separate task, and a transition of many: a phone can respond to a touch in between.
 setTimeout(async () => {
-  if (!isRendered) await chunksOrTimeout();
+  if (!isRendered) await chunksOrTimeout(FALLBACK_MS);
+  else if (viewer === 'listener') await chunksOrTimeout(LISTENER_CHUNKS_MS);
   startTransition(() => {
     if (isRendered) hydrateRoot(root, page);
-    else createRoot(root).render(page);
+    else {
+      markHydrated();
+      createRoot(root).render(page);
+    }
   });
 });

@@ -1,14 +1,23 @@
-// Server rendering (SSR): a guest's page as HTML, by the components that the browser hydrates.
+// Server rendering (SSR): a page as HTML, by the components that the browser hydrates. It contains nothing personal: a
+// listener's page is the one of any listener, as it is until their own data have loaded.
 
 import { App } from '@meend/web/app/app.tsx';
 import { createWeb } from '@meend/web/app/composition.ts';
+import { tokenOnly } from '@meend/web/platform/storage/token-storage.ts';
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import type { RenderPage } from './server-page.ts';
 
-export const renderPage: RenderPage = async ({ address, isAdult, meta, data }) => {
-  const web = createWeb({ readMeta: (name) => meta[name], loadPreloaded: () => data });
+const anyListener = `.${btoa(JSON.stringify({ userId: 'any', email: 'any' }))}.`;
+
+export const renderPage: RenderPage = async ({ address, isAdult, isListener, meta, data }) => {
+  const web = createWeb({
+    readMeta: (name) => meta[name],
+    loadPreloaded: () => data,
+    storage: tokenOnly(isListener ? anyListener : null),
+    fetch: () => Promise.reject(new Error('A page is rendered from preloaded data alone')),
+  });
   const problems: unknown[] = [];
   const { prelude } = await prerender(
     <StrictMode>

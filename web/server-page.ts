@@ -4,6 +4,8 @@ export interface RenderInput {
   /** Path and query. */
   readonly address: string;
   readonly isAdult: boolean;
+  /** Whether to render a listener's page, as it is until their own data have loaded; else a guest's. */
+  readonly isListener: boolean;
   /** Meta tags of the page's head, by name. */
   readonly meta: Readonly<Record<string, string>>;
   /** Content of the `page-data` element. */

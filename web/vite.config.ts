@@ -44,6 +44,7 @@ export default defineConfig(({ command }) => ({
     screenChunks({
       pages: join(import.meta.dirname, 'app/pages.ts'),
       rendered: join(import.meta.dirname, 'app/frame/footer.tsx'),
+      listener: join(import.meta.dirname, 'app/frame/account-menu.tsx'),
       ageGate: join(import.meta.dirname, 'app/hosts/age-gate-host.tsx'),
     }),
   ],

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { tokens } from '@meend/adapters/composition/wiring/tokens.ts';
@@ -14,17 +14,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 let site: TestSite;
 const webDir = mkdtempSync(join(tmpdir(), 'meend-found-'));
 const hostile = `</script><script>alert(1)</script> & "quotes" 'single' \u2028 ${'long '.repeat(60)}`;
-const PAGE = `<!doctype html><html lang="en-IN"><head><title>Web</title>
-<link rel="stylesheet" href="/assets/first.css"></head><body><div id="root"></div></body></html>`;
-/** A fake renderer that prints its input. */
-const RENDERER = `export const renderPage = async ({ address, isAdult, data }) =>
-  '<p data-drawn="' + address + '">' + (isAdult ? 'adult' : 'asked') + Object.keys(data) + '</p>';`;
+const PAGE = `<!doctype html><html lang="en-IN"><head><title>Web</title></head><body><div id="root"></div></body></html>`;
 
 beforeAll(async () => {
-  for (const folder of ['assets', '.renderer']) mkdirSync(join(webDir, folder));
-  writeFileSync(join(webDir, 'assets', 'first.css'), 'body{margin:0}');
-  writeFileSync(join(webDir, '.renderer', 'page-renderer.js'), RENDERER);
-  writeFileSync(join(webDir, '.renderer', 'package.json'), '{"type":"module"}');
   writeFileSync(join(webDir, 'index.html'), PAGE);
   site = await startSite({ webDir, environment: { PRODUCT_NAME: 'Raag & Co' } });
   const { stories, articles, answers } = site.product.get(tokens.stores);
@@ -275,26 +267,4 @@ test('the browser’s toolbar takes the chosen theme’s colour, else the device
     '<meta name="theme-color" content="#fbf6ef">',
   ]);
   expect(open.text.match(/<meta name="theme-color"[^>]*prefers-color-scheme/g)).toHaveLength(2);
-});
-
-test('a guest’s page is in the HTML, with its styles, before any script runs', async () => {
-  const { text } = await httpRequest(site, '/', { headers: { cookie: 'age_ok=1' } });
-  expect(text).toContain(
-    '<div id="root" data-rendered><p data-drawn="/">adultplaylists?order=newest&limit=6,confessionAudios?order=newest&limit=3,shortStories?order=newest&limit=6</p></div>',
-  );
-  expect(text).toMatch(/<style nonce="[^"]+">body\{margin:0\}<\/style>/);
-  expect(text).not.toContain('<link rel="stylesheet" href="/assets/first.css">');
-});
-
-test('the age gate’s page is rendered separately, and irrelevant parameters share one rendered page', async () => {
-  expect((await httpRequest(site, '/?utm_source=mail')).text).toContain('<p data-drawn="/">asked');
-  expect((await httpRequest(site, '/short-stories-det?slug=power-cut&x=1')).text).toContain(
-    'data-drawn="/short-stories-det?slug=power-cut"',
-  );
-  for (const path of ['/short-stories-det?slug=nothing', '/temptations?genre=City', '/profile', '/login'])
-    expect((await httpRequest(site, path)).text).toContain('<div id="root"></div>');
-});
-
-test('the build’s files for the server are not served', async () => {
-  expect((await httpRequest(site, '/.renderer/page-renderer.js')).status).toBe(404);
 });

@@ -1,5 +1,5 @@
 import { blockRequests, blockScripts, newestSlug } from '@meend/tests/kit/browser/initial-page.ts';
-import { expect, test, untilHydrated } from '@meend/tests/kit/browser/journey.ts';
+import { becomeListener, expect, newEmail, test, untilHydrated } from '@meend/tests/kit/browser/journey.ts';
 import { FALLBACK_MS } from '@meend/web/platform/lazy-component.ts';
 import type { Page } from '@playwright/test';
 
@@ -58,10 +58,9 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the server-rendered page is hydrated without replacing elements or shifting the layout', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
+/** Watches the next pages: whether hydration keeps the server's elements, and how far the layout shifts. */
+const watchHydration = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
     const seen = { first: null as Element | null, shift: 0 };
     Object.assign(window, { seen });
     document.addEventListener('DOMContentLoaded', () => {
@@ -72,14 +71,43 @@ test('the server-rendered page is hydrated without replacing elements or shiftin
         seen.shift += (entry as PerformanceEntry & { value: number }).value;
     }).observe({ type: 'layout-shift', buffered: true });
   });
+
+const expectReused = async (page: Page, path: string): Promise<void> => {
+  const seen = await page.evaluate(() => {
+    const { first, shift } = (window as unknown as { seen: { first: Element | null; shift: number } }).seen;
+    return { isReused: first?.isConnected === true, shift };
+  });
+  expect(seen.isReused, path).toBe(true);
+  expect(seen.shift, path).toBeLessThan(0.01);
+};
+
+test('the server-rendered page is hydrated without replacing elements or shifting the layout', async ({
+  page,
+}) => {
+  await watchHydration(page);
   for (const path of await publicPages(page)) {
     await page.goto(path, { waitUntil: 'networkidle' });
-    const seen = await page.evaluate(() => {
-      const { first, shift } = (window as unknown as { seen: { first: Element | null; shift: number } }).seen;
-      return { isReused: first?.isConnected === true, shift };
-    });
-    expect(seen.isReused, path).toBe(true);
-    expect(seen.shift, path).toBeLessThan(0.01);
+    await expectReused(page, path);
+  }
+});
+
+test('a listener’s page comes from the server too, shows nothing for guests and is hydrated as it is', async ({
+  page,
+}) => {
+  const email = newEmail();
+  await becomeListener(page, email);
+  await watchHydration(page);
+  for (const path of [...(await publicPages(page)), '/plans']) {
+    const html = await (await page.request.get(path)).text();
+    expect([html.includes('Your account'), html.includes('>Sign up<'), html.includes(email)], path).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const account = page.getByRole('button', { name: 'Your account' });
+    await expect(account, path).toHaveText(email.slice(0, 1), { ignoreCase: true });
+    await expectReused(page, path);
   }
 });
 
@@ -141,6 +169,20 @@ test('texts for guests are hidden in a browser with a session until the listener
   await expect(page.getByRole('button', { name: 'Sign up' })).toHaveCount(0);
   letGo();
   await expect(heading).toBeVisible();
+});
+
+test('a session’s cookie without a stored token shows a guest’s page, and nothing before it', async ({
+  page,
+}) => {
+  await becomeListener(page);
+  await page.addInitScript(() => localStorage.removeItem('token'));
+  const letGo = await blockScripts(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.locator('#root[data-rendered=listener]')).toBeAttached();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Your account' })).toHaveCount(0);
+  letGo();
+  await expect(page.getByRole('heading', { level: 1, name: /Close your eyes/ })).toBeVisible();
 });
 
 test.describe('without the age confirmation', () => {

@@ -21,9 +21,11 @@ const storyQuery = (call: CallApi, viewer: string, story: StoryRef | null) => ({
   ...following,
 });
 
-/** A story of any category, with all its parts; null if it no longer exists. */
-export const useStory = (story: StoryRef | null): AnyWireStory | null | undefined =>
-  useQuery(storyQuery(useApi().call, useViewer(), story)).data;
+/** A story of any category, with all its parts; null if it no longer exists or could not be fetched. */
+export const useStory = (story: StoryRef | null): AnyWireStory | null | undefined => {
+  const { data, isError } = useQuery(storyQuery(useApi().call, useViewer(), story));
+  return data ?? (isError ? null : data);
+};
 
 /** Those of the stories that have loaded and still exist. */
 export const useStoriesOf = (stories: readonly StoryRef[]): readonly AnyWireStory[] => {

@@ -20,21 +20,26 @@ export interface Web {
   readonly player: Player;
 }
 
-/** What the server sends with the page: in a browser it is read from the document. */
-export interface Served {
+/** Where the page is: a browser, whose document holds what the server sent, or server rendering. */
+export interface Surroundings {
   readonly readMeta: ReadMeta;
   readonly loadPreloaded: () => Preloaded;
+  readonly storage: StorageArea;
+  readonly fetch: typeof fetch;
 }
 
-const storage: StorageArea = () => localStorage;
+export const browser: Surroundings = {
+  readMeta: readHead,
+  loadPreloaded: readPageData,
+  storage: () => localStorage,
+  fetch: (...request) => fetch(...request),
+};
 
 /** Accesses no browser API until it is used, so the server can render with one. */
-export const createWeb = (
-  { readMeta, loadPreloaded }: Served = { readMeta: readHead, loadPreloaded: readPageData },
-): Web => {
+export const createWeb = ({ readMeta, loadPreloaded, storage, fetch }: Surroundings = browser): Web => {
   const platform = createPlatform(readMeta);
   const api = createApi({
-    fetch: (...request) => fetch(...request),
+    fetch,
     tokens: createTokenStorage(storage, clock),
     clock,
     loadPreloaded,

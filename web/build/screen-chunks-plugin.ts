@@ -9,6 +9,8 @@ interface ScreenChunksSettings {
   readonly pages: string;
   /** Module that server-rendered pages load in addition. */
   readonly rendered: string;
+  /** Module that a listener's pages load in addition. */
+  readonly listener: string;
   /** Module that covers a page until its visitor has confirmed their age. */
   readonly ageGate: string;
 }
@@ -37,7 +39,7 @@ const stylesOf = (chunks: Iterable<Rolldown.OutputChunk>): string[] => [
   ...new Set([...chunks].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])),
 ];
 
-export const screenChunks = ({ pages, rendered, ageGate }: ScreenChunksSettings): Plugin => ({
+export const screenChunks = ({ pages, rendered, listener, ageGate }: ScreenChunksSettings): Plugin => ({
   name: 'screen-chunks',
   apply: 'build',
   applyToEnvironment: ({ name }) => name === 'client',
@@ -70,7 +72,12 @@ export const screenChunks = ({ pages, rendered, ageGate }: ScreenChunksSettings)
       const more = atOnce === null ? [] : this.getModuleInfo(await idOf(atOnce))?.dynamicallyImportedIds;
       screens[name] = filesOf([...ids, ...(more ?? [])]);
     }
-    const source = JSON.stringify({ screens, rendered: filesOf([rendered]), ageGate: filesOf([ageGate]) });
+    const groups = {
+      rendered: filesOf([rendered]),
+      listener: filesOf([listener]),
+      ageGate: filesOf([ageGate]),
+    };
+    const source = JSON.stringify({ screens, ...groups });
     this.emitFile({ type: 'asset', fileName: FILE, source });
   },
 });

@@ -9,9 +9,11 @@ export const whenLoaded = (task: () => void): void => {
   else window.addEventListener('load', task, { once: true });
 };
 
+/** Runs the task when the browser is idle, even while the page loads pictures. */
+export const whenIdleNow = (task: () => void): void => {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(task, { timeout: IDLE_WITHIN_MS });
+  else setTimeout(task, LIKELY_IDLE_AFTER_MS);
+};
+
 /** Runs the task when the browser is idle after the page's `load` event. */
-export const whenIdle = (task: () => void): void =>
-  whenLoaded(() => {
-    if ('requestIdleCallback' in window) window.requestIdleCallback(task, { timeout: IDLE_WITHIN_MS });
-    else setTimeout(task, LIKELY_IDLE_AFTER_MS);
-  });
+export const whenIdle = (task: () => void): void => whenLoaded(() => whenIdleNow(task));

@@ -112,6 +112,7 @@ export const composeSite = async (
       isFromSources ? 0 : undefined,
     ),
   });
+  const sessions = sessionCookies(isHttps);
   const loop = loopDelay();
   const memory = giveMemoryBack();
   const shedding = loadShedding({
@@ -153,7 +154,7 @@ export const composeSite = async (
       limits,
       prepared: responseCache(version, caches),
       browser,
-      sessionCookies: sessionCookies(isHttps),
+      sessionCookies: sessions,
       deviceCookies: deviceCookies({
         isHttps,
         keys: keysFor('device-cookies', container.get(tokens.keys)),
@@ -184,6 +185,7 @@ export const composeSite = async (
       stores,
       secrets,
       browser,
+      sessionCookies: sessions,
       notices: config.notices,
       hasGoogle: ports.identityProvider !== null,
       registeredAddress: `${config.operator.companyName}, ${config.operator.registeredAddress}`,

@@ -10,6 +10,7 @@ import type { MemoryCaches } from '../calls/cache-budgets.ts';
 import type { CatalogueVersion } from '../calls/catalogue-version.ts';
 import { applicationPolicy } from '../calls/content-security-policies.ts';
 import { HttpError } from '../calls/http-error.ts';
+import type { SessionCookies } from '../calls/session-cookie.ts';
 import { sameBrowserCheck } from '../routes/same-browser-check.ts';
 import { noticeTags } from '../routes/site-notices.ts';
 import { compressedPageCache } from './compressed-page-cache.ts';
@@ -41,6 +42,7 @@ export interface ApplicationPages {
   readonly stores: SubjectStores & { readonly oneTimeSecrets: OneTimeSecretStore };
   readonly secrets: SecretHasher;
   readonly browser: BrowserCookie;
+  readonly sessionCookies: SessionCookies;
   /** Notices shown on every page. */
   readonly notices: readonly SiteNotice[];
   /** Whether third-party sign-in is enabled. */
@@ -67,10 +69,12 @@ interface Visit {
   readonly query: URLSearchParams;
   readonly theme: 'dark' | 'light' | null;
   readonly isAdult: boolean;
+  /** Whether there is a session's cookie: nothing personal depends on it, so it is not verified. */
+  readonly isListener: boolean;
   readonly isDiscreet: boolean;
 }
 
-const visitOf = (ctx: AppContext): Visit => {
+const visitOf = (ctx: AppContext, sessionCookies: SessionCookies): Visit => {
   const theme = ctx.cookies.get('theme');
   return {
     language: negotiateLanguage(ctx.get('accept-language')),
@@ -78,6 +82,7 @@ const visitOf = (ctx: AppContext): Visit => {
     query: new URLSearchParams(ctx.querystring),
     theme: theme === 'dark' || theme === 'light' ? theme : null,
     isAdult: Boolean(ctx.cookies.get('age_ok')),
+    isListener: sessionCookies.jarOf(ctx).read() !== null,
     isDiscreet: ctx.cookies.get('discreet') === '1',
   };
 };
@@ -146,8 +151,8 @@ export const applicationPages = (site: ApplicationPages): AppMiddleware => {
     // A page rendered without its lists must not enter the SSR cache.
     if (data === undefined) return { address: null, data: null, renderedHtml: '' };
     if (address === null) return { address, data, renderedHtml: '' };
-    const { language, isAdult } = visit;
-    const renderedHtml = await ssr({ language, address, isAdult, meta, data }).catch(() => '');
+    const { language, isAdult, isListener } = visit;
+    const renderedHtml = await ssr({ language, address, isAdult, isListener, meta, data }).catch(() => '');
     return { address, data, renderedHtml };
   };
 
@@ -155,7 +160,7 @@ export const applicationPages = (site: ApplicationPages): AppMiddleware => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD')
       throw new HttpError('request.method-not-allowed', { Allow: 'GET, HEAD' });
     ctx.vary('Accept-Language');
-    const visit = visitOf(ctx);
+    const visit = visitOf(ctx, site.sessionCookies);
     const { language } = visit;
     const template = templates[language];
     if (template === null) {
@@ -200,13 +205,15 @@ export const applicationPages = (site: ApplicationPages): AppMiddleware => {
       linked: head.linked,
       chunks: site.builds[language].chunks(found.screen?.name ?? null, {
         isRendered: renderedHtml !== '',
+        isListener: visit.isListener,
         hasAgeGate: !visit.isAdult,
       }),
       data,
       renderedHtml,
+      viewer: visit.isListener ? 'listener' : 'guest',
     });
-    const key =
-      address === null ? null : `${language} ${visit.isAdult} ${visit.theme} ${visit.isDiscreet} ${address}`;
+    const variant = [language, visit.isAdult, visit.isListener, visit.theme, visit.isDiscreet];
+    const key = address === null ? null : [...variant, address].join(' ');
     const own = [head.tags, head.linked, data, renderedHtml].reduce(
       (sum, part) => sum + (part?.length ?? 0),
       0,

@@ -18,8 +18,10 @@ interface TemplateValues {
   readonly chunks: ChunkFiles;
   /** Preloaded JSON without "<", read by the application at start. */
   readonly data: string | null;
-  /** The page as rendered for a guest: trusted HTML. */
+  /** The page as rendered for a guest or for any listener: trusted HTML. */
   readonly renderedHtml: string;
+  /** Whom the page is for. */
+  readonly viewer: 'guest' | 'listener';
 }
 
 /** Separator where the template is split. */
@@ -80,7 +82,7 @@ export const htmlTemplate = (
 
   const [opening = '', atHead = '', betweenThem = '', closing = ''] = cut;
 
-  return ({ root, head, firstScript, linked, chunks, data, renderedHtml }) => {
+  return ({ root, head, firstScript, linked, chunks, data, renderedHtml, viewer }) => {
     const start = escapeHtml(JSON.stringify({ scripts, chunks: chunks.scripts }));
     return [
       opening,
@@ -90,9 +92,9 @@ export const htmlTemplate = (
       head,
       linked === null ? '' : `<script nonce="${nonce}" type="application/ld+json">${linked}</script>`,
       ...chunks.styles.flatMap(stylesOf),
-      `<script nonce="${nonce}">${markPage}</script>`,
+      `<script nonce="${nonce}" data-viewer="${viewer}">${markPage}</script>`,
       betweenThem,
-      `<div id="root"${renderedHtml === '' ? '' : ' data-rendered'}>`,
+      `<div id="root"${renderedHtml === '' ? '' : ` data-rendered="${viewer}"`}>`,
       renderedHtml,
       '</div>',
       data === null ? '' : `<script type="application/json" id="page-data">${data}</script>`,

@@ -10,6 +10,7 @@ export interface ChunkFiles {
 interface PageParts {
   /** Whether the page contains its HTML, and so needs the chunks of its whole content. */
   readonly isRendered: boolean;
+  readonly isListener: boolean;
   /** Whether the age gate covers the page. */
   readonly hasAgeGate: boolean;
 }
@@ -19,6 +20,7 @@ export type PageChunks = (screen: ScreenName | null, parts: PageParts) => ChunkF
 interface BuiltScreens {
   readonly screens: { readonly [Name in ScreenName]?: ChunkFiles };
   readonly rendered: ChunkFiles;
+  readonly listener: ChunkFiles;
   readonly ageGate: ChunkFiles;
 }
 
@@ -28,11 +30,18 @@ const addresses = (files: readonly string[]): string[] => [...new Set(files)].ma
 
 export const pageChunks = (screensJson: string | null): PageChunks => {
   const built: BuiltScreens =
-    screensJson === null ? { screens: {}, rendered: none, ageGate: none } : JSON.parse(screensJson);
+    screensJson === null
+      ? { screens: {}, rendered: none, listener: none, ageGate: none }
+      : JSON.parse(screensJson);
   const known = new Map<string, ChunkFiles>();
-  const read = (screen: ScreenName | null, { isRendered, hasAgeGate }: PageParts): ChunkFiles => {
+  const read = (screen: ScreenName | null, { isRendered, isListener, hasAgeGate }: PageParts): ChunkFiles => {
     const own = (screen === null ? undefined : built.screens[screen]) ?? none;
-    const groups = [own, isRendered ? built.rendered : none, hasAgeGate ? built.ageGate : none];
+    const groups = [
+      own,
+      isRendered ? built.rendered : none,
+      isListener ? built.listener : none,
+      hasAgeGate ? built.ageGate : none,
+    ];
     return {
       scripts: addresses(groups.flatMap(({ scripts }) => scripts)),
       styles: addresses(groups.flatMap(({ styles }) => styles)),
@@ -40,7 +49,7 @@ export const pageChunks = (screensJson: string | null): PageChunks => {
   };
   // Returns the same object for a page each time.
   return (screen, parts) => {
-    const key = `${screen} ${parts.isRendered} ${parts.hasAgeGate}`;
+    const key = `${screen} ${parts.isRendered} ${parts.isListener} ${parts.hasAgeGate}`;
     const chunkFiles = known.get(key) ?? read(screen, parts);
     known.set(key, chunkFiles);
     return chunkFiles;

@@ -4,7 +4,13 @@ import { lruCache } from '../calls/cache-budgets.ts';
 import { type CachedRender, type RenderPage, ssrCache } from './ssr-cache.ts';
 
 const noPicture = async () => null;
-const ssrRequest = { language: defaultLanguage, address: '/temptations', isAdult: true, meta: {} };
+const ssrRequest = {
+  language: defaultLanguage,
+  address: '/temptations',
+  isAdult: true,
+  isListener: false,
+  meta: {},
+};
 const page = (data: string) => ({ ...ssrRequest, data: JSON.stringify({ data }) });
 const newCache = (mostBytes = 1_000_000) => lruCache<CachedRender>(mostBytes);
 const errors: unknown[] = [];
@@ -50,6 +56,12 @@ test('the age gate’s page and the adult page of one URL are cached separately'
   const ssr = ssrCache(async ({ isAdult }) => String(isAdult), noPicture, onError, newCache());
   expect(await ssr(page(''))).toBe('true');
   expect(await ssr({ ...page(''), isAdult: false })).toBe('false');
+});
+
+test('a guest’s page and a listener’s page of one URL are cached separately', async () => {
+  const ssr = ssrCache(async ({ isListener }) => String(isListener), noPicture, onError, newCache());
+  expect(await ssr(page(''))).toBe('false');
+  expect(await ssr({ ...page(''), isListener: true })).toBe('true');
 });
 
 test('builds of two languages cache one URL separately', async () => {

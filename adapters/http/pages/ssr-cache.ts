@@ -1,5 +1,6 @@
-// Server rendering (SSR) and its cache: a guest's page rendered by the web's own components, cached as long as its data
-// stay the same, because React can hydrate HTML only from the very data it was rendered from. Contains nothing personal.
+// Server rendering (SSR) and its cache: a guest's or any listener's page rendered by the web's own components, cached as
+// long as its data stay the same, because React can hydrate HTML only from the very data it was rendered from. Contains
+// nothing personal.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -12,6 +13,7 @@ type Meta = Readonly<Record<string, string>>;
 interface RenderInput {
   readonly address: string;
   readonly isAdult: boolean;
+  readonly isListener: boolean;
   readonly meta: Meta;
   readonly data: Readonly<Record<string, unknown>>;
 }
@@ -32,6 +34,7 @@ interface SsrRequest {
   /** Path, with the slug if it decides the content. */
   readonly address: string;
   readonly isAdult: boolean;
+  readonly isListener: boolean;
   /** Preloaded data as embedded in the page. */
   readonly data: string | null;
   /** Meta tags, the same for every page. */
@@ -62,13 +65,13 @@ export const ssrCache = (
 ): SsrCache => {
   if (draw === null) return async () => '';
 
-  const drawOne = async ({ address, isAdult, meta, data }: SsrRequest): Promise<string> => {
-    const rendered = await draw({ address, isAdult, meta, data: JSON.parse(data ?? '{}') });
+  const drawOne = async ({ data, ...page }: SsrRequest): Promise<string> => {
+    const rendered = await draw({ ...page, data: JSON.parse(data ?? '{}') });
     return inlineLcpImage(withoutPreloads(rendered), readPicture);
   };
 
   return async (page) => {
-    const key = `${page.language} ${page.isAdult ? 'adult' : 'asked'} ${page.address}`;
+    const key = `${page.language} ${page.isAdult} ${page.isListener} ${page.address}`;
     const known = cache.find(key);
     if (known !== undefined && known.data === page.data && known.until > performance.now()) return known.html;
     const html = drawOne(page).catch((error: unknown) => {

@@ -48,7 +48,7 @@ const rootOf = async (path: string): Promise<string | undefined> =>
 test('a page that failed to render once is rendered for the next visitor', async () => {
   expect(await rootOf('/short-stories-det')).toBe('<div id="root"></div>');
   expect(await rootOf('/short-stories-det')).toBe(
-    '<div id="root" data-rendered><p>shortStories,comingSoon</p></div>',
+    '<div id="root" data-rendered="guest"><p>shortStories,comingSoon</p></div>',
   );
 });
 
@@ -57,6 +57,6 @@ test('a page whose lists could not be read is not cached without them', async ()
   expect(await rootOf('/temptations')).toBe('<div id="root"></div>');
   areListsAway = false;
   expect(await rootOf('/temptations')).toBe(
-    '<div id="root" data-rendered><p>playlists,storyCounts</p></div>',
+    '<div id="root" data-rendered="guest"><p>playlists,storyCounts</p></div>',
   );
 });

@@ -7,6 +7,7 @@ import { DiscreetSwitch } from '@meend/web/features/discreet/discreet-switch.tsx
 import { ThemeChoice } from '@meend/web/features/theme/theme-choice.tsx';
 import { text } from '@meend/web/messages/app.ts';
 import { usePlatform } from '@meend/web/platform/context/platform.ts';
+import { useIsHydrated } from '@meend/web/platform/hydrated.ts';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import { useDisclosure } from '@meend/web/ui/overlays/use-disclosure.ts';
 import { Link } from '@meend/web/ui/text/link.tsx';
@@ -24,6 +25,7 @@ export const AccountMenu = ({ user }: { readonly user: TokenUser }) => {
   const api = useApi();
   const { logOut } = useSession();
   const { key } = useLocation();
+  const isHydrated = useIsHydrated();
   const { open, setOpen, holder, opener, panel } = useDisclosure();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes it
@@ -40,10 +42,10 @@ export const AccountMenu = ({ user }: { readonly user: TokenUser }) => {
         aria-controls={panel}
         onClick={() => setOpen(!open)}
       >
-        {user.email.charAt(0).toUpperCase()}
+        {isHydrated ? user.email.charAt(0).toUpperCase() : null}
       </button>
       <div id={panel} hidden={!open} className={styles.panel}>
-        <p className={styles.email}>{user.email}</p>
+        <p className={styles.email}>{isHydrated ? user.email : null}</p>
         <Link href={href('profile')} className={styles.item}>
           <Icon glyph={UserRound} size={20} />
           {text('app.profile')}

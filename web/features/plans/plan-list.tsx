@@ -121,5 +121,9 @@ export const PlanList = () => {
       </ErrorState>
     );
   }
-  return <Skeleton shape="lines" count={6} label={text('app.loading')} />;
+  return (
+    <div className={styles.pending}>
+      <Skeleton shape="lines" count={6} label={text('app.loading')} />
+    </div>
+  );
 };

@@ -19,9 +19,9 @@ const unfinished = (places: readonly WireResumePoint[]): readonly WireResumePoin
   );
 };
 
-/** The story of a resume point, whatever its category. */
-const useStoryOfResumePoint = (resumePoint: WireResumePoint | undefined): AnyWireStory | undefined =>
-  useStory(
+/** The story of a resume point, whatever its category; undefined while it loads, null if there is none. */
+const useStoryOfResumePoint = (resumePoint: WireResumePoint | undefined): AnyWireStory | null | undefined => {
+  const story = useStory(
     resumePoint
       ? {
           _id: resumePoint.storyId,
@@ -29,7 +29,9 @@ const useStoryOfResumePoint = (resumePoint: WireResumePoint | undefined): AnyWir
           category: wireCategoryOf[resumePoint.audioModelType],
         }
       : null,
-  ) ?? undefined;
+  );
+  return resumePoint ? story : null;
+};
 
 /** Whether a story was dismissed from "Carry on listening" and not played since. */
 export const useIsRemoved = (): ((storyId: string) => boolean) => {
@@ -54,8 +56,8 @@ export const useUnfinished = (): readonly WireResumePoint[] => {
 export const minutesLeft = ({ position, duration }: WireResumePoint): number =>
   Math.round(timeLeft(position, duration) / 60);
 
-/** The story with the latest unfinished part. */
-export const useStoryToCarryOn = (): AnyWireStory | undefined => {
+/** The story with the latest unfinished part; undefined while it loads, null if there is none. */
+export const useStoryToCarryOn = (): AnyWireStory | null | undefined => {
   const [last] = useUnfinished();
   return useStoryOfResumePoint(last);
 };

@@ -1,9 +1,11 @@
 import type { AnyWireStory, WirePlaylist } from '@meend/core/contract/catalogue/story.schemas.ts';
+import { wallTimeInIndia } from '@meend/core/shared/india-time.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { FeatureCard } from '@meend/web/features/catalogue/cards/feature-card.tsx';
 import { RoundPlayButton } from '@meend/web/features/player/rows/round-play-button.tsx';
 import { StoryPlayButton } from '@meend/web/features/player/rows/story-play-button.tsx';
 import { type MessageKey, text } from '@meend/web/messages/app.ts';
+import { useIsHydrated } from '@meend/web/platform/hydrated.ts';
 import { lazyComponent } from '@meend/web/platform/lazy-component.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
@@ -48,12 +50,22 @@ const GuestIntro = ({ featured }: { readonly featured: AnyWireStory | null | und
   );
 };
 
+/** By the listener's clock; the server, which does not know it, greets by India's. */
+const Greeting = () => {
+  const hour = useIsHydrated() ? new Date().getHours() : wallTimeInIndia(new Date()).getUTCHours();
+  return (
+    <PageHeading appearance="display">
+      <span suppressHydrationWarning>{text(greeting(hour))}</span>
+    </PageHeading>
+  );
+};
+
 const ListenerIntro = ({ featured }: { readonly featured: AnyWireStory | null | undefined }) => (
   <>
     <Chip tone="success" icon={<Icon glyph={Headphones} size={14} />}>
       {text('home.chip')}
     </Chip>
-    <PageHeading appearance="display">{text(greeting(new Date().getHours()))}</PageHeading>
+    <Greeting />
     <Suspense fallback={<div className={styles.ownFallback} />}>
       <ListenerActions featured={featured} />
     </Suspense>

@@ -4,6 +4,7 @@ import { useSession } from '@meend/web/api/session/session.ts';
 import { useStory } from '@meend/web/api/story-queries.ts';
 import { StoryPlayButton } from '@meend/web/features/player/rows/story-play-button.tsx';
 import { text } from '@meend/web/messages/story.ts';
+import { useIsHydrated } from '@meend/web/platform/hydrated.ts';
 import {
   minutesLeft,
   useIsRemoved,
@@ -39,11 +40,14 @@ export interface ListenerActionsProps {
  * on listening".
  */
 export const ListenerActions = ({ featured }: ListenerActionsProps) => {
+  const isHydrated = useIsHydrated();
   const last = useStoryToCarryOn();
   const [resumePoint] = useUnfinished();
   const chosen = useLatestChoice();
   const isRemoved = useIsRemoved();
   const story = [chosen, featured].find((one) => one && !isRemoved(one._id));
+  // Where this listener left off is known to this browser alone, and what to carry on is fetched.
+  if (!isHydrated || last === undefined) return <div className={styles.ownFallback} />;
   return (
     <>
       <p className={styles.lead}>{text(last ? 'home.welcome-back-line' : 'home.welcome-line')}</p>

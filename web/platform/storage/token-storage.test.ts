@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { browserClock } from '../clock.ts';
-import { createTokenStorage, type TokenStorage } from './token-storage.ts';
+import { createTokenStorage, type TokenStorage, tokenOnly } from './token-storage.ts';
 
 /** Two tabs of one browser: they share a storage, and each gets `storage` events for changes made by the other. */
 const twoTabs = () => {
@@ -49,6 +49,18 @@ const twoTabs = () => {
 };
 
 beforeEach(() => vi.unstubAllGlobals());
+
+test('a page is hydrated with the token it was created with, whatever another tab stores meanwhile', () => {
+  const [one, other] = twoTabs();
+  one.act(({ write }) => write('token of asha'));
+  expect(other.act(({ initial, read }) => [initial, read()])).toEqual([null, 'token of asha']);
+});
+
+test('server rendering has its token from the start, and stores nothing', () => {
+  const { initial, read, write, age } = createTokenStorage(tokenOnly('token of anybody'), browserClock);
+  write('another token');
+  expect([initial, read(), age()]).toEqual(['token of anybody', 'token of anybody', null]);
+});
 
 test('signing in in one tab signs in the others', () => {
   const [one, other] = twoTabs();

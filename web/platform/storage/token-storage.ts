@@ -8,7 +8,7 @@ const KEY = 'token';
 const STORED_AT_KEY = 'token-at';
 const LIFETIME_MS = 60 * 60_000;
 
-/** Notifies of changes made in this tab and in others; null during server rendering. */
+/** Notifies of changes made in this tab and in others. A page is hydrated with the token it was created with. */
 export interface TokenStorage extends Store<string | null> {
   /** Returns false if the browser could not store it. */
   readonly write: (token: string) => boolean;
@@ -21,6 +21,11 @@ export interface TokenStorage extends Store<string | null> {
   readonly isOver: () => boolean;
 }
 
+/** Storage of server rendering: holds the token and nothing else, and stays as it is. */
+export const tokenOnly =
+  (token: string | null): StorageArea =>
+  () => ({ getItem: (key) => (key === KEY ? token : null), setItem: () => {}, removeItem: () => {} });
+
 export const createTokenStorage = (storage: StorageArea, clock: Pick<Clock, 'now'>): TokenStorage => {
   const stored = (key = KEY): string | null => {
     try {
@@ -29,7 +34,7 @@ export const createTokenStorage = (storage: StorageArea, clock: Pick<Clock, 'now
       return null;
     }
   };
-  const token = createStore<string | null>(null, stored);
+  const token = createStore(stored(), stored);
   const { read } = token;
   const reread = (): void => token.set(stored());
   const age = (): number | null => {
@@ -42,7 +47,7 @@ export const createTokenStorage = (storage: StorageArea, clock: Pick<Clock, 'now
   let followers = 0;
 
   return {
-    initial: null,
+    initial: token.initial,
     read,
     subscribe: (listener) => {
       if (followers === 0) window.addEventListener('storage', followOtherTabs);

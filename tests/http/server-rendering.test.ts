@@ -1,0 +1,65 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
+import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+let site: TestSite;
+const webDir = mkdtempSync(join(tmpdir(), 'meend-rendered-'));
+const PAGE = `<!doctype html><html lang="en-IN"><head><title>Web</title>
+<link rel="stylesheet" href="/assets/first.css"></head><body><div id="root"></div></body></html>`;
+/** A fake renderer that prints its input. */
+const RENDERER = `export const renderPage = async ({ address, isAdult, isListener, data }) =>
+  '<p data-drawn="' + address + '">' + (isAdult ? 'adult' : 'asked') + (isListener ? ' listener ' : '') + Object.keys(data) + '</p>';`;
+
+beforeAll(async () => {
+  for (const folder of ['assets', '.renderer']) mkdirSync(join(webDir, folder));
+  writeFileSync(join(webDir, 'assets', 'first.css'), 'body{margin:0}');
+  writeFileSync(join(webDir, '.renderer', 'page-renderer.js'), RENDERER);
+  writeFileSync(join(webDir, '.renderer', 'package.json'), '{"type":"module"}');
+  writeFileSync(join(webDir, 'index.html'), PAGE);
+  site = await startSite({ webDir });
+});
+afterAll(async () => {
+  await site.stop();
+  rmSync(webDir, { recursive: true, force: true });
+});
+
+test('a guest’s page is in the HTML, with its styles, before any script runs', async () => {
+  const { text } = await httpRequest(site, '/', { headers: { cookie: 'age_ok=1' } });
+  expect(text).toContain(
+    '<div id="root" data-rendered="guest"><p data-drawn="/">adultplaylists?order=newest&limit=6,confessionAudios?order=newest&limit=3,shortStories?order=newest&limit=6</p></div>',
+  );
+  expect(text).toMatch(/<style nonce="[^"]+">body\{margin:0\}<\/style>/);
+  // Disabled, so that a chunk that needs it does not load it again.
+  expect(text).toContain('<link rel="stylesheet" href="/assets/first.css" disabled>');
+});
+
+test('a browser with a session’s cookie gets a listener’s page, whose HTML depends on nothing else of it', async () => {
+  const rootOf = async (session: string) => {
+    const { text, headers } = await httpRequest(site, '/', {
+      headers: { cookie: `age_ok=1; session=${session}` },
+    });
+    expect(headers.get('cache-control')).toBe('no-store');
+    return /<div id="root".*<\/div>/.exec(text)?.[0];
+  };
+  const listener = await rootOf(`${'A'.repeat(43)}.${'B'.repeat(43)}`);
+  expect(listener).toContain('<div id="root" data-rendered="listener"><p data-drawn="/">adult listener ');
+  expect(await rootOf('another.one')).toBe(listener);
+  for (const malformed of ['', '%00', 'x'.repeat(101), '"><script>'])
+    expect(await rootOf(malformed)).toContain('data-rendered="guest"><p data-drawn="/">adultplaylists');
+});
+
+test('the age gate’s page is rendered separately, and irrelevant parameters share one rendered page', async () => {
+  expect((await httpRequest(site, '/?utm_source=mail')).text).toContain('<p data-drawn="/">asked');
+  expect((await httpRequest(site, '/short-stories-det?slug=power-cut&x=1')).text).toContain(
+    'data-drawn="/short-stories-det?slug=power-cut"',
+  );
+  for (const path of ['/short-stories-det?slug=nothing', '/temptations?genre=City', '/profile', '/login'])
+    expect((await httpRequest(site, path)).text).toContain('<div id="root"></div>');
+});
+
+test('the build’s files for the server are not served', async () => {
+  expect((await httpRequest(site, '/.renderer/page-renderer.js')).status).toBe(404);
+});
