@@ -1,7 +1,7 @@
 // Lighthouse (mobile) on Home, a listing, a story and an article, for a guest and for a listener, beside a bare page in
 // the same run. The processor is slowed down until its benchmark index is that of one cheap phone, on every machine.
 
-import { admitListener } from '@meend/tests/kit/site/served-listener.ts';
+import { type AdmittedListener, admitListener } from '@meend/tests/kit/site/served-listener.ts';
 import type { ServedProduct } from '@meend/tests/kit/site/served-product.ts';
 import { type LaunchedChrome, launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
@@ -13,6 +13,8 @@ import { type Figure, median } from './figure.ts';
 const RUNS = 3;
 /** Lighthouse's benchmark index of the simulated phone. */
 export const PHONE_INDEX = 350;
+/** Visits whose benchmark index decides how far the next one is slowed down. */
+const RECENT = 5;
 const FLAGS = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'];
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -20,8 +22,8 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 interface Page {
   readonly name: string;
   readonly url: string;
-  /** A listener's session token, stored in the browser before the visit. */
-  readonly token?: string;
+  /** Whose session the browser keeps, by token and cookie; a guest's visit without. */
+  readonly listener?: AdmittedListener;
 }
 
 interface Visit {
@@ -37,7 +39,7 @@ interface Visit {
   readonly longestTasks: readonly number[];
 }
 
-const prepare = async (chrome: LaunchedChrome, { url, token }: Page): Promise<void> => {
+const prepare = async (chrome: LaunchedChrome, url: string, { token }: AdmittedListener): Promise<void> => {
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${chrome.port}`);
   try {
     const [context] = browser.contexts();
@@ -48,7 +50,7 @@ const prepare = async (chrome: LaunchedChrome, { url, token }: Page): Promise<vo
     await page.evaluate((kept) => {
       localStorage.setItem('token', kept);
       localStorage.setItem('token-at', String(Date.now()));
-    }, token ?? '');
+    }, token);
     await page.close();
   } finally {
     await browser.close();
@@ -60,14 +62,15 @@ const visit = async (page: Page, slowDown: number): Promise<Visit> => {
   const chromePath = process.env.CHROMIUM_PATH;
   const chrome = await launch({ chromeFlags: FLAGS, ...(chromePath ? { chromePath } : {}) });
   try {
-    if (page.token !== undefined) await prepare(chrome, page);
-    const result = await lighthouse(page.url, {
+    const { url, listener } = page;
+    if (listener) await prepare(chrome, url, listener);
+    const result = await lighthouse(url, {
       port: chrome.port,
       output: 'json',
       logLevel: 'error',
       disableStorageReset: true,
       throttling: { ...throttling.mobileSlow4G, cpuSlowdownMultiplier: slowDown },
-      extraHeaders: { Cookie: 'age_ok=1' },
+      extraHeaders: { Cookie: listener ? `age_ok=1; session=${listener.session}` : 'age_ok=1' },
     });
     if (!result) throw new Error('Lighthouse returned no result');
     const { lhr } = result;
@@ -184,8 +187,8 @@ const pagesOf = async (product: ServedProduct): Promise<readonly Page[]> => {
     },
     { name: 'an article', url: `${product.url}/blogs/${await newest(product, '/api/blogs')}` },
   ];
-  const { token } = await admitListener(product, 'listener@bench.example');
-  return [...guests, ...guests.map(({ name, url }) => ({ name: `${name}, signed in`, url, token }))];
+  const listener = await admitListener(product, 'listener@bench.example');
+  return [...guests, ...guests.map(({ name, url }) => ({ name: `${name}, signed in`, url, listener }))];
 };
 
 /** The pages take turns with the bare one, so that other load on the machine meets all of them. */
@@ -194,21 +197,22 @@ export const measureLighthouse = async (product: ServedProduct): Promise<readonl
   try {
     const barePage: Page = { name: 'the bare page', url: bare.url };
     const { benchmarkIndex } = await visit(barePage, 1);
-    const slowDown = benchmarkIndex / PHONE_INDEX;
-    printLine(
-      `Benchmark index ${benchmarkIndex.toFixed(0)}: slowed down ${slowDown.toFixed(1)} times, to the phone’s ${PHONE_INDEX}`,
-    );
+    const indexes = [benchmarkIndex];
     const pages = [barePage, ...(await pagesOf(product))];
     const visits = new Map<Page, Visit[]>(pages.map((page) => [page, []]));
     for (let run = 0; run < RUNS; run += 1) {
       for (const page of pages) {
-        const one = await visitUnlessFailed(page, slowDown);
-        if (one !== null) visits.get(page)?.push(one);
+        // A machine's index changes within minutes, so each visit is slowed down by those just before it.
+        const one = await visitUnlessFailed(page, median(indexes.slice(-RECENT)) / PHONE_INDEX);
+        if (one === null) continue;
+        indexes.push(one.benchmarkIndex);
+        visits.get(page)?.push(one);
       }
     }
     const bareVisits = visits.get(barePage) ?? [];
-    const indexes = [...visits.values()].flat().map((one) => one.benchmarkIndex);
-    printLine(`Benchmark index of the runs: ${Math.min(...indexes)} to ${Math.max(...indexes)}`);
+    printLine(
+      `Benchmark index of the runs: ${Math.min(...indexes)} to ${Math.max(...indexes)}, each slowed down to the phone’s ${PHONE_INDEX}`,
+    );
     return pages
       .filter((page) => page !== barePage)
       .flatMap((page) => figuresOf(page, visits.get(page) ?? [], bareVisits));
