@@ -1,12 +1,13 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { defaultLanguage, type Language } from '@meend/core/shared/languages.ts';
+import { smallNumbersOf } from '@meend/web/platform/small-numbers.ts';
 import type { Plugin } from 'vite';
 
 const FOLDER = `./${defaultLanguage}/`;
 
 /**
  * Builds the web in one language: replaces the default message folder by that language's and precompiles every message,
- * so that no message parser is bundled. The studio's messages stay in the default language.
+ * so that no message parser is bundled; what the language makes of small numbers is a constant. The studio's messages stay in the default language.
  */
 export const compiledMessages = (language: Language = defaultLanguage): Plugin => ({
   name: 'compiled-messages',
@@ -22,8 +23,13 @@ export const compiledMessages = (language: Language = defaultLanguage): Plugin =
   transform: {
     filter: { id: /\/messages\/[a-z]+-[A-Z]+\/[a-z-]+\.json$|\/web\/platform\/language\.ts$/ },
     handler(source, id) {
-      if (id.endsWith('.ts'))
-        return { code: `export const language = ${JSON.stringify(language)};`, map: null };
+      if (id.endsWith('.ts')) {
+        const constants = { language, smallNumbers: smallNumbersOf(language) };
+        const code = Object.entries(constants).map(
+          ([name, value]) => `export const ${name} = ${JSON.stringify(value)};`,
+        );
+        return { code: code.join('\n'), map: null };
+      }
       const messages: Record<string, string> = JSON.parse(source);
       const compiled = Object.entries(messages).map(([key, message]) => [key, compileMessage(message)]);
       return { code: JSON.stringify(Object.fromEntries(compiled)), map: null };

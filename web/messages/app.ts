@@ -1,13 +1,13 @@
 // Messages of the first screen, included in every area's `text`; the others are in the chunks of the code that shows
 // them. core/shared/messages contains those of the server.
-import { language } from '@meend/web/platform/language.ts';
+import { language, smallNumbers } from '@meend/web/platform/language.ts';
 import app from './en-IN/app.json';
 import catalogue from './en-IN/catalogue.json';
 import player from './en-IN/player.json';
 import { type CompiledMessage, speakerOf } from './speak.ts';
 
 const firstScreen = { ...app, ...catalogue, ...player };
-const speak = speakerOf(language);
+const speak = speakerOf(language, smallNumbers);
 
 /** Formats messages by key: those of one area and those of the first screen. */
 export const textOf = <Messages extends Readonly<Record<string, CompiledMessage>>>(area: Messages) => {

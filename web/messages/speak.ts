@@ -1,3 +1,6 @@
+import { onFirstUse } from '@meend/web/platform/on-first-use.ts';
+import type { SmallNumbers } from '@meend/web/platform/small-numbers.ts';
+
 /** A message compiled by `messages-plugin.ts`: text with values and plurals in between. */
 export type CompiledMessage = Iterable<Token>;
 
@@ -6,26 +9,23 @@ type Cases = Readonly<Record<string, CompiledMessage | undefined>>;
 type Values = Readonly<Record<string, string | number>>;
 
 /** Creates the formatter of one language. */
-export const speakerOf = (language: string) => {
-  // Made with the first number: a phone takes longer for the two than for all messages of a page.
-  let plurals: Intl.PluralRules | undefined;
-  let numbers: Intl.NumberFormat | undefined;
+export const speakerOf = (language: string, { plurals, isPlain }: SmallNumbers) => {
+  const rules = onFirstUse(() => new Intl.PluralRules(language));
+  const numbers = onFirstUse(() => new Intl.NumberFormat(language));
 
   const speak = (message: CompiledMessage, values: Values, count?: number): string =>
     Array.from(message, (token) => spoken(token, values, count)).join('');
 
   const spoken = (token: Token, values: Values, count?: number): string => {
-    if (token === '#' && count !== undefined) {
-      numbers ??= new Intl.NumberFormat(language);
-      return numbers.format(count);
-    }
+    if (token === '#' && count !== undefined)
+      return isPlain && plurals[count] ? String(count) : numbers().format(count);
     if (typeof token === 'string') return token;
     const [name, , cases] = token;
     const value = values[name];
     if (!cases) return String(value ?? '');
     const number = Number(value);
-    plurals ??= new Intl.PluralRules(language);
-    return speak(cases[number] ?? cases[plurals.select(number)] ?? cases.other ?? [], values, number);
+    const plural = plurals[number] ?? rules().select(number);
+    return speak(cases[number] ?? cases[plural] ?? cases.other ?? [], values, number);
   };
 
   return speak;

@@ -1,31 +1,42 @@
 import { language } from './language.ts';
+import { onFirstUse } from './on-first-use.ts';
 
-const whole = new Intl.NumberFormat(language);
-const rupees = new Intl.NumberFormat(language, {
-  style: 'currency',
-  currency: 'INR',
-  maximumFractionDigits: 0,
-});
-const shortWhole = new Intl.NumberFormat(language, { notation: 'compact' });
-const shortRupees = new Intl.NumberFormat(language, {
-  style: 'currency',
-  currency: 'INR',
-  notation: 'compact',
-  maximumFractionDigits: 1,
-});
-const share = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 });
-const day = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const whole = onFirstUse(() => new Intl.NumberFormat(language));
+const rupees = onFirstUse(
+  () =>
+    new Intl.NumberFormat(language, {
+      style: 'currency',
+      currency: 'INR',
+      maximumFractionDigits: 0,
+    }),
+);
+const shortWhole = onFirstUse(() => new Intl.NumberFormat(language, { notation: 'compact' }));
+const shortRupees = onFirstUse(
+  () =>
+    new Intl.NumberFormat(language, {
+      style: 'currency',
+      currency: 'INR',
+      notation: 'compact',
+      maximumFractionDigits: 1,
+    }),
+);
+const share = onFirstUse(
+  () => new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 }),
+);
+const day = onFirstUse(
+  () => new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' }),
+);
 
-export const countText = (value: number): string => whole.format(value);
+export const countText = (value: number): string => whole().format(value);
 
-export const rupeeText = (value: number): string => rupees.format(value);
+export const rupeeText = (value: number): string => rupees().format(value);
 
 /** Compact, for chart axes: 1.5L. */
-export const shortCountText = (value: number): string => shortWhole.format(value);
+export const shortCountText = (value: number): string => shortWhole().format(value);
 
-export const shortRupeeText = (value: number): string => shortRupees.format(value);
+export const shortRupeeText = (value: number): string => shortRupees().format(value);
 
-export const shareText = (value: number): string => share.format(value);
+export const shareText = (value: number): string => share().format(value);
 
 /** "16 Nov", of `2026-11-16`. */
-export const weekText = (week: string): string => day.format(new Date(`${week}T00:00:00Z`));
+export const weekText = (week: string): string => day().format(new Date(`${week}T00:00:00Z`));

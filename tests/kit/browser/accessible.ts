@@ -17,8 +17,7 @@ const expectNoViolations = async (page: Page, axe: AxeBuilder): Promise<void> =>
 };
 
 /** Checks the page in its current theme against WCAG 2.2 AA. */
-export const expectWcag = (page: Page): Promise<void> =>
-  expectNoViolations(page, axeOf(page).withTags(WCAG));
+export const expectWcag = (page: Page): Promise<void> => expectNoViolations(page, axeOf(page).withTags(WCAG));
 
 /** Switches the theme as the app does, and finishes colour transitions before colours are measured. */
 const switchTheme = (page: Page): Promise<void> =>

@@ -20,11 +20,13 @@ const useEntitlements = (userId: string | null) => {
   const subscriptions = useSubscriptions(userId);
   const selected = useSelectedAudios(userId);
   const freeLength = useFreeAudioLength(userId);
-  const recent = answerOf(useRecentlyPlayed(userId));
+  const recentlyPlayed = useRecentlyPlayed(userId);
   const settled = userId === null || !(subscriptions.isPending || selected.isPending || freeLength.isPending);
-  const subscribed = answerOf(subscriptions);
-  const chosen = answerOf(selected);
-  const length = answerOf(freeLength);
+  // All at once: what follows the session renders once, not with each response.
+  const subscribed = settled ? answerOf(subscriptions) : undefined;
+  const chosen = settled ? answerOf(selected) : undefined;
+  const length = settled ? answerOf(freeLength) : undefined;
+  const recent = settled ? answerOf(recentlyPlayed) : undefined;
   // By what decides on access alone: a new listener makes the player refetch its story.
   const listener = useMemo(() => listenerOf(userId, subscribed, chosen), [userId, subscribed, chosen]);
   return useMemo(

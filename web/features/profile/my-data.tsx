@@ -6,6 +6,7 @@ import { listenerKey } from '@meend/web/api/query-keys.ts';
 import type { TokenUser } from '@meend/web/api/token.ts';
 import { text } from '@meend/web/messages/my-data.ts';
 import { language } from '@meend/web/platform/language.ts';
+import { onFirstUse } from '@meend/web/platform/on-first-use.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
 import { SectionHeading } from '@meend/web/ui/text/section-heading.tsx';
@@ -19,7 +20,9 @@ const POLL_INTERVAL_MS = 2_000;
 
 const archiveKey = (userId: string) => [...listenerKey(userId), 'archive'] as const;
 
-const dateTimeFormat = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' });
+const dateTimeFormat = onFirstUse(
+  () => new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' }),
+);
 
 const useArchive = (userId: string) => {
   const { call } = useApi();
@@ -53,7 +56,7 @@ const FileOfMyData = ({ userId }: { readonly userId: string }) => {
       <p role="status" className={styles.help}>
         {isMaking ? text('my-data.making') : null}
         {known?.state === 'ready'
-          ? text('my-data.ready', { until: dateTimeFormat.format(new Date(known.endsAt)) })
+          ? text('my-data.ready', { until: dateTimeFormat().format(new Date(known.endsAt)) })
           : null}
       </p>
       <div className={styles.danger}>
