@@ -12,6 +12,7 @@ import { measureInsights } from './insights.ts';
 import { measureJobs } from './jobs.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureListeners } from './listeners.ts';
+import { measureLongListening } from './long-listening.ts';
 import { measureLostWebhook } from './lost-webhook.ts';
 import { measureManyStories } from './many-stories.ts';
 import { measureOpenTab } from './open-tab.ts';
@@ -53,6 +54,7 @@ const alone: Record<string, () => Promise<readonly Figure[]>> = {
   calls: measureCalls,
   insights: measureInsights,
   jobs: measureJobs,
+  hour: measureLongListening,
   listeners: measureListeners,
   'lost-webhook': measureLostWebhook,
   many: measureManyStories,

@@ -13,6 +13,12 @@ import { type ServedProduct, serveProduct } from './served-product.ts';
 
 const run = promisify(execFile);
 
+export interface ProductOnServers extends ServedProduct {
+  /** Process of the worker; `pid` is the web process. */
+  readonly workerPid: number;
+  startAgain(): Promise<ProductOnServers>;
+}
+
 type Environment = Readonly<Record<string, string>>;
 
 const startWorker = async (env: Environment): Promise<ChildProcess> => {
@@ -39,7 +45,7 @@ const end = async (child: ChildProcess, signal: NodeJS.Signals): Promise<void> =
 };
 
 /** A web process with a worker beside it; both crash, stop and start together. */
-const serveBoth = async (env: Environment, dataDir: string, port: number): Promise<ServedProduct> => {
+const serveBoth = async (env: Environment, dataDir: string, port: number): Promise<ProductOnServers> => {
   const web = await serveProduct({ dataDir, port, env });
   const worker = await startWorker({ ...env, DATA_DIR: dataDir });
   const both = async (endWeb: () => Promise<void>, signal: NodeJS.Signals): Promise<void> => {
@@ -47,6 +53,7 @@ const serveBoth = async (env: Environment, dataDir: string, port: number): Promi
   };
   return {
     ...web,
+    workerPid: worker.pid ?? 0,
     crash: () => both(web.crash, 'SIGKILL'),
     end: () => both(web.end, 'SIGTERM'),
     startAgain: () => serveBoth(env, dataDir, port),
@@ -59,7 +66,7 @@ const serveBoth = async (env: Environment, dataDir: string, port: number): Promi
 };
 
 /** Restores a backup of the seeded folder instead of seeding again. */
-export const serveOnServers = async (seeded: string): Promise<ServedProduct> => {
+export const serveOnServers = async (seeded: string): Promise<ProductOnServers> => {
   const postgres = await startPostgres();
   const redis = await startRedis();
   if (!postgres || !redis)
@@ -78,7 +85,7 @@ export const serveOnServers = async (seeded: string): Promise<ServedProduct> => 
   await command({ DATA_DIR: seeded }, 'backup', '--to', backup);
   await command({ ...env, DATA_DIR: dataDir }, 'restore', '--from', backup, '--yes');
   rmSync(seeded, { recursive: true });
-  const closing = (product: ServedProduct): ServedProduct => ({
+  const closing = (product: ProductOnServers): ProductOnServers => ({
     ...product,
     async crash() {
       await product.crash();
