@@ -11,7 +11,7 @@ import { inTransaction } from '@meend/adapters/postgres/connection/in-transactio
 import { type Database, openDatabase } from '@meend/adapters/postgres/database/orm.ts';
 import { aStory } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { findPostgres, startPostgres } from '@meend/tests/kit/servers/postgres-server.ts';
-import { CLI, checkout } from '@meend/tests/kit/servers/product-files.ts';
+import { CLI, checkout, NODE_FLAGS } from '@meend/tests/kit/servers/product-files.ts';
 import type { Figure } from './figure.ts';
 import { usageOf } from './process-usage.ts';
 
@@ -75,7 +75,7 @@ interface Ran {
 
 const command = async (url: string, dataDir: string, ...args: readonly string[]): Promise<Ran> => {
   const begin = performance.now();
-  const child = spawn(process.execPath, ['--max-semi-space-size=4', CLI, ...args], {
+  const child = spawn(process.execPath, [...NODE_FLAGS, CLI, ...args], {
     cwd: checkout,
     env: { ...process.env, DATABASE_URL: url, DATA_DIR: dataDir, DEMO: 'off' },
     stdio: ['ignore', 'inherit', 'inherit'],

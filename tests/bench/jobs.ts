@@ -10,7 +10,7 @@ import { type Database, openDatabase } from '@meend/adapters/postgres/database/o
 import { type Job, priorityOf } from '@meend/core/jobs/job.ts';
 import { makeId, type OutboxId } from '@meend/core/shared/ids.ts';
 import { startPostgres } from '@meend/tests/kit/servers/postgres-server.ts';
-import { CLI, checkout } from '@meend/tests/kit/servers/product-files.ts';
+import { CLI, checkout, NODE_FLAGS } from '@meend/tests/kit/servers/product-files.ts';
 import { startRedis } from '@meend/tests/kit/servers/redis-server.ts';
 import { type ServedProduct, serveProduct } from '@meend/tests/kit/site/served-product.ts';
 import { SMTPServer } from 'smtp-server';
@@ -64,7 +64,7 @@ const post = async (): Promise<Post> => {
 };
 
 const worker = async (env: Readonly<Record<string, string>>): Promise<ChildProcess> => {
-  const child = spawn(process.execPath, ['--max-semi-space-size=4', CLI, 'worker'], {
+  const child = spawn(process.execPath, [...NODE_FLAGS, CLI, 'worker'], {
     cwd: checkout,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -20,9 +20,6 @@ const sizes = LISTS.flatMap((list) => times(150, (at) => `${list}?order=title&li
 const copies = (path: (slug: string) => string, count: number): string[] =>
   times(count, (at) => path(`copy-${STORIES - at}`));
 
-/** As in production: otherwise glibc keeps a heap per thread and retains freed memory. */
-const ALLOCATOR = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' };
-
 /** Kinds of URLs that clients can invent without end, one after the other. */
 const storms: Readonly<Record<string, readonly string[]>> = {
   'invented limits': sizes,
@@ -143,7 +140,7 @@ const measure = async (product: ServedProduct): Promise<readonly Figure[]> => {
 };
 
 export const measureStorm = async (): Promise<readonly Figure[]> => {
-  let product = await serveProduct({ env: { DEMO: 'on', ...ALLOCATOR } });
+  let product = await serveProduct({ env: { DEMO: 'on' } });
   try {
     await fillCatalogue(product.dataDir, STORIES);
     // A restart frees the memory that seeding left in the process.

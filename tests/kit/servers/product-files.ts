@@ -11,5 +11,10 @@ export const MIGRATIONS_FOLDER = 'adapters/postgres/migrations';
 export const POSTGRES_SOURCES = 'adapters/postgres/**/*.ts';
 
 export const cliFile = join(checkout, CLI);
+/** As every deployment starts it: requests leave little behind, so the young generation is small. */
+export const NODE_FLAGS: readonly string[] = ['--max-semi-space-size=4'];
+/** As every deployment sets it: otherwise glibc keeps a heap per thread and retains freed memory. */
+export const ALLOCATOR = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' } as const;
+
 /** A picture that uploads accept. */
 export const pictureFile = join(checkout, 'web/public/icon-512.png');

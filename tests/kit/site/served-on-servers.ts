@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { startPostgres } from '../servers/postgres-server.ts';
-import { checkout, cliFile } from '../servers/product-files.ts';
+import { ALLOCATOR, checkout, cliFile, NODE_FLAGS } from '../servers/product-files.ts';
 import { startRedis } from '../servers/redis-server.ts';
 import { freePort } from '../servers/server-process.ts';
 import { type ServedProduct, serveProduct } from './served-product.ts';
@@ -22,9 +22,9 @@ export interface ProductOnServers extends ServedProduct {
 type Environment = Readonly<Record<string, string>>;
 
 const startWorker = async (env: Environment): Promise<ChildProcess> => {
-  const child = spawn(process.execPath, [cliFile, 'worker'], {
+  const child = spawn(process.execPath, [...NODE_FLAGS, cliFile, 'worker'], {
     cwd: checkout,
-    env: { ...process.env, ...env },
+    env: { ...process.env, ...ALLOCATOR, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

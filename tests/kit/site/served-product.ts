@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CLI, checkout } from '../servers/product-files.ts';
+import { ALLOCATOR, CLI, checkout, NODE_FLAGS } from '../servers/product-files.ts';
 
 export interface ServedProduct {
   readonly url: string;
@@ -64,10 +64,17 @@ export const serveProduct = async (
   const port = options.port ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
   const started = performance.now();
-  const child = spawn(process.execPath, ['--max-semi-space-size=4', ...(options.command ?? COMMAND)], {
+  const child = spawn(process.execPath, [...NODE_FLAGS, ...(options.command ?? COMMAND)], {
     cwd: checkout,
     // Tests count rows: invented people would stand among theirs.
-    env: { ...process.env, DEMO: 'content', PORT: String(port), DATA_DIR: dataDir, ...options.env },
+    env: {
+      ...process.env,
+      ...ALLOCATOR,
+      DEMO: 'content',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      ...options.env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { CLI, CLI_SOURCE, checkout } from '@meend/tests/kit/servers/product-files.ts';
+import { CLI, CLI_SOURCE, checkout, NODE_FLAGS } from '@meend/tests/kit/servers/product-files.ts';
 import { endWithThisProcess } from '@meend/tests/kit/servers/server-process.ts';
 
 export interface ProductSettings {
@@ -36,7 +36,7 @@ export const startProcess = (
   const program = release === undefined ? CLI : CLI_SOURCE;
   const child = spawn(
     process.execPath,
-    [`--env-file=${file}`, '--import', leader, '--max-semi-space-size=4', program, ...command],
+    [`--env-file=${file}`, '--import', leader, ...NODE_FLAGS, program, ...command],
     { cwd: release ?? checkout, env: { PATH, HOME, ...own }, stdio: ['ignore', 'pipe', 'pipe'] },
   );
   const chunks: Buffer[] = [];
