@@ -7,6 +7,7 @@ import { notifyOnCommit } from '@meend/adapters/jobs/notify-on-commit.ts';
 import { loggedError } from '@meend/adapters/logging/logged-fault.ts';
 import { productLog } from '@meend/adapters/logging/product-log.ts';
 import { openDatabase } from '@meend/adapters/postgres/database/orm.ts';
+import { giveMemoryBack } from '@meend/adapters/system/give-memory-back.ts';
 import { openTracing } from '@meend/adapters/tracing/open-tracing.ts';
 import { backgroundWork } from './background/background-work.ts';
 import { followClock } from './background/follow-clock.ts';
@@ -49,10 +50,12 @@ export const startWorker = async (config: Config, print: (line: string) => void)
         : await workerListener(container, config.workerPort, () => isDraining);
     const background = backgroundWork(container);
     wake = background.wake;
+    const memory = giveMemoryBack();
     return {
       url: listener && `http://${config.host}:${listener.port}`,
       stop: async () => {
         isDraining = true;
+        memory.stop();
         await background.stop();
         await following?.stop();
         await listener?.stop();

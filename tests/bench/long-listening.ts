@@ -19,7 +19,8 @@ const RANGE_INTERVAL_MS = 8_000;
 const REPORT_INTERVAL_MS = 15_000;
 const PAGE_INTERVAL_MS = 60_000;
 const SAMPLE_INTERVAL_MS = 5_000;
-const REST_MS = 20_000;
+/** Until both processes have returned what their start left. */
+const REST_MS = 30_000;
 const MINUTES = Number(process.env.BENCH_MINUTES ?? 60);
 
 interface Part {

@@ -4,7 +4,8 @@ import { measureBareServer } from './bare-server.ts';
 import type { Figure } from './figure.ts';
 import { usageOf } from './process-usage.ts';
 
-const REST_MS = 5_000;
+/** Until the process has returned what its start left. */
+const REST_MS = 30_000;
 
 export const firstStart = (product: ServedProduct): Figure => ({
   name: 'First start, with the demo catalogue, to ready',

@@ -32,11 +32,11 @@ import type { CheckoutPages } from '@meend/adapters/http/routes/checkout-page.ts
 import { sitemap } from '@meend/adapters/http/seo/sitemap.ts';
 import { httpApp } from '@meend/adapters/http/server/app.ts';
 import { byHost, checkoutHost } from '@meend/adapters/http/server/checkout-host.ts';
-import { giveMemoryBack } from '@meend/adapters/http/server/give-memory-back.ts';
 import { loadShedding } from '@meend/adapters/http/server/load-shedding.ts';
 import { loopDelay } from '@meend/adapters/http/server/loop-delay.ts';
 import { siteListener } from '@meend/adapters/http/server/site-listener.ts';
 import { cardImageCache } from '@meend/adapters/social/card-image-cache.ts';
+import { giveMemoryBack } from '@meend/adapters/system/give-memory-back.ts';
 import { keyFor, keysFor } from '@meend/adapters/system/signing-keys.ts';
 import { endpoints, routes, schemas } from '@meend/core/contract/areas.ts';
 import { withProductPaths } from '@meend/core/contract/call/product-path.ts';

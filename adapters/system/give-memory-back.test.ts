@@ -24,12 +24,29 @@ const pollWith = (bytes: number): void => {
   vi.advanceTimersByTime(POLL_INTERVAL_MS);
 };
 
-test('a process that grew by less than a fifth collects nothing', () => {
+/** Past the collection after the start. */
+const started = (): void => {
+  for (const bytes of [100, 100]) pollWith(bytes);
+  collect.mockReset();
+};
+
+test('what the start left is released once the process is idle', () => {
+  share = 0.9;
+  for (const bytes of [100, 120, 100]) pollWith(bytes);
+  expect(collect).not.toHaveBeenCalled();
+  share = 0;
+  for (const bytes of [100, 100, 100]) pollWith(bytes);
+  expect(collect).toHaveBeenCalledTimes(1);
+});
+
+test('a process that grew by less than a fifth since then collects nothing', () => {
+  started();
   for (const bytes of [100, 110, 119, 105]) pollWith(bytes);
   expect(collect).not.toHaveBeenCalled();
 });
 
 test('after a peak memory is released once, when the process is idle again', () => {
+  started();
   share = 0.9;
   for (const bytes of [200, 400, 400]) pollWith(bytes);
   expect(collect).not.toHaveBeenCalled();
@@ -50,6 +67,7 @@ test('after a peak memory is released once, when the process is idle again', () 
 });
 
 test('what remains after a collection is the baseline of the next growth', () => {
+  started();
   for (const bytes of [100, 200, 230]) pollWith(bytes);
   expect(collect).toHaveBeenCalledTimes(1);
   for (const bytes of [120, 150]) pollWith(bytes);

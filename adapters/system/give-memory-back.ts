@@ -1,12 +1,12 @@
-// Returns memory to the operating system after peaks: V8 pools freed pages, which an ordinary collection leaves
-// allocated. Once the process has grown and is idle again, a last-resort collection releases them.
+// Returns memory to the operating system after the start and after peaks: V8 pools freed pages, which an ordinary
+// collection leaves allocated. Once the process is idle again, a last-resort collection releases them.
 import { type EventLoopUtilization, performance } from 'node:perf_hooks';
 import { memoryUsage } from 'node:process';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 const POLL_INTERVAL_MS = 10_000;
-/** Growth factor over the smallest resident size since the last collection. */
+/** Growth factor over the smallest resident size since the last collection; the first collection needs no growth. */
 const GROWN = 1.2;
 /** Event loop utilization below which the process counts as idle. The collection blocks it for 0.1 to 0.4 s. */
 const QUIET = 0.1;
@@ -33,7 +33,7 @@ export const giveMemoryBack = ({
   utilization = performance.eventLoopUtilization,
   collect = collectAll,
 }: MemoryWatchNeeds = {}): { stop(): void } => {
-  let least = residentBytes();
+  let least = 0;
   let last = utilization();
   let quietPolls = 0;
   const poll = (): void => {
