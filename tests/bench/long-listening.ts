@@ -69,7 +69,7 @@ const drive = async (url: string, people: readonly AdmittedListener[], until: nu
         request(206, part.url, { headers: { range: `bytes=0-${RANGE_BYTES - 1}` } }),
       ),
       every(REPORT_INTERVAL_MS, (turn) => {
-        const place = {
+        const resumePoint = {
           partId: part._id,
           position: turn % 20,
           duration: 30,
@@ -78,7 +78,7 @@ const drive = async (url: string, people: readonly AdmittedListener[], until: nu
         return request(200, places, {
           method: 'PUT',
           headers: { authorization, 'content-type': 'application/json' },
-          body: JSON.stringify({ places: [place] }),
+          body: JSON.stringify({ places: [resumePoint] }),
         });
       }),
       every(PAGE_INTERVAL_MS, () =>
