@@ -1,7 +1,7 @@
 // Composes the site's HTTP application from the container.
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
+import { text } from 'node:stream/consumers';
 import { diskFiles } from '@meend/adapters/files/disk-files.ts';
 import { fileDescriptorCache } from '@meend/adapters/files/file-descriptor-cache.ts';
 import { mediaStreaming } from '@meend/adapters/files/media-streaming.ts';
@@ -92,9 +92,9 @@ export const composeSite = async (
   const open = s3 === null ? fileDescriptorCache(diskFiles(config.dataDir).locate) : null;
   const contractCalls = withProductPaths(endpoints, config.productKey);
   const site = { url: config.publicUrl, name: config.productName };
-  const readPicture = async (path: string): Promise<Uint8Array | null> => {
+  const readPicture = async (path: string): Promise<string | null> => {
     const key = path.slice(1);
-    return (await files.has(key)) ? buffer(await files.read(key)) : null;
+    return (await files.has(key)) ? text(await files.read(key)) : null;
   };
 
   const caches = memoryCaches();

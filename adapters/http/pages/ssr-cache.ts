@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Language } from '@meend/core/shared/languages.ts';
 import type { LruCache } from '../calls/cache-budgets.ts';
-import { inlineLcpImage, type ReadPicture } from './inline-lcp-image.ts';
+import { inlineLcpImage, type ReadText } from './inline-lcp-image.ts';
 
 type Meta = Readonly<Record<string, string>>;
 
@@ -58,7 +58,7 @@ const withoutPreloads = (html: string): string => html.replace(/^(?:<link rel="p
 /** `staysMs`: how long a rendered page is served while its data stay the same, in milliseconds. */
 export const ssrCache = (
   draw: RenderPage | null,
-  readPicture: ReadPicture,
+  readPicture: ReadText,
   onError: (error: unknown, address: string) => void,
   cache: LruCache<CachedRender>,
   staysMs = CACHE_TTL_MS,
