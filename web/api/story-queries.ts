@@ -21,10 +21,11 @@ const storyQuery = (call: CallApi, viewer: string, story: StoryRef | null) => ({
   ...following,
 });
 
-/** A story of any category, with all its parts; null if it no longer exists or could not be fetched. */
+/** A story of any category, with all its parts; null if it no longer exists, or while it cannot be fetched. */
 export const useStory = (story: StoryRef | null): AnyWireStory | null | undefined => {
-  const { data, isError } = useQuery(storyQuery(useApi().call, useViewer(), story));
-  return data ?? (isError ? null : data);
+  const { data, failureCount, fetchStatus } = useQuery(storyQuery(useApi().call, useViewer(), story));
+  const hasFailed = failureCount > 0 || fetchStatus === 'paused';
+  return data ?? (hasFailed ? null : data);
 };
 
 /** Those of the stories that have loaded and still exist. */

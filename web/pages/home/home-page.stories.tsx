@@ -100,24 +100,43 @@ export const RecentlyPlayed: Story = {
   },
 };
 
+const TITLE = 'The Piano Tuner of Mussoorie';
+
+const storyInTheMiddle = () => {
+  const story = currentWorld().stories.find(({ name }) => name === TITLE);
+  if (story === undefined) throw new Error('The scenario has no such story');
+  const hear = (at: number) =>
+    currentPlayer().resumePoints.save({
+      partId: story.parts[0]?.id ?? '',
+      storyId: story.id,
+      position: 5,
+      duration: 24,
+      heardAt: new Date(at).toISOString(),
+      label: 'Teaser',
+      audioModelType: 'Playlist',
+      audio: { _id: story.id, slug: story.slug, name: story.name, thumbnail: '', coverArt: '', genre: [] },
+    });
+  return { story, hear };
+};
+
+export const CarryOnFails: Story = {
+  name: 'While the story to carry on with cannot be fetched, Home offers the newest one',
+  parameters: { scene: withFaults(scenarios.newListener, { playlist: 'server.unexpected' }) },
+  play: async ({ canvas }) => {
+    const newest = { name: `Play ${TITLE}, Teaser` };
+    await canvas.findByRole('button', newest);
+    storyInTheMiddle().hear(Date.now());
+    await waitFor(() => expect(canvas.queryByRole('button', newest)).toBeNull());
+    await expect(await canvas.findByRole('button', newest)).toBeVisible();
+  },
+};
+
 export const RemovedFromCarryOn: Story = {
   name: 'Home no longer offers to continue a story dismissed from Carry on listening',
   parameters: { scene: scenarios.newListener },
   play: async ({ canvas }) => {
     await canvas.findByRole('button', { name: 'Play The Piano Tuner of Mussoorie, Teaser' });
-    const story = currentWorld().stories.find(({ name }) => name === 'The Piano Tuner of Mussoorie');
-    if (story === undefined) throw new Error('The scenario has no such story');
-    const hear = (at: number) =>
-      currentPlayer().resumePoints.save({
-        partId: story.parts[0]?.id ?? '',
-        storyId: story.id,
-        position: 5,
-        duration: 24,
-        heardAt: new Date(at).toISOString(),
-        label: 'Teaser',
-        audioModelType: 'Playlist',
-        audio: { _id: story.id, slug: story.slug, name: story.name, thumbnail: '', coverArt: '', genre: [] },
-      });
+    const { story, hear } = storyInTheMiddle();
     const offered = { name: 'Carry on, under a minute left' };
     const now = Date.now();
     hear(now - 60_000);
