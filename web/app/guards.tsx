@@ -1,12 +1,13 @@
 import { href } from '@meend/core/site/href.ts';
-import { useSession } from '@meend/web/api/session/session.ts';
+import { useSession, useSignInPopup } from '@meend/web/api/session/session.ts';
 import { useEffect, useRef } from 'react';
 import { Outlet, useNavigate } from 'react-router-dom';
 import styles from './guards.module.css';
 
 /** Route guard: without a token, opens the login dialog over the blurred page; dismissing it navigates to Home. */
 export const TokenGuard = () => {
-  const { user, signInPopup, openSignIn, closeSignIn } = useSession();
+  const { user, openSignIn, closeSignIn } = useSession();
+  const signInPopup = useSignInPopup();
   const navigate = useNavigate();
   const guest = user === null;
 

@@ -9,7 +9,7 @@ import {
 } from '../listener-queries.ts';
 import { useTokenUser } from '../token-user.ts';
 import { entitlementsOf, listenerOf } from './entitlements.ts';
-import { type Session, SessionContext, type SignInPopup } from './session.ts';
+import { type Session, SessionContext, type SignInPopup, SignInPopupContext } from './session.ts';
 import { useSessionReports } from './session-reports.ts';
 
 /** A failed query counts as no data, even if older data is cached. */
@@ -83,14 +83,17 @@ export const SessionProvider = ({ children }: { readonly children: ReactNode }) 
     () => ({
       ...entitlements,
       user,
-      signInPopup: user === null ? signInPopup : null,
       openSignIn,
       closeSignIn,
       logIn: tokens.write,
       logOut,
       refresh,
     }),
-    [entitlements, user, signInPopup, openSignIn, closeSignIn, tokens, logOut, refresh],
+    [entitlements, user, openSignIn, closeSignIn, tokens, logOut, refresh],
   );
-  return <SessionContext value={session}>{children}</SessionContext>;
+  return (
+    <SessionContext value={session}>
+      <SignInPopupContext value={user === null ? signInPopup : null}>{children}</SignInPopupContext>
+    </SessionContext>
+  );
 };

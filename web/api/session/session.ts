@@ -3,7 +3,7 @@ import type { WireSubscription } from '@meend/core/contract/payment/payment.sche
 import type { WireRecentlyPlayed } from '@meend/core/contract/playback/playback.schemas.ts';
 import type { WireSelectedAudio } from '@meend/core/contract/unlock/unlock.schemas.ts';
 import { useRequired } from '@meend/web/platform/context/use-required.ts';
-import { createContext } from 'react';
+import { createContext, useContext } from 'react';
 import type { TokenUser } from '../token.ts';
 
 export interface SignInPopup {
@@ -31,7 +31,6 @@ export interface Session {
   readonly recentlyPlayed: readonly WireRecentlyPlayed[];
   /** Input of core's `canPlay` and `onLockedPart`. */
   readonly listener: MaybeListener;
-  readonly signInPopup: SignInPopup | null;
   readonly openSignIn: (start: SignInPopup['start'], trigger: string) => void;
   readonly closeSignIn: () => void;
   /** Stores the token; returns false if the browser could not. */
@@ -41,6 +40,11 @@ export interface Session {
   /** Refetches the entitlements after a payment, a selection or a sign-in. */
   readonly refresh: () => Promise<void>;
 }
+
+/** Null while the dialog is closed. Apart from the session: opening it renders none of the session's consumers. */
+export const SignInPopupContext = createContext<SignInPopup | null>(null);
+
+export const useSignInPopup = (): SignInPopup | null => useContext(SignInPopupContext);
 
 export const SessionContext = createContext<Session | null>(null);
 

@@ -1,4 +1,5 @@
 import { screens } from '@meend/core/site/screens.ts';
+import { LazyHydrate } from '@meend/web/api/session/lazy-hydrate.tsx';
 import { isAgeConfirmed } from '@meend/web/features/age-gate/age-confirmation.ts';
 import { usePlayerView } from '@meend/web/features/player/use-player.ts';
 import { text } from '@meend/web/messages/app.ts';
@@ -110,9 +111,9 @@ export const AppFrame = ({ children, player, isAdult }: AppFrameProps) => {
         </main>
         {adult ? <WhenIdle /> : null}
         {player}
-        <Suspense fallback={null}>
+        <LazyHydrate when="visible">
           <Footer />
-        </Suspense>
+        </LazyHydrate>
         {hasNavigation ? <TabBar /> : null}
         <Toasts />
         <ShortcutHost />

@@ -4,7 +4,7 @@ import { asPage } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
 import { currentWeb } from '@meend/storybook/decorators/web.tsx';
 import { scenarios, withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
-import { useSession } from '@meend/web/api/session/session.ts';
+import { useSignInPopup } from '@meend/web/api/session/session.ts';
 import { TokenGuard } from '@meend/web/app/guards.tsx';
 import { ProfilePage } from '@meend/web/pages/account/profile-page.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -86,7 +86,7 @@ export const UnsyncedIsSentFirst: Story = {
 };
 
 const AskedToLogIn = () => (
-  <p>{useSession().signInPopup === null ? 'Nobody is asked to log in' : 'Somebody is asked to log in'}</p>
+  <p>{useSignInPopup() === null ? 'Nobody is asked to log in' : 'Somebody is asked to log in'}</p>
 );
 
 /** The routes as in the app, where the profile asks guests to log in. */

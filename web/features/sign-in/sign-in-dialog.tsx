@@ -1,4 +1,4 @@
-import { useSession } from '@meend/web/api/session/session.ts';
+import { useSession, useSignInPopup } from '@meend/web/api/session/session.ts';
 import { text } from '@meend/web/messages/sign-in.ts';
 import { usePlatform } from '@meend/web/platform/context/platform.ts';
 import { Dialog } from '@meend/web/ui/overlays/dialog.tsx';
@@ -42,7 +42,8 @@ export interface SignInDialogProps {
 
 /** Renders the dialog while the session requests a sign-in. */
 export const SignInDialog = ({ onDismiss }: SignInDialogProps) => {
-  const { signInPopup, closeSignIn } = useSession();
+  const { closeSignIn } = useSession();
+  const signInPopup = useSignInPopup();
   if (signInPopup === null) return null;
   const close = () => {
     closeSignIn();

@@ -2,6 +2,7 @@ import { findPlan } from '@meend/core/plans/plan.ts';
 import { formatRupees, paise } from '@meend/core/shared/rupees.ts';
 import { href } from '@meend/core/site/href.ts';
 import { useNewest } from '@meend/web/api/catalogue-queries.ts';
+import { LazyHydrate } from '@meend/web/api/session/lazy-hydrate.tsx';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { CardRow } from '@meend/web/features/catalogue/cards/card-row.tsx';
 import { QuoteCard } from '@meend/web/features/catalogue/cards/quote-card.tsx';
@@ -140,9 +141,15 @@ export const HomeRows = () => (
     <RecentRow />
     <TemptationsRow />
     <FreeAudiosStrip />
-    <ConfessionsRow />
-    <QuickiesRow />
+    <LazyHydrate when="visible">
+      <ConfessionsRow />
+    </LazyHydrate>
+    <LazyHydrate when="visible">
+      <QuickiesRow />
+    </LazyHydrate>
     <LazySexpertRow />
-    <PlansStrip />
+    <LazyHydrate when="visible">
+      <PlansStrip />
+    </LazyHydrate>
   </>
 );

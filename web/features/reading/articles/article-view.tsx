@@ -1,5 +1,6 @@
 import type { WireArticleCard, WireBlog } from '@meend/core/contract/blog/blog.schemas.ts';
 import { href } from '@meend/core/site/href.ts';
+import { LazyHydrate } from '@meend/web/api/session/lazy-hydrate.tsx';
 import { text } from '@meend/web/messages/reading.ts';
 import { ChipLink } from '@meend/web/ui/text/chip.tsx';
 import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
@@ -58,7 +59,7 @@ const Opening = ({ article }: { readonly article: WireBlog }) => (
 const Text = ({ article }: { readonly article: WireBlog }) => {
   const { author, image2, image3, title, topic } = article;
   return (
-    <div className={styles.text}>
+    <LazyHydrate when="touched" className={styles.text}>
       <PersonByline
         label={text('reading.written-by')}
         name={author.name}
@@ -81,7 +82,7 @@ const Text = ({ article }: { readonly article: WireBlog }) => {
       <ArticleFigure picture={image3} title={title} topic={topic} />
       <Part id="to-take-with-you" title={text('reading.to-take-with-you')} blocks={article.conclusion} />
       <MedicalNote />
-    </div>
+    </LazyHydrate>
   );
 };
 
@@ -103,6 +104,8 @@ export const ArticleView = ({ article, others = [] }: ArticleViewProps) => (
         <Text article={article} />
       </div>
     </article>
-    <RelatedArticles article={article} others={others} />
+    <LazyHydrate when="visible">
+      <RelatedArticles article={article} others={others} />
+    </LazyHydrate>
   </>
 );

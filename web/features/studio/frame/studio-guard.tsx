@@ -1,7 +1,7 @@
 import { href } from '@meend/core/site/href.ts';
 import { ApiError } from '@meend/web/api/client.ts';
 import { accountKey } from '@meend/web/api/listener-queries.ts';
-import { useSession } from '@meend/web/api/session/session.ts';
+import { useSession, useSignInPopup } from '@meend/web/api/session/session.ts';
 import { type StaffRole, useStaffRole } from '@meend/web/api/session/staff-role.ts';
 import { text } from '@meend/web/messages/studio-dashboard.ts';
 import { ErrorState } from '@meend/web/ui/feedback/error-state.tsx';
@@ -33,7 +33,8 @@ const useLostRole = (userId: string | null): void => {
 
 /** If the session ends while working, the login dialog opens over the page, which keeps the typed text. */
 const useLogInAgain = (isNeeded: boolean): void => {
-  const { signInPopup, openSignIn } = useSession();
+  const { openSignIn } = useSession();
+  const signInPopup = useSignInPopup();
   const navigate = useNavigate();
   const prompted = useRef(false);
   useEffect(() => {
