@@ -1,3 +1,4 @@
+import { LinkNavigation } from '@meend/web/app/frame/link-navigation.tsx';
 import type { Decorator } from '@storybook/react-vite';
 import { MemoryRouter } from 'react-router-dom';
 
@@ -14,6 +15,7 @@ const routeOf = (route: unknown) => {
 /** Wraps every story in a router; `parameters.route` is its location, or a function that returns it. */
 export const withRouter: Decorator = (Story, { parameters }) => (
   <MemoryRouter initialEntries={[routeOf(parameters.route)]}>
+    <LinkNavigation />
     <Story />
   </MemoryRouter>
 );

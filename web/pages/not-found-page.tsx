@@ -2,7 +2,6 @@ import { href } from '@meend/core/site/href.ts';
 import { useDocumentTitle } from '@meend/web/messages/document-title.ts';
 import { text } from '@meend/web/messages/story.ts';
 import { ButtonLink } from '@meend/web/ui/actions/button.tsx';
-import { Link } from '@meend/web/ui/text/link.tsx';
 import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
 import styles from './plain-page.module.css';
 
@@ -25,9 +24,9 @@ export const NotFoundPage = () => {
       <ul className={styles.links}>
         {groups.map(([label, href]) => (
           <li key={label}>
-            <Link href={href} className={styles.link}>
+            <a href={href} className={styles.link}>
               {text(label)}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

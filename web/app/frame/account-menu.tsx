@@ -10,7 +10,6 @@ import { usePlatform } from '@meend/web/platform/context/platform.ts';
 import { useIsHydrated } from '@meend/web/platform/hydrated.ts';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import { useDisclosure } from '@meend/web/ui/overlays/use-disclosure.ts';
-import { Link } from '@meend/web/ui/text/link.tsx';
 import Heart from 'lucide-react/icons/heart';
 import LogOut from 'lucide-react/icons/log-out';
 import MessageSquare from 'lucide-react/icons/message-square';
@@ -46,18 +45,18 @@ export const AccountMenu = ({ user }: { readonly user: TokenUser }) => {
       </button>
       <div id={panel} hidden={!open} className={styles.panel}>
         <p className={styles.email}>{isHydrated ? user.email : null}</p>
-        <Link href={href('profile')} className={styles.item}>
+        <a href={href('profile')} className={styles.item}>
           <Icon glyph={UserRound} size={20} />
           {text('app.profile')}
-        </Link>
-        <Link href={href('library')} className={styles.item}>
+        </a>
+        <a href={href('library')} className={styles.item}>
           <Icon glyph={Heart} size={20} />
           {text('app.library')}
-        </Link>
-        <Link href={href('feedback')} className={styles.item}>
+        </a>
+        <a href={href('feedback')} className={styles.item}>
           <Icon glyph={MessageSquare} size={20} />
           {text('app.feedback')}
-        </Link>
+        </a>
         <div className={styles.theme}>
           <ThemeChoice />
         </div>

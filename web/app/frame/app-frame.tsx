@@ -18,6 +18,7 @@ import styles from './app-frame.module.css';
 import { PageBoundary } from './error-boundary.tsx';
 import { Header } from './header.tsx';
 import { Footer } from './lazy-parts.ts';
+import { LinkNavigation } from './link-navigation.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { PlainHeader } from './plain-header.tsx';
 import { RouteChange } from './route-change.tsx';
@@ -119,6 +120,7 @@ export const AppFrame = ({ children, player, isAdult }: AppFrameProps) => {
         <ShortcutHost />
       </div>
       <Announcements />
+      <LinkNavigation />
       <RouteChange />
       {isOpen ? null : (
         <Suspense fallback={null}>

@@ -8,7 +8,6 @@ import { text as storyText } from '@meend/web/messages/story.ts';
 import { useProduct } from '@meend/web/platform/context/platform.ts';
 import { useStore } from '@meend/web/platform/store.ts';
 import { classNames } from '@meend/web/ui/class-names.ts';
-import { Link } from '@meend/web/ui/text/link.tsx';
 import { Wordmark } from '@meend/web/ui/text/wordmark.tsx';
 import { useLocation } from 'react-router-dom';
 import styles from './footer.module.css';
@@ -58,9 +57,9 @@ export const Footer = () => {
             <ul className={styles.links}>
               {links.map(([label, href]) => (
                 <li key={label}>
-                  <Link href={href} className={styles.link}>
+                  <a href={href} className={styles.link}>
                     {text(label)}
-                  </Link>
+                  </a>
                 </li>
               ))}
             </ul>

@@ -4,7 +4,6 @@ import { text } from '@meend/web/messages/app.ts';
 import { useProduct } from '@meend/web/platform/context/platform.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { classNames } from '@meend/web/ui/class-names.ts';
-import { Link } from '@meend/web/ui/text/link.tsx';
 import { Wordmark } from '@meend/web/ui/text/wordmark.tsx';
 import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -26,13 +25,13 @@ export const Header = () => {
           <ul className={styles.routes}>
             {places.map(({ label, href, isActive }) => (
               <li key={label}>
-                <Link
+                <a
                   href={href}
                   className={styles.route}
                   aria-current={isActive(pathname) ? 'page' : undefined}
                 >
                   {text(label)}
-                </Link>
+                </a>
               </li>
             ))}
           </ul>

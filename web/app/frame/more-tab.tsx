@@ -4,7 +4,6 @@ import { text } from '@meend/web/messages/app.ts';
 import { classNames } from '@meend/web/ui/class-names.ts';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import { useDisclosure } from '@meend/web/ui/overlays/use-disclosure.ts';
-import { Link } from '@meend/web/ui/text/link.tsx';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -60,13 +59,9 @@ export const MoreTab = ({ className, labelClass }: MoreTabProps) => {
         <ul className={styles.routes}>
           {places.map(({ label, href, isActive }) => (
             <li key={label}>
-              <Link
-                href={href}
-                className={styles.route}
-                aria-current={isActive(pathname) ? 'page' : undefined}
-              >
+              <a href={href} className={styles.route} aria-current={isActive(pathname) ? 'page' : undefined}>
                 {text(label)}
-              </Link>
+              </a>
             </li>
           ))}
         </ul>

@@ -2,7 +2,6 @@ import { text } from '@meend/web/messages/app.ts';
 import { barRef } from '@meend/web/platform/bar-heights.ts';
 import { Queue } from '@meend/web/ui/icons/glyphs.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
-import { Link } from '@meend/web/ui/text/link.tsx';
 import Headphones from 'lucide-react/icons/headphones';
 import House from 'lucide-react/icons/house';
 import MessageCircleQuestionMark from 'lucide-react/icons/message-circle-question-mark';
@@ -28,10 +27,10 @@ export const TabBar = () => {
       <ul className={styles.tabs}>
         {tabs.map(({ label, href, isActive, glyph }) => (
           <li key={label}>
-            <Link href={href} className={styles.tab} aria-current={isActive(pathname) ? 'page' : undefined}>
+            <a href={href} className={styles.tab} aria-current={isActive(pathname) ? 'page' : undefined}>
               <Icon glyph={glyph} size={22} />
               <span className={styles.label}>{text(label)}</span>
-            </Link>
+            </a>
           </li>
         ))}
         <li>

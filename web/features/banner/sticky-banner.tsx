@@ -8,7 +8,6 @@ import { barRef } from '@meend/web/platform/bar-heights.ts';
 import { useMediaQuery } from '@meend/web/platform/media-query.ts';
 import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
-import { Link } from '@meend/web/ui/text/link.tsx';
 import { useQuery } from '@tanstack/react-query';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
@@ -53,13 +52,13 @@ const VisibleBanner = ({
         {target === null ? (
           <div className={styles.link}>{picture}</div>
         ) : (
-          <Link
+          <a
             href={target.href}
             className={styles.link}
             {...(target.isOwn ? {} : { rel: 'noopener noreferrer', target: '_blank' })}
           >
             {picture}
-          </Link>
+          </a>
         )}
         <IconButton
           label={text('banner.close')}

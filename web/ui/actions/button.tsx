@@ -1,6 +1,6 @@
 import { type ButtonHTMLAttributes, type MouseEvent, type ReactNode, type Ref, useId } from 'react';
 import { classNames } from '../class-names.ts';
-import { Link, type LinkProps } from '../text/link.tsx';
+import type { LinkProps } from '../text/link.tsx';
 import styles from './button.module.css';
 import { Spinner } from './spinner.tsx';
 
@@ -88,8 +88,8 @@ export const ButtonLink = ({
   children,
   ...rest
 }: ButtonLinkProps) => (
-  <Link {...rest} className={buttonClass({ variant, dense, wide }, className)}>
+  <a {...rest} className={buttonClass({ variant, dense, wide }, className)}>
     {icon}
     {children}
-  </Link>
+  </a>
 );

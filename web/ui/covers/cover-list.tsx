@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from '../text/link.tsx';
 import styles from './cover-list.module.css';
 
 export interface CoverListProps {
@@ -30,9 +29,9 @@ export const CoverListEntry = ({ cover, href, name, lang, caption, children }: C
   <li className={styles.entry}>
     {cover}
     <div className={styles.details}>
-      <Link href={href} lang={lang} className={styles.name}>
+      <a href={href} lang={lang} className={styles.name}>
         {name}
-      </Link>
+      </a>
       {caption ? <p className={styles.caption}>{caption}</p> : null}
     </div>
     {children}

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from '../text/link.tsx';
 import styles from './tile.module.css';
 
 export interface TileProps {
@@ -40,9 +39,9 @@ export const Tile = ({
         {badge ? <span className={styles.badge}>{badge}</span> : null}
       </div>
       <Heading className={styles.title} lang={lang}>
-        <Link href={href} className={styles.link} onClick={onOpen}>
+        <a href={href} className={styles.link} onClick={onOpen}>
           {title}
-        </Link>
+        </a>
       </Heading>
       {genres.length > 0 ? <p className={styles.genres}>{genres.join('\u00a0· ')}</p> : null}
       {length ? <p className={styles.genres}>{length}</p> : null}

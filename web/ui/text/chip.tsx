@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './chip.module.css';
-import { Link } from './link.tsx';
 
 type ChipTone =
   | 'neutral'
@@ -36,11 +35,11 @@ export interface ChipLinkProps {
 
 /** A filter in the scrolling row above a grid. */
 export const ChipLink = ({ href, current = false, children }: ChipLinkProps) => (
-  <Link
+  <a
     href={href}
     className={classNames(styles.filter, current && styles.current)}
     aria-current={current ? 'true' : undefined}
   >
     {children}
-  </Link>
+  </a>
 );

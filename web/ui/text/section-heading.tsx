@@ -2,7 +2,6 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import type { ReactNode } from 'react';
 import { Icon } from '../icons/icon.tsx';
 import styles from './heading.module.css';
-import { Link } from './link.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface SectionHeadingProps {
@@ -18,11 +17,11 @@ export const SectionHeading = ({ id, children, caption, more }: SectionHeadingPr
     <h2 id={id}>{children}</h2>
     {caption ? <p className={styles.caption}>{caption}</p> : null}
     {more ? (
-      <Link href={more.href} className={styles.more}>
+      <a href={more.href} className={styles.more}>
         {more.label}
         <VisuallyHidden> {more.of}</VisuallyHidden>
         <Icon glyph={ArrowRight} size={18} />
-      </Link>
+      </a>
     ) : null}
   </div>
 );

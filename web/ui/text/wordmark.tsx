@@ -1,5 +1,4 @@
 import { Mark } from '../icons/mark.tsx';
-import { Link } from './link.tsx';
 import styles from './wordmark.module.css';
 
 export interface WordmarkProps {
@@ -18,8 +17,8 @@ export const Wordmark = ({ name, href }: WordmarkProps) => {
   return href === undefined ? (
     <span className={styles.wordmark}>{content}</span>
   ) : (
-    <Link href={href} className={styles.wordmark} data-mark="">
+    <a href={href} className={styles.wordmark} data-mark="">
       {content}
-    </Link>
+    </a>
   );
 };

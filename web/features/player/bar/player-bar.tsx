@@ -6,7 +6,6 @@ import { useMediaQuery } from '@meend/web/platform/media-query.ts';
 import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';
 import { Cover } from '@meend/web/ui/covers/cover.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
-import { Link } from '@meend/web/ui/text/link.tsx';
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import ListVideo from 'lucide-react/icons/list-video';
 import { MoreMenu } from '../controls/more-menu.tsx';
@@ -29,7 +28,7 @@ const NowPlaying = () => {
   const href = usePlayerView(storyAddress);
   if (story === null) return null;
   return (
-    <Link href={href} className={styles.now}>
+    <a href={href} className={styles.now}>
       <Cover
         src={story.thumbnail}
         fallback={story.coverArt}
@@ -46,7 +45,7 @@ const NowPlaying = () => {
           {group} <span className={styles.part}>{left}</span>
         </span>
       </span>
-    </Link>
+    </a>
   );
 };
 

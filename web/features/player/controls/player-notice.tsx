@@ -5,7 +5,6 @@ import { text as listeningText } from '@meend/web/messages/listening.ts';
 import { text } from '@meend/web/messages/story.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
-import { Link } from '@meend/web/ui/text/link.tsx';
 import { useLocation } from 'react-router-dom';
 import type { PlayerSnapshot } from '../player-view.ts';
 import { ContinueButton } from '../rows/continue-button.tsx';
@@ -39,9 +38,9 @@ const Unavailable = () => {
     <Notice
       tone="danger"
       action={
-        <Link href={href('feedback', about === undefined ? {} : { about, part, at })}>
+        <a href={href('feedback', about === undefined ? {} : { about, part, at })}>
           {listeningText('listening.report')}
-        </Link>
+        </a>
       }
     >
       {text('player.unavailable')}
@@ -58,9 +57,9 @@ const Over = () => {
     <StoryEnding
       story={story}
       more={
-        <Link href={isTemptation ? storyHref(story) : lists[story.category]}>
+        <a href={isTemptation ? storyHref(story) : lists[story.category]}>
           {isTemptation ? text('catalogue.similar') : group}
-        </Link>
+        </a>
       }
     />
   );

@@ -8,7 +8,6 @@ import { text } from '@meend/web/messages/studio-feedback.ts';
 import { formatDateTime } from '@meend/web/platform/format-date-time.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { EmptyState } from '@meend/web/ui/feedback/empty-state.tsx';
-import { Link } from '@meend/web/ui/text/link.tsx';
 import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Star from 'lucide-react/icons/star';
@@ -98,7 +97,7 @@ const FeedbackRow = ({ feedback, isBusy, onMark }: FeedbackRowProps) => {
           {text(`studio-feedback.from-${from}`)}
           {contact === null ? null : (
             <>
-              , {text('studio-feedback.answer-to')} <Link href={`mailto:${contact}`}>{contact}</Link>
+              , {text('studio-feedback.answer-to')} <a href={`mailto:${contact}`}>{contact}</a>
             </>
           )}
         </span>

@@ -6,7 +6,6 @@ import { useProduct } from '@meend/web/platform/context/platform.ts';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import { useDisclosure } from '@meend/web/ui/overlays/use-disclosure.ts';
 import { AddressText } from '@meend/web/ui/text/address-text.tsx';
-import { Link } from '@meend/web/ui/text/link.tsx';
 import { Wordmark } from '@meend/web/ui/text/wordmark.tsx';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ChevronDown from 'lucide-react/icons/chevron-down';
@@ -38,13 +37,13 @@ const PanelLinks = ({ panels, current, title }: NavigationProps & { readonly tit
   <ul className={styles.links} aria-label={title}>
     {panels.map(({ id, label }) => (
       <li key={id}>
-        <Link
+        <a
           href={href('adminDashboard', { panel: id })}
           className={styles.link}
           aria-current={id === current.id ? 'page' : undefined}
         >
           {text(label)}
-        </Link>
+        </a>
       </li>
     ))}
   </ul>
@@ -69,16 +68,16 @@ const Navigation = ({ panels, current }: NavigationProps) => {
 };
 
 const TodayLink = () => (
-  <Link href={href('adminDashboard')} className={styles.link}>
+  <a href={href('adminDashboard')} className={styles.link}>
     {text('studio-dashboard.today')}
-  </Link>
+  </a>
 );
 
 const BackLink = () => (
-  <Link href={href('home')} className={styles.back}>
+  <a href={href('home')} className={styles.back}>
     <Icon glyph={ArrowLeft} size={18} />
     {text('studio-dashboard.back', { product: useProduct().name() })}
-  </Link>
+  </a>
 );
 
 /** On a phone the list of panels opens below a button that names the current one. */

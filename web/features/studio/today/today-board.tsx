@@ -7,7 +7,6 @@ import { countText, rupeeText } from '@meend/web/platform/number-text.ts';
 import { classNames } from '@meend/web/ui/class-names.ts';
 import { ErrorState } from '@meend/web/ui/feedback/error-state.tsx';
 import { Skeleton } from '@meend/web/ui/feedback/skeleton.tsx';
-import { Link } from '@meend/web/ui/text/link.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import styles from './today-board.module.css';
@@ -49,9 +48,9 @@ const Fact = ({ value, label, href, isQuiet = false, children }: FactProps) => {
       {href === null ? (
         <p className={styles.content}>{content}</p>
       ) : (
-        <Link href={href} className={styles.content}>
+        <a href={href} className={styles.content}>
           {content}
-        </Link>
+        </a>
       )}
       {children}
     </li>
@@ -81,9 +80,9 @@ const Spread = <Group extends 'temptations' | 'herconfession' | 'quickies' | 'bl
             .filter(([, count]) => count > 0)
             .map(([group, count]) => (
               <li key={group}>
-                <Link href={props.hrefOf(group)} className={styles.group}>
+                <a href={props.hrefOf(group)} className={styles.group}>
                   {text(`studio-today.group-${group}`, { count })}
-                </Link>
+                </a>
               </li>
             ))}
         </ul>
@@ -123,9 +122,9 @@ const Waiting = ({ waiting, sheet, hasJobs }: WaitingProps) => {
         {sheet === null ? (
           <p className={styles.more}>{text('studio-today.feedback-kept')}</p>
         ) : (
-          <Link href={sheet} className={styles.group}>
+          <a href={sheet} className={styles.group}>
             {text('studio-today.feedback-sent')}
-          </Link>
+          </a>
         )}
       </Fact>
       <Fact
