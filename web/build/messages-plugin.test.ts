@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { defaultLanguage, type Language } from '@meend/core/shared/languages.ts';
+import { screenTitles } from '@meend/core/site/messages/screen-titles.ts';
 import { build, type Rolldown } from 'vite';
 import { expect, test } from 'vitest';
 import { compiledMessages } from './messages-plugin.ts';
@@ -18,10 +19,13 @@ const files: Readonly<Record<string, string>> = {
   [`web/messages/${second}/app.json`]: '{"app.close":"{name} shut"}',
 };
 
-const builtIn = async (language: Language, without?: string): Promise<string> => {
+const builtIn = async (
+  language: Language,
+  { without, changed = {} }: { without?: string; changed?: Readonly<Record<string, string>> } = {},
+): Promise<string> => {
   const folder = mkdtempSync(join(tmpdir(), 'languages-'));
   try {
-    for (const [path, text] of Object.entries(files)) {
+    for (const [path, text] of Object.entries({ ...files, ...changed })) {
       if (path === without) continue;
       mkdirSync(dirname(join(folder, path)), { recursive: true });
       writeFileSync(join(folder, path), text);
@@ -51,5 +55,21 @@ test('a build contains the messages of its language alone, and knows that langua
 });
 
 test('a missing message file fails the build', async () => {
-  await expect(builtIn(second, `web/messages/${second}/app.json`)).rejects.toThrow('No messages at');
+  await expect(builtIn(second, { without: `web/messages/${second}/app.json` })).rejects.toThrow(
+    'No messages at',
+  );
+});
+
+const linkedTo = (screen: string) => ({
+  changed: { [`web/messages/${defaultLanguage}/app.json`]: `{"app.title":"@:screens.${screen}"}` },
+});
+
+test('a linked message is the title that the server writes into the screen’s page', async () => {
+  const built = await builtIn(defaultLanguage, linkedTo('terms'));
+  expect(built).toContain(screenTitles[defaultLanguage].terms);
+  expect(built).not.toContain('@:');
+});
+
+test.each(['home', 'attic'])('a link to %s, which has no title, fails the build', async (screen) => {
+  await expect(builtIn(defaultLanguage, linkedTo(screen))).rejects.toThrow('No screen title');
 });

@@ -2,12 +2,13 @@ import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { defaultLanguage, type Language } from '@meend/core/shared/languages.ts';
 import { smallNumbersOf } from '@meend/web/platform/small-numbers.ts';
 import type { Plugin } from 'vite';
+import { resolveLink } from './linked-messages.ts';
 
 const FOLDER = `./${defaultLanguage}/`;
-
 /**
  * Builds the web in one language: replaces the default message folder by that language's and precompiles every message,
- * so that no message parser is bundled; what the language makes of small numbers is a constant. The studio's messages stay in the default language.
+ * so that no message parser is bundled; linked messages become screens' titles; what the language makes of small numbers
+ * is a constant. The studio's messages stay in the default language.
  */
 export const compiledMessages = (language: Language = defaultLanguage): Plugin => ({
   name: 'compiled-messages',
@@ -31,7 +32,11 @@ export const compiledMessages = (language: Language = defaultLanguage): Plugin =
         return { code: code.join('\n'), map: null };
       }
       const messages: Record<string, string> = JSON.parse(source);
-      const compiled = Object.entries(messages).map(([key, message]) => [key, compileMessage(message)]);
+      const written = /\/studio-[a-z-]+\.json$/.test(id) ? defaultLanguage : language;
+      const compiled = Object.entries(messages).map(([key, message]) => [
+        key,
+        compileMessage(resolveLink(message, written)),
+      ]);
       return { code: JSON.stringify(Object.fromEntries(compiled)), map: null };
     },
   },

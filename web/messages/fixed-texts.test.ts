@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+import { defaultLanguage } from '@meend/core/shared/languages.ts';
+import { resolveLink } from '@meend/web/build/linked-messages.ts';
 import { expect, test } from 'vitest';
 import { text } from './story.ts';
 
@@ -8,7 +10,9 @@ const folder = join(import.meta.dirname, 'en-IN');
 const files = readdirSync(folder).map(
   (name): Readonly<Record<string, string>> => JSON.parse(readFileSync(join(folder, name), 'utf8')),
 );
-const messages = files.flatMap((file) => Object.values(file));
+const messages = files.flatMap((file) =>
+  Object.values(file).map((message) => resolveLink(message, defaultLanguage)),
+);
 
 test.each([
   'Temptations',
