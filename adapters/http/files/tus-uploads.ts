@@ -11,7 +11,7 @@ import type { StaffActor } from '@meend/core/audit/actor.ts';
 import { actorOf } from '@meend/core/contract/call/area.ts';
 import { httpStatusOf } from '@meend/core/contract/call/error-status.ts';
 import { TUS_PATH } from '@meend/core/contract/media/uploads.calls.ts';
-import { MAX_AUDIO_BYTES, MAX_PICTURE_BYTES } from '@meend/core/media/limits.ts';
+import { uploadLimits } from '@meend/core/media/limits.ts';
 import type { UploadKind } from '@meend/core/media/upload.ts';
 import type { ErrorCode } from '@meend/core/shared/error.ts';
 import { isId, type UploadId } from '@meend/core/shared/ids.ts';
@@ -42,11 +42,6 @@ interface Sender {
   readonly by: StaffActor;
   readonly requestId: string;
 }
-
-const limits = {
-  audio: { most: MAX_AUDIO_BYTES, tooLarge: 'upload.audio-too-large' },
-  picture: { most: MAX_PICTURE_BYTES, tooLarge: 'upload.picture-too-large' },
-} as const satisfies Record<UploadKind, { most: number; tooLarge: ErrorCode }>;
 
 const isKind = (text: unknown): text is UploadKind => text === 'audio' || text === 'picture';
 
@@ -152,7 +147,7 @@ const tusServer = (
       const kind = metadata?.kind;
       if (!isKind(kind) || size === undefined) throw refuse(request, 'request.malformed');
       if (size === 0) throw refuse(request, 'upload.file-missing');
-      if (size > limits[kind].most) throw refuse(request, limits[kind].tooLarge);
+      if (size > uploadLimits[kind].most) throw refuse(request, uploadLimits[kind].tooLarge);
       await orRefuse(request, freeSpace.reserve(id, size));
       const name = metadata?.filename ?? '';
       return { metadata: { kind, filename: name, by: senderOf(request).by.userId } };

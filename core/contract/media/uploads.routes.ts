@@ -1,6 +1,6 @@
 // Routes of file uploads.
 
-import { MAX_AUDIO_BYTES, MAX_PICTURE_BYTES } from '@meend/core/media/limits.ts';
+import { uploadLimits } from '@meend/core/media/limits.ts';
 import { pictureSetOf } from '@meend/core/media/picture-set.ts';
 import { succeed } from '@meend/core/shared/result.ts';
 import { actorOf, area } from '../call/area.ts';
@@ -20,7 +20,7 @@ export const uploadArea = area(uploadCalls, uploadSchemas, {
       'upload.no-room',
     ],
     bodyKind: 'multipart',
-    files: { thumbnail: { most: MAX_PICTURE_BYTES, tooLarge: 'upload.picture-too-large' } },
+    files: { thumbnail: uploadLimits.picture },
     async respond({ body: { thumbnail, name, category } }, { caller, context, useCases }) {
       const shape = category === 'blog' ? 'wide' : 'square';
       const received = await useCases.receivePicture({
@@ -50,7 +50,7 @@ export const uploadArea = area(uploadCalls, uploadSchemas, {
       'upload.no-room',
     ],
     bodyKind: 'multipart',
-    files: { audioFile: { most: MAX_AUDIO_BYTES, tooLarge: 'upload.audio-too-large' } },
+    files: { audioFile: uploadLimits.audio },
     async respond({ body: { audioFile, audioFileName, name } }, { caller, context, useCases }) {
       const by = actorOf(caller, context);
       const received = await useCases.receiveAudio({ file: audioFile, by, name: audioFileName || name });

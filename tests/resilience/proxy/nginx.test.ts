@@ -3,7 +3,7 @@ import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { endpoints } from '@meend/core/contract/areas.ts';
-import { MAX_AUDIO_BYTES } from '@meend/core/media/limits.ts';
+import { uploadLimits } from '@meend/core/media/limits.ts';
 import { errorMessages } from '@meend/core/shared/messages/error-messages.ts';
 import { findNginx, type RunningNginx, startNginx } from '@meend/tests/kit/servers/nginx.ts';
 import { freePort } from '@meend/tests/kit/servers/server-process.ts';
@@ -114,7 +114,7 @@ const uploads = Object.values(endpoints)
     return [call.path, files.reduce((sum, { most }) => sum + most, 0), first.tooLarge] as const;
   });
 
-test.each([...uploads, ['/api/uploads/tus', MAX_AUDIO_BYTES, 'upload.audio-too-large'] as const])(
+test.each([...uploads, ['/api/uploads/tus', uploadLimits.audio.most, uploadLimits.audio.tooLarge] as const])(
   '%s accepts what the call accepts, and rejects what is far beyond with a message',
   async (path, most, code) => {
     // nginx allows one megabyte for a form's envelope; the process rejects what is only slightly too large.
