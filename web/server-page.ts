@@ -1,6 +1,6 @@
 // Input and output of server rendering.
 
-export interface RenderInput {
+interface RenderInput {
   /** Path and query. */
   readonly address: string;
   readonly isAdult: boolean;

@@ -5,7 +5,7 @@ export const inProject = (path: string): string => fileURLToPath(new URL(`../../
 
 export const root = inProject('.');
 
-export type Finished = { readonly code: number; readonly output: string };
+type Finished = { readonly code: number; readonly output: string };
 
 const programs = {
   biome: 'node_modules/@biomejs/biome/bin/biome',

@@ -25,7 +25,7 @@ export const runInOrder = async (steps: readonly Step[]): Promise<readonly Outco
 };
 
 /** Runs all steps, at most `lanes` at once, whatever fails. */
-export const runSideBySide = async (steps: readonly Step[], lanes: number): Promise<readonly Outcome[]> => {
+const runSideBySide = async (steps: readonly Step[], lanes: number): Promise<readonly Outcome[]> => {
   const waiting = [...steps];
   const outcomes: Outcome[] = [];
   const lane = async () => {

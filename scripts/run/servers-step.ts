@@ -8,7 +8,7 @@ import { redisVersion } from '@meend/tests/kit/servers/redis-server.ts';
 import type { Step, Tally } from './step.ts';
 
 /** Version of each installed server and of FFmpeg's programs, which the container builds use; null if missing. */
-export interface Servers {
+interface Servers {
   readonly postgres: string | null;
   readonly redis: string | null;
   readonly nginx: string | null;

@@ -23,7 +23,7 @@ export const tallyOfVitest = (report: Report, code: number): Tally => {
   };
 };
 
-export interface VitestRun {
+interface VitestRun {
   /** Stories have a separate configuration, so that no other test loads Storybook. */
   readonly config?: string;
   /** Captures the output because another suite prints at the same time; printed later if the suite failed. */

@@ -1,5 +1,5 @@
 /** A planted fault for each import rule: the file, and the line that violates the rule. */
-export type Fault = { readonly file: string; readonly line: string };
+type Fault = { readonly file: string; readonly line: string };
 
 export const faults: Readonly<Record<string, Fault>> = {
   'core-knows-only-itself': {

@@ -1,7 +1,7 @@
 // Maps the tests to the statements they prove, and lists inconsistencies.
 import type { Statement } from './statements.ts';
 
-export interface Proof {
+interface Proof {
   readonly id: string;
   readonly path: string;
 }

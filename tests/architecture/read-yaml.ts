@@ -1,7 +1,7 @@
 // Parser of the subset of YAML in compose.yaml and similar files: indented blocks, inline lists and maps, anchors,
 // merges. Throws on anything else, so that nothing is misread.
 
-export type Yaml = string | number | boolean | null | readonly Yaml[] | { readonly [key: string]: Yaml };
+type Yaml = string | number | boolean | null | readonly Yaml[] | { readonly [key: string]: Yaml };
 type Map = { [key: string]: Yaml };
 
 interface Line {

@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { fileURLToPath } from 'node:url';
 
-export interface OpenLoop {
+interface OpenLoop {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   /** Requests per second. */

@@ -2,7 +2,7 @@
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-export interface RangeLoad {
+interface RangeLoad {
   readonly url: string;
   readonly fileBytes: number;
   readonly rangeBytes: number;

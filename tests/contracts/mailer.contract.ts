@@ -4,7 +4,7 @@ import type { MailTemplate } from '@meend/core/mail/mail.ts';
 import type { Mailer } from '@meend/core/mail/mailer.port.ts';
 import { describe, expect, test } from 'vitest';
 
-export interface ReceivedMail {
+interface ReceivedMail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
@@ -13,12 +13,12 @@ export interface ReceivedMail {
   readonly unsubscribePost: string;
 }
 
-export interface MailWorld {
+interface MailWorld {
   readonly mailer: Mailer;
   readonly received: () => Promise<readonly ReceivedMail[]>;
 }
 
-export const link = 'http://127.0.0.1:3000/login/verify?token=abc&x=1';
+const link = 'http://127.0.0.1:3000/login/verify?token=abc&x=1';
 export const login: MailTemplate = { name: 'login-link', link, code: '042137' };
 const receipt: MailTemplate = {
   name: 'payment-received',

@@ -8,7 +8,7 @@ import { SignInHost } from './hosts/sign-in-host.tsx';
 import { Router } from './router.tsx';
 import { WebProvider } from './web-provider.tsx';
 
-export interface AppProps {
+interface AppProps {
   readonly web: Web;
   readonly isAdult?: boolean;
 }

@@ -21,7 +21,7 @@ export interface Web {
 }
 
 /** Where the page is: a browser, whose document holds what the server sent, or server rendering. */
-export interface Surroundings {
+interface Surroundings {
   readonly readMeta: ReadMeta;
   readonly loadPreloaded: () => Preloaded;
   readonly storage: StorageArea;

@@ -5,7 +5,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Web } from './composition.ts';
 
-export interface WebProviderProps {
+interface WebProviderProps {
   readonly web: Web;
   readonly children: ReactNode;
 }

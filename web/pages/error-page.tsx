@@ -5,7 +5,7 @@ import { Button } from '@meend/web/ui/actions/button.tsx';
 import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
 import styles from './plain-page.module.css';
 
-export interface ErrorPageProps {
+interface ErrorPageProps {
   /** Id of the error report in the server's log; null until it was sent, or if sending failed. */
   readonly reference: string | null;
 }

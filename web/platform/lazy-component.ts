@@ -4,7 +4,7 @@ import { importWithRetry } from './import-with-retry.ts';
 /** React keeps a fallback for as long, however soon its content arrives; in milliseconds. */
 export const FALLBACK_MS = 300;
 
-export interface LazyComponent<Props> {
+interface LazyComponent<Props> {
   (props: Props): ReactElement;
   fetchChunk(): Promise<unknown>;
 }

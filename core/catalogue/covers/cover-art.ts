@@ -4,7 +4,7 @@ import { type CoverPalette, drawPalette, type Random } from './cover-palettes.ts
 import { LIGHT_GRADIENT, scenes, tenth } from './cover-scenes.ts';
 import type { CoverVariant } from './generated-cover.ts';
 
-export interface CoverSubject {
+interface CoverSubject {
   readonly title: string;
   readonly genres: readonly string[];
   /** Seed if there is no genre: "temptations", "author", "shop". */
@@ -13,7 +13,7 @@ export interface CoverSubject {
   readonly variant?: CoverVariant;
 }
 
-export interface CoverOptions {
+interface CoverOptions {
   readonly size?: number;
   /** False for the large cover of a detail page, which may have an accessible name. */
   readonly decorative?: boolean;

@@ -3,7 +3,7 @@ import type { Email } from '@meend/core/account/user/email.ts';
 import { type SmtpHost, smtpHost } from '@meend/tests/kit/servers/smtp-host.ts';
 import { onTestFinished } from 'vitest';
 
-export const senderOf = (text: string): Email => text as Email;
+const senderOf = (text: string): Email => text as Email;
 
 /** A mailer for a server, closed after the test and before the server. */
 export const mailerTo = (

@@ -3,7 +3,7 @@ import { createHash, createHmac } from 'node:crypto';
 import type { Delivered } from './provider-world.ts';
 import type { Answered } from './serve.ts';
 
-export interface Try {
+interface Try {
   readonly id: number;
   status: 'SUCCESS' | 'FAILED' | 'PENDING';
   at: string;

@@ -19,7 +19,7 @@ import {
 } from './recorded-answers.ts';
 import { type Answered, type ReceivedRequest, serve } from './serve.ts';
 
-export interface ProviderKeys {
+interface ProviderKeys {
   readonly clientId: string;
   readonly secret: string;
 }

@@ -94,7 +94,7 @@ const kinds = {
   aiff: { format: 'aiff', encoder: FF_ENCODER_PCM_S16BE, filter: 'aformat=sample_fmts=s16' },
 } as const;
 
-export type SoundKind = keyof typeof kinds | 'wav';
+type SoundKind = keyof typeof kinds | 'wav';
 export const soundKinds: readonly SoundKind[] = ['wav', ...(Object.keys(kinds) as (keyof typeof kinds)[])];
 
 /** Path of the recording, in any of the accepted types. */

@@ -9,12 +9,12 @@ interface WireStory {
   readonly audioFiles: readonly { readonly _id: string; readonly url: string | null }[];
 }
 
-export interface Account {
+interface Account {
   readonly userId: string;
   readonly token: string;
 }
 
-export interface ResumePoint {
+interface ResumePoint {
   readonly partId: string;
   readonly position: number;
 }

@@ -9,7 +9,7 @@ import { peopleRows } from './people-rows.ts';
 import type { Filling, LargeSize } from './shapes.ts';
 
 /** Runs one statement, always on the same connection and without a timeout. */
-export type RunSql = (sql: string) => Promise<unknown>;
+type RunSql = (sql: string) => Promise<unknown>;
 
 const fillings = (size: LargeSize, until: Date): readonly Filling[] =>
   [peopleRows, catalogueRows, heardRows, boughtRows].flatMap((rows) =>

@@ -28,7 +28,7 @@ export const fakeQueueItem = (
   url: more.isOpen === false ? null : `/media/${id}`,
 });
 
-export interface FakePlayerOptions {
+interface FakePlayerOptions {
   readonly resumeAt?: PlayerInput['resumeAt'];
   readonly skippedOf?: PlayerInput['skippedOf'];
   readonly settings?: PlayerInput['settings'];

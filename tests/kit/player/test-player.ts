@@ -18,7 +18,7 @@ export const createFakePageAudio = (element = fakeAudioElement()) =>
 /** Real time; an animation frame is a timer. */
 const pageClock: Clock = { ...browserClock, nextFrame: (task) => void setTimeout(task) };
 
-export interface TestPlayerOptions {
+interface TestPlayerOptions {
   readonly element?: FakeAudioElement;
   readonly clock?: PlayerDeps['clock'];
   readonly storage?: ReturnType<PlayerDeps['storage']>;

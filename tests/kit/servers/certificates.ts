@@ -7,7 +7,7 @@ export interface Certificate {
   readonly key: string;
 }
 
-export interface Authority {
+interface Authority {
   /** PEM; trusting it means trusting the certificates it issued. */
   readonly certificate: string;
   issue(input: {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export type Fault =
+type Fault =
   | 'none'
   /** Accepts a request and never responds. */
   | 'silent'

@@ -47,7 +47,7 @@ const follow = async (opened: Opened, clock: Clock): Promise<Lent> => {
   return lent;
 };
 
-export interface LentDatabase {
+interface LentDatabase {
   readonly database: Database;
   /** Bypasses the product and the privileges of its role. */
   readonly ownerDatabase: Database;

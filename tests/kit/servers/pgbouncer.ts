@@ -33,7 +33,7 @@ export interface Pgbouncer {
   stop(): Promise<void>;
 }
 
-export interface PgbouncerOptions {
+interface PgbouncerOptions {
   /** Number of server connections in its pool. */
   readonly lent?: number;
   /** Accepts the limits in the startup packet, but does not forward them. */

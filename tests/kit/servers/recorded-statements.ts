@@ -20,7 +20,7 @@ interface Wrapped {
   readonly transaction: Transaction<Stores>;
 }
 
-export interface StatementEar {
+interface StatementEar {
   /** Records the statements of these stores and no others. */
   wrap(own: Wrapped): Wrapped;
   heard(): readonly HeardStatement[];

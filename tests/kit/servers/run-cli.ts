@@ -6,7 +6,7 @@ interface Runnable {
   exitOverride(): { parseAsync(args: string[], how: { from: 'user' }): Promise<unknown> };
 }
 
-export interface Heard {
+interface Heard {
   readonly out: string;
   readonly err: string;
   readonly code: number | string;

@@ -3,7 +3,7 @@ import type { Page, Route } from '@playwright/test';
 
 const html = '<!doctype html><title>Bad gateway</title><h1>502</h1>';
 
-export const faults = {
+const faults = {
   'answers 500': (route: Route) =>
     route.fulfill({
       status: 500,

@@ -5,7 +5,7 @@ import { BACKUP_BUCKET } from './buckets.ts';
 import { signedRequest } from './signed-request.ts';
 import { startSwift } from './swift-server.ts';
 
-export interface SharedSwift {
+interface SharedSwift {
   readonly storage: ObjectStorage;
   /** Folder of the stored bytes. */
   readonly devices: string;

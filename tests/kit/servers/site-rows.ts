@@ -31,9 +31,9 @@ const ADDED = 'xmin::text::bigint, ctid';
 /** Column with the time of creation. */
 const AGES = { users: 'created_at', feedback: 'given_at', audit: 'at' } as const;
 
-export type SiteTable = keyof typeof TABLES;
+type SiteTable = keyof typeof TABLES;
 
-export interface WaitingJob {
+interface WaitingJob {
   readonly id: OutboxId;
   readonly job: Job;
   readonly isDead: boolean;

@@ -7,7 +7,7 @@ import { SMTPServer } from 'smtp-server';
 import type { Certificate } from './certificates.ts';
 
 /** Decoded, as a mail program shows it. */
-export interface AcceptedMail {
+interface AcceptedMail {
   readonly from: string;
   readonly recipients: readonly string[];
   /** Headers as received, lines unfolded, names in lower case. */

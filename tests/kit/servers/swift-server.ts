@@ -18,7 +18,7 @@ import type { ObjectStorage } from '@meend/adapters/files/s3-objects.ts';
 import { FILES_BUCKET } from './buckets.ts';
 import { endWithThisProcess, freePort } from './server-process.ts';
 
-export interface SwiftServer {
+interface SwiftServer {
   readonly storage: ObjectStorage;
   /** Folder of the stored bytes: each object and part is a file that ends with `.data`. */
   readonly devices: string;

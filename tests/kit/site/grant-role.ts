@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { CLI, checkout } from '../servers/product-files.ts';
 import type { ServedProduct } from './served-product.ts';
 
-export type GrantedRole = 'admin' | 'superadmin';
+type GrantedRole = 'admin' | 'superadmin';
 
 /** Throws the command's error. */
 export const grantRole = (

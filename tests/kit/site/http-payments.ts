@@ -5,7 +5,7 @@ import type { TestSite } from './http-site.ts';
 import type { Listener } from './http-users.ts';
 
 const prices = { '30 days': 49, '90 days': 129 } as const;
-export type PlanSold = keyof typeof prices;
+type PlanSold = keyof typeof prices;
 
 export interface Ordered {
   readonly orderID: OrderId;

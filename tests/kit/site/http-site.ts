@@ -38,7 +38,7 @@ export interface TestSite {
   stop(): Promise<void>;
 }
 
-export interface TestSiteSettings {
+interface TestSiteSettings {
   readonly environment?: Readonly<Record<string, string>>;
   readonly webDir?: string;
   readonly rows?: RowSource;

@@ -13,7 +13,7 @@ import { type ServedProduct, serveProduct } from './served-product.ts';
 
 const run = promisify(execFile);
 
-export interface ProductOnServers extends ServedProduct {
+interface ProductOnServers extends ServedProduct {
   /** Process of the worker; `pid` is the web process. */
   readonly workerPid: number;
   startAgain(): Promise<ProductOnServers>;

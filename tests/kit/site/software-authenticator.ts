@@ -2,7 +2,7 @@
 // "none").
 import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto';
 
-export interface AuthenticatorQuirks {
+interface AuthenticatorQuirks {
   readonly origin?: string;
   readonly rpId?: string;
   /** Whether the user was verified by fingerprint, face or PIN. */

@@ -21,7 +21,7 @@ export interface Outside {
   readonly files: readonly { readonly key: string; readonly hash: string; readonly ageMs: number }[];
 }
 
-export type RunQuery = <T extends object>(statement: string, values?: readonly unknown[]) => Promise<T[]>;
+type RunQuery = <T extends object>(statement: string, values?: readonly unknown[]) => Promise<T[]>;
 
 interface Invariant {
   readonly name: string;

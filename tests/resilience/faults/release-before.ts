@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { MIGRATIONS_FOLDER } from '@meend/tests/kit/servers/product-files.ts';
 
-export interface Release {
+interface Release {
   readonly commit: string;
   readonly subject: string;
   /** File of the first migration that it does not have. */

@@ -56,7 +56,7 @@ const fill = async ({ stores, em }: Database): Promise<void> => {
   );
 };
 
-export interface SoundDatabase {
+interface SoundDatabase {
   readonly database: Database;
   /** Names of the violated invariants. */
   broken(outside?: Outside): Promise<readonly string[]>;

@@ -13,7 +13,7 @@ export interface Question {
   readonly bytes?: number;
 }
 
-export interface Load {
+interface Load {
   /** Number of correct responses so far. */
   answered(): number;
   /** Waits for pending responses, and returns the failures. */

@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { CLI, CLI_SOURCE, checkout, NODE_FLAGS } from '@meend/tests/kit/servers/product-files.ts';
 import { endWithThisProcess } from '@meend/tests/kit/servers/server-process.ts';
 
-export interface ProductSettings {
+interface ProductSettings {
   /** Settings file shared by all processes. */
   readonly file: string;
   /** Settings of this process alone. */

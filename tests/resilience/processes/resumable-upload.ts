@@ -3,7 +3,7 @@ import type { Person } from './test-client.ts';
 
 const RESUMABLE = { 'tus-resumable': '1.0.0', connection: 'close' };
 
-export interface ChunkedUpload {
+interface ChunkedUpload {
   readonly id: string;
   /** Statuses of the chunks. */
   readonly statuses: readonly number[];

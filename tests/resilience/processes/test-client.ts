@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import type { ProductWorld } from './product-world.ts';
 
 /** The fields of responses that are read here, depending on the call. */
-export interface AnsweredBody {
+interface AnsweredBody {
   readonly code: string;
   readonly token: string;
   readonly audioFile: { readonly _id: string; readonly url: string };
@@ -71,7 +71,7 @@ export const testClient = (address = newAddress()) => {
   };
 };
 
-export type TestClient = ReturnType<typeof testClient>;
+type TestClient = ReturnType<typeof testClient>;
 
 /** Secret of the link in the newest mail to this address, once it has arrived. */
 export const linkSecret = async ({ mails }: ProductWorld, email: string): Promise<string> => {

@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface Reached {
+interface Reached {
   readonly url: string;
   readonly headers: IncomingMessage['headers'];
   /** Bytes of its body so far. */

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-export interface FakeRedis {
+interface FakeRedis {
   readonly url: string;
   stop(): Promise<void>;
 }

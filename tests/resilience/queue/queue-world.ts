@@ -17,7 +17,7 @@ import { deviceClock } from '@meend/tests/kit/memory/fake-clock.ts';
 import { startPostgres } from '@meend/tests/kit/servers/postgres-server.ts';
 import { expect } from 'vitest';
 
-export const LINK: MailTemplate = {
+const LINK: MailTemplate = {
   name: 'login-link',
   link: 'https://meend.example/v?token=x',
   code: '042137',
@@ -28,7 +28,7 @@ export const mailTo = (to: string, template: MailTemplate = LINK): Job => ({
   mail: { to, template },
 });
 
-export interface WebProcess {
+interface WebProcess {
   readonly queues: BullQueues;
   readonly stores: Stores;
   readonly transaction: Transaction<Stores>;
@@ -38,12 +38,12 @@ export interface WebProcess {
   untilWaiting(count: number): Promise<void>;
 }
 
-export interface WorkerProcess {
+interface WorkerProcess {
   readonly queues: BullQueues;
   stop(): Promise<void>;
 }
 
-export interface WorkerOptions {
+interface WorkerOptions {
   readonly url: string;
   readonly pollIntervalMs?: number;
   readonly mail?: (to: string, key: OutboxId) => Promise<void> | void;

@@ -24,7 +24,7 @@ import { PlainHeader } from './plain-header.tsx';
 import { RouteChange } from './route-change.tsx';
 import { TabBar } from './tab-bar.tsx';
 
-export interface AppFrameProps {
+interface AppFrameProps {
   /** The page. */
   readonly children: ReactNode;
   /** The player bar or mini player; it is outside every page, so that navigation does not stop playback. */

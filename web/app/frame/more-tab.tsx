@@ -23,7 +23,7 @@ import {
 const forGuests = [temptations, confessions, quickies, library, plans, sexpert, blog, feedback];
 const forListeners = [...forGuests, profile];
 
-export interface MoreTabProps {
+interface MoreTabProps {
   /** Classes of a tab and of its label, from the tab bar. */
   readonly className: string | undefined;
   readonly labelClass: string | undefined;

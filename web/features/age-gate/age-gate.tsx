@@ -13,7 +13,7 @@ import styles from './age-gate.module.css';
 const COOKIE = 'age_ok';
 const COOKIE_MAX_AGE_DAYS = 30;
 
-export interface AgeGateProps {
+interface AgeGateProps {
   readonly onConfirmed: () => void;
   /** The switch of discreet mode. */
   readonly discretion: ReactNode;

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '@meend/web/ui/text/visually-hidden.tsx';
 import { useLayoutEffect, useRef, useState } from 'react';
 import styles from './expandable-text.module.css';
 
-export interface ExpandableTextProps {
+interface ExpandableTextProps {
   readonly children: string;
   /** Name of the story or person the text is about, for the button's accessible name. */
   readonly of: string;

@@ -6,7 +6,7 @@ import Heart from 'lucide-react/icons/heart';
 import styles from './favourite-button.module.css';
 import { useFavourite } from './use-favourite.ts';
 
-export interface FavouriteButtonProps {
+interface FavouriteButtonProps {
   readonly entry: WireShelfEntry;
 }
 

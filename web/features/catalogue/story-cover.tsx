@@ -1,7 +1,7 @@
 import type { AnyWireStory } from '@meend/core/contract/catalogue/story.schemas.ts';
 import { Cover, type CoverProps } from '@meend/web/ui/covers/cover.tsx';
 
-export interface StoryCoverProps extends Pick<CoverProps, 'size' | 'eager' | 'shape' | 'className'> {
+interface StoryCoverProps extends Pick<CoverProps, 'size' | 'eager' | 'shape' | 'className'> {
   readonly story: Pick<AnyWireStory, 'thumbnail' | 'coverArt'>;
   /** Shown larger than the grid's image: uses the generated SVG cover, which is sharp at any size. */
   readonly large?: boolean;

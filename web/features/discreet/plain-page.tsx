@@ -26,7 +26,7 @@ const putAllAway = (page: HTMLElement): (() => void) => {
   };
 };
 
-export interface PlainPageProps {
+interface PlainPageProps {
   /** Called when the page's only button is pressed. */
   readonly onBack: () => void;
 }

@@ -18,7 +18,7 @@ const isDraft = (value: unknown): value is FeedbackDraft => {
 
 const stored = storedJson(() => sessionStorage, 'feedback-draft', isDraft);
 
-export const emptyDraft = (about: string): FeedbackDraft => ({
+const emptyDraft = (about: string): FeedbackDraft => ({
   about,
   rating: null,
   comment: '',

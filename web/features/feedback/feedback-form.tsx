@@ -14,7 +14,7 @@ import styles from './feedback-form.module.css';
 import { type ReportedPosition, sendFeedback } from './send-feedback.ts';
 import { StarRating } from './star-rating.tsx';
 
-export interface FeedbackFormProps {
+interface FeedbackFormProps {
   /** Subject of the feedback: a story's name, or the product's. */
   readonly about: string;
   /** The position of a problem report, which has no star rating. */

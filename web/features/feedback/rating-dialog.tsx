@@ -13,7 +13,7 @@ import styles from './rating-dialog.module.css';
 import { sendFeedback } from './send-feedback.ts';
 import { StarRating } from './star-rating.tsx';
 
-export interface RatingDialogProps {
+interface RatingDialogProps {
   /** The story's name. */
   readonly title: string;
   readonly onClose: () => void;

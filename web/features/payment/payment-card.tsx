@@ -2,7 +2,7 @@ import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
 import type { ReactNode } from 'react';
 import styles from './payment.module.css';
 
-export interface PaymentCardProps {
+interface PaymentCardProps {
   readonly title: ReactNode;
   /** Rendered above the title. */
   readonly sign?: ReactNode;

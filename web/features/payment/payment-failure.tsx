@@ -7,7 +7,7 @@ import { PaymentCard, PaymentLine } from './payment-card.tsx';
 import type { OrderSummary } from './reported-order.ts';
 import { usePaymentWatch } from './use-payment-watch.ts';
 
-export interface PaymentFailureProps {
+interface PaymentFailureProps {
   readonly order: OrderSummary;
   /** A button or link to another attempt. */
   readonly again: ReactNode;

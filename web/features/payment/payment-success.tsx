@@ -14,7 +14,7 @@ import { useNavigate } from 'react-router-dom';
 import { Lamp } from './lamp.tsx';
 import { PaymentCard, PaymentLine } from './payment-card.tsx';
 
-export interface PaymentSuccessProps {
+interface PaymentSuccessProps {
   /** Renders the control that plays the pending part and then navigates to its story. */
   readonly playPart: (intent: ListeningIntent, leadOn: () => void) => ReactNode;
 }

@@ -42,7 +42,7 @@ const FreePlan = ({ isCurrent }: { readonly isCurrent: boolean }) => {
   return isCurrent ? <CurrentFreePlan /> : <p className={styles.paid}>{text('plans.already-paid')}</p>;
 };
 
-export interface PlanActionProps {
+interface PlanActionProps {
   readonly plan: WirePlan;
   readonly isCurrent: boolean;
   /** Why the current paid plan cannot be bought yet. */

@@ -14,7 +14,7 @@ import { PasswordRow } from './password-row.tsx';
 import { PhoneRow } from './phone-row.tsx';
 import styles from './profile.module.css';
 
-export interface DetailsTabProps {
+interface DetailsTabProps {
   /** Further settings, above the log-out buttons. */
   readonly children?: ReactNode;
 }

@@ -16,7 +16,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import styles from './profile.module.css';
 import { SentMessage } from './status-text.tsx';
 
-export interface EmailDialogProps {
+interface EmailDialogProps {
   readonly userId: string;
   readonly current: string;
   readonly onClose: () => void;

@@ -15,7 +15,7 @@ import styles from './profile.module.css';
 import { SaveActions } from './save-actions.tsx';
 import { useAutoClose } from './use-auto-close.ts';
 
-export interface NameDialogProps {
+interface NameDialogProps {
   readonly userId: string;
   readonly current: string | null;
   readonly onClose: () => void;

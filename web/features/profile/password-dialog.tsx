@@ -13,7 +13,7 @@ import { PasswordForm } from './password-form.tsx';
 import styles from './profile.module.css';
 import { SignInAgain } from './sign-in-again.tsx';
 
-export interface PasswordDialogProps {
+interface PasswordDialogProps {
   readonly user: TokenUser;
   readonly account: WireAccount;
   readonly onClose: () => void;

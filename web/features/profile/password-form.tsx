@@ -15,7 +15,7 @@ import styles from './profile.module.css';
 import { SaveActions } from './save-actions.tsx';
 import { useAutoClose } from './use-auto-close.ts';
 
-export interface PasswordFormProps {
+interface PasswordFormProps {
   readonly user: TokenUser;
   readonly draft: PasswordDraft;
   /** Without a recent sign-in the current password is required. */

@@ -23,7 +23,7 @@ const waitsFor = ({ oldConfirmed, newConfirmed }: WireEmailChange) => {
 const isGone = (failure: Error | null): boolean =>
   failure instanceof ApiError && failure.code === 'email-change.not-found';
 
-export interface PendingEmailProps {
+interface PendingEmailProps {
   readonly userId: string;
   readonly change: WireEmailChange;
   /**

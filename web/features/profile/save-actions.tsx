@@ -2,7 +2,7 @@ import { text } from '@meend/web/messages/profile.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { DialogActions } from '@meend/web/ui/overlays/dialog.tsx';
 
-export interface SaveActionsProps {
+interface SaveActionsProps {
   readonly isSaving: boolean;
   readonly onCancel: () => void;
 }

@@ -79,7 +79,7 @@ const Sent = ({ email }: { readonly email: string }) => {
   );
 };
 
-export interface SignInAgainProps {
+interface SignInAgainProps {
   readonly email: string;
   /** Returns to the form, where the current password can be entered instead. */
   readonly onUseCurrent: (() => void) | null;

@@ -1,7 +1,7 @@
 import { useGeneratedCover } from './generated-cover.ts';
 import styles from './person-byline.module.css';
 
-export interface PersonBylineProps {
+interface PersonBylineProps {
   /** "Written by" or "Answered by". */
   readonly label: string;
   readonly name: string;

@@ -2,7 +2,7 @@ import { text } from '@meend/web/messages/reading.ts';
 import { formatDate } from '@meend/web/platform/format-date.ts';
 import styles from './reading-meta.module.css';
 
-export interface ReadingMetaProps {
+interface ReadingMetaProps {
   /** ISO time. */
   readonly timestamp: string;
   readonly minutes?: number;

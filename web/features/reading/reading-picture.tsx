@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useGeneratedCover } from './generated-cover.ts';
 import styles from './reading-picture.module.css';
 
-export interface ReadingPictureProps {
+interface ReadingPictureProps {
   readonly picture: WirePicture | null;
   /** Title and topic generate the fallback cover. */
   readonly title: string;

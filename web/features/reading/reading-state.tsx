@@ -4,7 +4,7 @@ import { Skeleton } from '@meend/web/ui/feedback/skeleton.tsx';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
-export interface ReadingStateProps<T> {
+interface ReadingStateProps<T> {
   readonly query: UseQueryResult<T>;
   /** "the article", for "Loading the article". */
   readonly what: string;

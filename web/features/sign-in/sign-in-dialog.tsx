@@ -35,7 +35,7 @@ const OpenSignIn = ({ start, trigger, onClose }: OpenSignInProps) => {
   );
 };
 
-export interface SignInDialogProps {
+interface SignInDialogProps {
   /** Called after closing: a guarded page navigates to Home. */
   readonly onDismiss?: () => void;
 }

@@ -41,7 +41,7 @@ const useSubmitNext = (isWhole: boolean, lastToggled: string | null) => {
   return { foot, leadToSubmit };
 };
 
-export interface UnlockBoardProps {
+interface UnlockBoardProps {
   readonly userId: string;
   readonly play: ChosenStoriesProps['play'];
 }

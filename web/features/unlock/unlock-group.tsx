@@ -15,7 +15,7 @@ import type { UnlockGroup } from './unlock-groups.ts';
 
 const TILE_GENRES = 2;
 
-export interface UnlockGroupViewProps {
+interface UnlockGroupViewProps {
   readonly group: UnlockGroup;
   readonly isChosen: (storyId: string) => boolean;
   readonly isLocked: (storyId: string) => boolean;

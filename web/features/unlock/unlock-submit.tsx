@@ -1,7 +1,7 @@
 import { text } from '@meend/web/messages/unlock.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 
-export interface UnlockSubmitProps {
+interface UnlockSubmitProps {
   readonly missing: number;
   /** Accessible description of the submit button: what is missing. */
   readonly why: string;

@@ -9,7 +9,7 @@ import { Dialog, DialogActions } from '@meend/web/ui/overlays/dialog.tsx';
 import { VisuallyHidden } from '@meend/web/ui/text/visually-hidden.tsx';
 import styles from './unlock.module.css';
 
-export interface UnlockSuccessProps {
+interface UnlockSuccessProps {
   /** The pending intent, if its story was selected. */
   readonly pressed: ListeningIntent | null;
   readonly onStay: () => void;

@@ -53,7 +53,7 @@ const Written = ({ page, numbered, children }: WrittenProps) => {
   );
 };
 
-export interface WrittenPageProps {
+interface WrittenPageProps {
   readonly name: WrittenPageName;
   /** The page title until the content has loaded. */
   readonly title: string;

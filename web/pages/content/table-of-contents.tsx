@@ -3,7 +3,7 @@ import { useMediaQuery } from '@meend/web/platform/media-query.ts';
 import type { ProseHeading } from '@meend/web/ui/text/prose/prose-tree.ts';
 import styles from './content-page.module.css';
 
-export interface WrittenContentsProps {
+interface WrittenContentsProps {
   readonly chapters: readonly ProseHeading[];
   readonly numbered: boolean;
 }

@@ -72,7 +72,7 @@ const ListenerIntro = ({ featured }: { readonly featured: AnyWireStory | null | 
   </>
 );
 
-export interface HomeHeroProps {
+interface HomeHeroProps {
   /** The newest Temptation; undefined while loading. */
   readonly featured: WirePlaylist | null | undefined;
 }

@@ -13,7 +13,7 @@ import { Tile } from '@meend/web/ui/covers/tile.tsx';
 export const OWN_TILES = 6;
 const TILE_GENRES = 2;
 
-export interface KnownTileProps {
+interface KnownTileProps {
   readonly audio: WireAudioCard;
   readonly audioModelType: AudioModelType;
   readonly position: number;

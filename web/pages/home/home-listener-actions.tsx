@@ -31,7 +31,7 @@ const useLatestChoice = (): AnyWireStory | undefined => {
   return useStory(story ?? null) ?? undefined;
 };
 
-export interface ListenerActionsProps {
+interface ListenerActionsProps {
   readonly featured: AnyWireStory | null | undefined;
 }
 

@@ -52,7 +52,7 @@ declare global {
 
 export type Track = <Name extends keyof AnalyticsEvents>(event: Name, payload: AnalyticsEvents[Name]) => void;
 
-export interface Analytics {
+interface Analytics {
   readonly track: Track;
   /** Loads the tag manager if it is configured and allowed, and flushes events when the page is left. */
   readonly start: () => void;

@@ -76,7 +76,7 @@ export const Button = ({
   );
 };
 
-export interface ButtonLinkProps extends ButtonAppearance, LinkProps {}
+interface ButtonLinkProps extends ButtonAppearance, LinkProps {}
 
 /** A link styled as a button. */
 export const ButtonLink = ({

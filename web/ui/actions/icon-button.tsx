@@ -11,7 +11,7 @@ import {
 import { classNames } from '../class-names.ts';
 import styles from './icon-button.module.css';
 
-export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
+interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
   /** The accessible name, also shown as a tooltip. */
   readonly label: string;
   readonly icon: ReactNode;

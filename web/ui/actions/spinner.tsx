@@ -1,7 +1,7 @@
 import { classNames } from '../class-names.ts';
 import styles from './spinner.module.css';
 
-export interface SpinnerProps {
+interface SpinnerProps {
   readonly size?: number;
   readonly className?: string | undefined;
 }

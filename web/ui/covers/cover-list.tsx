@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './cover-list.module.css';
 
-export interface CoverListProps {
+interface CoverListProps {
   /** The list's accessible name, where no heading directly precedes it. */
   readonly label?: string | undefined;
   readonly children: ReactNode;
@@ -14,7 +14,7 @@ export const CoverList = ({ label, children }: CoverListProps) => (
   </ul>
 );
 
-export interface CoverListEntryProps {
+interface CoverListEntryProps {
   readonly cover: ReactNode;
   readonly href: string;
   readonly name: string;

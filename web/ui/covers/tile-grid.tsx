@@ -1,7 +1,7 @@
 import { Children, type ReactNode } from 'react';
 import styles from './tile-grid.module.css';
 
-export interface TileGridProps {
+interface TileGridProps {
   /** The list's accessible name, where no heading directly precedes it. */
   readonly label?: string | undefined;
   readonly children: ReactNode;

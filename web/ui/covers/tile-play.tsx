@@ -4,7 +4,7 @@ import { Pause, Play } from '../icons/glyphs.tsx';
 import { Icon } from '../icons/icon.tsx';
 import styles from './tile.module.css';
 
-export interface TilePlayProps {
+interface TilePlayProps {
   /** "Play The Last Train to Shimla". */
   readonly label: string;
   readonly playing: boolean;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './tile.module.css';
 
-export interface TileProps {
+interface TileProps {
   readonly href: string;
   readonly title: string;
   readonly genres: readonly string[];

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import styles from './countdown-ring.module.css';
 
-export interface CountdownRingProps {
+interface CountdownRingProps {
   readonly secondsLeft: number;
   readonly total: number;
 }

@@ -4,7 +4,7 @@ import { Button } from '../actions/button.tsx';
 import { Icon } from '../icons/icon.tsx';
 import styles from './state.module.css';
 
-export interface ErrorStateProps {
+interface ErrorStateProps {
   /** What failed. */
   readonly children: ReactNode;
   /** "Try again"; omitted where a retry cannot help. */

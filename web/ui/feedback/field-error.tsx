@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../icons/icon.tsx';
 import styles from './field-error.module.css';
 
-export interface FieldErrorProps {
+interface FieldErrorProps {
   /** The id that the field references in `aria-describedby`. */
   readonly id?: string | undefined;
   readonly role?: 'alert' | undefined;

@@ -11,7 +11,7 @@ import styles from './notice.module.css';
 
 const icons = { success: CircleCheck, warning: TriangleAlert, danger: CircleAlert, info: Info };
 
-export interface NoticeProps {
+interface NoticeProps {
   readonly tone: 'success' | 'warning' | 'danger' | 'info';
   readonly children: ReactNode;
   /** A <Button /> or a link. */

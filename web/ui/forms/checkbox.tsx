@@ -3,7 +3,7 @@ import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 import { Icon } from '../icons/icon.tsx';
 import styles from './checkbox.module.css';
 
-export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
+interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
   /** The label; pressing it toggles the checkbox. */
   readonly children: ReactNode;
   readonly ref?: Ref<HTMLInputElement>;

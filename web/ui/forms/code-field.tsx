@@ -4,7 +4,7 @@ import { type Ref, useEffect, useRef } from 'react';
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
 import { TextField } from './text-field.tsx';
 
-export interface CodeFieldProps {
+interface CodeFieldProps {
   readonly label: string;
   /** Announces beforehand that the code is submitted automatically. */
   readonly help: string;

@@ -9,7 +9,7 @@ export interface SelectOption {
   readonly label: string;
 }
 
-export interface SelectFieldProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'children'> {
+interface SelectFieldProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'children'> {
   readonly label: string;
   readonly options: readonly SelectOption[];
   /** Places the label beside the field, not above it: sort menus. */

@@ -22,7 +22,7 @@ export interface TextFieldProps extends FieldText, InputHTMLAttributes<HTMLInput
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-export interface TextAreaFieldProps extends FieldText, TextareaHTMLAttributes<HTMLTextAreaElement> {
+interface TextAreaFieldProps extends FieldText, TextareaHTMLAttributes<HTMLTextAreaElement> {
   readonly ref?: Ref<HTMLTextAreaElement>;
 }
 
@@ -38,7 +38,7 @@ export const useFieldIds = (
   return { id, helpId, errorId, describedBy: classNames(errorId, helpId) || undefined };
 };
 
-export interface FieldFrameProps extends FieldText {
+interface FieldFrameProps extends FieldText {
   readonly ids: ReturnType<typeof useFieldIds>;
   readonly children: ReactNode;
 }

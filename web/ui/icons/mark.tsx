@@ -1,4 +1,4 @@
-export interface MarkProps {
+interface MarkProps {
   readonly width?: number;
   readonly className?: string | undefined;
 }

@@ -10,7 +10,7 @@ interface MenuAction {
   readonly run: () => void;
 }
 
-export interface ActionMenuProps {
+interface ActionMenuProps {
   /** "More about {title}". */
   readonly label: string;
   readonly actions: readonly MenuAction[];

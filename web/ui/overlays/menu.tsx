@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 
-export interface MenuProps {
+interface MenuProps {
   readonly id: string;
   readonly label: string;
   readonly className: string | undefined;

@@ -17,7 +17,7 @@ const READING_TIME_MS = 5000;
 
 const icons = { info: Info, success: CircleCheck, error: CircleAlert };
 
-export interface ToastRegionProps {
+interface ToastRegionProps {
   readonly queue: ToastQueue;
   /** "Notifications": the landmark that F6 focuses. */
   readonly label: string;

@@ -10,7 +10,7 @@ import { ProgressLine } from './progress-line.tsx';
 
 export type AudioRowState = 'idle' | 'playing' | 'paused' | 'buffering' | 'locked' | 'opening';
 
-export interface AudioRowProps {
+interface AudioRowProps {
   /** "Teaser", "Episode 2". */
   readonly label: string;
   /** "Tea at Kalka". */
@@ -96,7 +96,7 @@ export const AudioRow = (props: AudioRowProps) => {
   );
 };
 
-export interface AudioRowsProps {
+interface AudioRowsProps {
   readonly label: string;
   readonly children: ReactNode;
   /** Inside a card: lower on a phone, and without a border at the end. */

@@ -1,7 +1,7 @@
 import { classNames } from '../class-names.ts';
 import styles from './progress-line.module.css';
 
-export interface ProgressLineProps {
+interface ProgressLineProps {
   /** 0 to 1. */
   readonly played: number;
   readonly className?: string | undefined;

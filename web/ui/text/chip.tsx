@@ -12,7 +12,7 @@ type ChipTone =
   | 'success'
   | 'on-art';
 
-export interface ChipProps {
+interface ChipProps {
   readonly children: ReactNode;
   /** A category has its own hue; genres are neutral. */
   readonly tone?: ChipTone;
@@ -26,7 +26,7 @@ export const Chip = ({ children, tone = 'neutral', icon }: ChipProps) => (
   </span>
 );
 
-export interface ChipLinkProps {
+interface ChipLinkProps {
   readonly href: string;
   /** Whether the filter is active. */
   readonly current?: boolean;

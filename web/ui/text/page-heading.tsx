@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './heading.module.css';
 
-export interface PageHeadingProps {
+interface PageHeadingProps {
   readonly children: ReactNode;
   /** Focuses the heading when the screen appears; off for the first screen of a visit. */
   readonly focusOnMount?: boolean;

@@ -6,7 +6,7 @@ import { Chip } from './chip.tsx';
 import styles from './plan-card.module.css';
 import { Price } from './price.tsx';
 
-export interface PlanCardProps {
+interface PlanCardProps {
   readonly name: string;
   /** "₹49", "Free". */
   readonly price: string;

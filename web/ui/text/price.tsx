@@ -2,7 +2,7 @@ import { classNames } from '../class-names.ts';
 import styles from './price.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-export interface PriceProps {
+interface PriceProps {
   /** "₹49", "Free". */
   readonly price: string;
   readonly oldPrice?: string;

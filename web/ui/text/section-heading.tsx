@@ -4,7 +4,7 @@ import { Icon } from '../icons/icon.tsx';
 import styles from './heading.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-export interface SectionHeadingProps {
+interface SectionHeadingProps {
   readonly id?: string;
   readonly children: ReactNode;
   readonly caption?: ReactNode;

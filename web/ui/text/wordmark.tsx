@@ -1,7 +1,7 @@
 import { Mark } from '../icons/mark.tsx';
 import styles from './wordmark.module.css';
 
-export interface WordmarkProps {
+interface WordmarkProps {
   readonly name: string;
   /** The link's target; omitted, the wordmark is plain text. */
   readonly href?: string;

@@ -32,7 +32,7 @@ export const due = <T extends Pick<EditedContent, 'status' | 'publishedAt'>>(con
     ? { ...content, status: 'published' }
     : content;
 
-export const includesText = (fields: readonly string[], text: string | null): boolean =>
+const includesText = (fields: readonly string[], text: string | null): boolean =>
   text === null || fields.some((field) => field.toLowerCase().includes(text.toLowerCase()));
 
 export const freeSlug = (all: readonly EditedContent[], base: Slug, own: string | null): Slug => {

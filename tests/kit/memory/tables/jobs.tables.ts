@@ -9,7 +9,7 @@ export interface OutboxRow {
   readonly reason: string | null;
 }
 
-export interface ScheduledRow {
+interface ScheduledRow {
   readonly dueAt: Date;
   readonly leasedUntil: Date | null;
 }

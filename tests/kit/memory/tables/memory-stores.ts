@@ -3,7 +3,7 @@ import type { Randomness } from '@meend/core/ports/randomness.ts';
 import type { MemoryTables } from './memory-tables.ts';
 
 /** Dependencies of in-memory stores. */
-export interface MemoryGround {
+interface MemoryGround {
   readonly tables: MemoryTables;
   readonly clock: Clock;
   readonly randomness: Randomness;

@@ -1,7 +1,7 @@
 import type { MailFate, Newsletter } from '@meend/core/newsletters/newsletter.ts';
 import type { NewsletterId, UserId } from '@meend/core/shared/ids.ts';
 
-export interface NewsletterMailRow {
+interface NewsletterMailRow {
   readonly newsletterId: NewsletterId;
   readonly userId: UserId;
   readonly fate: MailFate;

@@ -4,7 +4,7 @@ import { type AcceptedMail, acceptedMails, statusAtProvider } from '../world/ext
 import type { FaultWorld } from '../world/fault-world.ts';
 import type { Acknowledged } from './acknowledged.ts';
 
-export interface Counted {
+interface Counted {
   readonly lost: readonly string[];
   readonly doubled: readonly string[];
   /** Mails accepted again under their own Message-ID because the first acceptance was lost. */

@@ -97,7 +97,7 @@ const expectFine = (
 
 const modelTypes = { temptation: 'Playlist', quickie: 'ShortStory', confession: 'HerConfession' } as const;
 
-export const choose = async ({ world, ledger, chance }: Scene, who: Listener): Promise<void> => {
+const choose = async ({ world, ledger, chance }: Scene, who: Listener): Promise<void> => {
   const story = chance.pick(world.stories);
   const chosen = await who.insist({
     path: '/api/users/select-free-audio',
@@ -138,7 +138,7 @@ export const pay = async ({ world, ledger, chance }: Scene, orderId: string): Pr
 const POLL_MS = 500;
 const PAID_WITHIN_MS = 120_000;
 
-export const untilPaid = async ({ ledger }: Scene, who: Listener, orderId: string): Promise<void> => {
+const untilPaid = async ({ ledger }: Scene, who: Listener, orderId: string): Promise<void> => {
   const limit = performance.now() + PAID_WITHIN_MS;
   while (performance.now() < limit) {
     const response = await who.insist({ path: `/api/payment/status/${orderId}` });
@@ -157,7 +157,7 @@ export const rate = async ({ world, ledger, chance }: Scene, who: Listener): Pro
   if (expectFine(ledger, 'feedback', response)) ledger.feedback.push({ userId: who.userId, title, rating });
 };
 
-export const saveResumePoint = async ({ world, ledger, chance }: Scene, who: Listener): Promise<void> => {
+const saveResumePoint = async ({ world, ledger, chance }: Scene, who: Listener): Promise<void> => {
   const part = chance.pick(world.stories).parts[0];
   if (!part) throw new Error('The story has no part');
   const position = 1 + chance.below(18);

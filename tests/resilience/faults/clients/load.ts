@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Scene, visit } from './listener.ts';
 import { NotAnswered } from './retrying-client.ts';
 
-export interface Load {
+interface Load {
   /** Number of completed visits. */
   visits(): number;
   /** Resolves after `count` more visits; until then visits follow each other without a pause. */

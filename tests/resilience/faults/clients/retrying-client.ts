@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Answer } from '@meend/tests/resilience/processes/test-client.ts';
 import type { Acknowledged } from './acknowledged.ts';
 
-export interface RequestInput {
+interface RequestInput {
   readonly method?: 'GET' | 'POST' | 'PUT';
   readonly path: string;
   readonly body?: object;

@@ -7,7 +7,7 @@ import type { Outside } from '../invariants.ts';
 import type { FaultWorld } from './fault-world.ts';
 
 /** leaving: mails of an erasure, one per step. */
-export type MailKind = 'link' | 'payment' | 'end' | 'leaving';
+type MailKind = 'link' | 'payment' | 'end' | 'leaving';
 
 export interface AcceptedMail {
   readonly to: string;

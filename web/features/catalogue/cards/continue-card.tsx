@@ -9,7 +9,7 @@ import { trackCoverClick } from '../cover-click.ts';
 import { StoryCover } from '../story-cover.tsx';
 import styles from './continue-card.module.css';
 
-export interface CarryOnCardProps {
+interface CarryOnCardProps {
   readonly story: AnyWireStory;
   /** "Ep2 · 12 min left", "Next: Episode 3". */
   readonly meta: string;

@@ -11,7 +11,7 @@ import { StoryCover } from '../story-cover.tsx';
 import { featureMeta } from '../story-meta.ts';
 import styles from './feature-card.module.css';
 
-export interface FeatureCardProps {
+interface FeatureCardProps {
   readonly story: AnyWireStory;
   readonly play: ReactNode;
 }

@@ -10,7 +10,7 @@ import { trackCoverClick } from '../cover-click.ts';
 import { StoryCover } from '../story-cover.tsx';
 import styles from './quote-card.module.css';
 
-export interface QuoteCardProps {
+interface QuoteCardProps {
   readonly story: WireConfession;
   readonly position: number;
   readonly play: ReactNode;

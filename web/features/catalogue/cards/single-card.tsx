@@ -9,7 +9,7 @@ import { FavouriteButton } from '../favourite-button.tsx';
 import { StoryCover } from '../story-cover.tsx';
 import styles from './single-card.module.css';
 
-export interface SingleCardProps {
+interface SingleCardProps {
   readonly story: WireShortStory | WireConfession;
   /** The Teaser and Episode rows, connected to the player. */
   readonly rows: ReactNode;

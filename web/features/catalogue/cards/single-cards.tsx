@@ -9,7 +9,7 @@ import { SingleCard } from './single-card.tsx';
 
 type Single = WireShortStory | WireConfession;
 
-export interface SingleCardsProps<S extends Single> {
+interface SingleCardsProps<S extends Single> {
   /** The pages loaded so far, newest first. */
   readonly stories: readonly S[];
   /** The story named in the URL; it comes first if it is not on the first page. */

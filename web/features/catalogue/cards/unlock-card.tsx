@@ -9,7 +9,7 @@ import { TextLink } from '@meend/web/ui/text/link.tsx';
 import Lock from 'lucide-react/icons/lock';
 import styles from './unlock-card.module.css';
 
-export interface UnlockCardProps {
+interface UnlockCardProps {
   /** Opens the selection of this story as a free audio. */
   readonly onAdd: () => void;
 }

@@ -2,7 +2,7 @@ import { text } from '@meend/web/messages/story.ts';
 import { ChipLink } from '@meend/web/ui/text/chip.tsx';
 import styles from './genre-filter.module.css';
 
-export interface GenreFilterProps {
+interface GenreFilterProps {
   readonly genres: readonly string[];
   /** Null if all genres are shown. */
   readonly current: string | null;

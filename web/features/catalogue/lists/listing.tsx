@@ -13,7 +13,7 @@ import { StoriesByGenre } from './stories-by-genre.tsx';
 import { StoriesState } from './stories-state.tsx';
 import { storyOrderOf } from './story-order.ts';
 
-export interface ListingProps {
+interface ListingProps {
   readonly title: string;
   readonly line: string;
   readonly list: ListName;

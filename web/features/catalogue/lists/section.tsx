@@ -3,7 +3,7 @@ import { SectionHeading } from '@meend/web/ui/text/section-heading.tsx';
 import { type ReactNode, useId } from 'react';
 import styles from './section.module.css';
 
-export interface SectionProps {
+interface SectionProps {
   readonly title: string;
   readonly caption?: string;
   readonly seeAll?: string;

@@ -16,7 +16,7 @@ import styles from './listing.module.css';
 import { StoryGrid } from './story-grid.tsx';
 import { listingHref, type StoryOrder, storyOrderOf, storyOrders } from './story-order.ts';
 
-export interface StoriesByGenreProps {
+interface StoriesByGenreProps {
   /** The pages loaded so far, in the selected order. */
   readonly stories: readonly AnyWireStory[];
   readonly pages: MoreButtonProps['pages'];

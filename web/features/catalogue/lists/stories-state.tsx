@@ -5,7 +5,7 @@ import { Skeleton, type SkeletonProps } from '@meend/web/ui/feedback/skeleton.ts
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
-export interface StoriesStateProps<T> {
+interface StoriesStateProps<T> {
   readonly query: Pick<UseQueryResult<T>, 'data' | 'isError' | 'isFetching'> & {
     readonly refetch: () => unknown;
   };

@@ -14,7 +14,7 @@ const NEW_FOR_MS = 14 * 24 * 60 * 60_000;
 const FIRST_SCREEN = 6;
 const TILE_GENRES = 2;
 
-export interface StoryGridProps {
+interface StoryGridProps {
   readonly stories: readonly AnyWireStory[];
   readonly play: (story: AnyWireStory) => ReactNode;
   readonly headingLevel?: 2 | 3;

@@ -22,7 +22,7 @@ import { QueueList } from './queue-list.tsx';
 /** What the expanded player shows: the cover, or the queue instead. */
 export type PlayerFace = 'player' | 'queue';
 
-export interface ExpandedPlayerProps {
+interface ExpandedPlayerProps {
   /** Full-screen modal on a phone; a panel beside the page from 768 px. */
   readonly modal: boolean;
   readonly face: PlayerFace;

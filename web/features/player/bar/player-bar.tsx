@@ -62,7 +62,7 @@ const Roomy = () => {
   );
 };
 
-export interface PlayerBarProps {
+interface PlayerBarProps {
   readonly face: PlayerFace | null;
   readonly onFace: (face: PlayerFace | null) => void;
 }

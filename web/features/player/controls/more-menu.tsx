@@ -10,7 +10,7 @@ import { usePlayer } from '../use-player.ts';
 import styles from './more-menu.module.css';
 import { LoopButton, VolumeControl } from './player-settings.tsx';
 
-export interface MoreMenuProps {
+interface MoreMenuProps {
   /** Whether loop and volume are in this menu, because the bar is too narrow. */
   readonly narrow: boolean;
 }

@@ -106,7 +106,7 @@ const useOnStoryPage = (): boolean => {
   return usePlayerView((view) => new URL(storyAddress(view), 'https://site.invalid').pathname === pathname);
 };
 
-export interface PlayerNoticeProps {
+interface PlayerNoticeProps {
   /** The open player covers the page instead of being beside it. */
   readonly covering?: boolean;
 }

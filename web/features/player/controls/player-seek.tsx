@@ -11,7 +11,7 @@ const bufferedRanges = ({ buffered }: HTMLAudioElement): readonly BufferedRange[
     end: buffered.end(at),
   }));
 
-export interface PlayerSeekProps {
+interface PlayerSeekProps {
   /** The expanded player: times below the seek bar, with the remaining time at the current speed on the right. */
   readonly tall?: boolean;
 }

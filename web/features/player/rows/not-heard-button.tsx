@@ -5,7 +5,7 @@ import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { usePlayer } from '../use-player.ts';
 
-export interface NotHeardButtonProps {
+interface NotHeardButtonProps {
   readonly partId: string;
   readonly label: string;
 }

@@ -13,7 +13,7 @@ import { isSounding } from './part-state.ts';
 import styles from './round-play-button.module.css';
 import { useStoryState } from './use-story-state.ts';
 
-export interface RoundPlayButtonProps {
+interface RoundPlayButtonProps {
   readonly story: AnyWireStory;
   /** "on-art" is placed on a cover, "plain" in a card. */
   readonly appearance: 'on-art' | 'plain';

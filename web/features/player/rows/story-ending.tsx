@@ -11,7 +11,7 @@ import { StoryPlayButton } from './story-play-button.tsx';
 export const isOver = ({ status, items, item }: PlayerSnapshot): boolean =>
   status === 'ended' && item !== null && items.at(-1)?.id === item.id;
 
-export interface StoryEndingProps {
+interface StoryEndingProps {
   readonly story: AnyWireStory;
   /** A link to similar stories, where they are not on the same page. */
   readonly more?: ReactNode;

@@ -23,7 +23,7 @@ const useFocusOn = (isWaiting: boolean) => {
   return button;
 };
 
-export interface StoryPlayButtonProps extends ButtonAppearance {
+interface StoryPlayButtonProps extends ButtonAppearance {
   readonly story: AnyWireStory;
   /** Replaces "Play Teaser" and "Pause Teaser". */
   readonly labels?: { readonly play: string | ((label: string) => string); readonly pause: string };

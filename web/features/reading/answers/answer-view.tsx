@@ -62,7 +62,7 @@ const moreThan = (answer: WireAnswer, others: readonly WireAnswerCard[]): readon
   return [...newest.filter(isNear), ...newest.filter((one) => !isNear(one))].slice(0, SHOWN);
 };
 
-export interface AnswerViewProps {
+interface AnswerViewProps {
   readonly answer: WireAnswer;
   /** Oldest first; undefined while loading. */
   readonly others: readonly WireAnswerCard[] | undefined;

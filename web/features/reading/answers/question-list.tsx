@@ -5,7 +5,7 @@ import { CardLink } from '@meend/web/ui/text/link.tsx';
 import { ReadingMeta } from '../reading-meta.tsx';
 import styles from './question-list.module.css';
 
-export interface QuestionListProps {
+interface QuestionListProps {
   readonly answers: readonly WireAnswerCard[];
   readonly headingLevel?: 2 | 3;
 }

@@ -2,7 +2,7 @@ import { text } from '@meend/web/messages/reading.ts';
 import { ChipLink } from '@meend/web/ui/text/chip.tsx';
 import styles from './topic-filter.module.css';
 
-export interface TopicFilterProps {
+interface TopicFilterProps {
   readonly topics: readonly string[];
   /** Null if all topics are shown. */
   readonly current: string | null;

@@ -7,7 +7,7 @@ import { ReadingMeta } from '../reading-meta.tsx';
 import { ReadingPicture } from '../reading-picture.tsx';
 import styles from './article-card.module.css';
 
-export interface ArticleCardProps {
+interface ArticleCardProps {
   readonly article: WireArticleCard;
   /** Full width, for the newest article of the list. */
   readonly lead?: boolean;

@@ -7,7 +7,7 @@ export interface ContentsEntry {
   readonly under?: readonly { readonly id: string; readonly text: string }[];
 }
 
-export interface ArticleContentsProps {
+interface ArticleContentsProps {
   readonly entries: readonly ContentsEntry[];
 }
 

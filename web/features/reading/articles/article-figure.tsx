@@ -2,7 +2,7 @@ import type { WirePicture } from '@meend/core/contract/blog/blog.schemas.ts';
 import { ReadingPicture } from '../reading-picture.tsx';
 import styles from './article-figure.module.css';
 
-export interface ArticleFigureProps {
+interface ArticleFigureProps {
   readonly picture: WirePicture | null;
   readonly title: string;
   readonly topic: string;

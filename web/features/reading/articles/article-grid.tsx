@@ -2,7 +2,7 @@ import type { WireArticleCard } from '@meend/core/contract/blog/blog.schemas.ts'
 import { ArticleCard } from './article-card.tsx';
 import styles from './article-grid.module.css';
 
-export interface ArticleGridProps {
+interface ArticleGridProps {
   readonly articles: readonly WireArticleCard[];
   readonly headingLevel?: 2 | 3;
 }

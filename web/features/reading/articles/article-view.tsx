@@ -86,7 +86,7 @@ const Text = ({ article }: { readonly article: WireBlog }) => {
   );
 };
 
-export interface ArticleViewProps {
+interface ArticleViewProps {
   readonly article: WireBlog;
   /** Oldest first; undefined while loading. */
   readonly others: readonly WireArticleCard[] | undefined;

@@ -7,7 +7,7 @@ import { CardLink } from '@meend/web/ui/text/link.tsx';
 import Headphones from 'lucide-react/icons/headphones';
 import styles from './listen-instead.module.css';
 
-export interface ListenInsteadProps {
+interface ListenInsteadProps {
   readonly story: WireListenTo;
 }
 

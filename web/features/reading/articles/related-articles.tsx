@@ -9,7 +9,7 @@ import styles from './related.module.css';
 
 const SHOWN = 3;
 
-export interface RelatedArticlesProps {
+interface RelatedArticlesProps {
   readonly article: Pick<WireArticleCard, '_id' | 'topic'>;
   /** Oldest first. */
   readonly others: readonly WireArticleCard[];

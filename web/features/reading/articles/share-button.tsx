@@ -5,7 +5,7 @@ import { Button } from '@meend/web/ui/actions/button.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import Share2 from 'lucide-react/icons/share-2';
 
-export interface ShareButtonProps {
+interface ShareButtonProps {
   readonly title: string;
 }
 

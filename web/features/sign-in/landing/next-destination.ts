@@ -15,7 +15,7 @@ export interface Proof {
   readonly redirectUrl: string | null;
 }
 
-export interface Destination {
+interface Destination {
   readonly address: string;
   readonly state: { readonly isNewUser: true } | null;
 }

@@ -45,7 +45,7 @@ const Cells = ({ article }: { readonly article: ArticleCard }) => {
   );
 };
 
-export interface ArticleListProps {
+interface ArticleListProps {
   readonly search: ContentSearch<ArticleOrder>;
   readonly onSearch: (search: ContentSearch<ArticleOrder>) => void;
   readonly onEdit: (article: ArticleCard) => void;

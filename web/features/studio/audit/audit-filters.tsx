@@ -22,7 +22,7 @@ const kinds: readonly (readonly [string, MessageKey])[] = [
   ['job', 'studio-audit.kind-job'],
 ];
 
-export interface AuditFilterFormProps {
+interface AuditFilterFormProps {
   readonly filters: AuditFilters;
   readonly onFilter: (filters: AuditFilters) => void;
 }

@@ -26,7 +26,7 @@ import { bannerFailure, useRefetchBanners } from './banner-queries.ts';
 import { type BannerActor, useActorToken } from './banner-session.ts';
 import { PictureField } from './picture-field.tsx';
 
-export interface BannerDialogProps {
+interface BannerDialogProps {
   readonly actor: BannerActor;
   readonly onClose: () => void;
   readonly onAdded: (message: string) => void;

@@ -55,7 +55,7 @@ const BannerList = ({ actor, onUpload, onResult }: BannerListProps) => {
   );
 };
 
-export interface BannerPanelProps {
+interface BannerPanelProps {
   readonly actor: BannerActor;
   /** The banner admin's logout; admins use that of their account. */
   readonly onLogOut?: () => void;

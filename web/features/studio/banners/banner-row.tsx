@@ -6,7 +6,7 @@ import { Chip } from '@meend/web/ui/text/chip.tsx';
 import { bannerState } from './banner-state.ts';
 import styles from './banner-table.module.css';
 
-export interface BannerRowProps {
+interface BannerRowProps {
   readonly number: number;
   readonly banner: WireBanner;
   readonly isBusy: boolean;

@@ -8,7 +8,7 @@ import { BannerRow } from './banner-row.tsx';
 import type { BannerActor } from './banner-session.ts';
 import styles from './banner-table.module.css';
 
-export interface BannerTableProps extends BannerOutcome {
+interface BannerTableProps extends BannerOutcome {
   readonly actor: BannerActor;
   readonly banners: readonly WireBanner[];
 }

@@ -8,7 +8,7 @@ import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import styles from './picture-field.module.css';
 import { sizeText } from './size-text.ts';
 
-export interface PictureFieldProps {
+interface PictureFieldProps {
   /** Label of the button that selects a file. */
   readonly buttonId: string;
   readonly label: string;

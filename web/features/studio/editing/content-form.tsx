@@ -28,7 +28,7 @@ const MAX_SHOWN_LENGTH = 400;
 export const shortened = (value: string): string =>
   value.length > MAX_SHOWN_LENGTH ? `${value.slice(0, MAX_SHOWN_LENGTH)}…` : value;
 
-export interface ContentFormProps<Content extends EditedContent, Draft extends object> {
+interface ContentFormProps<Content extends EditedContent, Draft extends object> {
   readonly editor: ContentEditor<Content, Draft>;
   readonly text: TextOf<FormKey>;
   readonly title: string;

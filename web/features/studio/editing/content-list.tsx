@@ -61,7 +61,7 @@ interface RowProps<Content extends ListedContent> {
   readonly cells: (content: Content) => ReactNode;
 }
 
-export interface ContentListProps<Content extends ListedContent, Sort extends string>
+interface ContentListProps<Content extends ListedContent, Sort extends string>
   extends RowProps<Content>,
     Pick<ListFrameProps<Content>, 'label' | 'loading' | 'failed' | 'shown' | 'skeletonRows'> {
   readonly list: PagedList<Content>;

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { TextOf } from './content-type.ts';
 import { EditorLoading } from './editor-loading.tsx';
 
-export interface ContentLoaderProps<Content> {
+interface ContentLoaderProps<Content> {
   readonly query: UseQueryResult<Content>;
   readonly text: TextOf<'back' | 'not-found'>;
   readonly title: string;

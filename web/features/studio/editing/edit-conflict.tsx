@@ -2,7 +2,7 @@ import { Button } from '@meend/web/ui/actions/button.tsx';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
 import styles from './edit-conflict.module.css';
 
-export interface EditConflictProps {
+interface EditConflictProps {
   /** Message that another admin changed the content meanwhile. */
   readonly message: string;
   /** The other version's values of all fields that differ from the draft. */

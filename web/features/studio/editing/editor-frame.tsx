@@ -12,7 +12,7 @@ export const EditorPage = ({ children }: { readonly children: ReactNode }) => (
   <div className={styles.page}>{children}</div>
 );
 
-export interface EditorPartProps {
+interface EditorPartProps {
   readonly title: string;
   /** Rendered below the title. */
   readonly line?: string;
@@ -43,7 +43,7 @@ interface LeaveQuestion {
   readonly onStay: () => void;
 }
 
-export interface EditorFrameProps {
+interface EditorFrameProps {
   readonly title: string;
   readonly backLabel: string;
   readonly cancelLabel: string;

@@ -7,7 +7,7 @@ import { EditorPage } from './editor-frame.tsx';
 
 const SKELETON_LINES = 8;
 
-export interface EditorLoadingProps {
+interface EditorLoadingProps {
   readonly title: string;
   readonly pending: boolean;
   readonly loading: string;

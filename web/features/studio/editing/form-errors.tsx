@@ -27,7 +27,7 @@ const lead = (event: MouseEvent, fieldId: string): void => {
   if (found) fieldIn(found)?.focus();
 };
 
-export interface FormErrorsProps {
+interface FormErrorsProps {
   readonly label: string;
   readonly errors: readonly FormError[];
 }

@@ -16,7 +16,7 @@ export const releaseOptions = (text: TextOf<OptionKey>) =>
     help: text(`release-${value}-help`),
   }));
 
-export interface ReleaseDateTimeProps {
+interface ReleaseDateTimeProps {
   readonly text: TextOf<DateTimeKey>;
   readonly fieldId?: string;
   readonly publishAt: string;
@@ -38,7 +38,7 @@ export const ReleaseDateTime = ({ text, fieldId, publishAt, error, onChange }: R
   />
 );
 
-export interface ReleaseNoteProps {
+interface ReleaseNoteProps {
   readonly status: ContentStatus;
   readonly text: TextOf<'is-withdrawn'>;
   readonly publishedText: string;
@@ -49,7 +49,7 @@ export const ReleaseNote = ({ status, text, publishedText }: ReleaseNoteProps) =
   <p className={styles.note}>{status === 'withdrawn' ? text('is-withdrawn') : publishedText}</p>
 );
 
-export interface ReleaseFieldProps extends Omit<ReleaseDateTimeProps, 'text' | 'publishAt' | 'onChange'> {
+interface ReleaseFieldProps extends Omit<ReleaseDateTimeProps, 'text' | 'publishAt' | 'onChange'> {
   readonly text: TextOf<DateTimeKey | OptionKey | 'is-withdrawn'>;
   readonly label: string;
   /** The existing content; null for new content. */

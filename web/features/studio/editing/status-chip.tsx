@@ -14,7 +14,7 @@ export const statusAppearances = {
   withdrawn: { tone: 'warning', glyph: Undo2 },
 } as const;
 
-export interface StatusChipProps {
+interface StatusChipProps {
   readonly status: ContentStatus;
   readonly publishAt: string | null;
   readonly text: TextOf<`status-${Exclude<ContentStatus, 'published'>}`>;

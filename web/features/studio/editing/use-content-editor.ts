@@ -7,7 +7,7 @@ import { useRef, useState } from 'react';
 import type { ContentType, EditedContent, Start } from './content-type.ts';
 import { type DraftErrors, withoutChanged } from './draft-errors.ts';
 
-export interface Opened<Content, Draft> {
+interface Opened<Content, Draft> {
   readonly start: Start<Content, Draft>;
   /** The autosaved draft restored after a reload, if any; defaults to the start's draft. */
   readonly draft?: Draft;

@@ -15,7 +15,7 @@ interface SearchFieldProps<Query extends { readonly text: string }> {
   readonly onChange: (search: Query) => void;
 }
 
-export interface ListControlsProps<Query extends { readonly text: string }> extends SearchFieldProps<Query> {
+interface ListControlsProps<Query extends { readonly text: string }> extends SearchFieldProps<Query> {
   /** Select menus beside the search field, one per filter. */
   readonly choices: readonly {
     readonly field: Exclude<keyof Query & string, 'text'>;

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '@meend/web/ui/text/visually-hidden.tsx';
 import type { ReactNode } from 'react';
 import styles from './list-table.module.css';
 
-export interface ListTableProps {
+interface ListTableProps {
   readonly caption: string;
   readonly columns: readonly string[];
   /** Class that lays out a row's card below 768 px. */
@@ -42,7 +42,7 @@ export const DateCell = ({ label, children }: { readonly label: string; readonly
   </td>
 );
 
-export interface ActionsCellProps {
+interface ActionsCellProps {
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
@@ -53,7 +53,7 @@ export const ActionsCell = ({ className, children }: ActionsCellProps) => (
   </td>
 );
 
-export interface RowButtonProps extends Pick<ButtonProps, 'variant' | 'busy' | 'onClick'> {
+interface RowButtonProps extends Pick<ButtonProps, 'variant' | 'busy' | 'onClick'> {
   readonly verb: string;
   readonly what: string;
   readonly danger?: boolean;

@@ -5,7 +5,7 @@ import styles from './state-chip.module.css';
 
 const ICON_SIZE = 15;
 
-export interface StateChipProps {
+interface StateChipProps {
   readonly tone: 'plain' | 'info' | 'success' | 'warning' | 'danger';
   /** Null while it is being processed. */
   readonly glyph: IconProps['glyph'] | null;

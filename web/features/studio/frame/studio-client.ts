@@ -20,7 +20,7 @@ type SendForm = <Input extends CallInput, Answer>(
   token?: TokenStore,
 ) => Promise<Answer>;
 
-export interface StudioClient {
+interface StudioClient {
   readonly callStudio: CallStudio;
   readonly sendForm: SendForm;
   readonly confirmation: StaffConfirmation;

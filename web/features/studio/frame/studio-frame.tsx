@@ -23,7 +23,7 @@ export interface StudioPanel {
   readonly Panel: ComponentType;
 }
 
-export interface StudioFrameProps {
+interface StudioFrameProps {
   readonly role: StaffRole;
   readonly email: string;
   readonly panels: readonly StudioPanel[];

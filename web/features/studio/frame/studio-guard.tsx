@@ -48,7 +48,7 @@ const useLogInAgain = (isNeeded: boolean): void => {
   }, [isNeeded, signInPopup, navigate]);
 };
 
-export interface StudioGuardProps {
+interface StudioGuardProps {
   readonly children: (role: StaffRole, email: string) => ReactNode;
 }
 

@@ -5,7 +5,7 @@ import Plus from 'lucide-react/icons/plus';
 import type { ReactNode } from 'react';
 import styles from './studio-list-panel.module.css';
 
-export interface StudioListPanelProps {
+interface StudioListPanelProps {
   readonly title: string;
   readonly line: string;
   readonly newLabel: string;

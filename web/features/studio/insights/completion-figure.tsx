@@ -82,7 +82,7 @@ const Table = ({ story: { name, parts } }: { readonly story: WireStoryCompletion
   </section>
 );
 
-export interface CompletionFigureProps {
+interface CompletionFigureProps {
   /** The most played stories first. */
   readonly stories: readonly WireStoryCompletion[];
   readonly asTable: boolean;

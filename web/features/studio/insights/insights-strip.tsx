@@ -129,7 +129,7 @@ const Inside = ({ category }: InsightsStripProps) => {
   );
 };
 
-export interface InsightsStripProps {
+interface InsightsStripProps {
   /** Limits completion to the stories of this group; all stories if omitted. */
   readonly category?: WireCategory;
   /** Initially open. */

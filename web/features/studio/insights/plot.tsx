@@ -90,7 +90,7 @@ const topOf = ({ kind, series, weeks }: WeekChart): number =>
       : weeks.map((_, at) => series.reduce((sum, { values }) => sum + (values[at] ?? 0), 0)),
   );
 
-export interface PlotProps {
+interface PlotProps {
   readonly chart: WeekChart;
   readonly width: number;
   /** Index of the selected week. */

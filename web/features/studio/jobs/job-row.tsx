@@ -32,7 +32,7 @@ const whenText = ({ state, dueAt, isUnderWay }: WireJob): string | null => {
   });
 };
 
-export interface JobRowProps {
+interface JobRowProps {
   readonly job: WireJob;
   readonly isBusy: boolean;
   readonly onRetry: () => void;

@@ -27,7 +27,7 @@ const statusText = ({ suspendedAt, erasesAt }: WireListenerFile['account']): str
   return text('studio-listeners.fine');
 };
 
-export interface AccountCardProps extends ActsProps, Pick<WireListenerFile, 'selections'> {
+interface AccountCardProps extends ActsProps, Pick<WireListenerFile, 'selections'> {
   /** Role of the signed-in admin. */
   readonly ownId: string | null;
 }

@@ -44,7 +44,7 @@ export const ActDialog = ({ account, act, question, label, about, children, ...r
   </ConfirmDialog>
 );
 
-export interface ActButtonProps extends Pick<ConfirmDialogProps, 'danger'> {
+interface ActButtonProps extends Pick<ConfirmDialogProps, 'danger'> {
   readonly account: WireListenerFile['account'];
   readonly act: () => Promise<{ readonly message: string }>;
   readonly label: string;

@@ -11,7 +11,7 @@ import { daysOf, endWith } from './act-values.ts';
 import { useAct } from './listener-data.ts';
 import { ReasonField } from './reason-field.tsx';
 
-export type AddDaysProps = Pick<WireListenerFile, 'account' | 'plan' | 'nextGrant'>;
+type AddDaysProps = Pick<WireListenerFile, 'account' | 'plan' | 'nextGrant'>;
 
 /** Adds days idempotently: the grant id comes with the loaded account, so a repeated press adds them once. */
 export const AddDays = ({ account, plan, nextGrant }: AddDaysProps) => {

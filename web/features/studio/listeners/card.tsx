@@ -1,7 +1,7 @@
 import cardStyles from '@meend/web/features/studio/frame/studio-card.module.css';
 import { type ReactNode, useId } from 'react';
 
-export interface CardProps {
+interface CardProps {
   readonly title: string;
   readonly children: ReactNode;
 }

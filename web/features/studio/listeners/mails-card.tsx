@@ -19,7 +19,7 @@ const fateText = ({ state, isUnderWay, addedAt, dueAt }: Mail): string =>
         moment: formatDateTime(state === 'failing' ? dueAt : addedAt),
       });
 
-export interface MailsCardProps extends Pick<WireListenerFile, 'mails'> {
+interface MailsCardProps extends Pick<WireListenerFile, 'mails'> {
   readonly listenerId: string;
 }
 

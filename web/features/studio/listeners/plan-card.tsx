@@ -15,7 +15,7 @@ const planText = (plan: WireListenerFile['plan']): string => {
   });
 };
 
-export type PlanCardProps = ActsProps & Pick<WireListenerFile, 'plan' | 'grants' | 'nextGrant'>;
+type PlanCardProps = ActsProps & Pick<WireListenerFile, 'plan' | 'grants' | 'nextGrant'>;
 
 export const PlanCard = ({ plan, grants, nextGrant, account, mayAct }: PlanCardProps) => (
   <Card title={text('studio-listeners.plan')}>

@@ -4,7 +4,7 @@ import type { Ref } from 'react';
 
 const LONGEST = 300;
 
-export interface ReasonFieldProps {
+interface ReasonFieldProps {
   /** Otherwise the field is optional. */
   readonly isNeeded: boolean;
   readonly value: string;

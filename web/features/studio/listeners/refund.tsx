@@ -17,7 +17,7 @@ import { ReasonField } from './reason-field.tsx';
 type Money = NonNullable<WireStudioOrder['money']>;
 type Much = 'whole' | 'part';
 
-export interface RefundProps {
+interface RefundProps {
   readonly account: WireListenerFile['account'];
   readonly order: WireStudioOrder;
   readonly money: Money;

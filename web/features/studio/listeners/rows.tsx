@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './listeners-panel.module.css';
 
-export interface RowsProps {
+interface RowsProps {
   readonly label: string;
   readonly empty: string;
   readonly children: readonly ReactNode[];
@@ -17,7 +17,7 @@ export const Rows = ({ label, empty, children }: RowsProps) =>
     </ul>
   );
 
-export interface RowProps {
+interface RowProps {
   readonly title: string;
   readonly action?: ReactNode;
   readonly children: ReactNode;

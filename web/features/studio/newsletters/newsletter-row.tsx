@@ -47,7 +47,7 @@ const Figures = ({ newsletter: { status, figures }, audience }: FiguresProps) =>
   );
 };
 
-export interface NewsletterRowProps extends FiguresProps {
+interface NewsletterRowProps extends FiguresProps {
   /** Super admins send; admins edit and preview. */
   readonly maySend: boolean;
   readonly turns: NewsletterTurns;

@@ -4,7 +4,7 @@ import { Button } from '@meend/web/ui/actions/button.tsx';
 import { useState } from 'react';
 import styles from './sign-in.module.css';
 
-export interface RecoveryCodesProps {
+interface RecoveryCodesProps {
   readonly codes: readonly string[];
   readonly onSaved: () => void;
 }

@@ -2,7 +2,7 @@ import { Chip } from '@meend/web/ui/text/chip.tsx';
 import type { ReactNode } from 'react';
 import styles from './staff-panel.module.css';
 
-export interface PersonRowProps {
+interface PersonRowProps {
   readonly name: string;
   readonly email: string;
   /** Shown beside the name: "You". */

@@ -18,7 +18,7 @@ import { ResetFactors } from './reset-factors.tsx';
 import styles from './staff-panel.module.css';
 import { useRefetchLists } from './staff-queries.ts';
 
-export interface StaffListProps {
+interface StaffListProps {
   readonly staffRole: StaffRole;
   readonly people: readonly WireStaffMember[];
 }

@@ -15,7 +15,7 @@ const wholeList: ContentSearch<StoryOrder> = { text: '', status: 'all', sort: 'c
 const initialSearch = (show: string | null): ContentSearch<StoryOrder> =>
   show === 'draft' ? { ...wholeList, status: 'draft' } : wholeList;
 
-export interface StoriesPanelProps {
+interface StoriesPanelProps {
   readonly category: WireCategory;
   /** Rendered between the title and the list. */
   readonly insights?: ReactNode;

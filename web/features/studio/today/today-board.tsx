@@ -179,7 +179,7 @@ const Figures = ({ today }: { readonly today: WireToday }) => {
   );
 };
 
-export interface TodayBoardProps {
+interface TodayBoardProps {
   readonly hasJobs: boolean;
 }
 

@@ -7,7 +7,7 @@ const accepted: Readonly<Record<FileKind, string>> = {
   picture: 'image/jpeg,image/png,image/webp,image/avif',
 };
 
-export interface FileChooserProps {
+interface FileChooserProps {
   readonly kind: FileKind;
   /** The visible label; the accessible name adds what the file is for. */
   readonly label: string;

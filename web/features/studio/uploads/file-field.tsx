@@ -10,7 +10,7 @@ import { FileChooser } from './file-chooser.tsx';
 import styles from './file-field.module.css';
 import { useDrop } from './use-drop.ts';
 
-export interface FileFieldProps extends Omit<FileCardProps, 'onFiles'> {
+interface FileFieldProps extends Omit<FileCardProps, 'onFiles'> {
   /** Whether a file is stored or being uploaded. */
   readonly isFilled: boolean;
   readonly error?: string | undefined;

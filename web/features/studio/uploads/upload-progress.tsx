@@ -19,7 +19,7 @@ const stateText = ({ state, percent, waitsFor, secondsLeft }: UploadEntry): stri
   return text(`studio-stories.upload-${state}`, { percent });
 };
 
-export interface UploadProgressProps {
+interface UploadProgressProps {
   readonly entry: UploadEntry;
   /** Shown if the server gives no reason. */
   readonly failure: string;

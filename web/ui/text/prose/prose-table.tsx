@@ -2,7 +2,7 @@ import styles from './prose.module.css';
 import { ProseInlines } from './prose-inlines.tsx';
 import type { ProseInline } from './prose-tree.ts';
 
-export interface ProseTableProps {
+interface ProseTableProps {
   readonly head: readonly (readonly ProseInline[])[];
   readonly rows: readonly (readonly (readonly ProseInline[])[])[];
   /** Id of the heading above the table. */

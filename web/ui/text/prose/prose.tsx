@@ -4,7 +4,7 @@ import { ProseInlines } from './prose-inlines.tsx';
 import { ProseTable } from './prose-table.tsx';
 import { chapters, type ProseBlock, type ProseHeading } from './prose-tree.ts';
 
-export interface ProseProps {
+interface ProseProps {
   readonly blocks: readonly ProseBlock[];
   /** Numbers the headings of the second level: sections of legal pages are cited by number. */
   readonly numbered?: boolean;

@@ -17,7 +17,7 @@ const SKELETON_LINES = 8;
 
 export type Opened = { readonly kind: 'new' } | { readonly kind: 'question' | 'answer'; readonly id: string };
 
-export interface AnswerEditorProps {
+interface AnswerEditorProps {
   readonly opened: Opened;
   readonly onDone: () => void;
   readonly onOpenAnswer: (id: string) => void;

@@ -40,7 +40,7 @@ const differences = (theirs: AnswerDraft, mine: AnswerDraft): readonly (readonly
   ...(sourcesOf(theirs) === sourcesOf(mine) ? [] : [[text(fieldLabels.sources), sourcesOf(theirs)] as const]),
 ];
 
-export interface AnswerFormProps extends Omit<Editing, 'questionId'> {
+interface AnswerFormProps extends Omit<Editing, 'questionId'> {
   /** The visitor's question; null for an answer without one. */
   readonly visitorQuestion: WireAdminQuestion | null;
   readonly onDone: () => void;

@@ -33,7 +33,7 @@ const Cells = ({ answer }: { readonly answer: WireAdminAnswer }) => {
   );
 };
 
-export interface AnswerListProps {
+interface AnswerListProps {
   readonly search: AnswerSearch;
   readonly onSearch: (search: AnswerSearch) => void;
   readonly onEdit: (answer: WireAdminAnswer) => void;

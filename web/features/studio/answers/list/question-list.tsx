@@ -15,7 +15,7 @@ const filters: readonly QuestionFilter[] = ['new', 'answered', 'set-aside', 'all
 
 const SKELETON_ROWS = 5;
 
-export interface QuestionListProps {
+interface QuestionListProps {
   readonly search: QuestionSearch;
   readonly onSearch: (search: QuestionSearch) => void;
   readonly onAnswer: (questionId: string) => void;

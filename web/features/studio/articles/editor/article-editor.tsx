@@ -86,7 +86,7 @@ const ExistingArticle = ({ id, onDone }: { readonly id: string; readonly onDone:
   </ContentLoader>
 );
 
-export interface ArticleEditorProps {
+interface ArticleEditorProps {
   /** The article to edit; null for a new one. */
   readonly id: string | null;
   readonly onDone: () => void;

@@ -65,7 +65,7 @@ const Shown = ({
   </div>
 );
 
-export interface PictureFieldProps {
+interface PictureFieldProps {
   readonly slot: PictureSlot;
   readonly editor: Editor;
 }

@@ -60,7 +60,7 @@ const Existing = ({ id, onDone }: ExistingProps) => (
   </ContentLoader>
 );
 
-export interface NewsletterEditorProps {
+interface NewsletterEditorProps {
   /** The newsletter to open; null for a new one. */
   readonly id: string | null;
   readonly onDone: () => void;

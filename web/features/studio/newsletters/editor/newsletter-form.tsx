@@ -45,7 +45,7 @@ const Fields = ({ editor: { draft, errors, change } }: { readonly editor: Editor
   );
 };
 
-export interface NewsletterFormProps {
+interface NewsletterFormProps {
   /** The existing draft; null for a new one. */
   readonly newsletter: Newsletter | null;
   readonly onDone: () => void;

@@ -119,7 +119,7 @@ const StoryForm = ({ category, story, onDone }: StoryFormProps) => {
   );
 };
 
-export interface StoryEditorProps {
+interface StoryEditorProps {
   readonly category: WireCategory;
   /** The story to edit; null for a new one. */
   readonly id: string | null;

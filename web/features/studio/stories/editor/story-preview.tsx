@@ -16,7 +16,7 @@ import styles from './story-preview.module.css';
 
 const MAX_ROWS = 4;
 
-export interface StoryPreviewProps {
+interface StoryPreviewProps {
   readonly category: WireCategory;
   readonly draft: StoryDraft;
   readonly uploads: Uploads;

@@ -55,7 +55,7 @@ const questionOf = (category: WireCategory) =>
         line: ({ name }: StudioStory) => text('studio-stories.ask-more', { name }),
       };
 
-export interface StoryListProps {
+interface StoryListProps {
   readonly category: WireCategory;
   readonly search: ContentSearch<StoryOrder>;
   readonly onSearch: (search: ContentSearch<StoryOrder>) => void;

@@ -3,7 +3,7 @@ import { Button } from '@meend/web/ui/actions/button.tsx';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
 import type { RestoredEditing } from './restore-draft.ts';
 
-export interface AutosaveNoticeProps {
+interface AutosaveNoticeProps {
   readonly restored: RestoredEditing['restored'];
   readonly onDiscard: () => void;
 }

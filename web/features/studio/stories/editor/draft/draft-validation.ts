@@ -20,7 +20,7 @@ export type StoryPath = DraftField | `parts.${string}` | 'form';
 
 type StoryErrors = Readonly<Partial<Record<StoryPath, MessageKey>>>;
 
-export interface Checked {
+interface Checked {
   readonly category: WireCategory;
   readonly draft: StoryDraft;
   readonly now: Date;

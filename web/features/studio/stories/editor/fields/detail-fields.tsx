@@ -7,7 +7,7 @@ import styles from '../editor.module.css';
 
 const LONGEST = { name: 200, title: 200, author: 80, description: 5_000 } as const;
 
-export interface DetailFieldsProps {
+interface DetailFieldsProps {
   readonly category: WireCategory;
   readonly editor: Editor;
 }

@@ -46,7 +46,7 @@ const FileSlot = ({ kind, slot, file, error, editor, onChange }: FileSlotProps) 
   );
 };
 
-export interface FileFieldsProps {
+interface FileFieldsProps {
   readonly category: WireCategory;
   readonly editor: Editor;
 }

@@ -5,7 +5,7 @@ import { useId } from 'react';
 import type { StoryDraft } from '../draft/story-draft.ts';
 import styles from './generated-covers.module.css';
 
-export interface GeneratedCoversProps {
+interface GeneratedCoversProps {
   readonly draft: Pick<StoryDraft, 'name' | 'genres' | 'thumbnail'>;
   readonly onChoose: (variant: CoverVariant) => void;
 }

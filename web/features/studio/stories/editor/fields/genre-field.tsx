@@ -10,7 +10,7 @@ import styles from './genre-field.module.css';
 
 const MAX_SUGGESTIONS = 8;
 
-export interface GenreFieldProps {
+interface GenreFieldProps {
   readonly genres: readonly string[];
   /** Existing genres, the most used first. */
   readonly known: readonly string[];

@@ -6,7 +6,7 @@ import { mostOpenParts } from '../draft/story-draft.ts';
 import type { Editor } from '../draft/use-story-editor.ts';
 import styles from '../editor.module.css';
 
-export interface OpenPartsFieldProps {
+interface OpenPartsFieldProps {
   readonly category: WireCategory;
   readonly editor: Editor;
 }

@@ -11,7 +11,7 @@ import { nameFromFile } from './name-from-file.ts';
 import styles from './part-list.module.css';
 import { PartRow } from './part-row.tsx';
 
-export interface PartListProps {
+interface PartListProps {
   readonly parts: readonly DraftPart[];
   readonly uploads: Uploads;
   /** The error of an incomplete part. */

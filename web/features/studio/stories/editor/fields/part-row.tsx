@@ -15,7 +15,7 @@ import type { DraftPart } from '../draft/story-draft.ts';
 import { uploadEntryOf } from '../draft/upload-entry-of.ts';
 import styles from './part-list.module.css';
 
-export interface PartRowProps {
+interface PartRowProps {
   readonly part: DraftPart;
   /** "Teaser", "Episode 2". */
   readonly label: string;
