@@ -1,7 +1,7 @@
 // The API client, one object: created once per page load, and per page that the server renders.
 import type { Clock } from '@meend/web/platform/clock.ts';
 import { useRequired } from '@meend/web/platform/context/use-required.ts';
-import { createOwn, type Own } from '@meend/web/platform/own.ts';
+import { createLazySingletons, type LazySingletons } from '@meend/web/platform/lazy-singletons.ts';
 import type { TokenStorage } from '@meend/web/platform/storage/token-storage.ts';
 import { createContext } from 'react';
 import { type CallApi, createClient, type MakeCall, type TokenStore } from './client.ts';
@@ -25,7 +25,7 @@ export interface Api {
   readonly readPreloaded: ReadPreloaded;
   /** Part of the paths of the studio's calls. */
   readonly productKey: () => string;
-  readonly own: Own<Api>;
+  readonly lazy: LazySingletons<Api>;
 }
 
 interface ApiDeps {
@@ -67,7 +67,7 @@ export const createApi = ({ fetch, tokens, clock, loadPreloaded, productKey }: A
     loadRenewal,
     readPreloaded: createPreloadedData(loadPreloaded),
     productKey,
-    own: createOwn(() => api),
+    lazy: createLazySingletons(() => api),
   };
   return api;
 };

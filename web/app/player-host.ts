@@ -35,5 +35,5 @@ export const browserHost =
       refetch: (userId, name) => answers.invalidateQueries({ queryKey: [...listenerKey(userId), name] }),
       track,
       announce,
-      sendGuestStep: api.own(createGuestSteps),
+      sendGuestStep: api.lazy(createGuestSteps),
     });

@@ -23,8 +23,8 @@ interface LeaveOptions {
 }
 
 /** Sends unsynced data; returns false if some is left after `TIMEOUT_MS`. */
-export const sendUnsynced = async ({ own }: Api, userId: string): Promise<boolean> =>
-  (await own(createUnsyncedWork).read()?.send(userId, TIMEOUT_MS)) ?? true;
+export const sendUnsynced = async ({ lazy }: Api, userId: string): Promise<boolean> =>
+  (await lazy(createUnsyncedWork).read()?.send(userId, TIMEOUT_MS)) ?? true;
 
 export const leave = async (
   api: Api,
@@ -40,7 +40,7 @@ export const leave = async (
   // The browser is logged out even if the server cannot be reached.
   if (!everywhere)
     await call(accountMenuCalls.signOut, { ...own, body }, { signal, keepalive: true }).catch(() => {});
-  api.own(createUnsyncedWork).read()?.forget(userId);
+  api.lazy(createUnsyncedWork).read()?.forget(userId);
   logOut();
   removeTraces(listeningKeys);
   if (!forgetsDevice) return;

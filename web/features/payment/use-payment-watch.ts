@@ -28,7 +28,7 @@ export const usePaymentWatch = (orderId: string, watch: PaymentWatch, known: Ord
   const { track } = usePlatform();
   const navigate = useNavigate();
   const { refresh, user } = useSession();
-  const [state, send, actor] = useMachine(useApi().own(machineOf), {
+  const [state, send, actor] = useMachine(useApi().lazy(machineOf), {
     input: { orderId, watch, isPurchaseTracked: wasPurchaseTracked(orderId) },
   });
   const outcome = state.status === 'done' ? (state.output ?? null) : null;

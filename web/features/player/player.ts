@@ -7,7 +7,7 @@ import { itemIn, type QueueItem } from '@meend/core/playback/queue.ts';
 import type { CallApi } from '@meend/web/api/client.ts';
 import type { PageAudio } from '@meend/web/platform/audio/page-audio.ts';
 import type { Clock } from '@meend/web/platform/clock.ts';
-import { createOwn, type Own } from '@meend/web/platform/own.ts';
+import { createLazySingletons, type LazySingletons } from '@meend/web/platform/lazy-singletons.ts';
 import type { StorageArea, StoredJson } from '@meend/web/platform/storage/stored-json.ts';
 import { createEvent, type Event } from '@meend/web/platform/store.ts';
 import type { ToastQueue } from '@meend/web/platform/toast-queue.ts';
@@ -68,7 +68,7 @@ export interface Player extends Omit<PlayerState, 'stop'> {
   /** Routes every event to this machine; returns the function that reverts it. */
   readonly attach: (send: Send) => () => void;
   /** A lazily created part of the player: created on first use, then the same instance. */
-  readonly own: Own<Player>;
+  readonly lazy: LazySingletons<Player>;
   readonly stop: () => void;
 }
 
@@ -148,7 +148,7 @@ export const createPlayer = (deps: PlayerDeps): Player => {
     },
     load,
     attach,
-    own: createOwn(() => player),
+    lazy: createLazySingletons(() => player),
     stop: () => {
       isStopped = true;
       state.stop();

@@ -12,7 +12,7 @@ export const LoginPage = () => {
   const { user } = useSession();
   const [cameLoggedIn] = useState(user !== null);
   useDocumentTitle(text('sign-in.page-login'));
-  const pendingDestination = usePlatform().own(createPendingDestination);
+  const pendingDestination = usePlatform().lazy(createPendingDestination);
   useEffect(() => pendingDestination.set(null), [pendingDestination]);
   if (user === null) return <SignInPanel />;
   const destination = cameLoggedIn ? null : pendingDestination.read();

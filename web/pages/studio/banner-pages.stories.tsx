@@ -33,7 +33,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Played = Parameters<NonNullable<Story['play']>>[0];
 
-const bannerToken = () => currentWeb().platform.own(createBannerSession).token;
+const bannerToken = () => currentWeb().platform.lazy(createBannerSession).token;
 
 const asBannerAdmin = async (): Promise<void> => bannerToken().write(await bannerAdminToken(currentWorld()));
 

@@ -4,7 +4,7 @@ import { createAnalytics, type Track } from '../analytics/analytics.ts';
 import { type Announcer, createAnnouncer } from '../announcer.ts';
 import { createDiscreetMode, type DiscreetMode } from '../discreet-mode.ts';
 import { createGate, type Gate } from '../gate.ts';
-import { createOwn, type Own } from '../own.ts';
+import { createLazySingletons, type LazySingletons } from '../lazy-singletons.ts';
 import { createProduct, type Product, type ReadMeta } from '../product.ts';
 import { createIntents, type Intents, type ListeningIntent } from '../storage/intent-storage.ts';
 import { useStore } from '../store.ts';
@@ -21,7 +21,7 @@ export interface Platform extends Announcer {
   readonly intents: Intents;
   /** Opens with the page's first input, and on the server at once. */
   readonly touched: Gate;
-  readonly own: Own<Platform>;
+  readonly lazy: LazySingletons<Platform>;
 }
 
 export const createPlatform = (readMeta: ReadMeta): Platform => {
@@ -36,7 +36,7 @@ export const createPlatform = (readMeta: ReadMeta): Platform => {
     discreetMode: createDiscreetMode(),
     intents: createIntents(),
     touched: createGate(),
-    own: createOwn(() => platform),
+    lazy: createLazySingletons(() => platform),
   };
   return platform;
 };

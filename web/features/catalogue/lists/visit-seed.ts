@@ -22,7 +22,7 @@ const createVisitSeed = () =>
  * all visitors, and keeps it after hydration until another page is opened.
  */
 export const useVisitSeed = (page: string): number => {
-  const now = useStore(usePlatform().own(createVisitSeed));
+  const now = useStore(usePlatform().lazy(createVisitSeed));
   const [first, setFirst] = useState({ page, seed: now });
   if (first.page === page) return first.seed;
   setFirst({ page, seed: now });

@@ -99,7 +99,7 @@ const unsyncedWork = (player: Player): UnsyncedWork => {
 
 /** Connects the player to the session; renders nothing. */
 export const PlayerBinding = () => {
-  const { own } = useApi();
+  const { lazy } = useApi();
   const { user } = useSession();
   const player = usePlayer();
   const { onLockedPart } = useLockedParts();
@@ -107,7 +107,7 @@ export const PlayerBinding = () => {
   useRefetchQueue();
   useRestoredStory(areResumePointsKnown);
   useEffect(() => whenIdle(() => void player.load().then(fetchSurface)), [player]);
-  useEffect(() => own(createUnsyncedWork).register(unsyncedWork(player)), [player, own]);
+  useEffect(() => lazy(createUnsyncedWork).register(unsyncedWork(player)), [player, lazy]);
   useEffect(
     () =>
       player.emitted.subscribe((fact) => {

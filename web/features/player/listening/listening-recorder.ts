@@ -44,7 +44,7 @@ interface ListeningRecorder {
 }
 
 type RecorderPage = Pick<HostDeps, 'refetch' | 'track' | 'sendGuestStep'>;
-type RecordedPlayer = Pick<Player, 'read' | 'view' | 'deps' | 'resumePoints' | 'own'>;
+type RecordedPlayer = Pick<Player, 'read' | 'view' | 'deps' | 'resumePoints' | 'lazy'>;
 
 export const createListeningRecorder = (player: RecordedPlayer, page: RecorderPage): ListeningRecorder => {
   const { resumePoints, deps } = player;

@@ -53,4 +53,5 @@ const createRemovedStories = ({ resumePoints, deps }: Player): RemovedStories =>
 };
 
 /** The player's instance, created lazily so that the entry does not include it. */
-export const removedStoriesOf = ({ own }: Pick<Player, 'own'>): RemovedStories => own(createRemovedStories);
+export const removedStoriesOf = ({ lazy }: Pick<Player, 'lazy'>): RemovedStories =>
+  lazy(createRemovedStories);

@@ -104,4 +104,4 @@ const createResumeSync = ({ deps, unsynced }: Pick<Player, 'deps' | 'unsynced'>)
 };
 
 /** The player's instance, created lazily so that the entry does not include it. */
-export const resumeSyncOf = ({ own }: Pick<Player, 'own'>): ResumeSync => own(createResumeSync);
+export const resumeSyncOf = ({ lazy }: Pick<Player, 'lazy'>): ResumeSync => lazy(createResumeSync);

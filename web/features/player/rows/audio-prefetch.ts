@@ -41,7 +41,7 @@ const warm = (player: Player, url: string, partId: string, isMain: boolean): voi
   if (isMain && player.read().item === null) audio.preload(url, player.resumePoints.resumeAt(partId));
   else
     clock.after(LATER_MS, () => {
-      if (isLineFree(player) && !audio.hasUrl(url)) player.own(createPrefetch)(url);
+      if (isLineFree(player) && !audio.hasUrl(url)) player.lazy(createPrefetch)(url);
     });
 };
 

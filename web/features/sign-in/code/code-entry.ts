@@ -12,8 +12,8 @@ import { createPendingDestination, nextDestination, useEntry } from '../landing/
 import { failureMessage, type SignInState } from './sign-in-state.ts';
 
 export const useCodeEntry = ({ email, page }: SignInState) => {
-  const { intents, own } = usePlatform();
-  const pendingDestination = own(createPendingDestination);
+  const { intents, lazy } = usePlatform();
+  const pendingDestination = lazy(createPendingDestination);
   const { call } = useApi();
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string | null>(null);

@@ -66,8 +66,8 @@ const FROM_THE_FREE_PLAN = 'basic-plan';
 
 export const useSignInState = (start: SignInMode, trigger: string | null = null) => {
   const { intents } = usePlatform();
-  const { call, own } = useApi();
-  const sendGuestStep = own(createGuestSteps);
+  const { call, lazy } = useApi();
+  const sendGuestStep = lazy(createGuestSteps);
   const { pathname, search } = useLocation();
   const page = trigger === FROM_THE_FREE_PLAN ? href('home') : pathname + search;
   const [mode, setMode] = useState<SignInMode>(start);

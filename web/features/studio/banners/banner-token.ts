@@ -51,4 +51,4 @@ export const createBannerSession = (): BannerSession => {
   };
 };
 
-export const useBannerSession = (): BannerSession => usePlatform().own(createBannerSession);
+export const useBannerSession = (): BannerSession => usePlatform().lazy(createBannerSession);

@@ -42,4 +42,4 @@ const createStudioClient = ({ makeCall, productKey }: Api): StudioClient => {
   };
 };
 
-export const useStudioClient = (): StudioClient => useApi().own(createStudioClient);
+export const useStudioClient = (): StudioClient => useApi().lazy(createStudioClient);
