@@ -9,3 +9,6 @@ export const catalogueStores: StoreMakers<CatalogueStores> = {
 
 /** Tables of this area mapped by the ORM; all others are accessed by SQL alone. */
 export const catalogueRows = [StoryRow];
+
+/** Tables of this area with rows of one story, by `story_id`; children before their parents. */
+export const catalogueStoryTables = ['parts'] as const;

@@ -1,8 +1,11 @@
 import type { DemonstrationStore } from '@meend/core/demonstration/demonstration-store.port.ts';
 import type { AnswerId, ArticleId, QuestionId, StoryId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { catalogueStoryTables } from '../catalogue/catalogue.stores.ts';
 import { inTransaction } from '../connection/in-transaction.ts';
 import { idList } from '../connection/query-options.ts';
+import { insightsStoryTables } from '../insights/insights.stores.ts';
+import { playbackStoryTables } from '../playback/playback.stores.ts';
 
 /**
  * Lock order: inserting a listener's row locks its part before its story (foreign keys in the order of their names), so
@@ -11,16 +14,7 @@ import { idList } from '../connection/query-options.ts';
 const LOCKS = ['parts where story_id', 'stories where id'];
 
 /** Children before their parents. */
-const TABLES_OF_STORIES = [
-  'play_changes',
-  'play_weeks',
-  'plays',
-  'listening_places',
-  'recently_played',
-  'story_dismissals',
-  'shelf_entries',
-  'parts',
-] as const;
+export const storyTables = [...insightsStoryTables, ...playbackStoryTables, ...catalogueStoryTables];
 
 const OF_ORDERS = 'from orders where user_id = any(?::uuid[])';
 
@@ -58,7 +52,7 @@ export const postgresDemonstrationStore = (em: EntityManager): DemonstrationStor
       const list = [idList(ids)];
       await inTransaction(em, async (inside) => {
         await inside.execute('update articles set listen_to = null where listen_to = any(?::uuid[])', list);
-        for (const table of TABLES_OF_STORIES)
+        for (const table of storyTables)
           await inside.execute(`delete from ${table} where story_id = any(?::uuid[])`, list);
         await inside.execute('delete from stories where id = any(?::uuid[])', list);
       });

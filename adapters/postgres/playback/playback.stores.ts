@@ -9,3 +9,12 @@ export const playbackStores: StoreMakers<PlaybackStores> = {
   shelf: postgresShelfStore,
   plays: postgresPlayLog,
 };
+
+/** Tables of this area with rows of one story, by `story_id`; children before their parents. */
+export const playbackStoryTables = [
+  'plays',
+  'listening_places',
+  'recently_played',
+  'story_dismissals',
+  'shelf_entries',
+] as const;

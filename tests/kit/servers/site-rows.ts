@@ -3,27 +3,7 @@
 import type { Database } from '@meend/adapters/postgres/database/orm.ts';
 import type { Job } from '@meend/core/jobs/job.ts';
 import type { OutboxId } from '@meend/core/shared/ids.ts';
-import type { MemoryTables } from '../memory/tables/memory-tables.ts';
-
-const TABLES = {
-  users: 'users',
-  oneTimeSecrets: 'sign_in_links',
-  sessions: 'sessions',
-  identities: 'identities',
-  selections: 'selections',
-  orders: 'orders',
-  places: 'listening_places',
-  recent: 'recently_played',
-  dismissals: 'story_dismissals',
-  shelf: 'shelf_entries',
-  outbox: 'outbox',
-  feedback: 'feedback',
-  articles: 'articles',
-  answers: 'answers',
-  banners: 'sticky_banners',
-  uploads: 'uploads',
-  audit: 'audit_records',
-} as const;
+import { databaseNames, type MemoryTables } from '../memory/tables/memory-tables.ts';
 
 /** Order of rows with equal times: by transaction, then by position. */
 const ADDED = 'xmin::text::bigint, ctid';
@@ -31,7 +11,18 @@ const ADDED = 'xmin::text::bigint, ctid';
 /** Column with the time of creation. */
 const AGES = { users: 'created_at', feedback: 'given_at', audit: 'at' } as const;
 
-type SiteTable = keyof typeof TABLES;
+/** Tables with rows, by their names in memory. */
+type SiteTable = {
+  [Name in keyof MemoryTables]: MemoryTables[Name] extends
+    | ReadonlyMap<string, unknown>
+    | ReadonlySet<string>
+    | readonly unknown[]
+    ? Name
+    : never;
+}[keyof MemoryTables];
+
+const nameInDatabase = (table: SiteTable): string =>
+  databaseNames[table] ?? table.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`);
 
 interface WaitingJob {
   readonly id: OutboxId;
@@ -68,13 +59,13 @@ export const memoryRows = (tables: MemoryTables): SiteRows => ({
 export const databaseRows = ({ em }: Database): SiteRows => ({
   async count(table) {
     const [row] = await em.execute<{ count: number }[]>(
-      `select count(*)::int as count from ${TABLES[table]}`,
+      `select count(*)::int as count from ${nameInDatabase(table)}`,
     );
     return row?.count ?? 0;
   },
   async ids(table) {
     const rows = await em.execute<{ id: string }[]>(
-      `select id from ${TABLES[table]} order by ${AGES[table]}, ${ADDED}`,
+      `select id from ${nameInDatabase(table)} order by ${AGES[table]}, ${ADDED}`,
     );
     return rows.map(({ id }) => id);
   },
@@ -85,6 +76,6 @@ export const databaseRows = ({ em }: Database): SiteRows => ({
     return rows.map(({ id, job, is_dead }) => ({ id, job, isDead: is_dead }));
   },
   async clear(table) {
-    await em.execute(`delete from ${TABLES[table]}`);
+    await em.execute(`delete from ${nameInDatabase(table)}`);
   },
 });

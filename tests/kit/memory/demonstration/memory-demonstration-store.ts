@@ -1,6 +1,7 @@
 import type { DemonstrationStore } from '@meend/core/demonstration/demonstration-store.port.ts';
 import type { AnswerId, ArticleId, QuestionId, StoryId, UserId } from '@meend/core/shared/ids.ts';
 import type { MemoryTables } from '../tables/memory-tables.ts';
+import { playbackStoryTables } from '../tables/playback.tables.ts';
 
 const removeOf = <Row extends { readonly storyId: StoryId }>(
   rows: Map<string, Row>,
@@ -29,8 +30,7 @@ export const memoryDemonstrationStore = (tables: MemoryTables): DemonstrationSto
       for (const [id, article] of tables.articles)
         if (article.listenTo !== null && ids.includes(article.listenTo))
           tables.articles.set(id, { ...article, listenTo: null });
-      for (const rows of [tables.plays, tables.places, tables.recent, tables.dismissals, tables.shelf])
-        removeOf<{ readonly storyId: StoryId }>(rows, ids);
+      for (const name of playbackStoryTables) removeOf<{ readonly storyId: StoryId }>(tables[name], ids);
       for (const id of ids) {
         tables.stories.delete(id);
         tables.studioStories.delete(id);

@@ -24,3 +24,5 @@ export const accountTables = () => ({
   challenges: new Map<string, FactorChallenge>(),
   bannerAdmin: null as BannerAdmin | null,
 });
+
+export const accountTableNames = { oneTimeSecrets: 'sign_in_links' } as const;

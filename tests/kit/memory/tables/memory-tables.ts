@@ -1,9 +1,9 @@
 // The rows of the in-memory stores, by area. Rows are never changed in place, so copying the maps is a snapshot.
 
 import { accessTables } from './access.tables.ts';
-import { accountTables } from './account.tables.ts';
-import { auditTables } from './audit.tables.ts';
-import { bannerTables } from './banner.tables.ts';
+import { accountTableNames, accountTables } from './account.tables.ts';
+import { auditTableNames, auditTables } from './audit.tables.ts';
+import { bannerTableNames, bannerTables } from './banner.tables.ts';
 import { blogTables } from './blog.tables.ts';
 import { catalogueTables } from './catalogue.tables.ts';
 import { feedbackTables } from './feedback.tables.ts';
@@ -14,7 +14,7 @@ import { newslettersTables } from './newsletters.tables.ts';
 import { noticesTables } from './notices.tables.ts';
 import { paymentTables } from './payment.tables.ts';
 import { plansTables } from './plans.tables.ts';
-import { playbackTables } from './playback.tables.ts';
+import { playbackTableNames, playbackTables } from './playback.tables.ts';
 import { privacyTables } from './privacy.tables.ts';
 import { rateLimitsTables } from './rate-limits.tables.ts';
 import { sexpertTables } from './sexpert.tables.ts';
@@ -41,6 +41,14 @@ export const emptyTables = () => ({
 });
 
 export type MemoryTables = ReturnType<typeof emptyTables>;
+
+/** Names in the database where they are not the same words. */
+export const databaseNames: { readonly [Name in keyof MemoryTables]?: string } = {
+  ...accountTableNames,
+  ...auditTableNames,
+  ...bannerTableNames,
+  ...playbackTableNames,
+};
 
 const copied = (table: unknown): unknown => {
   if (table instanceof Map) return new Map(table);

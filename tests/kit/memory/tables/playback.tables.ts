@@ -12,3 +12,13 @@ export const playbackTables = () => ({
   /** By listener id, kind and story id. */
   shelf: new Map<string, ShelfEntry>(),
 });
+
+/** Tables of this area with rows of one story. */
+export const playbackStoryTables = ['plays', 'places', 'recent', 'dismissals', 'shelf'] as const;
+
+export const playbackTableNames = {
+  places: 'listening_places',
+  recent: 'recently_played',
+  dismissals: 'story_dismissals',
+  shelf: 'shelf_entries',
+} as const;
