@@ -86,7 +86,7 @@ export const LockedPartFlow = ({ children }: { readonly children: ReactNode }) =
       {children}
       {offered && user ? (
         <Suspense fallback={null}>
-          <FreeAudioDialog userId={user.userId} story={offered.story} onAdded={playAdded} onClose={close} />
+          <FreeAudioDialog story={offered.story} onAdded={playAdded} onClose={close} />
         </Suspense>
       ) : null}
     </LockedPartsContext>

@@ -12,7 +12,7 @@ const Offered = (props: Pick<FreeAudioDialogProps, 'onAdded' | 'onClose'>) => {
   const { user, settled } = useSession();
   const story = useNewest('playlists', 6).data?.[0];
   if (!user || !settled || !story) return null;
-  return <FreeAudioDialog {...props} userId={user.userId} story={story} />;
+  return <FreeAudioDialog {...props} story={story} />;
 };
 
 const meta = {

@@ -2,7 +2,6 @@ import { modelTypes } from '@meend/core/contract/catalogue/category-mapping.ts';
 import type { AnyWireStory } from '@meend/core/contract/catalogue/story.schemas.ts';
 import { languageOf } from '@meend/core/shared/language.ts';
 import { offerMachine } from '@meend/core/unlock/offer-machine.ts';
-import { useApi } from '@meend/web/api/api.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { text } from '@meend/web/messages/unlock.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
@@ -12,11 +11,10 @@ import { Dialog, DialogActions } from '@meend/web/ui/overlays/dialog.tsx';
 import { useMachine } from '@xstate/react';
 import { useEffect } from 'react';
 import { fromPromise } from 'xstate';
-import { selectStories } from './select-stories.ts';
+import { useSelectStories } from './select-stories.ts';
 import styles from './unlock.module.css';
 
 export interface FreeAudioDialogProps {
-  readonly userId: string;
   readonly story: AnyWireStory;
   /** Called once the story is unlocked and the queries have been refetched; `story` itself has no new URLs. */
   readonly onAdded: () => void;
@@ -24,13 +22,11 @@ export interface FreeAudioDialogProps {
 }
 
 /** Confirms the selection of a locked story as a free audio, which is permanent. */
-export const FreeAudioDialog = ({ userId, story, onAdded, onClose }: FreeAudioDialogProps) => {
-  const { call } = useApi();
+export const FreeAudioDialog = ({ story, onAdded, onClose }: FreeAudioDialogProps) => {
+  const select = useSelectStories();
   const { selectionsLeft, allowance, refresh } = useSession();
   const choose = fromPromise<unknown, { storyId: string }>(async ({ input }) => {
-    await selectStories(call, userId, [
-      { storyId: input.storyId, audioModelType: modelTypes[story.category] },
-    ]);
+    await select([{ storyId: input.storyId, audioModelType: modelTypes[story.category] }]);
     await refresh();
   });
   const [state, send, actor] = useMachine(offerMachine.provide({ actors: { choose } }), {

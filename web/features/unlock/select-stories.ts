@@ -1,6 +1,8 @@
 import type { AudioModelType } from '@meend/core/contract/catalogue/category-mapping.ts';
 import { unlockCalls } from '@meend/core/contract/unlock/unlock.calls.ts';
+import { useApi } from '@meend/web/api/api.ts';
 import type { CallApi } from '@meend/web/api/client.ts';
+import { useSession } from '@meend/web/api/session/session.ts';
 import { logFailure } from '@meend/web/platform/log-failure.ts';
 
 export interface StorySelection {
@@ -25,4 +27,12 @@ export const selectStories = async (
     logFailure('free story selection failed', cause);
     throw cause;
   }
+};
+
+/** `selectStories` for the listener who is signed in. */
+export const useSelectStories = () => {
+  const { call } = useApi();
+  const { user } = useSession();
+  return (choices: readonly StorySelection[]): Promise<void> =>
+    selectStories(call, user?.userId ?? '', choices);
 };

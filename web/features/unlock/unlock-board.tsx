@@ -42,13 +42,12 @@ const useSubmitNext = (isWhole: boolean, lastToggled: string | null) => {
 };
 
 interface UnlockBoardProps {
-  readonly userId: string;
   readonly play: ChosenStoriesProps['play'];
 }
 
-export const UnlockBoard = ({ userId, play }: UnlockBoardProps) => {
+export const UnlockBoard = ({ play }: UnlockBoardProps) => {
   const groups = useUnlockGroups();
-  const { state, send } = useUnlocking(userId, groups);
+  const { state, send } = useUnlocking(groups);
   const navigate = useNavigate();
   const [announcement, setAnnouncement] = useState('');
   const [lastToggled, setLastToggled] = useState<string | null>(null);

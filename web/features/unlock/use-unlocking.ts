@@ -2,13 +2,12 @@
 
 import { modelTypes } from '@meend/core/contract/catalogue/category-mapping.ts';
 import { isFull, unlockMachine } from '@meend/core/unlock/unlock-machine.ts';
-import { useApi } from '@meend/web/api/api.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { usePendingIntent, usePlatform } from '@meend/web/platform/context/platform.ts';
 import { useMachine } from '@xstate/react';
 import { useEffect, useMemo, useRef } from 'react';
 import { fromPromise } from 'xstate';
-import { type StorySelection, selectStories } from './select-stories.ts';
+import { type StorySelection, useSelectStories } from './select-stories.ts';
 import type { UnlockGroup } from './unlock-groups.ts';
 
 const choicesOf = (groups: readonly UnlockGroup[], ids: readonly string[]): readonly StorySelection[] => {
@@ -18,13 +17,13 @@ const choicesOf = (groups: readonly UnlockGroup[], ids: readonly string[]): read
     .map((story) => ({ storyId: story._id, audioModelType: modelTypes[story.category] }));
 };
 
-export const useUnlocking = (userId: string, groups: readonly UnlockGroup[]) => {
+export const useUnlocking = (groups: readonly UnlockGroup[]) => {
   const { track } = usePlatform();
-  const { call } = useApi();
+  const select = useSelectStories();
   const { selectedAudios, allowance, refresh } = useSession();
   const earlier = useMemo(() => selectedAudios.map(({ audioId }) => audioId._id), [selectedAudios]);
   const choose = fromPromise<unknown, { storyIds: readonly string[] }>(({ input }) =>
-    selectStories(call, userId, choicesOf(groups, input.storyIds)),
+    select(choicesOf(groups, input.storyIds)),
   );
   const [state, send, actor] = useMachine(unlockMachine.provide({ actors: { choose } }), {
     input: { earlier, allowance },

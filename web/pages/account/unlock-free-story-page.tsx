@@ -13,13 +13,11 @@ const Loading = () => {
 /** For a guest the page is blurred behind the login dialog. */
 export const UnlockFreeStoryPage = () => {
   const { user, settled } = useSession();
-  const userId = user?.userId ?? '';
   return (
     <div className="wrap">
       {settled ? (
         <UnlockBoard
-          key={userId}
-          userId={userId}
+          key={user?.userId ?? ''}
           play={(story) => <RoundPlayButton story={story} appearance="plain" />}
         />
       ) : (
