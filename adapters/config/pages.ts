@@ -14,7 +14,7 @@ export const pageSettings = {
     format: 'a folder that exists',
     example: '/srv/meend-pages',
     description:
-      'a folder with your own wording of the written pages, see [Written pages](operations.md#written-pages)',
+      'a folder with your own wording of the content pages, see [Content pages](operations.md#content-pages)',
   },
   BLOG_URL: {
     schema: httpsAddress.optional(),
