@@ -1,6 +1,5 @@
 // Reads the data layer as a tag manager would. The analytics queue keeps its order, so once a marker event has arrived,
 // all events tracked before it have arrived too.
-import { delays } from '@meend/core/shared/timings.ts';
 import { currentWeb } from '@meend/storybook/decorators/web.tsx';
 import { waitFor } from 'storybook/test';
 
@@ -25,13 +24,10 @@ const handedOver = async (): Promise<void> => {
   );
 };
 
-/** Before a story: empties the data layer and drains the queue at once instead of every 3 s. */
-export const emptyDataLayer = async (): Promise<() => void> => {
-  const { analyticsDrain } = delays;
-  Object.assign(delays, { analyticsDrain: 0 });
+/** Before a story: empties the data layer. */
+export const emptyDataLayer = async (): Promise<void> => {
   await handedOver();
   window.dataLayer = [];
-  return () => void Object.assign(delays, { analyticsDrain });
 };
 
 const isMark = (entry: TrackedEvent): boolean => /^mark \d+$/.test(String(Reflect.get(entry, 'trigger')));

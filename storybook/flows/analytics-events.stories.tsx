@@ -15,11 +15,8 @@ const meta = {
   component: Product,
   beforeEach: async () => {
     const leave = visit();
-    const slowDown = await emptyDataLayer();
-    return () => {
-      slowDown();
-      leave();
-    };
+    await emptyDataLayer();
+    return leave;
   },
   parameters: { layout: 'fullscreen', route: href('temptations'), scene: scenarios.guest },
 } satisfies Meta<typeof Product>;

@@ -44,9 +44,7 @@ test('a click without a pointer, as of a screen reader, acts on a row that is no
   await expectSound(page);
 });
 
-test('the first touch hydrates the rest, and a dialog and a navigation replace nothing', async ({
-  page,
-}) => {
+test('the first touch hydrates the rest, and a dialog and a navigation replace nothing', async ({ page }) => {
   await openHome(page);
   const row = await page.locator(quickie).first().elementHandle();
   await page.getByRole('banner').getByRole('button', { name: 'Sign up' }).tap();
