@@ -12,7 +12,7 @@ import { inProject } from './run/command.ts';
 
 const openWeb = async (): Promise<WebBuild> => {
   const web = await sourceWeb({ socketPort: await freePort() });
-  const publicFiles = await staticFiles(inProject('web/public'));
+  const publicFiles = staticFiles(inProject('web/public'));
   const send = async (ctx: AppContext): Promise<boolean> => {
     if (!web.isSource(ctx.path)) return publicFiles.send(ctx);
     // Vite writes the response itself or leaves it untouched, so Koa must not send one.

@@ -2,8 +2,8 @@
 // long as its data stay the same, because React can hydrate HTML only from the very data it was rendered from. Contains
 // nothing personal.
 import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { Language } from '@meend/core/shared/languages.ts';
 import type { LruCache } from '../calls/cache-budgets.ts';
 import { inlineLcpImage, type ReadText } from './inline-lcp-image.ts';
@@ -21,10 +21,10 @@ interface RenderInput {
 export type RenderPage = (page: RenderInput) => Promise<string>;
 
 /** Renderer from the web's build; null if the web was not built. */
-export const loadRenderer = async (webDir: string): Promise<RenderPage | null> => {
+export const loadRenderer = (webDir: string): RenderPage | null => {
   const file = join(webDir, '.renderer/page-renderer.js');
   if (!existsSync(file)) return null;
-  const { renderPage } = (await import(pathToFileURL(file).href)) as { renderPage: RenderPage };
+  const { renderPage } = createRequire(import.meta.url)(file) as { renderPage: RenderPage };
   return renderPage;
 };
 

@@ -20,11 +20,11 @@ export interface WebBuild {
 }
 
 export const builtWeb = async (dir: string): Promise<WebBuild> => {
-  const files = await staticFiles(dir);
+  const files = staticFiles(dir);
   return {
     files,
     chunks: pageChunks(files.screensJson),
-    draw: await loadRenderer(dir),
+    draw: loadRenderer(dir),
     isFromSources: false,
     toolOrigins: [],
     close: () => undefined,
