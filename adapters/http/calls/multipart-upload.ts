@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import type { FileField } from '@meend/core/contract/call/area.ts';
 import type { ReceivedFile } from '@meend/core/media/received-file.ts';
 import type { ErrorCode } from '@meend/core/shared/error.ts';
-import { koaBody } from 'koa-body';
 import type { AppContext } from './app-context.ts';
 import { type DiskSpace, diskFullError, isDiskFull } from './free-space.ts';
 import { HttpError } from './http-error.ts';
@@ -120,6 +119,8 @@ export const receiveMultipart = (needs: MultipartDeps): ReceiveFiles => {
       drain(ctx);
       throw new HttpError(largest?.tooLarge ?? 'request.too-large', { Connection: 'close' });
     }
+    // Imported with the first upload: it brings a parser of every kind of body.
+    const { koaBody } = await import('koa-body');
     const own = drafts(needs);
     // Without Content-Length the maximum size is reserved.
     await needs.freeSpace.reserve(own.id, announced || most).catch((error: unknown) => {
