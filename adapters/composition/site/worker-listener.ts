@@ -2,6 +2,7 @@
 
 import type { AppMiddleware, AppState } from '@meend/adapters/http/calls/app-context.ts';
 import { errorResponse } from '@meend/adapters/http/calls/http-error.ts';
+import { sendJson } from '@meend/adapters/http/calls/send-json.ts';
 import { accessLog } from '@meend/adapters/http/server/access-log.ts';
 import { health } from '@meend/adapters/http/server/health.ts';
 import { type HttpServer, httpServer } from '@meend/adapters/http/server/http-server.ts';
@@ -16,7 +17,7 @@ import { operatorsView } from './operators-view.ts';
 
 const nothingElse: AppMiddleware = (ctx) => {
   ctx.status = httpStatusOf('request.not-found');
-  ctx.body = errorResponse('request.not-found', defaultLanguage, ctx.state.requestId);
+  sendJson(ctx, errorResponse('request.not-found', defaultLanguage, ctx.state.requestId));
 };
 
 /** Throws if the port is in use. */

@@ -19,7 +19,7 @@ const answer = async (error: unknown) => {
   await errorHandler(pino({ level: 'silent' }), {} as never)(ctx, () => Promise.reject(error));
   return {
     status: ctx.status,
-    code: (ctx.body as { code: ErrorCode }).code,
+    code: (JSON.parse(ctx.body as string) as { code: ErrorCode }).code,
     retryAfter: sent['Retry-After'],
   };
 };

@@ -10,6 +10,7 @@ import type { AppMiddleware } from '../calls/app-context.ts';
 import { diskFullError, isDiskFull } from '../calls/free-space.ts';
 import { errorResponse, HttpError, nothingSaved, unavailable } from '../calls/http-error.ts';
 import { isOutOfFiles } from '../calls/out-of-files.ts';
+import { sendJson } from '../calls/send-json.ts';
 import { acceptsHtml, type ErrorPageSite, errorPage } from '../routes/error-page.ts';
 
 const toHttpError = (error: unknown): HttpError => {
@@ -47,7 +48,7 @@ export const errorHandler =
           httpError.orderId,
         );
         const message = httpError.messageIn(language);
-        ctx.body = { ...answer, error: message, message };
+        sendJson(ctx, { ...answer, error: message, message });
       }
     }
   };

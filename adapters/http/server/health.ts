@@ -3,6 +3,7 @@ import { defaultLanguage } from '@meend/core/shared/languages.ts';
 import type { AppMiddleware } from '../calls/app-context.ts';
 import { errorResponse } from '../calls/http-error.ts';
 import { isOperator } from '../calls/operator-access.ts';
+import { sendJson } from '../calls/send-json.ts';
 import type { Readiness } from './readiness.ts';
 
 export interface HealthDeps {
@@ -20,15 +21,18 @@ export const health =
     ctx.state.route = ctx.path;
     ctx.set('Cache-Control', 'no-store');
     if (!isReady) {
-      ctx.body = { status: 'ok' };
+      sendJson(ctx, { status: 'ok' });
       return;
     }
     const found = await ready();
     if (found.status === 'ok' || found.status === 'degraded') {
-      ctx.body = found;
+      sendJson(ctx, found);
       return;
     }
     ctx.status = httpStatusOf('server.unavailable');
     ctx.set('Retry-After', '5');
-    ctx.body = { ...errorResponse('server.unavailable', defaultLanguage, ctx.state.requestId), ...found };
+    sendJson(ctx, {
+      ...errorResponse('server.unavailable', defaultLanguage, ctx.state.requestId),
+      ...found,
+    });
   };
