@@ -32,19 +32,38 @@ const distance = (one: string, other: string): number => {
   return above[other.length] ?? 0;
 };
 
+/** One bit for each character of a name; an edit changes two of them at most. */
+const charactersOf = (name: string): number => {
+  let characters = 0;
+  for (let at = 0; at < name.length; at += 1) characters |= 1 << (name.charCodeAt(at) & 31);
+  return characters;
+};
+
+const countBits = (bits: number): number => {
+  let count = 0;
+  for (let left = bits; left !== 0; left &= left - 1) count += 1;
+  return count;
+};
+
 const isShape = (name: string): boolean => /^[A-Za-z][A-Za-z0-9_]{5,40}$/.test(name);
 
 /** A setting that is set itself was not misspelt: the similar name belongs to another program. */
 export const suggestSettings = (environmentNames: readonly string[]): readonly string[] => {
   const there = new Set(environmentNames);
-  const absent = known.filter((name) => isDistinctive(name) && !there.has(name));
-  const meant = (name: string): string | undefined =>
-    absent.find(
+  const absent = known
+    .filter((name) => isDistinctive(name) && !there.has(name))
+    .map((name) => ({ name, characters: charactersOf(name), slips: slipsIn(name) }));
+  const meant = (written: string): string | undefined => {
+    const name = written.toUpperCase();
+    const characters = charactersOf(name);
+    return absent.find(
       (setting) =>
-        // The distance is at least the difference in length, which costs nothing to see.
-        Math.abs(name.length - setting.length) <= slipsIn(setting) &&
-        distance(name.toUpperCase(), setting) <= slipsIn(setting),
-    );
+        // Most names differ in length or characters, which cost nothing to compare.
+        Math.abs(name.length - setting.name.length) <= setting.slips &&
+        countBits(characters ^ setting.characters) <= 2 * setting.slips &&
+        distance(name, setting.name) <= setting.slips,
+    )?.name;
+  };
   return environmentNames
     .filter((name) => isShape(name) && !known.includes(name))
     .flatMap((name) => {
