@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/compiled', import.meta.url)));
 
-await import('./program.ts');
+await (await import('./program.ts')).runProgram();
 
 // Now, because a process that is killed writes none.
 flushCompileCache();
