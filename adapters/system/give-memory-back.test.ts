@@ -74,6 +74,27 @@ test('what remains after a collection is the baseline of the next growth', () =>
   expect(collect).toHaveBeenCalledTimes(2);
 });
 
+test('under load what grew is released every two minutes', () => {
+  started();
+  share = 0.3;
+  const minutes = (count: number, bytes: number): void => {
+    for (let polls = 0; polls < count * 6; polls += 1) pollWith(bytes);
+  };
+  minutes(2, 110);
+  expect(collect).not.toHaveBeenCalled();
+  minutes(2, 130);
+  expect(collect).toHaveBeenCalledTimes(1);
+  minutes(4, 200);
+  expect(collect).toHaveBeenCalledTimes(2);
+});
+
+test('a busy process is not held up', () => {
+  started();
+  share = 0.6;
+  for (let polls = 0; polls < 60; polls += 1) pollWith(300);
+  expect(collect).not.toHaveBeenCalled();
+});
+
 test('a stopping process polls no more', () => {
   watch.stop();
   pollWith(900);
