@@ -1,4 +1,4 @@
-// Work of the main thread on a phone, counted in elements, so that it is the same on every machine.
+// Work of the main thread on a phone, in counts, so that it is the same on every machine.
 import { expect, expectIdleComponents, test, untilHydrated } from '@meend/tests/kit/browser/journey.ts';
 
 interface TraceEvent {
@@ -12,9 +12,62 @@ interface TraceEvent {
  */
 const PASSES = 2.3;
 
+/** For a phone: what is near the window, once the page is idle. */
+const hydratedAtMost = { components: 160, elements: 220 };
+const rulesAtMost = { inForce: 700, matching: 150 };
+
+interface Fiber {
+  readonly type: unknown;
+  readonly child: Fiber | null;
+  readonly sibling: Fiber | null;
+}
+
+/** What React has hydrated or rendered, counted in its own tree. */
+const countHydrated = (): { readonly components: number; readonly elements: number } => {
+  const counts = { components: 0, elements: 0 };
+  const visit = (first: Fiber | null): void => {
+    for (let fiber = first; fiber !== null; fiber = fiber.sibling) {
+      if (typeof fiber.type === 'function') counts.components += 1;
+      if (typeof fiber.type === 'string') counts.elements += 1;
+      visit(fiber.child);
+    }
+  };
+  const [, host] = Object.entries(document.getElementById('root') ?? {}).find(([key]) =>
+    key.startsWith('__reactContainer'),
+  ) ?? ['', null];
+  visit((host as { readonly stateNode: { readonly current: Fiber } } | null)?.stateNode.current ?? null);
+  return counts;
+};
+
+/** Style rules whose media match, and those of them that match an element. */
+const countRules = (): { readonly inForce: number; readonly matching: number } => {
+  const counts = { inForce: 0, matching: 0 };
+  const visit = (rules: CSSRuleList): void => {
+    for (const rule of rules) {
+      if (rule instanceof CSSMediaRule && !matchMedia(rule.conditionText).matches) continue;
+      if (rule instanceof CSSStyleRule) {
+        counts.inForce += 1;
+        if (document.querySelector(rule.selectorText) !== null) counts.matching += 1;
+      } else if ('cssRules' in rule) visit(rule.cssRules as CSSRuleList);
+    }
+  };
+  for (const { disabled, cssRules } of document.styleSheets) if (!disabled) visit(cssRules);
+  return counts;
+};
+
+const expectWithin = <Counts extends Readonly<Record<string, number>>>(
+  counts: Counts,
+  most: Counts,
+): void => {
+  for (const [name, count] of Object.entries(counts)) {
+    expect(count, name).toBeGreaterThan(0);
+    expect(count, name).toBeLessThanOrEqual(most[name] ?? 0);
+  }
+};
+
 test.use({ viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true });
 
-test('Home starts without styling the whole page again and again', async ({ page }) => {
+test('Home on a phone styles and hydrates no more than the first screen needs', async ({ page }) => {
   const session = await page.context().newCDPSession(page);
   const events: TraceEvent[] = [];
   session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
@@ -42,4 +95,6 @@ test('Home starts without styling the whole page again and again', async ({ page
   expect(restyled.length).toBeGreaterThan(0);
   expect(restyled.reduce((sum, one) => sum + one, 0) / elements).toBeLessThan(PASSES);
   expect(elements).toBeLessThan(480);
+  expectWithin(await page.evaluate(countHydrated), hydratedAtMost);
+  expectWithin(await page.evaluate(countRules), rulesAtMost);
 });
