@@ -1,4 +1,4 @@
-/** Creates the value when it is first read. For `Intl` objects, of which each takes a phone milliseconds to create. */
+/** Creates the value when it is first read: an `Intl` object, for example, takes a phone milliseconds. */
 export const onFirstUse = <T>(create: () => T): (() => T) => {
   let made: { readonly value: T } | undefined;
   return () => {

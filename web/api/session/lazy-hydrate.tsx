@@ -1,21 +1,24 @@
 import { usePlatform } from '@meend/web/platform/context/platform.ts';
 import { createGate } from '@meend/web/platform/gate.ts';
 import { useIsHydrated } from '@meend/web/platform/hydrated.ts';
+import { whenIdleNow } from '@meend/web/platform/idle.ts';
+import { onFirstUse } from '@meend/web/platform/on-first-use.ts';
 import { type ReactNode, Suspense, use, useEffect, useMemo, useRef, useState } from 'react';
 import { useSession } from './session.ts';
 
 const AHEAD = '200px';
 
 interface WaitingProps {
+  /** From then on React hydrates it for an event or an update; by itself it does when `due` resolves. */
   readonly isDue: () => boolean;
-  readonly due: Promise<void>;
+  readonly due: () => Promise<void>;
   readonly onHydrated: () => void;
   readonly children: ReactNode;
 }
 
 const Waiting = ({ isDue, due, onHydrated, children }: WaitingProps) => {
   const isHydrated = useIsHydrated();
-  if (!(isHydrated || isDue())) use(due);
+  if (!(isHydrated || isDue())) use(due());
   useEffect(onHydrated, [onHydrated]);
   return children;
 };
@@ -42,7 +45,10 @@ export const LazyHydrate = ({ when, className, children }: LazyHydrateProps) => 
     const near = createGate();
     const isDue = () => !isGuest || touched.isOpen() || near.isOpen();
     const onHydrated = () => setHydrated(true);
-    return { near, isDue, due: Promise.race([touched.opened, near.opened]), onHydrated };
+    // Not between a press and its handling.
+    const idleAfterTouch = () => touched.opened.then(() => new Promise<void>(whenIdleNow));
+    const due = onFirstUse(() => Promise.race([near.opened, idleAfterTouch()]));
+    return { near, isDue, due, onHydrated };
   });
   useEffect(() => {
     if (isHydrated || when === 'touched' || element.current === null) return;

@@ -92,27 +92,20 @@ test('a machine that finishes loading after its page was left is never started',
   expect(starts).toBe(0);
 });
 
-/** Plays of the element by the time the machine receives the press. */
-const playsBeforeMachine = (press: ListenerEvent, preloadedAt: number): number => {
-  const { attach, send, deps, element } = openPage();
+const playsOfPreloaded = (url: string, preloadedAt: number): number => {
+  const { startPreloaded, deps, element } = openPage();
   deps.audio.preload('/media/p0', preloadedAt);
-  let plays = 0;
-  attach(() => {
-    plays = element.plays;
-  });
-  send(press);
-  return plays;
+  startPreloaded(url, 'p0');
+  return element.plays;
 };
 
-test('a preloaded part starts before the machine handles its press', () => {
-  expect(playsBeforeMachine({ type: 'part.chosen', items: [item], id: 'p0' }, 0)).toBe(1);
+test('a preloaded part starts before its press is handled', () => {
+  expect(playsOfPreloaded('/media/p0', 0)).toBe(1);
 });
 
-test.each<[string, ListenerEvent, number]>([
-  ['preloaded at another position', { type: 'part.chosen', items: [item], id: 'p0' }, 7],
-  ['chosen at a position of its own', chosen, 0],
-  ['locked', { type: 'part.chosen', items: [{ ...item, isOpen: false }], id: 'p0' }, 0],
-  ['not the preloaded one', { type: 'part.chosen', items: [fakeQueueItem('p1')], id: 'p1' }, 0],
-])('a part that is %s waits for the machine', (_, press, at) => {
-  expect(playsBeforeMachine(press, at)).toBe(0);
+test.each([
+  ['preloaded at another position', '/media/p0', 7],
+  ['not the preloaded one', '/media/p1', 0],
+])('a part that is %s waits for the machine', (_, url, at) => {
+  expect(playsOfPreloaded(url, at)).toBe(0);
 });

@@ -3,7 +3,7 @@
 // click's task.
 import type { AnyWireStory } from '@meend/core/contract/catalogue/story.schemas.ts';
 import type { ListenerEvent, PlayerEmitted } from '@meend/core/playback/player/player-events.ts';
-import { itemIn, type QueueItem } from '@meend/core/playback/queue.ts';
+import type { QueueItem } from '@meend/core/playback/queue.ts';
 import type { CallApi } from '@meend/web/api/client.ts';
 import type { PageAudio } from '@meend/web/platform/audio/page-audio.ts';
 import type { Clock } from '@meend/web/platform/clock.ts';
@@ -62,6 +62,8 @@ export interface Player extends Omit<PlayerState, 'stop'> {
   /** Emitted by "Rate this story", with its title. */
   readonly ratingRequested: Event<string>;
   readonly send: Send;
+  /** Starts the part if it is preloaded, before its press is handled, which takes longer than starting it. */
+  readonly startPreloaded: (url: string, partId: string) => void;
   readonly play: (story: AnyWireStory, items: readonly QueueItem[], id: string, startAt?: number) => void;
   /** Loads the machine; idempotent. */
   readonly load: () => Promise<void>;
@@ -112,18 +114,14 @@ export const createPlayer = (deps: PlayerDeps): Player => {
     type === 'part.chosen' ||
     type === 'play.pressed' ||
     (type === 'toggle.pressed' && !state.read().shouldPlay);
-  /** Starts a preloaded part before its press is handled, which takes longer than the browser needs to start it. */
-  const startPreloaded = (event: ListenerEvent): void => {
-    if (event.type !== 'part.chosen' || event.startAt !== undefined) return;
-    const item = itemIn(event.items, event.id);
-    if (item?.isOpen && item.url !== null && deps.audio.isPreloaded(item.url, resumeAt(item.partId)))
-      deps.audio
-        .element()
-        .play()
-        .catch(() => {});
+  const startPreloaded: Player['startPreloaded'] = (url, partId) => {
+    if (!deps.audio.isPreloaded(url, resumeAt(partId))) return;
+    deps.audio
+      .element()
+      .play()
+      .catch(() => {});
   };
   const send: Send = (event) => {
-    startPreloaded(event);
     // Rendering waits until playback has started, so that it does not delay the audio.
     if (startsSound(event)) afterPlaybackStarts(deps, state.pauseUpdates(), MAX_RENDER_DELAY_MS);
     if (machine !== null) return machine(event);
@@ -142,6 +140,7 @@ export const createPlayer = (deps: PlayerDeps): Player => {
     shortcutListRequested: createEvent(),
     ratingRequested: createEvent(),
     send,
+    startPreloaded,
     play: (story, items, id, startAt) => {
       state.updateSilently({ story });
       send({ type: 'part.chosen', items, id, ...(startAt !== undefined && { startAt }) });

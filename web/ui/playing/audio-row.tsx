@@ -26,6 +26,7 @@ interface AudioRowProps {
   readonly onPress: () => void;
   /** The recording's URL, which a press plays before the application runs. */
   readonly sound?: string | null;
+  readonly partId?: string;
   /** 0 to 1; shown for the row in the player and for every part with a resume point. */
   readonly played?: number | undefined;
   /** "Played": announced, and shown as a check mark. */
@@ -65,6 +66,7 @@ export const AudioRow = (props: AudioRowProps) => {
         className={styles.press}
         aria-label={actionLabel}
         data-sound={props.sound}
+        data-part={props.partId}
         onClick={onPress}
       >
         {busy(state) ? <Spinner size={24} /> : <Icon glyph={glyphs[state]} size={locked ? 20 : 22} />}

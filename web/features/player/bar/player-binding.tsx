@@ -97,6 +97,20 @@ const unsyncedWork = (player: Player): UnsyncedWork => {
   };
 };
 
+/** Starts a preloaded part with the click itself, before React has brought it to the button. */
+const usePreloadedStart = (): void => {
+  const player = usePlayer();
+  useEffect(() => {
+    const start = ({ target }: Event): void => {
+      const button = target instanceof Element ? target.closest('button') : null;
+      const { sound, part } = button?.dataset ?? {};
+      if (sound && part) player.startPreloaded(sound, part);
+    };
+    document.addEventListener('click', start, true);
+    return () => document.removeEventListener('click', start, true);
+  }, [player]);
+};
+
 /** Connects the player to the session; renders nothing. */
 export const PlayerBinding = () => {
   const { lazy } = useApi();
@@ -106,6 +120,7 @@ export const PlayerBinding = () => {
   const areResumePointsKnown = useOwnResumePoints(user?.userId ?? null);
   useRefetchQueue();
   useRestoredStory(areResumePointsKnown);
+  usePreloadedStart();
   useEffect(() => whenIdle(() => void player.load().then(fetchSurface)), [player]);
   useEffect(() => lazy(createUnsyncedWork).register(unsyncedWork(player)), [player, lazy]);
   useEffect(

@@ -76,6 +76,7 @@ const PartRow = ({ story, part, index, open }: PartRowProps) => {
       actionLabel={partAction(part, state, resumeFraction !== undefined || (current !== null && !isWaiting))}
       onPress={() => press(story, index)}
       sound={open ? part.url : null}
+      partId={part._id}
       played={open ? (sounded ?? resumeFraction) : undefined}
       finishedLabel={open && finished ? text('player.played') : undefined}
       end={onwards ? undefined : marked}

@@ -34,6 +34,7 @@ export const RoundPlayButton = ({ story, appearance }: RoundPlayButtonProps) => 
       ref={warm}
       type="button"
       data-sound={next?.part.item.url}
+      data-part={next?.part.id}
       className={classNames(styles.button, appearance === 'on-art' ? styles.onArt : styles.plain)}
       aria-label={coverAction(story, listener, places, sounding)}
       onClick={() => goOn(story)}

@@ -69,6 +69,7 @@ export const StoryPlayButton = ({ story, labels, ...variant }: StoryPlayButtonPr
         {...variant}
         ref={button}
         data-sound={item?.url}
+        data-part={item?.partId}
         icon={
           state === 'buffering' ? <Spinner size={18} /> : <Icon glyph={sounding ? Pause : Play} size={18} />
         }
