@@ -67,7 +67,7 @@ const scrollOn = async (): Promise<void> => {
 const hiddenAside = () => document.querySelector('aside');
 
 const aside = () => screen.findByRole('complementary', { name: 'Offer' });
-const room = () => document.documentElement.style.getPropertyValue('--banner-room');
+const room = () => document.body.style.getPropertyValue('--banner-room');
 
 export const Wide: Story = {
   name: 'From 768 px the web image is shown',

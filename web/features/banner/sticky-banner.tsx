@@ -10,17 +10,17 @@ import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import { useQuery } from '@tanstack/react-query';
 import X from 'lucide-react/icons/x';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { bannerTarget } from './banner-target.ts';
 import { dismissedBanner } from './dismissed-banner.ts';
 import styles from './sticky-banner.module.css';
 import { useBannerVisibility } from './use-banner-space.ts';
 
 const STALE_TIME_MS = 5 * 60_000;
-/**
- * While the banner is visible, the page reserves its height at the bottom, so that it never covers the end of the page.
- */
-const measured = barRef('banner');
+/** From the start the page reserves the banner's height at its end, so that nothing moves when it becomes visible. */
+const reserved = barRef('banner', () => document.body);
+/** Only while it is visible must the focus stay above it, and toasts: it costs styling all elements. */
+const covering = barRef('banner');
 
 const Picture = ({ banner, alt, onReady }: { banner: WireBanner; alt: string; onReady: () => void }) => (
   <picture>
@@ -38,14 +38,18 @@ const VisibleBanner = ({
 }) => {
   const [isReady, setReady] = useState(false);
   const isVisible = useBannerVisibility();
+  const isHere = isReady && isVisible;
+  const frame = useRef<HTMLElement>(null);
+  useLayoutEffect(() => (isReady ? reserved(frame.current) : undefined), [isReady]);
+  useLayoutEffect(() => (isHere ? covering(frame.current) : undefined), [isHere]);
   const target = bannerTarget(banner.url, window.location.origin);
   const alt = banner.alt?.trim() || text('banner.fallback', { host: target?.host ?? window.location.host });
   const picture = <Picture banner={banner} alt={alt} onReady={() => setReady(true)} />;
   return (
     <aside
-      ref={isReady ? measured : null}
+      ref={frame}
       aria-label={text('banner.name')}
-      data-banner={isReady && isVisible ? 'here' : 'away'}
+      data-banner={isHere ? 'here' : 'away'}
       className={styles.frame}
     >
       <div className={styles.banner}>
