@@ -18,7 +18,9 @@ const load = process.sourceMapsEnabled ? createRequire(import.meta.url) : script
 // A server that is killed later writes nothing. The rest waits until its first requests are answered.
 (load(file) as typeof import('./program.ts')).runProgram().then(() => {
   scripts.storeNew();
-  flushCompileCache();
-  setTimeout(scripts.store, STORE_AFTER_MS).unref();
+  setTimeout(() => {
+    scripts.store();
+    flushCompileCache();
+  }, STORE_AFTER_MS).unref();
 });
 process.once('exit', scripts.store);

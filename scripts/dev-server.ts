@@ -28,6 +28,7 @@ const openWeb = async (): Promise<WebBuild> => {
     draw: web.renderPage,
     isFromSources: true,
     toolOrigins: [web.socketOrigin],
+    readAhead: publicFiles.readAhead,
     close: web.close,
   };
 };

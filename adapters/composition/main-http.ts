@@ -94,11 +94,15 @@ interface Door {
 }
 
 const serve = async (container: Container, database: Database, door: Door): Promise<Served> => {
-  const site = await composeSite(container, await door.openWeb(), door.isDraining);
+  const build = await door.openWeb();
+  const site = await composeSite(container, build, door.isDraining);
   await door.open(site.listener).catch((error) => {
     site.close();
     throw error;
   });
+  build
+    .readAhead()
+    .catch((error) => container.get(tokens.log).error({ fault: error }, 'built pages could not be read'));
   const background = container.get(tokens.queues) === null ? backgroundWork(container) : null;
   const unwatch = database.watchCatalogue(site.forgetCatalogue);
   return {

@@ -20,12 +20,10 @@ interface RenderInput {
 
 export type RenderPage = (page: RenderInput) => Promise<string>;
 
-/** Renderer from the web's build; null if the web was not built. */
-export const loadRenderer = (webDir: string): RenderPage | null => {
+/** Loads the renderer of the web's build at the first call; null if the web was not built. */
+export const builtRenderer = (webDir: string): (() => { readonly renderPage: RenderPage }) | null => {
   const file = join(webDir, '.renderer/page-renderer.js');
-  if (!existsSync(file)) return null;
-  const { renderPage } = createRequire(import.meta.url)(file) as { renderPage: RenderPage };
-  return renderPage;
+  return existsSync(file) ? () => createRequire(import.meta.url)(file) : null;
 };
 
 interface SsrRequest {

@@ -2,7 +2,7 @@
 
 import { type StaticFiles, staticFiles } from '../files/static-files.ts';
 import { type PageChunks, pageChunks } from './page-chunks.ts';
-import { loadRenderer, type RenderPage } from './ssr-cache.ts';
+import { builtRenderer, type RenderPage } from './ssr-cache.ts';
 
 export interface WebBuild {
   readonly files: StaticFiles;
@@ -16,17 +16,24 @@ export interface WebBuild {
   readonly isFromSources: boolean;
   /** Origins of development tools that pages may call; empty for a build. */
   readonly toolOrigins: readonly string[];
+  /** Reads what the first requests would wait for; called once the process serves. */
+  readAhead(): Promise<void>;
   close(): void;
 }
 
 export const builtWeb = async (dir: string): Promise<WebBuild> => {
   const files = staticFiles(dir);
+  const renderer = builtRenderer(dir);
   return {
     files,
     chunks: pageChunks(files.screensJson),
-    draw: loadRenderer(dir),
+    draw: renderer && ((page) => renderer().renderPage(page)),
     isFromSources: false,
     toolOrigins: [],
+    readAhead: async () => {
+      await files.readAhead();
+      renderer?.();
+    },
     close: () => undefined,
   };
 };
