@@ -1,5 +1,5 @@
 // Proxies whose X-Forwarded-For is trusted: a number of hops, or the networks they are in.
-import { BlockList, isIP, isIPv6 } from 'node:net';
+import { BlockList, isIP, isIPv4 } from 'node:net';
 
 export interface TrustedProxies {
   /** As written by the operator. */
@@ -12,14 +12,14 @@ export interface TrustedProxies {
   has(address: string): boolean;
 }
 
-const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIPv6(address) ? 'ipv6' : 'ipv4');
+const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIPv4(address) ? 'ipv4' : 'ipv6');
 
 /** Null if one of them is not a network. */
 const listOf = (networks: readonly string[]): BlockList | null => {
   const list = new BlockList();
   for (const network of networks) {
     const [address = '', bits] = network.split('/');
-    const longest = isIPv6(address) ? 128 : 32;
+    const longest = isIPv4(address) ? 32 : 128;
     const isPrefix = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest);
     if (isIP(address) === 0 || !isPrefix) return null;
     list.addSubnet(address, bits === undefined ? longest : Number(bits), familyOf(address));
@@ -42,7 +42,13 @@ const PRIVATE = [
 const knows = (list: BlockList | null) => (address: string) =>
   isIP(address) !== 0 && list?.check(address, familyOf(address)) === true;
 
-const isPrivate = knows(listOf(PRIVATE));
+// Made with the first check: Node's expression for IPv6 takes 5 ms of a start.
+let privateNetworks: BlockList | null = null;
+
+const isPrivate = (address: string): boolean => {
+  privateNetworks ??= listOf(PRIVATE);
+  return knows(privateNetworks)(address);
+};
 
 /** This many proxies, the inner ones at private addresses. */
 export const proxyCount = (count: number): TrustedProxies => ({
