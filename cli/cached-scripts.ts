@@ -3,6 +3,7 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
+import { cachedDataVersionTag } from 'node:v8';
 import { Script } from 'node:vm';
 import { crc32 } from 'node:zlib';
 
@@ -30,12 +31,14 @@ const contentOf = (file: string): Buffer | undefined => {
 
 /** `folder` may be deleted at any time. */
 export const cachedScripts = (folder: string): CachedScripts => {
+  // V8 rejects code of another version or of other flags.
+  const version = cachedDataVersionTag().toString(36);
   const modules = new Map<string, { exports: unknown }>();
   const compiled = new Map<string, { readonly script: Script; readonly cachedBytes: number }>();
 
   const compile = (file: string): Script => {
     const source = readFileSync(file);
-    const cache = join(folder, `${basename(file)}-${process.version}-${crc32(source).toString(36)}`);
+    const cache = join(folder, `${basename(file)}-${version}-${crc32(source).toString(36)}`);
     const cachedData = contentOf(cache);
     const script = new Script(`${HEAD}${source}\n})`, {
       filename: file,

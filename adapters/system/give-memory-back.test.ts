@@ -1,7 +1,11 @@
+import { Script } from 'node:vm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { giveMemoryBack } from './give-memory-back.ts';
 
 const POLL_INTERVAL_MS = 10_000;
+const SOURCE = '() => 1';
+/** Compiled before any test collects. */
+const codeBefore = new Script(SOURCE).createCachedData();
 const collect = vi.fn<() => void>();
 let residentBytes = 0;
 let share = 0;
@@ -113,4 +117,14 @@ test('V8 returns freed memory to the system', () => {
   real.stop();
   expect(most - process.memoryUsage.rss()).toBeGreaterThan(50 * MB);
   expect(many).toHaveLength(1);
+});
+
+test('a collection leaves the flags of V8 that compiled code is cached for', () => {
+  const collecting = giveMemoryBack({
+    residentBytes: () => 100,
+    utilization: () => ({ idle: 0, active: 0, utilization: 0 }),
+  });
+  vi.advanceTimersByTime(2 * POLL_INTERVAL_MS);
+  collecting.stop();
+  expect(new Script(SOURCE, { cachedData: codeBefore }).cachedDataRejected).toBe(false);
 });
