@@ -1,5 +1,4 @@
 import { screens } from '@meend/core/site/screens.ts';
-import { LazyHydrate } from '@meend/web/api/session/lazy-hydrate.tsx';
 import { isAgeConfirmed } from '@meend/web/features/age-gate/age-confirmation.ts';
 import { usePlayerView } from '@meend/web/features/player/use-player.ts';
 import { text } from '@meend/web/messages/app.ts';
@@ -112,9 +111,9 @@ export const AppFrame = ({ children, player, isAdult }: AppFrameProps) => {
         </main>
         {adult ? <WhenIdle /> : null}
         {player}
-        <LazyHydrate when="visible">
+        <Suspense fallback={null}>
           <Footer />
-        </LazyHydrate>
+        </Suspense>
         {hasNavigation ? <TabBar /> : null}
         <Toasts />
         <ShortcutHost />
