@@ -28,7 +28,7 @@ const shared = [
     test: /web\/ui\/overlays\/tabs|node_modules\/(react-aria(-components)?|react-stately|@internationalized)\//,
   },
   // Home names two prices; without a chunk of their own they bring the plans page.
-  { name: 'prices', test: /core\/(plans\/plan|shared\/rupees)\.ts$/ },
+  { name: 'prices', test: /\/(plans\/plan|shared\/rupees)\.ts$/ },
   { name: 'form-parts', test: /web\/ui\/(forms|overlays\/dialog)/ },
   { name: 'later-parts', test: /web\/(ui\/overlays|api\/session|platform)\// },
   {
