@@ -9,7 +9,6 @@ import { browser, createWeb } from '@meend/web/app/composition.ts';
 import { AccountMenu } from '@meend/web/app/frame/lazy-parts.ts';
 import { sendReport } from '@meend/web/app/frame/send-report.ts';
 import { fetchPage } from '@meend/web/app/router.tsx';
-import { openOnTouch } from '@meend/web/platform/gate.ts';
 import { whenIdleNow } from '@meend/web/platform/idle.ts';
 import { FALLBACK_MS } from '@meend/web/platform/lazy-component.ts';
 
@@ -31,7 +30,6 @@ const web = createWeb({
   },
 });
 web.platform.startAnalytics();
-openOnTouch(web.platform.touched, window);
 
 addEventListener('error', ({ error }) => void sendReport(web.api, 'script', error));
 addEventListener('unhandledrejection', ({ reason }) => void sendReport(web.api, 'promise', reason));

@@ -18,7 +18,6 @@ export const renderPage: RenderPage = async ({ address, isAdult, isListener, met
     storage: tokenOnly(isListener ? anyListener : null),
     fetch: () => Promise.reject(new Error('A page is rendered from preloaded data alone')),
   });
-  web.platform.touched.open();
   const problems: unknown[] = [];
   const { prelude } = await prerender(
     <StrictMode>

@@ -58,14 +58,13 @@ const accessibleToo: ReadonlySet<string> = new Set(['home', 'temptation', 'libra
 const titleOf = (path: string, isAccessible: boolean): string =>
   isAccessible ? `${path} looks as it did and meets WCAG 2.2 AA in both themes` : `${path} looks as it did`;
 
-/** Waits for hydration, after which the content of this visit is rendered; below the first screen a touch starts it. */
+/** Waits for hydration, after which the content of this visit is rendered. */
 const untilHydrated = (page: Page) =>
-  page.waitForFunction(() => {
-    window.dispatchEvent(new Event('pointerdown'));
-    return [...document.querySelectorAll('main h1, main button')].every((part) =>
+  page.waitForFunction(() =>
+    [...document.querySelectorAll('main h1, main button')].every((part) =>
       Object.keys(part).some((key) => key.startsWith('__reactProps')),
-    );
-  });
+    ),
+  );
 
 /** Waits for everything that loads late: lists, fonts, images. */
 const settled = async (page: Page): Promise<void> => {

@@ -2,7 +2,6 @@ import { findPlan } from '@meend/core/plans/plan.ts';
 import { formatRupees, paise } from '@meend/core/shared/rupees.ts';
 import { href } from '@meend/core/site/href.ts';
 import { useNewest } from '@meend/web/api/catalogue-queries.ts';
-import { LazyHydrate } from '@meend/web/api/session/lazy-hydrate.tsx';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { CardRow } from '@meend/web/features/catalogue/cards/card-row.tsx';
 import { QuoteCard } from '@meend/web/features/catalogue/cards/quote-card.tsx';
@@ -141,15 +140,9 @@ export const HomeRows = () => (
     <RecentRow />
     <TemptationsRow />
     <FreeAudiosStrip />
-    <LazyHydrate when="visible">
-      <ConfessionsRow />
-    </LazyHydrate>
-    <LazyHydrate when="visible">
-      <QuickiesRow />
-    </LazyHydrate>
+    <ConfessionsRow />
+    <QuickiesRow />
     <LazySexpertRow />
-    <LazyHydrate when="visible">
-      <PlansStrip />
-    </LazyHydrate>
+    <PlansStrip />
   </>
 );

@@ -3,7 +3,6 @@ import { createContext } from 'react';
 import { createAnalytics, type Track } from '../analytics/analytics.ts';
 import { type Announcer, createAnnouncer } from '../announcer.ts';
 import { createDiscreetMode, type DiscreetMode } from '../discreet-mode.ts';
-import { createGate, type Gate } from '../gate.ts';
 import { createLazySingletons, type LazySingletons } from '../lazy-singletons.ts';
 import { createProduct, type Product, type ReadMeta } from '../product.ts';
 import { createIntents, type Intents, type ListeningIntent } from '../storage/intent-storage.ts';
@@ -19,8 +18,6 @@ export interface Platform extends Announcer {
   readonly toasts: ToastQueue;
   readonly discreetMode: DiscreetMode;
   readonly intents: Intents;
-  /** Opens with the page's first input, and on the server at once. */
-  readonly touched: Gate;
   readonly lazy: LazySingletons<Platform>;
 }
 
@@ -35,7 +32,6 @@ export const createPlatform = (readMeta: ReadMeta): Platform => {
     ...createAnnouncer(),
     discreetMode: createDiscreetMode(),
     intents: createIntents(),
-    touched: createGate(),
     lazy: createLazySingletons(() => platform),
   };
   return platform;

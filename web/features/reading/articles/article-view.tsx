@@ -1,6 +1,5 @@
 import type { WireArticleCard, WireBlog } from '@meend/core/contract/blog/blog.schemas.ts';
 import { href } from '@meend/core/site/href.ts';
-import { LazyHydrate } from '@meend/web/api/session/lazy-hydrate.tsx';
 import { text } from '@meend/web/messages/reading.ts';
 import { ChipLink } from '@meend/web/ui/text/chip.tsx';
 import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
@@ -59,7 +58,7 @@ const Opening = ({ article }: { readonly article: WireBlog }) => (
 const Text = ({ article }: { readonly article: WireBlog }) => {
   const { author, image2, image3, title, topic } = article;
   return (
-    <LazyHydrate when="touched" className={styles.text}>
+    <div className={styles.text}>
       <PersonByline
         label={text('reading.written-by')}
         name={author.name}
@@ -82,7 +81,7 @@ const Text = ({ article }: { readonly article: WireBlog }) => {
       <ArticleFigure picture={image3} title={title} topic={topic} />
       <Part id="to-take-with-you" title={text('reading.to-take-with-you')} blocks={article.conclusion} />
       <MedicalNote />
-    </LazyHydrate>
+    </div>
   );
 };
 
@@ -104,8 +103,6 @@ export const ArticleView = ({ article, others = [] }: ArticleViewProps) => (
         <Text article={article} />
       </div>
     </article>
-    <LazyHydrate when="visible">
-      <RelatedArticles article={article} others={others} />
-    </LazyHydrate>
+    <RelatedArticles article={article} others={others} />
   </>
 );
