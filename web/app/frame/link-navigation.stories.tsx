@@ -31,6 +31,11 @@ const Links = () => (
         </a>
       </li>
       <li>
+        <a href="/covers/snow.svg" download>
+          A file by its own name
+        </a>
+      </li>
+      <li>
         <a href="//example.com/">Another site</a>
       </li>
       <li>
@@ -87,7 +92,7 @@ export const TheBrowsers: Story = {
   name: 'New tabs, files, other sites and clicks with a key are left to the browser; handled clicks stay',
   play: async ({ canvas }) => {
     const before = canvas.getByLabelText('Address').textContent ?? '';
-    for (const words of ['In a new tab', 'A file', 'Another site'])
+    for (const words of ['In a new tab', 'A file', 'A file by its own name', 'Another site'])
       await expect(isLeftToTheBrowser(canvas.getByText(words))).toBe(true);
     for (const key of ['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])
       await expect(isLeftToTheBrowser(canvas.getByText('Stories about rain'), { [key]: true })).toBe(true);

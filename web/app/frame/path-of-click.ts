@@ -8,5 +8,5 @@ export const pathOfClick = (event: MouseEvent): string | null => {
   const link = target instanceof Element ? target.closest('a') : null;
   const href = link?.getAttribute('href');
   if (!link || !href?.startsWith('/') || href.startsWith('//')) return null;
-  return link.download !== '' || (link.target !== '' && link.target !== '_self') ? null : href;
+  return link.hasAttribute('download') || (link.target !== '' && link.target !== '_self') ? null : href;
 };
