@@ -44,6 +44,13 @@ test('the player’s chunks weigh at most 25 kB gzip besides the entry', () => {
   expect(weightOf(chunks)).toBeLessThanOrEqual(25);
 });
 
+test('the open player weighs at most 14 kB gzip besides the entry and the bar', () => {
+  const bar = new Set(besideEntry('features/player/bar/player-surface.tsx'));
+  const chunks = besideEntry('features/player/bar/expanded-player.tsx').filter((file) => !bar.has(file));
+  expect(chunks).not.toEqual([]);
+  expect(weightOf(chunks)).toBeLessThanOrEqual(14);
+});
+
 for (const chunkName of [
   'pages/home/home-rows.tsx',
   'pages/catalogue/playlist-detail-page.tsx',

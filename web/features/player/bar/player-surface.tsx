@@ -1,14 +1,30 @@
+import { mayPrefetch } from '@meend/web/platform/connection.ts';
+import { lazyComponent } from '@meend/web/platform/lazy-component.ts';
 import { useHasWideLayout } from '@meend/web/platform/media-query.ts';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { usePlayer } from '../use-player.ts';
-import { ExpandedPlayer, type PlayerFace } from './expanded-player.tsx';
+import type { PlayerFace } from './expanded-player.tsx';
 import { MiniPlayer } from './mini-player.tsx';
 import { PlayerBar } from './player-bar.tsx';
+
+const OPEN_PLAYER_AFTER_MS = 5_000;
+
+const ExpandedPlayer = lazyComponent(async () => (await import('./expanded-player.tsx')).ExpandedPlayer);
+
+/** Prefetches the open player once the sound has had the connection to itself. */
+const usePrefetchedOpenPlayer = (): void => {
+  const { clock } = usePlayer().deps;
+  useEffect(
+    () => clock.after(OPEN_PLAYER_AFTER_MS, () => mayPrefetch() && void ExpandedPlayer.fetchChunk()),
+    [clock],
+  );
+};
 
 export const PlayerSurface = () => {
   const player = usePlayer();
   const wide = useHasWideLayout();
   const [face, setFace] = useState<PlayerFace | null>(null);
+  usePrefetchedOpenPlayer();
   useEffect(
     () => player.queueRequested.subscribe(() => setFace((shown) => (shown === 'queue' ? null : 'queue'))),
     [player],
@@ -24,7 +40,9 @@ export const PlayerSurface = () => {
   return (
     <>
       {wide ? <PlayerBar face={face} onFace={setFace} /> : <MiniPlayer onExpand={() => setFace('player')} />}
-      {face ? <ExpandedPlayer modal={!wide} face={face} onFace={setFace} /> : null}
+      <Suspense fallback={null}>
+        {face ? <ExpandedPlayer modal={!wide} face={face} onFace={setFace} /> : null}
+      </Suspense>
     </>
   );
 };
