@@ -4,6 +4,7 @@ import { browseCatalogue, shuffleCatalogue } from './browse-catalogue.ts';
 import { listComingSoon } from './coming-soon.ts';
 import { countStories } from './count-stories.ts';
 import { readOpenParts } from './open-parts.ts';
+import { readStories } from './read-stories.ts';
 import { readStory } from './read-story.ts';
 import { listGenres, listStudioStories, readStudioStory } from './read-studio-stories.ts';
 import { editStory, publishStory, restoreStory, withdrawStory } from './story-content.ts';
@@ -15,6 +16,7 @@ export const catalogueUseCases = useCasesOf({
   listComingSoon,
   readOpenParts,
   readStory,
+  readStories,
   publishStory,
   editStory,
   withdrawStory,

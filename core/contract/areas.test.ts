@@ -39,6 +39,11 @@ test('the main journey runs over the wire, and every response matches the contra
 
   const open = { params: { userId }, query: { stories: `${shimla.id},unknown` } };
   expect((await answered('openParts', open)).openParts).toHaveLength(3);
+  const byId = await answered('storiesById', { query: { ids: `${chai.id},${shimla.id},unknown` } });
+  expect(byId.map(({ slug, category }) => [slug, category])).toEqual([
+    ['chai', 'quickies'],
+    ['shimla', 'temptations'],
+  ]);
   expect(await answered('storyCounts', { query: { category: 'quickies' } })).toMatchObject({ stories: 1 });
   expect(await answered('comingSoon', {})).toEqual([]);
 

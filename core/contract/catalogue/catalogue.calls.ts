@@ -13,6 +13,7 @@ export const catalogueCalls = {
     '/api/herConfession/herConfessions-Audios',
     'anyone',
   ),
+  storiesById: call<CatalogueShapes['storiesById']>('GET', '/api/catalogue/stories', 'anyone'),
   storyCounts: call<CatalogueShapes['storyCounts']>('GET', '/api/catalogue/counts', 'anyone'),
   comingSoon: call<CatalogueShapes['comingSoon']>('GET', '/api/catalogue/coming-soon', 'anyone'),
   openParts: call<CatalogueShapes['openParts']>('GET', '/api/users/:userId/open-parts', 'owner'),

@@ -12,7 +12,7 @@ import type { InputOf } from '../call/call.ts';
 import { catalogueCalls } from './catalogue.calls.ts';
 import { catalogueSchemas } from './catalogue.schemas.ts';
 import { categoryNamed } from './category-mapping.ts';
-import { wireComing, wireConfession, wirePlaylist, wireShortStory } from './story.presenters.ts';
+import { wireComing, wireConfession, wirePlaylist, wireShortStory, wireStory } from './story.presenters.ts';
 
 type PageInput = InputOf<(typeof catalogueCalls)['playlists']>;
 
@@ -76,6 +76,13 @@ export const catalogueArea = area(catalogueCalls, catalogueSchemas, {
     errors: [],
     sharedForGuests: true,
     respond: async (_input, { useCases }) => succeed((await useCases.listComingSoon()).map(wireComing)),
+  },
+  storiesById: {
+    errors: [],
+    async respond({ query }, { caller, context: { language }, useCases }) {
+      const stories = await useCases.readStories(query.ids.split(','), caller);
+      return succeed(stories.map((story) => wireStory(story, language)));
+    },
   },
   storyCounts: {
     errors: [],

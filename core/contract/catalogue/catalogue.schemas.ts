@@ -42,6 +42,11 @@ export const catalogueSchemas = {
   shortStory: { params: z.strictObject({ id: addressed }), response: shortStory },
   confessions: { query: storyPage, response: z.array(confession) },
   confessionAudios: { query: storyPage, response: z.array(confession) },
+  /** Unknown and unavailable ids are left out. */
+  storiesById: {
+    query: z.strictObject({ ids: storyIds }),
+    response: z.array(z.discriminatedUnion('category', [playlist, shortStory, confession])),
+  },
   storyCounts: { query: z.strictObject({ category: wireCategory }), response: counts },
   comingSoon: { response: z.array(coming) },
   openParts: {

@@ -11,6 +11,7 @@ import type { Language } from '@meend/core/shared/languages.ts';
 import { toRupees } from '@meend/core/shared/rupees.ts';
 import { groupOf } from './category-mapping.ts';
 import type {
+  AnyWireStory,
   WireAudioCard,
   WireComing,
   WireConfession,
@@ -75,6 +76,14 @@ export const wireConfession = (opened: StoryForCaller, language: Language): Wire
   about: opened.story.description,
   author: opened.story.author ?? partMessages[language].unnamedAuthor,
 });
+
+/** A story of any group. */
+export const wireStory = (opened: StoryForCaller, language: Language): AnyWireStory => {
+  if (opened.story.category === 'temptation') return wirePlaylist(opened, language);
+  return opened.story.category === 'quickie'
+    ? wireShortStory(opened, language)
+    : wireConfession(opened, language);
+};
 
 export const wireComing = (announced: Announced): WireComing => {
   const cover = coverOf(announced);
