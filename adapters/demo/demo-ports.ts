@@ -10,6 +10,7 @@ interface DemoRecording {
   readonly seconds: number;
   readonly bytes: number;
   readonly hash: string;
+  readonly peaks: readonly number[];
 }
 
 export interface DemoPorts {

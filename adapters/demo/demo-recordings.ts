@@ -20,16 +20,22 @@ const recordingId = (slug: string, index: number): AssetId =>
 export const recordingFiles = (story: DemoStory, extension: string): readonly string[] =>
   [...story.parts.keys()].map((index) => `media/${recordingId(slugOf(story), index)}.${extension}`);
 
+/** A stored recording with its waveform. */
+export interface DemoSound {
+  readonly media: MediaFile;
+  readonly peaks: readonly number[];
+}
+
 /** Composes a story in a child process, then encodes and stores its parts one by one. */
 export const recordStory = async (
   { encodeAudio, audioType, files, scratch }: DemoPorts,
   story: DemoStory,
   onPart: () => void,
-): Promise<readonly MediaFile[]> => {
+): Promise<readonly DemoSound[]> => {
   const slug = slugOf(story);
   await run(process.execPath, [program, slug, String(story.parts.length), scratch]);
   const { extension, mimeType } = audioType;
-  const recordings: MediaFile[] = [];
+  const recordings: DemoSound[] = [];
   for (const index of story.parts.keys()) {
     const wave = join(scratch, `${slug}-${index}.wav`);
     const encoded = join(scratch, `${slug}-${index}.${extension}`);
@@ -38,8 +44,8 @@ export const recordStory = async (
     await rm(wave);
     const assetId = recordingId(slug, index);
     await files.put(`media/${assetId}.${extension}`, encoded);
-    const { seconds, bytes, hash } = result.value;
-    recordings.push({ assetId, hash, extension, mimeType, bytes, seconds });
+    const { seconds, bytes, hash, peaks } = result.value;
+    recordings.push({ media: { assetId, hash, extension, mimeType, bytes, seconds }, peaks });
     onPart();
   }
   return recordings;

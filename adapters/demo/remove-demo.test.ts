@@ -137,7 +137,10 @@ beforeEach(() => {
 });
 
 test('everything of the demonstration is removed with its files, and nothing else', async () => {
-  const { own, ownArticle, ownAnswer, ownFiles } = await scene();
+  const { demo, own, ownArticle, ownAnswer, ownFiles } = await scene();
+  const [gone, stays] = [demo[0], own].map((story) => story?.parts[0]?.media.assetId);
+  if (!gone || !stays) throw new Error('both stories have recordings');
+  for (const asset of [gone, stays]) await memory.stores.waveforms.save(asset, [1]);
   const total = files.size;
   expect(await remove()).toEqual({
     stories: 3,
@@ -152,6 +155,7 @@ test('everything of the demonstration is removed with its files, and nothing els
   });
   expect((await idsLeft()).sort()).toEqual([own.id, ownArticle.id, ownAnswer.id, ownBanner.id].sort());
   expect([...files].sort()).toEqual(ownFiles.sort());
+  expect([...memory.tables.waveforms.keys()]).toEqual([stays]);
   expect((await memory.stores.articles.findForStudio(ownArticle.id))?.listenTo).toBeNull();
 });
 

@@ -90,6 +90,9 @@ const removeStories = async (stores: Stores, ids: DemoContent['stories']) => {
   const goes = found.filter((story) => !stays.includes(story));
   for (const story of stays) await must(withdrawStory(inside(stores))(story, operator));
   await stores.demonstration.removeStories(goes.map(({ id }) => id));
+  await stores.waveforms.remove(
+    goes.flatMap(({ parts }) => parts.flatMap(({ media }) => media?.assetId ?? [])),
+  );
   return {
     removed: goes,
     kept: stays,

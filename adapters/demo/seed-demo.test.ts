@@ -43,7 +43,7 @@ beforeEach(async () => {
     encodeAudio: async (input, output) => {
       encoded.push(basename(input));
       await writeFile(output, (await readFile(input)).subarray(0, 1_000));
-      return succeed({ seconds: 20, bytes: 1_000, hash: `hash of ${basename(input)}` });
+      return succeed({ seconds: 20, bytes: 1_000, hash: `hash of ${basename(input)}`, peaks: [0, 100] });
     },
     encodeCover: async (svg) => svg.subarray(0, 100),
     audioType: { extension: 'mp3', mimeType: 'audio/mpeg' },
@@ -63,7 +63,10 @@ test('an empty catalogue is filled, with every file in place', async () => {
   const [story] = await ports.stores.stories.list('confession', page);
   expect(story).toMatchObject({ name: 'The Wedding Week', author: 'Anonymous', openParts: 1, price: 2_900 });
   expect(story?.parts.map(({ title }) => title)).toEqual(['Mehendi, day one', 'The night after the sangeet']);
-  for (const { media } of story?.parts ?? []) expect(kept.get(`media/${media.assetId}.mp3`)).toBe(1_000);
+  for (const { media } of story?.parts ?? []) {
+    expect(kept.get(`media/${media.assetId}.mp3`)).toBe(1_000);
+    expect(await ports.stores.waveforms.find(media.assetId)).toEqual([0, 100]);
+  }
   expect(kept.has(story?.cover?.svg.slice(1) ?? '')).toBe(true);
   expect(kept.has(story?.cover?.small.slice(1) ?? '')).toBe(true);
   const banner = await ports.stores.banners.findActive();

@@ -2,7 +2,6 @@ import { mkdir, rm } from 'node:fs/promises';
 import type { Story } from '@meend/core/catalogue/story.ts';
 import { type StudioStory, studioStory } from '@meend/core/catalogue/studio-story.ts';
 import type { Cover } from '@meend/core/media/cover.ts';
-import type { MediaFile } from '@meend/core/media/media-file.ts';
 import type { PartId, StoryId } from '@meend/core/shared/ids.ts';
 import { succeed } from '@meend/core/shared/result.ts';
 import { fromRupees } from '@meend/core/shared/rupees.ts';
@@ -10,14 +9,14 @@ import { DAY } from '@meend/core/shared/timings.ts';
 import { drawBanner } from './demo-banner.ts';
 import { drawCover } from './demo-cover.ts';
 import type { DemoPorts, DemoProgress } from './demo-ports.ts';
-import { recordStory } from './demo-recordings.ts';
+import { type DemoSound, recordStory } from './demo-recordings.ts';
 import { type DemoStory, slugOf } from './demo-story.ts';
 import { idNames, stableId } from './stable-id.ts';
 import { demoStories } from './stories.ts';
 
 const LANES = 2;
 
-const assemble = (story: DemoStory, media: readonly MediaFile[], cover: Cover, now: Date): Story => {
+const assemble = (story: DemoStory, sounds: readonly DemoSound[], cover: Cover, now: Date): Story => {
   const slug = slugOf(story);
   const publishedAt = new Date(now.getTime() - story.daysAgo * DAY);
   return {
@@ -32,11 +31,11 @@ const assemble = (story: DemoStory, media: readonly MediaFile[], cover: Cover, n
     author: story.author,
     cover,
     openParts: 1,
-    parts: media.map((file, index) => ({
+    parts: sounds.map(({ media }, index) => ({
       id: stableId<PartId>(publishedAt, `part ${slug} ${index}`),
       index,
       title: story.parts[index] ?? null,
-      media: file,
+      media,
     })),
     status: story.daysAgo < 0 ? 'scheduled' : 'published',
     publishedAt,
@@ -65,11 +64,13 @@ export const seedDemo =
     let done = 0;
     const waiting = [...stories].sort((one, other) => other.parts.length - one.parts.length);
     const made: Story[] = [];
+    const recorded: DemoSound[] = [];
     const lane = async () => {
       for (let story = waiting.shift(); story; story = waiting.shift()) {
         const { name } = story;
-        const media = await recordStory(ports, story, () => progress(++done, total, name));
-        made.push(assemble(story, media, await drawCover(ports, story), now));
+        const sounds = await recordStory(ports, story, () => progress(++done, total, name));
+        recorded.push(...sounds);
+        made.push(assemble(story, sounds, await drawCover(ports, story), now));
       }
     };
     // After an error in one lane the other finishes its story and starts no more, so that no work continues in the
@@ -87,6 +88,7 @@ export const seedDemo =
       await stores.stories.addAll(made.filter(({ status }) => status === 'published'));
       for (const story of made)
         if (story.status === 'scheduled') await stores.stories.addFromStudio(announced(story, now));
+      for (const { media, peaks } of recorded) await stores.waveforms.save(media.assetId, peaks);
       if ((await stores.banners.findActive()) === null) await stores.banners.add(banner);
       return succeed(true);
     });

@@ -55,7 +55,7 @@ const loudestBlocks = (size: number) => {
   };
 };
 
-/** Peaks of about a hundred equal stretches, relative to the peak of all. */
+/** Peaks of at most 300 equal stretches, relative to the peak of all. */
 const waveform = (blocks: readonly number[], stretches = STRETCHES): readonly number[] => {
   const count = Math.min(stretches, blocks.length);
   const top = blocks.reduce((one, other) => Math.max(one, other), 0) || 1;
@@ -66,11 +66,18 @@ const waveform = (blocks: readonly number[], stretches = STRETCHES): readonly nu
   });
 };
 
+interface Analysis {
+  readonly downmix: Downmix;
+  /** Whether the loudness is needed too, which takes longer. */
+  readonly isMetered: boolean;
+  readonly onProgress: (seconds: number) => void;
+}
+
 export const analyseAudio = async (
   library: SoundLibrary,
   source: SoundSource,
   rendition: AudioRendition,
-  { downmix, onProgress }: { readonly downmix: Downmix; readonly onProgress: (seconds: number) => void },
+  { downmix, isMetered, onProgress }: Analysis,
 ): Promise<MeasuredSound> => {
   const { sampleRate } = rendition;
   const loudestOf = loudestBlocks(sampleRate / BLOCKS_PER_SECOND);
@@ -80,7 +87,7 @@ export const analyseAudio = async (
     loudness = lufs;
   };
   const filter = formatFilter(rendition, downmix);
-  for await (const values of library.decode(source, { filter, channels: 1, metered })) {
+  for await (const values of library.decode(source, { filter, channels: 1, ...(isMetered && { metered }) })) {
     samples += values.length;
     loudestOf.add(values);
     onProgress(samples / sampleRate);

@@ -32,7 +32,7 @@ export interface EncodedAudio {
   readonly bytes: number;
   /** SHA-256 of the output, in hex. */
   readonly hash: string;
-  /** Peaks of equal stretches, 0 to 100; empty if the recording was not levelled. */
+  /** Peaks of equal stretches, 0 to 100. */
   readonly peaks: readonly number[];
 }
 

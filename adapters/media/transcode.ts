@@ -17,6 +17,8 @@ import type { SoundLibrary } from './sound-library.ts';
 
 const CUT_OFF = 0.95;
 const WRITTEN = 0.95;
+/** One measures, one encodes. */
+const PASSES = 2;
 
 /** Share of the whole work done by one pass; passes take about equally long. */
 type ProgressCallback = (share: number) => void;
@@ -78,26 +80,24 @@ export const transcode = async (
   onProgress: ProgressCallback = () => undefined,
 ): Promise<EncodedAudio> => {
   const { output, rendition, isLevelled = false } = job;
-  const passes = isLevelled ? 2 : 1;
   const facts = await library.readFacts(job);
   const expected = facts.seconds ?? MAX_RECORDING_SECONDS;
   const passProgress = (before: number) => (seconds: number) =>
-    onProgress((before + Math.min(1, seconds / expected)) / passes);
+    onProgress((before + Math.min(1, seconds / expected)) / PASSES);
   const isToListen = isLevelled && rendition.channels === 1 && facts.channels === 2;
   const downmix = isToListen ? await downmixOf(library, job, () => onProgress(0)) : 'sum';
-  const measured = isLevelled
-    ? await analyseAudio(library, job, rendition, { downmix, onProgress: passProgress(0) })
-    : null;
-  if (measured) {
+  const analysis = { downmix, isMetered: isLevelled, onProgress: passProgress(0) };
+  const measured = await analyseAudio(library, job, rendition, analysis);
+  if (isLevelled) {
     requireWhole(job, measured.seconds, facts.seconds);
     if (isSilent(measured.loudness, measured.loudest))
       throw new InvalidAudio('media.silent', 'nothing but silence');
   }
   const shape = formatFilter(rendition, downmix);
-  const levelled = measured ? `${shape},${levelling(measured.loudness)}` : shape;
-  const seconds = await encode(library, job, levelled, passProgress(passes - 1)).catch(rethrowDiskFull);
+  const levelled = isLevelled ? `${shape},${levelling(measured.loudness)}` : shape;
+  const seconds = await encode(library, job, levelled, passProgress(PASSES - 1)).catch(rethrowDiskFull);
   if (seconds === 0) throw new InvalidAudio('media.unreadable', 'no sound in it');
   const { size } = await stat(output);
   requireWritten(size, seconds, rendition);
-  return { seconds, bytes: size, hash: await hashOf(output), peaks: measured?.peaks ?? [] };
+  return { seconds, bytes: size, hash: await hashOf(output), peaks: measured.peaks };
 };

@@ -1,10 +1,12 @@
 import type { Actor } from '@meend/core/audit/actor.ts';
 import { attachRecording } from '@meend/core/catalogue/attach-recording.ts';
 import { makeId, type UploadId, type UserId } from '@meend/core/shared/ids.ts';
+import { DAY } from '@meend/core/shared/timings.ts';
 import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { expect, test, vi } from 'vitest';
 import type { MediaProcessor } from './media-processor.port.ts';
 import { failUpload, processUpload } from './process-upload.ts';
+import { purgeUploads } from './purge-uploads.ts';
 import { readUpload } from './read-upload.ts';
 import { receiveAudio, receiveResumable } from './receive-upload.ts';
 import { DiskFull } from './received-file.ts';
@@ -33,6 +35,17 @@ test('a received recording waits for its job and is ready after it', async () =>
   const read = await readUpload(ports)(id);
   expect(read).toMatchObject({ value: { upload: { state: 'ready', percent: 100 } } });
   expect(read.ok && read.value.listenUrl).toContain('sig=');
+  const upload = read.ok ? read.value.upload : null;
+  expect(upload?.media && (await ports.stores.waveforms.find(upload.media.assetId))).toEqual(upload?.peaks);
+});
+
+test('a recording that no story uses is purged with its waveform after a day', async () => {
+  const { ports, receive } = scene();
+  await processUpload(ports, attachRecording)(await receive());
+  expect(ports.tables.waveforms.size).toBe(1);
+  ports.clock.advance(DAY + 1);
+  expect(await purgeUploads(ports)()).toMatchObject({ uploads: 1 });
+  expect(ports.tables.waveforms.size).toBe(0);
 });
 
 test('running the job twice changes nothing more', async () => {

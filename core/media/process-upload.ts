@@ -59,6 +59,7 @@ export const processUpload =
       const now = await inside.now();
       if (made.ok) {
         await inside.uploads.finish(id, made.value, now);
+        await inside.waveforms.save(made.value.media.assetId, made.value.peaks);
         await attachRecording(inside, id, made.value);
       } else await inside.uploads.refuse(id, made.error.reason, now, made.error.cutShort);
       return succeed(null);

@@ -25,6 +25,7 @@ export const purgeUploads =
     let uploads = 0;
     for (const upload of await stores.uploads.findAbandoned(before, AT_ONCE)) {
       if (!(await stores.uploads.remove(upload.id))) continue;
+      if (upload.media !== null) await stores.waveforms.remove([upload.media.assetId]);
       await mediaProcessor.remove(upload);
       uploads += 1;
     }

@@ -2,6 +2,7 @@
 import { useCasesOf } from '@meend/core/shared/use-cases-of.ts';
 import { dismissStory, undismissStory } from './dismiss-story.ts';
 import { markFinished } from './mark-finished.ts';
+import { readPart } from './read-part.ts';
 import { readRecent } from './read-recent.ts';
 import { readResumePoints } from './read-resume-points.ts';
 import { recordListening } from './record-listening.ts';
@@ -10,6 +11,7 @@ import { addToShelf, readShelf, removeFromShelf } from './shelf/shelf.ts';
 
 export const playbackUseCases = useCasesOf({
   recordListening,
+  readPart,
   readRecent,
   recordResumePoints,
   readResumePoints,

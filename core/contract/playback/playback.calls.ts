@@ -1,8 +1,9 @@
-// Calls of the listening record and resume points.
+// Calls of parts, the listening record and resume points.
 import { call } from '../call/call.ts';
 import type { PlaybackShapes } from './playback.schemas.ts';
 
 export const playbackCalls = {
+  part: call<PlaybackShapes['part']>('GET', '/api/playback/parts/:partId', 'anyone'),
   updateRecentlyPlayed: call<PlaybackShapes['updateRecentlyPlayed']>(
     'POST',
     '/api/users/update-recently-played',

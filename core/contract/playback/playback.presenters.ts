@@ -1,7 +1,9 @@
-// Of what a listener heard and keeps.
+// Of parts, and of what a listener heard and keeps.
 
 import { partLabel } from '@meend/core/catalogue/part-label.ts';
+import { waveformText } from '@meend/core/media/waveform.ts';
 import type { Dismissal } from '@meend/core/playback/dismissal.ts';
+import type { PartDetails } from '@meend/core/playback/read-part.ts';
 import type { RecentStory } from '@meend/core/playback/read-recent.ts';
 import type { ResumePointInStory } from '@meend/core/playback/read-resume-points.ts';
 import type { ShelvedStory } from '@meend/core/playback/shelf/shelf.ts';
@@ -10,10 +12,13 @@ import { modelTypeOf } from '../catalogue/category-mapping.ts';
 import { wireCard } from '../catalogue/story.presenters.ts';
 import type {
   WireDismissal,
+  WirePart,
   WireRecentlyPlayed,
   WireResumePoint,
   WireShelfEntry,
 } from './playback.schemas.ts';
+
+export const wirePart = ({ peaks }: PartDetails): WirePart => ({ peaks: waveformText(peaks) });
 
 export const wireRecentlyPlayed = ({ record, story }: RecentStory): WireRecentlyPlayed => ({
   userId: record.userId,

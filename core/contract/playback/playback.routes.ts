@@ -1,14 +1,28 @@
-// Routes of the listening record and resume points.
+// Routes of parts, the listening record and resume points.
 
 import { succeed } from '@meend/core/shared/result.ts';
 import { area, signedIn } from '../call/area.ts';
 import { categoryOf } from '../catalogue/category-mapping.ts';
 import { successMessages } from '../messages/success-messages.ts';
 import { playbackCalls } from './playback.calls.ts';
-import { wireDismissal, wireRecentlyPlayed, wireResumePoint, wireShelfEntry } from './playback.presenters.ts';
+import {
+  wireDismissal,
+  wirePart,
+  wireRecentlyPlayed,
+  wireResumePoint,
+  wireShelfEntry,
+} from './playback.presenters.ts';
 import { playbackSchemas } from './playback.schemas.ts';
 
 export const playbackArea = area(playbackCalls, playbackSchemas, {
+  part: {
+    errors: ['story.not-found', 'playback.locked'],
+    sharedForGuests: true,
+    async respond({ params }, { caller, useCases }) {
+      const part = await useCases.readPart(params.partId, caller);
+      return part.ok ? succeed(wirePart(part.value)) : part;
+    },
+  },
   updateRecentlyPlayed: {
     errors: ['story.not-found', 'unlock.mismatch', 'playback.locked'],
     limit: 'listening',

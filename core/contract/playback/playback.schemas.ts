@@ -1,4 +1,4 @@
-// Schemas of the listening record and resume points.
+// Schemas of parts, the listening record and resume points.
 import { MAX_POSITION_SECONDS } from '@meend/core/playback/resume-point-limits.ts';
 import { shelfKinds } from '@meend/core/playback/shelf/shelf-entry.ts';
 import { z } from 'zod';
@@ -53,6 +53,11 @@ const ownStory = z.strictObject({ userId, storyId: idText });
 
 const ownShelf = z.strictObject({ userId, kind: z.enum(shelfKinds), storyId: idText });
 
+const part = z.strictObject({
+  /** Waveform: 300 peaks of equal stretches as bytes from 0 to 100, in base64; empty if none were measured. */
+  peaks: z.string(),
+});
+
 const reported = z.strictObject({
   partId: idText,
   position: seconds,
@@ -68,9 +73,11 @@ export type WireRecentlyPlayed = WireOf<typeof recentlyPlayed>;
 export type WireResumePoint = WireOf<typeof resumePoint>;
 export type WireDismissal = WireOf<typeof dismissal>;
 export type WireShelfEntry = WireOf<typeof shelfEntry>;
+export type WirePart = WireOf<typeof part>;
 export type WireReportedResumePoint = WireOf<typeof reported>;
 
 export const playbackSchemas = {
+  part: { params: z.strictObject({ partId: idText }), response: part },
   updateRecentlyPlayed: {
     body: z.strictObject({
       userId: idText,

@@ -1,0 +1,39 @@
+import { signedInAs, storyFixture, userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
+import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
+import { expect, test } from 'vitest';
+import { readPart } from './read-part.ts';
+
+const refused = (code: string) => ({ ok: false, error: { code } });
+
+const scene = () => {
+  const ports = memoryPorts();
+  const asha = userFixture(ports, 'asha@example.in');
+  const shimla = storyFixture(ports, 'temptation', 'Shimla');
+  const [teaser, episode] = shimla.parts;
+  if (!teaser || !episode) throw new Error('a temptation has parts');
+  const read = readPart(ports);
+  return { ports, asha, shimla, teaser, episode, read, guest: { kind: 'guest' } as const };
+};
+
+test('a part that everybody may hear has its waveform for a guest', async () => {
+  const { ports, teaser, read, guest } = scene();
+  expect(await read(teaser.id, guest)).toEqual({ ok: true, value: { peaks: [] } });
+  await ports.stores.waveforms.save(teaser.media.assetId, [10, 100]);
+  expect(await read(teaser.id, guest)).toEqual({ ok: true, value: { peaks: [10, 100] } });
+});
+
+test('a locked part has none until the story is chosen', async () => {
+  const { ports, asha, shimla, episode, read, guest } = scene();
+  const caller = signedInAs(ports, asha);
+  for (const one of [guest, caller]) expect(await read(episode.id, one)).toEqual(refused('playback.locked'));
+  await ports.stores.selections.addAll(asha.id, [shimla.id], ports.clock.now());
+  expect(await read(episode.id, caller)).toMatchObject({ ok: true });
+});
+
+test('an unknown part and one of a withdrawn story are not found', async () => {
+  const { ports, shimla, teaser, read, guest } = scene();
+  for (const id of ['', 'x', shimla.id, '01890000-0000-7000-8000-000000000000'])
+    expect(await read(id, guest)).toEqual(refused('story.not-found'));
+  ports.tables.stories.set(shimla.id, { ...shimla, status: 'withdrawn' });
+  expect(await read(teaser.id, guest)).toEqual(refused('story.not-found'));
+});

@@ -1,0 +1,14 @@
+import fc from 'fast-check';
+import { test } from 'vitest';
+import { base64, base64url } from './base64.ts';
+
+test('bytes are encoded as the platform does it, whatever they are', () => {
+  fc.assert(
+    fc.property(fc.uint8Array(), (bytes) => {
+      const platform = Buffer.from(bytes);
+      return (
+        base64(bytes) === platform.toString('base64') && base64url(bytes) === platform.toString('base64url')
+      );
+    }),
+  );
+});

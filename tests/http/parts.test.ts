@@ -1,0 +1,43 @@
+import { tokens } from '@meend/adapters/composition/wiring/tokens.ts';
+import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
+import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
+import { addListener } from '@meend/tests/kit/site/http-users.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.stop());
+
+const read = (partId: string, token?: string) =>
+  httpRequest(site, `/api/playback/parts/${partId}`, token === undefined ? {} : { token });
+
+const parts = () => site.stories[0]?.parts ?? [];
+
+test('an open part has 300 peaks, the same for everybody', async () => {
+  const [teaser] = parts();
+  if (!teaser) throw new Error('the story has a teaser');
+  await site.product.get(tokens.stores).waveforms.save(teaser.media.assetId, [0, 50, 100]);
+  const { token } = await addListener(site);
+  for (const by of [undefined, token]) {
+    const { status, json } = await read(teaser.id, by);
+    expect(status).toBe(200);
+    expect([...new Set(Buffer.from(String(json.peaks), 'base64'))]).toEqual([0, 50, 100]);
+    expect(Buffer.from(String(json.peaks), 'base64')).toHaveLength(300);
+  }
+});
+
+test('a locked part is refused, an unknown one is not found', async () => {
+  const { token } = await addListener(site);
+  for (const by of [undefined, token]) {
+    expect(await read(parts()[1]?.id ?? '', by)).toMatchObject({
+      status: 403,
+      json: { code: 'playback.locked' },
+    });
+    for (const id of ['x', '01890000-0000-7000-8000-000000000000', `${parts()[0]?.id}x`])
+      expect(await read(id, by)).toMatchObject({ status: 404 });
+    expect(await read('%00', by)).toMatchObject({ status: 400 });
+  }
+});
