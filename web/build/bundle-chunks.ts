@@ -20,7 +20,7 @@ const CALLS = /\.calls\.ts$/;
 const shared = [
   {
     name: 'story-parts',
-    test: /web\/(features\/catalogue|features\/player\/rows|ui\/(covers|feedback|text|playing|actions))\/|web\/api\/story-queries|lucide-react\//,
+    test: /web\/(features\/(catalogue|share|player\/rows)|ui\/(covers|feedback|text|playing|actions))\/|web\/api\/story-queries|lucide-react\//,
   },
   // Large, and needed only by pages with tabs.
   {
@@ -55,7 +55,7 @@ const flows = [
   { name: 'story-messages', test: /web\/messages\/([a-z]+-[A-Z]+\/)?story/ },
   {
     name: 'later-messages',
-    test: /web\/messages\/([a-z]+-[A-Z]+\/)?(?!story|studio|site-links)[a-z-]+\.(ts|json)/,
+    test: /web\/messages\/([a-z]+-[A-Z]+\/)?(?!story|studio|site-links|share)[a-z-]+\.(ts|json)/,
   },
 ];
 

@@ -6,6 +6,7 @@ import { SingleCards } from '@meend/web/features/catalogue/cards/single-cards.ts
 import { useViewItem } from '@meend/web/features/catalogue/cover-click.ts';
 import { StoriesState } from '@meend/web/features/catalogue/lists/stories-state.tsx';
 import { PartRows } from '@meend/web/features/player/rows/part-rows.tsx';
+import { type SharedStart, useSharedStart } from '@meend/web/features/player/rows/shared-start.ts';
 import { useIntent } from '@meend/web/features/player/rows/use-intent.ts';
 import { useDocumentTitle } from '@meend/web/messages/document-title.ts';
 import { text } from '@meend/web/messages/story.ts';
@@ -14,9 +15,14 @@ import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import styles from './cards-page.module.css';
 
-const ConfessionRows = ({ story }: { readonly story: WireConfession }) => {
+interface ConfessionRowsProps {
+  readonly story: WireConfession;
+  readonly start: SharedStart | null;
+}
+
+const ConfessionRows = ({ story, start }: ConfessionRowsProps) => {
   useIntent(story);
-  return <PartRows story={story} />;
+  return <PartRows story={story} start={start} />;
 };
 
 export const ConfessionDetailPage = () => {
@@ -28,6 +34,7 @@ export const ConfessionDetailPage = () => {
   const pages = useStoryPages('confessions');
   const found = useAddressed('confessions', slug).data;
   const addressed = slug === null ? undefined : found?.[0];
+  const start = useSharedStart(addressed);
   useViewItem(addressed);
   if (slug !== null && found?.length === 0) return <Navigate to={NOT_FOUND_PATH} replace />;
   return (
@@ -51,7 +58,9 @@ export const ConfessionDetailPage = () => {
             pages={pages}
             wait={0}
             className={styles.column}
-            rows={(story) => <ConfessionRows story={story} />}
+            rows={(story) => (
+              <ConfessionRows story={story} start={story._id === addressed?._id ? start : null} />
+            )}
           />
         )}
       </StoriesState>

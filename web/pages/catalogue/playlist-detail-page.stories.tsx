@@ -232,6 +232,34 @@ export const Subscriber: Story = {
   },
 };
 
+export const SharedLink: Story = {
+  name: 'A shared link offers its start; nothing plays before the press',
+  parameters: { scene: scenarios.subscriber, route: '/playlist-det/saffron-hours?part=2&t=3' },
+  play: async ({ canvas, userEvent }) => {
+    const play = await canvas.findByRole('button', { name: 'Play from 0:03' }, patience);
+    await expect(document.querySelector('audio')?.paused ?? true).toBe(true);
+    await userEvent.click(play);
+    await waitFor(() => {
+      const audio = document.querySelector('audio');
+      expect(audio?.paused).toBe(false);
+      expect(audio?.currentTime).toBeGreaterThanOrEqual(3);
+    }, patience);
+    await waitFor(() => expect(play).toHaveAccessibleName('Pause Episode 2'));
+    await expect(play).toHaveFocus();
+    await userEvent.click(play);
+    await waitFor(() => expect(play).toHaveAccessibleName('Resume Episode 2'), patience);
+  },
+};
+
+export const SharedLinkToALockedPart: Story = {
+  parameters: { route: '/playlist-det/saffron-hours?part=2&t=3' },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: 'Episode 2, locked' });
+    await expect(canvas.getByRole('button', { name: 'Play Teaser' })).toBeVisible();
+    await expect(canvas.queryByText(/from 0:03/i)).toBeNull();
+  },
+};
+
 export const UnknownStory: Story = {
   parameters: { route: '/playlist-det/no-such-story' },
   play: async ({ canvas }) => {

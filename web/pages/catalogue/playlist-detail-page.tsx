@@ -6,13 +6,13 @@ import { usePlaylist } from '@meend/web/api/story-queries.ts';
 import { UnlockCard } from '@meend/web/features/catalogue/cards/unlock-card.tsx';
 import { useViewItem } from '@meend/web/features/catalogue/cover-click.ts';
 import { ExpandableText } from '@meend/web/features/catalogue/expandable-text.tsx';
-import { FavouriteButton } from '@meend/web/features/catalogue/favourite-button.tsx';
 import { SimilarStories } from '@meend/web/features/catalogue/lists/similar-stories.tsx';
 import { StoriesState } from '@meend/web/features/catalogue/lists/stories-state.tsx';
-import { shelfEntryOf } from '@meend/web/features/catalogue/shelf.ts';
+import { StoryActions } from '@meend/web/features/catalogue/story-actions.tsx';
 import { StoryCover } from '@meend/web/features/catalogue/story-cover.tsx';
 import { detailMeta } from '@meend/web/features/catalogue/story-meta.ts';
 import { PartRows } from '@meend/web/features/player/rows/part-rows.tsx';
+import { useSharedStart } from '@meend/web/features/player/rows/shared-start.ts';
 import { StoryPlayButton } from '@meend/web/features/player/rows/story-play-button.tsx';
 import { useFirstLockedPart } from '@meend/web/features/player/rows/use-first-locked-part.ts';
 import { useIntent } from '@meend/web/features/player/rows/use-intent.ts';
@@ -26,6 +26,7 @@ import styles from './playlist-detail-page.module.css';
 const Detail = ({ story }: { readonly story: WirePlaylist }) => {
   useViewItem(story);
   useIntent(story);
+  const start = useSharedStart(story);
   const unlock = useFirstLockedPart(story);
   return (
     <article className={styles.detail}>
@@ -42,8 +43,8 @@ const Detail = ({ story }: { readonly story: WirePlaylist }) => {
         <PageHeading lang={languageOf(story.name)}>{story.name}</PageHeading>
         <p className={styles.meta}>{detailMeta(story).join('  ·  ')}</p>
         <div className={styles.play}>
-          <StoryPlayButton story={story} wide="phone" />
-          <FavouriteButton entry={shelfEntryOf(story)} />
+          <StoryPlayButton story={story} wide="phone" start={start} />
+          <StoryActions story={story} />
         </div>
         <ExpandableText of={story.name} lines={4} className={styles.about}>
           {story.description}

@@ -132,6 +132,19 @@ export const AddressedBySlug: Story = {
   },
 };
 
+export const SharedLink: Story = {
+  name: 'A shared link offers its start in the row of its part, without a sound',
+  parameters: { route: '/short-stories-det?slug=power-cut&part=0&t=3' },
+  play: async ({ canvas }) => {
+    const card = within(await canvas.findByRole('article', { name: 'Power Cut' }));
+    await expect(await card.findByRole('button', { name: 'Play Teaser from 3 seconds' })).toBeVisible();
+    await expect(card.getByText('From 0:03')).toBeVisible();
+    await expect(document.querySelector('audio')?.paused ?? true).toBe(true);
+    const other = within(canvas.getByRole('article', { name: 'Platform Nine, 5 a.m.' }));
+    await expect(other.getByRole('button', { name: /^Play Teaser, / })).toBeVisible();
+  },
+};
+
 export const Loading: Story = {
   parameters: { scene: withFaults(scenarios.guest, { shortStories: 'silence' }) },
   play: async ({ canvas }) => {

@@ -6,6 +6,7 @@ import { SingleCards } from '@meend/web/features/catalogue/cards/single-cards.ts
 import { useViewItem } from '@meend/web/features/catalogue/cover-click.ts';
 import { StoriesState } from '@meend/web/features/catalogue/lists/stories-state.tsx';
 import { PartRows } from '@meend/web/features/player/rows/part-rows.tsx';
+import { type SharedStart, useSharedStart } from '@meend/web/features/player/rows/shared-start.ts';
 import { useIntent } from '@meend/web/features/player/rows/use-intent.ts';
 import { useDocumentTitle } from '@meend/web/messages/document-title.ts';
 import { text } from '@meend/web/messages/story.ts';
@@ -14,9 +15,14 @@ import { Navigate, useSearchParams } from 'react-router-dom';
 import styles from './cards-page.module.css';
 import { SoonBlock } from './quickies-soon.tsx';
 
-const QuickieRows = ({ story }: { readonly story: WireShortStory }) => {
+interface QuickieRowsProps {
+  readonly story: WireShortStory;
+  readonly start: SharedStart | null;
+}
+
+const QuickieRows = ({ story, start }: QuickieRowsProps) => {
   useIntent(story);
-  return <PartRows story={story} />;
+  return <PartRows story={story} start={start} />;
 };
 
 export const QuickiesPage = () => {
@@ -26,6 +32,7 @@ export const QuickiesPage = () => {
   const pages = useStoryPages('shortStories');
   const found = useAddressed('shortStories', slug).data;
   const addressed = slug === null ? undefined : found?.[0];
+  const start = useSharedStart(addressed);
   useViewItem(addressed);
   if (slug !== null && found?.length === 0) return <Navigate to={NOT_FOUND_PATH} replace />;
   return (
@@ -47,7 +54,9 @@ export const QuickiesPage = () => {
             pages={pages}
             eager={4}
             className={styles.pairs}
-            rows={(story) => <QuickieRows story={story} />}
+            rows={(story) => (
+              <QuickieRows story={story} start={story._id === addressed?._id ? start : null} />
+            )}
           />
         )}
       </StoriesState>

@@ -1,11 +1,10 @@
 import type { WireConfession, WireShortStory } from '@meend/core/contract/catalogue/story.schemas.ts';
 import { languageOf } from '@meend/core/shared/language.ts';
-import { shelfEntryOf } from '@meend/web/features/catalogue/shelf.ts';
 import { text } from '@meend/web/messages/story.ts';
 import { classNames } from '@meend/web/ui/class-names.ts';
 import { type ReactNode, type Ref, useId } from 'react';
 import { ExpandableText } from '../expandable-text.tsx';
-import { FavouriteButton } from '../favourite-button.tsx';
+import { StoryActions } from '../story-actions.tsx';
 import { StoryCover } from '../story-cover.tsx';
 import styles from './single-card.module.css';
 
@@ -31,17 +30,15 @@ export const SingleCard = ({ story, rows, marked = false, eager = false, ref }: 
       <div className={styles.head}>
         <StoryCover story={story} size={180} eager={eager} />
         <div className={styles.text}>
-          <div className={styles.top}>
-            <h2 id={id} tabIndex={-1} className={styles.title} lang={languageOf(story.name)}>
-              {story.name}
-            </h2>
-            <FavouriteButton entry={shelfEntryOf(story)} />
-          </div>
+          <h2 id={id} tabIndex={-1} className={styles.title} lang={languageOf(story.name)}>
+            {story.name}
+          </h2>
           {story.title === story.name ? null : <p className={styles.ownTitle}>{story.title}</p>}
           <p className={styles.byline}>{byline}</p>
           <ExpandableText of={story.name} lines={3} className={styles.about}>
             {story.category === 'herconfession' ? story.about : story.description}
           </ExpandableText>
+          <StoryActions story={story} className={styles.actions} />
         </div>
       </div>
       {rows}

@@ -17,6 +17,7 @@ import type { RowState } from './going-on.ts';
 import { NotHeardButton } from './not-heard-button.tsx';
 import { partAction, partMeta } from './part-labels.ts';
 import { currentState, playedShare } from './part-state.ts';
+import type { SharedStart } from './shared-start.ts';
 import { isOver, StoryEnding } from './story-ending.tsx';
 import { useIntendedPart } from './use-intent.ts';
 
@@ -25,6 +26,8 @@ interface PartRowProps {
   readonly part: WirePart;
   readonly index: number;
   readonly open: boolean;
+  /** Played by a press if it is in this part. */
+  readonly start: SharedStart | null;
 }
 
 /**
@@ -42,7 +45,7 @@ const useRowFocus = (partId: string, isWaiting: boolean): RefCallback<HTMLButton
   return isWaiting || state?.row === partId ? focus : undefined;
 };
 
-const PartRow = ({ story, part, index, open }: PartRowProps) => {
+const PartRow = ({ story, part, index, open, start }: PartRowProps) => {
   const press = usePressPart();
   const { opening } = useLockedParts();
   const current = usePlayerView((view) => currentState(view, part._id));
@@ -57,6 +60,7 @@ const PartRow = ({ story, part, index, open }: PartRowProps) => {
   // A Temptation's page has its main button for a pending intent.
   const isWaiting = useIntendedPart(story._id) === part._id && open && !isTemptation;
   const pressRef = useRowFocus(part._id, isWaiting);
+  const shared = start?.partId === part._id ? start : null;
   const title = (isTemptation ? part.name : partTitle(part)) ?? undefined;
   // A Temptation's page has its main button for the next part.
   const onwards = ended && !isTemptation ? <ContinueButton /> : undefined;
@@ -66,16 +70,22 @@ const PartRow = ({ story, part, index, open }: PartRowProps) => {
       label={part.label}
       title={title}
       titleLang={languageOf(title ?? '')}
-      meta={partMeta(
-        part,
-        index,
-        open,
-        resumeFraction && current === null ? part.seconds * (1 - resumeFraction) : undefined,
-      )}
-      state={state}
-      actionLabel={partAction(part, state, resumeFraction !== undefined || (current !== null && !isWaiting))}
-      onPress={() => press(story, index)}
-      sound={open ? part.url : null}
+      meta={
+        shared?.meta ??
+        partMeta(
+          part,
+          index,
+          open,
+          resumeFraction && current === null ? part.seconds * (1 - resumeFraction) : undefined,
+        )
+      }
+      state={shared ? 'idle' : state}
+      actionLabel={
+        shared?.rowLabel ??
+        partAction(part, state, resumeFraction !== undefined || (current !== null && !isWaiting))
+      }
+      onPress={shared?.play ?? (() => press(story, index))}
+      sound={open && !shared ? part.url : null}
       partId={part._id}
       played={open ? (sounded ?? resumeFraction) : undefined}
       finishedLabel={open && finished ? text('player.played') : undefined}
@@ -91,8 +101,13 @@ const PartRow = ({ story, part, index, open }: PartRowProps) => {
   );
 };
 
+interface PartRowsProps {
+  readonly story: AnyWireStory;
+  readonly start?: SharedStart | null;
+}
+
 /** A story's parts in order, connected to the player. */
-export const PartRows = ({ story }: { readonly story: AnyWireStory }) => {
+export const PartRows = ({ story, start = null }: PartRowsProps) => {
   const { listener } = useSession();
   const items = queueFor(story, listener);
   const warm = useAudioPrefetch(story.audioFiles[0]);
@@ -110,6 +125,7 @@ export const PartRows = ({ story }: { readonly story: AnyWireStory }) => {
             part={part}
             index={index}
             open={items[index]?.isOpen ?? false}
+            start={start}
           />
         ))}
       </AudioRows>

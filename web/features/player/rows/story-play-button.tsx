@@ -12,6 +12,7 @@ import { usePlayerView, useResumePoints } from '../use-player.ts';
 import { useAudioPrefetch } from './audio-prefetch.ts';
 import { goingOn, standsInPlayer, usePressOn } from './going-on.ts';
 import { currentState, isSounding } from './part-state.ts';
+import type { SharedStart } from './shared-start.ts';
 import { useIntendedPart } from './use-intent.ts';
 
 /** Gets the focus if a pending intent of this story is open. */
@@ -27,6 +28,8 @@ interface StoryPlayButtonProps extends ButtonAppearance {
   readonly story: AnyWireStory;
   /** Replaces "Play Teaser" and "Pause Teaser". */
   readonly labels?: { readonly play: string | ((label: string) => string); readonly pause: string };
+  /** Played instead of the next part. */
+  readonly start?: SharedStart | null;
 }
 
 const messageKeys = {
@@ -37,7 +40,7 @@ const messageKeys = {
 } as const;
 
 /** The story's main button: plays its next part, or toggles the one in the player. */
-export const StoryPlayButton = ({ story, labels, ...variant }: StoryPlayButtonProps) => {
+export const StoryPlayButton = ({ story, labels, start, ...variant }: StoryPlayButtonProps) => {
   const press = usePressOn();
   const places = useResumePoints();
   const { listener } = useSession();
@@ -57,24 +60,28 @@ export const StoryPlayButton = ({ story, labels, ...variant }: StoryPlayButtonPr
   const warm = useAudioPrefetch(part, true);
   if (part === undefined || next === null) return null;
   const { label } = part;
-  const sounding = isSounding(state);
+  const sounding = !start && isSounding(state);
   const kind = currentItem === undefined ? next.kind : 'resume';
   const customLabel = typeof labels?.play === 'function' ? labels.play(label) : labels?.play;
   const buttonLabel = sounding
     ? (labels?.pause ?? text('player.pause-part', { label }))
-    : (customLabel ?? text(messageKeys[kind], { label }));
+    : (start?.label ?? customLabel ?? text(messageKeys[kind], { label }));
   return (
     <span ref={warm}>
       <Button
         {...variant}
         ref={button}
-        data-sound={item?.url}
+        data-sound={start ? null : item?.url}
         data-part={item?.partId}
         icon={
-          state === 'buffering' ? <Spinner size={18} /> : <Icon glyph={sounding ? Pause : Play} size={18} />
+          state === 'buffering' && !start ? (
+            <Spinner size={18} />
+          ) : (
+            <Icon glyph={sounding ? Pause : Play} size={18} />
+          )
         }
         busy={kind === 'locked' && opening === part._id}
-        onClick={() => press(story, isIntended ? intended : null)}
+        onClick={() => (start ? start.play() : press(story, isIntended ? intended : null))}
       >
         {buttonLabel}
       </Button>

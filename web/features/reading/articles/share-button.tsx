@@ -1,5 +1,6 @@
 import { text } from '@meend/web/messages/reading.ts';
 import { usePlatform } from '@meend/web/platform/context/platform.ts';
+import { canShare, copyLink, shareLink } from '@meend/web/platform/share-link.ts';
 import type { ToastQueue } from '@meend/web/platform/toast-queue.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
@@ -9,24 +10,11 @@ interface ShareButtonProps {
   readonly title: string;
 }
 
-const copyLink = async (toasts: ToastQueue, url: string): Promise<void> => {
-  try {
-    await navigator.clipboard.writeText(url);
-    toasts.show({ text: text('reading.link-copied'), tone: 'success' });
-  } catch {
-    toasts.show({ text: text('reading.link-not-copied'), tone: 'error' });
-  }
-};
-
 const share = async (toasts: ToastQueue, title: string): Promise<void> => {
   const url = location.origin + location.pathname;
-  if (!('share' in navigator)) return copyLink(toasts, url);
-  try {
-    await navigator.share({ title, url });
-  } catch (error) {
-    // Dismissing the share sheet rejects with AbortError, which is no failure.
-    if ((error as Error).name !== 'AbortError') await copyLink(toasts, url);
-  }
+  if (canShare() && (await shareLink({ title, url }))) return;
+  if (await copyLink(url)) toasts.show({ text: text('reading.link-copied'), tone: 'success' });
+  else toasts.show({ text: text('reading.link-not-copied'), tone: 'error' });
 };
 
 /** Opens the system's share sheet (Web Share API); where there is none, copies the link. */

@@ -1,0 +1,153 @@
+import type { AnyWireStory } from '@meend/core/contract/catalogue/story.schemas.ts';
+import { currentPlayer, currentWeb } from '@meend/storybook/decorators/web.tsx';
+import { fakeQueueItem } from '@meend/tests/kit/player/fake-player-machine.ts';
+import { scenarios } from '@meend/tests/kit/scenarios/scenarios.ts';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test';
+import { ShareButton } from './share-button.tsx';
+
+const part = (id: string, label: string, seconds: number) => ({
+  _id: id,
+  name: label,
+  label,
+  url: null,
+  seconds,
+});
+
+const shimla: AnyWireStory = {
+  _id: 'shimla',
+  category: 'temptations',
+  slug: 'the-last-train-to-shimla',
+  name: 'The Last Train to Shimla',
+  description: '',
+  price: 0,
+  genre: [],
+  thumbnail: '',
+  coverArt: '',
+  audioFiles: [part('p0', 'Teaser', 130), part('p1', 'Episode 1', 1_104)],
+  publishedAt: '2026-11-20T21:00:00.000Z',
+};
+
+const LINK = `${location.origin}/playlist-det/the-last-train-to-shimla`;
+
+const meta = {
+  title: 'Patterns/Story/Share',
+  component: ShareButton,
+  args: { story: shimla },
+  parameters: { scene: scenarios.guest },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Share / }));
+    await expect(await screen.findByRole('dialog', { name: /^Share / })).toHaveAttribute('open');
+  },
+} satisfies Meta<typeof ShareButton>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The system's share sheet, or none, for this story. */
+const shareSheet = (share: Navigator['share'] | undefined) => () => {
+  if (share) Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+  return () => {
+    Reflect.deleteProperty(navigator, 'share');
+  };
+};
+
+const openDialog = async ({
+  canvas,
+  userEvent,
+}: Pick<Parameters<NonNullable<Story['play']>>[0], 'canvas' | 'userEvent'>) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Share The Last Train to Shimla' }));
+  return within(await screen.findByRole('dialog', { name: 'Share The Last Train to Shimla' }));
+};
+
+const inPlayer = (position: number) =>
+  currentPlayer().update({ story: shimla, item: fakeQueueItem('p1'), status: 'paused', position });
+
+export const NothingPlaying: Story = {
+  name: 'Without a share sheet the link is copied; nothing is in the player, so no start is offered',
+  play: async (context) => {
+    const copied = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    const dialog = await openDialog(context);
+    await expect(dialog.queryByRole('checkbox')).toBeNull();
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Copy link' }));
+    await expect(copied).toHaveBeenCalledWith(LINK);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(context.canvas.getByRole('button')).toHaveFocus();
+    copied.mockRestore();
+  },
+};
+
+export const InThePlayer: Story = {
+  name: 'With the story in the player the link starts at its position, unless that is unticked',
+  beforeEach: () => inPlayer(462.7),
+  play: async (context) => {
+    const dialog = await openDialog(context);
+    const link = dialog.getByRole('textbox', { name: 'Link' });
+    await expect(dialog.getByRole('checkbox', { name: 'Start at 7:42 of Episode 1' })).toBeChecked();
+    await expect(link).toHaveValue(`${LINK}?part=1&t=462`);
+    await context.userEvent.click(dialog.getByRole('checkbox'));
+    await expect(link).toHaveValue(LINK);
+  },
+};
+
+const share = fn<Navigator['share']>();
+
+export const ShareSheet: Story = {
+  name: 'The system’s share sheet gets the name and the link',
+  beforeEach: () => {
+    share.mockReset().mockResolvedValue();
+    return shareSheet(share)();
+  },
+  play: async (context) => {
+    const dialog = await openDialog(context);
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Share' }));
+    await expect(share).toHaveBeenCalledWith({
+      title: 'The Last Train to Shimla',
+      text: 'The Last Train to Shimla, an audio story on Meend',
+      url: LINK,
+    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+export const InDiscreetMode: Story = {
+  name: 'In discreet mode the link alone is shared',
+  beforeEach: () => {
+    share.mockReset().mockResolvedValue();
+    const { discreetMode } = currentWeb().platform;
+    discreetMode.turn(true);
+    const remove = shareSheet(share)();
+    return () => {
+      discreetMode.turn(false);
+      remove();
+    };
+  },
+  play: async (context) => {
+    const dialog = await openDialog(context);
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Share' }));
+    await expect(share).toHaveBeenCalledWith({ url: LINK });
+  },
+};
+
+export const NotCopied: Story = {
+  name: 'A link that the browser does not copy is selected, to copy it by hand',
+  play: async (context) => {
+    const refused = spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
+    const dialog = await openDialog(context);
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Copy link' }));
+    await expect(
+      await dialog.findByText('The link could not be copied. Select it and copy it by hand.'),
+    ).toBeVisible();
+    const link = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Link' });
+    await expect(link.selectionEnd).toBe(LINK.length);
+    refused.mockRestore();
+  },
+};
+
+export const LongName: Story = {
+  args: {
+    story: { ...shimla, name: 'The Wedding Planner’s Long, Long Winter in Srinagar, and What Came After It' },
+  },
+  globals: { viewport: { value: 'phone' } },
+  beforeEach: () => inPlayer(5_025),
+};

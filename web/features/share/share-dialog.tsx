@@ -1,0 +1,109 @@
+import { sharedStoryHref } from '@meend/core/contract/catalogue/shared-story-href.ts';
+import type { AnyWireStory } from '@meend/core/contract/catalogue/story.schemas.ts';
+import { clockTime } from '@meend/core/playback/format-time.ts';
+import { type StartPoint, startPointAt } from '@meend/core/playback/start-point.ts';
+import { standsInPlayer } from '@meend/web/features/player/rows/going-on.ts';
+import { usePlayer } from '@meend/web/features/player/use-player.ts';
+import { text as appText } from '@meend/web/messages/app.ts';
+import { text } from '@meend/web/messages/share.ts';
+import { usePlatform, useProduct } from '@meend/web/platform/context/platform.ts';
+import { canShare, copyLink, shareLink } from '@meend/web/platform/share-link.ts';
+import { useStore } from '@meend/web/platform/store.ts';
+import { Button } from '@meend/web/ui/actions/button.tsx';
+import { Checkbox } from '@meend/web/ui/forms/checkbox.tsx';
+import { TextField } from '@meend/web/ui/forms/text-field.tsx';
+import { Icon } from '@meend/web/ui/icons/icon.tsx';
+import { Dialog, DialogActions } from '@meend/web/ui/overlays/dialog.tsx';
+import Copy from 'lucide-react/icons/copy';
+import Share2 from 'lucide-react/icons/share-2';
+import { useRef, useState } from 'react';
+import styles from './share-dialog.module.css';
+
+interface ShareDialogProps {
+  readonly story: AnyWireStory;
+  readonly onClose: () => void;
+}
+
+interface OfferedStart {
+  readonly point: StartPoint;
+  readonly label: string;
+}
+
+/** The position of the story in the player when the dialog opened; null if another story or none is there. */
+const useOfferedStart = (story: AnyWireStory): OfferedStart | null => {
+  const player = usePlayer();
+  const [offered] = useState(() => {
+    const view = player.read();
+    if (!standsInPlayer(view, story._id)) return null;
+    const at = story.audioFiles.findIndex(({ _id }) => _id === view.item?.partId);
+    const point = startPointAt(at, view.position);
+    return point && { point, label: story.audioFiles[at]?.label ?? '' };
+  });
+  return offered;
+};
+
+export const ShareDialog = ({ story, onClose }: ShareDialogProps) => {
+  const { toasts, discreetMode } = usePlatform();
+  const product = useProduct();
+  const isDiscreet = useStore(discreetMode);
+  const offered = useOfferedStart(story);
+  const [startsThere, setStartsThere] = useState(true);
+  const [isCopyFailed, setCopyFailed] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const url = location.origin + sharedStoryHref(story, startsThere ? offered?.point : null);
+
+  const copy = async () => {
+    if (await copyLink(url)) {
+      toasts.show({ text: text('share.copied'), tone: 'success' });
+      onClose();
+      return;
+    }
+    setCopyFailed(true);
+    field.current?.select();
+  };
+  const share = async () => {
+    const { name } = story;
+    const message = { title: name, text: text('share.message', { name, product: product.name() }) };
+    if (await shareLink(isDiscreet ? { url } : { ...message, url })) onClose();
+    else await copy();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={text('share.title', { name: story.name })}
+      closeLabel={appText('app.close')}
+      width={460}
+    >
+      <div className={styles.content}>
+        {offered ? (
+          <Checkbox checked={startsThere} onChange={(event) => setStartsThere(event.target.checked)}>
+            {text('share.start-at', { time: clockTime(offered.point.seconds), label: offered.label })}
+          </Checkbox>
+        ) : null}
+        <TextField
+          ref={field}
+          label={text('share.link')}
+          value={url}
+          readOnly
+          error={isCopyFailed ? text('share.not-copied') : null}
+          onFocus={(event) => event.target.select()}
+        />
+      </div>
+      <DialogActions>
+        <Button
+          variant={canShare() ? 'secondary' : 'primary'}
+          icon={<Icon glyph={Copy} size={18} />}
+          onClick={() => void copy()}
+        >
+          {text('share.copy')}
+        </Button>
+        {canShare() ? (
+          <Button icon={<Icon glyph={Share2} size={18} />} onClick={() => void share()}>
+            {text('share.share')}
+          </Button>
+        ) : null}
+      </DialogActions>
+    </Dialog>
+  );
+};
