@@ -249,16 +249,18 @@ test('a response read slowly is completed, however long it takes', async () => {
 });
 
 test('a response that takes longer to compute is waited for', async () => {
+  const writeTimeoutMs = FOREVER - 1;
   const server = await open(
     {},
-    (req, res) => {
-      let times = 0;
-      req.socket.on('timeout', () => {
-        times += 1;
-        if (times === 3) res.end('at last');
-      });
+    ({ socket }, res) => {
+      const setTimer = vi.spyOn(socket, 'setTimeout');
+      for (let times = 1; times <= 3; times += 1) {
+        socket.emit('timeout');
+        expect(setTimer.mock.calls).toEqual(Array.from({ length: times }, () => [writeTimeoutMs]));
+      }
+      res.end('at last');
     },
-    50,
+    writeTimeoutMs,
   );
   expect(await client(server).read()).toBe('at last');
   await server.stop();
