@@ -2,8 +2,12 @@
 import { call } from '../call/call.ts';
 import type { PlaybackShapes } from './playback.schemas.ts';
 
+/** Needed once a part sounds: a table of its own, so that the first screen does not load it. */
+export const partCalls = {
+  partDetails: call<PlaybackShapes['partDetails']>('GET', '/api/playback/parts/:partId', 'anyone'),
+} as const;
+
 export const playbackCalls = {
-  part: call<PlaybackShapes['part']>('GET', '/api/playback/parts/:partId', 'anyone'),
   updateRecentlyPlayed: call<PlaybackShapes['updateRecentlyPlayed']>(
     'POST',
     '/api/users/update-recently-played',

@@ -12,13 +12,13 @@ import { modelTypeOf } from '../catalogue/category-mapping.ts';
 import { wireCard } from '../catalogue/story.presenters.ts';
 import type {
   WireDismissal,
-  WirePart,
+  WirePartDetails,
   WireRecentlyPlayed,
   WireResumePoint,
   WireShelfEntry,
 } from './playback.schemas.ts';
 
-export const wirePart = ({ peaks }: PartDetails): WirePart => ({ peaks: waveformText(peaks) });
+export const wirePartDetails = ({ peaks }: PartDetails): WirePartDetails => ({ peaks: waveformText(peaks) });
 
 export const wireRecentlyPlayed = ({ record, story }: RecentStory): WireRecentlyPlayed => ({
   userId: record.userId,

@@ -4,23 +4,23 @@ import { succeed } from '@meend/core/shared/result.ts';
 import { area, signedIn } from '../call/area.ts';
 import { categoryOf } from '../catalogue/category-mapping.ts';
 import { successMessages } from '../messages/success-messages.ts';
-import { playbackCalls } from './playback.calls.ts';
+import { partCalls, playbackCalls } from './playback.calls.ts';
 import {
   wireDismissal,
-  wirePart,
+  wirePartDetails,
   wireRecentlyPlayed,
   wireResumePoint,
   wireShelfEntry,
 } from './playback.presenters.ts';
 import { playbackSchemas } from './playback.schemas.ts';
 
-export const playbackArea = area(playbackCalls, playbackSchemas, {
-  part: {
+export const playbackArea = area({ ...partCalls, ...playbackCalls }, playbackSchemas, {
+  partDetails: {
     errors: ['story.not-found', 'playback.locked'],
     sharedForGuests: true,
     async respond({ params }, { caller, useCases }) {
       const part = await useCases.readPart(params.partId, caller);
-      return part.ok ? succeed(wirePart(part.value)) : part;
+      return part.ok ? succeed(wirePartDetails(part.value)) : part;
     },
   },
   updateRecentlyPlayed: {

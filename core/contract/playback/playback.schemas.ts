@@ -53,7 +53,7 @@ const ownStory = z.strictObject({ userId, storyId: idText });
 
 const ownShelf = z.strictObject({ userId, kind: z.enum(shelfKinds), storyId: idText });
 
-const part = z.strictObject({
+const partDetails = z.strictObject({
   /** Waveform: 300 peaks of equal stretches as bytes from 0 to 100, in base64; empty if none were measured. */
   peaks: z.string(),
 });
@@ -73,11 +73,11 @@ export type WireRecentlyPlayed = WireOf<typeof recentlyPlayed>;
 export type WireResumePoint = WireOf<typeof resumePoint>;
 export type WireDismissal = WireOf<typeof dismissal>;
 export type WireShelfEntry = WireOf<typeof shelfEntry>;
-export type WirePart = WireOf<typeof part>;
+export type WirePartDetails = WireOf<typeof partDetails>;
 export type WireReportedResumePoint = WireOf<typeof reported>;
 
 export const playbackSchemas = {
-  part: { params: z.strictObject({ partId: idText }), response: part },
+  partDetails: { params: z.strictObject({ partId: idText }), response: partDetails },
   updateRecentlyPlayed: {
     body: z.strictObject({
       userId: idText,

@@ -1,4 +1,12 @@
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './seek-bar.module.css';
 import { seekTarget } from './seek-keys.ts';
@@ -21,6 +29,8 @@ export interface SeekBarProps {
   readonly longTime: (seconds: number, duration: number) => string;
   /** 48 px high, for touch. */
   readonly tall?: boolean;
+  /** Decoration behind the rail; the played share, 0 to 1, is its `--played`. */
+  readonly behind?: ReactNode;
 }
 
 const share = (seconds: number, duration: number): number =>
@@ -31,7 +41,7 @@ const share = (seconds: number, duration: number): number =>
  * every tick, so that screen readers stay quiet.
  */
 export const SeekBar = (props: SeekBarProps) => {
-  const { label, seconds, duration, buffered, onSeek, shortTime, longTime, tall = false } = props;
+  const { label, seconds, duration, buffered, onSeek, shortTime, longTime, tall = false, behind } = props;
   const [dragged, setDragged] = useState<number | null>(null);
   const [spoken, setSpoken] = useState(seconds);
   const input = useRef<HTMLInputElement>(null);
@@ -69,8 +79,10 @@ export const SeekBar = (props: SeekBarProps) => {
     return () => element?.removeEventListener('change', finish);
   }, []);
 
+  const style: CSSProperties & Record<'--played', number> = { '--played': played };
   return (
-    <div className={classNames(styles.seek, tall && styles.tall)}>
+    <div className={classNames(styles.seek, tall && styles.tall)} style={style}>
+      {behind ? <div className={styles.behind}>{behind}</div> : null}
       <div className={styles.rail} aria-hidden="true">
         {buffered.map(({ start, end }) => (
           <span
@@ -82,7 +94,7 @@ export const SeekBar = (props: SeekBarProps) => {
             }}
           />
         ))}
-        <span className={styles.played} style={{ width: `${played * 100}%` }} />
+        <span className={styles.played} />
       </div>
       <input
         ref={input}
@@ -104,7 +116,7 @@ export const SeekBar = (props: SeekBarProps) => {
         onPointerCancel={() => drag(null)}
       />
       {dragged === null ? null : (
-        <span className={styles.bubble} style={{ left: `${played * 100}%` }} aria-hidden="true">
+        <span className={styles.bubble} aria-hidden="true">
           {shortTime(dragged)}
         </span>
       )}

@@ -1,9 +1,13 @@
 import { clockTime, timeLeft, wholeLength, wholePosition } from '@meend/core/playback/format-time.ts';
 import { text } from '@meend/web/messages/story.ts';
+import { lazyComponent } from '@meend/web/platform/lazy-component.ts';
 import { type BufferedRange, SeekBar } from '@meend/web/ui/playing/seek-bar.tsx';
+import { Suspense } from 'react';
 import { spokenPosition } from '../rows/part-labels.ts';
 import { usePlayer, usePlayerView } from '../use-player.ts';
 import styles from './player-seek.module.css';
+
+const SeekWaveform = lazyComponent(async () => (await import('../waveform/seek-waveform.tsx')).SeekWaveform);
 
 const bufferedRanges = ({ buffered }: HTMLAudioElement): readonly BufferedRange[] =>
   Array.from({ length: buffered.length }, (_, at) => ({
@@ -40,6 +44,11 @@ export const PlayerSeek = ({ tall = false }: PlayerSeekProps) => {
           shortTime={clockTime}
           longTime={spokenPosition}
           tall={tall}
+          behind={
+            <Suspense fallback={null}>
+              <SeekWaveform />
+            </Suspense>
+          }
         />
       </div>
       <span className={styles.time} aria-hidden="true">
