@@ -26,6 +26,12 @@ test('after more than an hour it resumes 10 s earlier, never before the start', 
   expect(resumePosition(resumePoint(4, 61), now)).toBe(0);
 });
 
+test('after the sleep timer it resumes 30 s earlier, however short the pause and however near the end', () => {
+  const asleep = (position: number, minutes: number) =>
+    resumePosition({ ...resumePoint(position, minutes), asleep: true }, now);
+  expect([asleep(42, 0), asleep(42, 600), asleep(20, 600), asleep(99, 600)]).toEqual([12, 12, 0, 69]);
+});
+
 test('without a resume point, or without a duration, it starts at the start', () => {
   expect(resumePosition(null, now)).toBe(0);
   expect(resumePosition(resumePoint(5, 1, 0), now)).toBe(0);
@@ -46,6 +52,7 @@ test('wherever a part was left, it resumes inside the part and never later than 
     position: fc.double({ min: -50, max: 500, noNaN: true }),
     duration: fc.double({ min: 0, max: 300, noNaN: true }),
     heardAt: fc.integer({ min: -200, max: 10_000 }).map(ago),
+    asleep: fc.boolean(),
   });
   fc.assert(
     fc.property(anyResumePoint, (saved) => {

@@ -30,6 +30,7 @@ export const delays = {
   bufferingShown: 400,
   connectionTimeout: 20_000,
   resumeRewindAfter: 60 * 60_000,
+  sleepFade: 10_000,
 } as const;
 
 /** Waits before each retry of the status call on a transport error. */

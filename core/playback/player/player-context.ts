@@ -36,6 +36,7 @@ export const firstContext = (input: PlayerInput): PlayerContext => ({
   skippedOf: input.skippedOf ?? (() => 0),
   settings: input.settings ?? plainSettings,
   online: true,
+  sleepAim: null,
   reportedAt: input.now(),
   countedAt: input.now(),
   ...nothing,

@@ -16,8 +16,11 @@ export type PlayerStatus =
   | 'error'
   | 'offline';
 
-/** Why playback is paused: the listener, the device or browser, a rejected `play()`, another tab, or a reload. */
-export type PauseReason = 'listener' | 'system' | 'tap-to-play' | 'other-tab' | 'restored';
+/**
+ * Why playback is paused: the listener, the device or browser, a rejected `play()`, another tab, a reload, or the sleep
+ * timer, after which nothing goes on by itself.
+ */
+export type PauseReason = 'listener' | 'system' | 'tap-to-play' | 'other-tab' | 'restored' | 'sleep';
 
 /** `unavailable`: the recording; `not-played`: the connection, after five attempts. */
 export type PlaybackError = 'unavailable' | 'not-played';
@@ -78,6 +81,15 @@ export interface PlayerContext {
   readonly stalled: boolean;
   /** Heard since the last report. */
   readonly unsaved: boolean;
+  readonly sleepAim: SleepAim | null;
+}
+
+/** The part at whose end the sleep timer pauses. */
+export interface SleepAim {
+  /** Player id. */
+  readonly after: string;
+  /** Where the fade began in it; null before. */
+  readonly fadeFrom: number | null;
 }
 
 /** From users and the page. */
@@ -107,6 +119,9 @@ export type ListenerEvent =
   | { type: 'player.closed' }
   | { type: 'page.hidden' }
   | { type: 'other-tab.played' }
+  | { type: 'sleep.aimed'; aim: SleepAim | null }
+  /** The sleep timer's minutes are over; `fadeFrom` is where the fade began in the current part. */
+  | { type: 'sleep.ended'; fadeFrom: number }
   | { type: 'connection.lost' }
   | { type: 'connection.back' }
   /** A renewed URL of a part in the queue; playback continues. */
@@ -173,8 +188,9 @@ export type PlayerEmitted =
   | { type: 'playback.tracked'; tracking: PlaybackTracking }
   | { type: 'settings.changed'; settings: PlayerSettings };
 
-/** `skipped`: seconds skipped before the position; absent if none. */
+/** `skipped`: seconds skipped before the position; absent if none. `asleep`: the sleep timer paused there. */
 export type ResumePointReport = Omit<ReportedResumePoint, 'partId'> & {
   readonly partId: string;
   readonly skipped?: number;
+  readonly asleep?: boolean;
 };

@@ -94,6 +94,9 @@ export const playerMachineSetup = base.extend({
     pauseBySystem: pausesFor('system'),
     pauseForTap: pausesFor('tap-to-play'),
     pauseForOtherTab: pausesFor('other-tab'),
+    fallAsleep: makesOf('sleep.ended', (context, event) => change.fallAsleep(context, event.fadeFrom)),
+    fallAsleepAtEnd: makes(change.fallAsleepAtEnd),
+    aim: makesOf('sleep.aimed', (_, event) => ({ context: { sleepAim: event.aim } })),
     startOver: makes(change.startOver),
     complete: makes(change.complete),
     emitEnd: makes(change.emitPartEnded),
@@ -143,6 +146,8 @@ export const playerMachineSetup = base.extend({
       !context.shouldPlay && context.failures >= playbackRetries.length,
     isExhausted: ({ context }) => context.failures >= playbackRetries.length,
     isRenewed: ({ context }) => context.renewed,
+    sleepsHere: ({ context }) =>
+      context.shouldPlay && context.loaded && context.sleepAim?.after === context.currentId,
     loops: ({ context }) => context.shouldPlay && context.loaded && context.settings.loop,
     goesOn: ({ context }) => context.shouldPlay && context.loaded && stepNext(context).kind === 'enter',
     isBack: ({ context, event }) =>

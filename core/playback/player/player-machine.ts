@@ -47,6 +47,8 @@ export const playerMachine = playerMachineSetup.createMachine({
       target: '.paused',
       actions: ['pauseForOtherTab', 'save'],
     },
+    'sleep.aimed': { actions: 'aim' },
+    'sleep.ended': { guard: 'isPlayRequested', target: '.paused', actions: 'fallAsleep' },
     'connection.lost': { actions: 'loseConnection' },
     'connection.back': { actions: 'comeBack' },
     'address.renewed': { actions: 'renewAddress' },
@@ -57,6 +59,7 @@ export const playerMachine = playerMachineSetup.createMachine({
     'media.playing': { guard: 'isLoaded', target: '.playing', actions: 'sounds' },
     'media.refused': { guard: 'isSoundRequested', target: '.paused', actions: 'pauseForTap' },
     'media.ended': [
+      { guard: 'sleepsHere', target: '.paused', actions: 'fallAsleepAtEnd' },
       { guard: 'loops', target: '.playing.starving', actions: ['complete', 'startOver'] },
       { guard: 'goesOn', target: '.loading', actions: ['complete', 'emitEnd', 'enterNext'] },
       { guard: 'isSoundRequested', target: '.ended', actions: ['complete', 'emitEnd'] },

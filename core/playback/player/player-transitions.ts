@@ -37,13 +37,17 @@ const track = (context: PlayerContext, event: PlaybackEventName, percent?: numbe
   ];
 };
 
-const report = (context: PlayerContext, { restarted = false, atOnce = true } = {}): Transition => {
+const report = (
+  context: PlayerContext,
+  { restarted = false, atOnce = true, asleep = false } = {},
+): Transition => {
   const item = currentItem(context);
   if (item === null) return unchanged;
   const { position, duration, skipped } = context;
   const heardAt = new Date(context.now());
   const jumped = skipped > 0 ? { skipped } : {};
-  const resumePoint = { partId: item.partId, position, duration, heardAt, restarted, ...jumped };
+  const slept = asleep ? { asleep } : {};
+  const resumePoint = { partId: item.partId, position, duration, heardAt, restarted, ...jumped, ...slept };
   return {
     context: { unsaved: false, reportedAt: context.now() },
     emitted: [{ type: 'place.heard', storyId: item.storyId, resumePoint, atOnce }],
@@ -89,14 +93,20 @@ export const load = (context: PlayerContext): Transition => {
   };
 };
 
-/** Also resumes a paused part: 10 s earlier after a long pause. */
+/** Also resumes a paused part: earlier after a long pause or the sleep timer. */
 export const play = (context: PlayerContext): Transition => {
   const { pausedAt } = context;
+  const asleep = context.pauseReason === 'sleep';
   const position =
-    pausedAt === null ? context.position : afterPause(context.position, context.now() - pausedAt);
+    pausedAt === null ? context.position : afterPause(context.position, context.now() - pausedAt, asleep);
   const seek: MediaCommand[] = position === context.position ? [] : [{ type: 'seek', to: position }];
   return {
-    context: { shouldPlay: true, position, pausedAt: pausedAt === null ? null : context.now() },
+    context: {
+      shouldPlay: true,
+      position,
+      pausedAt: pausedAt === null ? null : context.now(),
+      ...(asleep && { pauseReason: null }),
+    },
     commands: context.loaded ? [...seek, { type: 'play' }] : [],
   };
 };
@@ -137,6 +147,30 @@ export const pause = (context: PlayerContext, reason: PauseReason): Transition =
   };
 };
 
+/**
+ * The sleep timer pauses, at the position where the fade began: from there on the listener may have been asleep.
+ */
+export const fallAsleep = (context: PlayerContext, fadeFrom: number): Transition => {
+  const paused = pause(context, 'sleep');
+  const position = fadeFrom < context.position ? clampPosition(fadeFrom, context.duration) : context.position;
+  const skipped = Math.max(0, context.skipped + position - context.position);
+  const saved = report({ ...context, position, skipped }, { asleep: true });
+  return {
+    context: { ...paused.context, ...saved.context, position, skipped },
+    commands: [
+      ...(paused.commands ?? []),
+      ...(context.loaded ? [{ type: 'seek', to: position } as const] : []),
+    ],
+    emitted: [...(paused.emitted ?? []), ...(saved.emitted ?? [])],
+  };
+};
+
+export const fallAsleepAtEnd = (context: PlayerContext): Transition => {
+  const end = { ...context, position: context.duration };
+  const fadeFrom = end.position - (delays.sleepFade / 1000) * context.settings.speed;
+  return fallAsleep(end, context.sleepAim?.fadeFrom ?? Math.max(0, fadeFrom));
+};
+
 export const updateTime = (context: PlayerContext, position: number): Transition => {
   const to = clampPosition(position, context.duration);
   const tenths = newTenths(context.tenths, context.position, to, context.duration);
@@ -166,6 +200,8 @@ export const seek = (context: PlayerContext, target: number): Transition => {
       skipped,
       ...saved.context,
       pausedAt: context.pausedAt === null ? null : context.now(),
+      // A place chosen while paused is where playback goes on.
+      ...(context.pauseReason === 'sleep' && { pauseReason: 'listener' }),
     },
     commands: context.loaded ? [{ type: 'seek', to: position }] : [],
     emitted: [...(jump === null ? [] : track(moved, `audio_${jump}`)), ...(saved.emitted ?? [])],

@@ -53,6 +53,17 @@ test('the seconds skipped before a resume point are stored until a newer one rep
   expect(skippedOf('p1')).toBe(0);
 });
 
+test('where the sleep timer paused, a part starts 30 s earlier, also after a reload, until it is heard on', () => {
+  const storage = memoryStorage();
+  openPage(storage).save({ ...heard(70, '2026-11-20T10:00:00.000Z'), asleep: true });
+  const { merge, save, resumeAt } = openPage(storage);
+  merge([heard(70, '2026-11-20T10:00:00.000Z')]);
+  merge([heard(5, '2026-11-20T09:00:00.000Z')]);
+  expect(resumeAt('p1')).toBe(40);
+  save(heard(50, new Date().toISOString()));
+  expect(resumeAt('p1')).toBe(50);
+});
+
 test('resume points survive a reload', () => {
   const storage = memoryStorage();
   openPage(storage).save(heard(30, '2026-11-20T10:00:00.000Z'));

@@ -17,8 +17,8 @@ import { type StorageArea, storedJson } from '@meend/web/platform/storage/stored
 import { createEvent, type Store } from '@meend/web/platform/store.ts';
 import { newestFirst } from './newest-first.ts';
 
-/** `skipped`: seconds before the position that were skipped over on this device. */
-type StoredResumePoint = WireResumePoint & { readonly skipped?: number };
+/** On this device: seconds before the position that were skipped over, and whether the sleep timer paused there. */
+type StoredResumePoint = WireResumePoint & { readonly skipped?: number; readonly asleep?: boolean };
 
 export type ResumePoints = Readonly<Record<string, StoredResumePoint>>;
 
@@ -63,11 +63,12 @@ const merged = (known: ResumePoints, resumePoint: StoredResumePoint, restarted: 
   const marks = mergeMarks(marksOf(stored), marksOf(resumePoint));
   if (mergedPoint === saved && sameMarks(marks, marksOf(stored))) return known;
   const { position, duration, heardAt } = mergedPoint;
-  const { skipped, ...rest } = resumePoint;
-  const jumped = mergedPoint === saved ? stored?.skipped : skipped;
+  const { skipped, asleep, ...rest } = resumePoint;
+  const here = mergedPoint === saved ? stored : { skipped, asleep };
   const next = {
     ...rest,
-    ...(jumped !== undefined && { skipped: jumped }),
+    ...(here?.skipped !== undefined && { skipped: here.skipped }),
+    ...(here?.asleep && { asleep: true }),
     position,
     duration,
     heardAt: heardAt.toISOString(),

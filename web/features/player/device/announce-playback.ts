@@ -13,9 +13,10 @@ export const announceEmitted = (announce: Announce, fact: PlayerEmitted): void =
 export const announceChanges = (announce: Announce, { read, view }: PlayerState): (() => void) => {
   let last = read();
   return view.subscribe(() => {
-    const { status, settings, item, error } = read();
+    const { status, settings, item, error, pauseReason } = read();
     if (item === last.item && status !== last.status) {
-      if (status === 'paused' && last.shouldPlay) announce(text('player.paused'));
+      // The end of the sleep timer has a sentence of its own.
+      if (status === 'paused' && last.shouldPlay && pauseReason !== 'sleep') announce(text('player.paused'));
       if (status === 'offline') announce(text('player.connection-lost-short'));
       if (last.status === 'offline' && status === 'playing') announce(text('player.back-online'));
       if (status === 'error')

@@ -54,8 +54,8 @@ export const createListeningRecorder = (player: RecordedPlayer, page: RecorderPa
     const story = recentStories.find(storyId);
     if (story === null) return;
     const resumePoint = wireResumePoint(story, report);
-    const { skipped, restarted } = report;
-    resumePoints.save(skipped ? { ...resumePoint, skipped } : resumePoint, restarted);
+    const { skipped, asleep, restarted } = report;
+    resumePoints.save({ ...resumePoint, ...(skipped && { skipped }), ...(asleep && { asleep }) }, restarted);
     resumeSync.queue(resumePoint, report, atOnce);
   };
   const recordPlayed = async (item: QueueItem): Promise<void> => {

@@ -1,0 +1,64 @@
+// Types of the sleep timer's machine: its events, its context and what it emits.
+import type { SleepAim } from '../player/player-events.ts';
+import type { HeardNow } from './sleep-aim.ts';
+import type { SleepChoice } from './sleep-choice.ts';
+
+/** What asked for more time; `play` is playing on after the end. */
+export type ExtendSource = 'key' | 'tap' | 'shake' | 'remote' | 'button' | 'play';
+
+export interface SleepInput {
+  /** Milliseconds of a clock that goes on while timers are late. */
+  readonly now: () => number;
+  readonly heard: () => HeardNow;
+}
+
+/** A timer as stored for a reload. */
+export interface StoredSleep {
+  readonly choice: SleepChoice;
+  readonly leftMs: number;
+  /** Player id of the part at whose end it stops; null for minutes. */
+  readonly aim: string | null;
+}
+
+export interface SleepContext extends SleepInput {
+  readonly choice: SleepChoice | null;
+  /** Milliseconds of sound left; null while the part to end with is not known. */
+  readonly leftMs: number | null;
+  readonly aim: string | null;
+  /** Chosen was the end of the story, and nothing was added since. */
+  readonly wholeStory: boolean;
+  readonly currentId: string | null;
+  readonly wasSounding: boolean;
+  readonly wasAsleep: boolean;
+  readonly countedAt: number;
+  /** Where the fade began. */
+  readonly fadeFrom: { readonly id: string; readonly position: number } | null;
+  /** The last minute was announced, or the timer was set within it. */
+  readonly isMinuteAnnounced: boolean;
+  readonly sentAim: SleepAim | null;
+}
+
+export type SleepEvent =
+  | { type: 'timer.chosen'; choice: SleepChoice }
+  | { type: 'timer.restored'; stored: StoredSleep }
+  | { type: 'timer.stopped' }
+  /** The player's sound, part, position or speed changed. */
+  | { type: 'player.changed' }
+  /** A key, a tap on the player, a shake or a headset; ignored but near the end. */
+  | { type: 'listener.stirred'; source: ExtendSource }
+  /** The visible button. */
+  | { type: 'more.pressed' };
+
+export type SleepEmitted =
+  | { type: 'timer.set'; choice: SleepChoice }
+  | { type: 'timer.off' }
+  | { type: 'timer.last-minute' }
+  | { type: 'timer.extended'; choice: SleepChoice; source: ExtendSource }
+  /** For the player: pause at the end of this part. */
+  | { type: 'timer.aimed'; aim: SleepAim | null }
+  /** For the player: pause now. */
+  | { type: 'timer.ran-out'; fadeFrom: number }
+  /** The sound has stopped. */
+  | { type: 'timer.ended'; choice: SleepChoice }
+  /** For the player: play on after the end. */
+  | { type: 'play.requested' };

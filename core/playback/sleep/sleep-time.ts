@@ -1,0 +1,89 @@
+// How a sleep timer counts: only while sound plays, by differences of the clock and not by its own ticks, so that timers
+// a browser delays change nothing.
+
+import { delays } from '@meend/core/shared/timings.ts';
+import type { SleepAim } from '../player/player-events.ts';
+import { aimAfter, aimOf, followedAim, type HeardNow, msToAim } from './sleep-aim.ts';
+import type { SleepChoice } from './sleep-choice.ts';
+import type { SleepContext, StoredSleep } from './sleep-events.ts';
+
+const MINUTE = 60_000;
+export const LAST_MINUTE_MS = MINUTE;
+
+type Known = Partial<SleepContext>;
+
+const lengthOf = (choice: SleepChoice): number => (choice.mode === 'minutes' ? choice.minutes * MINUTE : 0);
+
+const fadeOf = (context: SleepContext, leftMs: number | null, heard: HeardNow): SleepContext['fadeFrom'] => {
+  if (leftMs === null || leftMs > delays.sleepFade || heard.currentId === null) return null;
+  return context.fadeFrom ?? { id: heard.currentId, position: heard.position };
+};
+
+const counted = (context: SleepContext, leftMs: number | null, heard: HeardNow): Known => ({
+  leftMs,
+  currentId: heard.currentId,
+  wasSounding: heard.isSounding,
+  wasAsleep: heard.pauseReason === 'sleep',
+  countedAt: context.now(),
+  fadeFrom: fadeOf(context, leftMs, heard),
+});
+
+export const count = (context: SleepContext): Known => {
+  const heard = context.heard();
+  if (context.choice?.mode === 'minutes') {
+    const passed = context.wasSounding ? Math.max(0, context.now() - context.countedAt) : 0;
+    return counted(context, Math.max(0, (context.leftMs ?? 0) - passed), heard);
+  }
+  // Before the stored part is back in the player after a reload.
+  if (heard.currentId === null) return counted(context, context.leftMs, heard);
+  const isPending = context.aim === null && context.currentId === heard.currentId;
+  const followed = context.wholeStory ? aimOf('story', heard) : followedAim(context.aim, heard);
+  const aim = isPending ? null : followed;
+  return { ...counted(context, msToAim(aim, heard), heard), aim };
+};
+
+const begin = (context: SleepContext, choice: SleepChoice, leftMs: number, aim: string | null): Known => {
+  const heard = context.heard();
+  const left = choice.mode === 'minutes' ? leftMs : (msToAim(aim, heard) ?? leftMs);
+  return {
+    choice,
+    aim,
+    wholeStory: choice.mode === 'story',
+    ...counted({ ...context, fadeFrom: null }, left, heard),
+    isMinuteAnnounced: left !== null && left <= LAST_MINUTE_MS,
+  };
+};
+
+export const choose = (context: SleepContext, choice: SleepChoice): Known =>
+  begin(
+    context,
+    choice,
+    lengthOf(choice),
+    choice.mode === 'minutes' ? null : aimOf(choice.mode, context.heard()),
+  );
+
+export const restore = (context: SleepContext, { choice, leftMs, aim }: StoredSleep): Known => ({
+  ...begin(context, choice, leftMs, aim),
+  isMinuteAnnounced: false,
+});
+
+/** Adds the chosen length, or one part more. */
+export const extend = (context: SleepContext): Known => {
+  const { choice } = context;
+  if (choice === null) return {};
+  const heard = context.heard();
+  const more = { wholeStory: false, fadeFrom: null, isMinuteAnnounced: false };
+  if (choice.mode === 'minutes') return { ...more, leftMs: (context.leftMs ?? 0) + lengthOf(choice) };
+  const aim = aimAfter(context.aim, heard);
+  return { ...more, aim, leftMs: msToAim(aim, heard) };
+};
+
+/** What the player is to know of the part at whose end it pauses. */
+export const playersAim = ({ aim, choice, fadeFrom }: SleepContext): SleepAim | null =>
+  choice === null || aim === null
+    ? null
+    : { after: aim, fadeFrom: fadeFrom?.id === aim ? fadeFrom.position : null };
+
+/** Where the fade began in the current part; its start, if it began during the fade. */
+export const fadePosition = ({ fadeFrom, heard }: SleepContext): number =>
+  fadeFrom !== null && fadeFrom.id === heard().currentId ? fadeFrom.position : 0;

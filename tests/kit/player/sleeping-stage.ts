@@ -1,0 +1,38 @@
+// A story that plays, with a sleep timer for it.
+import type { SleepChoice } from '@meend/core/playback/sleep/sleep-choice.ts';
+import type { ExtendSource } from '@meend/core/playback/sleep/sleep-events.ts';
+import { fakeQueueItem, startFakePlayer } from './fake-player-machine.ts';
+import { startFakeSleepTimer } from './fake-sleep-timer.ts';
+
+export const minutes = (count: number): SleepChoice => ({ mode: 'minutes', minutes: count });
+
+/** Parts of these lengths in seconds, the first one playing. */
+export const sleepingStage = (lengths: readonly number[], settings?: { readonly loop?: boolean }) => {
+  const stage = startFakePlayer();
+  const items = lengths.map((seconds, index) => fakeQueueItem(`part-${index}`, { seconds }));
+  for (const { url, seconds } of items) if (url !== null) stage.lengths.set(url, seconds);
+  const sleep = startFakeSleepTimer(stage);
+  stage.start(items, 'part-0');
+  if (settings?.loop) stage.press({ type: 'loop.toggled' });
+  return {
+    ...stage,
+    sleep,
+    items,
+    set: (choice: SleepChoice) => sleep.timer.send({ type: 'timer.chosen', choice }),
+    stir: (source: ExtendSource = 'key') => sleep.timer.send({ type: 'listener.stirred', source }),
+    /** Time passes, with sound or without, and the next part arrives by itself. */
+    pass: (seconds: number) => {
+      let heard = 0;
+      for (let left = seconds; left > 0; left -= 0.25) {
+        if (stage.audio.isSounding()) heard += Math.min(0.25, left);
+        stage.listen(Math.min(0.25, left));
+        if (stage.status() === 'loading') stage.audio.arrive();
+      }
+      return heard;
+    },
+    /** Whole seconds: the fake element is up to a quarter of a second ahead of the clock. */
+    at: () => Math.round(stage.context().position),
+    secondsLeft: () => Math.round((sleep.left() ?? 0) / 1000),
+    where: () => [stage.status(), stage.context().pauseReason, stage.context().currentId],
+  };
+};
