@@ -13,6 +13,7 @@ import { noticesUseCases } from '@meend/core/notices/notices.use-cases.ts';
 import { pagesUseCases } from '@meend/core/pages/pages.use-cases.ts';
 import { paymentUseCases } from '@meend/core/payment/payment.use-cases.ts';
 import { plansUseCases } from '@meend/core/plans/plans.use-cases.ts';
+import { historyUseCases } from '@meend/core/playback/history/history.use-cases.ts';
 import { playbackUseCases } from '@meend/core/playback/playback.use-cases.ts';
 import { privacyUseCases } from '@meend/core/privacy/privacy.use-cases.ts';
 import { purgeRows } from '@meend/core/retention/purge-rows.ts';
@@ -39,6 +40,7 @@ export const useCases = (ports: Ports) => {
     ...payment,
     ...plansUseCases(ports),
     ...playbackUseCases(ports),
+    ...historyUseCases(ports),
     ...privacyUseCases({ ...ports, personalData: everyArea }, payment.settlePayment),
     ...sexpertUseCases(ports),
     ...staffUseCases(ports, payment.requestRefund, payment.settleRefunds),

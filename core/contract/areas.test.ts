@@ -67,6 +67,12 @@ test('the main journey runs over the wire, and every response matches the contra
   expect(await answered('dismissStory', { ...away, body: { at } })).toEqual(dismissal);
   expect((await answered('listeningPlaces', own)).dismissals).toEqual([dismissal]);
   expect(await answered('undismissStory', away)).toEqual({ storyId: shimla.id });
+  expect((await answered('history', { ...own, query: {} })).history).toMatchObject([resumePoint]);
+  expect(await answered('pauseHistory', { ...own, body: { paused: false } })).toEqual({ paused: false });
+  await answered('removePartFromHistory', { params: { userId, partId } });
+  await answered('removeStoryFromHistory', away);
+  const cleared = await answered('clearHistory', { ...own, body: { shelf: false } });
+  expect(await answered('listeningPlaces', own)).toMatchObject({ ...cleared, places: [], removals: [] });
   const shelved = { params: { userId, kind: 'favourite', storyId: shimla.id } };
   const favourite = await answered('addToShelf', { ...shelved, body: {} });
   expect(await answered('shelf', own)).toEqual({ shelf: [favourite] });

@@ -22,6 +22,8 @@ export const personalKinds = [
   'places',
   'recently-played',
   'dismissals',
+  'part-removals',
+  'history-pauses',
   'shelf',
   'plays',
   'feedback',

@@ -1,7 +1,9 @@
-// Dismisses a story from "Carry on listening", and undoes that.
+// Dismisses a story from "Carry on listening", and undoes that. Not stored if the story was removed from the history
+// since.
 
 import type { AccessStores } from '@meend/core/access/access.stores.ts';
 import { readListener } from '@meend/core/access/read-listener.ts';
+import type { AccountStores } from '@meend/core/account/account.stores.ts';
 import type { SignedInCaller } from '@meend/core/account/sessions/session.ts';
 import type { CatalogueStores } from '@meend/core/catalogue/catalogue.stores.ts';
 import { isReachable } from '@meend/core/catalogue/story-for-caller.ts';
@@ -12,6 +14,7 @@ import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { parseId, type StoryId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import type { Dismissal } from './dismissal.ts';
+import { wasRemoved } from './history-state.ts';
 import type { PlaybackStores } from './playback.stores.ts';
 
 interface DismissedStory {
@@ -20,12 +23,13 @@ interface DismissedStory {
   readonly at: Date;
 }
 
-type RequiredStores = CatalogueStores & PlansStores & PlaybackStores & AccessStores & Now;
+type RequiredStores = AccountStores & CatalogueStores & PlansStores & PlaybackStores & AccessStores & Now;
 
 export const dismissStory =
   ({ transaction }: { readonly transaction: Transaction<RequiredStores> }) =>
   (caller: SignedInCaller, { storyId, at }: DismissedStory): Promise<Result<Dismissal, DomainError>> =>
     transaction.run<Dismissal, DomainError>(async (stores) => {
+      await stores.users.lock(caller.user.id);
       const id = parseId<StoryId>(storyId);
       const [story] = id === null ? [] : await stores.stories.findMany([id]);
       if (!story || !isReachable(story, await readListener(stores, caller)))
@@ -37,7 +41,9 @@ export const dismissStory =
         dismissedAt: at.getTime() > now.getTime() ? now : at,
         parts: story.parts.length,
       };
-      await stores.listening.saveDismissal(dismissal);
+      const history = await stores.history.read(caller.user.id);
+      if (!story.parts.every(({ id: partId }) => wasRemoved(history, dismissal.dismissedAt, partId)))
+        await stores.listening.saveDismissal(dismissal);
       return succeed(dismissal);
     });
 

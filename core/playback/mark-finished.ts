@@ -1,4 +1,5 @@
-// Marks a part as heard or not heard; the later mark wins.
+// Marks a part as heard or not heard; the later mark wins. Without effect if the part was removed from the history since,
+// or, for a part without a resume point, if the history was paused then.
 
 import type { AccessStores } from '@meend/core/access/access.stores.ts';
 import { canPlay } from '@meend/core/access/access.ts';
@@ -14,6 +15,7 @@ import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type PartId, parseId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { isFinished, marksOfInput, mergeMarks, noMarks } from './finished.ts';
+import { wasPaused, wasRemoved } from './history-state.ts';
 import type { PlaybackStores } from './playback.stores.ts';
 
 interface FinishedInput {
@@ -38,6 +40,10 @@ export const markFinished =
       const stored = await stores.listening.findResumePoint(userId, partId);
       if (stored === null && !canPlay(story, part.index, listener)) return failWith('playback.locked');
       const now = await stores.now();
+      const history = await stores.history.read(userId);
+      const isLate =
+        wasRemoved(history, input.at, partId) || (stored === null && wasPaused(history, input.at));
+      if (isLate) return succeed(stored !== null && isFinished(stored));
       const marks = mergeMarks(stored ?? noMarks, marksOfInput(input.finished, input.at, now));
       // A part never heard needs no mark.
       if (stored !== null || input.finished) {

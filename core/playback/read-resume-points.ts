@@ -5,20 +5,12 @@ import type { AccessStores } from '@meend/core/access/access.stores.ts';
 import { readListener } from '@meend/core/access/read-listener.ts';
 import type { SignedInCaller } from '@meend/core/account/sessions/session.ts';
 import type { CatalogueStores } from '@meend/core/catalogue/catalogue.stores.ts';
-import type { Part, Story } from '@meend/core/catalogue/story.ts';
-import { isReachable } from '@meend/core/catalogue/story-for-caller.ts';
 import type { PlansStores } from '@meend/core/plans/plans.stores.ts';
 import type { Now } from '@meend/core/ports/clock.ts';
 import type { Dismissal } from './dismissal.ts';
 import type { PlaybackStores } from './playback.stores.ts';
-import type { ResumePoint } from './resume-point.ts';
+import { type ResumePointInStory, withStories } from './resume-point-in-story.ts';
 import { MAX_RESUME_POINTS } from './resume-point-limits.ts';
-
-export interface ResumePointInStory {
-  readonly resumePoint: ResumePoint;
-  readonly story: Story;
-  readonly part: Part;
-}
 
 interface Heard {
   readonly places: readonly ResumePointInStory[];
@@ -35,14 +27,5 @@ export const readResumePoints =
       stores.listening.listDismissals(caller.user.id),
       readListener(stores, caller),
     ]);
-    const stories = await stores.stories.findMany([
-      ...new Set(places.map((resumePoint) => resumePoint.storyId)),
-    ]);
-    const byId = new Map(stories.map((story) => [story.id, story]));
-    const reachable = places.flatMap((resumePoint) => {
-      const story = byId.get(resumePoint.storyId);
-      const part = story?.parts.find(({ id }) => id === resumePoint.partId);
-      return story && part && isReachable(story, listener) ? { resumePoint, story, part } : [];
-    });
-    return { places: reachable, dismissals };
+    return { places: await withStories(stores, places, listener), dismissals };
   };

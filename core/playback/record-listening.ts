@@ -1,9 +1,10 @@
 // Adds a story to the listener's recently played ones: after a teaser always, after an episode only if the access rule
-// opens it. The newest 50 are stored.
+// opens it. The newest 50 are stored, none while the history is paused.
 
 import type { AccessStores } from '@meend/core/access/access.stores.ts';
 import { canPlay } from '@meend/core/access/access.ts';
 import { readListener } from '@meend/core/access/read-listener.ts';
+import type { AccountStores } from '@meend/core/account/account.stores.ts';
 import type { SignedInCaller } from '@meend/core/account/sessions/session.ts';
 import type { CatalogueStores } from '@meend/core/catalogue/catalogue.stores.ts';
 import { recordLabel, shortLabel } from '@meend/core/catalogue/record-label.ts';
@@ -11,9 +12,11 @@ import type { Category } from '@meend/core/catalogue/story.ts';
 import { isReachable } from '@meend/core/catalogue/story-for-caller.ts';
 import type { PlansStores } from '@meend/core/plans/plans.stores.ts';
 import type { Now } from '@meend/core/ports/clock.ts';
+import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { parseId, type StoryId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
+import { isPaused } from './history-state.ts';
 import type { PlaybackStores } from './playback.stores.ts';
 import { MAX_RECENTLY_PLAYED } from './recently-played.ts';
 
@@ -24,22 +27,25 @@ interface PlayedPart {
   readonly label: string;
 }
 
-type RequiredStores = CatalogueStores & PlansStores & PlaybackStores & AccessStores & Now;
+type RequiredStores = AccountStores & CatalogueStores & PlansStores & PlaybackStores & AccessStores & Now;
 
 export const recordListening =
-  ({ stores }: { readonly stores: RequiredStores }) =>
-  async (caller: SignedInCaller, played: PlayedPart): Promise<Result<null, DomainError>> => {
-    const id = parseId<StoryId>(played.storyId);
-    const [[story], listener] = await Promise.all([
-      id === null ? [] : stores.stories.findMany([id]),
-      readListener(stores, caller),
-    ]);
-    if (!story || !isReachable(story, listener)) return failWith('story.not-found');
-    const label = shortLabel(played.label);
-    const part = story.parts.find(({ index }) => recordLabel(story.category, index) === label);
-    if (!part || story.category !== played.category) return failWith('unlock.mismatch');
-    if (!canPlay(story, part.index, listener)) return failWith('playback.locked');
-    const record = { userId: caller.user.id, storyId: story.id, label, playedAt: await stores.now() };
-    await stores.listening.touch(record, MAX_RECENTLY_PLAYED);
-    return succeed(null);
-  };
+  ({ transaction }: { readonly transaction: Transaction<RequiredStores> }) =>
+  (caller: SignedInCaller, played: PlayedPart): Promise<Result<null, DomainError>> =>
+    transaction.run<null, DomainError>(async (stores) => {
+      const userId = caller.user.id;
+      // Serialized by the listener's lock, so that nothing is added once a pause was answered.
+      await stores.users.lock(userId);
+      const id = parseId<StoryId>(played.storyId);
+      const [story] = id === null ? [] : await stores.stories.findMany([id]);
+      const listener = await readListener(stores, caller);
+      if (!story || !isReachable(story, listener)) return failWith('story.not-found');
+      const label = shortLabel(played.label);
+      const part = story.parts.find(({ index }) => recordLabel(story.category, index) === label);
+      if (!part || story.category !== played.category) return failWith('unlock.mismatch');
+      if (!canPlay(story, part.index, listener)) return failWith('playback.locked');
+      if (isPaused(await stores.history.read(userId))) return succeed(null);
+      const record = { userId, storyId: story.id, label, playedAt: await stores.now() };
+      await stores.listening.touch(record, MAX_RECENTLY_PLAYED);
+      return succeed(null);
+    });

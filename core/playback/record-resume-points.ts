@@ -1,5 +1,6 @@
 // Records resume points reported by a device; in each part the one heard last wins. Only parts the listener may play
-// are accepted, and a report with any other changes nothing.
+// are accepted, and a report with any other changes nothing. Reports of what was removed from the history or heard
+// while it was paused are accepted and not stored.
 
 import type { AccessStores } from '@meend/core/access/access.stores.ts';
 import { canPlay, type MaybeListener } from '@meend/core/access/access.ts';
@@ -15,6 +16,7 @@ import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type PartId, parseId, type UserId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { marksOfReport, mergeMarks, noMarks, sameMarks } from './finished.ts';
+import { type HistoryState, isRecorded } from './history-state.ts';
 import { mergeResumePoint } from './merge-resume-point.ts';
 import { playOf } from './play.ts';
 import type { PlaybackStores } from './playback.stores.ts';
@@ -32,10 +34,11 @@ interface Work {
   readonly stores: CatalogueStores & PlaybackStores;
   readonly userId: UserId;
   readonly listener: MaybeListener;
+  readonly history: HistoryState;
 }
 
 const recordOne = async (
-  { stores, userId, listener }: Work,
+  { stores, userId, listener, history }: Work,
   report: DeviceResumePoint,
   now: Date,
 ): Promise<Result<boolean, DomainError>> => {
@@ -44,6 +47,7 @@ const recordOne = async (
   const part = story?.parts.find(({ id }) => id === partId);
   if (!partId || !story || !part || !isReachable(story, listener)) return failWith('story.not-found');
   if (!canPlay(story, part.index, listener)) return failWith('playback.locked');
+  if (!isRecorded(history, partId, report.heardAt, now)) return succeed(false);
   // Also an older resume point is a play: a device may have been offline.
   const position = report.position - (report.skipped ?? 0);
   const play = playOf({ userId, storyId: story.id, partId }, { ...report, position }, now);
@@ -74,7 +78,8 @@ export const recordResumePoints =
     transaction.run<number, DomainError>(async (stores) => {
       const userId = caller.user.id;
       await stores.users.lock(userId);
-      const work = { stores, userId, listener: await readListener(stores, caller) };
+      const history = await stores.history.read(userId);
+      const work = { stores, userId, listener: await readListener(stores, caller), history };
       const now = await stores.now();
       let saved = 0;
       for (const report of reports) {

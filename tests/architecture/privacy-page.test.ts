@@ -37,6 +37,8 @@ const rowTexts: Readonly<Record<PersonalKind, string>> = {
   'recently-played': 'which stories you heard last',
   plays: 'on which days',
   dismissals: 'took out of',
+  'part-removals': 'removed from your history',
+  'history-pauses': 'paused it',
   shelf: 'your favourites',
   feedback: 'Ratings and feedback',
   uploads: 'What staff of ours did',

@@ -106,6 +106,8 @@ export const fillWithPerson = async ({ stores }: DatabaseWorld): Promise<Marked>
   await stores.listening.saveResumePoint(resumePoint);
   await stores.listening.touch({ userId, storyId: story.id, label: 'Ts', playedAt: now }, 50);
   await stores.listening.saveDismissal({ userId, storyId: story.id, dismissedAt: now, parts: 3 });
+  await stores.history.addRemoval({ ...where, removedAt: now });
+  await stores.history.startPause(userId, now);
   await stores.shelf.add({ userId, storyId: story.id, kind: 'favourite', addedAt: now });
   await stores.plays.record({ ...where, day: '2026-11-10', tenth: 2 });
   const opinion = {

@@ -55,6 +55,7 @@ import { StaffFactors } from './2026-11-23-staff-factors.ts';
 import { SumsByIndex } from './2026-11-23-sums-by-index.ts';
 import { WaitsForRoom } from './2026-11-23-waits-for-room.ts';
 import { ShelfEntries } from './2026-11-24-shelf-entries.ts';
+import { History } from './2026-11-26-history.ts';
 import { Waveforms } from './2026-11-26-waveforms.ts';
 
 export const migrations = [
@@ -114,4 +115,5 @@ export const migrations = [
   { name: '2026-11-23-one-open-order', class: OneOpenOrder },
   { name: '2026-11-24-shelf-entries', class: ShelfEntries },
   { name: '2026-11-26-waveforms', class: Waveforms },
+  { name: '2026-11-26-history', class: History },
 ];

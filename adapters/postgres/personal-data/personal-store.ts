@@ -4,27 +4,8 @@
 import type { PersonalKind, PersonalRecord } from '@meend/core/personal-data/personal-kinds.ts';
 import type { PersonalStore } from '@meend/core/personal-data/personal-store.port.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
-
-interface PersonalTable {
-  readonly table: string;
-  /** Condition of a person's rows; takes one value. */
-  readonly where: string;
-  readonly by: 'id' | 'email';
-  /** Exported columns by their names in the file; null if the table holds only secrets. */
-  readonly columns: Readonly<Record<string, string>> | null;
-  readonly order: string;
-  /** Statement of the erasure; null if the rows are retained. Takes the id, then the address. */
-  readonly erase: ((where: string) => string) | null;
-}
-
-const time = (column: string): string =>
-  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-const rupees = (column: string): string => `(${column} / 100.0)::float8`;
-
-const own = { where: 'user_id = ?', by: 'id' } as const;
-const ofOwnOrders = { where: 'order_id in (select id from orders where user_id = ?)', by: 'id' } as const;
-
-const gone = (table: string) => (where: string) => `delete from ${table} where ${where}`;
+import { gone, ofOwnOrders, own, type PersonalTable, rupees, time } from './personal-table.ts';
+import { playbackTables } from './playback-tables.ts';
 
 export const personalTables: Readonly<Record<PersonalKind, PersonalTable>> = {
   links: {
@@ -125,48 +106,7 @@ export const personalTables: Readonly<Record<PersonalKind, PersonalTable>> = {
     order: 'made_at, newsletter_id',
     erase: gone('newsletter_mails'),
   },
-  places: {
-    ...own,
-    table: 'listening_places',
-    columns: {
-      storyId: 'story_id',
-      partId: 'part_id',
-      position: 'position',
-      duration: 'duration',
-      heardAt: time('heard_at'),
-      finishedAt: time('finished_at'),
-    },
-    order: 'heard_at, part_id',
-    erase: gone('listening_places'),
-  },
-  'recently-played': {
-    ...own,
-    table: 'recently_played',
-    columns: { storyId: 'story_id', part: 'label', playedAt: time('played_at') },
-    order: 'played_at',
-    erase: gone('recently_played'),
-  },
-  dismissals: {
-    ...own,
-    table: 'story_dismissals',
-    columns: { storyId: 'story_id', removedAt: time('dismissed_at') },
-    order: 'dismissed_at',
-    erase: gone('story_dismissals'),
-  },
-  shelf: {
-    ...own,
-    table: 'shelf_entries',
-    columns: { storyId: 'story_id', kind: 'kind', addedAt: time('added_at') },
-    order: 'added_at, story_id',
-    erase: gone('shelf_entries'),
-  },
-  plays: {
-    ...own,
-    table: 'plays',
-    columns: { storyId: 'story_id', partId: 'part_id', day: 'day::text', tenth: 'tenth' },
-    order: 'day, part_id',
-    erase: gone('plays'),
-  },
+  ...playbackTables,
   // Also deletes feedback given without signing in but with the same contact address.
   feedback: {
     ...own,
@@ -272,6 +212,7 @@ export const personalTables: Readonly<Record<PersonalKind, PersonalTable>> = {
       offersWording: 'marketing_wording',
       ageConfirmedAt: time('age_confirmed_at'),
       ageWording: 'age_wording',
+      historyClearedAt: time('history_cleared_at'),
       createdAt: time('created_at'),
     },
     order: 'id',

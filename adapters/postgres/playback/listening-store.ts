@@ -61,6 +61,11 @@ const READ_RESUME_POINTS = `select user_id, story_id, part_id, position, duratio
   from listening_places where user_id = ?`;
 const RESUME_POINT = prepared('place', `${READ_RESUME_POINTS} and part_id = ?`);
 const RESUME_POINTS = prepared('places', `${READ_RESUME_POINTS} order by heard_at desc, part_id limit ?`);
+const HISTORY_AFTER = prepared(
+  'history-after',
+  `${READ_RESUME_POINTS} and heard_at <= ? and (heard_at < ? or part_id > ?)
+   order by heard_at desc, part_id limit ?`,
+);
 const RECENT = prepared(
   'recently-played',
   `select user_id, story_id, label, played_at from recently_played where user_id = ?
@@ -86,6 +91,8 @@ const SAVE_RESUME_POINT = prepared(
       unfinished_at = greatest(excluded.unfinished_at, kept.unfinished_at)`,
 );
 
+const historyTables = ['listening_places', 'recently_played', 'story_dismissals'] as const;
+
 // Every listener writes resume points every few seconds, so each call is a single plain statement.
 export const postgresListeningStore = (em: EntityManager): ListeningStore => ({
   async findResumePoint(userId, partId) {
@@ -94,6 +101,19 @@ export const postgresListeningStore = (em: EntityManager): ListeningStore => ({
   },
   async listResumePoints(userId, limit) {
     return (await queryRows<ReadResumePoint>(em, RESUME_POINTS, [userId, limit])).map(toResumePoint);
+  },
+  async listHistory(userId, after, limit) {
+    const rows =
+      after === null
+        ? await queryRows<ReadResumePoint>(em, RESUME_POINTS, [userId, limit])
+        : await queryRows<ReadResumePoint>(em, HISTORY_AFTER, [
+            userId,
+            after.heardAt,
+            after.heardAt,
+            after.partId,
+            limit,
+          ]);
+    return rows.map(toResumePoint);
   },
   async saveResumePoint({ userId, partId, storyId, position, duration, heardAt, finishedAt, unfinishedAt }) {
     const values = [userId, partId, storyId, position, duration, heardAt, finishedAt, unfinishedAt];
@@ -115,6 +135,9 @@ export const postgresListeningStore = (em: EntityManager): ListeningStore => ({
   async listRecent(userId) {
     return (await queryRows<ReadRecord>(em, RECENT, [userId])).map(toRecord);
   },
+  async removeRecent(userId, storyId) {
+    await em.execute('delete from recently_played where user_id = ? and story_id = ?', [userId, storyId]);
+  },
   async saveDismissal({ userId, storyId, dismissedAt, parts }) {
     await em.execute(
       `insert into story_dismissals (user_id, story_id, dismissed_at, parts) values (?, ?, ?, ?)
@@ -129,5 +152,15 @@ export const postgresListeningStore = (em: EntityManager): ListeningStore => ({
   },
   async listDismissals(userId) {
     return (await queryRows<ReadDismissal>(em, DISMISSALS, [userId])).map(toDismissal);
+  },
+  async removePart(userId, partId) {
+    await em.execute('delete from listening_places where user_id = ? and part_id = ?', [userId, partId]);
+  },
+  async removeStory(userId, storyId) {
+    for (const table of historyTables)
+      await em.execute(`delete from ${table} where user_id = ? and story_id = ?`, [userId, storyId]);
+  },
+  async removeAll(userId) {
+    for (const table of historyTables) await em.execute(`delete from ${table} where user_id = ?`, [userId]);
   },
 });

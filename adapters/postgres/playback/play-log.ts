@@ -30,4 +30,11 @@ export const postgresPlayLog = (em: EntityManager): PlayLog => ({
   async record({ userId, partId, storyId, day, tenth }) {
     await em.execute(RECORD, [userId, partId, storyId, day, weekOf(day), tenth]);
   },
+  async anonymize({ userId, storyId, partId }, id) {
+    const about = [['story_id', storyId] as const, ['part_id', partId] as const].filter(([, value]) => value);
+    await em.execute(
+      `update plays set user_id = ? where user_id = ?${about.map(([column]) => ` and ${column} = ?`).join('')}`,
+      [id, userId, ...about.map(([, value]) => value)],
+    );
+  },
 });

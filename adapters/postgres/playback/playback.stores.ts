@@ -1,11 +1,13 @@
 import type { PlaybackStores } from '@meend/core/playback/playback.stores.ts';
 import type { StoreMakers } from '../connection/store-makers.ts';
+import { postgresHistoryStore } from './history-store.ts';
 import { postgresListeningStore } from './listening-store.ts';
 import { postgresPlayLog } from './play-log.ts';
 import { postgresShelfStore } from './shelf-store.ts';
 
 export const playbackStores: StoreMakers<PlaybackStores> = {
   listening: postgresListeningStore,
+  history: postgresHistoryStore,
   shelf: postgresShelfStore,
   plays: postgresPlayLog,
 };
@@ -16,5 +18,6 @@ export const playbackStoryTables = [
   'listening_places',
   'recently_played',
   'story_dismissals',
+  'part_removals',
   'shelf_entries',
 ] as const;

@@ -42,4 +42,7 @@ export const postgresShelfStore = (em: EntityManager): ShelfStore => ({
       storyId,
     ]);
   },
+  async removeAll(userId) {
+    await em.execute('delete from shelf_entries where user_id = ?', [userId]);
+  },
 });

@@ -43,6 +43,19 @@ export const playbackCalls = {
     '/api/users/:userId/carry-on/:storyId/dismissal',
     'owner',
   ),
+  history: call<PlaybackShapes['history']>('GET', '/api/users/:userId/history', 'owner'),
+  clearHistory: call<PlaybackShapes['clearHistory']>('POST', '/api/users/:userId/history/clear', 'owner'),
+  removePartFromHistory: call<PlaybackShapes['removePartFromHistory']>(
+    'DELETE',
+    '/api/users/:userId/history/parts/:partId',
+    'owner',
+  ),
+  removeStoryFromHistory: call<PlaybackShapes['removeStoryFromHistory']>(
+    'DELETE',
+    '/api/users/:userId/history/stories/:storyId',
+    'owner',
+  ),
+  pauseHistory: call<PlaybackShapes['pauseHistory']>('PUT', '/api/users/:userId/history-pause', 'owner'),
   shelf: call<PlaybackShapes['shelf']>('GET', '/api/users/:userId/shelf', 'owner'),
   addToShelf: call<PlaybackShapes['addToShelf']>('PUT', '/api/users/:userId/shelf/:kind/:storyId', 'owner'),
   removeFromShelf: call<PlaybackShapes['removeFromShelf']>(

@@ -5,14 +5,18 @@ import { waveformText } from '@meend/core/media/waveform.ts';
 import type { Dismissal } from '@meend/core/playback/dismissal.ts';
 import type { PartDetails } from '@meend/core/playback/read-part.ts';
 import type { RecentStory } from '@meend/core/playback/read-recent.ts';
-import type { ResumePointInStory } from '@meend/core/playback/read-resume-points.ts';
+import type { ResumePointInStory } from '@meend/core/playback/resume-point-in-story.ts';
 import type { ShelvedStory } from '@meend/core/playback/shelf/shelf.ts';
+import type { DomainError } from '@meend/core/shared/error.ts';
+import type { PartId } from '@meend/core/shared/ids.ts';
 import type { Language } from '@meend/core/shared/languages.ts';
+import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { modelTypeOf } from '../catalogue/category-mapping.ts';
 import { wireCard } from '../catalogue/story.presenters.ts';
 import type {
   WireDismissal,
   WirePartDetails,
+  WirePartRemoval,
   WireRecentlyPlayed,
   WireResumePoint,
   WireShelfEntry,
@@ -57,3 +61,13 @@ export const wireDismissal = ({ storyId, dismissedAt, parts }: Dismissal): WireD
   at: dismissedAt.toISOString(),
   parts,
 });
+
+export const wirePartRemoval = ([partId, removedAt]: readonly [PartId, Date]): WirePartRemoval => ({
+  partId,
+  at: removedAt.toISOString(),
+});
+
+export const wireCleared = (
+  cleared: Result<Date, DomainError>,
+): Result<{ readonly clearedAt: string }, DomainError> =>
+  cleared.ok ? succeed({ clearedAt: cleared.value.toISOString() }) : cleared;

@@ -1,13 +1,17 @@
 // Routes of parts, the listening record and resume points.
 
+import { formatHistoryKey, parseHistoryKey } from '@meend/core/playback/history-page.ts';
+import { isPaused } from '@meend/core/playback/history-state.ts';
 import { succeed } from '@meend/core/shared/result.ts';
 import { area, signedIn } from '../call/area.ts';
 import { categoryOf } from '../catalogue/category-mapping.ts';
 import { successMessages } from '../messages/success-messages.ts';
 import { partCalls, playbackCalls } from './playback.calls.ts';
 import {
+  wireCleared,
   wireDismissal,
   wirePartDetails,
+  wirePartRemoval,
   wireRecentlyPlayed,
   wireResumePoint,
   wireShelfEntry,
@@ -47,10 +51,15 @@ export const playbackArea = area({ ...partCalls, ...playbackCalls }, playbackSch
   listeningPlaces: {
     errors: [],
     async respond(_input, { caller, context: { language }, useCases }) {
+      // The state last: after a clear in between, the device drops what was read before it.
       const { places, dismissals } = await useCases.readResumePoints(signedIn(caller));
+      const state = await useCases.readHistoryState(signedIn(caller));
       return succeed({
         places: places.map((point) => wireResumePoint(point, language)),
         dismissals: dismissals.map(wireDismissal),
+        ...(state.clearedAt && { clearedAt: state.clearedAt.toISOString() }),
+        removals: [...state.removals].map(wirePartRemoval),
+        historyPaused: isPaused(state),
       });
     },
   },
@@ -96,6 +105,47 @@ export const playbackArea = area({ ...partCalls, ...playbackCalls }, playbackSch
     async respond({ params }, { caller, useCases }) {
       const restored = await useCases.undismissStory(signedIn(caller), params.storyId);
       return restored.ok ? succeed({ storyId: params.storyId }) : restored;
+    },
+  },
+  history: {
+    errors: [],
+    async respond({ query }, { caller, context: { language }, useCases }) {
+      const after = query.after === undefined ? null : parseHistoryKey(query.after);
+      const page = await useCases.readHistory(signedIn(caller), after);
+      return succeed({
+        history: page.entries.map((entry) => wireResumePoint(entry, language)),
+        ...(page.next && { next: formatHistoryKey(page.next) }),
+        historyPaused: page.isPaused,
+      });
+    },
+  },
+  clearHistory: {
+    errors: [],
+    limit: 'listening',
+    async respond({ body }, { caller, useCases }) {
+      return wireCleared(await useCases.clearHistory(signedIn(caller), body));
+    },
+  },
+  removePartFromHistory: {
+    errors: ['story.not-found'],
+    limit: 'listening',
+    async respond({ params }, { caller, useCases }) {
+      return wireCleared(await useCases.removePartFromHistory(signedIn(caller), params.partId));
+    },
+  },
+  removeStoryFromHistory: {
+    errors: ['story.not-found'],
+    limit: 'listening',
+    async respond({ params }, { caller, useCases }) {
+      return wireCleared(await useCases.removeStoryFromHistory(signedIn(caller), params.storyId));
+    },
+  },
+  pauseHistory: {
+    errors: [],
+    limit: 'listening',
+    async respond({ body }, { caller, useCases }) {
+      const paused = await useCases.pauseHistory(signedIn(caller), body.paused);
+      return paused.ok ? succeed({ paused: paused.value }) : paused;
     },
   },
   shelf: {

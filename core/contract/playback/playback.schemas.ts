@@ -1,4 +1,5 @@
 // Schemas of parts, the listening record and resume points.
+import { parseHistoryKey } from '@meend/core/playback/history-page.ts';
 import { MAX_POSITION_SECONDS } from '@meend/core/playback/resume-point-limits.ts';
 import { shelfKinds } from '@meend/core/playback/shelf/shelf-entry.ts';
 import { z } from 'zod';
@@ -39,6 +40,17 @@ const dismissal = z.strictObject({
   parts: z.number(),
 });
 
+/** A part removed from the history; devices drop what was heard in it before. */
+const partRemoval = z.strictObject({ partId: z.string(), at: isoTime });
+
+/** When something was removed from the history: devices drop what was heard before. */
+const cleared = z.strictObject({ clearedAt: isoTime });
+
+const historyKey = z
+  .string()
+  .max(80)
+  .refine((text) => parseHistoryKey(text) !== null);
+
 /** A story saved by the listener. */
 const shelfEntry = z.strictObject({
   kind: z.enum(shelfKinds),
@@ -71,6 +83,7 @@ const reported = z.strictObject({
 
 export type WireRecentlyPlayed = WireOf<typeof recentlyPlayed>;
 export type WireResumePoint = WireOf<typeof resumePoint>;
+export type WirePartRemoval = WireOf<typeof partRemoval>;
 export type WireDismissal = WireOf<typeof dismissal>;
 export type WireShelfEntry = WireOf<typeof shelfEntry>;
 export type WirePartDetails = WireOf<typeof partDetails>;
@@ -93,7 +106,14 @@ export const playbackSchemas = {
   },
   listeningPlaces: {
     params: ownId,
-    response: z.strictObject({ places: z.array(resumePoint), dismissals: z.array(dismissal) }),
+    response: z.strictObject({
+      places: z.array(resumePoint),
+      dismissals: z.array(dismissal),
+      /** When the history was last cleared. */
+      clearedAt: z.exactOptional(isoTime),
+      removals: z.array(partRemoval),
+      historyPaused: z.boolean(),
+    }),
   },
   saveListeningPlaces: {
     params: ownId,
@@ -107,6 +127,31 @@ export const playbackSchemas = {
   },
   dismissStory: { params: ownStory, body: z.strictObject({ at: isoTime }), response: dismissal },
   undismissStory: { params: ownStory, response: z.strictObject({ storyId: z.string() }) },
+  history: {
+    params: ownId,
+    query: z.strictObject({ after: z.exactOptional(historyKey) }),
+    response: z.strictObject({
+      history: z.array(resumePoint),
+      /** Key of the next page. */
+      next: z.exactOptional(z.string()),
+      historyPaused: z.boolean(),
+    }),
+  },
+  clearHistory: {
+    params: ownId,
+    body: z.strictObject({
+      /** Whether favourites are removed too. */
+      shelf: z.boolean(),
+    }),
+    response: cleared,
+  },
+  removePartFromHistory: { params: z.strictObject({ userId, partId: idText }), response: cleared },
+  removeStoryFromHistory: { params: ownStory, response: cleared },
+  pauseHistory: {
+    params: ownId,
+    body: z.strictObject({ paused: z.boolean() }),
+    response: z.strictObject({ paused: z.boolean() }),
+  },
   shelf: { params: ownId, response: z.strictObject({ shelf: z.array(shelfEntry) }) },
   addToShelf: { params: ownShelf, body: nothing, response: shelfEntry },
   removeFromShelf: { params: ownShelf, response: z.strictObject({ storyId: z.string() }) },

@@ -9,4 +9,5 @@ export interface ShelfStore {
   add(entry: ShelfEntry): Promise<void>;
   /** No effect if there is none. */
   remove(userId: UserId, kind: ShelfKind, storyId: StoryId): Promise<void>;
+  removeAll(userId: UserId): Promise<void>;
 }

@@ -1,5 +1,7 @@
+import type { PartId, StoryId } from '@meend/core/shared/ids.ts';
+import { aUser } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { describe, expect, test } from 'vitest';
-import { everything, MONDAY, scene, stops } from '../insight-scene.ts';
+import { everything, foldAll, MONDAY, scene, stops } from '../insight-scene.ts';
 import type { InWorld } from '../world.ts';
 
 export const playLogContract = (world: InWorld) =>
@@ -11,6 +13,26 @@ export const playLogContract = (world: InWorld) =>
       const plays = await world().stores.insights.playsByWeek(MONDAY);
       expect(plays).toEqual([{ week: MONDAY, category: 'temptation', plays: 2 }]);
       expect(await stops(world())).toEqual({ 1: 1, 5: 1 });
+    });
+
+    test('plays under an id without an account change no figure, before and after they are folded', async () => {
+      const { asha, ravi, stories, play, record } = await scene(world(), 2);
+      const [first, second] = stories;
+      await record(play(asha, '2026-11-10', 3), play(asha, '2026-11-11', 6), play(ravi, '2026-11-10', 3));
+      await record(play(asha, '2026-11-12', 2, first, 1), play(asha, '2026-11-12', 2, second));
+      const before = await everything(world());
+      const { plays } = world().stores;
+      const [one, other, last] = [aUser().id, aUser().id, aUser().id];
+      await plays.anonymize({ userId: asha, partId: first?.parts[0]?.id as PartId }, one);
+      expect(await everything(world())).toEqual(before);
+      await foldAll(world(), 2);
+      await plays.anonymize({ userId: asha, storyId: first?.id as StoryId }, other);
+      await plays.anonymize({ userId: asha }, last);
+      expect(await everything(world())).toEqual(before);
+      // Heard again, it counts as another listener's.
+      await record(play(asha, '2026-11-10', 9));
+      await foldAll(world(), 2);
+      expect(await stops(world())).toEqual({ 3: 1, 6: 1, 9: 1 });
     });
 
     test('a play of a transaction that fails does not exist', async () => {

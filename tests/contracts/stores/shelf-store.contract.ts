@@ -43,12 +43,16 @@ export const shelfStoreContract = (world: InWorld) =>
 
     test('a removed entry is deleted for its listener alone, and once more removes nothing', async () => {
       const { shelf } = world().stores;
-      const { asha, ravi, lamp, entry } = await scene(world());
+      const { asha, ravi, lamp, train, entry } = await scene(world());
       const theirs = entry(ravi.id, lamp.id, '10:00:00.000');
       await shelf.add(entry(asha.id, lamp.id, '10:00:00.000'));
       await shelf.add(theirs);
       await shelf.remove(asha.id, 'favourite', lamp.id);
       await shelf.remove(asha.id, 'favourite', lamp.id);
+      expect([await shelf.list(asha.id), await shelf.list(ravi.id)]).toEqual([[], [theirs]]);
+      await shelf.add(entry(asha.id, lamp.id, '10:00:00.000'));
+      await shelf.add(entry(asha.id, train.id, '10:00:00.000'));
+      await shelf.removeAll(asha.id);
       expect([await shelf.list(asha.id), await shelf.list(ravi.id)]).toEqual([[], [theirs]]);
     });
   });

@@ -128,6 +128,14 @@ const kinds: Readonly<Record<PersonalKind, Rows>> = {
     ({ dismissals }) => dismissals,
     ({ storyId, dismissedAt }) => ({ storyId, removedAt: iso(dismissedAt) }),
   ),
+  'part-removals': owned(
+    ({ partRemovals }) => partRemovals,
+    ({ storyId, partId, removedAt }) => ({ storyId, partId, removedAt: iso(removedAt) }),
+  ),
+  'history-pauses': owned(
+    ({ historyPauses }) => historyPauses,
+    ({ from, until }) => ({ pausedAt: iso(from), resumedAt: iso(until) }),
+  ),
   shelf: owned(
     ({ shelf }) => shelf,
     ({ storyId, kind, addedAt }) => ({ storyId, kind, addedAt: iso(addedAt) }),
@@ -212,7 +220,7 @@ const kinds: Readonly<Record<PersonalKind, Rows>> = {
   archives: secret(({ archives }, { id }) => archives.delete(id)),
   erasures: secret(({ erasures }, { id }) => erasures.delete(id)),
   account: {
-    listOf: ({ users, passwords }, { id }) =>
+    listOf: ({ users, passwords, historyClears }, { id }) =>
       [...users.values()]
         .filter((user) => user.id === id)
         .map((user) => ({
@@ -228,10 +236,12 @@ const kinds: Readonly<Record<PersonalKind, Rows>> = {
           offersWording: user.marketing.wording,
           ageConfirmedAt: iso(user.ageConfirmedAt),
           ageWording: user.ageWording,
+          historyClearedAt: iso(historyClears.get(user.id) ?? null),
           createdAt: iso(user.createdAt),
         })),
-    eraseOf: ({ users, passwords }, { id }) => {
+    eraseOf: ({ users, passwords, historyClears }, { id }) => {
       users.delete(id);
+      historyClears.delete(id);
       passwords.delete(id);
     },
   },

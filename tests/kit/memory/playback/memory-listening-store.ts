@@ -1,8 +1,13 @@
 import { mergeMarks } from '@meend/core/playback/finished.ts';
+import type { HistoryKey } from '@meend/core/playback/history-page.ts';
 import type { ListeningStore } from '@meend/core/playback/listening-store.port.ts';
 import type { RecentlyPlayed } from '@meend/core/playback/recently-played.ts';
-import type { UserId } from '@meend/core/shared/ids.ts';
+import type { ResumePoint } from '@meend/core/playback/resume-point.ts';
+import type { StoryId, UserId } from '@meend/core/shared/ids.ts';
 import type { MemoryTables } from '../tables/memory-tables.ts';
+
+const newestFirst = (one: HistoryKey, other: HistoryKey): number =>
+  other.heardAt.getTime() - one.heardAt.getTime() || (one.partId < other.partId ? -1 : 1);
 
 export const memoryListeningStore = (tables: MemoryTables): ListeningStore => {
   const recentOf = (userId: UserId): readonly RecentlyPlayed[] =>
@@ -10,15 +15,24 @@ export const memoryListeningStore = (tables: MemoryTables): ListeningStore => {
       .filter((record) => record.userId === userId)
       .reverse()
       .sort((one, other) => other.playedAt.getTime() - one.playedAt.getTime());
+  const newestOf = (userId: UserId): readonly ResumePoint[] =>
+    [...tables.places.values()].filter((point) => point.userId === userId).sort(newestFirst);
+  const remove = (
+    isMeant: (row: { readonly userId: UserId; readonly storyId: StoryId }) => boolean,
+  ): void => {
+    for (const table of [tables.places, tables.recent, tables.dismissals] as const)
+      for (const [key, row] of table) if (isMeant(row)) table.delete(key);
+  };
   return {
     async findResumePoint(userId, partId) {
       return tables.places.get(`${userId} ${partId}`) ?? null;
     },
     async listResumePoints(userId, limit) {
-      return [...tables.places.values()]
-        .filter((resumePoint) => resumePoint.userId === userId)
-        .sort((one, other) => other.heardAt.getTime() - one.heardAt.getTime())
-        .slice(0, limit);
+      return newestOf(userId).slice(0, limit);
+    },
+    async listHistory(userId, after, limit) {
+      const isAfter = (one: HistoryKey): boolean => after === null || newestFirst(after, one) < 0;
+      return newestOf(userId).filter(isAfter).slice(0, limit);
     },
     async saveResumePoint(resumePoint) {
       const key = `${resumePoint.userId} ${resumePoint.partId}`;
@@ -38,6 +52,9 @@ export const memoryListeningStore = (tables: MemoryTables): ListeningStore => {
     async listRecent(userId) {
       return recentOf(userId);
     },
+    async removeRecent(userId, storyId) {
+      tables.recent.delete(`${userId} ${storyId}`);
+    },
     async saveDismissal(dismissal) {
       const key = `${dismissal.userId} ${dismissal.storyId}`;
       const known = tables.dismissals.get(key);
@@ -51,6 +68,15 @@ export const memoryListeningStore = (tables: MemoryTables): ListeningStore => {
       return [...tables.dismissals.values()]
         .filter((dismissal) => dismissal.userId === userId)
         .sort((one, other) => other.dismissedAt.getTime() - one.dismissedAt.getTime());
+    },
+    async removePart(userId, partId) {
+      tables.places.delete(`${userId} ${partId}`);
+    },
+    async removeStory(userId, storyId) {
+      remove((row) => row.userId === userId && row.storyId === storyId);
+    },
+    async removeAll(userId) {
+      remove((row) => row.userId === userId);
     },
   };
 };

@@ -17,4 +17,7 @@ export const memoryShelfStore = (tables: MemoryTables): ShelfStore => ({
   async remove(userId, kind, storyId) {
     tables.shelf.delete(`${userId} ${kind} ${storyId}`);
   },
+  async removeAll(userId) {
+    for (const [key, entry] of tables.shelf) if (entry.userId === userId) tables.shelf.delete(key);
+  },
 });

@@ -1,0 +1,47 @@
+// What a listener removed from the history, and when it was paused. Devices report late and in any order, so these times
+// decide whether a report is stored: nothing heard before a removal or during a pause comes back.
+import type { PartId, UserId } from '@meend/core/shared/ids.ts';
+
+export interface HistoryPause {
+  readonly from: Date;
+  /** Null while the history is paused. */
+  readonly until: Date | null;
+}
+
+export interface HistoryState {
+  /** The last time the whole history was cleared. */
+  readonly clearedAt: Date | null;
+  /** When parts were removed since then. */
+  readonly removals: ReadonlyMap<PartId, Date>;
+  readonly pauses: readonly HistoryPause[];
+}
+
+/** A part removed from a listener's history. */
+export interface PartRemoval {
+  readonly userId: UserId;
+  readonly partId: PartId;
+  readonly removedAt: Date;
+}
+
+const isUpTo = (at: Date, limit: Date | null | undefined): boolean =>
+  limit !== null && limit !== undefined && at.getTime() <= limit.getTime();
+
+export const isPaused = ({ pauses }: Pick<HistoryState, 'pauses'>): boolean =>
+  pauses.some(({ until }) => until === null);
+
+/** Whether what happened then, in this part or in any, was removed since. */
+export const wasRemoved = (
+  { clearedAt, removals }: HistoryState,
+  at: Date,
+  partId: PartId | null = null,
+): boolean => isUpTo(at, clearedAt) || (partId !== null && isUpTo(at, removals.get(partId)));
+
+/** While paused, also what was heard before: the clock of a device may be slow. */
+export const wasPaused = (state: HistoryState, at: Date): boolean =>
+  isPaused(state) || state.pauses.some(({ from, until }) => isUpTo(from, at) && isUpTo(at, until));
+
+/** A time in the future counts as now. */
+export const isRecorded = (state: HistoryState, partId: PartId, heardAt: Date, now: Date): boolean => {
+  const at = heardAt.getTime() > now.getTime() ? now : heardAt;
+  return !wasRemoved(state, at, partId) && !wasPaused(state, at);
+};

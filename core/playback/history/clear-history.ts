@@ -1,0 +1,87 @@
+// Removes a part, a story or everything from a listener's history: resume points, finished marks, recently played
+// stories and dismissals. The time stays, so that late reports of devices bring nothing back, and the plays get an id
+// without an account, so that the insights stay the same.
+
+import type { AccountStores } from '@meend/core/account/account.stores.ts';
+import type { SignedInCaller } from '@meend/core/account/sessions/session.ts';
+import type { CatalogueStores } from '@meend/core/catalogue/catalogue.stores.ts';
+import { recordLabel } from '@meend/core/catalogue/record-label.ts';
+import type { Now } from '@meend/core/ports/clock.ts';
+import type { Randomness } from '@meend/core/ports/randomness.ts';
+import type { Transaction } from '@meend/core/ports/transaction.ts';
+import { type DomainError, failWith } from '@meend/core/shared/error.ts';
+import { type PartId, parseId, type StoryId } from '@meend/core/shared/ids.ts';
+import { type Result, succeed } from '@meend/core/shared/result.ts';
+import type { PlaybackStores } from '../playback.stores.ts';
+import { MAX_RESUME_POINTS } from '../resume-point-limits.ts';
+import { anonymousId } from './anonymous-id.ts';
+
+type RequiredStores = AccountStores & CatalogueStores & PlaybackStores & Now;
+
+interface Deps {
+  readonly transaction: Transaction<RequiredStores>;
+  readonly randomness: Randomness;
+}
+
+interface ClearInput {
+  /** Whether favourites are removed too. */
+  readonly shelf: boolean;
+}
+
+/** Answers when it was cleared. */
+type Cleared = Promise<Result<Date, DomainError>>;
+
+export const clearHistory =
+  ({ transaction, randomness }: Deps) =>
+  (caller: SignedInCaller, { shelf }: ClearInput): Cleared =>
+    transaction.run<Date, DomainError>(async (stores) => {
+      const userId = caller.user.id;
+      await stores.users.lock(userId);
+      const now = await stores.now();
+      await stores.history.setCleared(userId, now);
+      await stores.listening.removeAll(userId);
+      await stores.plays.anonymize({ userId }, anonymousId(randomness));
+      if (shelf) await stores.shelf.removeAll(userId);
+      return succeed(now);
+    });
+
+export const removeStoryFromHistory =
+  ({ transaction, randomness }: Deps) =>
+  (caller: SignedInCaller, id: string): Cleared =>
+    transaction.run<Date, DomainError>(async (stores) => {
+      const userId = caller.user.id;
+      await stores.users.lock(userId);
+      const storyId = parseId<StoryId>(id);
+      // A withdrawn story too: only its listener decides what stays.
+      const [story] = storyId === null ? [] : await stores.stories.findMany([storyId]);
+      if (!story) return failWith('story.not-found');
+      const removedAt = await stores.now();
+      for (const { id: partId } of story.parts)
+        await stores.history.addRemoval({ userId, partId, storyId: story.id, removedAt });
+      await stores.listening.removeStory(userId, story.id);
+      await stores.plays.anonymize({ userId, storyId: story.id }, anonymousId(randomness));
+      return succeed(removedAt);
+    });
+
+export const removePartFromHistory =
+  ({ transaction, randomness }: Deps) =>
+  (caller: SignedInCaller, id: string): Cleared =>
+    transaction.run<Date, DomainError>(async (stores) => {
+      const userId = caller.user.id;
+      await stores.users.lock(userId);
+      const partId = parseId<PartId>(id);
+      const story = partId && (await stores.stories.findByPart(partId));
+      const part = story?.parts.find((one) => one.id === partId);
+      if (!partId || !story || !part) return failWith('story.not-found');
+      const removedAt = await stores.now();
+      await stores.history.addRemoval({ userId, partId, storyId: story.id, removedAt });
+      await stores.listening.removePart(userId, partId);
+      await stores.plays.anonymize({ userId, partId }, anonymousId(randomness));
+      const left = await stores.listening.listResumePoints(userId, MAX_RESUME_POINTS);
+      const recent = (await stores.listening.listRecent(userId)).find(({ storyId }) => storyId === story.id);
+      const wasLast = recent?.label === recordLabel(story.category, part.index);
+      if (!left.some(({ storyId }) => storyId === story.id))
+        await stores.listening.removeStory(userId, story.id);
+      else if (wasLast) await stores.listening.removeRecent(userId, story.id);
+      return succeed(removedAt);
+    });

@@ -1,0 +1,20 @@
+// Pauses a listener's history, or resumes it. While it is paused nothing that is heard is stored.
+
+import type { AccountStores } from '@meend/core/account/account.stores.ts';
+import type { SignedInCaller } from '@meend/core/account/sessions/session.ts';
+import type { Now } from '@meend/core/ports/clock.ts';
+import type { Transaction } from '@meend/core/ports/transaction.ts';
+import type { DomainError } from '@meend/core/shared/error.ts';
+import { type Result, succeed } from '@meend/core/shared/result.ts';
+import type { PlaybackStores } from '../playback.stores.ts';
+
+export const pauseHistory =
+  ({ transaction }: { readonly transaction: Transaction<AccountStores & PlaybackStores & Now> }) =>
+  (caller: SignedInCaller, paused: boolean): Promise<Result<boolean, DomainError>> =>
+    transaction.run<boolean, DomainError>(async ({ users, history, now }) => {
+      const userId = caller.user.id;
+      await users.lock(userId);
+      const at = await now();
+      await (paused ? history.startPause(userId, at) : history.endPause(userId, at));
+      return succeed(paused);
+    });

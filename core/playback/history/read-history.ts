@@ -1,0 +1,42 @@
+// Reads a listener's history by pages, newest first, without unavailable parts; and what was removed from it.
+
+import type { AccessStores } from '@meend/core/access/access.stores.ts';
+import { readListener } from '@meend/core/access/read-listener.ts';
+import type { SignedInCaller } from '@meend/core/account/sessions/session.ts';
+import type { CatalogueStores } from '@meend/core/catalogue/catalogue.stores.ts';
+import type { PlansStores } from '@meend/core/plans/plans.stores.ts';
+import type { Now } from '@meend/core/ports/clock.ts';
+import { HISTORY_PAGE_SIZE, type HistoryKey } from '../history-page.ts';
+import { type HistoryState, isPaused } from '../history-state.ts';
+import type { PlaybackStores } from '../playback.stores.ts';
+import { type ResumePointInStory, withStories } from '../resume-point-in-story.ts';
+
+interface HistoryPage {
+  readonly entries: readonly ResumePointInStory[];
+  /** Key of the next page; null on the last one. */
+  readonly next: HistoryKey | null;
+  readonly isPaused: boolean;
+}
+
+type RequiredStores = CatalogueStores & PlansStores & PlaybackStores & AccessStores & Now;
+
+export const readHistory =
+  ({ stores }: { readonly stores: RequiredStores }) =>
+  async (caller: SignedInCaller, after: HistoryKey | null): Promise<HistoryPage> => {
+    const [points, state, listener] = await Promise.all([
+      stores.listening.listHistory(caller.user.id, after, HISTORY_PAGE_SIZE + 1),
+      stores.history.read(caller.user.id),
+      readListener(stores, caller),
+    ]);
+    const shown = points.slice(0, HISTORY_PAGE_SIZE);
+    return {
+      entries: await withStories(stores, shown, listener),
+      next: points.length > HISTORY_PAGE_SIZE ? (shown.at(-1) ?? null) : null,
+      isPaused: isPaused(state),
+    };
+  };
+
+export const readHistoryState =
+  ({ stores }: { readonly stores: PlaybackStores }) =>
+  (caller: SignedInCaller): Promise<HistoryState> =>
+    stores.history.read(caller.user.id);
