@@ -39,7 +39,7 @@ const rowTexts: Readonly<Record<PersonalKind, string>> = {
   dismissals: 'took out of',
   'part-removals': 'removed from your history',
   'history-pauses': 'paused it',
-  shelf: 'your favourites',
+  shelf: 'your favourites and what you listen to later',
   feedback: 'Ratings and feedback',
   uploads: 'What staff of ours did',
   grants: 'Days you were given',

@@ -40,6 +40,16 @@ test('a favourite is returned with its story, once however often it is added, un
   expect((await send(asha, 'GET')).json).toEqual({ shelf: [] });
 });
 
+test('a story in Listen later is returned beside the favourite, and removed alone', async () => {
+  const asha = await addListener(site);
+  const id = story()?.id;
+  await send(asha, 'PUT', `/favourite/${id}`);
+  const later = await send(asha, 'PUT', `/later/${id}`);
+  expect(later.json).toMatchObject({ kind: 'later', audio: { _id: id } });
+  expect((await send(asha, 'DELETE', `/favourite/${id}`)).status).toBe(200);
+  expect((await send(asha, 'GET')).json).toEqual({ shelf: [later.json] });
+});
+
 test('twenty concurrent presses result in one entry', async () => {
   const asha = await addListener(site);
   const path = `/favourite/${story()?.id}`;

@@ -1,7 +1,8 @@
 // A story saved on a listener's shelf: one entry per listener, kind and story.
 import type { StoryId, UserId } from '@meend/core/shared/ids.ts';
 
-export const shelfKinds = ['favourite'] as const;
+/** `later`: Listen later. */
+export const shelfKinds = ['favourite', 'later'] as const;
 export type ShelfKind = (typeof shelfKinds)[number];
 
 /** Maximum per kind. */

@@ -41,6 +41,23 @@ test('in any order of adding and removing, the shelf contains what was added las
   );
 });
 
+test('the two lists are independent: a story can be in both, and each has room for 500', async () => {
+  const { ports, asha, shimla, chai, add, remove, input } = world();
+  const later = ({ id }: { readonly id: string }) => ({ kind: 'later', storyId: id }) as const;
+  const kinds = async () => (await readShelf(ports)(asha)).map(({ entry }) => entry.kind).toSorted();
+  await add(asha, input(shimla));
+  await add(asha, later(shimla));
+  expect(await kinds()).toEqual(['favourite', 'later']);
+  const [known] = ports.tables.shelf.values();
+  if (!known) throw new Error('No entry was added');
+  for (let more = 1; more < MAX_SHELF_ENTRIES; more += 1)
+    ports.tables.shelf.set(`${more}`, { ...known, storyId: `${more}` as never });
+  expect(await add(asha, input(chai))).toEqual({ ok: false, error: { code: 'shelf.full' } });
+  expect(await add(asha, later(chai))).toMatchObject({ ok: true });
+  await remove(asha, input(shimla));
+  expect(await kinds()).toEqual(['later', 'later']);
+});
+
 test('an unknown story is refused, and so is a withdrawn one', async () => {
   const { ports, asha, shimla, add, input, names } = world();
   const missing = { ok: false, error: { code: 'story.not-found' } };

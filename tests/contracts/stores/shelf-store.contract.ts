@@ -41,6 +41,18 @@ export const shelfStoreContract = (world: InWorld) =>
       expect(await shelf.list(asha.id)).toEqual([first]);
     });
 
+    test('the lists of a listener are independent', async () => {
+      const { shelf } = world().stores;
+      const { asha, lamp, entry } = await scene(world());
+      const favourite = entry(asha.id, lamp.id, '10:00:00.000');
+      const later = { ...entry(asha.id, lamp.id, '10:00:01.000'), kind: 'later' } as const;
+      await shelf.add(favourite);
+      await shelf.add(later);
+      expect(await shelf.list(asha.id)).toEqual([later, favourite]);
+      await shelf.remove(asha.id, 'favourite', lamp.id);
+      expect(await shelf.list(asha.id)).toEqual([later]);
+    });
+
     test('a removed entry is deleted for its listener alone, and once more removes nothing', async () => {
       const { shelf } = world().stores;
       const { asha, ravi, lamp, train, entry } = await scene(world());

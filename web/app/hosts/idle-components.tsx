@@ -2,6 +2,7 @@
 
 import { allowsBanner } from '@meend/web/features/banner/banner-routes.ts';
 import { StickyBanner } from '@meend/web/features/banner/sticky-banner.tsx';
+import { HeardLater } from '@meend/web/features/catalogue/heard-later.tsx';
 import { whenIdleNow } from '@meend/web/platform/idle.ts';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -29,6 +30,7 @@ export const IdleComponents = () => {
     <>
       {allowsBanner(pathname) ? <StickyBanner /> : null}
       <RatingHost />
+      <HeardLater />
       <HidingHost />
       <CoverHost />
     </>

@@ -1,4 +1,4 @@
-// The shelf of favourites: the account's, or a guest's on this device until they sign in.
+// The shelf, favourites and Listen later: the account's, or a guest's on this device until they sign in.
 
 import { modelTypes } from '@meend/core/contract/catalogue/category-mapping.ts';
 import type { AnyWireStory } from '@meend/core/contract/catalogue/story.schemas.ts';
@@ -12,7 +12,7 @@ import { useSession } from '@meend/web/api/session/session.ts';
 import { withFailureLog } from '@meend/web/api/with-failure-log.ts';
 import { text } from '@meend/web/messages/story.ts';
 import { storedJson } from '@meend/web/platform/storage/stored-json.ts';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 
 export type Shelf = readonly WireShelfEntry[];
 
@@ -23,8 +23,12 @@ const isShelf = (value: unknown): value is Shelf =>
 
 const deviceShelf = storedJson(() => localStorage, 'shelf', isShelf);
 
-export const withoutStory = (shelf: Shelf, storyId: string): Shelf =>
-  shelf.filter(({ audio }) => audio._id !== storyId);
+/** Whether both are about the same story in the same list. */
+export const isSameEntry = (one: WireShelfEntry, other: WireShelfEntry): boolean =>
+  one.kind === other.kind && one.audio._id === other.audio._id;
+
+export const withoutEntry = (shelf: Shelf, entry: WireShelfEntry): Shelf =>
+  shelf.filter((other) => !isSameEntry(other, entry));
 
 /** The story no longer exists, or the list is full: a retry cannot help. */
 const isRefused = (cause: unknown): boolean =>
@@ -34,7 +38,7 @@ const entryParams = (userId: string, { kind, audio }: WireShelfEntry) => ({
   params: { userId, kind, storyId: audio._id },
 });
 
-/** Moves a guest's favourites to the account on sign-in; what failed is retried with the next fetch. */
+/** Moves a guest's entries to the account on sign-in; what failed is retried with the next fetch. */
 const mergeGuestShelf = async (call: CallApi, userId: string, options: CallOptions): Promise<void> => {
   for (const entry of (deviceShelf.read() ?? []).toReversed()) {
     try {
@@ -42,18 +46,14 @@ const mergeGuestShelf = async (call: CallApi, userId: string, options: CallOptio
     } catch (cause) {
       if (!isRefused(cause)) throw cause;
     }
-    deviceShelf.write(withoutStory(deviceShelf.read() ?? [], entry.audio._id));
+    deviceShelf.write(withoutEntry(deviceShelf.read() ?? [], entry));
   }
 };
 
 export const shelfKey = (userId: string | null) => [...listenerKey(userId ?? guestViewer), 'shelf'];
 
-/** Newest first; undefined while loading. */
-export const useShelf = () => {
-  const { call } = useApi();
-  const { user } = useSession();
-  const userId = user?.userId ?? null;
-  return useQuery({
+export const shelfQuery = (call: CallApi, userId: string | null) =>
+  queryOptions({
     queryKey: shelfKey(userId),
     staleTime: STALE_TIME_MS,
     queryFn: withFailureLog('The shelf was not fetched', async (options): Promise<Shelf> => {
@@ -62,6 +62,12 @@ export const useShelf = () => {
       return (await call(playbackCalls.shelf, { params: { userId } }, options)).shelf;
     }),
   });
+
+/** Newest first; undefined while loading. */
+export const useShelf = () => {
+  const { call } = useApi();
+  const { user } = useSession();
+  return useQuery(shelfQuery(call, user?.userId ?? null));
 };
 
 /** Rejects with a message if the list is full, or with the server's error. */
@@ -78,16 +84,20 @@ export const saveShelfEntry = async (
       : call(playbackCalls.removeFromShelf, where));
     return;
   }
-  const others = withoutStory(deviceShelf.read() ?? [], entry.audio._id);
-  if (isAdded && others.length >= MAX_SHELF_ENTRIES) throw new Error(text('catalogue.shelf-full'));
+  const others = withoutEntry(deviceShelf.read() ?? [], entry);
+  if (isAdded && others.filter(({ kind }) => kind === entry.kind).length >= MAX_SHELF_ENTRIES)
+    throw new Error(text('catalogue.shelf-full'));
   deviceShelf.write(isAdded ? [entry, ...others] : others);
 };
 
 /** A new entry of the shelf for this story. */
-export const shelfEntryOf = (story: AnyWireStory): WireShelfEntry => {
+export const shelfEntryOf = (
+  story: AnyWireStory,
+  kind: WireShelfEntry['kind'] = 'favourite',
+): WireShelfEntry => {
   const { _id, slug, name, thumbnail, coverArt, genre } = story;
   return {
-    kind: 'favourite',
+    kind,
     addedAt: new Date().toISOString(),
     audioModelType: modelTypes[story.category],
     audio: { _id, slug, name, thumbnail, coverArt, genre },

@@ -1,3 +1,4 @@
+import type { ShelfKind } from '@meend/core/playback/shelf/shelf-entry.ts';
 import { asPage } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
 import { type Scenario, scenarios, withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
@@ -5,29 +6,29 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { LibraryPage } from './library-page.tsx';
 
-/** Scenario: three stories, one of each category, are the listener's favourites. */
-const withFavourites =
-  (scene: Scenario): Scenario =>
+/** Scenario: three stories, one of each category, are in a list of the listener. */
+const withShelf =
+  (scene: Scenario, kind: ShelfKind = 'favourite'): Scenario =>
   async () => {
     const world = await scene();
     const { listener, ports, stories } = world;
     const chosen = (['temptation', 'quickie', 'confession'] as const).flatMap(
       (category) => stories.find((story) => story.category === category) ?? [],
     );
-    if (listener === null) throw new Error('Favourites on the server need a signed-in listener');
+    if (listener === null) throw new Error('Lists on the server need a signed-in listener');
     for (const { id } of chosen) {
       const entry = {
         userId: listener.id,
         storyId: id,
-        kind: 'favourite',
+        kind,
         addedAt: ports.clock.now(),
       } as const;
-      ports.tables.shelf.set(`${listener.id} favourite ${id}`, entry);
+      ports.tables.shelf.set(`${listener.id} ${kind} ${id}`, entry);
     }
     return world;
   };
 
-const listenerWithFavourites = withFavourites(scenarios.listenerWithThreeFreeStories);
+const listenerWithFavourites = withShelf(scenarios.listenerWithThreeFreeStories);
 
 const meta = {
   title: 'Pages/Library',
@@ -54,6 +55,30 @@ export const Favourites: Story = {
     await expect(groups.filter((href) => /det/.test(href))).toHaveLength(3);
     await expect(canvas.queryByText(/on this device alone/)).toBeNull();
   },
+};
+
+const listenerWithLater = withShelf(listenerWithFavourites, 'later');
+
+export const ListenLater: Story = {
+  name: 'The two lists are independent: a story removed from Listen later stays a favourite',
+  parameters: { scene: listenerWithLater },
+  play: async ({ canvas, userEvent }) => {
+    const later = within(await canvas.findByRole('region', { name: 'Listen later' }));
+    await expect(await later.findAllByRole('listitem')).toHaveLength(3);
+    const [clock] = later.getAllByRole('button', { name: /^Listen later: / });
+    if (!clock) throw new Error('The list has no button');
+    await expect(clock).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(clock);
+    await waitFor(() => expect(kept()).toBe(5));
+    await expect(clock).toHaveAttribute('aria-pressed', 'false');
+    for (const heart of canvas.getAllByRole('button', { name: /^Favourite: / }))
+      await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  },
+};
+
+export const ListenLaterOnAPhone: Story = {
+  parameters: { scene: listenerWithLater },
+  globals: { viewport: { value: 'phone' } },
 };
 
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
@@ -96,24 +121,29 @@ export const OfAGuest: Story = {
 const afterAGuest: Scenario = async () => {
   const world = await scenarios.listenerWithThreeFreeStories();
   const story = world.stories.find(({ category }) => category === 'quickie');
-  const entry = (id = '', name = '') => ({
-    kind: 'favourite',
+  const entry = (id = '', name = '', kind: ShelfKind = 'favourite') => ({
+    kind,
     addedAt: world.ports.clock.now().toISOString(),
     audioModelType: 'ShortStory',
     audio: { _id: id, slug: 'as-it-was', name, thumbnail: '', coverArt: '', genre: [] },
   });
   const gone = entry('01890000-0000-7000-8000-000000000000', 'Gone');
-  localStorage.setItem('shelf', JSON.stringify([entry(story?.id, story?.name), gone]));
+  localStorage.setItem(
+    'shelf',
+    JSON.stringify([entry(story?.id, story?.name), gone, entry(story?.id, story?.name, 'later')]),
+  );
   return world;
 };
 
 export const AfterSigningIn: Story = {
-  name: 'After signing in a guest’s favourites on the device join the account, except deleted stories',
+  name: 'After signing in a guest’s favourites and Listen later on the device join the account, except deleted stories',
   parameters: { scene: afterAGuest },
   play: async (played) => {
-    await played.canvas.findByRole('list');
-    await expect(await entries(played)).toHaveLength(1);
-    await expect(kept()).toBe(1);
+    for (const name of ['Listen later', 'Favourites'])
+      await expect(
+        await within(await played.canvas.findByRole('region', { name })).findAllByRole('listitem'),
+      ).toHaveLength(1);
+    await expect(kept()).toBe(2);
     await expect(localStorage.getItem('shelf')).toBe('[]');
   },
 };

@@ -1,10 +1,11 @@
 import { wireCategoryOf } from '@meend/core/contract/catalogue/category-mapping.ts';
 import { storyHref } from '@meend/core/contract/catalogue/story-href.ts';
+import type { WireShelfEntry } from '@meend/core/contract/playback/playback.schemas.ts';
 import { languageOf } from '@meend/core/shared/language.ts';
 import { href } from '@meend/core/site/href.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
-import { FavouriteButton } from '@meend/web/features/catalogue/favourite-button.tsx';
-import { type Shelf, useShelf } from '@meend/web/features/catalogue/shelf.ts';
+import { isSameEntry, type Shelf, useShelf } from '@meend/web/features/catalogue/shelf.ts';
+import { ShelfButton } from '@meend/web/features/catalogue/shelf-button.tsx';
 import { useDocumentTitle } from '@meend/web/messages/document-title.ts';
 import { text } from '@meend/web/messages/story.ts';
 import { Button, ButtonLink } from '@meend/web/ui/actions/button.tsx';
@@ -15,29 +16,28 @@ import { ErrorState } from '@meend/web/ui/feedback/error-state.tsx';
 import { Skeleton } from '@meend/web/ui/feedback/skeleton.tsx';
 import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
 import { SectionHeading } from '@meend/web/ui/text/section-heading.tsx';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { ContinueListeningRow } from '../home/continue-listening-row.tsx';
 import styles from './library-page.module.css';
 
 const LIST_GENRES = 2;
 
-const ofTheShelf = (shown: Shelf, shelf: Shelf): Shelf => {
-  const known = new Set(shown.map(({ audio }) => audio._id));
-  return [...shelf.filter(({ audio }) => !known.has(audio._id)), ...shown];
-};
+const withNewEntries = (shown: Shelf, shelf: Shelf): Shelf => [
+  ...shelf.filter((entry) => !shown.some((other) => isSameEntry(entry, other))),
+  ...shown,
+];
+
+interface ShelfListProps {
+  /** The entries of one list. */
+  readonly shelf: Shelf;
+  readonly empty: ReactNode;
+}
 
 /** A story removed here stays in the list until the page is left, so that a mistaken press can be undone. */
-const Favourites = ({ shelf }: { readonly shelf: Shelf }) => {
+const ShelfList = ({ shelf, empty }: ShelfListProps) => {
   const [first] = useState(shelf);
-  const shown = ofTheShelf(first, shelf);
-  if (shown.length === 0)
-    return (
-      <EmptyState
-        scene="/scenes/crescents.svg"
-        action={<ButtonLink href={href('temptations')}>{text('catalogue.library-browse')}</ButtonLink>}
-      >
-        {text('catalogue.library-empty')}
-      </EmptyState>
-    );
+  const shown = withNewEntries(first, shelf);
+  if (shown.length === 0) return empty;
   return (
     <CoverList>
       {shown.map((entry) => (
@@ -51,12 +51,47 @@ const Favourites = ({ shelf }: { readonly shelf: Shelf }) => {
           lang={languageOf(entry.audio.name)}
           caption={entry.audio.genre.slice(0, LIST_GENRES).join(' · ')}
         >
-          <FavouriteButton entry={entry} />
+          <ShelfButton entry={entry} />
         </CoverListEntry>
       ))}
     </CoverList>
   );
 };
+
+interface ShelfSectionProps {
+  readonly kind: WireShelfEntry['kind'];
+  readonly title: string;
+  readonly empty: ReactNode;
+}
+
+const ShelfSection = ({ kind, title, empty }: ShelfSectionProps) => {
+  const { user } = useSession();
+  const shelf = useShelf();
+  return (
+    <section className={styles.section} aria-labelledby={kind}>
+      <SectionHeading id={kind}>{title}</SectionHeading>
+      {shelf.data ? (
+        <ShelfList
+          key={user?.userId ?? ''}
+          shelf={shelf.data.filter((entry) => entry.kind === kind)}
+          empty={empty}
+        />
+      ) : null}
+      {shelf.data === undefined && !shelf.isError ? (
+        <Skeleton shape="rows" count={3} label={text('app.loading')} />
+      ) : null}
+    </section>
+  );
+};
+
+const NoFavourites = () => (
+  <EmptyState
+    scene="/scenes/crescents.svg"
+    action={<ButtonLink href={href('temptations')}>{text('catalogue.library-browse')}</ButtonLink>}
+  >
+    {text('catalogue.library-empty')}
+  </EmptyState>
+);
 
 export const LibraryPage = () => {
   const { user, openSignIn } = useSession();
@@ -66,22 +101,25 @@ export const LibraryPage = () => {
   return (
     <div className={`wrap ${styles.page}`}>
       <PageHeading>{title}</PageHeading>
-      <section className={styles.section} aria-labelledby="favourites">
-        <SectionHeading id="favourites">{text('catalogue.favourites')}</SectionHeading>
-        {shelf.data === undefined && shelf.isError ? (
-          <ErrorState
-            retryLabel={text('app.try-again')}
-            onRetry={() => void shelf.refetch()}
-            retrying={shelf.isFetching}
-          >
-            {text('catalogue.library-failed')}
-          </ErrorState>
-        ) : null}
-        {shelf.data === undefined && !shelf.isError ? (
-          <Skeleton shape="rows" count={3} label={text('app.loading')} />
-        ) : null}
-        {shelf.data ? <Favourites key={user?.userId ?? ''} shelf={shelf.data} /> : null}
-      </section>
+      <ContinueListeningRow />
+      {shelf.data === undefined && shelf.isError ? (
+        <ErrorState
+          retryLabel={text('app.try-again')}
+          onRetry={() => void shelf.refetch()}
+          retrying={shelf.isFetching}
+        >
+          {text('catalogue.library-failed')}
+        </ErrorState>
+      ) : (
+        <>
+          <ShelfSection
+            kind="later"
+            title={text('catalogue.listen-later')}
+            empty={<p className={styles.empty}>{text('catalogue.later-empty')}</p>}
+          />
+          <ShelfSection kind="favourite" title={text('catalogue.favourites')} empty={<NoFavourites />} />
+        </>
+      )}
       {user === null ? (
         <p className={styles.guest}>
           {text('catalogue.library-guest')}

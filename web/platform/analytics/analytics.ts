@@ -1,6 +1,7 @@
 // Analytics queue: typed events are batched and pushed to `window.dataLayer` every 3 s and when the page is left. Where
 // a tag manager is configured they wait at most 10 s for it. Events carry ids, never titles.
 import type { WireCategory } from '@meend/core/contract/catalogue/category-mapping.ts';
+import type { ShelfKind } from '@meend/core/playback/shelf/shelf-entry.ts';
 import { delays } from '@meend/core/shared/timings.ts';
 import type { Product } from '../product.ts';
 import { hasAnalyticsConsent } from './consent.ts';
@@ -26,6 +27,7 @@ interface AnalyticsEvents {
   readonly user_data: { readonly hashed_email: string };
   readonly view_item: Item;
   readonly AudioBook_CoverClicked: Item & { readonly position: number };
+  readonly shelf_add: Item & { readonly kind: ShelfKind };
   readonly free_stories_selected: { readonly item_ids: readonly string[] };
   readonly purchase: {
     readonly transaction_id: string;

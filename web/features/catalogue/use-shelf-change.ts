@@ -1,0 +1,58 @@
+// Adds to the shelf and removes from it, with an optimistic update; if the server rejects it, the update is reverted and
+// an error toast shown.
+
+import { wireCategoryOf } from '@meend/core/contract/catalogue/category-mapping.ts';
+import type { WireShelfEntry } from '@meend/core/contract/playback/playback.schemas.ts';
+import { useApi } from '@meend/web/api/api.ts';
+import { ApiError } from '@meend/web/api/client.ts';
+import { failureMessage } from '@meend/web/api/failure-message.ts';
+import { useSession } from '@meend/web/api/session/session.ts';
+import { text } from '@meend/web/messages/story.ts';
+import { usePlatform } from '@meend/web/platform/context/platform.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { isSameEntry, type Shelf, saveShelfEntry, shelfKey, useShelf, withoutEntry } from './shelf.ts';
+
+interface ShelfChange {
+  readonly entry: WireShelfEntry;
+  readonly isAdded: boolean;
+}
+
+const errorText = (cause: Error, { kind }: WireShelfEntry): string =>
+  cause instanceof ApiError
+    ? failureMessage(cause, text(kind === 'later' ? 'catalogue.later-failed' : 'catalogue.favourite-failed'))
+    : cause.message;
+
+export const useShelfChange = (): ((change: ShelfChange) => void) => {
+  const { toasts, track } = usePlatform();
+  const { call } = useApi();
+  const { user } = useSession();
+  const userId = user?.userId ?? null;
+  const client = useQueryClient();
+  const key = shelfKey(userId);
+  const { mutate } = useMutation({
+    // Serializes the mutations in the order of the presses.
+    scope: { id: 'shelf' },
+    mutationFn: ({ entry, isAdded }: ShelfChange) => saveShelfEntry(call, userId, entry, isAdded),
+    onMutate: async ({ entry, isAdded }: ShelfChange) => {
+      await client.cancelQueries({ queryKey: key });
+      const others = withoutEntry(client.getQueryData<Shelf>(key) ?? [], entry);
+      client.setQueryData<Shelf>(key, isAdded ? [entry, ...others] : others);
+    },
+    onSuccess: (_, { entry: { kind, audio, audioModelType }, isAdded }) => {
+      if (isAdded)
+        track('shelf_add', { item_id: audio._id, item_category: wireCategoryOf[audioModelType], kind });
+    },
+    onError: (cause, { entry }) => {
+      toasts.show({ text: errorText(cause, entry), tone: 'error' });
+      return client.invalidateQueries({ queryKey: key });
+    },
+  });
+  return mutate;
+};
+
+/** Toggles an entry: whether it is on the shelf, and what a press does. */
+export const useShelfToggle = (entry: WireShelfEntry) => {
+  const change = useShelfChange();
+  const isAdded = (useShelf().data ?? []).some((other) => isSameEntry(other, entry));
+  return { isAdded, press: () => change({ entry, isAdded: !isAdded }) };
+};
