@@ -2,6 +2,7 @@
 
 import type { Stores } from '@meend/core/assembly/stores.ts';
 import type { FileStore } from '@meend/core/media/file-store.port.ts';
+import type { RecordingShape } from '@meend/core/media/recording-shape.ts';
 import type { Clock } from '@meend/core/ports/clock.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
 import type { Result } from '@meend/core/shared/result.ts';
@@ -11,6 +12,7 @@ interface DemoRecording {
   readonly bytes: number;
   readonly hash: string;
   readonly peaks: readonly number[];
+  readonly shape: RecordingShape;
 }
 
 export interface DemoPorts {

@@ -44,8 +44,8 @@ export const recordStory = async (
     await rm(wave);
     const assetId = recordingId(slug, index);
     await files.put(`media/${assetId}.${extension}`, encoded);
-    const { seconds, bytes, hash, peaks } = result.value;
-    recordings.push({ media: { assetId, hash, extension, mimeType, bytes, seconds }, peaks });
+    const { seconds, bytes, hash, shape, peaks } = result.value;
+    recordings.push({ media: { assetId, hash, extension, mimeType, bytes, seconds, shape }, peaks });
     onPart();
   }
   return recordings;

@@ -43,7 +43,9 @@ beforeEach(async () => {
     encodeAudio: async (input, output) => {
       encoded.push(basename(input));
       await writeFile(output, (await readFile(input)).subarray(0, 1_000));
-      return succeed({ seconds: 20, bytes: 1_000, hash: `hash of ${basename(input)}`, peaks: [0, 100] });
+      const shape = { sampleRate: 32_000, channels: 1, bitsPerSecond: 64_000 } as const;
+      const hash = `hash of ${basename(input)}`;
+      return succeed({ seconds: 20, bytes: 1_000, hash, shape, peaks: [0, 100] });
     },
     encodeCover: async (svg) => svg.subarray(0, 100),
     audioType: { extension: 'mp3', mimeType: 'audio/mpeg' },

@@ -6,7 +6,8 @@ import type { AudioRendition } from './rendition.ts';
 import type { SoundLibrary, SoundSource } from './sound-library.ts';
 
 interface MeasuredSound {
-  readonly seconds: number;
+  /** Per channel, at the rendition's rate. */
+  readonly samples: number;
   /** Integrated loudness (EBU R 128), LUFS; -70 and less is silence. */
   readonly loudness: number;
   /** Peak sample, 0 to 1. */
@@ -95,5 +96,5 @@ export const analyseAudio = async (
   }
   const blocks = loudestOf.end();
   const loudest = blocks.reduce((one, other) => Math.max(one, other), 0);
-  return { seconds: samples / sampleRate, loudness, loudest, peaks: waveform(blocks) };
+  return { samples, loudness, loudest, peaks: waveform(blocks) };
 };

@@ -1,5 +1,6 @@
 // Messages to an encoding process and back.
 import type { AudioFormat } from '@meend/core/media/file-type.ts';
+import type { RecordingShape } from '@meend/core/media/recording-shape.ts';
 import type { CutShort } from '@meend/core/media/upload.ts';
 import type { Result } from '@meend/core/shared/result.ts';
 import type { Bounds } from './confinement.ts';
@@ -28,10 +29,12 @@ export interface DescribeJob {
 }
 
 export interface EncodedAudio {
+  /** Of whole frames, so that recordings can be joined. */
   readonly seconds: number;
   readonly bytes: number;
   /** SHA-256 of the output, in hex. */
   readonly hash: string;
+  readonly shape: RecordingShape;
   /** Peaks of equal stretches, 0 to 100. */
   readonly peaks: readonly number[];
 }
@@ -78,6 +81,9 @@ export class InvalidAudio extends Error {
     this.cutShort = cutShort;
   }
 }
+
+/** Thrown inside the process if the encoder wrote something else than it was asked for: no error of the recording. */
+export class UnfitEncoder extends Error {}
 
 /** Thrown inside the process if the output's disk or quota is full. */
 export class OutOfDiskSpace extends Error {}

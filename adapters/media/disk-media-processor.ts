@@ -99,9 +99,9 @@ export const diskMediaProcessor = ({
     const answer = await encoder.encodeAudio(job, onProgress);
     if (!answer.ok) return { answer, media: null };
     await files.put(keyOf(assetId, rendition), output);
-    const { hash, bytes, seconds } = answer.value;
+    const { hash, bytes, seconds, shape } = answer.value;
     const { extension, mimeType } = rendition;
-    return { answer, media: { assetId, hash, extension, mimeType, bytes, seconds } };
+    return { answer, media: { assetId, hash, extension, mimeType, bytes, seconds, shape } };
   };
 
   const failed = (failure: AudioFailure): Result<never, UnfitRecording> => {

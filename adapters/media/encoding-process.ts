@@ -14,6 +14,7 @@ import {
   OutOfDiskSpace,
   type ProbeJob,
   type ProbeResult,
+  UnfitEncoder,
 } from './audio-job.ts';
 import { boundsHere, PathNotAllowed, requireGranted } from './confinement.ts';
 import { probe } from './probe.ts';
@@ -24,7 +25,8 @@ const PROGRESS_INTERVAL_MS = 500;
 
 const codeOf = (reason: unknown): AudioFailure['code'] => {
   if (reason instanceof OutOfDiskSpace) return 'media.no-room';
-  if (reason instanceof ProgramDied || reason instanceof PathNotAllowed) return 'media.encoder-died';
+  if (reason instanceof ProgramDied || reason instanceof PathNotAllowed || reason instanceof UnfitEncoder)
+    return 'media.encoder-died';
   return reason instanceof InvalidAudio ? reason.code : 'media.unreadable';
 };
 

@@ -1,7 +1,14 @@
 // FFmpeg linked into this process by node-av. Blocks the event loop for long: encoding processes only.
 import { Decoder, Demuxer, Encoder, FilterAPI, Muxer } from 'node-av/api';
-import { AV_DISPOSITION_ATTACHED_PIC, AVMEDIA_TYPE_VIDEO, FF_ENCODER_LIBMP3LAME } from 'node-av/constants';
-import { InvalidAudio } from './audio-job.ts';
+import {
+  AV_DISPOSITION_ATTACHED_PIC,
+  AV_OPT_SEARCH_CHILDREN,
+  AV_OPT_TYPE_BOOL,
+  AVMEDIA_TYPE_VIDEO,
+  FF_ENCODER_LIBMP3LAME,
+} from 'node-av/constants';
+import type { CodecContext } from 'node-av/lib';
+import { InvalidAudio, UnfitEncoder } from './audio-job.ts';
 import { yieldToEventLoop } from './encoding-pause.ts';
 import {
   demuxerOf,
@@ -122,6 +129,10 @@ export const linkedSound: SoundLibrary = {
       filter,
       context: { bitRate: rendition.bitsPerSecond },
     });
+    // Its public access is null until the first frame, and from then on the setting has no effect.
+    const { codecContext } = encoder as unknown as { readonly codecContext: CodecContext };
+    if (codecContext.setOption('reservoir', false, AV_OPT_TYPE_BOOL, AV_OPT_SEARCH_CHILDREN) < 0)
+      throw new UnfitEncoder('its bit reservoir cannot be switched off');
     const muxer = Muxer.openSync(output, { format: 'mp3', options: headerFirst });
     const { decoder, demuxer, stream } = sound;
     let samples = 0;

@@ -1,12 +1,11 @@
 // Renditions: constant-bitrate MP3. Every supported browser plays it, playback starts with the first frame, and a seek
 // position is computed. At 64 kbit/s the content lies below 16 kHz, so a sample rate of 32 kHz loses nothing.
 
-export interface AudioRendition {
+import type { RecordingShape } from '@meend/core/media/recording-shape.ts';
+
+export interface AudioRendition extends RecordingShape {
   readonly extension: string;
   readonly mimeType: string;
-  readonly bitsPerSecond: number;
-  readonly sampleRate: number;
-  readonly channels: 1 | 2;
 }
 
 const mp3 = { extension: 'mp3', mimeType: 'audio/mpeg' } as const;

@@ -29,7 +29,10 @@ export interface SoundLibrary {
   countFirstSamples(source: SoundSource): Promise<number>;
   /** Decodes the recording in chunks with interleaved channels; a chunk is valid until the next one is requested. */
   decode(source: SoundSource, hearing: Hearing): AsyncGenerator<Float32Array>;
-  /** Encodes to MP3 and yields the number of samples per channel of each chunk. Completes when the file is written. */
+  /**
+   * Encodes to MP3 without a bit reservoir, so that no frame needs another one, and yields the number of samples per
+   * channel of each chunk. Completes when the file is written.
+   */
   encode(job: AudioJob, filter: string): AsyncGenerator<number>;
 }
 

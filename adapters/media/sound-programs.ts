@@ -200,6 +200,7 @@ export const soundPrograms = (ffmpeg: string): SoundLibrary => {
         ...quiet,
         ...['-protocol_whitelist', 'pipe', '-f', 'f32le', '-ar', `${sampleRate}`, '-ac', `${channels}`],
         ...['-i', 'pipe:0', '-c:a', 'libmp3lame', '-b:a', `${bitsPerSecond}`],
+        ...['-reservoir', '0'],
         ...[
           '-id3v2_version',
           `${headerFirst.id3v2_version}`,

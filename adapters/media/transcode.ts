@@ -14,13 +14,14 @@ import { declaredLength } from './declared-length.ts';
 import { downmixOf } from './downmix.ts';
 import { isSilent, levelling } from './loudness.ts';
 import type { SoundLibrary } from './sound-library.ts';
+import { framesFilter, requireWholeFrames } from './whole-frames.ts';
 
 const CUT_OFF = 0.95;
 const WRITTEN = 0.95;
 /** One measures, one encodes. */
 const PASSES = 2;
 
-/** Share of the whole work done by one pass; passes take about equally long. */
+/** Share of the whole work done by one pass. */
 type ProgressCallback = (share: number) => void;
 
 const encode = async (
@@ -89,15 +90,25 @@ export const transcode = async (
   const analysis = { downmix, isMetered: isLevelled, onProgress: passProgress(0) };
   const measured = await analyseAudio(library, job, rendition, analysis);
   if (isLevelled) {
-    requireWhole(job, measured.seconds, facts.seconds);
+    requireWhole(job, measured.samples / rendition.sampleRate, facts.seconds);
     if (isSilent(measured.loudness, measured.loudest))
       throw new InvalidAudio('media.silent', 'nothing but silence');
   }
   const shape = formatFilter(rendition, downmix);
+  const { samples } = measured;
+  if (samples === 0) throw new InvalidAudio('media.unreadable', 'no sound in it');
   const levelled = isLevelled ? `${shape},${levelling(measured.loudness)}` : shape;
-  const seconds = await encode(library, job, levelled, passProgress(PASSES - 1)).catch(rethrowDiskFull);
-  if (seconds === 0) throw new InvalidAudio('media.unreadable', 'no sound in it');
+  const filter = `${levelled},${framesFilter(samples, rendition)}`;
+  const seconds = await encode(library, job, filter, passProgress(PASSES - 1)).catch(rethrowDiskFull);
   const { size } = await stat(output);
   requireWritten(size, seconds, rendition);
-  return { seconds, bytes: size, hash: await hashOf(output), peaks: measured.peaks };
+  await requireWholeFrames(output, samples, rendition);
+  const { sampleRate, channels, bitsPerSecond } = rendition;
+  return {
+    seconds,
+    bytes: size,
+    hash: await hashOf(output),
+    shape: { sampleRate, channels, bitsPerSecond },
+    peaks: measured.peaks,
+  };
 };

@@ -1,5 +1,6 @@
 // A media file is one encoded recording: its asset id names the file on disk, its hash the content.
 import type { AssetId } from '@meend/core/shared/ids.ts';
+import type { RecordingShape } from './recording-shape.ts';
 
 export interface MediaFile {
   readonly assetId: AssetId;
@@ -10,4 +11,6 @@ export interface MediaFile {
   readonly mimeType: string;
   readonly bytes: number;
   readonly seconds: number;
+  /** Absent if it was encoded before recordings could be joined; it plays singly. */
+  readonly shape?: RecordingShape;
 }

@@ -195,7 +195,10 @@ export const encoderContract = (ffmpeg: string | null): void => {
 
   test('a file name is never interpreted, whatever it looks like', async () => {
     for (const name of ['-y; touch pwned.wav', 'pipe:0', 'a b$(id).wav', "it's %d.wav"])
-      expect((await made(write(name, soundBytes(folder, 'wav', { seconds: 2 })), 'wav')).seconds).toBe(2);
+      expect((await made(write(name, soundBytes(folder, 'wav', { seconds: 2 })), 'wav')).seconds).toBeCloseTo(
+        2,
+        1,
+      );
     expect(readdirSync(folder).filter((name) => name.includes('pwned') && !name.includes('touch'))).toEqual(
       [],
     );

@@ -1,9 +1,17 @@
 import { encoderContract } from '@meend/tests/contracts/encoder.contract.ts';
+import { joinedSoundContract } from '@meend/tests/contracts/joined-sound.contract.ts';
 import { findFfmpeg } from '@meend/tests/kit/servers/ffmpeg.ts';
 import { describe } from 'vitest';
 
-describe('FFmpeg as node-av links it', () => encoderContract(null));
+describe('FFmpeg as node-av links it', () => {
+  encoderContract(null);
+  joinedSoundContract(null);
+});
 
 const ffmpeg = findFfmpeg();
 // Without FFmpeg, the summary of `npm test` reports it.
-if (ffmpeg !== null) describe("FFmpeg's own programs", () => encoderContract(ffmpeg));
+if (ffmpeg !== null)
+  describe("FFmpeg's own programs", () => {
+    encoderContract(ffmpeg);
+    joinedSoundContract(ffmpeg);
+  });

@@ -49,10 +49,10 @@ export type ReadAnnounced = Pick<
   'category' | 'slug' | 'name' | 'genres' | 'cover_svg' | 'cover_small' | 'published_at'
 >;
 
-const MEDIA = `json_build_object(
-  'assetId', p.asset_id, 'hash', p.hash, 'extension', p.extension,
-  'mimeType', p.mime_type, 'bytes', p.bytes, 'seconds', p.seconds
-)`;
+const MEDIA_FIELDS = `'assetId', p.asset_id, 'hash', p.hash, 'extension', p.extension,
+  'mimeType', p.mime_type, 'bytes', p.bytes, 'seconds', p.seconds`;
+const MEDIA = `case when p.shape is null then json_build_object(${MEDIA_FIELDS})
+  else json_build_object(${MEDIA_FIELDS}, 'shape', p.shape) end`;
 
 // statement_timestamp(): inside a transaction too, the time is the statement's and not the transaction's start.
 export const IS_OUT = contentStates('s').isOut;

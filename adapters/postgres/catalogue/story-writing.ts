@@ -26,19 +26,22 @@ const toPartRows = ({ id: story_id, parts }: StudioStory) =>
     mime_type: media?.mimeType ?? null,
     bytes: media?.bytes ?? null,
     seconds: media?.seconds ?? null,
+    shape: media?.shape ?? null,
   }));
 
 // Reorders parts within a single statement; parts of other stories are never changed.
 const WRITE_PARTS = `
   insert into parts (id, story_id, part_index, title, awaits, better,
-    asset_id, hash, extension, mime_type, bytes, seconds)
+    asset_id, hash, extension, mime_type, bytes, seconds, shape)
   select id, story_id, part_index, title, awaits, nullif(better, 'null'::jsonb),
-    asset_id, hash, extension, mime_type, bytes, seconds
+    asset_id, hash, extension, mime_type, bytes, seconds, nullif(shape, 'null'::jsonb)
   from jsonb_to_recordset(?::jsonb) as given (id uuid, story_id uuid, part_index integer, title text, awaits uuid,
-    better jsonb, asset_id uuid, hash text, extension text, mime_type text, bytes bigint, seconds double precision)
+    better jsonb, asset_id uuid, hash text, extension text, mime_type text, bytes bigint, seconds double precision,
+    shape jsonb)
   on conflict (id) do update set part_index = excluded.part_index, title = excluded.title, awaits = excluded.awaits,
     better = excluded.better, asset_id = excluded.asset_id, hash = excluded.hash, extension = excluded.extension,
-    mime_type = excluded.mime_type, bytes = excluded.bytes, seconds = excluded.seconds
+    mime_type = excluded.mime_type, bytes = excluded.bytes, seconds = excluded.seconds,
+    shape = excluded.shape
   where parts.story_id = excluded.story_id`;
 
 const writeParts = async (em: EntityManager, stories: readonly StudioStory[]): Promise<void> => {

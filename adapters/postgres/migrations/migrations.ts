@@ -56,6 +56,7 @@ import { SumsByIndex } from './2026-11-23-sums-by-index.ts';
 import { WaitsForRoom } from './2026-11-23-waits-for-room.ts';
 import { ShelfEntries } from './2026-11-24-shelf-entries.ts';
 import { History } from './2026-11-26-history.ts';
+import { RecordingShapes } from './2026-11-26-recording-shapes.ts';
 import { Waveforms } from './2026-11-26-waveforms.ts';
 
 export const migrations = [
@@ -116,4 +117,5 @@ export const migrations = [
   { name: '2026-11-24-shelf-entries', class: ShelfEntries },
   { name: '2026-11-26-waveforms', class: Waveforms },
   { name: '2026-11-26-history', class: History },
+  { name: '2026-11-26-recording-shapes', class: RecordingShapes },
 ];

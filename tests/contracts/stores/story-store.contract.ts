@@ -11,13 +11,20 @@ export const storyStoreContract = (world: InWorld) =>
   describe('stories', () => {
     test('a story is found as it was added, with its parts in order', async () => {
       const { stories } = world().stores;
+      const shape = { sampleRate: 44_100, channels: 2, bitsPerSecond: 128_000 } as const;
+      const joinable = aPart(1);
       const story = aStory({
         name: `It's a "test" \\ ? $1 :name — प्यास`,
         genres: ['Slow burn, "rain"', "O'Neil", '{braces}'],
         author: 'Mehr',
         cover: { svg: '/covers/a.svg', small: '/covers/a.webp' },
         openParts: 2,
-        parts: [aPart(0), aPart(1), aPart(2), aPart(3)],
+        parts: [
+          aPart(0),
+          { ...joinable, media: { ...joinable.media, shape }, better: { ...aPart(1).media, shape } },
+          aPart(2),
+          aPart(3),
+        ],
         publishedAt: at('08:00:00.123'),
       });
       await stories.addAll([{ ...story, parts: [...story.parts] }]);

@@ -19,7 +19,10 @@ const anUpload = async ({ stores }: World, changed: Partial<NewUpload> = {}): Pr
 };
 
 const coverOf = (id: UploadId) => ({ svg: `/covers/${id}-800.webp`, small: `/covers/${id}-400.webp` });
-const aFile = (): MediaFile => aPart(1).media;
+const aFile = (): MediaFile => ({
+  ...aPart(1).media,
+  shape: { sampleRate: 32_000, channels: 1, bitsPerSecond: 64_000 },
+});
 
 export const uploadStoreContract = (world: InWorld) =>
   describe('uploads', () => {

@@ -1,0 +1,31 @@
+// Shape of an encoded recording. Files of one shape are cut at whole frames without references between them, so they
+// can be joined frame by frame into one stream.
+
+export interface RecordingShape {
+  /** Samples a second. */
+  readonly sampleRate: number;
+  readonly channels: 1 | 2;
+  readonly bitsPerSecond: number;
+}
+
+/** Samples of an MP3 frame (MPEG-1, Layer III) per channel. */
+export const SAMPLES_PER_FRAME = 1152;
+
+export const isSameShape = (one: RecordingShape, other: RecordingShape): boolean =>
+  one.sampleRate === other.sampleRate &&
+  one.channels === other.channels &&
+  one.bitsPerSecond === other.bitsPerSecond;
+
+/** Recordings of a stream; a longer story goes on with the next stream. */
+export const MAX_JOINED = 24;
+
+/** Between the recordings' names in the address of a stream. */
+export const JOINED_BY = '~';
+
+/** Whether they can be joined: none was encoded before shapes were stored. */
+export const haveOneShape = (files: readonly { readonly shape?: RecordingShape }[]): boolean => {
+  const shape = files[0]?.shape;
+  return (
+    shape !== undefined && files.every((file) => file.shape !== undefined && isSameShape(file.shape, shape))
+  );
+};

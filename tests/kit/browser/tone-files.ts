@@ -1,0 +1,88 @@
+// A tone that goes on from file to file, and where decoded sound falls silent: for joints.
+import { writeFileSync } from 'node:fs';
+import { Decoder, Demuxer, FilterAPI } from 'node-av/api';
+
+const HERTZ = 440;
+const LOUD = 0.3;
+const HEAD = 44;
+
+export interface Tone {
+  readonly rate: number;
+  readonly channels: number;
+  /** Samples per channel before this file. */
+  readonly from: number;
+  readonly samples: number;
+}
+
+/** 16-bit WAV. */
+export const writeTone = (path: string, { rate, channels, from, samples }: Tone): void => {
+  const frame = channels * 2;
+  const bytes = Buffer.alloc(HEAD + samples * frame);
+  bytes.write('RIFF\0\0\0\0WAVEfmt ', 0, 'latin1');
+  bytes.writeUInt32LE(bytes.length - 8, 4);
+  bytes.writeUInt32LE(16, 16);
+  bytes.writeUInt16LE(1, 20);
+  bytes.writeUInt16LE(channels, 22);
+  bytes.writeUInt32LE(rate, 24);
+  bytes.writeUInt32LE(rate * frame, 28);
+  bytes.writeUInt16LE(frame, 32);
+  bytes.writeUInt16LE(16, 34);
+  bytes.write('data', 36, 'latin1');
+  bytes.writeUInt32LE(samples * frame, 40);
+  for (let index = 0; index < samples; index += 1) {
+    const value = Math.round(32_767 * LOUD * Math.sin((2 * Math.PI * HERTZ * (from + index)) / rate));
+    for (let channel = 0; channel < channels; channel += 1)
+      bytes.writeInt16LE(value, HEAD + index * frame + channel * 2);
+  }
+  writeFileSync(path, bytes);
+};
+
+/** Every sample of the first channel, as a player decodes the file: without the encoder's delay and padding. */
+export const decodedSamples = (path: string): Float32Array => {
+  using demuxer = Demuxer.openSync(path, { format: 'mp3' });
+  const stream = demuxer.audio();
+  if (!stream) throw new Error('It has no sound');
+  using decoder = Decoder.createSync(stream);
+  using shaped = FilterAPI.create('pan=mono|c0=c0,aformat=sample_fmts=flt');
+  const blocks: Float32Array[] = [];
+  for (const frame of shaped.framesSync(decoder.framesSync(demuxer.packetsSync(stream.index)))) {
+    const block = frame?.data?.[0];
+    if (frame && block)
+      blocks.push(
+        new Float32Array(block.buffer.slice(block.byteOffset, block.byteOffset + frame.nbSamples * 4)),
+      );
+    frame?.free();
+  }
+  const all = new Float32Array(blocks.reduce((sum, block) => sum + block.length, 0));
+  let filled = 0;
+  for (const block of blocks) {
+    all.set(block, filled);
+    filled += block.length;
+  }
+  return all;
+};
+
+interface Dip {
+  /** Seconds. */
+  readonly at: number;
+  readonly milliseconds: number;
+}
+
+/** Where the tone has less than half its loudness, measured over one period at a time. */
+export const dipsIn = (samples: Float32Array, rate: number): readonly Dip[] => {
+  const period = Math.round(rate / HERTZ);
+  const power = (from: number): number => {
+    let sum = 0;
+    for (let index = from; index < from + period; index += 1) sum += (samples[index] ?? 0) ** 2;
+    return sum / period;
+  };
+  const half = (LOUD ** 2 / 2) * 0.5 ** 2;
+  const dips: { start: number; end: number }[] = [];
+  for (let from = 0; from + period <= samples.length; from += 8) {
+    if (power(from) >= half) continue;
+    const last = dips.at(-1);
+    if (last && from <= last.end + period) last.end = from + period;
+    else dips.push({ start: from, end: from + period });
+  }
+  return dips.map(({ start, end }) => ({ at: start / rate, milliseconds: ((end - start) * 1_000) / rate }));
+};
