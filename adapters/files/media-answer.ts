@@ -2,12 +2,15 @@
 import type { IncomingMessage } from 'node:http';
 import { readRange } from './byte-range.ts';
 
-/** The recording that a signed URL refers to. */
-export interface FoundMedia {
-  readonly key: string;
+interface MediaFacts {
   readonly etag: string;
   readonly mimeType: string;
   readonly cacheControl: string;
+}
+
+/** The recording that a signed URL refers to. */
+export interface FoundMedia extends MediaFacts {
+  readonly key: string;
 }
 
 interface MediaHead {
@@ -18,7 +21,7 @@ interface MediaHead {
   readonly body: { readonly start: number; readonly end: number } | null;
 }
 
-const headersOf = (media: FoundMedia): string[] => [
+const headersOf = (media: MediaFacts): string[] => [
   'Content-Type',
   media.mimeType,
   'Cache-Control',
@@ -38,7 +41,7 @@ const headersOf = (media: FoundMedia): string[] => [
 const lists = (header: string | undefined, etag: string): boolean =>
   header?.split(',').some((one) => one.trim() === etag || one.trim() === '*') ?? false;
 
-export const mediaHead = (req: IncomingMessage, media: FoundMedia, size: number): MediaHead => {
+export const mediaHead = (req: IncomingMessage, media: MediaFacts, size: number): MediaHead => {
   const headers = headersOf(media);
   if (lists(req.headers['if-none-match'], media.etag)) return { status: 304, headers, body: null };
   const condition = req.headers['if-range'];

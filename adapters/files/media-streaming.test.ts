@@ -6,14 +6,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fileDescriptorCache } from './file-descriptor-cache.ts';
-import { mediaStreaming } from './media-streaming.ts';
+import { diskStreaming, mediaStreaming } from './media-streaming.ts';
 import { BLOCK } from './page-cache-tracker.ts';
 import { rangeSender } from './range-sender.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'meend-streaming-'));
 const contents = Buffer.from(Array.from({ length: 3 * BLOCK + 7 }, (_, at) => (at * 31 + (at >> 8)) & 255));
 const files = fileDescriptorCache(async (key) => join(folder, key));
-const stream = mediaStreaming(files);
+const stream = mediaStreaming(diskStreaming(files));
 const server = createServer((req, res) => {
   const key = req.url?.slice(1) ?? '';
   const media = { key, etag: `"${key}"`, mimeType: 'audio/mpeg', cacheControl: 'private' };
@@ -83,7 +83,7 @@ test.each(['EMFILE', 'ENFILE', 'EACCES'])(
       if (openError !== null) throw openError;
       return join(folder, key);
     });
-    const streamBusy = mediaStreaming(busy);
+    const streamBusy = mediaStreaming(diskStreaming(busy));
     const listener = createServer((req, res) =>
       streamBusy(
         req,

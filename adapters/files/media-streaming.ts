@@ -2,11 +2,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FileDescriptorCache, OpenFile } from './file-descriptor-cache.ts';
 import { type FoundMedia, mediaHead } from './media-answer.ts';
-import { BLOCK, pageCacheTracker } from './page-cache-tracker.ts';
-import { rangeSender } from './range-sender.ts';
+import { BLOCK, type PageCacheTracker, pageCacheTracker } from './page-cache-tracker.ts';
+import { type RangeSender, rangeSender } from './range-sender.ts';
 
 /** Sends an error if the file cannot be sent. */
-interface NotSent {
+export interface NotSent {
   missing(): void;
   /** Temporary failure, for example too many open files. */
   unavailable(): void;
@@ -22,10 +22,18 @@ export type StreamMedia = (
 // 256 MB of the system's page cache.
 const WARM_BLOCKS = 4096;
 
-export const mediaStreaming = (files: FileDescriptorCache): StreamMedia => {
-  const blocks = pageCacheTracker(WARM_BLOCKS);
-  const sender = rangeSender(files, blocks.forget);
+export interface DiskStreaming {
+  readonly files: FileDescriptorCache;
+  readonly blocks: PageCacheTracker;
+  readonly sender: RangeSender;
+}
 
+export const diskStreaming = (files: FileDescriptorCache): DiskStreaming => {
+  const blocks = pageCacheTracker(WARM_BLOCKS);
+  return { files, blocks, sender: rangeSender(files, blocks.forget) };
+};
+
+export const mediaStreaming = ({ files, blocks, sender }: DiskStreaming): StreamMedia => {
   const answer = (req: IncomingMessage, res: ServerResponse, media: FoundMedia, file: OpenFile): void => {
     const { status, headers, body } = mediaHead(req, media, file.size);
     res.writeHead(status, headers);

@@ -4,7 +4,7 @@ import type { OpenFile } from './file-descriptor-cache.ts';
 
 export const BLOCK = 64 * 1024;
 
-interface PageCacheTracker {
+export interface PageCacheTracker {
   /** Whether all these bytes were read before; marks them as read. `end` is inclusive. */
   touch(file: OpenFile, start: number, end: number): boolean;
   /** Clears the tracker, after a synchronous read had to wait for the disk. */

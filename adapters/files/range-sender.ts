@@ -4,9 +4,18 @@ import type { ServerResponse } from 'node:http';
 import { bufferPool } from './buffer-pool.ts';
 import type { FileDescriptorCache, OpenFile } from './file-descriptor-cache.ts';
 
-interface RangeSender {
+/** Bytes of a stored file, or of one in memory; both ends are inclusive. */
+export interface SentSegment {
+  readonly from: string | Uint8Array;
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface RangeSender {
   /** Sends the range and ends the response, or destroys it if the bytes cannot be read. `end` is inclusive. */
   send(res: ServerResponse, key: string, start: number, end: number): void;
+  /** The same for segments one after the other; `onMissing` is called if one cannot be read. */
+  sendSegments(res: ServerResponse, segments: readonly SentSegment[], onMissing: () => void): void;
   /** The same for at most 64 KiB that are in the page cache, read synchronously. */
   sendNow(res: ServerResponse, file: OpenFile, start: number, end: number): void;
 }
@@ -50,33 +59,55 @@ export const rangeSender = (files: FileDescriptorCache, onSlow: () => void): Ran
       });
     });
 
-  return {
-    send: (res, key, start, end) => {
+  const sendSegments: RangeSender['sendSegments'] = (res, segments, onMissing) => {
+    const sendSegment = (index: number): void => {
+      const segment = segments[index];
+      const isLast = index === segments.length - 1;
+      if (segment === undefined) {
+        res.end();
+        return;
+      }
+      const { from: source, start, end } = segment;
+      if (typeof source !== 'string') {
+        const bytes = source.subarray(start, end + 1);
+        if (isLast) res.end(bytes);
+        else res.write(bytes, (broken) => void (broken || res.destroyed || sendSegment(index + 1)));
+        return;
+      }
       const advance = (from: number): void => {
         const isSmall = end - start < SMALL || large.lent() >= MAX_LARGE_BUFFERS;
         const pool = isSmall ? small : large;
         const buffer = pool.acquire();
         const length = Math.min(isSmall ? SMALL : LARGE, end - from + 1);
-        fill(key, buffer, { from, length }, (isFilled) => {
+        fill(source, buffer, { from, length }, (isFilled) => {
           if (!isFilled || res.destroyed) {
             pool.giveBack(buffer);
             res.destroy();
+            if (!isFilled) onMissing();
             return;
           }
           const bytes = length === buffer.length ? buffer : buffer.subarray(0, length);
           const next = from + length;
-          if (next > end) {
+          if (next > end && isLast) {
             res.end(bytes, () => pool.giveBack(buffer));
             return;
           }
           res.write(bytes, (broken) => {
             pool.giveBack(buffer);
-            if (!broken && !res.destroyed) advance(next);
+            if (broken || res.destroyed) return;
+            if (next > end) sendSegment(index + 1);
+            else advance(next);
           });
         });
       };
       advance(start);
-    },
+    };
+    sendSegment(0);
+  };
+
+  return {
+    sendSegments,
+    send: (res, key, start, end) => sendSegments(res, [{ from: key, start, end }], () => undefined),
     sendNow: (res, file, start, end) => {
       const buffer = small.acquire();
       const length = end - start + 1;

@@ -1,11 +1,15 @@
 // Proxies recordings from S3 storage for GET and HEAD, in ranges and with backpressure. A broken transfer resumes at
 // its offset, unnoticed by the listener.
 import { once } from 'node:events';
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
+import { type JoinSegment, joinedSegments } from '@meend/core/media/joined-bytes.ts';
+import { LEAD_BYTES } from '@meend/core/media/mp3-frames.ts';
 import type { FileFacts, ReadableFileStore, Span } from './file-storage.ts';
+import { type FoundJoin, joinedFiles } from './joined-files.ts';
+import type { StreamJoined } from './joined-streaming.ts';
 import { mediaHead } from './media-answer.ts';
-import type { StreamMedia } from './media-streaming.ts';
+import type { NotSent, StreamMedia } from './media-streaming.ts';
 
 /** Failures in a row without a byte received. */
 const MAX_FAILURES = 3;
@@ -43,7 +47,8 @@ const waitForDrain = async (res: ServerResponse): Promise<void> => {
   }
 };
 
-export const remoteStreaming = (source: Source): StreamMedia => {
+/** Sends spans of stored files to a client. */
+const remoteSender = (source: Source) => {
   const facts = knownFacts(source);
 
   /** Pipes the body up to `most` bytes and returns how many were sent. */
@@ -67,7 +72,13 @@ export const remoteStreaming = (source: Source): StreamMedia => {
     return passed;
   };
 
-  const send = async (res: ServerResponse, key: string, { start, end }: Span, first: Readable) => {
+  /** Sends the span and returns whether it arrived; `first` is the answer to a request for it. */
+  const send = async (
+    res: ServerResponse,
+    key: string,
+    { start, end }: Span,
+    first: Readable | null,
+  ): Promise<boolean> => {
     let from = start;
     let failures = 0;
     let body: Readable | null = first;
@@ -79,13 +90,17 @@ export const remoteStreaming = (source: Source): StreamMedia => {
       if (failures >= MAX_FAILURES) {
         facts.forget(key);
         res.destroy();
-        return;
+        return false;
       }
       body = await source.read(key, { start: from, end }).catch(() => null);
     }
-    res.end();
+    return !res.destroyed;
   };
+  return { facts, send };
+};
 
+export const remoteStreaming = (source: Source): StreamMedia => {
+  const { facts, send } = remoteSender(source);
   return (req, res, media, otherwise) => {
     const answer = async (): Promise<void> => {
       const found = await facts(media.key);
@@ -94,11 +109,64 @@ export const remoteStreaming = (source: Source): StreamMedia => {
       // Requested before the headers are sent, so that a failure still gets an error status.
       const first = body === null ? null : await source.read(media.key, body);
       res.writeHead(status, headers);
-      if (body === null || first === null) res.end();
-      else await send(res, media.key, body, first);
+      if (body === null || first === null || (await send(res, media.key, body, first))) res.end();
     };
     answer().catch(() => {
       facts.forget(media.key);
+      if (res.headersSent) res.destroy();
+      else otherwise.unavailable();
+    });
+  };
+};
+
+const bytesOf = async (body: Readable): Promise<Uint8Array> => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of body as AsyncIterable<Buffer>) chunks.push(chunk);
+  return Buffer.concat(chunks);
+};
+
+/** The same for recordings joined to one stream: each segment is a range of its own. */
+export const remoteJoinedStreaming = (source: Source): StreamJoined => {
+  const { facts, send } = remoteSender(source);
+  const joins = joinedFiles(async (key) => {
+    const found = await facts(key);
+    if (found === null) return null;
+    const end = Math.min(LEAD_BYTES, found.bytes) - 1;
+    return { bytes: found.bytes, first: await bytesOf(await source.read(key, { start: 0, end })) };
+  });
+
+  const answer = async (
+    req: IncomingMessage,
+    res: ServerResponse,
+    media: FoundJoin,
+    otherwise: NotSent,
+  ): Promise<void> => {
+    const join = joins.opened(media.name) ?? (await joins.open(media));
+    if (join === null) return otherwise.missing();
+    try {
+      const { status, headers, body } = mediaHead(req, { ...media, etag: join.etag }, join.bytes);
+      const segments = body === null ? [] : joinedSegments(join.sources, body);
+      const keyOf = (one: JoinSegment): string => join.keys[one.source - 1] ?? '';
+      const opening = segments.find(({ source: index }) => index > 0);
+      // Requested before the headers are sent, so that a failure still gets an error status.
+      const first = opening === undefined ? null : await source.read(keyOf(opening), opening);
+      res.writeHead(status, headers);
+      for (const segment of segments) {
+        if (segment.source === 0) res.write(join.info.subarray(segment.start, segment.end + 1));
+        else if (!(await send(res, keyOf(segment), segment, segment === opening ? first : null))) {
+          joins.forget(join);
+          return;
+        }
+      }
+      res.end();
+    } catch (error) {
+      joins.forget(join);
+      throw error;
+    }
+  };
+
+  return (req, res, media, otherwise) => {
+    answer(req, res, media, otherwise).catch(() => {
       if (res.headersSent) res.destroy();
       else otherwise.unavailable();
     });

@@ -42,3 +42,32 @@ test('URLs stay valid however many others are verified in between', () => {
   for (let i = 0; i < 5_000; i += 1) signer.isValid(...parts(`other-${i}`), now.getTime());
   expect(signer.isValid(...first, now.getTime())).toBe(true);
 });
+
+const streamOf = (...assets: readonly string[]) =>
+  assets.map((assetId) => ({
+    assetId: assetId as AssetId,
+    hash: '',
+    extension: 'mp3',
+    mimeType: '',
+    bytes: 1,
+    seconds: 1,
+  }));
+
+test('a stream is signed as one address that opens no other list', () => {
+  const [path = '', query = ''] = signer.signedStreamAddress(streamOf('a', 'b'), now, null).split('?');
+  expect(path).toBe('/media/a~b');
+  expect(signer.isValid(path, query, now.getTime())).toBe(true);
+  for (const other of ['/media/b~a', '/media/a', '/media/b', '/media/a~b~a', '/media/a%7Eb', '/media/a-b'])
+    expect(signer.isValid(other, query, now.getTime())).toBe(false);
+});
+
+test('a stream’s address lives an hour, and never longer than it may', () => {
+  const at = new Date('2026-11-26T10:01:00Z');
+  const lifeOf = (notAfter: Date | null): number => {
+    const exp = /exp=(\d+)/.exec(signer.signedStreamAddress(streamOf('a', 'b'), at, notAfter))?.[1];
+    return Number(exp) - at.getTime() / 1000;
+  };
+  expect(lifeOf(null)).toBe(64 * 60);
+  expect(lifeOf(new Date('2026-11-26T23:00:00Z'))).toBe(64 * 60);
+  expect(lifeOf(new Date('2026-11-26T10:11:00.900Z'))).toBe(10 * 60);
+});

@@ -1,6 +1,7 @@
 // Signed URLs of recordings. The signature covers the path and every other parameter. The expiry is rounded to
 // five-minute buckets, so that a listener's URL stays the same for a while and the browser can cache it.
 import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto';
+import { JOINED_BY } from '@meend/core/media/recording-shape.ts';
 import type { UrlSigner } from '@meend/core/media/url-signer.port.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
 
@@ -46,14 +47,24 @@ export const urlSigner = (secrets: readonly [Uint8Array, ...Uint8Array[]]): UrlS
     if (genuine.size > MAX_CACHED_URLS && oldest !== undefined) genuine.delete(oldest);
   };
 
+  const endOf = (now: Date, lifetime: number): number =>
+    (Math.floor(now.getTime() / BUCKET) + 1) * BUCKET + lifetime;
+
+  const sign = (name: string, end: number): string => {
+    const covered = `/media/${name}?exp=${Math.floor(end / 1000)}`;
+    return `${covered}&sig=${signatureOf(signing, covered)}`;
+  };
+
   return {
     openAddress: (file) => `/media/${file.hash}.${file.extension}`,
+    openStreamAddress: (files) =>
+      `/media/${files.map(({ hash }) => hash).join(JOINED_BY)}.${files[0]?.extension}`,
 
-    signedAddress: (file, now) => {
-      const bucketEnd = (Math.floor(now.getTime() / BUCKET) + 1) * BUCKET;
-      const expires = Math.floor((bucketEnd + serverTimings.signedAddressLifetime) / 1000);
-      const covered = `/media/${file.assetId}?exp=${expires}`;
-      return `${covered}&sig=${signatureOf(signing, covered)}`;
+    signedAddress: (file, now) => sign(file.assetId, endOf(now, serverTimings.signedAddressLifetime)),
+    signedStreamAddress: (files, now, notAfter) => {
+      const end = endOf(now, serverTimings.streamAddressLifetime);
+      const latest = notAfter?.getTime() ?? end;
+      return sign(files.map(({ assetId }) => assetId).join(JOINED_BY), Math.min(end, latest));
     },
 
     isValid: (path, query, now) => {

@@ -6,4 +6,8 @@ export interface UrlSigner {
   openAddress(file: MediaFile): string;
   /** `/media/{asset}?exp=…&sig=…`: valid until it expires. */
   signedAddress(file: MediaFile, now: Date): string;
+  /** `/media/{hash}~{hash}.mp3`: one stream of these recordings, public and immutable. */
+  openStreamAddress(files: readonly MediaFile[]): string;
+  /** `/media/{asset}~{asset}?exp=…&sig=…`: the same for entitled ones, valid for an hour but not after `notAfter`. */
+  signedStreamAddress(files: readonly MediaFile[], now: Date, notAfter: Date | null): string;
 }

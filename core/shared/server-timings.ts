@@ -27,6 +27,8 @@ export const serverTimings = {
   longestSession: 365 * 24 * 60 * 60_000,
   rotationGrace: 30_000,
   signedAddressLifetime: 15 * 60_000,
+  /** Longer than a part's: a stream goes on where a locked phone asks for nothing new. */
+  streamAddressLifetime: 60 * 60_000,
   rollUpTick: 15_000,
   sweepTick: 60 * 60_000,
   /** How long an order without a provider session is retried under the same id. */

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { diskFiles } from '@meend/adapters/files/disk-files.ts';
 import { fileDescriptorCache } from '@meend/adapters/files/file-descriptor-cache.ts';
-import { mediaStreaming } from '@meend/adapters/files/media-streaming.ts';
-import { remoteStreaming } from '@meend/adapters/files/remote-streaming.ts';
+import { joinedStreaming } from '@meend/adapters/files/joined-streaming.ts';
+import { diskStreaming, mediaStreaming } from '@meend/adapters/files/media-streaming.ts';
+import { remoteJoinedStreaming, remoteStreaming } from '@meend/adapters/files/remote-streaming.ts';
 import { browserCookie } from '@meend/adapters/http/calls/browser-cookie.ts';
 import { memoryCaches } from '@meend/adapters/http/calls/cache-budgets.ts';
 import { catalogueVersion } from '@meend/adapters/http/calls/catalogue-version.ts';
@@ -231,8 +232,10 @@ export const composeSite = async (
           sandbox: providerSandbox,
         },
   });
+  const disk = open && diskStreaming(open);
   const media = mediaRequests({
-    stream: open === null ? remoteStreaming(files) : mediaStreaming(open),
+    stream: disk === null ? remoteStreaming(files) : mediaStreaming(disk),
+    streamJoined: disk === null ? remoteJoinedStreaming(files) : joinedStreaming(disk),
     addressOf: s3?.addressOf ?? null,
     addresses: container.get(tokens.addresses),
     findOpen: openRecordings(stores.stories, version),

@@ -1,28 +1,50 @@
 // GET and HEAD of /media, handled before Koa: players request recordings often, and a response takes a few microseconds
 // (docs/performance.md).
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { StreamJoined } from '@meend/adapters/files/joined-streaming.ts';
 import type { StreamMedia } from '@meend/adapters/files/media-streaming.ts';
 import type { UrlVerifier } from '@meend/adapters/files/signed-url.ts';
+import type { MediaFile } from '@meend/core/media/media-file.ts';
+import { haveOneShape, JOINED_BY, MAX_JOINED } from '@meend/core/media/recording-shape.ts';
 import type { Clock } from '@meend/core/ports/clock.ts';
 import { sendPlainError as refuse, sendUnavailable } from '../calls/plain-responses.ts';
-import type { FindOpenRecording } from './open-recordings.ts';
+import type { FindOpenRecordings } from './open-recordings.ts';
 
 interface MediaRequests {
   readonly stream: StreamMedia;
+  readonly streamJoined: StreamJoined;
   /** Presigned URL of a recording in S3 storage; null if recordings are served from DATA_DIR. */
   readonly addressOf: ((key: string, now: Date) => Promise<string>) | null;
   readonly addresses: UrlVerifier;
-  readonly findOpen: FindOpenRecording;
+  readonly findOpen: FindOpenRecordings;
   readonly clock: Clock;
 }
 
-const OPEN = /^\/media\/([0-9a-f]{64})\.(mp3)$/;
+const HASH = '[0-9a-f]{64}';
+const ASSET = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+/** One recording, or the list of a join. */
+const listOf = (one: string): string => `(${one}(?:${JOINED_BY}${one}){0,${MAX_JOINED - 1}})`;
+const OPEN = new RegExp(`^/media/${listOf(HASH)}\\.mp3$`);
+const SIGNED = new RegExp(`^/media/${listOf(ASSET)}$`);
+/** A list that is written otherwise than addresses are made here. */
+const LIST_LIKE = /~|%7e/i;
 /** Cache time of the redirect in seconds; far shorter than the presigned URL lives. */
 const SENT_ON_SECONDS = 3_600;
-const SIGNED = /^\/media\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+const FOR_EVER = 'public, max-age=31536000, immutable';
+const MP3 = 'audio/mpeg';
+
+const keyOf = (asset: string): string => `media/${asset}.mp3`;
+const hasRepeats = (names: readonly string[]): boolean => new Set(names).size < names.length;
 
 /** Returns true if the request is for a recording and is being handled. */
-export const mediaRequests = ({ stream, addressOf, addresses, findOpen, clock }: MediaRequests) => {
+export const mediaRequests = ({
+  stream,
+  streamJoined,
+  addressOf,
+  addresses,
+  findOpen,
+  clock,
+}: MediaRequests) => {
   const otherwise = (req: IncomingMessage, res: ServerResponse) => ({
     missing: () => refuse(req, res, 'media.forbidden'),
     unavailable: () => refuse(req, res, 'server.unavailable'),
@@ -38,25 +60,57 @@ export const mediaRequests = ({ stream, addressOf, addresses, findOpen, clock }:
     res.end();
   };
 
-  const serveOpen = (req: IncomingMessage, res: ServerResponse, hash: string): void => {
-    findOpen(hash).then(
-      (file) => {
-        if (file === undefined) return refuse(req, res, 'media.forbidden');
-        const media = {
-          key: `media/${file.assetId}.${file.extension}`,
-          etag: `"${file.hash}"`,
-          mimeType: file.mimeType,
-          cacheControl: 'public, max-age=31536000, immutable',
+  const serveOpenOne = (req: IncomingMessage, res: ServerResponse, file: MediaFile): void => {
+    const media = {
+      key: `media/${file.assetId}.${file.extension}`,
+      etag: `"${file.hash}"`,
+      mimeType: file.mimeType,
+      cacheControl: FOR_EVER,
+    };
+    // A presigned URL is valid for GET alone.
+    if (addressOf === null || req.method === 'HEAD') stream(req, res, media, otherwise(req, res));
+    else
+      addressOf(media.key, clock.now()).then(
+        (address) => sendOn(res, address),
+        () => refuse(req, res, 'server.unavailable'),
+      );
+  };
+
+  const serveOpen = (req: IncomingMessage, res: ServerResponse, name: string): void => {
+    const hashes = name.split(JOINED_BY);
+    findOpen(hashes).then(
+      (files) => {
+        const [file] = files ?? [];
+        if (files === null || file === undefined) return refuse(req, res, 'media.forbidden');
+        if (files.length === 1) return serveOpenOne(req, res, file);
+        if (hasRepeats(hashes) || !haveOneShape(files)) return refuse(req, res, 'media.forbidden');
+        const join = {
+          name,
+          keys: () => files.map(({ assetId }) => keyOf(assetId)),
+          mimeType: MP3,
+          cacheControl: FOR_EVER,
         };
-        // A presigned URL is valid for GET alone.
-        if (addressOf === null || req.method === 'HEAD') return stream(req, res, media, otherwise(req, res));
-        addressOf(media.key, clock.now()).then(
-          (address) => sendOn(res, address),
-          () => refuse(req, res, 'server.unavailable'),
-        );
+        streamJoined(req, res, join, otherwise(req, res));
       },
       (error) => sendUnavailable(req, res, error),
     );
+  };
+
+  /** The signature is valid: it was made for entitled recordings of one shape. */
+  const serveSigned = (req: IncomingMessage, res: ServerResponse, name: string): void => {
+    if (name.includes(JOINED_BY)) {
+      const keys = () => name.split(JOINED_BY).map(keyOf);
+      const join = { name, keys, mimeType: MP3, cacheControl: 'private, max-age=3600' };
+      streamJoined(req, res, join, otherwise(req, res));
+    } else {
+      const media = {
+        key: keyOf(name),
+        etag: `"${name}"`,
+        mimeType: MP3,
+        cacheControl: 'private, max-age=900',
+      };
+      stream(req, res, media, otherwise(req, res));
+    }
   };
 
   return (req: IncomingMessage, res: ServerResponse): boolean => {
@@ -68,21 +122,14 @@ export const mediaRequests = ({ stream, addressOf, addresses, findOpen, clock }:
       refuse(req, res, 'request.method-not-allowed');
       return true;
     }
-    const hash = OPEN.exec(path)?.[1];
-    const asset = SIGNED.exec(path)?.[1];
-    if (hash !== undefined) serveOpen(req, res, hash);
-    else if (asset === undefined) refuse(req, res, 'request.not-found');
+    const hashes = OPEN.exec(path)?.[1];
+    const assets = SIGNED.exec(path)?.[1];
+    if (hashes !== undefined) serveOpen(req, res, hashes);
+    else if (assets === undefined)
+      refuse(req, res, LIST_LIKE.test(path) ? 'media.forbidden' : 'request.not-found');
     else if (mark < 0 || !addresses.isValid(path, url.slice(mark + 1), clock.now().getTime()))
-      otherwise(req, res).missing();
-    else {
-      const media = {
-        key: `media/${asset}.mp3`,
-        etag: `"${asset}"`,
-        mimeType: 'audio/mpeg',
-        cacheControl: 'private, max-age=900',
-      };
-      stream(req, res, media, otherwise(req, res));
-    }
+      refuse(req, res, 'media.forbidden');
+    else serveSigned(req, res, assets);
     return true;
   };
 };

@@ -5,9 +5,10 @@ import type { StoryStore } from '@meend/core/catalogue/story-store.port.ts';
 import type { MediaFile } from '@meend/core/media/media-file.ts';
 import type { CatalogueVersion } from '../calls/catalogue-version.ts';
 
-export type FindOpenRecording = (hash: string) => Promise<MediaFile | undefined>;
+/** In the order of the hashes; null if not all of them are open. */
+export type FindOpenRecordings = (hashes: readonly string[]) => Promise<readonly MediaFile[] | null>;
 
-export const openRecordings = (stories: StoryStore, version: CatalogueVersion): FindOpenRecording => {
+export const openRecordings = (stories: StoryStore, version: CatalogueVersion): FindOpenRecordings => {
   let known: ReadonlyMap<string, MediaFile> = new Map();
   let knownVersion: string | null = null;
   let reading: Promise<void> | null = null;
@@ -24,12 +25,13 @@ export const openRecordings = (stories: StoryStore, version: CatalogueVersion): 
     }
   };
 
-  return async (hash) => {
+  return async (hashes) => {
     const now = await version.current();
     if (now !== knownVersion) {
       reading ??= read(now);
       await reading;
     }
-    return known.get(hash);
+    const found = hashes.flatMap((hash) => known.get(hash) ?? []);
+    return found.length === hashes.length ? found : null;
   };
 };

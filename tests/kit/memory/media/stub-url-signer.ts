@@ -7,4 +7,10 @@ export const stubAddressSigner: UrlSigner = {
     const expiry = Math.floor((now.getTime() + serverTimings.signedAddressLifetime) / 1000);
     return `/media/${file.assetId}?exp=${expiry}&sig=stub`;
   },
+  openStreamAddress: (files) => `/media/${files.map(({ hash }) => hash).join('~')}.mp3`,
+  signedStreamAddress: (files, now, notAfter) => {
+    const end = now.getTime() + serverTimings.streamAddressLifetime;
+    const expiry = Math.floor(Math.min(end, notAfter?.getTime() ?? end) / 1000);
+    return `/media/${files.map(({ assetId }) => assetId).join('~')}?exp=${expiry}&sig=stub`;
+  },
 };
