@@ -4,7 +4,7 @@ import type { Caller } from '@meend/core/account/sessions/session.ts';
 import type { Entitlements } from '@meend/core/account/user/entitlements.ts';
 import { isStaff } from '@meend/core/account/user/user.ts';
 import type { PlansStores } from '@meend/core/plans/plans.stores.ts';
-import { isActive } from '@meend/core/plans/subscription.ts';
+import { planOf } from '@meend/core/plans/subscription.ts';
 import type { Now } from '@meend/core/ports/clock.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 import type { AccessStores } from './access.stores.ts';
@@ -19,7 +19,7 @@ const readEntitlements = async (
   const selections = await stores.selections.listOf(userId);
   const now = await stores.now();
   return {
-    hasActiveSubscription: isActive(subscription, now),
+    ...planOf(subscription, now),
     selectedStoryIds: new Set(selections.map((selection) => selection.storyId)),
   };
 };

@@ -13,7 +13,7 @@ import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { parseSlug } from '@meend/core/shared/slug.ts';
 import type { CatalogueStores } from './catalogue.stores.ts';
 import type { Category, Story } from './story.ts';
-import { isReachable, type StoryForCaller, storyForCaller } from './story-for-caller.ts';
+import { isReachable, type StoryForCaller, storyWithStreams } from './story-for-caller.ts';
 
 export type StoryAddress =
   | { readonly category: Category; readonly slug: string }
@@ -62,5 +62,5 @@ export const readStory =
     if (story?.category !== address.category || !isReachable(story, listener)) {
       return failWith('story.not-found');
     }
-    return succeed(storyForCaller(story, listener, addresses, clock.now()));
+    return succeed(storyWithStreams(story, listener, addresses, clock.now()));
   };

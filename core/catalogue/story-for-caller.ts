@@ -3,11 +3,14 @@
 
 import { type AccessStory, canPlay, isOpenToAll, type MaybeListener } from '@meend/core/access/access.ts';
 import type { UrlSigner } from '@meend/core/media/url-signer.port.ts';
+import { type OnwardStream, onwardStream } from './onward-stream.ts';
 import type { Part, Story } from './story.ts';
 
 export interface PartForCaller {
   readonly part: Part;
   readonly url: string | null;
+  /** Only where one story is read, not in a list. */
+  readonly onward?: OnwardStream | null;
 }
 
 export interface StoryForCaller {
@@ -38,6 +41,21 @@ export const storyForCaller = (
 ): StoryForCaller => ({
   story,
   parts: story.parts.map((part) => ({ part, url: partUrl(story, part, listener, addresses, now) })),
+});
+
+/** The same with the stream from each open part on. */
+export const storyWithStreams = (
+  story: Story,
+  listener: MaybeListener,
+  addresses: UrlSigner,
+  now: Date,
+): StoryForCaller => ({
+  story,
+  parts: storyForCaller(story, listener, addresses, now).parts.map(({ part, url }) => ({
+    part,
+    url,
+    onward: url === null ? null : onwardStream(story, part.index, listener, addresses, now),
+  })),
 });
 
 /** A withdrawn story stays visible to listeners who selected it; staff see everything. */

@@ -15,3 +15,12 @@ export interface Subscription {
 /** `now` is the database's clock, so that all processes and the stores agree. */
 export const isActive = (subscription: Pick<Subscription, 'endsAt'> | null, now: Date): boolean =>
   subscription !== null && subscription.endsAt.getTime() > now.getTime();
+
+/** What an account may hear by its plan. */
+export const planOf = (
+  subscription: Pick<Subscription, 'endsAt'> | null,
+  now: Date,
+): { readonly hasActiveSubscription: boolean; readonly planEndsAt?: Date } =>
+  subscription !== null && isActive(subscription, now)
+    ? { hasActiveSubscription: true, planEndsAt: subscription.endsAt }
+    : { hasActiveSubscription: false };

@@ -2,7 +2,7 @@
 // Renewed past half its lifetime while in use, and at once if it contains an old address, for up to a year from the
 // sign-in.
 
-import { isActive } from '@meend/core/plans/subscription.ts';
+import { planOf } from '@meend/core/plans/subscription.ts';
 import type { Clock } from '@meend/core/ports/clock.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import { isConfirmed } from '../user/factor.ts';
@@ -73,7 +73,7 @@ export const readSession =
       user,
       session,
       entitlements: {
-        hasActiveSubscription: isActive(subscription, readAt),
+        ...planOf(subscription, readAt),
         selectedStoryIds: new Set(selectedStoryIds),
       },
       ...((await isUnconfirmed(ports, user, session)) ? { isUnconfirmed: true } : {}),

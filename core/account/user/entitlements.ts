@@ -2,6 +2,8 @@
 
 export interface Entitlements {
   readonly hasActiveSubscription: boolean;
+  /** Of an active subscription. */
+  readonly planEndsAt?: Date;
   /** Stories among the listener's free selections. */
   readonly selectedStoryIds: ReadonlySet<string>;
 }

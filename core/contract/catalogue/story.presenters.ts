@@ -1,6 +1,7 @@
 // Stories on the wire, field by field: fields not listed here never leave the server.
 import { generatedCoverPath } from '@meend/core/catalogue/covers/generated-cover.ts';
 import { partMessages } from '@meend/core/catalogue/messages/part-messages.ts';
+import type { OnwardStream } from '@meend/core/catalogue/onward-stream.ts';
 import { partLabel, partName } from '@meend/core/catalogue/part-label.ts';
 import type { Category, Story } from '@meend/core/catalogue/story.ts';
 import type { PartForCaller, StoryForCaller } from '@meend/core/catalogue/story-for-caller.ts';
@@ -25,12 +26,22 @@ const coverOf = ({ cover, slug }: Pick<Story, 'cover' | 'slug'>): Cover => {
   return cover ?? { svg: generated, small: generated };
 };
 
-const wirePart = (category: Category, { part, url }: PartForCaller, language: Language): WirePart => ({
+const wireOnward = ({ url, parts }: OnwardStream) => ({
+  url,
+  parts: parts.map(({ part, seconds }) => ({ id: part.id, seconds })),
+});
+
+const wirePart = (
+  category: Category,
+  { part, url, onward }: PartForCaller,
+  language: Language,
+): WirePart => ({
   _id: part.id,
   name: partName(part.title, part.index, language),
   label: partLabel(category, part.index, language),
   url,
   seconds: part.media.seconds,
+  ...(onward !== undefined && { onward: onward && wireOnward(onward) }),
 });
 
 const shared = ({ story, parts }: StoryForCaller, language: Language) => {

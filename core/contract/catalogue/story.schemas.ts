@@ -7,6 +7,12 @@ export const audioModelType = z.enum(audioModelTypes);
 
 export const wireCategory = z.enum(wireCategories);
 
+const onward = z.strictObject({
+  url: z.string(),
+  /** In their order; `seconds` are exact, so that their sum is where the next one begins. */
+  parts: z.array(z.strictObject({ id: z.string(), seconds: z.number() })),
+});
+
 const part = z.strictObject({
   _id: z.string(),
   /** The part's title, else "Part N". */
@@ -16,6 +22,11 @@ const part = z.strictObject({
   /** Null if the caller may not hear it. */
   url: z.string().nullable(),
   seconds: z.number(),
+  /**
+   * One stream from this part to the last that the caller may hear after it; null if that is this part alone, or it is
+   * locked. Lists do not have it.
+   */
+  onward: z.exactOptional(onward.nullable()),
 });
 
 const story = {
