@@ -29,14 +29,23 @@ interface Source {
   readonly text: string;
 }
 
-/** `NAME = value` of every numeric constant of a file. */
-const constantsIn = ({ file, text }: Source): readonly string[] => {
+interface Declaration {
+  readonly file: string;
+  /** `NAME = value`. */
+  readonly constant: string;
+}
+
+const MAY_DECLARE = /\bconst [A-Z][A-Z\d_]+\b/;
+
+/** Every numeric constant of a file; most files are not parsed, because they cannot declare one. */
+const constantsIn = ({ file, text }: Source): readonly Declaration[] => {
+  if (!MAY_DECLARE.test(text)) return [];
   const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
-  const constants: string[] = [];
+  const constants: Declaration[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isVariableDeclaration(node) && ts.isIdentifier(node.name) && node.initializer) {
       const value = /^[A-Z][A-Z\d_]+$/.test(node.name.text) ? numberOf(node.initializer) : null;
-      if (value !== null) constants.push(`${node.name.text} = ${value}`);
+      if (value !== null) constants.push({ file, constant: `${node.name.text} = ${value}` });
     }
     ts.forEachChild(node, visit);
   };
@@ -45,11 +54,9 @@ const constantsIn = ({ file, text }: Source): readonly string[] => {
 };
 
 /** Constants declared in two workspaces, with their files. */
-const doubles = (sources: readonly Source[]): Readonly<Record<string, readonly string[]>> => {
+const doubles = (declared: readonly Declaration[]): Readonly<Record<string, readonly string[]>> => {
   const homes = new Map<string, string[]>();
-  for (const source of sources)
-    for (const constant of constantsIn(source))
-      homes.set(constant, [...(homes.get(constant) ?? []), source.file]);
+  for (const { file, constant } of declared) homes.set(constant, [...(homes.get(constant) ?? []), file]);
   const workspacesOf = (files: readonly string[]) => new Set(files.map((file) => file.split('/')[0]));
   return Object.fromEntries([...homes].filter(([, files]) => workspacesOf(files).size > 1));
 };
@@ -60,9 +67,11 @@ test('no numeric constant is declared in two workspaces', () => {
     exclude: ['**/node_modules/**', '**/dist/**', '**/*.test.ts', '**/*.test.tsx', '**/*.stories.tsx'],
   });
   expect(files.length).toBeGreaterThan(1_500);
-  const sources = files.map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
-  expect(sources.flatMap(constantsIn).length).toBeGreaterThan(300);
-  expect(doubles(sources)).toEqual({});
+  const declared = files.flatMap((file) =>
+    constantsIn({ file, text: readFileSync(join(root, file), 'utf8') }),
+  );
+  expect(declared.length).toBeGreaterThan(300);
+  expect(doubles(declared)).toEqual({});
 });
 
 test('a limit declared in core and in web is found, however its value is written', () => {
@@ -72,6 +81,8 @@ test('a limit declared in core and in web is found, however its value is written
     file: 'web/features/unlock/grace.tsx',
     text: 'const GRACE_MS = 60_000; const graceMs = 300_000;',
   };
-  expect(doubles([limit, copy, other])).toEqual({ 'GRACE_MS = 300000': [limit.file, copy.file] });
-  expect(doubles([limit, other, { ...copy, file: 'core/unlock/grace.ts' }])).toEqual({});
+  expect(doubles([limit, copy, other].flatMap(constantsIn))).toEqual({
+    'GRACE_MS = 300000': [limit.file, copy.file],
+  });
+  expect(doubles([limit, other, { ...copy, file: 'core/unlock/grace.ts' }].flatMap(constantsIn))).toEqual({});
 });
