@@ -198,6 +198,15 @@ test('what staff edited is withdrawn, so that an admin can restore it', async ()
   for (const key of [...coverFiles(second), ...articleFiles(told).slice(0, 2)]) expect(files).toContain(key);
 });
 
+test('a story whose chapters staff edited is withdrawn, not deleted', async () => {
+  const { demo } = await scene();
+  const [seeded, edited] = demo;
+  if (!seeded?.parts[0] || !edited?.parts[0]) throw new Error('both stories have parts');
+  await memory.stores.chapters.save(seeded.parts[0].id, { chapters: [], revision: 0 });
+  await memory.stores.chapters.save(edited.parts[0].id, { chapters: [], revision: 1 });
+  expect(await remove()).toMatchObject({ stories: 2, withdrawn: [{ title: edited.name, reason: 'edited' }] });
+});
+
 test('a dry run counts the same and changes nothing', async () => {
   const { demo } = await scene();
   await memory.stores.selections.addAll(await listener(), [demo[0]?.id ?? ('' as StoryId)], seededAt);

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { parseChapters } from '@meend/core/catalogue/chapters/chapter.ts';
 import { fail, succeed } from '@meend/core/shared/result.ts';
 import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -74,6 +75,19 @@ test('an empty catalogue is filled, with every file in place', async () => {
   const banner = await ports.stores.banners.findActive();
   expect(kept.has(banner?.image.slice(1) ?? '')).toBe(true);
   await expect(stat(ports.scratch)).rejects.toThrow();
+});
+
+test('some parts have chapters, apart and within their recordings', async () => {
+  await seedDemo(
+    ports,
+    demoStories.filter(({ name }) => name === 'Two Cups of Chai'),
+  )(() => {});
+  const [story] = await ports.stores.stories.list('temptation', { limit: 1, after: null });
+  const episode = story?.parts[1];
+  if (!episode) throw new Error('the story has an episode');
+  const { chapters } = await ports.stores.chapters.find(episode.id);
+  expect(chapters).toHaveLength(3);
+  expect(parseChapters(chapters, episode.media.seconds)).toEqual(succeed(chapters));
 });
 
 test('a story scheduled for later is announced, and in no list before its day', async () => {

@@ -7,6 +7,7 @@ import { succeed } from '@meend/core/shared/result.ts';
 import { fromRupees } from '@meend/core/shared/rupees.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
 import { drawBanner } from './demo-banner.ts';
+import { demoChapters } from './demo-chapters.ts';
 import { drawCover } from './demo-cover.ts';
 import type { DemoPorts, DemoProgress } from './demo-ports.ts';
 import { type DemoSound, recordStory } from './demo-recordings.ts';
@@ -88,6 +89,8 @@ export const seedDemo =
       await stores.stories.addAll(made.filter(({ status }) => status === 'published'));
       for (const story of made)
         if (story.status === 'scheduled') await stores.stories.addFromStudio(announced(story, now));
+      for (const { partId, chapters } of demoChapters(made))
+        await stores.chapters.save(partId, { chapters, revision: 0 });
       for (const { media, peaks } of recorded) await stores.waveforms.save(media.assetId, peaks);
       if ((await stores.banners.findActive()) === null) await stores.banners.add(banner);
       return succeed(true);

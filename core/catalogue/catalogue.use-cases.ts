@@ -1,6 +1,7 @@
 // Use cases of stories, for listeners and the studio.
 import { useCasesOf } from '@meend/core/shared/use-cases-of.ts';
 import { browseCatalogue, shuffleCatalogue } from './browse-catalogue.ts';
+import { readChapters, saveChapters } from './chapters/edit-chapters.ts';
 import { listComingSoon } from './coming-soon.ts';
 import { countStories } from './count-stories.ts';
 import { readOpenParts } from './open-parts.ts';
@@ -24,4 +25,6 @@ export const catalogueUseCases = useCasesOf({
   listStudioStories,
   readStudioStory,
   listGenres,
+  readChapters,
+  saveChapters,
 });

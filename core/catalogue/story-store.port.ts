@@ -67,6 +67,8 @@ export interface StoryStore extends ContentStore<StudioStory, StudioStoryFilters
   /** Changes whenever any story changes or is published: a cheap version check for caches in other processes. */
   version(): Promise<string>;
 
+  /** The story of a part, also one that listeners do not hear yet. */
+  findByPartForStudio(partId: PartId): Promise<StudioStory | null>;
   /** Stories with a part that waits for this upload, locked until the transaction ends. */
   lockWaiting(uploadId: UploadId): Promise<readonly StudioStory[]>;
   /**

@@ -51,7 +51,7 @@ test('the main journey runs over the wire, and every response matches the contra
   await answered('updateRecentlyPlayed', { body: played });
   expect((await answered('getRecentlyPlayed', own)).recentlyPlayed).toMatchObject([played]);
   const partId = shimla.parts[2]?.id ?? '';
-  expect(await answered('partDetails', { params: { partId } })).toEqual({ peaks: '' });
+  expect(await answered('partDetails', { params: { partId } })).toEqual({ peaks: '', chapters: [] });
   const resumePoint = { partId, position: 12.5, duration: 24, heardAt: ports.clock.now().toISOString() };
   expect(await answered('saveListeningPlaces', { ...own, body: { places: [resumePoint] } })).toEqual({
     saved: 1,

@@ -17,9 +17,17 @@ const scene = () => {
 
 test('a part that everybody may hear has its waveform for a guest', async () => {
   const { ports, teaser, read, guest } = scene();
-  expect(await read(teaser.id, guest)).toEqual({ ok: true, value: { peaks: [] } });
+  expect(await read(teaser.id, guest)).toEqual({ ok: true, value: { peaks: [], chapters: [] } });
   await ports.stores.waveforms.save(teaser.media.assetId, [10, 100]);
-  expect(await read(teaser.id, guest)).toEqual({ ok: true, value: { peaks: [10, 100] } });
+  expect(await read(teaser.id, guest)).toEqual({ ok: true, value: { peaks: [10, 100], chapters: [] } });
+});
+
+test('its chapters are those within its recording', async () => {
+  const { ports, teaser, read, guest } = scene();
+  const within = { at: 5, title: 'The platform' };
+  const chapters = [within, { at: Math.ceil(teaser.media.seconds), title: 'Cut off' }];
+  await ports.stores.chapters.save(teaser.id, { chapters, revision: 1 });
+  expect(await read(teaser.id, guest)).toMatchObject({ value: { chapters: [within] } });
 });
 
 test('a locked part has none until the story is chosen', async () => {

@@ -5,6 +5,7 @@ import { canPlay } from '@meend/core/access/access.ts';
 import { readListener } from '@meend/core/access/read-listener.ts';
 import type { Caller } from '@meend/core/account/sessions/session.ts';
 import type { CatalogueStores } from '@meend/core/catalogue/catalogue.stores.ts';
+import { type Chapter, chaptersWithin } from '@meend/core/catalogue/chapters/chapter.ts';
 import { isReachable } from '@meend/core/catalogue/story-for-caller.ts';
 import type { MediaStores } from '@meend/core/media/media.stores.ts';
 import type { PlansStores } from '@meend/core/plans/plans.stores.ts';
@@ -16,6 +17,8 @@ import { type Result, succeed } from '@meend/core/shared/result.ts';
 export interface PartDetails {
   /** Peaks of equal stretches, 0 to 100; empty if none were measured. */
   readonly peaks: readonly number[];
+  /** In the order of the recording. */
+  readonly chapters: readonly Chapter[];
 }
 
 type RequiredStores = CatalogueStores & MediaStores & PlansStores & AccessStores & Now;
@@ -29,5 +32,9 @@ export const readPart =
     const listener = await readListener(stores, caller);
     if (!story || !part || !isReachable(story, listener)) return failWith('story.not-found');
     if (!canPlay(story, part.index, listener)) return failWith('playback.locked');
-    return succeed({ peaks: await stores.waveforms.find(part.media.assetId) });
+    const { chapters } = await stores.chapters.find(part.id);
+    return succeed({
+      peaks: await stores.waveforms.find(part.media.assetId),
+      chapters: chaptersWithin(chapters, part.media.seconds),
+    });
   };

@@ -260,6 +260,11 @@ export const postgresStoryStore = (em: EntityManager): StoryStore => {
       ]);
     },
     ...contentReads(em, { table: 'stories', alias: 's' }, readStudioStories),
+    async findByPartForStudio(partId) {
+      if (!isId(partId)) return null;
+      const ofPart = 'where s.id = (select w.story_id from parts w where w.id = ?)';
+      return (await readStudioStories(ofPart, [partId]))[0] ?? null;
+    },
     async lockWaiting(uploadId) {
       if (!isId(uploadId)) return [];
       const waiting = 'select w.story_id from parts w where w.awaits = ?';

@@ -57,6 +57,7 @@ import { WaitsForRoom } from './2026-11-23-waits-for-room.ts';
 import { ShelfEntries } from './2026-11-24-shelf-entries.ts';
 import { History } from './2026-11-26-history.ts';
 import { RecordingShapes } from './2026-11-26-recording-shapes.ts';
+import { Chapters } from './2026-11-26-chapters.ts';
 import { Waveforms } from './2026-11-26-waveforms.ts';
 
 export const migrations = [
@@ -118,4 +119,5 @@ export const migrations = [
   { name: '2026-11-26-waveforms', class: Waveforms },
   { name: '2026-11-26-history', class: History },
   { name: '2026-11-26-recording-shapes', class: RecordingShapes },
+  { name: '2026-11-26-chapters', class: Chapters },
 ];

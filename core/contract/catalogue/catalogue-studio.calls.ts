@@ -3,6 +3,7 @@
 import { call } from '../call/call.ts';
 import { contentCalls, named } from '../editing/content.calls.ts';
 import type {
+  ChapterShapes,
   ConfessionShapes,
   GenreShapes,
   PlaylistShapes,
@@ -13,6 +14,7 @@ export type WireAdminPlaylist = PlaylistShapes['one']['response'];
 export type WireAdminShortStory = ShortStoryShapes['one']['response'];
 export type WireAdminConfession = ConfessionShapes['one']['response'];
 export type WireStudioPart = WireAdminPlaylist['audioFiles'][number];
+export type WirePartChapters = ChapterShapes['partChapters']['response'];
 export type PlaylistFields = PlaylistShapes['create']['input']['body'];
 export type ShortStoryFields = ShortStoryShapes['create']['input']['body'];
 export type ConfessionFields = ConfessionShapes['create']['input']['body'];
@@ -70,4 +72,14 @@ export const catalogueAdminCalls = {
     }),
   ),
   genresInUse: call<GenreShapes['genresInUse']>('GET', '/api/upload/genres', 'admin'),
+  partChapters: call<ChapterShapes['partChapters']>(
+    'GET',
+    '/api/{product}Admin/parts/:partId/chapters',
+    'admin',
+  ),
+  savePartChapters: call<ChapterShapes['savePartChapters']>(
+    'PUT',
+    '/api/{product}Admin/parts/:partId/chapters',
+    'admin',
+  ),
 } as const;

@@ -1,4 +1,5 @@
 // Studio stories on the wire: a listener's fields and the editing state.
+import type { PartChapters } from '@meend/core/catalogue/chapters/chapter-store.port.ts';
 import { partLabel, partName } from '@meend/core/catalogue/part-label.ts';
 import type { StudioPartDetail, StudioStoryDetail } from '@meend/core/catalogue/read-studio-stories.ts';
 import type { Category } from '@meend/core/catalogue/story.ts';
@@ -9,9 +10,15 @@ import type {
   WireAdminConfession,
   WireAdminPlaylist,
   WireAdminShortStory,
+  WirePartChapters,
   WireStudioPart,
 } from './catalogue-studio.calls.ts';
 import { wireConfession, wirePlaylist, wireShortStory } from './story.presenters.ts';
+
+export const wirePartChapters = ({ chapters, revision }: PartChapters): WirePartChapters => ({
+  chapters: [...chapters],
+  revision,
+});
 
 const wirePart = (
   category: Category,

@@ -6,7 +6,7 @@ import { type StoryTypes, storyCodes } from '@meend/core/catalogue/story-content
 import type { ErrorCode } from '@meend/core/shared/error.ts';
 import type { Language } from '@meend/core/shared/languages.ts';
 import { succeed } from '@meend/core/shared/result.ts';
-import { area } from '../call/area.ts';
+import { actorOf, area } from '../call/area.ts';
 import { named } from '../editing/content.calls.ts';
 import { contentRoutes } from '../editing/content.routes.ts';
 import {
@@ -19,8 +19,10 @@ import {
   wireAdminConfession,
   wireAdminPlaylist,
   wireAdminShortStory,
+  wirePartChapters,
 } from './catalogue-studio.presenters.ts';
 import {
+  chapterSchemas,
   confessionSchemas,
   genreSchemas,
   type PlaylistShapes,
@@ -95,6 +97,7 @@ export const catalogueAdminArea = area(
     ...named(shortStoryNames, shortStorySchemas),
     ...named(confessionNames, confessionSchemas),
     ...genreSchemas,
+    ...chapterSchemas,
   },
   {
     ...named(playlistNames, group('temptation', playlistBody, wireAdminPlaylist)),
@@ -103,6 +106,27 @@ export const catalogueAdminArea = area(
     genresInUse: {
       errors: [],
       respond: async (_input, { useCases }) => succeed(await useCases.listGenres()),
+    },
+    partChapters: {
+      errors: ['story.not-found'],
+      async respond({ params }, { useCases }) {
+        const read = await useCases.readChapters(params.partId);
+        return read.ok ? succeed(wirePartChapters(read.value)) : read;
+      },
+    },
+    savePartChapters: {
+      errors: [
+        'story.not-found',
+        'chapters.invalid',
+        'chapters.long-title',
+        'chapters.too-many',
+        'chapters.beyond-end',
+        'catalogue.edited-meanwhile',
+      ],
+      async respond({ params, body }, { caller, context, useCases }) {
+        const saved = await useCases.saveChapters({ ...params, ...body }, actorOf(caller, context));
+        return saved.ok ? succeed(wirePartChapters(saved.value)) : saved;
+      },
     },
   },
 );

@@ -11,12 +11,14 @@ import {
   revision,
   updateFields,
 } from '../editing/content.schemas.ts';
-import { confession, playlist, shortStory } from './story.schemas.ts';
+import { chapter, confession, playlist, shortStory } from './story.schemas.ts';
 
 const MAX_TEXT_LENGTH = 20_000;
 const MAX_URL_LENGTH = 2_000;
 const MAX_PARSED_GENRES = 50;
 const MAX_PARSED_PARTS = 500;
+const MAX_PARSED_CHAPTERS = 500;
+const MAX_PARSED_TITLE_LENGTH = 1_000;
 
 const long = errorWith('catalogue.long-text');
 const price = errorWith('catalogue.invalid-price');
@@ -160,7 +162,31 @@ export const confessionSchemas = contentSchemas({
 
 export const genreSchemas = { genresInUse: { response: z.array(z.string()) } };
 
+const partChapters = z.strictObject({
+  chapters: z.array(chapter),
+  /** Raised by each change; 0 before the first. */
+  revision,
+});
+
+const ofPart = z.strictObject({ partId: idText });
+
+export const chapterSchemas = {
+  partChapters: { params: ofPart, response: partChapters },
+  savePartChapters: {
+    params: ofPart,
+    body: z.strictObject({
+      chapters: z
+        .array(z.strictObject({ at: z.number(), title: z.string().max(MAX_PARSED_TITLE_LENGTH) }))
+        .max(MAX_PARSED_CHAPTERS, errorWith('chapters.too-many')),
+      /** The one the change was made from. */
+      revision: z.int().min(0).max(2_000_000_000),
+    }),
+    response: partChapters,
+  },
+};
+
 export type PlaylistShapes = ShapesOf<typeof playlistSchemas>;
 export type ShortStoryShapes = ShapesOf<typeof shortStorySchemas>;
 export type ConfessionShapes = ShapesOf<typeof confessionSchemas>;
 export type GenreShapes = ShapesOf<typeof genreSchemas>;
+export type ChapterShapes = ShapesOf<typeof chapterSchemas>;

@@ -83,6 +83,13 @@ export const coming = z.strictObject({
   day: z.iso.date(),
 });
 
+/** A named moment of a part. */
+export const chapter = z.strictObject({
+  /** Whole seconds from the beginning of the part. */
+  at: z.number(),
+  title: z.string(),
+});
+
 /** The fields of a story that a tile shows. */
 export const audioCard = z.strictObject({
   _id: z.string(),
@@ -93,6 +100,7 @@ export const audioCard = z.strictObject({
   genre: z.array(z.string()),
 });
 
+export type WireChapter = WireOf<typeof chapter>;
 export type WirePart = WireOf<typeof part>;
 export type WirePlaylist = WireOf<typeof playlist>;
 export type WireShortStory = WireOf<typeof shortStory>;

@@ -22,7 +22,10 @@ import type {
   WireShelfEntry,
 } from './playback.schemas.ts';
 
-export const wirePartDetails = ({ peaks }: PartDetails): WirePartDetails => ({ peaks: waveformText(peaks) });
+export const wirePartDetails = ({ peaks, chapters }: PartDetails): WirePartDetails => ({
+  peaks: waveformText(peaks),
+  chapters: [...chapters],
+});
 
 export const wireRecentlyPlayed = ({ record, story }: RecentStory): WireRecentlyPlayed => ({
   userId: record.userId,

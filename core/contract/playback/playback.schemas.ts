@@ -4,7 +4,7 @@ import { MAX_POSITION_SECONDS } from '@meend/core/playback/resume-point-limits.t
 import { shelfKinds } from '@meend/core/playback/shelf/shelf-entry.ts';
 import { z } from 'zod';
 import { idText, isoTime, message, nothing, ownId, type ShapesOf, type WireOf } from '../call/schema.ts';
-import { audioCard, audioModelType } from '../catalogue/story.schemas.ts';
+import { audioCard, audioModelType, chapter } from '../catalogue/story.schemas.ts';
 
 const seconds = z.number().min(0).max(MAX_POSITION_SECONDS);
 
@@ -68,6 +68,8 @@ const ownShelf = z.strictObject({ userId, kind: z.enum(shelfKinds), storyId: idT
 const partDetails = z.strictObject({
   /** Waveform: 300 peaks of equal stretches as bytes from 0 to 100, in base64; empty if none were measured. */
   peaks: z.string(),
+  /** In the order of the recording. */
+  chapters: z.array(chapter),
 });
 
 const reported = z.strictObject({

@@ -19,4 +19,8 @@ export const catalogueErrors = {
   'catalogue.edited-meanwhile': 'conflict',
   'catalogue.already-published': 'conflict',
   'catalogue.withdrawn': 'conflict',
+  'chapters.invalid': 'malformed',
+  'chapters.long-title': 'malformed',
+  'chapters.too-many': 'malformed',
+  'chapters.beyond-end': 'malformed',
 } as const satisfies ErrorTable;

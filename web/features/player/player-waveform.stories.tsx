@@ -12,7 +12,7 @@ const meta = {
   parameters: { layout: 'fullscreen', scene: scenarios.guest },
   globals: { viewport: { value: 'desktop' } },
   beforeEach: (context) => {
-    answerPartDetails(context, { peaks: voice });
+    answerPartDetails(context, { peaks: voice, chapters: [] });
     return starts();
   },
 } satisfies Meta<typeof FakePlayer>;
@@ -55,7 +55,7 @@ export const OpenPlayer: Story = {
 
 export const NoneMeasured: Story = {
   name: 'A part without a waveform has the flat rail',
-  beforeEach: (context) => answerPartDetails(context, { peaks: '' }),
+  beforeEach: (context) => answerPartDetails(context, { peaks: '', chapters: [] }),
   play: async () => {
     const region = await bar();
     await expect(await within(region).findByRole('slider', { name: 'Seek' })).toBeVisible();

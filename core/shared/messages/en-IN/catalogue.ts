@@ -19,4 +19,8 @@ export const catalogueMessages = {
   'catalogue.edited-meanwhile': 'Somebody else changed this story meanwhile. Reload it to see what is new.',
   'catalogue.already-published': 'This story is published already. Withdraw it to take it off the site.',
   'catalogue.withdrawn': 'This story is withdrawn. Restore it first.',
+  'chapters.invalid': 'Chapters need a title and lie at least 5 seconds apart.',
+  'chapters.long-title': 'Keep the title of a chapter to 80 characters.',
+  'chapters.too-many': 'A part has at most 50 chapters.',
+  'chapters.beyond-end': 'This chapter begins after the end of the recording.',
 } as const satisfies Record<keyof typeof catalogueErrors, string>;

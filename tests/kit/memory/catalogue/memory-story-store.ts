@@ -147,6 +147,9 @@ export const memoryStoryStore = (tables: MemoryTables, clock: Clock): StoryStore
       searched: ({ name, author, genres }) => [name, author ?? '', genres.join(' ')],
       toCard: (story) => story,
     }),
+    async findByPartForStudio(partId) {
+      return allStudioStories().find(({ parts }) => parts.some(({ id }) => id === partId)) ?? null;
+    },
     async lockWaiting(uploadId) {
       return allStudioStories().filter(({ parts }) => parts.some(({ awaits }) => awaits === uploadId));
     },
@@ -160,6 +163,7 @@ export const memoryStoryStore = (tables: MemoryTables, clock: Clock): StoryStore
       for (const [key, row] of tables.places) {
         if (gone.some(({ id }) => id === row.partId)) tables.places.delete(key);
       }
+      for (const { id } of gone) tables.chapters.delete(id);
       storeStory(story);
     },
     async genresInUse() {

@@ -32,6 +32,8 @@ export const memoryDemonstrationStore = (tables: MemoryTables): DemonstrationSto
           tables.articles.set(id, { ...article, listenTo: null });
       for (const name of playbackStoryTables) removeOf<{ readonly storyId: StoryId }>(tables[name], ids);
       for (const id of ids) {
+        const parts = (tables.studioStories.get(id) ?? tables.stories.get(id))?.parts ?? [];
+        for (const part of parts) tables.chapters.delete(part.id);
         tables.stories.delete(id);
         tables.studioStories.delete(id);
       }

@@ -1,3 +1,4 @@
+import type { PartChapters } from '@meend/core/catalogue/chapters/chapter-store.port.ts';
 import type { Story } from '@meend/core/catalogue/story.ts';
 import type { StudioStory } from '@meend/core/catalogue/studio-story.ts';
 
@@ -6,5 +7,7 @@ export const catalogueTables = () => ({
   stories: new Map<string, Story>(),
   /** Complete, if created or edited by an admin. */
   studioStories: new Map<string, StudioStory>(),
+  /** By part. */
+  chapters: new Map<string, PartChapters>(),
   catalogueVersion: 0,
 });

@@ -1,0 +1,74 @@
+// Chapters in the studio. They have a revision of their own, so that they can be changed beside an open story form.
+
+import type { Actor } from '@meend/core/audit/actor.ts';
+import type { AuditStores } from '@meend/core/audit/audit.stores.ts';
+import { changeBetween } from '@meend/core/editing/change.ts';
+import type { Now } from '@meend/core/ports/clock.ts';
+import type { Transaction } from '@meend/core/ports/transaction.ts';
+import { type DomainError, failWith } from '@meend/core/shared/error.ts';
+import { type PartId, parseId } from '@meend/core/shared/ids.ts';
+import { type Result, succeed } from '@meend/core/shared/result.ts';
+import type { CatalogueStores } from '../catalogue.stores.ts';
+import type { StudioPart, StudioStory } from '../studio-story.ts';
+import { type Chapter, parseChapters } from './chapter.ts';
+import type { PartChapters } from './chapter-store.port.ts';
+
+interface ChapterEdit {
+  readonly partId: string;
+  readonly chapters: readonly Chapter[];
+  /** Revision the edit was made from. */
+  readonly revision: number;
+}
+
+interface PartInStudio {
+  readonly story: StudioStory;
+  readonly part: StudioPart;
+}
+
+const findPart = async (
+  { stories }: CatalogueStores,
+  id: string,
+): Promise<Result<PartInStudio, DomainError>> => {
+  const partId = parseId<PartId>(id);
+  const story = partId && (await stories.findByPartForStudio(partId));
+  const part = story?.parts.find((one) => one.id === partId);
+  return story && part ? succeed({ story, part }) : failWith('story.not-found');
+};
+
+export const readChapters =
+  ({ stores }: { readonly stores: CatalogueStores }) =>
+  async (id: string): Promise<Result<PartChapters, DomainError>> => {
+    const found = await findPart(stores, id);
+    return found.ok ? succeed(await stores.chapters.find(found.value.part.id)) : found;
+  };
+
+/** Replaces all chapters of a part; if nothing changed, does nothing. */
+export const saveChapters =
+  ({ transaction }: { readonly transaction: Transaction<CatalogueStores & AuditStores & Now> }) =>
+  (edit: ChapterEdit, by: Actor): Promise<Result<PartChapters, DomainError>> =>
+    transaction.run<PartChapters, DomainError>(async (stores) => {
+      const found = await findPart(stores, edit.partId);
+      if (!found.ok) return found;
+      const { part } = found.value;
+      // One edit of a story at a time; the part may have been removed meanwhile.
+      const story = await stores.stories.lockForStudio(found.value.story.id);
+      const index = story?.parts.findIndex(({ id }) => id === part.id) ?? -1;
+      if (story === null || index < 0) return failWith('story.not-found');
+      const parsed = parseChapters(edit.chapters, story.parts[index]?.media?.seconds ?? 0);
+      if (!parsed.ok) return parsed;
+      const current = await stores.chapters.find(part.id);
+      if (edit.revision !== current.revision) return failWith('catalogue.edited-meanwhile');
+      const fieldsOf = (chapters: readonly Chapter[]) => ({
+        [`chapters of part ${index + 1}`]: chapters.map(lineOf),
+      });
+      const change = changeBetween(fieldsOf(current.chapters), fieldsOf(parsed.value), 'whole');
+      if (change === null) return succeed(current);
+      const saved = { chapters: parsed.value, revision: current.revision + 1 };
+      await stores.chapters.save(part.id, saved);
+      const subject = { kind: 'story', id: story.id };
+      const at = await stores.now();
+      await stores.audit.add({ by, action: 'story.chapters-changed', subject, ...change, at });
+      return succeed(saved);
+    });
+
+const lineOf = ({ at, title }: Chapter): string => `${at} s: ${title}`;
