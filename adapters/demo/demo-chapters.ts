@@ -23,8 +23,8 @@ interface ChaptersOfPart {
 const chaptersOf = (story: Story, { id, index, media }: Part): readonly ChaptersOfPart[] => {
   const names = titles[story.name]?.[index];
   if (names === undefined) return [];
-  const at = (place: number): number => Math.floor((place * media.seconds) / names.length);
-  return [{ partId: id, chapters: names.map((title, place) => ({ at: at(place), title })) }];
+  const at = (order: number): number => Math.floor((order * media.seconds) / names.length);
+  return [{ partId: id, chapters: names.map((title, order) => ({ at: at(order), title })) }];
 };
 
 export const demoChapters = (stories: readonly Story[]): readonly ChaptersOfPart[] =>

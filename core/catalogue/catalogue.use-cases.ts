@@ -1,9 +1,9 @@
 // Use cases of stories, for listeners and the studio.
 import { useCasesOf } from '@meend/core/shared/use-cases-of.ts';
 import { browseCatalogue, shuffleCatalogue } from './browse-catalogue.ts';
-import { readChapters, saveChapters } from './chapters/edit-chapters.ts';
 import { listComingSoon } from './coming-soon.ts';
 import { countStories } from './count-stories.ts';
+import { readChapters, saveChapters } from './edit-chapters.ts';
 import { readOpenParts } from './open-parts.ts';
 import { readStories } from './read-stories.ts';
 import { readStory } from './read-story.ts';

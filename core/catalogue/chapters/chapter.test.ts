@@ -44,8 +44,8 @@ describe('laws', () => {
   test('chapters parsed once more stay the same, and their order does not matter', () => {
     const apart = fc
       .uniqueArray(fc.integer({ min: 0, max: 99 }), { maxLength: 20 })
-      .map((places) =>
-        places.map((place): Chapter => ({ at: place * MIN_CHAPTER_SECONDS, title: `At ${place}` })),
+      .map((slots) =>
+        slots.map((slot): Chapter => ({ at: slot * MIN_CHAPTER_SECONDS, title: `At ${slot}` })),
       );
     fc.assert(
       fc.property(apart, (chapters) => {

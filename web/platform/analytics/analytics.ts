@@ -42,6 +42,12 @@ interface AnalyticsEvents {
   readonly audio_forward: Heard;
   readonly audio_rewind: Heard;
   readonly audio_progress: Heard;
+  readonly chapter_jump: {
+    readonly item_id: string;
+    readonly part_id: string;
+    /** 1 for the first. */
+    readonly chapter: number;
+  };
 }
 
 type QueuedEvent = { readonly event: keyof AnalyticsEvents } & Readonly<Record<string, unknown>>;

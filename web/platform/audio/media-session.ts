@@ -12,7 +12,12 @@ export const setMediaHandlers = (handlers: Handlers): void => {
   }
 };
 
-export const setMediaMetadata = (metadata: MediaMetadataInit | null): void => {
+interface Metadata extends MediaMetadataInit {
+  /** Only newer browsers know it (W3C Media Session, `ChapterInformationInit`). */
+  readonly chapterInfo?: readonly { readonly title: string; readonly startTime: number }[];
+}
+
+export const setMediaMetadata = (metadata: Metadata | null): void => {
   if (!('mediaSession' in navigator)) return;
   navigator.mediaSession.metadata = metadata === null ? null : new MediaMetadata(metadata);
 };

@@ -1,6 +1,7 @@
 import { coverColours } from '@meend/core/catalogue/covers/cover-art.ts';
 import { languageOf } from '@meend/core/shared/language.ts';
 import { partTitle } from '@meend/web/api/stories.ts';
+import { text as chaptersText } from '@meend/web/messages/chapters.ts';
 import { text as listeningText } from '@meend/web/messages/listening.ts';
 import { text } from '@meend/web/messages/story.ts';
 import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';
@@ -9,18 +10,21 @@ import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import { countModal } from '@meend/web/ui/overlays/modal-count.ts';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ListVideo from 'lucide-react/icons/list-video';
+import TableOfContents from 'lucide-react/icons/table-of-contents';
 import { type CSSProperties, useCallback, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { ChapterList } from '../chapters/chapter-list.tsx';
 import { groupName, shortPart } from '../controls/player-labels.ts';
 import { PlayerNotice } from '../controls/player-notice.tsx';
 import { PlayerSeek } from '../controls/player-seek.tsx';
 import { LoopButton, SpeedChoice } from '../controls/player-settings.tsx';
 import { Transport } from '../controls/transport.tsx';
+import { useChapters } from '../details/player-chapters.ts';
 import { usePlayerView } from '../use-player.ts';
 import styles from './expanded-player.module.css';
 import { QueueList } from './queue-list.tsx';
 
-/** What the expanded player shows: the cover, or the queue instead. */
-export type PlayerFace = 'player' | 'queue';
+/** What the expanded player shows: the cover, or a list instead. */
+export type PlayerFace = 'player' | 'queue' | 'chapters';
 
 interface ExpandedPlayerProps {
   /** Full-screen modal on a phone; a panel beside the page from 768 px. */
@@ -29,8 +33,28 @@ interface ExpandedPlayerProps {
   readonly onFace: (face: PlayerFace | null) => void;
 }
 
-const Extras = () => {
+type ShownFace = Pick<ExpandedPlayerProps, 'face' | 'onFace'>;
+
+const Chapters = ({ face, onFace }: ShownFace) => {
+  const isShown = face === 'chapters';
+  return (
+    <div className={styles.extra}>
+      <IconButton
+        label={chaptersText(isShown ? 'chapters.hide' : 'chapters.title')}
+        icon={<Icon glyph={TableOfContents} />}
+        tooltip={false}
+        aria-expanded={isShown}
+        lit={isShown}
+        onClick={() => onFace(isShown ? 'player' : 'chapters')}
+      />
+      <span aria-hidden="true">{chaptersText('chapters.title')}</span>
+    </div>
+  );
+};
+
+const Extras = (shown: ShownFace) => {
   const loop = usePlayerView((view) => view.settings.loop);
+  const hasChapters = useChapters().length > 0;
   return (
     <div className={styles.extras}>
       <div className={styles.extra}>
@@ -41,6 +65,7 @@ const Extras = () => {
         <LoopButton />
         <span aria-hidden="true">{text(loop ? 'player.loop-on' : 'player.loop-off')}</span>
       </div>
+      {hasChapters ? <Chapters {...shown} /> : null}
     </div>
   );
 };
@@ -79,9 +104,15 @@ export const ExpandedPlayer = ({ modal, face, onFace }: ExpandedPlayerProps) => 
   const short = usePlayerView(shortPart);
   const dialog = useShown(modal, onClose);
   const titleId = useId();
+  const hasChapters = useChapters().length > 0;
   if (story === null || item === null) return null;
   const part = story.audioFiles.find(({ _id }) => _id === item.partId);
   const titled = part ? partTitle(part) : null;
+  const list = {
+    player: null,
+    queue: <QueueList title={story.name} />,
+    chapters: hasChapters ? <ChapterList part={item.label} /> : null,
+  }[face];
   const colours = coverColours({ title: story.name, genres: story.genre, category: story.category });
   const style: CSSProperties & Record<`--${string}`, string> = {
     '--cover-sky': colours.sky,
@@ -118,10 +149,8 @@ export const ExpandedPlayer = ({ modal, face, onFace }: ExpandedPlayerProps) => 
           onClick={() => onFace(face === 'queue' ? 'player' : 'queue')}
         />
       </div>
-      {face === 'queue' ? (
-        <div className={styles.queue}>
-          <QueueList title={story.name} />
-        </div>
+      {list ? (
+        <div className={styles.queue}>{list}</div>
       ) : (
         <Cover src={story.coverArt} size={400} shape="feature" className={styles.cover} eager />
       )}
@@ -137,7 +166,7 @@ export const ExpandedPlayer = ({ modal, face, onFace }: ExpandedPlayerProps) => 
         <Transport large />
       </div>
       <PlayerNotice covering={modal} />
-      <Extras />
+      <Extras face={face} onFace={onFace} />
     </dialog>
   );
 };

@@ -11,6 +11,8 @@ const OPEN_PLAYER_AFTER_MS = 5_000;
 
 const ExpandedPlayer = lazyComponent(async () => (await import('./expanded-player.tsx')).ExpandedPlayer);
 
+const ChapterWatch = lazyComponent(async () => (await import('../chapters/chapter-watch.tsx')).ChapterWatch);
+
 /** Prefetches the open player once the sound has had the connection to itself. */
 const usePrefetchedOpenPlayer = (): void => {
   const { clock } = usePlayer().deps;
@@ -40,6 +42,9 @@ export const PlayerSurface = () => {
   return (
     <>
       {wide ? <PlayerBar face={face} onFace={setFace} /> : <MiniPlayer onExpand={() => setFace('player')} />}
+      <Suspense fallback={null}>
+        <ChapterWatch />
+      </Suspense>
       <Suspense fallback={null}>
         {face ? <ExpandedPlayer modal={!wide} face={face} onFace={setFace} /> : null}
       </Suspense>

@@ -1,13 +1,15 @@
+import { chapterAt } from '@meend/core/catalogue/chapters/chapter-at.ts';
 import { clockTime, timeLeft, wholeLength, wholePosition } from '@meend/core/playback/format-time.ts';
 import { text } from '@meend/web/messages/story.ts';
 import { lazyComponent } from '@meend/web/platform/lazy-component.ts';
 import { type BufferedRange, SeekBar } from '@meend/web/ui/playing/seek-bar.tsx';
 import { Suspense } from 'react';
+import { useChapters } from '../details/player-chapters.ts';
 import { spokenPosition } from '../rows/part-labels.ts';
 import { usePlayer, usePlayerView } from '../use-player.ts';
 import styles from './player-seek.module.css';
 
-const SeekWaveform = lazyComponent(async () => (await import('../waveform/seek-waveform.tsx')).SeekWaveform);
+const SeekBackdrop = lazyComponent(async () => (await import('../waveform/seek-backdrop.tsx')).SeekBackdrop);
 
 const bufferedRanges = ({ buffered }: HTMLAudioElement): readonly BufferedRange[] =>
   Array.from({ length: buffered.length }, (_, at) => ({
@@ -26,6 +28,7 @@ export const PlayerSeek = ({ tall = false }: PlayerSeekProps) => {
   const length = usePlayerView((view) => view.duration);
   const [position, duration] = [wholePosition(exact, length), wholeLength(length)];
   const speed = usePlayerView((view) => view.settings.speed);
+  const chapters = useChapters();
   const left = clockTime(timeLeft(position, duration, speed));
   const leftShown = left === clockTime(0) ? left : `−${left}`;
   const end = tall ? leftShown : clockTime(duration);
@@ -42,11 +45,14 @@ export const PlayerSeek = ({ tall = false }: PlayerSeekProps) => {
           buffered={bufferedRanges(deps.audio.element())}
           onSeek={(target) => send({ type: 'seek.to', position: target < duration ? target : length })}
           shortTime={clockTime}
-          longTime={spokenPosition}
+          longTime={(seconds, total) => {
+            const chapter = chapterAt(chapters, seconds);
+            return `${chapter ? `${chapter.title}, ` : ''}${spokenPosition(seconds, total)}`;
+          }}
           tall={tall}
           behind={
             <Suspense fallback={null}>
-              <SeekWaveform />
+              <SeekBackdrop />
             </Suspense>
           }
         />

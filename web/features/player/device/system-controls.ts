@@ -1,5 +1,6 @@
 // Media Session: keeps lock screen and media keys in step with the player.
 
+import type { WireChapter } from '@meend/core/contract/catalogue/story.schemas.ts';
 import { partTitle } from '@meend/web/api/stories.ts';
 import { text } from '@meend/web/messages/app.ts';
 import {
@@ -12,6 +13,7 @@ import {
 } from '@meend/web/platform/audio/media-session.ts';
 import { plainIcon } from '@meend/web/platform/discreet-mode.ts';
 import { pressClose } from '../closing/press-close.ts';
+import { playerChapters } from '../details/player-chapters.ts';
 import type { Player } from '../player.ts';
 import type { PlayerSnapshot } from '../player-view.ts';
 import type { HostDeps } from './host-deps.ts';
@@ -63,6 +65,7 @@ interface Artwork {
 const updateMetadata = (
   { item, story }: PlayerSnapshot,
   artwork: Artwork | null,
+  chapters: readonly WireChapter[],
   { discreetMode, productName }: ControlDeps,
 ): void => {
   if (item === null || story === null) {
@@ -83,6 +86,7 @@ const updateMetadata = (
     artist: ('author' in story ? story.author : null) || ((part && partTitle(part)) ?? item.label),
     album: item.title,
     ...(artwork?.of === story._id ? { artwork: [{ src: artwork.src, ...artworkKind }] } : {}),
+    chapterInfo: chapters.map(({ at, title }) => ({ title, startTime: at })),
   });
 };
 
@@ -93,6 +97,7 @@ const jumped = (view: PlayerSnapshot, last: PlayerSnapshot): boolean =>
 export const systemControls = (player: Player, deps: ControlDeps): (() => void) => {
   const { discreetMode, ownsVolume } = deps;
   const { read, view } = player;
+  const chapters = player.lazy(playerChapters).list;
   let artwork: Artwork | null = null;
   let last = read();
   const fetchArtwork = async ({ story }: PlayerSnapshot): Promise<void> => {
@@ -101,14 +106,15 @@ export const systemControls = (player: Player, deps: ControlDeps): (() => void) 
     if (src === null || read().story?._id !== story._id) return;
     if (artwork !== null) URL.revokeObjectURL(artwork.src);
     artwork = { of: story._id, src };
-    updateMetadata(read(), artwork, deps);
+    updateMetadata(read(), artwork, chapters.read(), deps);
   };
   const stops = [
-    discreetMode.subscribe(() => updateMetadata(read(), artwork, deps)),
+    chapters.subscribe(() => updateMetadata(read(), artwork, chapters.read(), deps)),
+    discreetMode.subscribe(() => updateMetadata(read(), artwork, chapters.read(), deps)),
     view.subscribe(() => {
       const current = read();
       if (current.item?.id !== last.item?.id) {
-        updateMetadata(current, artwork, deps);
+        updateMetadata(current, artwork, chapters.read(), deps);
         void fetchArtwork(current);
         const hasSeveralParts = current.items.length > 2;
         const handlers = handlersFor(player, hasSeveralParts, hasSeveralParts && ownsVolume());

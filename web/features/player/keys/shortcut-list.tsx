@@ -12,6 +12,8 @@ const rows = [
   ['L', 'player.shortcut-forward'],
   ['Shift + N', 'player.shortcut-next'],
   ['Shift + P', 'player.shortcut-previous'],
+  ['[', 'player.shortcut-chapter-back'],
+  [']', 'player.shortcut-chapter-forward'],
   ['M', 'player.shortcut-mute'],
   ['<', 'player.shortcut-slower'],
   ['>', 'player.shortcut-faster'],

@@ -4,6 +4,7 @@ import { fasterThan, slowerThan } from '@meend/core/playback/speed.ts';
 import { listen } from '@meend/web/platform/listen.ts';
 import { isModalOpen } from '@meend/web/ui/overlays/modal-count.ts';
 import { pressClose } from '../closing/press-close.ts';
+import { playerChapters } from '../details/player-chapters.ts';
 import type { Player } from '../player.ts';
 import { areShortcutsOn } from './shortcut-switch.ts';
 
@@ -24,6 +25,8 @@ const presses: Readonly<Record<string, Press>> = {
   r: ({ send }) => send({ type: 'loop.toggled' }),
   q: ({ queueRequested }) => queueRequested.emit(),
   X: pressClose,
+  '[': ({ lazy }) => lazy(playerChapters).requested.emit(-1),
+  ']': ({ lazy }) => lazy(playerChapters).requested.emit(1),
   '<': ({ send, read }) => send({ type: 'speed.chosen', speed: slowerThan(read().settings.speed) }),
   '>': ({ send, read }) => send({ type: 'speed.chosen', speed: fasterThan(read().settings.speed) }),
 };

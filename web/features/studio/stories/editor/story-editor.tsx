@@ -6,6 +6,7 @@ import { EditorPart } from '@meend/web/features/studio/editing/editor-frame.tsx'
 import { text } from '@meend/web/messages/studio-stories.ts';
 import type { StudioStory } from '../list/story-group.ts';
 import { useGenres, useStudioStory } from '../list/story-queries.ts';
+import { ChaptersField } from './chapters/chapters-field.tsx';
 import { AutosaveNotice } from './draft/autosave-notice.tsx';
 import { fieldIdOf, formFields } from './draft/form-fields.ts';
 import { draftOf, type StoryDraft } from './draft/story-draft.ts';
@@ -107,6 +108,14 @@ const StoryForm = ({ category, story, onDone }: StoryFormProps) => {
               <OpenPartsField category={category} editor={editor} />
             </EditorPart>
           ) : null}
+          {story === null ? null : (
+            <EditorPart
+              title={text('studio-stories.chapters')}
+              line={text('studio-stories.chapters-line-short')}
+            >
+              <ChaptersField story={story} />
+            </EditorPart>
+          )}
           <EditorPart title={text('studio-stories.publication')}>
             <div id={fieldIdOf('publishAt')}>
               <StoryRelease editor={editor} />

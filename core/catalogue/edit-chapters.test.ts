@@ -38,8 +38,8 @@ test('saved chapters are read back in order, with one audit record of the change
       by,
       action: 'story.chapters-changed',
       subject: { kind: 'story', id: story.id },
-      before: { 'chapters of part 2': [] },
-      after: { 'chapters of part 2': ['0 s: The platform', '12 s: Kalka'] },
+      before: { part: 1, chapters: [] },
+      after: { part: 1, chapters: ['0 s: The platform', '12 s: Kalka'] },
     },
   ]);
 });

@@ -2,16 +2,15 @@
 
 import type { Actor } from '@meend/core/audit/actor.ts';
 import type { AuditStores } from '@meend/core/audit/audit.stores.ts';
-import { changeBetween } from '@meend/core/editing/change.ts';
 import type { Now } from '@meend/core/ports/clock.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type PartId, parseId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
-import type { CatalogueStores } from '../catalogue.stores.ts';
-import type { StudioPart, StudioStory } from '../studio-story.ts';
-import { type Chapter, parseChapters } from './chapter.ts';
-import type { PartChapters } from './chapter-store.port.ts';
+import type { CatalogueStores } from './catalogue.stores.ts';
+import { type Chapter, parseChapters } from './chapters/chapter.ts';
+import type { PartChapters } from './chapters/chapter-store.port.ts';
+import type { StudioPart, StudioStory } from './studio-story.ts';
 
 interface ChapterEdit {
   readonly partId: string;
@@ -58,16 +57,14 @@ export const saveChapters =
       if (!parsed.ok) return parsed;
       const current = await stores.chapters.find(part.id);
       if (edit.revision !== current.revision) return failWith('catalogue.edited-meanwhile');
-      const fieldsOf = (chapters: readonly Chapter[]) => ({
-        [`chapters of part ${index + 1}`]: chapters.map(lineOf),
-      });
-      const change = changeBetween(fieldsOf(current.chapters), fieldsOf(parsed.value), 'whole');
-      if (change === null) return succeed(current);
+      const fieldsOf = (chapters: readonly Chapter[]) => ({ part: index, chapters: chapters.map(lineOf) });
+      const [before, after] = [fieldsOf(current.chapters), fieldsOf(parsed.value)];
+      if (JSON.stringify(before) === JSON.stringify(after)) return succeed(current);
       const saved = { chapters: parsed.value, revision: current.revision + 1 };
       await stores.chapters.save(part.id, saved);
       const subject = { kind: 'story', id: story.id };
       const at = await stores.now();
-      await stores.audit.add({ by, action: 'story.chapters-changed', subject, ...change, at });
+      await stores.audit.add({ by, action: 'story.chapters-changed', subject, before, after, at });
       return succeed(saved);
     });
 

@@ -1,10 +1,11 @@
 import { useId, useMemo } from 'react';
-import { usePartDetails } from './part-details.ts';
-import styles from './seek-waveform.module.css';
+import { usePartDetails } from '../details/part-details.ts';
+import { useChapters } from '../details/player-chapters.ts';
+import { usePlayerView } from '../use-player.ts';
+import styles from './seek-backdrop.module.css';
 import { PICTURE_HEIGHT, readPeaks, waveformPath } from './waveform-path.ts';
 
-/** Decorative: the seek bar in front of it says and does everything. */
-export const SeekWaveform = () => {
+const Waveform = () => {
   const clip = useId();
   const text = usePartDetails()?.peaks ?? '';
   const peaks = useMemo(() => readPeaks(text), [text]);
@@ -25,5 +26,21 @@ export const SeekWaveform = () => {
         <rect className={styles.played} width={peaks.length} height={PICTURE_HEIGHT} />
       </g>
     </svg>
+  );
+};
+
+/** Waveform and chapters behind the rail. Decorative: the seek bar in front of it says and does everything. */
+export const SeekBackdrop = () => {
+  const duration = usePlayerView((view) => view.duration);
+  const chapters = useChapters();
+  return (
+    <div className={styles.backdrop} aria-hidden="true">
+      <Waveform />
+      {chapters
+        .filter(({ at }) => at > 0 && at < duration)
+        .map(({ at }) => (
+          <span key={at} className={styles.tick} style={{ left: `${(100 * at) / duration}%` }} />
+        ))}
+    </div>
   );
 };

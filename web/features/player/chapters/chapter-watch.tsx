@@ -1,0 +1,27 @@
+import { chapterBeside } from '@meend/core/catalogue/chapters/chapter-at.ts';
+import { useEffect } from 'react';
+import { usePartDetails } from '../details/part-details.ts';
+import { playerChapters } from '../details/player-chapters.ts';
+import { usePlayer } from '../use-player.ts';
+import { useChapterJump } from './use-chapter-jump.ts';
+
+/** Hands the player the chapters of its part, and handles the keys between them. */
+export const ChapterWatch = () => {
+  const player = usePlayer();
+  const { list, requested } = player.lazy(playerChapters);
+  const chapters = usePartDetails()?.chapters;
+  const jump = useChapterJump();
+  useEffect(() => {
+    list.set(chapters ?? []);
+    return () => list.set([]);
+  }, [list, chapters]);
+  useEffect(
+    () =>
+      requested.subscribe((by) => {
+        const chapter = chapterBeside(list.read(), player.read().position, by);
+        if (chapter !== undefined) jump(chapter);
+      }),
+    [requested, list, player, jump],
+  );
+  return null;
+};
