@@ -55,9 +55,9 @@ import { StaffFactors } from './2026-11-23-staff-factors.ts';
 import { SumsByIndex } from './2026-11-23-sums-by-index.ts';
 import { WaitsForRoom } from './2026-11-23-waits-for-room.ts';
 import { ShelfEntries } from './2026-11-24-shelf-entries.ts';
+import { Chapters } from './2026-11-26-chapters.ts';
 import { History } from './2026-11-26-history.ts';
 import { RecordingShapes } from './2026-11-26-recording-shapes.ts';
-import { Chapters } from './2026-11-26-chapters.ts';
 import { Waveforms } from './2026-11-26-waveforms.ts';
 
 export const migrations = [
