@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { ariaLanguages } from '@meend/web/build/aria-languages-plugin.ts';
 import { bundleChunks } from '@meend/web/build/bundle-chunks.ts';
 import { compressedFiles } from '@meend/web/build/compressed-files-plugin.ts';
 import { compiledMessages } from '@meend/web/build/messages-plugin.ts';
@@ -39,6 +40,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     compiledMessages(),
     routerParts(),
+    ariaLanguages(),
     react(),
     compressedFiles(),
     screenChunks({

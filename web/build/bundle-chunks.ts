@@ -17,6 +17,8 @@ const PLAYER_HOST = /web\/app\/player-host\.ts$/;
 const STUDIO = /web\/(api|features|pages)\/studio\//;
 const CALLS = /\.calls\.ts$/;
 
+const ARIA = /node_modules\/(react-aria(-components)?|react-stately|@internationalized)\//;
+
 const shared = [
   {
     name: 'story-parts',
@@ -25,7 +27,7 @@ const shared = [
   // Large, and needed only by pages with tabs.
   {
     name: 'tab-parts',
-    test: /web\/ui\/overlays\/tabs|node_modules\/(react-aria(-components)?|react-stately|@internationalized)\//,
+    test: new RegExp(`web/ui/overlays/tabs|${ARIA.source}`),
   },
   // Home names two prices; without a chunk of their own they bring the plans page.
   { name: 'prices', test: /\/(plans\/plan|shared\/rupees)\.ts$/ },
@@ -55,7 +57,7 @@ const flows = [
   { name: 'story-messages', test: /web\/messages\/([a-z]+-[A-Z]+\/)?story/ },
   {
     name: 'later-messages',
-    test: /web\/messages\/([a-z]+-[A-Z]+\/)?(?!story|studio|site-links|share)[a-z-]+\.(ts|json)/,
+    test: /web\/messages\/([a-z]+-[A-Z]+\/)?(?!story|studio|site-links|share|queue)[a-z-]+\.(ts|json)/,
   },
 ];
 
@@ -86,6 +88,8 @@ export const bundleChunks: Rolldown.CodeSplittingGroup[] = [
   ...shared.map(({ name, test }) => ({ name, test, minShareCount: 2, priority: 0 })),
   // The pages of one flow, a few hundred bytes each, in one chunk.
   ...flows.map(({ name, test }) => ({ name, test, priority: 0 })),
+  // Dragging, which the queue alone needs: pages with tabs do without it.
+  { name: 'drag-parts', test: ARIA, priority: 0 },
   // Calls are a few lines each: one chunk for those that the studio alone imports, one for the others that pages share.
   {
     debugName: 'calls',
