@@ -28,8 +28,11 @@ export const isSameEntry = (one: QueuedStory, other: QueuedStory): boolean =>
 
 export const entryKey = ({ storyId, partId }: QueuedStory): string => `${storyId}/${partId ?? ''}`;
 
-export const removeEntry = (list: UpNext, entry: QueuedStory): UpNext =>
-  list.filter((one) => !isSameEntry(one, entry));
+/** Returns the same list if it does not contain the entry. */
+export const removeEntry = (list: UpNext, entry: QueuedStory): UpNext => {
+  const others = list.filter((one) => !isSameEntry(one, entry));
+  return others.length === list.length ? list : others;
+};
 
 /** An entry already in the list moves; a new one does not fit into a full list, which is then returned unchanged. */
 export const addEntry = (list: UpNext, { storyId, partId }: QueuedStory, position: QueuePosition): UpNext => {
@@ -55,9 +58,11 @@ export const afterPartStarted = (list: UpNext, storyId: string, partId: string):
 export const afterStoryEnded = (list: UpNext, storyId: string): UpNext =>
   removeEntry(list, { storyId, partId: null });
 
-/** Drops stories that the catalogue does not know. */
-export const withoutUnknown = (list: UpNext, known: ReadonlySet<string>): UpNext =>
-  list.filter(({ storyId }) => known.has(storyId));
+/** Drops stories that the catalogue does not know; returns the same list if it knows all of them. */
+export const withoutUnknown = (list: UpNext, known: ReadonlySet<string>): UpNext => {
+  const left = list.filter(({ storyId }) => known.has(storyId));
+  return left.length === list.length ? list : left;
+};
 
 const entryOf = (value: unknown): readonly QueuedStory[] => {
   const { storyId, partId = null } = (value ?? {}) as { storyId?: unknown; partId?: unknown };
@@ -114,11 +119,13 @@ export const chooseEntry = <Part>(
   const marked: UpNextEntry[] = [];
   for (const [index, entry] of list.entries()) {
     const prospect = prospectOf(entry);
-    const rest = list.slice(index);
-    if (isPlayable(prospect))
-      return { list: [...marked, ...rest], chosen: { entry, next: prospect }, unread: null };
+    const rest = list.slice(index + 1);
+    if (isPlayable(prospect)) {
+      const unmarked = { ...entry, passedOver: null };
+      return { list: [...marked, unmarked, ...rest], chosen: { entry, next: prospect }, unread: null };
+    }
     if (prospect.kind === 'unread')
-      return { list: [...marked, ...rest], chosen: null, unread: entry.storyId };
+      return { list: [...marked, entry, ...rest], chosen: null, unread: entry.storyId };
     marked.push(prospect.kind === 'unreachable' ? entry : { ...entry, passedOver: prospect.kind });
   }
   return { list: marked, chosen: null, unread: null };

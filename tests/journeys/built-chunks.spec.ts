@@ -51,6 +51,20 @@ test('the open player weighs at most 14 kB gzip besides the entry and the bar', 
   expect(weightOf(chunks)).toBeLessThanOrEqual(14);
 });
 
+test('the queue’s panels weigh at most 12 kB gzip each, beside react-aria, which no player chunk includes', () => {
+  const isAria = (file: string) => /\/(drag|tab)-parts-/.test(file);
+  const list = besideEntry('features/player/up-next/up-next-list.tsx');
+  expect(weightOf(list.filter(isAria))).toBeLessThanOrEqual(65);
+  const open = new Set(besideEntry('features/player/bar/expanded-player.tsx'));
+  for (const panel of ['up-next-list', 'queue-panel', 'next-card', 'queue-actions']) {
+    const own = besideEntry(`features/player/up-next/${panel}.tsx`).filter((file) => !open.has(file));
+    const weight = weightOf(own.filter((file) => !isAria(file) && !file.includes('/xstate-')));
+    expect(weight, panel).toBeLessThanOrEqual(12);
+  }
+  for (const chunk of ['app/player-host.ts', 'app/hosts/idle-components.tsx'])
+    expect([...open, ...besideEntry(chunk)].filter(isAria), chunk).toEqual([]);
+});
+
 for (const chunkName of [
   'pages/home/home-rows.tsx',
   'pages/catalogue/playlist-detail-page.tsx',

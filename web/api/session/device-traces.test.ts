@@ -19,11 +19,14 @@ const stored = [
   'listening-places:guest',
   'unsent-places:019a',
   'player-story',
+  'up-next:019a',
+  'up-next:guest',
   'told-purchases',
   'player-settings',
   'discreet',
   'story-draft:019b',
   'fonts',
+  'autoplay:019a',
 ];
 
 beforeEach(() => vi.unstubAllGlobals());
@@ -39,6 +42,7 @@ test('logging out removes all listening data from the device, but not the list o
     'discreet',
     'story-draft:019b',
     'fonts',
+    'autoplay:019a',
   ]);
 });
 

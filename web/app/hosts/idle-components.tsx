@@ -7,6 +7,7 @@ import { whenIdleNow } from '@meend/web/platform/idle.ts';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { CoverHost } from './cover-host.tsx';
+import { FollowerHost } from './follower-host.tsx';
 import { HidingHost } from './hiding-host.tsx';
 import { RatingHost } from './rating-host.tsx';
 
@@ -31,6 +32,7 @@ export const IdleComponents = () => {
       {allowsBanner(pathname) ? <StickyBanner /> : null}
       <RatingHost />
       <HeardLater />
+      <FollowerHost />
       <HidingHost />
       <CoverHost />
     </>

@@ -1,4 +1,5 @@
 import type { AnyWireStory } from '@meend/core/contract/catalogue/story.schemas.ts';
+import { QueueMenu } from '@meend/web/features/player/up-next/queue-menu.tsx';
 import { ShareButton } from '@meend/web/features/share/share-button.tsx';
 import { classNames } from '@meend/web/ui/class-names.ts';
 import { shelfEntryOf } from './shelf.ts';
@@ -10,11 +11,12 @@ interface StoryActionsProps {
   readonly className?: string | undefined;
 }
 
-/** What a listener does with a story besides playing it: save it for the library, share it. */
+/** What a listener does with a story besides playing it: save it for the library, share it, queue it. */
 export const StoryActions = ({ story, className }: StoryActionsProps) => (
   <div className={classNames(styles.actions, className)}>
     <ShelfButton entry={shelfEntryOf(story)} />
     <ShelfButton entry={shelfEntryOf(story, 'later')} />
     <ShareButton story={story} />
+    <QueueMenu story={story} name={story.name} />
   </div>
 );

@@ -1,5 +1,5 @@
 import { Listing } from '@meend/web/features/catalogue/lists/listing.tsx';
-import { tilePlay } from '@meend/web/features/player/rows/tile-play-button.tsx';
+import { tileActions } from '@meend/web/features/player/up-next/tile-actions.tsx';
 import { text } from '@meend/web/messages/story.ts';
 
 export const ConfessionsPage = () => (
@@ -10,6 +10,6 @@ export const ConfessionsPage = () => (
     category="herconfession"
     failed={text('catalogue.confessions-failed')}
     empty={text('catalogue.confessions-empty')}
-    play={tilePlay}
+    play={tileActions}
   />
 );

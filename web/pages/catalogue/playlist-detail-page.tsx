@@ -16,6 +16,7 @@ import { useSharedStart } from '@meend/web/features/player/rows/shared-start.ts'
 import { StoryPlayButton } from '@meend/web/features/player/rows/story-play-button.tsx';
 import { useFirstLockedPart } from '@meend/web/features/player/rows/use-first-locked-part.ts';
 import { useIntent } from '@meend/web/features/player/rows/use-intent.ts';
+import { QueueMenu } from '@meend/web/features/player/up-next/queue-menu.tsx';
 import { useDocumentTitle } from '@meend/web/messages/document-title.ts';
 import { text } from '@meend/web/messages/story.ts';
 import { Chip } from '@meend/web/ui/text/chip.tsx';
@@ -49,7 +50,10 @@ const Detail = ({ story }: { readonly story: WirePlaylist }) => {
         <ExpandableText of={story.name} lines={4} className={styles.about}>
           {story.description}
         </ExpandableText>
-        <PartRows story={story} />
+        <PartRows
+          story={story}
+          menu={({ _id, label }) => <QueueMenu story={story} partId={_id} name={label} />}
+        />
         {unlock ? <UnlockCard onAdd={unlock} /> : null}
         <SimilarStories slug={story.slug} />
       </div>

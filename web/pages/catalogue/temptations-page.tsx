@@ -1,5 +1,5 @@
 import { Listing } from '@meend/web/features/catalogue/lists/listing.tsx';
-import { tilePlay } from '@meend/web/features/player/rows/tile-play-button.tsx';
+import { tileActions } from '@meend/web/features/player/up-next/tile-actions.tsx';
 import { text } from '@meend/web/messages/story.ts';
 
 export const TemptationsPage = () => (
@@ -10,6 +10,6 @@ export const TemptationsPage = () => (
     category="temptations"
     failed={text('catalogue.temptations-failed')}
     empty={text('catalogue.temptations-empty')}
-    play={tilePlay}
+    play={tileActions}
   />
 );

@@ -28,6 +28,8 @@ interface AnalyticsEvents {
   readonly view_item: Item;
   readonly AudioBook_CoverClicked: Item & { readonly position: number };
   readonly shelf_add: Item & { readonly kind: ShelfKind };
+  readonly queue_add: { readonly item_id: string; readonly position: 'next' | 'end' };
+  readonly queue_clear: { readonly entries: number };
   readonly free_stories_selected: { readonly item_ids: readonly string[] };
   readonly purchase: {
     readonly transaction_id: string;

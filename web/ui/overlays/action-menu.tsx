@@ -14,11 +14,13 @@ interface ActionMenuProps {
   /** "More about {title}". */
   readonly label: string;
   readonly actions: readonly MenuAction[];
+  /** Open from the start: the press that loaded the menu opens it. */
+  readonly opened?: boolean;
 }
 
 /** A menu button with actions for the item beside it. */
-export const ActionMenu = ({ label, actions }: ActionMenuProps) => {
-  const { open, setOpen, holder, opener, panel } = useDisclosure();
+export const ActionMenu = ({ label, actions, opened = false }: ActionMenuProps) => {
+  const { open, setOpen, holder, opener, panel } = useDisclosure(opened);
   const choose = ({ run }: MenuAction) => {
     setOpen(false);
     opener.current?.focus();

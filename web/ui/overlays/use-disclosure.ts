@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
 
 /** A disclosure panel: a press or focus outside closes it; Escape closes it and returns the focus to the opener. */
-export const useDisclosure = () => {
-  const [open, setOpen] = useState(false);
+export const useDisclosure = (initiallyOpen = false) => {
+  const [open, setOpen] = useState(initiallyOpen);
   const holder = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const panel = useId();

@@ -10,7 +10,7 @@ const stored = storedJson(() => sessionStorage, 'visit-seed', isSeed);
 
 const SERVED = 1;
 
-const createVisitSeed = () =>
+export const createVisitSeed = () =>
   createStore(SERVED, () => {
     const seed = stored.read() ?? crypto.getRandomValues(new Uint32Array(1))[0] ?? 1;
     stored.write(seed);

@@ -4,6 +4,7 @@ import { partTitle } from '@meend/web/api/stories.ts';
 import { text as chaptersText } from '@meend/web/messages/chapters.ts';
 import { text as listeningText } from '@meend/web/messages/listening.ts';
 import { text } from '@meend/web/messages/story.ts';
+import { lazyComponent } from '@meend/web/platform/lazy-component.ts';
 import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';
 import { Cover } from '@meend/web/ui/covers/cover.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
@@ -11,7 +12,7 @@ import { countModal } from '@meend/web/ui/overlays/modal-count.ts';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ListVideo from 'lucide-react/icons/list-video';
 import TableOfContents from 'lucide-react/icons/table-of-contents';
-import { type CSSProperties, useCallback, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { type CSSProperties, Suspense, useCallback, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { ChapterList } from '../chapters/chapter-list.tsx';
 import { groupName, shortPart } from '../controls/player-labels.ts';
 import { PlayerNotice } from '../controls/player-notice.tsx';
@@ -21,7 +22,8 @@ import { Transport } from '../controls/transport.tsx';
 import { useChapters } from '../details/player-chapters.ts';
 import { usePlayerView } from '../use-player.ts';
 import styles from './expanded-player.module.css';
-import { QueueList } from './queue-list.tsx';
+
+const QueuePanel = lazyComponent(async () => (await import('../up-next/queue-panel.tsx')).QueuePanel);
 
 /** What the expanded player shows: the cover, or a list instead. */
 export type PlayerFace = 'player' | 'queue' | 'chapters';
@@ -110,7 +112,7 @@ export const ExpandedPlayer = ({ modal, face, onFace }: ExpandedPlayerProps) => 
   const titled = part ? partTitle(part) : null;
   const list = {
     player: null,
-    queue: <QueueList title={story.name} />,
+    queue: <QueuePanel title={story.name} />,
     chapters: hasChapters ? <ChapterList part={item.label} /> : null,
   }[face];
   const colours = coverColours({ title: story.name, genres: story.genre, category: story.category });
@@ -150,7 +152,9 @@ export const ExpandedPlayer = ({ modal, face, onFace }: ExpandedPlayerProps) => 
         />
       </div>
       {list ? (
-        <div className={styles.queue}>{list}</div>
+        <div className={styles.queue}>
+          <Suspense fallback={null}>{list}</Suspense>
+        </div>
       ) : (
         <Cover src={story.coverArt} size={400} shape="feature" className={styles.cover} eager />
       )}
@@ -166,7 +170,8 @@ export const ExpandedPlayer = ({ modal, face, onFace }: ExpandedPlayerProps) => 
         <Transport large />
       </div>
       <PlayerNotice covering={modal} />
-      <Extras face={face} onFace={onFace} />
+      {/* Beside the page, the bar has speed and loop: the queue gets their room. */}
+      {face === 'queue' && !modal && !hasChapters ? null : <Extras face={face} onFace={onFace} />}
     </dialog>
   );
 };

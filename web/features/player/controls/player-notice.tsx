@@ -3,15 +3,21 @@ import { href } from '@meend/core/site/href.ts';
 import { screens } from '@meend/core/site/screens.ts';
 import { text as listeningText } from '@meend/web/messages/listening.ts';
 import { text } from '@meend/web/messages/story.ts';
+import { lazyComponent } from '@meend/web/platform/lazy-component.ts';
+import { useStore } from '@meend/web/platform/store.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
+import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { PlayerSnapshot } from '../player-view.ts';
 import { ContinueButton } from '../rows/continue-button.tsx';
 import { isOver, StoryEnding } from '../rows/story-ending.tsx';
+import { createComingStory } from '../up-next/coming-story.ts';
 import { usePlayer, usePlayerView } from '../use-player.ts';
 import { groupName, storyAddress } from './player-labels.ts';
 import styles from './player-notice.module.css';
+
+const NextCard = lazyComponent(async () => (await import('../up-next/next-card.tsx')).NextCard);
 
 type NoticeKind = 'lost' | 'unavailable' | 'not-played' | 'tap' | 'other-tab' | 'continue' | 'over' | null;
 
@@ -114,8 +120,17 @@ interface PlayerNoticeProps {
 /** Message above the player's controls: an error, a lost connection or what to play next; renders nothing otherwise. */
 export const PlayerNotice = ({ covering = false }: PlayerNoticeProps) => {
   const kind = usePlayerView(noticeOf);
+  const isNextComing = useStore(usePlayer().lazy(createComingStory), (coming) => coming !== null);
   const onStoryPage = useOnStoryPage();
   const isThere = (kind === 'continue' || kind === 'over') && onStoryPage && !covering;
+  if (isNextComing)
+    return (
+      <div className={styles.notice} data-player-notice="">
+        <Suspense fallback={null}>
+          <NextCard />
+        </Suspense>
+      </div>
+    );
   if (kind === null || isThere) return null;
   return (
     <div className={styles.notice} data-player-notice="">

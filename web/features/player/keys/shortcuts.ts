@@ -9,7 +9,7 @@ import type { Player } from '../player.ts';
 import { areShortcutsOn } from './shortcut-switch.ts';
 
 const KEYBOARD_CONTROLS =
-  'input, textarea, select, [contenteditable], [role="slider"], [role="menu"], [role="tablist"], [role="listbox"]';
+  'input, textarea, select, [contenteditable], [role="slider"], [role="menu"], [role="tablist"], [role="listbox"], [role="grid"]';
 const SPACE_CONTROLS = 'a, button, summary, label';
 
 type Press = (player: Player) => void;

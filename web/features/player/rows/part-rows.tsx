@@ -5,7 +5,7 @@ import { partTitle } from '@meend/web/api/stories.ts';
 import { text } from '@meend/web/messages/story.ts';
 import { Cover } from '@meend/web/ui/covers/cover.tsx';
 import { AudioRow, type AudioRowState, AudioRows } from '@meend/web/ui/playing/audio-row.tsx';
-import { type RefCallback, useCallback } from 'react';
+import { type ReactNode, type RefCallback, useCallback } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useLockedParts } from '../locked-part.ts';
 import { queueFor } from '../queue-story.ts';
@@ -16,6 +16,7 @@ import { ContinueButton } from './continue-button.tsx';
 import type { RowState } from './going-on.ts';
 import { NotHeardButton } from './not-heard-button.tsx';
 import { partAction, partMeta } from './part-labels.ts';
+import styles from './part-rows.module.css';
 import { currentState, playedShare } from './part-state.ts';
 import type { SharedStart } from './shared-start.ts';
 import { isOver, StoryEnding } from './story-ending.tsx';
@@ -28,6 +29,7 @@ interface PartRowProps {
   readonly open: boolean;
   /** Played by a press if it is in this part. */
   readonly start: SharedStart | null;
+  readonly menu: ReactNode;
 }
 
 /**
@@ -45,7 +47,7 @@ const useRowFocus = (partId: string, isWaiting: boolean): RefCallback<HTMLButton
   return isWaiting || state?.row === partId ? focus : undefined;
 };
 
-const PartRow = ({ story, part, index, open, start }: PartRowProps) => {
+const PartRow = ({ story, part, index, open, start, menu }: PartRowProps) => {
   const press = usePressPart();
   const { opening } = useLockedParts();
   const current = usePlayerView((view) => currentState(view, part._id));
@@ -65,6 +67,15 @@ const PartRow = ({ story, part, index, open, start }: PartRowProps) => {
   // A Temptation's page has its main button for the next part.
   const onwards = ended && !isTemptation ? <ContinueButton /> : undefined;
   const marked = open && finished ? <NotHeardButton partId={part._id} label={part.label} /> : undefined;
+  const ends =
+    marked && menu ? (
+      <div className={styles.ends}>
+        {marked}
+        {menu}
+      </div>
+    ) : (
+      (marked ?? menu)
+    );
   return (
     <AudioRow
       label={part.label}
@@ -89,7 +100,7 @@ const PartRow = ({ story, part, index, open, start }: PartRowProps) => {
       partId={part._id}
       played={open ? (sounded ?? resumeFraction) : undefined}
       finishedLabel={open && finished ? text('player.played') : undefined}
-      end={onwards ? undefined : marked}
+      end={onwards ? undefined : ends}
       onwards={onwards}
       cover={
         isTemptation ? (
@@ -103,11 +114,13 @@ const PartRow = ({ story, part, index, open, start }: PartRowProps) => {
 
 interface PartRowsProps {
   readonly story: AnyWireStory;
+  /** A menu at the end of each open row. */
+  readonly menu?: (part: WirePart) => ReactNode;
   readonly start?: SharedStart | null;
 }
 
 /** A story's parts in order, connected to the player. */
-export const PartRows = ({ story, start = null }: PartRowsProps) => {
+export const PartRows = ({ story, start = null, menu }: PartRowsProps) => {
   const { listener } = useSession();
   const items = queueFor(story, listener);
   const warm = useAudioPrefetch(story.audioFiles[0]);
@@ -126,6 +139,7 @@ export const PartRows = ({ story, start = null }: PartRowsProps) => {
             index={index}
             open={items[index]?.isOpen ?? false}
             start={start}
+            menu={items[index]?.isOpen ? menu?.(part) : undefined}
           />
         ))}
       </AudioRows>

@@ -1,0 +1,50 @@
+import { useApi } from '@meend/web/api/api.ts';
+import { useSession } from '@meend/web/api/session/session.ts';
+import { createVisitSeed } from '@meend/web/features/catalogue/lists/visit-seed.ts';
+import { shelfQuery } from '@meend/web/features/catalogue/shelf.ts';
+import { fetchSimilar } from '@meend/web/features/player/up-next/followers.ts';
+import { followStories } from '@meend/web/features/player/up-next/story-follower.ts';
+import { createUpNext } from '@meend/web/features/player/up-next/up-next-store.ts';
+import { usePlayer } from '@meend/web/features/player/use-player.ts';
+import { usePlatform } from '@meend/web/platform/context/platform.ts';
+import { listen } from '@meend/web/platform/listen.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+
+const FIRST_BYTES = 'bytes=0-65535';
+
+const prefetch = (url: string, cover: string): void => {
+  fetch(url, { headers: { range: FIRST_BYTES }, priority: 'low' })
+    .then((response) => response.arrayBuffer())
+    .catch(() => {});
+  new Image().src = cover;
+};
+
+const modalsAroundCard = (): number => (document.querySelector('dialog:modal [data-next-card]') ? 1 : 0);
+
+/** Plays what follows a story. After the hosts that read the story that ended. */
+export const FollowerHost = () => {
+  const { announce, lazy } = usePlatform();
+  const player = usePlayer();
+  const { call } = useApi();
+  const userId = useSession().user?.userId ?? null;
+  const client = useQueryClient();
+  useEffect(
+    () =>
+      followStories(player, {
+        document,
+        announce,
+        fetchSimilar: (story) => fetchSimilar(call, story, lazy(createVisitSeed).read()),
+        fetchLater: async () => {
+          const shelf = await client.fetchQuery(shelfQuery(call, userId));
+          return shelf.flatMap(({ kind, audio }) => (kind === 'later' ? [audio._id] : [])).toReversed();
+        },
+        prefetch,
+        modalsAroundCard,
+      }),
+    [player, announce, lazy, client, call, userId],
+  );
+  // Another tab of this device changed the list.
+  useEffect(() => listen(window, 'storage', () => player.lazy(createUpNext).reread()), [player]);
+  return null;
+};

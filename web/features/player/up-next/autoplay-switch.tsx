@@ -1,0 +1,19 @@
+import { text } from '@meend/web/messages/queue.ts';
+import { useStore } from '@meend/web/platform/store.ts';
+import { Switch } from '@meend/web/ui/forms/switch.tsx';
+import { usePlayer } from '../use-player.ts';
+import { createAutoplay } from './autoplay.ts';
+
+/** "Keep playing". */
+export const AutoplaySwitch = () => {
+  const autoplay = usePlayer().lazy(createAutoplay);
+  const on = useStore(autoplay);
+  return (
+    <Switch
+      label={text('queue.autoplay')}
+      help={text('queue.autoplay-help')}
+      checked={on}
+      onChange={autoplay.set}
+    />
+  );
+};

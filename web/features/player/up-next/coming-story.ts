@@ -1,0 +1,16 @@
+// What is about to play by itself after the story that ended, while its card counts down.
+
+import type { AnyWireStory } from '@meend/core/contract/catalogue/story.schemas.ts';
+import { createStore } from '@meend/web/platform/store.ts';
+
+export interface ComingStory {
+  readonly story: AnyWireStory;
+  /** "Teaser", "Episode 2". */
+  readonly label: string;
+  /** Whole seconds until it plays. */
+  readonly secondsLeft: number;
+  readonly playNow: () => void;
+  readonly cancel: () => void;
+}
+
+export const createComingStory = () => createStore<ComingStory | null>(null);

@@ -1,0 +1,83 @@
+import {
+  currentStage,
+  FakePlayer,
+  fakeQueue,
+  withFakePlayer,
+} from '@meend/storybook/decorators/fake-player.tsx';
+import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
+import { currentPlayer, currentWeb } from '@meend/storybook/decorators/web.tsx';
+import { scenarios } from '@meend/tests/kit/scenarios/scenarios.ts';
+import { FollowerHost } from '@meend/web/app/hosts/follower-host.tsx';
+import { useStore } from '@meend/web/platform/store.ts';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { createUpNext } from './up-next-store.ts';
+
+const Listening = () => {
+  const { text } = useStore(currentWeb().platform.announcement);
+  return (
+    <>
+      <FakePlayer />
+      <FollowerHost />
+      <p role="note">{text}</p>
+    </>
+  );
+};
+
+const meta = {
+  title: 'Player/What follows',
+  component: Listening,
+  parameters: { layout: 'fullscreen', scene: scenarios.guest },
+  globals: { viewport: { value: 'desktop' } },
+  beforeEach: withFakePlayer((stage) => {
+    stage.start(fakeQueue.slice(0, 2), 'Episode 1', 1_300);
+    stage.player.on('*', (fact) => currentPlayer().emitted.emit(fact));
+    const [story] = currentWorld().stories;
+    currentPlayer()
+      .lazy(createUpNext)
+      .add({ storyId: story?.id ?? '', partId: null }, 'end');
+  }),
+} satisfies Meta<typeof Listening>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const phone = { viewport: { value: 'phone' } };
+const playNow = { name: 'Play now' };
+
+const storyEnds = async () => {
+  const bar = within(await screen.findByRole('region', { name: 'Audio player' }));
+  currentStage().listen(20);
+  await bar.findByRole('button', playNow, { timeout: 5_000 });
+  return bar;
+};
+
+export const Counting: Story = {
+  name: 'When a story ends, the next one is named, and plays at once on request',
+  play: async ({ userEvent }) => {
+    const bar = await storyEnds();
+    await expect(bar.getByText('Next: Ferry to Fort Kochi')).toBeVisible();
+    await expect(bar.getByText(/^Teaser, in (10|9|8) seconds$/)).toBeVisible();
+    await expect(screen.getByRole('note')).toHaveTextContent('Next: Ferry to Fort Kochi, in 10 seconds.');
+    await userEvent.click(bar.getByRole('button', playNow));
+    await waitFor(() => expect(currentPlayer().read().item?.title).toBe('Ferry to Fort Kochi'));
+    await waitFor(() => expect(bar.queryByRole('button', playNow)).toBeNull());
+  },
+};
+
+export const Cancelled: Story = {
+  name: 'Cancel leaves the end of the story as it is without a queue',
+  play: async ({ userEvent }) => {
+    const bar = await storyEnds();
+    await userEvent.click(bar.getByRole('button', { name: 'Cancel' }));
+    await expect(await bar.findByText('You finished The Last Train to Shimla.')).toBeVisible();
+    await expect(currentPlayer().read().status).toBe('ended');
+  },
+};
+
+export const OnAPhone: Story = {
+  globals: { ...phone, theme: 'light' },
+  play: async () => {
+    await storyEnds();
+  },
+};

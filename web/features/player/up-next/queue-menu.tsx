@@ -1,0 +1,40 @@
+import type { AnyWireStory } from '@meend/core/contract/catalogue/story.schemas.ts';
+import { text } from '@meend/web/messages/queue-menu.ts';
+import { lazyComponent } from '@meend/web/platform/lazy-component.ts';
+import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';
+import { Icon } from '@meend/web/ui/icons/icon.tsx';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import { Suspense, useState } from 'react';
+
+const QueueActions = lazyComponent(async () => (await import('./queue-actions.tsx')).QueueActions);
+
+interface QueueMenuProps {
+  readonly story: AnyWireStory;
+  /** Null: the story, from where it goes on. */
+  readonly partId?: string | null;
+  /** What the menu is about, a story's or part's name. */
+  readonly name: string;
+}
+
+/** A menu button whose menu is loaded with its first press, because most are never pressed. */
+export const QueueMenu = ({ story, partId = null, name }: QueueMenuProps) => {
+  const [isPressed, setPressed] = useState(false);
+  const label = text('queue.more-about', { title: name });
+  const closed = (
+    <IconButton
+      label={label}
+      icon={<Icon glyph={Ellipsis} size={20} />}
+      tooltip={false}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onClick={() => setPressed(true)}
+    />
+  );
+  return isPressed ? (
+    <Suspense fallback={closed}>
+      <QueueActions story={story} partId={partId} label={label} />
+    </Suspense>
+  ) : (
+    closed
+  );
+};
