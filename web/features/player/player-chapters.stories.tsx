@@ -78,6 +78,8 @@ export const List: Story = {
     await expect(list.getByRole('button', { name: /inspector/ })).toHaveAttribute('aria-current', 'true');
     await played.userEvent.click(list.getByRole('button', { name: /A blanket/ }));
     await waitFor(() => expect(position()).toBe(1_140));
+    const jump = { event: 'chapter_jump', item_id: 'shimla', part_id: 'Episode 1', chapter: 4 };
+    await waitFor(() => expect(window.dataLayer).toContainEqual(jump));
     await waitFor(() =>
       expect(list.getByRole('button', { name: /A blanket/ })).toHaveAttribute('aria-current', 'true'),
     );
