@@ -4,6 +4,7 @@
 import { accessData } from '@meend/core/access/personal-data.ts';
 import { accountData } from '@meend/core/account/personal-data.ts';
 import { feedbackData } from '@meend/core/feedback/personal-data.ts';
+import { followingData } from '@meend/core/following/personal-data.ts';
 import { mediaData } from '@meend/core/media/personal-data.ts';
 import { newslettersData } from '@meend/core/newsletters/personal-data.ts';
 import { paymentData } from '@meend/core/payment/personal-data.ts';
@@ -18,6 +19,7 @@ const areas = {
   plans: plansData,
   playback: playbackData,
   feedback: feedbackData,
+  following: followingData,
   newsletters: newslettersData,
   media: mediaData,
   payment: paymentData,

@@ -2,6 +2,7 @@
 import { accountRetention } from '@meend/core/account/account.retention.ts';
 import { auditRetention } from '@meend/core/audit/audit.retention.ts';
 import { feedbackRetention } from '@meend/core/feedback/feedback.retention.ts';
+import { followingRetention } from '@meend/core/following/following.retention.ts';
 import { jobsRetention } from '@meend/core/jobs/jobs.retention.ts';
 import { noticesRetention } from '@meend/core/notices/notices.retention.ts';
 import { paymentRetention } from '@meend/core/payment/payment.retention.ts';
@@ -15,6 +16,7 @@ export const retention = {
   ...accountRetention,
   ...auditRetention,
   ...feedbackRetention,
+  ...followingRetention,
   ...jobsRetention,
   ...noticesRetention,
   ...paymentRetention,

@@ -8,6 +8,7 @@ import type { BlogStores } from '@meend/core/blog/blog.stores.ts';
 import type { CatalogueStores } from '@meend/core/catalogue/catalogue.stores.ts';
 import type { DemonstrationStores } from '@meend/core/demonstration/demonstration.stores.ts';
 import type { FeedbackStores } from '@meend/core/feedback/feedback.stores.ts';
+import type { FollowingStores } from '@meend/core/following/following.stores.ts';
 import type { InsightsStores } from '@meend/core/insights/insights.stores.ts';
 import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';
 import type { MediaStores } from '@meend/core/media/media.stores.ts';
@@ -31,6 +32,7 @@ export interface Stores
     CatalogueStores,
     DemonstrationStores,
     FeedbackStores,
+    FollowingStores,
     InsightsStores,
     JobsStores,
     MediaStores,

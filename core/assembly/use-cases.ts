@@ -6,6 +6,7 @@ import { blogUseCases } from '@meend/core/blog/blog.use-cases.ts';
 import { attachRecording } from '@meend/core/catalogue/attach-recording.ts';
 import { catalogueUseCases } from '@meend/core/catalogue/catalogue.use-cases.ts';
 import { feedbackUseCases } from '@meend/core/feedback/feedback.use-cases.ts';
+import { followingUseCases } from '@meend/core/following/following.use-cases.ts';
 import { insightsUseCases } from '@meend/core/insights/insights.use-cases.ts';
 import { mediaUseCases } from '@meend/core/media/media.use-cases.ts';
 import { newslettersUseCases } from '@meend/core/newsletters/newsletters.use-cases.ts';
@@ -33,6 +34,7 @@ export const useCases = (ports: Ports) => {
     ...catalogueUseCases(ports),
     ...pagesUseCases(ports),
     ...feedbackUseCases(ports),
+    ...followingUseCases(ports),
     ...insightsUseCases(ports),
     ...mediaUseCases(ports, attachRecording),
     ...newslettersUseCases(ports),

@@ -67,6 +67,7 @@ const urgencies: Readonly<Record<MailTemplate['name'], Priority>> = {
   'plan-ends-soon': 3,
   'plan-ended': 3,
   'free-audio': 3,
+  'new-episodes': 3,
   newsletter: 3,
 };
 

@@ -72,6 +72,8 @@ export type MailTemplate =
     }
   /** The nth free audio earned by paid time; only for listeners who consented to offers. */
   | { readonly name: 'free-audio'; readonly nth: number }
+  /** Followed stories have new episodes; names no story. The time identifies the listener's mail. */
+  | { readonly name: 'new-episodes'; readonly madeAt: string }
   /** Only for listeners who consented to offers, and for the admin's test. */
   | {
       readonly name: 'newsletter';

@@ -25,6 +25,7 @@ export const personalKinds = [
   'part-removals',
   'history-pauses',
   'shelf',
+  'follow-mails',
   'plays',
   'feedback',
   'uploads',

@@ -43,4 +43,10 @@ export const serverTimings = {
   endReminder: 3 * 24 * 60 * 60_000,
   endNotice: 3 * 24 * 60 * 60_000,
   freeAudioNotice: 7 * 24 * 60 * 60_000,
+  followTick: 5 * 60_000,
+  /** A part that comes out later than this after its story is a new episode. */
+  followedAfter: 24 * 60 * 60_000,
+  followedNews: 7 * 24 * 60 * 60_000,
+  followedShown: 30 * 24 * 60 * 60_000,
+  followedMailLifetime: 2 * 24 * 60 * 60_000,
 } as const;

@@ -40,6 +40,7 @@ const rowTexts: Readonly<Record<PersonalKind, string>> = {
   'part-removals': 'removed from your history',
   'history-pauses': 'paused it',
   shelf: 'your favourites and what you listen to later',
+  'follow-mails': 'Which mails about stories you follow',
   feedback: 'Ratings and feedback',
   uploads: 'What staff of ours did',
   grants: 'Days you were given',
@@ -59,6 +60,7 @@ test('the Privacy Policy states the retention of what is purged', () => {
   expect(rowWith('payment provider tells us')).toContain(`${retention.webhooks.days} days`);
   expect(rowWith('Orders you did not pay')).toContain(`${retention.unpaidOrders.days} days`);
   expect(rowWith(rowTexts.notices)).toContain(`${retention.notices.days} days`);
+  expect(rowWith(rowTexts['follow-mails'])).toContain(`${retention.followMails.days} days`);
   expect(rowWith(rowTexts.feedback)).toContain(`without one ${retention.guestFeedback.days} days`);
   expect(rowWith(rowTexts.mails)).toContain(`${retention.deadMails.days} days`);
   expect([retention.links.days, rowWith(rowTexts.links)]).toEqual([

@@ -43,3 +43,37 @@ test('a recording that waits for disk space never fails for good', async () => {
   for (const attempts of [1, 5, 50]) await expect(at(attempts)).rejects.toThrow(BlockedJob);
   expect(failedUploads()).toBe(0);
 });
+
+const FOLLOW_MAIL = {
+  kind: 'mail',
+  mail: { to: 'asha@example.in', template: { name: 'new-episodes', madeAt: '2026-11-26T04:30:00.000Z' } },
+} as const;
+
+/** What a mail about followed stories does after this review. */
+const reviewed = (review: 'send' | 'wait' | 'drop') => {
+  const done: string[] = [];
+  const useCases: Pick<UseCases, 'isNoticeCurrent' | 'reviewFollowMail' | 'endFollowMail'> = {
+    isNoticeCurrent: async () => true,
+    reviewFollowMail: async () => review,
+    endFollowMail: async () => void done.push('ended'),
+  };
+  const container = new Container();
+  const send = async () => {
+    done.push('sent');
+    return { ok: true };
+  };
+  container.bind<unknown>(tokens.smtpMailer).toConstantValue({ send });
+  container.bind(tokens.ports).toConstantValue(memoryPorts());
+  container.bind<unknown>(tokens.feedbackSink).toConstantValue({});
+  container.bind(tokens.useCases).toConstantValue(useCases as UseCases);
+  return { run: () => jobHandlers(container).mail(FOLLOW_MAIL, KEY, 1), done };
+};
+
+test('a mail about followed stories ends once it was sent, waits at night, and is dropped when outdated', async () => {
+  const [sent, waiting, outdated] = [reviewed('send'), reviewed('wait'), reviewed('drop')];
+  await sent.run();
+  expect(sent.done).toEqual(['sent', 'ended']);
+  await expect(waiting.run()).rejects.toThrow(BlockedJob);
+  await outdated.run();
+  expect([waiting.done, outdated.done]).toEqual([[], []]);
+});

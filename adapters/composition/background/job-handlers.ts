@@ -14,14 +14,25 @@ const MAX_TRANSCODE_ATTEMPTS = 5;
 export const jobHandlers = (container: Container): JobHandlers => {
   const mailer: Mailer = container.get(tokens.smtpMailer) ?? container.get(tokens.mailbox);
   const exportFeedbackRow = exportFeedback(container.get(tokens.ports), container.get(tokens.feedbackSink));
-  const { processUpload, failUpload, isNoticeCurrent, makeArchive, deliverNewsletter } = container.get(
-    tokens.useCases,
-  );
+  const {
+    processUpload,
+    failUpload,
+    isNoticeCurrent,
+    reviewFollowMail,
+    endFollowMail,
+    makeArchive,
+    deliverNewsletter,
+  } = container.get(tokens.useCases);
   return {
     async mail({ mail }, key) {
       if (!(await isNoticeCurrent(mail))) return;
+      const review = await reviewFollowMail(mail);
+      if (review === 'drop') return;
+      if (review === 'wait')
+        throw new BlockedJob('These mails are sent between 9 and 21 o’clock in India.', 'quiet hours');
       const sent = await mailer.send(mail, key);
       if (!sent.ok) throw new NonRetryableError(sent.error.reason, sent.error.code);
+      await endFollowMail(mail);
     },
     async newsletter(copy, key, attempts) {
       const sent = await deliverNewsletter(copy, key, attempts >= MAX_ATTEMPTS, mailer);

@@ -16,6 +16,7 @@ export const scheduledTasks = (container: Container): readonly ScheduledTask[] =
     purgeUploads: sweepUploads,
     sweepFiles,
     sendNotices,
+    sendFollowMails,
     compareSettlements,
     purgeRows: sweepRows,
     eraseDue,
@@ -79,6 +80,14 @@ export const scheduledTasks = (container: Container): readonly ScheduledTask[] =
       name: 'tell notices',
       everyMs: serverTimings.noticeTick,
       run: withFailureLog('what there is to tell some listeners could not be judged', sendNotices),
+    },
+    {
+      name: 'make follow mails',
+      everyMs: serverTimings.followTick,
+      run: withFailureLog(
+        'what is new for some listeners who follow a story could not be read',
+        sendFollowMails,
+      ),
     },
     {
       name: 'make newsletters',

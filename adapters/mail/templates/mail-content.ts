@@ -15,6 +15,8 @@ export interface MailContent {
   readonly code?: string;
   /** Marketing mail: sent only to those who opted in, as its footer says. */
   readonly isOffer?: boolean;
+  /** Requested by following a story; its links end these mails alone. */
+  readonly isFollowing?: boolean;
   /** Small print below the action. */
   readonly footnotes: readonly string[];
 }

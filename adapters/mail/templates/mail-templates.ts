@@ -226,6 +226,18 @@ export const mailContentOf = (template: MailTemplate, site: Site, language: Lang
         isOffer: true,
         footnotes: [],
       };
+    case 'new-episodes': {
+      const { subject, preheader, heading, text, noNames, action } = messages['new-episodes'];
+      return {
+        subject: subject(site.name),
+        preheader,
+        heading,
+        paragraphs: [text],
+        action: { label: action, url: site.url + href('library') },
+        isFollowing: true,
+        footnotes: [noNames],
+      };
+    }
     case 'free-audio': {
       const { subject, heading, text, stays, action } = messages['free-audio'];
       return {

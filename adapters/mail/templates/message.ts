@@ -27,11 +27,13 @@ export interface Message {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** The newsletter to which an unsubscription is attributed. */
-const countedFor = ({ template }: Mail): string =>
-  template.name === 'newsletter' && template.newsletterId !== null
+/** Which mails the link ends, or the newsletter to which an unsubscription is attributed. */
+const endedBy = ({ template }: Mail): string => {
+  if (template.name === 'new-episodes') return '&mails=following';
+  return template.name === 'newsletter' && template.newsletterId !== null
     ? `&newsletter=${template.newsletterId}`
     : '';
+};
 
 export const messageOf = (mail: Mail, site: MailSite): Result<Message, PermanentMailFailure> => {
   const to = parseEmail(mail.to);
@@ -40,7 +42,7 @@ export const messageOf = (mail: Mail, site: MailSite): Result<Message, Permanent
   const language = negotiateLanguage(mail.language);
   const content = mailContentOf(mail.template, site, language);
   const token = site.encryptEmail(to.value);
-  const query = `token=${token}${countedFor(mail)}`;
+  const query = `token=${token}${endedBy(mail)}`;
   const unsubscribeUrl = `${site.url}${screens.unsubscribe}?${query}`;
   const from = { name: site.name, url: site.url, unsubscribeUrl, notices: site.notices ?? [], language };
   return succeed({

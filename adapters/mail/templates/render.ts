@@ -34,11 +34,16 @@ interface Sender {
   readonly language: Language;
 }
 
-const reasonOf = ({ isOffer }: MailContent, { foot }: MailMessages): string =>
-  isOffer ? foot.offer : foot.service;
+const reasonOf = ({ isOffer, isFollowing }: MailContent, { foot }: MailMessages): string => {
+  if (isFollowing) return foot.following;
+  return isOffer ? foot.offer : foot.service;
+};
+
+const stopOf = ({ isFollowing }: MailContent, { foot }: MailMessages): string =>
+  isFollowing ? foot.stopFollowing : foot.stop;
 
 const footer = (content: MailContent, messages: MailMessages, { unsubscribeUrl, notices }: Sender): string =>
-  `<div style="max-width:520px;margin:16px auto 0;padding:0 28px;color:#5a4c61;font-size:13px">${notices.map((one) => `<p style="margin:0 0 8px"><strong>${messages.foot.notices[one]}</strong></p>`).join('')}<p style="margin:0 0 8px">${reasonOf(content, messages)}</p><p style="margin:0"><a href="${escapeHtml(unsubscribeUrl)}" style="color:#6b2a5c">${messages.foot.stop}</a></p></div>`;
+  `<div style="max-width:520px;margin:16px auto 0;padding:0 28px;color:#5a4c61;font-size:13px">${notices.map((one) => `<p style="margin:0 0 8px"><strong>${messages.foot.notices[one]}</strong></p>`).join('')}<p style="margin:0 0 8px">${reasonOf(content, messages)}</p><p style="margin:0"><a href="${escapeHtml(unsubscribeUrl)}" style="color:#6b2a5c">${stopOf(content, messages)}</a></p></div>`;
 
 export const htmlOf = (content: MailContent, site: Sender): string => {
   const messages = mailMessages[site.language];
@@ -72,6 +77,6 @@ export const textOf = (content: MailContent, site: Sender): string => {
     site.name,
     ...site.notices.map((one) => messages.foot.notices[one]),
     reasonOf(content, messages),
-    `${messages.foot.stop}: ${site.unsubscribeUrl}`,
+    `${stopOf(content, messages)}: ${site.unsubscribeUrl}`,
   ].join('\n\n');
 };

@@ -9,6 +9,7 @@ import { catalogueRows, catalogueStores } from '../catalogue/catalogue.stores.ts
 import type { StoreMakers } from '../connection/store-makers.ts';
 import { demonstrationStores } from '../demonstration/demonstration.stores.ts';
 import { feedbackStores } from '../feedback/feedback.stores.ts';
+import { followingStores } from '../following/following.stores.ts';
 import { insightsStores } from '../insights/insights.stores.ts';
 import { jobsStores } from '../jobs/jobs.stores.ts';
 import { mediaStores } from '../media/media.stores.ts';
@@ -31,6 +32,7 @@ export const storeMakers: StoreMakers<Omit<Stores, 'now'>> = {
   ...catalogueStores,
   ...demonstrationStores,
   ...feedbackStores,
+  ...followingStores,
   ...insightsStores,
   ...jobsStores,
   ...mediaStores,

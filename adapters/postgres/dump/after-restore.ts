@@ -36,13 +36,17 @@ export const stopNewsletters = async (inside: EntityManager): Promise<void> => {
   await inside.execute(`update newsletters set status = 'stopped' where status = 'sending'`);
 };
 
-/** Conditions for rows to be inserted: the account or order must exist in the backup. */
+/** Conditions for rows to be inserted: the account, order or part must exist in the backup. */
 const keeping: Readonly<Record<NoticeTable, string>> = {
   subscription_notices: `insert into subscription_notices
     select t.* from jsonb_populate_record(null::subscription_notices, ?::jsonb) t join users on users.id = t.user_id
     on conflict do nothing`,
   order_notices: `insert into order_notices
     select t.* from jsonb_populate_record(null::order_notices, ?::jsonb) t join orders on orders.id = t.order_id
+    on conflict do nothing`,
+  follow_mails_sent: `insert into follow_mails_sent
+    select t.* from jsonb_populate_record(null::follow_mails_sent, ?::jsonb) t
+    join users on users.id = t.user_id join parts on parts.id = t.part_id
     on conflict do nothing`,
 };
 

@@ -26,14 +26,19 @@ const toAccount = ({ id, role, suspended, erases_at }: AccountRow): ReplacedAcco
   erasesAt: erases_at === null ? null : new Date(erases_at),
 });
 
-/** A one-time notice about a plan or an order; the row as JSON. */
+/** A one-time notice about a plan, an order or a followed story; the row as JSON. */
 export interface SentNotice {
   readonly table: NoticeTable;
   readonly row: string;
 }
 
-const noticeTables = ['subscription_notices', 'order_notices'] as const;
-export type NoticeTable = (typeof noticeTables)[number];
+/** With the column of their time. */
+const noticeTables = {
+  subscription_notices: 'told_at',
+  order_notices: 'told_at',
+  follow_mails_sent: 'made_at',
+} as const;
+export type NoticeTable = keyof typeof noticeTables;
 
 const hasTable = async (em: EntityManager, name: string): Promise<boolean> => {
   const [table] = await em.execute<{ found: boolean }[]>('select to_regclass(?) is not null as found', [
@@ -80,10 +85,10 @@ export const replacedRows = async (em: EntityManager): Promise<ReplacedRows | nu
     },
     async notices(since) {
       const sentNotices: SentNotice[] = [];
-      for (const table of noticeTables) {
+      for (const [table, sentAt] of Object.entries(noticeTables) as [NoticeTable, string][]) {
         if (!(await hasTable(em, table))) continue;
         const rows = await em.execute<{ row: string }[]>(
-          `select to_jsonb(t)::text as row from ${table} t where told_at >= ?`,
+          `select to_jsonb(t)::text as row from ${table} t where ${sentAt} >= ?`,
           [since],
         );
         sentNotices.push(...rows.map(({ row }) => ({ table, row })));

@@ -56,7 +56,9 @@ import { SumsByIndex } from './2026-11-23-sums-by-index.ts';
 import { WaitsForRoom } from './2026-11-23-waits-for-room.ts';
 import { ShelfEntries } from './2026-11-24-shelf-entries.ts';
 import { Chapters } from './2026-11-26-chapters.ts';
+import { FollowMails } from './2026-11-26-follow-mails.ts';
 import { History } from './2026-11-26-history.ts';
+import { ListedParts } from './2026-11-26-listed-parts.ts';
 import { RecordingShapes } from './2026-11-26-recording-shapes.ts';
 import { Waveforms } from './2026-11-26-waveforms.ts';
 
@@ -120,4 +122,6 @@ export const migrations = [
   { name: '2026-11-26-history', class: History },
   { name: '2026-11-26-recording-shapes', class: RecordingShapes },
   { name: '2026-11-26-chapters', class: Chapters },
+  { name: '2026-11-26-follow-mails', class: FollowMails },
+  { name: '2026-11-26-listed-parts', class: ListedParts },
 ];

@@ -1,4 +1,4 @@
-// Tables of what a listener heard and saved.
+// Tables of what a listener heard, saved and followed.
 import { gone, own, type PersonalTable, time } from './personal-table.ts';
 
 export const playbackTables = {
@@ -50,6 +50,13 @@ export const playbackTables = {
     columns: { storyId: 'story_id', kind: 'kind', addedAt: time('added_at') },
     order: 'added_at, story_id',
     erase: gone('shelf_entries'),
+  },
+  'follow-mails': {
+    ...own,
+    table: 'follow_mails_sent',
+    columns: { partId: 'part_id', madeAt: time('made_at'), endedAt: time('ended_at') },
+    order: 'made_at, part_id',
+    erase: gone('follow_mails_sent'),
   },
   plays: {
     ...own,

@@ -43,6 +43,6 @@ export const postgresShelfStore = (em: EntityManager): ShelfStore => ({
     ]);
   },
   async removeAll(userId) {
-    await em.execute('delete from shelf_entries where user_id = ?', [userId]);
+    await em.execute(`delete from shelf_entries where user_id = ? and kind <> 'follow'`, [userId]);
   },
 });

@@ -91,11 +91,14 @@ export const profileArea = area({ ...accountMenuCalls, ...profileCalls }, profil
     errors: ['unsubscribe.invalid-link'],
     bodyKind: 'raw',
     limit: 'unsubscribe',
-    async respond({ query: { token = '', newsletter = null } }, { context, useCases }) {
-      const done = await useCases.unsubscribe(token, newsletter);
-      return done.ok
-        ? succeed({ message: successMessages[context.language].unsubscribed, email: done.value })
-        : done;
+    async respond({ query: { token = '', newsletter = null, mails } }, { context, useCases }) {
+      const isFollowing = mails === 'following';
+      const done = await (isFollowing
+        ? useCases.stopFollowing(token)
+        : useCases.unsubscribe(token, newsletter));
+      const { followingEnded, unsubscribed } = successMessages[context.language];
+      const message = isFollowing ? followingEnded : unsubscribed;
+      return done.ok ? succeed({ message, email: done.value }) : done;
     },
   },
 });

@@ -18,6 +18,8 @@ const linkToken = z.strictObject({
   token: z.exactOptional(z.string().max(2_000)),
   /** Id of the newsletter whose link was used. */
   newsletter: z.exactOptional(z.string().max(200)),
+  /** `following`: only mails about followed stories; all others end the newsletters. */
+  mails: z.exactOptional(z.string().max(200)),
 });
 
 const emailChange = z.strictObject({

@@ -36,9 +36,10 @@ export const wireRecentlyPlayed = ({ record, story }: RecentStory): WireRecently
   audio: wireCard(story),
 });
 
-export const wireShelfEntry = ({ entry, story }: ShelvedStory): WireShelfEntry => ({
+export const wireShelfEntry = ({ entry, story, newEpisodeAt }: ShelvedStory): WireShelfEntry => ({
   kind: entry.kind,
   addedAt: entry.addedAt.toISOString(),
+  ...(newEpisodeAt && { newEpisodeAt: newEpisodeAt.toISOString() }),
   audioModelType: modelTypeOf(story.category),
   audio: wireCard(story),
 });

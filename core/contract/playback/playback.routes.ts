@@ -156,7 +156,7 @@ export const playbackArea = area({ ...partCalls, ...playbackCalls }, playbackSch
     },
   },
   addToShelf: {
-    errors: ['story.not-found', 'shelf.full'],
+    errors: ['story.not-found', 'shelf.full', 'shelf.no-episodes'],
     limit: 'listening',
     async respond({ params: { kind, storyId } }, { caller, useCases }) {
       const added = await useCases.addToShelf(signedIn(caller), { kind, storyId });

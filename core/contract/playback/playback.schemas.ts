@@ -55,6 +55,8 @@ const historyKey = z
 const shelfEntry = z.strictObject({
   kind: z.enum(shelfKinds),
   addedAt: isoTime,
+  /** Of a followed story with an unheard new episode: when the latest came out. */
+  newEpisodeAt: z.exactOptional(isoTime),
   audioModelType,
   audio: audioCard,
 });

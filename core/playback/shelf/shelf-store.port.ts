@@ -9,5 +9,6 @@ export interface ShelfStore {
   add(entry: ShelfEntry): Promise<void>;
   /** No effect if there is none. */
   remove(userId: UserId, kind: ShelfKind, storyId: StoryId): Promise<void>;
+  /** Without followed stories: those are requests for mails. */
   removeAll(userId: UserId): Promise<void>;
 }

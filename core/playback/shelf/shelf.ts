@@ -8,18 +8,24 @@ import type { SignedInCaller } from '@meend/core/account/sessions/session.ts';
 import type { CatalogueStores } from '@meend/core/catalogue/catalogue.stores.ts';
 import type { Story } from '@meend/core/catalogue/story.ts';
 import { isReachable } from '@meend/core/catalogue/story-for-caller.ts';
+import { canBeFollowed } from '@meend/core/following/follow.ts';
+import type { FollowingStores } from '@meend/core/following/following.stores.ts';
+import { latestNews } from '@meend/core/following/new-episode.ts';
 import type { PlansStores } from '@meend/core/plans/plans.stores.ts';
 import type { Now } from '@meend/core/ports/clock.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
-import { parseId, type StoryId } from '@meend/core/shared/ids.ts';
+import { parseId, type StoryId, type UserId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
+import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import { MAX_SHELF_ENTRIES, type ShelfEntry, type ShelfKind } from './shelf-entry.ts';
 import type { ShelfStore } from './shelf-store.port.ts';
 
 export interface ShelvedStory {
   readonly entry: ShelfEntry;
   readonly story: Story;
+  /** When a followed story's latest new episode came out; null if none is unheard. */
+  readonly newEpisodeAt: Date | null;
 }
 
 interface ShelfInput {
@@ -33,18 +39,34 @@ interface ShelfStores {
 
 type RequiredStores = CatalogueStores & PlansStores & ShelfStores & AccessStores & Now;
 
+const readNews = async (
+  { followMails, now }: FollowingStores & Now,
+  userId: UserId,
+  entries: readonly ShelfEntry[],
+): Promise<ReadonlyMap<StoryId, Date>> => {
+  if (!entries.some(({ kind }) => kind === 'follow')) return new Map();
+  const at = await now();
+  const listedAfter = new Date(at.getTime() - serverTimings.followedShown);
+  return latestNews(await followMails.listParts(userId, listedAfter, at), at);
+};
+
 export const readShelf =
-  ({ stores }: { readonly stores: RequiredStores }) =>
+  ({ stores }: { readonly stores: RequiredStores & FollowingStores }) =>
   async (caller: SignedInCaller): Promise<readonly ShelvedStory[]> => {
     const [entries, listener] = await Promise.all([
       stores.shelf.list(caller.user.id),
       readListener(stores, caller),
     ]);
-    const stories = await stores.stories.findMany(entries.map(({ storyId }) => storyId));
+    const [stories, news] = await Promise.all([
+      stores.stories.findMany(entries.map(({ storyId }) => storyId)),
+      readNews(stores, caller.user.id, entries),
+    ]);
     const byId = new Map(stories.map((story) => [story.id, story]));
     return entries.flatMap((entry) => {
       const story = byId.get(entry.storyId);
-      return story && isReachable(story, listener) ? { entry, story } : [];
+      if (!story || !isReachable(story, listener)) return [];
+      const newEpisodeAt = entry.kind === 'follow' ? (news.get(story.id) ?? null) : null;
+      return { entry, story, newEpisodeAt };
     });
   };
 
@@ -59,13 +81,14 @@ export const addToShelf =
       const [story] = id === null ? [] : await stores.stories.findMany([id]);
       if (!story || !isReachable(story, await readListener(stores, caller)))
         return failWith('story.not-found');
+      if (kind === 'follow' && !canBeFollowed(story.category)) return failWith('shelf.no-episodes');
       const ofKind = (await stores.shelf.list(userId)).filter((entry) => entry.kind === kind);
       const known = ofKind.find((entry) => entry.storyId === story.id);
-      if (known) return succeed({ entry: known, story });
+      if (known) return succeed({ entry: known, story, newEpisodeAt: null });
       if (ofKind.length >= MAX_SHELF_ENTRIES) return failWith('shelf.full');
       const entry: ShelfEntry = { userId, storyId: story.id, kind, addedAt: await stores.now() };
       await stores.shelf.add(entry);
-      return succeed({ entry, story });
+      return succeed({ entry, story, newEpisodeAt: null });
     });
 
 export const removeFromShelf =

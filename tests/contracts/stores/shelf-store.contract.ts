@@ -64,7 +64,9 @@ export const shelfStoreContract = (world: InWorld) =>
       expect([await shelf.list(asha.id), await shelf.list(ravi.id)]).toEqual([[], [theirs]]);
       await shelf.add(entry(asha.id, lamp.id, '10:00:00.000'));
       await shelf.add(entry(asha.id, train.id, '10:00:00.000'));
+      const followed = { ...entry(asha.id, train.id, '10:00:00.000'), kind: 'follow' } as const;
+      await shelf.add(followed);
       await shelf.removeAll(asha.id);
-      expect([await shelf.list(asha.id), await shelf.list(ravi.id)]).toEqual([[], [theirs]]);
+      expect([await shelf.list(asha.id), await shelf.list(ravi.id)]).toEqual([[followed], [theirs]]);
     });
   });

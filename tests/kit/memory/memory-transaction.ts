@@ -10,6 +10,7 @@ import { blogStores } from './blog/blog.stores.ts';
 import { catalogueStores } from './catalogue/catalogue.stores.ts';
 import { demonstrationStores } from './demonstration/demonstration.stores.ts';
 import { feedbackStores } from './feedback/feedback.stores.ts';
+import { followingStores } from './following/following.stores.ts';
 import { insightsStores } from './insights/insights.stores.ts';
 import { jobsStores } from './jobs/jobs.stores.ts';
 import { mediaStores } from './media/media.stores.ts';
@@ -36,6 +37,7 @@ const storesOf: MemoryStores<Stores> = (ground) => ({
   ...catalogueStores(ground),
   ...demonstrationStores(ground),
   ...feedbackStores(ground),
+  ...followingStores(ground),
   ...insightsStores(ground),
   ...jobsStores(ground),
   ...mediaStores(ground),

@@ -1,4 +1,5 @@
-// The shelf, favourites and Listen later: the account's, or a guest's on this device until they sign in.
+// The shelf, favourites and Listen later: the account's, or a guest's on this device until they sign in. Followed
+// stories are an account's alone.
 
 import { modelTypes } from '@meend/core/contract/catalogue/category-mapping.ts';
 import type { AnyWireStory } from '@meend/core/contract/catalogue/story.schemas.ts';
@@ -29,6 +30,12 @@ export const isSameEntry = (one: WireShelfEntry, other: WireShelfEntry): boolean
 
 export const withoutEntry = (shelf: Shelf, entry: WireShelfEntry): Shelf =>
   shelf.filter((other) => !isSameEntry(other, entry));
+
+/** What is on the shelf, and what was shown and has been removed since: a mistaken press can be undone there. */
+export const withNewEntries = (shown: Shelf, shelf: Shelf): Shelf => [
+  ...shelf.filter((entry) => !shown.some((other) => isSameEntry(entry, other))),
+  ...shown,
+];
 
 /** The story no longer exists, or the list is full: a retry cannot help. */
 const isRefused = (cause: unknown): boolean =>

@@ -17,10 +17,14 @@ interface ShelfChange {
   readonly isAdded: boolean;
 }
 
+const failed = {
+  favourite: 'catalogue.favourite-failed',
+  later: 'catalogue.later-failed',
+  follow: 'catalogue.follow-failed',
+} as const;
+
 const errorText = (cause: Error, { kind }: WireShelfEntry): string =>
-  cause instanceof ApiError
-    ? failureMessage(cause, text(kind === 'later' ? 'catalogue.later-failed' : 'catalogue.favourite-failed'))
-    : cause.message;
+  cause instanceof ApiError ? failureMessage(cause, text(failed[kind])) : cause.message;
 
 export const useShelfChange = (): ((change: ShelfChange) => void) => {
   const { toasts, track } = usePlatform();
@@ -39,8 +43,10 @@ export const useShelfChange = (): ((change: ShelfChange) => void) => {
       client.setQueryData<Shelf>(key, isAdded ? [entry, ...others] : others);
     },
     onSuccess: (_, { entry: { kind, audio, audioModelType }, isAdded }) => {
-      if (isAdded)
-        track('shelf_add', { item_id: audio._id, item_category: wireCategoryOf[audioModelType], kind });
+      if (!isAdded) return;
+      const item = { item_id: audio._id, item_category: wireCategoryOf[audioModelType] };
+      if (kind === 'follow') track('follow', item);
+      else track('shelf_add', { ...item, kind });
     },
     onError: (cause, { entry }) => {
       toasts.show({ text: errorText(cause, entry), tone: 'error' });

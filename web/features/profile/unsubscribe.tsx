@@ -55,13 +55,13 @@ const Invalid = () => (
   </>
 );
 
-const Done = ({ email }: { readonly email: string }) => (
+const Done = ({ email, isFollowing }: { readonly email: string; readonly isFollowing: boolean }) => (
   <>
-    <StatusMessage title={text('unsubscribe.done-title')}>
-      <p>{text('unsubscribe.done', { email })}</p>
+    <StatusMessage title={text(isFollowing ? 'unsubscribe.following-done-title' : 'unsubscribe.done-title')}>
+      <p>{text(isFollowing ? 'unsubscribe.following-done' : 'unsubscribe.done', { email })}</p>
     </StatusMessage>
     <div className={styles.actions}>
-      <ProfileLink />
+      {isFollowing ? null : <ProfileLink />}
       <Home isPrimary />
     </div>
   </>
@@ -71,21 +71,30 @@ interface UnsubscribeProps {
   readonly token: string;
   /** Id of the newsletter whose link was opened; null for other mails. */
   readonly newsletter: string | null;
+  /** Only mails about followed stories end. */
+  readonly isFollowing: boolean;
 }
 
-const ConfirmUnsubscribe = ({ token, newsletter, email }: UnsubscribeProps & { readonly email: string }) => {
+const ConfirmUnsubscribe = ({
+  token,
+  newsletter,
+  isFollowing,
+  email,
+}: UnsubscribeProps & { readonly email: string }) => {
   const { call } = useApi();
   const stopping = useMutation({
     mutationFn: () => {
-      const query = newsletter === null ? { token } : { token, newsletter };
+      const counted = newsletter === null ? { token } : { token, newsletter };
+      const query = isFollowing ? { token, mails: 'following' } : counted;
       return call(profileCalls.unsubscribe, { query, body: '' });
     },
   });
-  if (stopping.isSuccess) return <Done email={stopping.data.email} />;
+  if (stopping.isSuccess) return <Done email={stopping.data.email} isFollowing={isFollowing} />;
+  const question = isFollowing ? 'unsubscribe.following-question' : 'unsubscribe.question';
   return (
     <>
-      <PageHeading>{text('unsubscribe.title')}</PageHeading>
-      <p className={styles.status}>{text('unsubscribe.question', { email })}</p>
+      <PageHeading>{text(isFollowing ? 'unsubscribe.following-title' : 'unsubscribe.title')}</PageHeading>
+      <p className={styles.status}>{text(question, { email })}</p>
       {stopping.isError ? (
         <Notice tone="danger" role="alert">
           {text('unsubscribe.failed')}
@@ -93,7 +102,7 @@ const ConfirmUnsubscribe = ({ token, newsletter, email }: UnsubscribeProps & { r
       ) : null}
       <div className={styles.actions}>
         <Button busy={stopping.isPending} onClick={() => stopping.mutate()}>
-          {text('unsubscribe.button')}
+          {text(isFollowing ? 'unsubscribe.following-button' : 'unsubscribe.button')}
         </Button>
         <Home />
       </div>
@@ -104,19 +113,27 @@ const ConfirmUnsubscribe = ({ token, newsletter, email }: UnsubscribeProps & { r
 /**
  * Page behind a mail's unsubscribe link. It acts only when the button is pressed, because mail scanners open links too.
  */
-export const Unsubscribe = ({ token, newsletter }: UnsubscribeProps) => {
+export const Unsubscribe = ({ token, newsletter, isFollowing }: UnsubscribeProps) => {
   const { call } = useApi();
   const reading = useQuery({
     queryKey: ['unsubscribe', token],
     queryFn: ({ signal }) => call(profileCalls.readUnsubscribe, { query: { token } }, { signal }),
   });
   if (reading.isSuccess)
-    return <ConfirmUnsubscribe token={token} newsletter={newsletter} email={reading.data.email} />;
+    return (
+      <ConfirmUnsubscribe
+        token={token}
+        newsletter={newsletter}
+        isFollowing={isFollowing}
+        email={reading.data.email}
+      />
+    );
   if (isInvalid(reading.error)) return <Invalid />;
+  const title = text(isFollowing ? 'unsubscribe.following-title' : 'unsubscribe.title');
   if (reading.isError) {
     return (
       <>
-        <PageHeading>{text('unsubscribe.title')}</PageHeading>
+        <PageHeading>{title}</PageHeading>
         <Notice tone="danger" role="alert">
           {text('unsubscribe.not-read')}
         </Notice>
@@ -129,7 +146,7 @@ export const Unsubscribe = ({ token, newsletter }: UnsubscribeProps) => {
   }
   return (
     <>
-      <PageHeading>{text('unsubscribe.title')}</PageHeading>
+      <PageHeading>{title}</PageHeading>
       <p aria-busy="true">
         <Spinner size={32} />
         <VisuallyHidden>{text('app.loading')}</VisuallyHidden>

@@ -2,6 +2,7 @@ import type { ShelfKind } from '@meend/core/playback/shelf/shelf-entry.ts';
 import { asPage } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
 import { type Scenario, scenarios, withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
+import { withFollows } from '@meend/tests/kit/scenarios/with-follows.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { LibraryPage } from './library-page.tsx';
@@ -173,4 +174,27 @@ export const Refused: Story = {
     await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', 'true'));
     await expect(kept()).toBe(3);
   },
+};
+
+export const Following: Story = {
+  name: 'Followed stories have their own section, which says what is new, and can be unfollowed there',
+  parameters: { scene: withFollows(scenarios.listenerWithThreeFreeStories) },
+  play: async ({ canvas, userEvent }) => {
+    const section = within(await canvas.findByRole('region', { name: 'Following' }));
+    const bells = await section.findAllByRole('button', { name: /^Follow / });
+    await expect(bells).toHaveLength(2);
+    await expect(section.getAllByText(/^New episode · /)).toHaveLength(1);
+    const [bell] = bells;
+    if (!bell) throw new Error('The section has no button');
+    await userEvent.click(bell);
+    await waitFor(() => expect(kept()).toBe(1));
+    await expect(bell).toHaveAttribute('aria-pressed', 'false');
+    await userEvent.click(bell);
+    await waitFor(() => expect(kept()).toBe(2));
+  },
+};
+
+export const FollowingOnAPhone: Story = {
+  parameters: { scene: withFollows(listenerWithFavourites) },
+  globals: { viewport: { value: 'phone' } },
 };

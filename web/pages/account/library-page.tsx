@@ -4,8 +4,9 @@ import type { WireShelfEntry } from '@meend/core/contract/playback/playback.sche
 import { languageOf } from '@meend/core/shared/language.ts';
 import { href } from '@meend/core/site/href.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
-import { isSameEntry, type Shelf, useShelf } from '@meend/web/features/catalogue/shelf.ts';
+import { type Shelf, useShelf, withNewEntries } from '@meend/web/features/catalogue/shelf.ts';
 import { ShelfButton } from '@meend/web/features/catalogue/shelf-button.tsx';
+import { FollowedStories } from '@meend/web/features/following/followed-stories.tsx';
 import { useDocumentTitle } from '@meend/web/messages/document-title.ts';
 import { text } from '@meend/web/messages/story.ts';
 import { Button, ButtonLink } from '@meend/web/ui/actions/button.tsx';
@@ -21,11 +22,6 @@ import { ContinueListeningRow } from '../home/continue-listening-row.tsx';
 import styles from './library-page.module.css';
 
 const LIST_GENRES = 2;
-
-const withNewEntries = (shown: Shelf, shelf: Shelf): Shelf => [
-  ...shelf.filter((entry) => !shown.some((other) => isSameEntry(entry, other))),
-  ...shown,
-];
 
 interface ShelfListProps {
   /** The entries of one list. */
@@ -118,6 +114,7 @@ export const LibraryPage = () => {
             empty={<p className={styles.empty}>{text('catalogue.later-empty')}</p>}
           />
           <ShelfSection kind="favourite" title={text('catalogue.favourites')} empty={<NoFavourites />} />
+          {user !== null && shelf.data ? <FollowedStories key={user.userId} shelf={shelf.data} /> : null}
         </>
       )}
       {user === null ? (

@@ -1,6 +1,7 @@
 import { asPage } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
 import { SCENE_EMAIL, scenarios, withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
+import { withFollows } from '@meend/tests/kit/scenarios/with-follows.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { UnsubscribePage } from './unsubscribe-page.tsx';
@@ -104,5 +105,23 @@ export const NotSaved: Story = {
     currentWorld().faults.clear();
     await userEvent.click(canvas.getByRole('button', { name: 'Unsubscribe' }));
     await waitFor(() => expect(optedIn()).toBe(false));
+  },
+};
+
+export const OfFollowing: Story = {
+  name: 'The link of a mail about new episodes ends every follow and no other mail',
+  parameters: {
+    route: () => `${mailed()}&mails=following`,
+    scene: withFollows(scenarios.listenerWithThreeFreeStories),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent(
+      'Stop mails about new episodes?',
+    );
+    const wantedOffers = optedIn();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Stop these mails' }));
+    await expect(await canvas.findByRole('heading', { name: 'These mails have stopped' })).toBeVisible();
+    await expect(currentWorld().ports.tables.shelf.size).toBe(0);
+    await expect(optedIn()).toBe(wantedOffers);
   },
 };

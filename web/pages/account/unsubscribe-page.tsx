@@ -10,7 +10,11 @@ export const UnsubscribePage = () => {
   return (
     <div className={`wrap ${styles.page}`}>
       <img src="/scenes/crescents.svg" width={220} height={220} alt="" className={styles.scene} />
-      <Unsubscribe token={query.get('token') ?? ''} newsletter={query.get('newsletter')} />
+      <Unsubscribe
+        token={query.get('token') ?? ''}
+        newsletter={query.get('newsletter')}
+        isFollowing={query.get('mails') === 'following'}
+      />
     </div>
   );
 };

@@ -11,6 +11,7 @@ import { StoriesState } from '@meend/web/features/catalogue/lists/stories-state.
 import { StoryActions } from '@meend/web/features/catalogue/story-actions.tsx';
 import { StoryCover } from '@meend/web/features/catalogue/story-cover.tsx';
 import { detailMeta } from '@meend/web/features/catalogue/story-meta.ts';
+import { FollowControl } from '@meend/web/features/following/follow-control.tsx';
 import { PartRows } from '@meend/web/features/player/rows/part-rows.tsx';
 import { useSharedStart } from '@meend/web/features/player/rows/shared-start.ts';
 import { StoryPlayButton } from '@meend/web/features/player/rows/story-play-button.tsx';
@@ -50,6 +51,7 @@ const Detail = ({ story }: { readonly story: WirePlaylist }) => {
         <ExpandableText of={story.name} lines={4} className={styles.about}>
           {story.description}
         </ExpandableText>
+        <FollowControl story={story} />
         <PartRows
           story={story}
           menu={({ _id, label }) => <QueueMenu story={story} partId={_id} name={label} />}

@@ -27,7 +27,8 @@ interface AnalyticsEvents {
   readonly user_data: { readonly hashed_email: string };
   readonly view_item: Item;
   readonly AudioBook_CoverClicked: Item & { readonly position: number };
-  readonly shelf_add: Item & { readonly kind: ShelfKind };
+  readonly shelf_add: Item & { readonly kind: Exclude<ShelfKind, 'follow'> };
+  readonly follow: Item;
   readonly queue_add: { readonly item_id: string; readonly position: 'next' | 'end' };
   readonly queue_clear: { readonly entries: number };
   readonly free_stories_selected: { readonly item_ids: readonly string[] };

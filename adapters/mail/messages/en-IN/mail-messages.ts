@@ -6,6 +6,8 @@ export const english = {
       'This is a service mail about signing in or about your account: it comes even when mails about new stories and offers are off.',
     offer: 'You get this mail because you agreed to mails about new stories and offers.',
     stop: 'Stop mails about new stories and offers',
+    following: 'You get this mail because you asked us to write about what you follow.',
+    stopFollowing: 'Stop these mails',
     notices: {
       demonstration: 'Demonstration: this site shows examples only.',
       rehearsal: 'Rehearsal: payments on this site move no money.',
@@ -187,6 +189,14 @@ export const english = {
       'Nothing is charged by itself. Your free audios stay yours, and so does every place where you stopped.',
     freeAudiosLeft: (count: number) =>
       `You still have ${count === 1 ? '1 free audio' : `${count} free audios`} to choose, with or without a plan.`,
+  },
+  'new-episodes': {
+    subject: (product: string) => `Something new on ${product}`,
+    preheader: 'For a quiet moment of yours.',
+    heading: 'Something new for you',
+    text: 'There is a new episode in what you follow. It waits in your library.',
+    noNames: 'We name no titles in mails, and write at most once a day.',
+    action: 'Open my library',
   },
   'free-audio': {
     subject: (product: string) => `Your free audio of the month on ${product}`,

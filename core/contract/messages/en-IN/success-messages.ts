@@ -20,6 +20,7 @@ export const english = {
   erasureBegun: 'Your account is being deleted',
   erasureCancelled: 'Your account is kept. You can log in again.',
   marketingSaved: 'Your choice is saved',
+  followingEnded: 'You follow no story any more, and get no mails about new episodes',
   unsubscribed: 'You will get no more mails about stories and offers',
   freeAudiosAdded: 'Free audios added',
   answerWithdrawn: 'Answer deleted',

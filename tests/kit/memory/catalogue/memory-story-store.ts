@@ -58,7 +58,24 @@ export const memoryStoryStore = (tables: MemoryTables, clock: Clock): StoryStore
     [...new Set([...tables.stories.keys(), ...tables.studioStories.keys()])].flatMap(
       (id) => findStudioStory(id) ?? [],
     );
+  /** The first listing of each part that this write makes visible; a past one stays. */
+  const setFirstListings = (story: StudioStory): void => {
+    const now = clock.now();
+    const known = tables.stories.get(story.id);
+    const isNew = known === undefined && !tables.studioStories.has(story.id);
+    const from = isNew || story.publishedAt > now ? story.publishedAt : now;
+    const isListed = story.status === 'published' || story.status === 'scheduled';
+    for (const [index, { id }] of story.parts.entries()) {
+      const wasListed = known?.status !== 'draft' && known?.parts.some((part) => part.id === id);
+      const before = tables.firstListings.get(id) ?? (wasListed ? known?.publishedAt : undefined);
+      if (before !== undefined && before <= now) tables.firstListings.set(id, before);
+      else if (isListed && index < (story.hiddenFromPart ?? Number.POSITIVE_INFINITY))
+        tables.firstListings.set(id, from);
+      else tables.firstListings.delete(id);
+    }
+  };
   const storeStory = (story: StudioStory): void => {
+    setFirstListings(story);
     tables.studioStories.set(story.id, story);
     if (story.hiddenFromPart === 0) tables.stories.delete(story.id);
     else tables.stories.set(story.id, listenerStory(story));

@@ -140,6 +140,10 @@ const kinds: Readonly<Record<PersonalKind, Rows>> = {
     ({ shelf }) => shelf,
     ({ storyId, kind, addedAt }) => ({ storyId, kind, addedAt: iso(addedAt) }),
   ),
+  'follow-mails': owned(
+    ({ followMails }) => followMails,
+    ({ partId, madeAt, endedAt }) => ({ partId, madeAt: iso(madeAt), endedAt: iso(endedAt) }),
+  ),
   plays: owned(
     ({ plays }) => plays,
     ({ storyId, partId, day, tenth }) => ({ storyId, partId, day, tenth }),

@@ -18,6 +18,7 @@ export const memoryShelfStore = (tables: MemoryTables): ShelfStore => ({
     tables.shelf.delete(`${userId} ${kind} ${storyId}`);
   },
   async removeAll(userId) {
-    for (const [key, entry] of tables.shelf) if (entry.userId === userId) tables.shelf.delete(key);
+    for (const [key, entry] of tables.shelf)
+      if (entry.userId === userId && entry.kind !== 'follow') tables.shelf.delete(key);
   },
 });

@@ -9,5 +9,7 @@ export const catalogueTables = () => ({
   studioStories: new Map<string, StudioStory>(),
   /** By part. */
   chapters: new Map<string, PartChapters>(),
+  /** First listing of a part, by its id; without an entry that of its story. */
+  firstListings: new Map<string, Date>(),
   catalogueVersion: 0,
 });

@@ -7,6 +7,7 @@ import { bannerTableNames, bannerTables } from './banner.tables.ts';
 import { blogTables } from './blog.tables.ts';
 import { catalogueTables } from './catalogue.tables.ts';
 import { feedbackTables } from './feedback.tables.ts';
+import { followingTableNames, followingTables } from './following.tables.ts';
 import { insightsTables } from './insights.tables.ts';
 import { jobsTables } from './jobs.tables.ts';
 import { mediaTables } from './media.tables.ts';
@@ -27,6 +28,7 @@ export const emptyTables = () => ({
   ...blogTables(),
   ...catalogueTables(),
   ...feedbackTables(),
+  ...followingTables(),
   ...insightsTables(),
   ...jobsTables(),
   ...mediaTables(),
@@ -47,6 +49,7 @@ export const databaseNames: { readonly [Name in keyof MemoryTables]?: string } =
   ...accountTableNames,
   ...auditTableNames,
   ...bannerTableNames,
+  ...followingTableNames,
   ...playbackTableNames,
 };
 

@@ -1,0 +1,7 @@
+import type { FollowingStores } from '@meend/core/following/following.stores.ts';
+import type { StoreMakers } from '../connection/store-makers.ts';
+import { postgresFollowMailStore } from './follow-mail-store.ts';
+
+export const followingStores: StoreMakers<FollowingStores> = {
+  followMails: postgresFollowMailStore,
+};

@@ -1,0 +1,56 @@
+// When a part is news to a listener who follows its story: it came out more than a day after the story did, after they
+// began to follow it, and they have not heard any of it.
+
+import type { PartId, StoryId } from '@meend/core/shared/ids.ts';
+import { dayInIndia } from '@meend/core/shared/india-time.ts';
+import { serverTimings } from '@meend/core/shared/server-timings.ts';
+
+/** A part that listeners can see, of a story that this listener follows. */
+export interface FollowedPart {
+  readonly partId: PartId;
+  readonly storyId: StoryId;
+  /** First listing of the story, that of its earliest part. */
+  readonly storyListedAt: Date;
+  readonly listedAt: Date;
+  readonly followedAt: Date;
+  readonly isHeard: boolean;
+  /** Time of the mail about it; null if there was none. */
+  readonly mailedAt: Date | null;
+}
+
+/** A mail about new parts; a listener has one per time. */
+export interface FollowMail {
+  readonly madeAt: Date;
+  /** When it left or was dropped; null while it waits. */
+  readonly endedAt: Date | null;
+}
+
+const elapsed = (from: Date, to: Date): number => to.getTime() - from.getTime();
+
+export const isNews = ({ storyListedAt, listedAt, followedAt, isHeard }: FollowedPart, now: Date): boolean =>
+  !isHeard &&
+  listedAt <= now &&
+  listedAt > followedAt &&
+  elapsed(storyListedAt, listedAt) > serverTimings.followedAfter;
+
+/** News without a mail, and not outdated. */
+export const isDue = (part: FollowedPart, now: Date): boolean =>
+  part.mailedAt === null && isNews(part, now) && elapsed(part.listedAt, now) <= serverTimings.followedNews;
+
+/** A mail that waited too long is dropped and blocks no other. */
+export const isStale = ({ madeAt }: FollowMail, now: Date): boolean =>
+  elapsed(madeAt, now) > serverTimings.followedMailLifetime;
+
+/** One mail a day in India; `latest` is the listener's latest. */
+export const mayMail = (latest: FollowMail | null, now: Date): boolean => {
+  if (latest === null) return true;
+  return latest.endedAt === null ? isStale(latest, now) : dayInIndia(latest.endedAt) !== dayInIndia(now);
+};
+
+/** When the latest news of each story came out. */
+export const latestNews = (parts: readonly FollowedPart[], now: Date): ReadonlyMap<StoryId, Date> => {
+  const latest = new Map<StoryId, Date>();
+  for (const { storyId, listedAt } of parts.filter((part) => isNews(part, now)))
+    if (listedAt > (latest.get(storyId) ?? new Date(0))) latest.set(storyId, listedAt);
+  return latest;
+};

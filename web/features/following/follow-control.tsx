@@ -1,0 +1,36 @@
+import type { WirePlaylist } from '@meend/core/contract/catalogue/story.schemas.ts';
+import { useSession } from '@meend/web/api/session/session.ts';
+import { shelfEntryOf } from '@meend/web/features/catalogue/shelf.ts';
+import { useShelfToggle } from '@meend/web/features/catalogue/use-shelf-change.ts';
+import { text } from '@meend/web/messages/following.ts';
+import { Button } from '@meend/web/ui/actions/button.tsx';
+import { Icon } from '@meend/web/ui/icons/icon.tsx';
+import Bell from 'lucide-react/icons/bell';
+import BellRing from 'lucide-react/icons/bell-ring';
+import { useId } from 'react';
+import styles from './follow-control.module.css';
+
+/** Toggle button that asks for mails about new episodes of a story; a guest signs up first. */
+export const FollowControl = ({ story }: { readonly story: WirePlaylist }) => {
+  const { user, openSignIn } = useSession();
+  const { isAdded: isFollowed, press } = useShelfToggle(shelfEntryOf(story, 'follow'));
+  const lineId = useId();
+  return (
+    <div className={styles.follow}>
+      <Button
+        dense
+        variant="secondary"
+        aria-pressed={isFollowed}
+        aria-describedby={lineId}
+        className={isFollowed ? styles.on : undefined}
+        icon={<Icon glyph={isFollowed ? BellRing : Bell} size={18} />}
+        onClick={user === null ? () => openSignIn('sign-up', 'follow') : press}
+      >
+        {text('following.follow')}
+      </Button>
+      <p id={lineId} className={styles.line}>
+        {text(isFollowed ? 'following.line-on' : 'following.line')}
+      </p>
+    </div>
+  );
+};
