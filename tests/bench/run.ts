@@ -10,6 +10,7 @@ import { measureFirstLoad } from './cold-load.ts';
 import { type Figure, print } from './figure.ts';
 import { measureInsights } from './insights.ts';
 import { measureJobs } from './jobs.ts';
+import { measureJoint } from './joint.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureListeners } from './listeners.ts';
 import { measureLongListening } from './long-listening.ts';
@@ -54,6 +55,7 @@ const alone: Record<string, () => Promise<readonly Figure[]>> = {
   calls: measureCalls,
   insights: measureInsights,
   jobs: measureJobs,
+  joint: measureJoint,
   hour: measureLongListening,
   listeners: measureListeners,
   'lost-webhook': measureLostWebhook,

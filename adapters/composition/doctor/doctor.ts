@@ -123,6 +123,9 @@ const jobs: HealthCheck = async (product) => {
 
 const EVER = new Date(8.64e15);
 
+const singlePlaying = (count: number): string =>
+  ` ${count} of them were encoded before recordings could be joined and play one by one: upload those again for stories without gaps.`;
+
 const recordings: HealthCheck = async (product) => {
   const { stories } = product.get(tokens.stores);
   // A single listing: one request per file would be slow with remote storage.
@@ -130,14 +133,16 @@ const recordings: HealthCheck = async (product) => {
   const storedKeys = new Set(stored.map(({ key }) => key));
   const missing: string[] = [];
   let count = 0;
+  let single = 0;
   for await (const { slug, parts } of everyStory(stories)) {
     for (const { media } of parts) {
       count += 1;
+      if (media.shape === undefined) single += 1;
       if (!storedKeys.has(`media/${media.assetId}.${media.extension}`)) missing.push(slug);
     }
   }
   return missing.length === 0
-    ? fine(`Each of the ${count} recordings has its file.`)
+    ? fine(`Each of the ${count} recordings has its file.${single > 0 ? singlePlaying(single) : ''}`)
     : failure(`${missing.length} of ${count} recordings have no file, first of all in ${missing[0]}.`);
 };
 

@@ -43,7 +43,7 @@ export const decodedSamples = (path: string): Float32Array => {
   const stream = demuxer.audio();
   if (!stream) throw new Error('It has no sound');
   using decoder = Decoder.createSync(stream);
-  using shaped = FilterAPI.create('pan=mono|c0=c0,aformat=sample_fmts=flt');
+  using shaped = FilterAPI.create('aformat=sample_fmts=fltp');
   const blocks: Float32Array[] = [];
   for (const frame of shaped.framesSync(decoder.framesSync(demuxer.packetsSync(stream.index)))) {
     const block = frame?.data?.[0];
@@ -68,7 +68,10 @@ interface Dip {
   readonly milliseconds: number;
 }
 
-/** Where the tone has less than half its loudness, measured over one period at a time. */
+/**
+ * Where the tone has less than half its amplitude, measured over one period at a time. An abrupt gap falls below it from
+ * a quarter of a period before its start on, and rises above it three quarters before its end.
+ */
 export const dipsIn = (samples: Float32Array, rate: number): readonly Dip[] => {
   const period = Math.round(rate / HERTZ);
   const power = (from: number): number => {
@@ -81,8 +84,11 @@ export const dipsIn = (samples: Float32Array, rate: number): readonly Dip[] => {
   for (let from = 0; from + period <= samples.length; from += 8) {
     if (power(from) >= half) continue;
     const last = dips.at(-1);
-    if (last && from <= last.end + period) last.end = from + period;
-    else dips.push({ start: from, end: from + period });
+    if (last && from <= last.end + period) last.end = from;
+    else dips.push({ start: from, end: from });
   }
-  return dips.map(({ start, end }) => ({ at: start / rate, milliseconds: ((end - start) * 1_000) / rate }));
+  return dips.map(({ start, end }) => ({
+    at: start / rate,
+    milliseconds: ((end - start + period / 2) * 1_000) / rate,
+  }));
 };

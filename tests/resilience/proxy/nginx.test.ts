@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { endpoints } from '@meend/core/contract/areas.ts';
 import { uploadLimits } from '@meend/core/media/limits.ts';
+import { JOINED_BY, MAX_JOINED } from '@meend/core/media/recording-shape.ts';
 import { errorMessages } from '@meend/core/shared/messages/error-messages.ts';
 import { findNginx, type RunningNginx, startNginx } from '@meend/tests/kit/servers/nginx.ts';
 import { freePort } from '@meend/tests/kit/servers/server-process.ts';
@@ -95,6 +96,13 @@ test('a call’s body of 128 kB passes, and one byte more reaches no process', a
     requestId: expect.stringMatching(/^[0-9a-f]{32}$/),
   });
   expect(reached()).toHaveLength(1);
+});
+
+test('the address of the longest stream passes unchanged', async () => {
+  const asset = '01930000-0000-7000-8000-000000000000';
+  const path = `/media/${Array(MAX_JOINED).fill(asset).join(JOINED_BY)}?exp=1795680000&sig=${'A'.repeat(43)}`;
+  expect((await send({ path })).status).toBe(200);
+  expect(reached().map(({ url }) => url)).toEqual([path]);
 });
 
 test('a body without a length is counted as it arrives', async () => {
