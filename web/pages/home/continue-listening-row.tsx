@@ -71,7 +71,7 @@ const useRemovedElsewhere = (): void => {
 };
 
 export const ContinueListeningRow = () => {
-  const { toasts } = usePlatform();
+  const platform = usePlatform();
   useRemovedElsewhere();
   const player = usePlayer();
   const cards = useCarryOn();
@@ -80,8 +80,12 @@ export const ContinueListeningRow = () => {
   const [all, setAll] = useState(false);
   const holder = useRef<HTMLDivElement>(null);
   if (cards.length === 0) return null;
+  const queue = async ({ story: { story } }: CarryOn) => {
+    const { addToQueue } = await import('@meend/web/features/player/up-next/add-to-queue.ts');
+    addToQueue(player, platform, story, null, 'end');
+  };
   const removeCard = (card: CarryOn) => {
-    remove(toasts, player, card);
+    remove(platform.toasts, player, card);
     // The focused card is removed, so the first menu button of the row gets the focus.
     requestAnimationFrame(() =>
       holder.current?.querySelector<HTMLElement>('button[aria-haspopup]')?.focus({ preventScroll: true }),
@@ -106,6 +110,7 @@ export const ContinueListeningRow = () => {
                     label={text('home.more-about', { title: story.name })}
                     actions={[
                       { label: text('player.play'), run: () => goOn(story) },
+                      { label: text('home.add-to-queue'), run: () => void queue(card) },
                       { label: text('home.remove'), run: () => removeCard(card) },
                     ]}
                   />

@@ -1,7 +1,10 @@
 import type { AnyWireStory } from '@meend/core/contract/catalogue/story.schemas.ts';
+import type { QueuePosition } from '@meend/core/playback/up-next.ts';
 import { text } from '@meend/web/messages/queue.ts';
+import { usePlatform } from '@meend/web/platform/context/platform.ts';
 import { ActionMenu } from '@meend/web/ui/overlays/action-menu.tsx';
-import { useQueueActions } from './use-queue-actions.ts';
+import { usePlayer } from '../use-player.ts';
+import { addToQueue } from './add-to-queue.ts';
 
 interface QueueActionsProps {
   readonly story: AnyWireStory;
@@ -10,14 +13,16 @@ interface QueueActionsProps {
 }
 
 export const QueueActions = ({ story, partId, label }: QueueActionsProps) => {
-  const add = useQueueActions();
+  const player = usePlayer();
+  const platform = usePlatform();
+  const add = (position: QueuePosition) => addToQueue(player, platform, story, partId, position);
   return (
     <ActionMenu
       label={label}
       opened
       actions={[
-        { label: text('queue.play-next'), run: () => add(story, partId, 'next') },
-        { label: text('queue.add'), run: () => add(story, partId, 'end') },
+        { label: text('queue.play-next'), run: () => add('next') },
+        { label: text('queue.add'), run: () => add('end') },
       ]}
     />
   );

@@ -1,0 +1,25 @@
+import type { AnyWireStory } from '@meend/core/contract/catalogue/story.schemas.ts';
+import type { QueuePosition } from '@meend/core/playback/up-next.ts';
+import { text } from '@meend/web/messages/queue.ts';
+import type { Platform } from '@meend/web/platform/context/platform.ts';
+import type { Player } from '../player.ts';
+import { createQueuedStories } from './queued-stories.ts';
+import { createUpNext } from './up-next-store.ts';
+
+/** "Play next" and "Add to queue", confirmed by a toast. `partId` null: the story, from where it goes on. */
+export const addToQueue = (
+  player: Player,
+  { toasts, track }: Pick<Platform, 'toasts' | 'track'>,
+  story: AnyWireStory,
+  partId: string | null,
+  position: QueuePosition,
+): void => {
+  player.lazy(createQueuedStories).put([story]);
+  if (!player.lazy(createUpNext).add({ storyId: story._id, partId }, position)) {
+    toasts.show({ text: text('queue.full'), tone: 'error' });
+    return;
+  }
+  track('queue_add', { item_id: story._id, position });
+  const title = story.name;
+  toasts.show({ text: text(position === 'next' ? 'queue.plays-next' : 'queue.added', { title }) });
+};
