@@ -1,12 +1,13 @@
 // Core's fake player: the real state machine with a fake audio element and a clock that the story advances.
 import type { AnyWireStory } from '@meend/core/contract/catalogue/story.schemas.ts';
-import { currentPlayer } from '@meend/storybook/decorators/web.tsx';
+import { currentPlayer, currentWeb } from '@meend/storybook/decorators/web.tsx';
 import { fakeQueueItem, startFakePlayer } from '@meend/tests/kit/player/fake-player-machine.ts';
 import { ShortcutHost } from '@meend/web/app/hosts/shortcut-host.tsx';
 import { PlayerSection } from '@meend/web/features/player/bar/player-section.tsx';
 import { playerViewSync } from '@meend/web/features/player/host/sync-player-view.ts';
 import { listenForShortcuts } from '@meend/web/features/player/keys/shortcuts.ts';
 import { emptyView } from '@meend/web/features/player/player-view.ts';
+import { sleepTimerOf } from '@meend/web/features/player/sleep/sleep-timer.ts';
 
 export type FakePlayerControls = ReturnType<typeof startFakePlayer>;
 
@@ -65,6 +66,11 @@ export const withFakePlayer =
     const player = currentPlayer();
     player.attach(stage.press);
     const ignoreKeys = listenForShortcuts({ ...player, send: stage.press }, document);
+    const { announce, track } = currentWeb().platform;
+    const stopSleepTimer = sleepTimerOf(player).host(
+      { ...player, send: stage.press },
+      { announce, track, ownsVolume: () => false, document, window },
+    );
     player.update({ ...emptyView, story });
     const syncView = playerViewSync(player);
     stage.player.subscribe(syncView);
@@ -72,9 +78,10 @@ export const withFakePlayer =
     syncView(stage.player.getSnapshot());
     return () => {
       ignoreKeys();
+      stopSleepTimer();
       stage.player.stop();
       onStage = null;
-      localStorage.removeItem('player-shortcuts');
+      for (const key of ['player-shortcuts', 'sleep-timer', 'sleep-settings']) localStorage.removeItem(key);
     };
   };
 

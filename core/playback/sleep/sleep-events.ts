@@ -15,7 +15,8 @@ export interface SleepInput {
 /** A timer as stored for a reload. */
 export interface StoredSleep {
   readonly choice: SleepChoice;
-  readonly leftMs: number;
+  /** Null: until the end of a part whose length was not known. */
+  readonly leftMs: number | null;
   /** Player id of the part at whose end it stops; null for minutes. */
   readonly aim: string | null;
 }

@@ -36,13 +36,18 @@ export const count = (context: SleepContext): Known => {
   }
   // Before the stored part is back in the player after a reload.
   if (heard.currentId === null) return counted(context, context.leftMs, heard);
-  const isPending = context.aim === null && context.currentId === heard.currentId;
+  const isPending = !context.wholeStory && context.aim === null && context.currentId === heard.currentId;
   const followed = context.wholeStory ? aimOf('story', heard) : followedAim(context.aim, heard);
   const aim = isPending ? null : followed;
   return { ...counted(context, msToAim(aim, heard), heard), aim };
 };
 
-const begin = (context: SleepContext, choice: SleepChoice, leftMs: number, aim: string | null): Known => {
+const begin = (
+  context: SleepContext,
+  choice: SleepChoice,
+  leftMs: number | null,
+  aim: string | null,
+): Known => {
   const heard = context.heard();
   const left = choice.mode === 'minutes' ? leftMs : (msToAim(aim, heard) ?? leftMs);
   return {

@@ -2,6 +2,8 @@
 // a tag manager is configured they wait at most 10 s for it. Events carry ids, never titles.
 import type { WireCategory } from '@meend/core/contract/catalogue/category-mapping.ts';
 import type { ShelfKind } from '@meend/core/playback/shelf/shelf-entry.ts';
+import type { SleepMode } from '@meend/core/playback/sleep/sleep-choice.ts';
+import type { ExtendSource } from '@meend/core/playback/sleep/sleep-events.ts';
 import { delays } from '@meend/core/shared/timings.ts';
 import type { Product } from '../product.ts';
 import { hasAnalyticsConsent } from './consent.ts';
@@ -51,6 +53,9 @@ interface AnalyticsEvents {
     /** 1 for the first. */
     readonly chapter: number;
   };
+  readonly sleep_set: { readonly mode: SleepMode };
+  readonly sleep_extend: { readonly source: ExtendSource };
+  readonly sleep_end: { readonly mode: SleepMode };
 }
 
 type QueuedEvent = { readonly event: keyof AnalyticsEvents } & Readonly<Record<string, unknown>>;

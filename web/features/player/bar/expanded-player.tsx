@@ -20,6 +20,7 @@ import { PlayerSeek } from '../controls/player-seek.tsx';
 import { LoopButton, SpeedChoice } from '../controls/player-settings.tsx';
 import { Transport } from '../controls/transport.tsx';
 import { useChapters } from '../details/player-chapters.ts';
+import { SleepButton, shortLeft, useSleepView } from '../sleep/sleep-button.tsx';
 import { usePlayerView } from '../use-player.ts';
 import styles from './expanded-player.module.css';
 
@@ -57,11 +58,18 @@ const Chapters = ({ face, onFace }: ShownFace) => {
 const Extras = (shown: ShownFace) => {
   const loop = usePlayerView((view) => view.settings.loop);
   const hasChapters = useChapters().length > 0;
+  const left = useSleepView(shortLeft);
   return (
     <div className={styles.extras}>
       <div className={styles.extra}>
         <SpeedChoice />
         <span aria-hidden="true">{text('player.speed')}</span>
+      </div>
+      <div className={styles.extra}>
+        <SleepButton bare />
+        <span aria-hidden="true">
+          {left === null ? listeningText('sleep.name') : listeningText('sleep.caption', { left })}
+        </span>
       </div>
       <div className={styles.extra}>
         <LoopButton />

@@ -10,6 +10,8 @@ import { closePlayer } from '../closing/close-player.ts';
 import { leftText, shortPart } from '../controls/player-labels.ts';
 import { PlayerNotice } from '../controls/player-notice.tsx';
 import { BackButton, PlayButton } from '../controls/transport.tsx';
+import { sleepLabel, useSleepView } from '../sleep/sleep-button.tsx';
+import { sleepTimerOf } from '../sleep/sleep-timer.ts';
 import { usePlayer, usePlayerView } from '../use-player.ts';
 import styles from './mini-player.module.css';
 
@@ -25,6 +27,7 @@ export const MiniPlayer = ({ onExpand }: { readonly onExpand: () => void }) => {
   const story = usePlayerView((view) => view.story);
   const part = usePlayerView(shortPart);
   const left = usePlayerView(leftText);
+  const sleep = useSleepView(sleepLabel);
   if (story === null) return null;
   return (
     <div ref={measured} className={styles.holder}>
@@ -53,7 +56,10 @@ export const MiniPlayer = ({ onExpand }: { readonly onExpand: () => void }) => {
         <PlayButton size={48} appearance="plain" />
         <ActionMenu
           label={text('listening.more')}
-          actions={[{ label: text('listening.close'), run: () => closePlayer(player) }]}
+          actions={[
+            { label: sleep, run: () => sleepTimerOf(player).panelRequested.emit() },
+            { label: text('listening.close'), run: () => closePlayer(player) },
+          ]}
         />
         <Played />
       </div>

@@ -14,11 +14,14 @@ import { PlayerNotice } from '../controls/player-notice.tsx';
 import { PlayerSeek } from '../controls/player-seek.tsx';
 import { LoopButton, MuteButton, SpeedChoice, VolumeControl } from '../controls/player-settings.tsx';
 import { Transport } from '../controls/transport.tsx';
+import { SleepButton } from '../sleep/sleep-button.tsx';
 import { usePlayerView } from '../use-player.ts';
 import type { PlayerFace } from './expanded-player.tsx';
 import styles from './player-bar.module.css';
 
 const measured = barRef('player');
+
+const ROOMY = '(min-width: 1100px)';
 
 const NowPlaying = () => {
   const story = usePlayerView((view) => view.story);
@@ -49,9 +52,11 @@ const NowPlaying = () => {
   );
 };
 
+const WideSleepButton = () => (useMediaQuery(ROOMY) ? <SleepButton /> : null);
+
 /** Loop, mute and volume. Below 1100 px loop and volume are in the "More" menu, which also closes the player. */
 const Roomy = () => {
-  const roomy = useMediaQuery('(min-width: 1100px)');
+  const roomy = useMediaQuery(ROOMY);
   return (
     <>
       {roomy ? <LoopButton /> : null}
@@ -83,6 +88,7 @@ export const PlayerBar = ({ face, onFace }: PlayerBarProps) => (
       </div>
       <div className={styles.extras}>
         <SpeedChoice />
+        <WideSleepButton />
         <IconButton
           label={text(face === 'queue' ? 'listening.hide-queue' : 'listening.queue')}
           icon={<Icon glyph={ListVideo} size={22} />}

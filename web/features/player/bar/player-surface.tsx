@@ -2,6 +2,7 @@ import { mayPrefetch } from '@meend/web/platform/connection.ts';
 import { lazyComponent } from '@meend/web/platform/lazy-component.ts';
 import { useHasWideLayout } from '@meend/web/platform/media-query.ts';
 import { Suspense, useEffect, useState } from 'react';
+import { SleepHost } from '../sleep/sleep-host.tsx';
 import { usePlayer } from '../use-player.ts';
 import type { PlayerFace } from './expanded-player.tsx';
 import { MiniPlayer } from './mini-player.tsx';
@@ -48,6 +49,7 @@ export const PlayerSurface = () => {
       <Suspense fallback={null}>
         {face ? <ExpandedPlayer modal={!wide} face={face} onFace={setFace} /> : null}
       </Suspense>
+      <SleepHost />
     </>
   );
 };

@@ -4,16 +4,34 @@ import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import { useDisclosure } from '@meend/web/ui/overlays/use-disclosure.ts';
 import Ellipsis from 'lucide-react/icons/ellipsis';
+import Moon from 'lucide-react/icons/moon';
 import X from 'lucide-react/icons/x';
 import { closePlayer } from '../closing/close-player.ts';
+import { sleepLabel, useSleepView } from '../sleep/sleep-button.tsx';
+import { sleepTimerOf } from '../sleep/sleep-timer.ts';
 import { usePlayer } from '../use-player.ts';
 import styles from './more-menu.module.css';
 import { LoopButton, VolumeControl } from './player-settings.tsx';
 
 interface MoreMenuProps {
-  /** Whether loop and volume are in this menu, because the bar is too narrow. */
+  /** Whether loop, volume and sleep timer are in this menu, because the bar is too narrow. */
   readonly narrow: boolean;
 }
+
+const SleepEntry = () => {
+  const timer = sleepTimerOf(usePlayer());
+  return (
+    <Button
+      variant="quiet"
+      dense
+      icon={<Icon glyph={Moon} size={18} />}
+      aria-haspopup="dialog"
+      onClick={() => timer.panelRequested.emit()}
+    >
+      {useSleepView(sleepLabel)}
+    </Button>
+  );
+};
 
 /** A disclosure, not an ARIA menu: it contains a slider with keys of its own. */
 export const MoreMenu = ({ narrow }: MoreMenuProps) => {
@@ -33,6 +51,7 @@ export const MoreMenu = ({ narrow }: MoreMenuProps) => {
       <div id={panel} hidden={!open} className={styles.panel}>
         {narrow ? <LoopButton /> : null}
         {narrow ? <VolumeControl /> : null}
+        {narrow ? <SleepEntry /> : null}
         <Button variant="quiet" dense icon={<Icon glyph={X} size={18} />} onClick={() => closePlayer(player)}>
           {text('listening.close')}
         </Button>

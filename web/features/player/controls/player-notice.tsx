@@ -12,12 +12,14 @@ import { useLocation } from 'react-router-dom';
 import type { PlayerSnapshot } from '../player-view.ts';
 import { ContinueButton } from '../rows/continue-button.tsx';
 import { isOver, StoryEnding } from '../rows/story-ending.tsx';
+import { useSleepView } from '../sleep/sleep-button.tsx';
 import { createComingStory } from '../up-next/coming-story.ts';
 import { usePlayer, usePlayerView } from '../use-player.ts';
 import { groupName, storyAddress } from './player-labels.ts';
 import styles from './player-notice.module.css';
 
 const NextCard = lazyComponent(async () => (await import('../up-next/next-card.tsx')).NextCard);
+const SleepNotice = lazyComponent(async () => (await import('../sleep/sleep-notice.tsx')).SleepNotice);
 
 type NoticeKind = 'lost' | 'unavailable' | 'not-played' | 'tap' | 'other-tab' | 'continue' | 'over' | null;
 
@@ -121,14 +123,14 @@ interface PlayerNoticeProps {
 export const PlayerNotice = ({ covering = false }: PlayerNoticeProps) => {
   const kind = usePlayerView(noticeOf);
   const isNextComing = useStore(usePlayer().lazy(createComingStory), (coming) => coming !== null);
+  // Toasts wait until the open player no longer covers the page.
+  const sleeps = useSleepView((view) => view?.phase === 'ending' || (covering && view?.phase === 'over'));
   const onStoryPage = useOnStoryPage();
   const isThere = (kind === 'continue' || kind === 'over') && onStoryPage && !covering;
-  if (isNextComing)
+  if (isNextComing || (kind === null && sleeps))
     return (
       <div className={styles.notice} data-player-notice="">
-        <Suspense fallback={null}>
-          <NextCard />
-        </Suspense>
+        <Suspense fallback={null}>{isNextComing ? <NextCard /> : <SleepNotice />}</Suspense>
       </div>
     );
   if (kind === null || isThere) return null;

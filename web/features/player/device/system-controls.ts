@@ -16,6 +16,7 @@ import { pressClose } from '../closing/press-close.ts';
 import { playerChapters } from '../details/player-chapters.ts';
 import type { Player } from '../player.ts';
 import type { PlayerSnapshot } from '../player-view.ts';
+import { sleepTimerOf } from '../sleep/sleep-timer.ts';
 import type { HostDeps } from './host-deps.ts';
 
 const skips = ({ send }: Player) => ({
@@ -29,9 +30,13 @@ const noSkips = { seekbackward: null, seekforward: null };
 
 const handlersFor = (player: Player, hasSeveralParts: boolean, hasTracksOnly: boolean) => {
   const { send } = player;
+  /** While a sleep timer fades the sound, or has just stopped it, the press asks for more time instead. */
+  const press = (type: 'play.pressed' | 'pause.pressed') => () => {
+    if (!sleepTimerOf(player).extendsByPress('remote')) send({ type });
+  };
   return {
-    play: () => send({ type: 'play.pressed' }),
-    pause: () => send({ type: 'pause.pressed' }),
+    play: press('play.pressed'),
+    pause: press('pause.pressed'),
     stop: () => pressClose(player),
     // iOS shows one pair of buttons: tracks for stories of several parts, else skips.
     ...(hasTracksOnly ? noSkips : skips(player)),

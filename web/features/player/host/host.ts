@@ -17,6 +17,7 @@ import { pollQueue } from '../queue/queue-polling.ts';
 import { signedUrlRenewal } from '../queue/signed-url-renewal.ts';
 import { mergeGuestResumePoints } from '../resume-points/merge-guest-resume-points.ts';
 import { resumeSyncOf } from '../resume-points/resume-sync.ts';
+import { sleepTimerOf } from '../sleep/sleep-timer.ts';
 import { mediaActor } from './media-actor.ts';
 import { playerViewSync } from './sync-player-view.ts';
 
@@ -115,6 +116,7 @@ export const startHost = (player: Player, deps: HostDeps): PlayerHost => {
     announceChanges(deps.announce, player),
     systemControls(hosted, deps),
     listenForShortcuts(hosted, deps.document),
+    sleepTimerOf(player).host(hosted, deps),
     ...listenToPage(hosted, deps),
     followListener(player, recordCurrent, deps),
     pollQueue(hosted, deps),

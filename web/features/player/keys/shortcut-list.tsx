@@ -19,6 +19,7 @@ const rows = [
   ['>', 'player.shortcut-faster'],
   ['R', 'player.shortcut-loop'],
   ['Q', 'player.shortcut-queue'],
+  ['S', 'player.shortcut-sleep'],
   ['Shift + X', 'player.shortcut-shut'],
   ['?', 'player.shortcut-help'],
   ['Esc', 'player.shortcut-close'],

@@ -6,6 +6,7 @@ import { isModalOpen } from '@meend/web/ui/overlays/modal-count.ts';
 import { pressClose } from '../closing/press-close.ts';
 import { playerChapters } from '../details/player-chapters.ts';
 import type { Player } from '../player.ts';
+import { sleepTimerOf } from '../sleep/sleep-timer.ts';
 import { areShortcutsOn } from './shortcut-switch.ts';
 
 const KEYBOARD_CONTROLS =
@@ -14,9 +15,14 @@ const SPACE_CONTROLS = 'a, button, summary, label';
 
 type Press = (player: Player) => void;
 
+/** While a sleep timer fades the sound, or has just stopped it, the key asks for more time instead. */
+const toggle: Press = (player) => {
+  if (!sleepTimerOf(player).extendsByPress('key')) player.send({ type: 'toggle.pressed' });
+};
+
 const presses: Readonly<Record<string, Press>> = {
-  ' ': ({ send }) => send({ type: 'toggle.pressed' }),
-  k: ({ send }) => send({ type: 'toggle.pressed' }),
+  ' ': toggle,
+  k: toggle,
   j: ({ send }) => send({ type: 'seek.by', seconds: -15 }),
   l: ({ send }) => send({ type: 'seek.by', seconds: 30 }),
   N: ({ send }) => send({ type: 'next.pressed' }),
@@ -24,6 +30,7 @@ const presses: Readonly<Record<string, Press>> = {
   m: ({ send }) => send({ type: 'mute.toggled' }),
   r: ({ send }) => send({ type: 'loop.toggled' }),
   q: ({ queueRequested }) => queueRequested.emit(),
+  s: (player) => sleepTimerOf(player).panelRequested.emit(),
   X: pressClose,
   '[': ({ lazy }) => lazy(playerChapters).requested.emit(-1),
   ']': ({ lazy }) => lazy(playerChapters).requested.emit(1),

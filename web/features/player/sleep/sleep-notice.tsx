@@ -1,0 +1,22 @@
+import { text } from '@meend/web/messages/sleep.ts';
+import { Button } from '@meend/web/ui/actions/button.tsx';
+import { usePlayer } from '../use-player.ts';
+import { useSleepView } from './sleep-button.tsx';
+import styles from './sleep-notice.module.css';
+import { moreText } from './sleep-text.ts';
+import { sleepTimerOf } from './sleep-timer.ts';
+
+/** The last minute of a sleep timer, and its end where no toast is seen: more time by a button. */
+export const SleepNotice = () => {
+  const timer = sleepTimerOf(usePlayer());
+  const view = useSleepView((shown) => shown);
+  if (view === null) return null;
+  return (
+    <p className={styles.line} data-sleep="">
+      {view.phase === 'over' ? text('sleep.ended') : text('sleep.ends-in', { seconds: view.seconds ?? 0 })}
+      <Button variant="quiet" dense onClick={() => void timer.send({ type: 'more.pressed' })}>
+        {moreText(view.choice)}
+      </Button>
+    </p>
+  );
+};

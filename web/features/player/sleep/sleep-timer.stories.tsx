@@ -1,0 +1,256 @@
+import type { SleepChoice } from '@meend/core/playback/sleep/sleep-choice.ts';
+import {
+  currentStage,
+  FakePlayer,
+  type FakePlayerControls,
+  fakeQueue,
+  withFakePlayer,
+} from '@meend/storybook/decorators/fake-player.tsx';
+import { currentPlayer } from '@meend/storybook/decorators/web.tsx';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { sleepTimerOf } from './sleep-timer.ts';
+
+const AT = 462;
+
+const playing = (stage: FakePlayerControls): void => stage.start(fakeQueue, 'Episode 1', AT);
+
+const inPlay = withFakePlayer(playing);
+
+/** As stored before a reload; the part is in the player, and plays. */
+const running = (choice: SleepChoice, leftMs: number | null) =>
+  withFakePlayer(async (stage) => {
+    playing(stage);
+    const timer = sleepTimerOf(currentPlayer());
+    await timer.startEngine();
+    await timer.send({ type: 'timer.restored', stored: { choice, leftMs, aim: null } });
+    await timer.send({ type: 'player.changed' });
+  });
+
+const quarter: SleepChoice = { mode: 'minutes', minutes: 15 };
+
+const meta = {
+  title: 'Player/Sleep timer',
+  component: FakePlayer,
+  parameters: { layout: 'fullscreen' },
+  globals: { viewport: { value: 'desktop' } },
+} satisfies Meta<typeof FakePlayer>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const phone = { viewport: { value: 'phone' } };
+const player = async () => within(await screen.findByRole('region', { name: 'Audio player' }));
+const panel = async () => within(await screen.findByRole('dialog', { name: 'Sleep timer' }));
+const view = () => sleepTimerOf(currentPlayer()).view.read();
+
+export const ChosenInThePanel: Story = {
+  beforeEach: inPlay,
+  play: async ({ userEvent }) => {
+    const bar = await player();
+    await userEvent.click(await bar.findByRole('button', { name: 'Sleep timer' }));
+    const dialog = await panel();
+    await waitFor(() => expect(dialog.getByRole('radio', { name: 'Off' })).toBeChecked());
+    await expect(dialog.getByRole('group', { name: 'Stop after' })).toBeVisible();
+    await userEvent.click(dialog.getByRole('radio', { name: '15 minutes' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Start' }));
+    const button = await bar.findByRole('button', { name: 'Sleep timer, 15 minutes left' });
+    await expect(button).toHaveAttribute('data-left', '15 min');
+    await waitFor(() => expect(button).toHaveFocus());
+    await userEvent.click(button);
+    await expect((await panel()).getByRole('radio', { name: '15 minutes' })).toBeChecked();
+  },
+};
+
+export const ByKeyboard: Story = {
+  beforeEach: inPlay,
+  play: async ({ userEvent }) => {
+    const bar = await player();
+    await bar.findByRole('button', { name: 'Pause' });
+    await userEvent.keyboard('s');
+    const dialog = await panel();
+    dialog.getByRole('radio', { name: 'Off' }).focus();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    await waitFor(() => expect(view()?.choice).toEqual({ mode: 'minutes', minutes: 10 }));
+    await expect(await bar.findByRole('button', { name: 'Sleep timer, 10 minutes left' })).toBeVisible();
+  },
+};
+
+export const OwnLength: Story = {
+  beforeEach: inPlay,
+  globals: phone,
+  play: async ({ userEvent }) => {
+    const bar = await player();
+    await userEvent.click(await bar.findByRole('button', { name: 'More' }));
+    await userEvent.click(bar.getByRole('menuitem', { name: 'Sleep timer' }));
+    const dialog = await panel();
+    await userEvent.click(dialog.getByRole('radio', { name: 'Your own length' }));
+    const field = dialog.getByRole('textbox', { name: 'Minutes' });
+    for (const wrong of ['0', '181', 'abc']) {
+      await userEvent.clear(field);
+      await userEvent.type(field, `${wrong}{Enter}`);
+      await expect(field).toBeInvalid();
+      await expect(field).toHaveFocus();
+      await expect(field).toHaveAccessibleDescription(/^Enter whole minutes from 1 to 180\./);
+      await expect(view()).toBeNull();
+    }
+    await userEvent.clear(field);
+    await userEvent.type(field, '25{Enter}');
+    await waitFor(() => expect(view()?.choice).toEqual({ mode: 'minutes', minutes: 25 }));
+  },
+};
+
+export const NotALength: Story = {
+  beforeEach: inPlay,
+  globals: phone,
+  play: async ({ userEvent }) => {
+    await (await player()).findByRole('button', { name: 'Pause' });
+    await userEvent.keyboard('s');
+    const dialog = await panel();
+    await userEvent.click(dialog.getByRole('radio', { name: 'Your own length' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Minutes' }), '181{Enter}');
+    await expect(dialog.getByRole('textbox', { name: 'Minutes' })).toBeInvalid();
+  },
+};
+
+export const EndOfTheStory: Story = {
+  beforeEach: running({ mode: 'story' }, null),
+  play: async ({ userEvent }) => {
+    const bar = await player();
+    await userEvent.click(await bar.findByRole('button', { name: 'Sleep timer, 37 minutes left' }));
+    const dialog = await panel();
+    await expect(dialog.getByRole('radio', { name: 'End of the story' })).toBeChecked();
+    await userEvent.click(dialog.getByRole('radio', { name: 'Off' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Switch off' }));
+    await expect(await bar.findByRole('button', { name: 'Sleep timer' })).toBeVisible();
+  },
+};
+
+/** Episode 3 is locked: there is no next part to end with. */
+export const LastOpenPart: Story = {
+  beforeEach: withFakePlayer((stage) => stage.start(fakeQueue, 'Episode 2', AT)),
+  play: async ({ userEvent }) => {
+    await (await player()).findByRole('button', { name: 'Pause' });
+    await userEvent.keyboard('s');
+    const dialog = await panel();
+    await expect(dialog.getByRole('radio', { name: 'End of this part' })).toBeVisible();
+    await expect(dialog.queryByRole('radio', { name: 'End of the next part' })).toBeNull();
+  },
+};
+
+export const LastMinute: Story = {
+  beforeEach: running(quarter, 45_000),
+  play: async ({ userEvent }) => {
+    const bar = await player();
+    const button = await bar.findByRole('button', { name: 'Sleep timer, under a minute left' });
+    await expect(button).toHaveAttribute('data-left', expect.stringMatching(/^4\d s$/));
+    await expect(await bar.findByText(/^Stops in 4\d s/)).toBeVisible();
+    await userEvent.click(bar.getByRole('button', { name: '15 more minutes' }));
+    await expect(await bar.findByRole('button', { name: 'Sleep timer, 16 minutes left' })).toBeVisible();
+    await expect(bar.queryByText(/^Stops in/)).toBeNull();
+  },
+};
+
+export const LastMinuteOnAPhone: Story = {
+  globals: phone,
+  beforeEach: running(quarter, 45_000),
+  play: async () => {
+    await expect(await (await player()).findByRole('button', { name: '15 more minutes' })).toBeVisible();
+  },
+};
+
+export const AnyKeyInTheLastMinute: Story = {
+  beforeEach: running(quarter, 45_000),
+  play: async ({ userEvent }) => {
+    await (await player()).findByText(/^Stops in/);
+    await userEvent.keyboard('{Escape}');
+    await expect(view()?.phase).toBe('ending');
+    await userEvent.keyboard('x');
+    await waitFor(() => expect(view()?.phase).toBe('set'));
+    await expect(currentStage().status()).toBe('playing');
+  },
+};
+
+export const TapInTheLastMinute: Story = {
+  globals: phone,
+  beforeEach: running(quarter, 45_000),
+  play: async ({ userEvent }) => {
+    const bar = await player();
+    await bar.findByText(/^Stops in/);
+    await userEvent.click(screen.getByRole('heading', { name: 'The player' }));
+    await expect(view()?.phase).toBe('ending');
+    await userEvent.click(bar.getByRole('button', { name: '15 seconds back' }));
+    await waitFor(() => expect(view()?.phase).toBe('set'));
+  },
+};
+
+export const SpaceInTheFade: Story = {
+  beforeEach: running(quarter, 9_000),
+  play: async ({ userEvent }) => {
+    await (await player()).findByText(/^Stops in/);
+    await userEvent.keyboard(' ');
+    await waitFor(() => expect(view()?.phase).toBe('set'));
+    await expect(currentStage().status()).toBe('playing');
+    await userEvent.keyboard(' ');
+    await expect(currentStage().status()).toBe('paused');
+  },
+};
+
+/** Toasts are not seen while the open player covers the page. */
+export const EndedInTheOpenPlayer: Story = {
+  beforeEach: inPlay,
+  globals: phone,
+  play: async ({ userEvent }) => {
+    const bar = await player();
+    await userEvent.click(await bar.findByRole('button', { name: /^Open player/ }));
+    const timer = sleepTimerOf(currentPlayer());
+    const stored = { choice: quarter, leftMs: 300, aim: null };
+    await timer.send({ type: 'timer.restored', stored });
+    await expect(await screen.findByText('Sleep timer ended. Paused.')).toBeVisible();
+    await expect(currentStage().context().pauseReason).toBe('sleep');
+    await userEvent.click(screen.getByRole('button', { name: '15 more minutes' }));
+    await waitFor(() => expect(currentStage().status()).toBe('playing'));
+    await expect(await screen.findByText('15 min left')).toBeVisible();
+  },
+};
+
+export const InTheOpenPlayer: Story = {
+  globals: phone,
+  beforeEach: running({ mode: 'minutes', minutes: 30 }, 18 * 60_000),
+  play: async ({ userEvent }) => {
+    const bar = await player();
+    await userEvent.click(bar.getByRole('button', { name: /^Open player/ }));
+    await expect(await screen.findByText('18 min left')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Sleep timer, 18 minutes left' }));
+    await waitFor(async () =>
+      expect((await panel()).getByRole('radio', { name: '30 minutes' })).toBeChecked(),
+    );
+  },
+};
+
+/** From 768 to 1100 px the timer is in the "More" menu. */
+export const BehindMore: Story = {
+  beforeEach: inPlay,
+  globals: { viewport: { value: 'tablet' } },
+  play: async ({ userEvent }) => {
+    const bar = await player();
+    await userEvent.click(await bar.findByRole('button', { name: 'More' }));
+    await userEvent.click(await bar.findByRole('button', { name: 'Sleep timer' }));
+    await expect((await panel()).getByRole('button', { name: 'Switch off' })).toBeVisible();
+  },
+};
+
+export const AtNight: Story = {
+  beforeEach: inPlay,
+  globals: phone,
+  play: async ({ userEvent }) => {
+    await (await player()).findByRole('button', { name: 'Pause' });
+    await userEvent.keyboard('s');
+    const night = (await panel()).getByRole('switch', { name: 'Start between 22:00 and 6:00' });
+    await expect(night).not.toBeChecked();
+    await expect(night).toHaveAccessibleDescription(/30 minutes/);
+    await userEvent.click(night);
+    await expect(night).toBeChecked();
+    await expect(JSON.parse(localStorage.getItem('sleep-settings') ?? '')).toMatchObject({ atNight: true });
+  },
+};
