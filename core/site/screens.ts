@@ -18,6 +18,7 @@ export const landingScreens = {
   unlock: '/unlock-free-story',
   profile: '/profile',
   library: '/library',
+  history: '/history',
   plans: '/plans',
   paymentStatus: '/payment/status/:orderId',
   feedback: '/feedback',

@@ -40,6 +40,7 @@ export const pages: Readonly<Record<ScreenName, Page>> = {
   ),
   profile: page(async () => (await import('@meend/web/pages/account/profile-page.tsx')).ProfilePage),
   library: page(async () => (await import('@meend/web/pages/account/library-page.tsx')).LibraryPage),
+  history: page(async () => (await import('@meend/web/pages/account/history-page.tsx')).HistoryPage),
   plans: page(async () => (await import('@meend/web/pages/plans-page.tsx')).PlansPage),
   paymentStatus: page(
     async () => (await import('@meend/web/pages/payment/payment-status-page.tsx')).PaymentStatusPage,

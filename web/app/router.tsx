@@ -13,7 +13,7 @@ const routeOf = (name: ScreenName): RouteObject => ({
   handle: pages[name].fetchChunk,
 });
 
-const forListeners: readonly ScreenName[] = ['unlock', 'profile'];
+const forListeners: readonly ScreenName[] = ['unlock', 'profile', 'history'];
 
 const routes: RouteObject[] = [
   ...screenNames.filter((name) => !forListeners.includes(name)).map(routeOf),

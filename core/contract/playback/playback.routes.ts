@@ -58,7 +58,7 @@ export const playbackArea = area({ ...partCalls, ...playbackCalls }, playbackSch
         places: places.map((point) => wireResumePoint(point, language)),
         dismissals: dismissals.map(wireDismissal),
         ...(state.clearedAt && { clearedAt: state.clearedAt.toISOString() }),
-        removals: [...state.removals].map(wirePartRemoval),
+        ...(state.removals.size > 0 && { removals: [...state.removals].map(wirePartRemoval) }),
         historyPaused: isPaused(state),
       });
     },

@@ -115,7 +115,7 @@ export const playbackSchemas = {
       dismissals: z.array(dismissal),
       /** When the history was last cleared. */
       clearedAt: z.exactOptional(isoTime),
-      removals: z.array(partRemoval),
+      removals: z.exactOptional(z.array(partRemoval)),
       historyPaused: z.boolean(),
     }),
   },
@@ -144,7 +144,7 @@ export const playbackSchemas = {
   clearHistory: {
     params: ownId,
     body: z.strictObject({
-      /** Whether favourites are removed too. */
+      /** Whether favourites and stories to listen to later are removed too. */
       shelf: z.boolean(),
     }),
     response: cleared,

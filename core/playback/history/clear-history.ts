@@ -24,7 +24,7 @@ interface Deps {
 }
 
 interface ClearInput {
-  /** Whether favourites are removed too. */
+  /** Whether favourites and stories to listen to later are removed too. */
   readonly shelf: boolean;
 }
 

@@ -10,6 +10,7 @@ import { usePlatform } from '@meend/web/platform/context/platform.ts';
 import { useIsHydrated } from '@meend/web/platform/hydrated.ts';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import { useDisclosure } from '@meend/web/ui/overlays/use-disclosure.ts';
+import Clock from 'lucide-react/icons/clock';
 import Heart from 'lucide-react/icons/heart';
 import LogOut from 'lucide-react/icons/log-out';
 import MessageSquare from 'lucide-react/icons/message-square';
@@ -52,6 +53,10 @@ export const AccountMenu = ({ user }: { readonly user: TokenUser }) => {
         <a href={href('library')} className={styles.item}>
           <Icon glyph={Heart} size={20} />
           {text('app.library')}
+        </a>
+        <a href={href('history')} className={styles.item}>
+          <Icon glyph={Clock} size={20} />
+          {text('app.history')}
         </a>
         <a href={href('feedback')} className={styles.item}>
           <Icon glyph={MessageSquare} size={20} />

@@ -12,6 +12,7 @@ import {
   blog,
   confessions,
   feedback,
+  history,
   library,
   plans,
   profile,
@@ -21,7 +22,7 @@ import {
 } from './navigation.ts';
 
 const forGuests = [temptations, confessions, quickies, library, plans, sexpert, blog, feedback];
-const forListeners = [...forGuests, profile];
+const forListeners = [...forGuests, history, profile];
 
 interface MoreTabProps {
   /** Classes of a tab and of its label, from the tab bar. */
@@ -35,7 +36,7 @@ export const MoreTab = ({ className, labelClass }: MoreTabProps) => {
   const { user } = useSession();
   const { open, setOpen, holder, opener, panel } = useDisclosure();
   const places = user ? forListeners : forGuests;
-  const isOnlyHere = [confessions, library, plans, blog, feedback, profile].some(({ isActive }) =>
+  const isOnlyHere = [confessions, library, plans, blog, feedback, history, profile].some(({ isActive }) =>
     isActive(pathname),
   );
 

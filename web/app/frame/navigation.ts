@@ -43,4 +43,6 @@ export const feedback = item('app.feedback', screens.feedback);
 
 export const library = item('app.library', screens.library);
 
+export const history = item('app.history', screens.history);
+
 export const profile = item('app.profile', screens.profile, screens.unlock);

@@ -3,7 +3,6 @@ import type { WireResumePoint } from '@meend/core/contract/playback/playback.sch
 import {
   type FinishedMarks,
   isFinished,
-  marksOfInput,
   marksOfReport,
   mergeMarks,
   noMarks,
@@ -35,14 +34,14 @@ const reportOf = (resumePoint: WireResumePoint, restarted: boolean): ResumeUpdat
 
 const parseDate = (iso: string | undefined): Date | null => (iso === undefined ? null : new Date(iso));
 
-const marksOf = (resumePoint: WireResumePoint | undefined): FinishedMarks => {
+export const marksOf = (resumePoint: WireResumePoint | undefined): FinishedMarks => {
   if (resumePoint === undefined) return noMarks;
   const { finishedAt, unfinishedAt, heardAt } = resumePoint;
   const explicitMarks = { finishedAt: parseDate(finishedAt), unfinishedAt: parseDate(unfinishedAt) };
   return mergeMarks(explicitMarks, marksOfReport({ ...resumePoint, heardAt: new Date(heardAt) }, new Date()));
 };
 
-const withMarks = (
+export const withMarks = (
   resumePoint: StoredResumePoint,
   { finishedAt, unfinishedAt }: FinishedMarks,
 ): StoredResumePoint => ({
@@ -84,8 +83,7 @@ export interface ResumePointStore extends Store<ResumePoints> {
   readonly resumeAt: (partId: string) => number;
   /** Seconds before a part's resume point that were skipped over. */
   readonly skippedOf: (partId: string) => number;
-  /** "Mark as not heard", and its undo. */
-  readonly markHeard: (partId: string, finished: boolean, at: Date) => void;
+  readonly change: (apply: (points: ResumePoints) => ResumePoints) => void;
   /** The owner: a user's id, or `guest`. */
   readonly owner: () => string;
   readonly setOwner: (userId: string | null) => void;
@@ -127,12 +125,7 @@ export const createResumePoints = (storage: StorageArea, clock: Clock): ResumePo
         : 0;
     },
     skippedOf: (partId) => read()[partId]?.skipped ?? 0,
-    markHeard: (partId, finished, at) => {
-      const resumePoint = read()[partId];
-      if (resumePoint === undefined) return;
-      const marks = mergeMarks(marksOf(resumePoint), marksOfInput(finished, at, at));
-      write({ ...read(), [partId]: withMarks(resumePoint, marks) });
-    },
+    change: (apply) => write(apply(read())),
     owner: () => owner,
     setOwner: (userId) => {
       if (owner === (userId ?? guest)) return;

@@ -97,6 +97,11 @@ export const LibraryPage = () => {
   return (
     <div className={`wrap ${styles.page}`}>
       <PageHeading>{title}</PageHeading>
+      {user === null ? null : (
+        <a href={href('history')} className={styles.history}>
+          {text('app.history')}
+        </a>
+      )}
       <ContinueListeningRow />
       {shelf.data === undefined && shelf.isError ? (
         <ErrorState

@@ -16,6 +16,7 @@ export const english = {
   unlock: 'Choose your free audios',
   profile: 'Profile',
   library: 'Library',
+  history: 'History',
   plans: 'Plans',
   paymentStatus: 'Payment',
   feedback: 'Feedback',

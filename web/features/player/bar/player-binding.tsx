@@ -20,7 +20,13 @@ const useOwnResumePoints = (userId: string | null): boolean => {
   player.resumePoints.setOwner(userId);
   const { data, isPending, fetchStatus } = useSavedResumePoints(userId);
   useEffect(() => {
-    if (data) player.resumePoints.merge(data.places);
+    if (!data) return;
+    player.resumePoints.merge(data.places);
+    if (data.clearedAt || data.removals)
+      import('../listening/forget-removed.ts').then(
+        ({ forgetRemoved }) => forgetRemoved(player, data),
+        () => {},
+      );
   }, [player, data]);
   const last = useRef(userId);
   useEffect(() => {
@@ -73,7 +79,8 @@ const useRestoredStory = (areResumePointsKnown: boolean): void => {
     const item = items.find(({ partId }) => partId === last.partId);
     if (!item?.isOpen) return;
     whenIdle(() => {
-      if (player.read().item !== null) return;
+      // Removed from the history meanwhile, or something else was played.
+      if (player.read().item !== null || player.lastStory.read() === null) return;
       player.update({ story: last.story });
       player.send({ type: 'session.restored', items, id: item.id });
     });

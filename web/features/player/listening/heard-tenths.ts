@@ -19,5 +19,17 @@ export const saveTenth = (storage: StorageArea, owner: string, partId: string, p
   stored.write(Object.fromEntries(parts.slice(-MAX_REMEMBERED_PARTS)));
 };
 
+export const removeTenths = (
+  storage: StorageArea,
+  owner: string,
+  isRemoved: (partId: string) => boolean,
+): void => {
+  const stored = tenthsOfOwner(storage, owner);
+  const tenths = Object.entries(stored.read() ?? {});
+  const left = tenths.filter(([partId]) => !isRemoved(partId));
+  if (left.length === 0) stored.clear();
+  else if (left.length < tenths.length) stored.write(Object.fromEntries(left));
+};
+
 export const countTenths = (storage: StorageArea, owner: string, partId: string): number =>
   Math.min(10, tenthsOfOwner(storage, owner).read()?.[partId]?.length ?? 0);

@@ -4,6 +4,7 @@ import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { usePlayer } from '../use-player.ts';
+import { markHeard } from './mark-heard.ts';
 
 interface NotHeardButtonProps {
   readonly partId: string;
@@ -16,7 +17,7 @@ export const NotHeardButton = ({ partId, label }: NotHeardButtonProps) => {
   const { resumePoints, actions, deps } = usePlayer();
   const mark = () => {
     const at = new Date(deps.clock.now());
-    resumePoints.markHeard(partId, false, at);
+    markHeard(resumePoints, partId, false, at);
     actions.queue({ kind: 'finished', about: partId, finished: false, at: at.toISOString() });
     announce(text('player.marked-not-heard', { label }));
   };

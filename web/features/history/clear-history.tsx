@@ -1,0 +1,43 @@
+import { text } from '@meend/web/messages/history.ts';
+import { Button } from '@meend/web/ui/actions/button.tsx';
+import { Checkbox } from '@meend/web/ui/forms/checkbox.tsx';
+import { Icon } from '@meend/web/ui/icons/icon.tsx';
+import { ConfirmDialog } from '@meend/web/ui/overlays/confirm-dialog.tsx';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useState } from 'react';
+
+interface ClearHistoryProps {
+  readonly busy: boolean;
+  readonly open: boolean;
+  readonly onOpen: (open: boolean) => void;
+  readonly onClear: (shelf: boolean) => void;
+}
+
+export const ClearHistory = ({ busy, open, onOpen, onClear }: ClearHistoryProps) => {
+  const [shelf, setShelf] = useState(false);
+  const confirm = () => {
+    setShelf(false);
+    onOpen(true);
+  };
+  return (
+    <>
+      <Button variant="secondary" dense icon={<Icon glyph={Trash2} size={18} />} onClick={confirm}>
+        {text('history.clear')}
+      </Button>
+      <ConfirmDialog
+        open={open}
+        title={text('history.clear-question')}
+        confirmLabel={text('history.clear')}
+        cancelLabel={text('history.clear-cancel')}
+        busy={busy}
+        onConfirm={() => onClear(shelf)}
+        onCancel={() => onOpen(false)}
+      >
+        <p>{text('history.clear-explained')}</p>
+        <Checkbox checked={shelf} onChange={(event) => setShelf(event.currentTarget.checked)}>
+          {text('history.clear-shelf')}
+        </Checkbox>
+      </ConfirmDialog>
+    </>
+  );
+};

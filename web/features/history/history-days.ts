@@ -1,0 +1,36 @@
+// Entries of the history by days in India, newest first.
+import type { WireResumePoint } from '@meend/core/contract/playback/playback.schemas.ts';
+import { dayInIndia } from '@meend/core/shared/india-time.ts';
+import { DAY } from '@meend/core/shared/timings.ts';
+import { text } from '@meend/web/messages/history.ts';
+import { formatDay } from '@meend/web/platform/format-date.ts';
+import { language } from '@meend/web/platform/language.ts';
+import { onFirstUse } from '@meend/web/platform/on-first-use.ts';
+
+export interface HistoryDay {
+  /** `2026-11-20`. */
+  readonly day: string;
+  readonly entries: readonly WireResumePoint[];
+}
+
+export const byDays = (entries: readonly WireResumePoint[]): readonly HistoryDay[] => {
+  const days = new Map<string, WireResumePoint[]>();
+  for (const entry of entries) {
+    const day = dayInIndia(new Date(entry.heardAt));
+    days.set(day, [...(days.get(day) ?? []), entry]);
+  }
+  return [...days].map(([day, ofDay]) => ({ day, entries: ofDay }));
+};
+
+/** "Today", "Yesterday", "20 Dec 2026". */
+export const dayText = (day: string, now: number): string => {
+  if (day === dayInIndia(new Date(now))) return text('history.today');
+  return day === dayInIndia(new Date(now - DAY)) ? text('history.yesterday') : formatDay(day);
+};
+
+const timeFormat = onFirstUse(
+  () => new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit', timeZone: 'Asia/Kolkata' }),
+);
+
+/** "9:14 pm", in India. */
+export const timeText = (iso: string): string => timeFormat().format(new Date(iso));

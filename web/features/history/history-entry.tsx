@@ -1,0 +1,60 @@
+import { wireCategoryOf } from '@meend/core/contract/catalogue/category-mapping.ts';
+import { storyHref } from '@meend/core/contract/catalogue/story-href.ts';
+import type { WireResumePoint } from '@meend/core/contract/playback/playback.schemas.ts';
+import { timeLeft } from '@meend/core/playback/format-time.ts';
+import { languageOf } from '@meend/core/shared/language.ts';
+import { isHeardToEnd } from '@meend/web/features/player/resume-points.ts';
+import { remainingTimeText } from '@meend/web/features/player/rows/part-labels.ts';
+import { text } from '@meend/web/messages/history.ts';
+import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';
+import { Spinner } from '@meend/web/ui/actions/spinner.tsx';
+import { Cover } from '@meend/web/ui/covers/cover.tsx';
+import { CoverListEntry } from '@meend/web/ui/covers/cover-list.tsx';
+import { Play } from '@meend/web/ui/icons/glyphs.tsx';
+import { Icon } from '@meend/web/ui/icons/icon.tsx';
+import { ActionMenu } from '@meend/web/ui/overlays/action-menu.tsx';
+import { timeText } from './history-days.ts';
+import { usePlayEntry } from './use-play-entry.ts';
+
+const COVER_SIZE = 72;
+
+const stateText = (entry: WireResumePoint): string => {
+  if (isHeardToEnd(entry)) return text('history.finished');
+  if (entry.position === 0) return text('history.at-start');
+  return remainingTimeText(timeLeft(entry.position, entry.duration));
+};
+
+interface HistoryEntryProps {
+  readonly entry: WireResumePoint;
+  readonly onRemove: (kind: 'part' | 'story') => void;
+}
+
+export const HistoryEntry = ({ entry, onRemove }: HistoryEntryProps) => {
+  const { audio, audioModelType, label, heardAt } = entry;
+  const { name } = audio;
+  const { isLoading, play } = usePlayEntry(entry);
+  return (
+    <CoverListEntry
+      cover={<Cover src={audio.thumbnail} fallback={audio.coverArt} shape="small" size={COVER_SIZE} />}
+      href={storyHref({ category: wireCategoryOf[audioModelType], slug: audio.slug })}
+      name={name}
+      lang={languageOf(name)}
+      caption={text('history.entry', { label, state: stateText(entry), time: timeText(heardAt) })}
+    >
+      <IconButton
+        label={text('history.play', { label, name })}
+        icon={isLoading ? <Spinner size={22} /> : <Icon glyph={Play} size={22} />}
+        tooltip={false}
+        aria-disabled={isLoading}
+        onClick={isLoading ? undefined : play}
+      />
+      <ActionMenu
+        label={text('history.more', { label, name })}
+        actions={[
+          { label: text('history.remove'), run: () => onRemove('part') },
+          { label: text('history.remove-story', { name }), run: () => onRemove('story') },
+        ]}
+      />
+    </CoverListEntry>
+  );
+};

@@ -1,0 +1,192 @@
+import { DAY } from '@meend/core/shared/timings.ts';
+import { asPage } from '@meend/storybook/decorators/page.tsx';
+import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
+import { currentWeb } from '@meend/storybook/decorators/web.tsx';
+import { setLongTitles } from '@meend/tests/kit/scenarios/scenario-stories.ts';
+import { type Scenario, scenarios, withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
+import { ToastRegion } from '@meend/web/ui/overlays/toast-region.tsx';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor, within } from 'storybook/test';
+import { HistoryPage } from './history-page.tsx';
+
+interface HeardPart {
+  readonly story: number;
+  readonly part: number;
+  readonly hoursAgo: number;
+  readonly share: number;
+}
+
+const someParts: readonly HeardPart[] = [
+  { story: 0, part: 2, hoursAgo: 0, share: 0.3 },
+  { story: 0, part: 1, hoursAgo: 0.1, share: 1 },
+  { story: 1, part: 0, hoursAgo: 26, share: 0 },
+  { story: 2, part: 0, hoursAgo: 80, share: 1 },
+];
+
+const manyParts = (count: number): readonly HeardPart[] =>
+  Array.from({ length: count }, (_, index) => ({ story: index, part: 0, hoursAgo: index * 7, share: 0.5 }));
+
+/** Scenario: the listener has heard these parts. */
+const withHistory =
+  (scene: Scenario, heard: readonly HeardPart[] = someParts): Scenario =>
+  async () => {
+    const world = await scene();
+    const { listener, ports, stories } = world;
+    if (listener === null) throw new Error('A history needs a signed-in listener');
+    for (const { story: number, part: index, hoursAgo, share } of heard) {
+      const story = stories[number % stories.length];
+      const part = story?.parts[index];
+      if (!story || !part) throw new Error(`Story ${number} has no part ${index}`);
+      const heardAt = new Date(ports.clock.now().getTime() - (hoursAgo / 24) * DAY);
+      const { seconds } = part.media;
+      ports.tables.places.set(`${listener.id} ${part.id}`, {
+        userId: listener.id,
+        storyId: story.id,
+        partId: part.id,
+        position: share * seconds,
+        duration: seconds,
+        heardAt,
+        finishedAt: share === 1 ? heardAt : null,
+        unfinishedAt: null,
+      });
+    }
+    return world;
+  };
+
+const listener = scenarios.listenerWithThreeFreeStories;
+const listenerWithHistory = withHistory(listener);
+
+/** Scenario: stories with long names. */
+const listenerOfLongTitles: Scenario = async () => {
+  const world = await withHistory(listener, manyParts(5))();
+  setLongTitles(world.ports);
+  return world;
+};
+
+const WithToasts = () => (
+  <>
+    <HistoryPage />
+    <ToastRegion queue={currentWeb().platform.toasts} label="Notifications" closeLabel="Close" />
+  </>
+);
+
+const meta = {
+  title: 'Pages/History',
+  component: WithToasts,
+  decorators: [asPage],
+  parameters: { layout: 'fullscreen', route: '/history', scene: listenerWithHistory },
+} satisfies Meta<typeof WithToasts>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Played = Parameters<NonNullable<Story['play']>>[0];
+
+const stored = () => currentWorld().ports.tables.places.size;
+const menuButtons = ({ canvas }: Pick<Played, 'canvas'>) =>
+  canvas.findAllByRole('button', { name: /^More about / });
+
+/** Chooses an action of the first entry's menu. */
+const choose = async ({ canvas, userEvent }: Played, name: RegExp) => {
+  const [first] = await menuButtons({ canvas });
+  if (!first) throw new Error('The history is empty');
+  await userEvent.click(first);
+  await userEvent.click(await canvas.findByRole('menuitem', { name }));
+};
+
+export const ByDays: Story = {
+  name: 'Parts by days in India, with how far and when',
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Yesterday' })).toBeVisible();
+    await expect(canvas.getAllByText(/heard to the end/)).toHaveLength(2);
+    await expect(canvas.getByText(/at the beginning/)).toBeVisible();
+    await expect(canvas.getAllByRole('button', { name: /^Play / })).toHaveLength(4);
+  },
+};
+
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
+
+export const PartRemoved: Story = {
+  name: 'A removed part leaves, the focus goes to the next entry, and the toast says what was done',
+  play: async (played) => {
+    await choose(played, /^Remove$/);
+    await waitFor(() => expect(stored()).toBe(3));
+    await expect(await played.canvas.findByText(/is removed from your history/)).toBeVisible();
+    await waitFor(async () => expect(await menuButtons(played)).toHaveLength(3));
+    const [first] = await menuButtons(played);
+    await waitFor(() => expect(first).toHaveFocus());
+    await expect(currentWorld().ports.tables.partRemovals.size).toBe(1);
+  },
+};
+
+export const StoryRemoved: Story = {
+  name: 'A removed story leaves with all its parts',
+  play: async (played) => {
+    await choose(played, /^Remove .+ from history$/);
+    await waitFor(() => expect(stored()).toBe(2));
+    await waitFor(async () => expect(await menuButtons(played)).toHaveLength(2));
+  },
+};
+
+export const Cleared: Story = {
+  name: 'Clearing asks first, with the safe button focused, and leaves the favourites unless they are ticked',
+  play: async ({ canvas, userEvent }) => {
+    const { ports, listener: asha, stories } = currentWorld();
+    const storyId = stories[0]?.id;
+    if (!asha || !storyId) throw new Error('No listener or story');
+    const favourite = { userId: asha.id, storyId, kind: 'favourite', addedAt: ports.clock.now() } as const;
+    ports.tables.shelf.set(`${asha.id} favourite ${storyId}`, favourite);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Clear all' }));
+    const dialog = within(await canvas.findByRole('alertdialog'));
+    await expect(dialog.getByRole('button', { name: 'Go back' })).toHaveFocus();
+    await expect(
+      dialog.getByRole('checkbox', { name: 'Also my favourites and Listen later' }),
+    ).not.toBeChecked();
+    await userEvent.click(dialog.getByRole('button', { name: 'Clear all' }));
+    await expect(await canvas.findByText(/^Nothing here\./)).toBeVisible();
+    await expect([stored(), ports.tables.shelf.size]).toEqual([0, 1]);
+    await expect(ports.tables.historyClears.has(asha.id)).toBe(true);
+    await expect(canvas.queryByRole('button', { name: 'Clear all' })).toBeNull();
+  },
+};
+
+export const Empty: Story = {
+  parameters: { scene: listener },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Nothing here\./)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Find a story' })).toHaveAttribute('href', '/temptations');
+  },
+};
+
+export const Loading: Story = {
+  parameters: { scene: withFaults(listenerWithHistory, { history: 'silence' }) },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText('Loading')).toBeInTheDocument());
+    await expect(canvas.queryByRole('button', { name: 'Clear all' })).toBeNull();
+  },
+};
+
+export const LongNames: Story = {
+  parameters: { scene: listenerOfLongTitles },
+};
+
+export const NotLoaded: Story = {
+  name: 'A history that fails to load shows an error and can be retried',
+  parameters: { scene: withFaults(listenerWithHistory, { history: 'server.unavailable' }) },
+  play: async ({ canvas, userEvent }) => {
+    const again = await canvas.findByRole('button', { name: 'Try again' }, { timeout: 10_000 });
+    await expect(canvas.getByText('Your history could not be loaded.')).toBeVisible();
+    currentWorld().faults.delete('history');
+    await userEvent.click(again);
+    await expect(await menuButtons({ canvas })).toHaveLength(4);
+  },
+};
+
+export const NotRemoved: Story = {
+  name: 'A removal that the server rejects changes nothing, with the reason',
+  parameters: { scene: withFaults(listenerWithHistory, { removePartFromHistory: 'request.too-many' }) },
+  play: async (played) => {
+    await choose(played, /^Remove$/);
+    await expect(await played.canvas.findByText(/^Too many/)).toBeVisible();
+    await expect([stored(), (await menuButtons(played)).length]).toEqual([4, 4]);
+  },
+};

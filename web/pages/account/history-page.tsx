@@ -1,0 +1,100 @@
+import { href } from '@meend/core/site/href.ts';
+import { ClearHistory } from '@meend/web/features/history/clear-history.tsx';
+import { byDays, dayText } from '@meend/web/features/history/history-days.ts';
+import { HistoryEntry } from '@meend/web/features/history/history-entry.tsx';
+import { useHistory } from '@meend/web/features/history/history-query.ts';
+import { useHistoryChanges } from '@meend/web/features/history/use-history-changes.ts';
+import { text as appText } from '@meend/web/messages/app.ts';
+import { useDocumentTitle } from '@meend/web/messages/document-title.ts';
+import { text } from '@meend/web/messages/history.ts';
+import { usePlatform } from '@meend/web/platform/context/platform.ts';
+import { ButtonLink } from '@meend/web/ui/actions/button.tsx';
+import { MoreButton } from '@meend/web/ui/actions/more-button.tsx';
+import { CoverList } from '@meend/web/ui/covers/cover-list.tsx';
+import { EmptyState } from '@meend/web/ui/feedback/empty-state.tsx';
+import { ErrorState } from '@meend/web/ui/feedback/error-state.tsx';
+import { Skeleton } from '@meend/web/ui/feedback/skeleton.tsx';
+import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
+import { SectionHeading } from '@meend/web/ui/text/section-heading.tsx';
+import { useRef, useState } from 'react';
+import styles from './history-page.module.css';
+
+export const HistoryPage = () => {
+  const { announce } = usePlatform();
+  const history = useHistory();
+  const [isConfirming, setConfirming] = useState(false);
+  const main = useRef<HTMLDivElement>(null);
+  // The focused entry is removed, so the first menu button left gets the focus, or else the page.
+  const { change, isPending } = useHistoryChanges(() => {
+    setConfirming(false);
+    requestAnimationFrame(() => {
+      const next = main.current?.querySelector<HTMLElement>('button[aria-haspopup]') ?? main.current;
+      next?.focus({ preventScroll: true });
+    });
+  });
+  const title = text('history.page');
+  useDocumentTitle(title);
+  const entries = history.data?.pages.flatMap((page) => page.history);
+  const isEmpty = entries?.length === 0 && !history.hasNextPage;
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <div className={styles.head}>
+        <PageHeading>{title}</PageHeading>
+        {entries && !isEmpty ? (
+          <ClearHistory
+            busy={isPending}
+            open={isConfirming}
+            onOpen={setConfirming}
+            onClear={(shelf) => change({ kind: 'all', shelf })}
+          />
+        ) : null}
+      </div>
+      <p className={styles.intro}>{text('history.intro')}</p>
+      <div ref={main} tabIndex={-1} className={styles.days}>
+        {entries === undefined && history.isError ? (
+          <ErrorState
+            retryLabel={appText('app.try-again')}
+            onRetry={() => void history.refetch()}
+            retrying={history.isFetching}
+          >
+            {text('history.failed')}
+          </ErrorState>
+        ) : null}
+        {entries === undefined && !history.isError ? (
+          <Skeleton shape="rows" count={4} label={appText('app.loading')} />
+        ) : null}
+        {isEmpty ? (
+          <EmptyState
+            scene="/scenes/crescents.svg"
+            action={<ButtonLink href={href('temptations')}>{text('history.browse')}</ButtonLink>}
+          >
+            {text('history.empty')}
+          </EmptyState>
+        ) : null}
+        {byDays(entries ?? []).map(({ day, entries: ofDay }) => (
+          <section key={day} aria-labelledby={`day-${day}`}>
+            <SectionHeading id={`day-${day}`}>{dayText(day, Date.now())}</SectionHeading>
+            <CoverList>
+              {ofDay.map((entry) => (
+                <HistoryEntry key={entry.partId} entry={entry} onRemove={(kind) => change({ kind, entry })} />
+              ))}
+            </CoverList>
+          </section>
+        ))}
+        <MoreButton
+          pages={{
+            hasMore: history.hasNextPage,
+            isLoadingMore: history.isFetchingNextPage,
+            hasMoreFailed: history.isFetchNextPageError,
+            loadMore: () => void history.fetchNextPage(),
+          }}
+          shown={entries?.length ?? 0}
+          label={text('history.show-more')}
+          againLabel={appText('app.try-again')}
+          failedText={text('history.more-failed')}
+          onAdded={(count) => announce(text('history.added', { count }))}
+        />
+      </div>
+    </div>
+  );
+};
