@@ -58,7 +58,7 @@ const listenerWithHistory = withHistory(listener);
 
 /** Scenario: stories with long names. */
 const listenerOfLongTitles: Scenario = async () => {
-  const world = await withHistory(listener, manyParts(5))();
+  const world = await withHistory(listener, manyParts(30))();
   setLongTitles(world.ports);
   return world;
 };
