@@ -23,8 +23,9 @@ export const urlSigner = (secrets: readonly [Uint8Array, ...Uint8Array[]]): UrlS
   const [newest, ...older] = secrets;
   const signing = createSecretKey(newest);
   const keys = [signing, ...older.map((secret) => createSecretKey(secret))];
-  // Cache of verified URLs with their expiry in seconds: a player requests a URL many times. Oldest first.
-  const genuine = new Map<string, number>();
+  // Cache of verified URLs with their expiry in seconds: a player requests a URL many times. Oldest first. By the query,
+  // which is short where a stream's path is not.
+  const genuine = new Map<string, { readonly path: string; readonly expires: number }>();
 
   /** Expiry of a valid URL in seconds; null for any other. */
   const expiryOf = (path: string, query: string): number | null => {
@@ -41,8 +42,8 @@ export const urlSigner = (secrets: readonly [Uint8Array, ...Uint8Array[]]): UrlS
     return isOurs ? Number(expires) : null;
   };
 
-  const cacheUrl = (address: string, expires: number): void => {
-    genuine.set(address, expires);
+  const cacheUrl = (path: string, query: string, expires: number): void => {
+    genuine.set(query, { path, expires });
     const [oldest] = genuine.keys();
     if (genuine.size > MAX_CACHED_URLS && oldest !== undefined) genuine.delete(oldest);
   };
@@ -68,11 +69,11 @@ export const urlSigner = (secrets: readonly [Uint8Array, ...Uint8Array[]]): UrlS
     },
 
     isValid: (path, query, now) => {
-      const address = `${path}?${query}`;
-      const known = genuine.get(address);
-      const expires = known ?? expiryOf(path, query);
+      const known = genuine.get(query);
+      const isKnown = known?.path === path;
+      const expires = isKnown ? known.expires : expiryOf(path, query);
       if (expires === null) return false;
-      if (known === undefined) cacheUrl(address, expires);
+      if (!isKnown) cacheUrl(path, query, expires);
       return expires * 1000 > now;
     },
   };

@@ -20,6 +20,7 @@ interface MediaRequests {
   readonly clock: Clock;
 }
 
+const PREFIX = '/media/';
 const HASH = '[0-9a-f]{64}';
 const ASSET = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 /** One recording, or the list of a join. */
@@ -115,21 +116,22 @@ export const mediaRequests = ({
 
   return (req: IncomingMessage, res: ServerResponse): boolean => {
     const url = req.url ?? '';
-    if (!url.startsWith('/media/')) return false;
+    if (!url.startsWith(PREFIX)) return false;
     const mark = url.indexOf('?');
     const path = mark < 0 ? url : url.slice(0, mark);
     if (req.method !== 'GET' && req.method !== 'HEAD') {
       refuse(req, res, 'request.method-not-allowed');
       return true;
     }
+    // First, because a player's many ranges come by this way: what is signed was written here.
+    if (mark > 0 && addresses.isValid(path, url.slice(mark + 1), clock.now().getTime())) {
+      serveSigned(req, res, path.slice(PREFIX.length));
+      return true;
+    }
     const hashes = OPEN.exec(path)?.[1];
-    const assets = SIGNED.exec(path)?.[1];
     if (hashes !== undefined) serveOpen(req, res, hashes);
-    else if (assets === undefined)
-      refuse(req, res, LIST_LIKE.test(path) ? 'media.forbidden' : 'request.not-found');
-    else if (mark < 0 || !addresses.isValid(path, url.slice(mark + 1), clock.now().getTime()))
-      refuse(req, res, 'media.forbidden');
-    else serveSigned(req, res, assets);
+    else
+      refuse(req, res, SIGNED.test(path) || LIST_LIKE.test(path) ? 'media.forbidden' : 'request.not-found');
     return true;
   };
 };
