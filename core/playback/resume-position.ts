@@ -1,9 +1,15 @@
-// A part resumes where it was left: from its start once 98 percent was heard, 10 s earlier after a pause over 1 hour,
-// 30 s earlier after the sleep timer.
-import { delays } from '@meend/core/shared/timings.ts';
+// A part resumes where it was left: from its start once 98 percent was heard, earlier the longer the pause was, 30 s
+// earlier after the sleep timer.
 import { isComplete } from './progress.ts';
 
-const RESUME_REWIND = 10;
+/** Seconds of pause, and the seconds to rewind after a longer one; from the longest on. */
+const REWINDS = [
+  [86_400, 20],
+  [3_600, 10],
+  [600, 5],
+  [60, 3],
+  [5, 1],
+] as const;
 const SLEEP_REWIND = 30;
 
 export interface SavedResumePoint {
@@ -12,6 +18,8 @@ export interface SavedResumePoint {
   readonly heardAt: Date;
   /** The sleep timer paused there. */
   readonly asleep?: boolean | undefined;
+  /** The listener moved there while playback was paused. */
+  readonly sought?: boolean | undefined;
 }
 
 /** Clamps to the part; an unknown duration is no limit. */
@@ -20,17 +28,21 @@ export const clampPosition = (position: number, duration: number): number => {
   return duration > 0 ? Math.min(position, duration) : position;
 };
 
+/** `pausedFor`: milliseconds. */
 export const afterPause = (position: number, pausedFor: number, asleep = false): number => {
-  if (asleep) return Math.max(0, position - SLEEP_REWIND);
-  return pausedFor > delays.resumeRewindAfter ? Math.max(0, position - RESUME_REWIND) : position;
+  const rewind = asleep
+    ? SLEEP_REWIND
+    : (REWINDS.find(([longerThan]) => pausedFor > longerThan * 1_000)?.[1] ?? 0);
+  return rewind === 0 ? position : Math.max(0, position - rewind);
 };
 
-/** Position in seconds; 0 without a resume point or a known duration. */
-export const resumePosition = (resumePoint: SavedResumePoint | null, now: Date): number => {
+/** Position in seconds; 0 without a resume point or a known duration. `stepsBack`: the listener's setting. */
+export const resumePosition = (resumePoint: SavedResumePoint | null, now: Date, stepsBack = true): number => {
   if (resumePoint === null || !(resumePoint.duration > 0)) return 0;
-  const { asleep = false } = resumePoint;
+  const { asleep = false, sought = false } = resumePoint;
   // Who slept through the end has not heard it.
   if (!asleep && isComplete(resumePoint.position, resumePoint.duration)) return 0;
   const position = clampPosition(resumePoint.position, resumePoint.duration);
+  if (sought || !stepsBack) return position;
   return afterPause(position, now.getTime() - resumePoint.heardAt.getTime(), asleep);
 };

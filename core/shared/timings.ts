@@ -29,7 +29,6 @@ export const delays = {
   tagManagerTimeout: 10_000,
   bufferingShown: 400,
   connectionTimeout: 20_000,
-  resumeRewindAfter: 60 * 60_000,
   sleepFade: 10_000,
 } as const;
 

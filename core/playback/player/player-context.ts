@@ -12,6 +12,7 @@ const initialPartState = {
   tenths: [],
   pauseReason: null,
   pausedAt: null,
+  sought: false,
   error: null,
   failures: 0,
   renewed: false,

@@ -31,9 +31,17 @@ export interface PlayerSettings {
   readonly volume: number;
   readonly muted: boolean;
   readonly loop: boolean;
+  /** Playback steps back after a pause. */
+  readonly stepsBack: boolean;
 }
 
-export const plainSettings: PlayerSettings = { speed: 1, volume: 100, muted: false, loop: false };
+export const plainSettings: PlayerSettings = {
+  speed: 1,
+  volume: 100,
+  muted: false,
+  loop: false,
+  stepsBack: true,
+};
 
 export interface PlayerInput {
   /** Milliseconds since 1970. */
@@ -65,6 +73,8 @@ export interface PlayerContext {
   readonly tenths: readonly Tenth[];
   readonly pauseReason: PauseReason | null;
   readonly pausedAt: number | null;
+  /** The listener moved to the position while playback was paused. */
+  readonly sought: boolean;
   readonly error: PlaybackError | null;
   readonly online: boolean;
   /** Failed attempts since the connection was lost. */
@@ -115,6 +125,7 @@ export type ListenerEvent =
   | { type: 'volume.chosen'; volume: number }
   | { type: 'mute.toggled' }
   | { type: 'loop.toggled' }
+  | { type: 'step-back.toggled' }
   /** Stops, saves the resume point and clears the queue (logging out, closing the player). */
   | { type: 'player.closed' }
   | { type: 'page.hidden' }
@@ -188,9 +199,13 @@ export type PlayerEmitted =
   | { type: 'playback.tracked'; tracking: PlaybackTracking }
   | { type: 'settings.changed'; settings: PlayerSettings };
 
-/** `skipped`: seconds skipped before the position; absent if none. `asleep`: the sleep timer paused there. */
+/**
+ * `skipped`: seconds skipped before the position; absent if none. `asleep`: the sleep timer paused there. `sought`: the
+ * listener moved there while playback was paused.
+ */
 export type ResumePointReport = Omit<ReportedResumePoint, 'partId'> & {
   readonly partId: string;
   readonly skipped?: number;
   readonly asleep?: boolean;
+  readonly sought?: boolean;
 };

@@ -71,6 +71,7 @@ const choiceOf = (settings: events.PlayerSettings, event: Event): Partial<events
   if (event.type === 'speed.chosen') return { speed: event.speed };
   if (event.type === 'volume.chosen') return { volume: volumeFrom(event.volume), muted: false };
   if (event.type === 'mute.toggled') return { muted: !settings.muted };
+  if (event.type === 'step-back.toggled') return { stepsBack: !settings.stepsBack };
   return event.type === 'loop.toggled' ? { loop: !settings.loop } : {};
 };
 

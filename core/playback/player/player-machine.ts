@@ -40,6 +40,7 @@ export const playerMachine = playerMachineSetup.createMachine({
     'volume.chosen': { actions: 'adjust' },
     'mute.toggled': { actions: 'adjust' },
     'loop.toggled': { actions: 'adjust' },
+    'step-back.toggled': { actions: 'adjust' },
     'player.closed': { target: '.idle', actions: ['save', 'close'] },
     'page.hidden': { actions: 'save' },
     'other-tab.played': {

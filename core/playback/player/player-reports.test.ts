@@ -200,12 +200,13 @@ test('speed, volume, mute and loop reach the element and are emitted, so that th
     volume: 65,
     muted: false,
     loop: true,
+    stepsBack: true,
   });
 });
 
 test('a stored speed applies to every new part', () => {
   const { start, press, audio } = startFakePlayer({
-    settings: { speed: 1.25, volume: 40, muted: false, loop: false },
+    settings: { speed: 1.25, volume: 40, muted: false, loop: false, stepsBack: true },
   });
   start(open, 'teaser');
   expect(audio.rate).toBe(1.25);

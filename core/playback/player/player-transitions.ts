@@ -39,15 +39,15 @@ const track = (context: PlayerContext, event: PlaybackEventName, percent?: numbe
 
 const report = (
   context: PlayerContext,
-  { restarted = false, atOnce = true, asleep = false } = {},
+  { restarted = false, atOnce = true, asleep = false, sought = false } = {},
 ): Transition => {
   const item = currentItem(context);
   if (item === null) return unchanged;
   const { position, duration, skipped } = context;
   const heardAt = new Date(context.now());
   const jumped = skipped > 0 ? { skipped } : {};
-  const slept = asleep ? { asleep } : {};
-  const resumePoint = { partId: item.partId, position, duration, heardAt, restarted, ...jumped, ...slept };
+  const how = { ...(asleep && { asleep }), ...(sought && { sought }) };
+  const resumePoint = { partId: item.partId, position, duration, heardAt, restarted, ...jumped, ...how };
   return {
     context: { unsaved: false, reportedAt: context.now() },
     emitted: [{ type: 'place.heard', storyId: item.storyId, resumePoint, atOnce }],
@@ -93,12 +93,12 @@ export const load = (context: PlayerContext): Transition => {
   };
 };
 
-/** Also resumes a paused part: earlier after a long pause or the sleep timer. */
+/** Also resumes a paused part: earlier after a pause or the sleep timer, unless the listener moved meanwhile. */
 export const play = (context: PlayerContext): Transition => {
-  const { pausedAt } = context;
+  const { pausedAt, sought } = context;
   const asleep = context.pauseReason === 'sleep';
-  const position =
-    pausedAt === null ? context.position : afterPause(context.position, context.now() - pausedAt, asleep);
+  const stays = pausedAt === null || sought || !context.settings.stepsBack;
+  const position = stays ? context.position : afterPause(context.position, context.now() - pausedAt, asleep);
   const seek: MediaCommand[] = position === context.position ? [] : [{ type: 'seek', to: position }];
   return {
     context: {
@@ -123,6 +123,7 @@ export const sounding = (context: PlayerContext): Transition => {
       started: true,
       pauseReason: null,
       pausedAt: null,
+      sought: false,
       failures: 0,
       renewed: false,
       stalled: false,
@@ -193,11 +194,13 @@ export const seek = (context: PlayerContext, target: number): Transition => {
   const jump = jumpOf(context.position, position);
   const skipped = Math.max(0, context.skipped + position - context.position);
   const moved = { ...context, position, skipped };
-  const saved = report(moved, { restarted: position === 0 });
+  const sought = !context.shouldPlay;
+  const saved = report(moved, { restarted: position === 0, sought });
   return {
     context: {
       position,
       skipped,
+      sought,
       ...saved.context,
       pausedAt: context.pausedAt === null ? null : context.now(),
       // A place chosen while paused is where playback goes on.

@@ -16,7 +16,7 @@ interface EarlyPressDeps {
 type Choice = Extract<ListenerEvent, { type: 'part.chosen' }>;
 
 /** Settings outlive the selection of another part; all other queued events are about the previous part. */
-const isSetting = ({ type }: ListenerEvent): boolean => /^(speed|volume|mute|loop)/.test(type);
+const isSetting = ({ type }: ListenerEvent): boolean => /^(speed|volume|mute|loop|step)/.test(type);
 
 export const createEarlyPress = ({ audio, state, resumeAt }: EarlyPressDeps) => {
   const { element, load, hasUrl } = audio;

@@ -98,10 +98,28 @@ test('on sign-in a guest’s resume points are merged into the account, the newe
   expect(read()).toEqual({});
 });
 
-test('after a break of over an hour a part resumes 10 s earlier', () => {
-  const { save, resumeAt } = openPage();
+test('after a break of over an hour a part resumes 10 s earlier, unless the setting is off', () => {
+  const storage = memoryStorage();
+  const { save, resumeAt } = openPage(storage);
   save(heard(42, new Date(Date.now() - 2 * 60 * 60_000).toISOString()));
   expect(resumeAt('p1')).toBe(32);
+  for (const stored of ['null', '5', '{"stepsBack":"no"}', 'garbage']) {
+    storage.setItem('player-settings', stored);
+    expect(resumeAt('p1')).toBe(32);
+  }
+  storage.setItem('player-settings', '{"stepsBack":false}');
+  expect(resumeAt('p1')).toBe(42);
+});
+
+test('a part starts where the listener moved while it was paused, also after a reload', () => {
+  const storage = memoryStorage();
+  const hoursAgo = new Date(Date.now() - 2 * 60 * 60_000).toISOString();
+  openPage(storage).save({ ...heard(42, hoursAgo), sought: true });
+  const { merge, save, resumeAt } = openPage(storage);
+  merge([heard(42, hoursAgo)]);
+  expect(resumeAt('p1')).toBe(42);
+  save(heard(50, new Date(Date.now() - 60 * 60_000 - 1_000).toISOString()));
+  expect(resumeAt('p1')).toBe(40);
 });
 
 test('at most 200 resume points are stored, the newest', () => {

@@ -15,9 +15,14 @@ import type { Clock } from '@meend/web/platform/clock.ts';
 import { type StorageArea, storedJson } from '@meend/web/platform/storage/stored-json.ts';
 import { createEvent, type Store } from '@meend/web/platform/store.ts';
 import { newestFirst } from './newest-first.ts';
+import { stepsBack } from './stored-step-back.ts';
 
 /** On this device: seconds before the position that were skipped over, and whether the sleep timer paused there. */
-type StoredResumePoint = WireResumePoint & { readonly skipped?: number; readonly asleep?: boolean };
+type StoredResumePoint = WireResumePoint & {
+  readonly skipped?: number;
+  readonly asleep?: boolean;
+  readonly sought?: boolean;
+};
 
 export type ResumePoints = Readonly<Record<string, StoredResumePoint>>;
 
@@ -62,12 +67,13 @@ const merged = (known: ResumePoints, resumePoint: StoredResumePoint, restarted: 
   const marks = mergeMarks(marksOf(stored), marksOf(resumePoint));
   if (mergedPoint === saved && sameMarks(marks, marksOf(stored))) return known;
   const { position, duration, heardAt } = mergedPoint;
-  const { skipped, asleep, ...rest } = resumePoint;
-  const here = mergedPoint === saved ? stored : { skipped, asleep };
+  const { skipped, asleep, sought, ...rest } = resumePoint;
+  const here = mergedPoint === saved ? stored : { skipped, asleep, sought };
   const next = {
     ...rest,
     ...(here?.skipped !== undefined && { skipped: here.skipped }),
     ...(here?.asleep && { asleep: true }),
+    ...(here?.sought && { sought: true }),
     position,
     duration,
     heardAt: heardAt.toISOString(),
@@ -121,7 +127,11 @@ export const createResumePoints = (storage: StorageArea, clock: Clock): ResumePo
     resumeAt: (partId) => {
       const resumePoint = read()[partId];
       return resumePoint
-        ? resumePosition({ ...resumePoint, heardAt: new Date(resumePoint.heardAt) }, new Date(clock.now()))
+        ? resumePosition(
+            { ...resumePoint, heardAt: new Date(resumePoint.heardAt) },
+            new Date(clock.now()),
+            stepsBack(storage),
+          )
         : 0;
     },
     skippedOf: (partId) => read()[partId]?.skipped ?? 0,

@@ -14,6 +14,7 @@ import ListVideo from 'lucide-react/icons/list-video';
 import TableOfContents from 'lucide-react/icons/table-of-contents';
 import { type CSSProperties, Suspense, useCallback, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { ChapterList } from '../chapters/chapter-list.tsx';
+import { PlaybackSettings } from '../controls/playback-settings.tsx';
 import { groupName, shortPart } from '../controls/player-labels.ts';
 import { PlayerNotice } from '../controls/player-notice.tsx';
 import { PlayerSeek } from '../controls/player-seek.tsx';
@@ -180,6 +181,7 @@ export const ExpandedPlayer = ({ modal, face, onFace }: ExpandedPlayerProps) => 
       <PlayerNotice covering={modal} />
       {/* Beside the page, the bar has speed and loop: the queue gets their room. */}
       {face === 'queue' && !modal && !hasChapters ? null : <Extras face={face} onFace={onFace} />}
+      {face === 'player' ? <PlaybackSettings /> : null}
     </dialog>
   );
 };

@@ -1,4 +1,4 @@
-import { speeds } from '@meend/core/playback/speed.ts';
+import { type Speed, speeds } from '@meend/core/playback/speed.ts';
 import { text } from '@meend/web/messages/story.ts';
 import { ownsVolume } from '@meend/web/platform/audio/device-volume.ts';
 import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';
@@ -12,16 +12,21 @@ import type { PlayerSnapshot } from '../player-view.ts';
 import { usePlayer, usePlayerView } from '../use-player.ts';
 import styles from './player-settings.module.css';
 
-const choices = speeds.map((speed) => ({ value: speed, label: `${speed}×` }));
+/** The menu's speeds, and the current one if the stepper chose another. */
+const choicesOf = (current: Speed) =>
+  [...new Set([...speeds, current])]
+    .toSorted((one, other) => one - other)
+    .map((speed) => ({ value: speed, label: `${speed}×` }));
 
 export const SpeedChoice = () => {
   const { send } = usePlayer();
+  const speed = usePlayerView((view) => view.settings.speed);
   return (
     <RadioMenu
       label={text('player.speed')}
-      choices={choices}
-      chosen={usePlayerView((view) => view.settings.speed)}
-      onChoose={(speed) => send({ type: 'speed.chosen', speed })}
+      choices={choicesOf(speed)}
+      chosen={speed}
+      onChoose={(chosen) => send({ type: 'speed.chosen', speed: chosen })}
     />
   );
 };

@@ -1,4 +1,4 @@
-// Player settings stored on this device: speed, volume, mute and loop.
+// Player settings stored on this device: speed, volume, mute, loop, and whether it steps back after a pause.
 import { type PlayerSettings, plainSettings } from '@meend/core/playback/player/player-events.ts';
 import { parseSpeed, volumeFrom } from '@meend/core/playback/speed.ts';
 import { type StorageArea, storedJson } from '@meend/web/platform/storage/stored-json.ts';
@@ -16,6 +16,7 @@ export const loadSettings = (storage: StorageArea): PlayerSettings => {
     volume: typeof stored.volume === 'number' ? volumeFrom(stored.volume) : plainSettings.volume,
     muted: stored.muted === true,
     loop: stored.loop === true,
+    stepsBack: stored.stepsBack !== false,
   };
 };
 

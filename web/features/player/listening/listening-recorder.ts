@@ -54,8 +54,9 @@ export const createListeningRecorder = (player: RecordedPlayer, page: RecorderPa
     const story = recentStories.find(storyId);
     if (story === null) return;
     const resumePoint = wireResumePoint(story, report);
-    const { skipped, asleep, restarted } = report;
-    resumePoints.save({ ...resumePoint, ...(skipped && { skipped }), ...(asleep && { asleep }) }, restarted);
+    const { skipped, asleep, sought, restarted } = report;
+    const how = { ...(skipped && { skipped }), ...(asleep && { asleep }), ...(sought && { sought }) };
+    resumePoints.save({ ...resumePoint, ...how }, restarted);
     resumeSync.queue(resumePoint, report, atOnce);
   };
   const recordPlayed = async (item: QueueItem): Promise<void> => {

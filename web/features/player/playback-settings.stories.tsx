@@ -1,0 +1,65 @@
+import {
+  currentStage,
+  FakePlayer,
+  fakeQueue,
+  withFakePlayer,
+} from '@meend/storybook/decorators/fake-player.tsx';
+import { currentPlayer } from '@meend/storybook/decorators/web.tsx';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+
+const meta = {
+  title: 'Player/Playback settings',
+  component: FakePlayer,
+  parameters: { layout: 'fullscreen' },
+  beforeEach: withFakePlayer(({ start }) => start(fakeQueue, 'Episode 1', 462)),
+} satisfies Meta<typeof FakePlayer>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Played = Parameters<NonNullable<Story['play']>>[0];
+
+const openSettings = async ({ userEvent }: Pick<Played, 'userEvent'>) => {
+  await userEvent.click(await screen.findByRole('button', { name: /^Open player/ }));
+  // Allows for loading the open player.
+  const dialog = await screen.findByRole('dialog', { name: 'The Last Train to Shimla' }, { timeout: 10_000 });
+  const player = within(dialog);
+  await userEvent.click(player.getByText('Playback settings'));
+  return player;
+};
+
+export const ExactSpeed: Story = {
+  name: 'The stepper changes the speed by 0.05, and the menu shows that speed too',
+  play: async (played) => {
+    const player = await openSettings(played);
+    await played.userEvent.click(player.getByRole('button', { name: 'Faster by 0.05' }));
+    await expect(currentStage().audio.rate).toBe(1.05);
+    await expect(player.getByRole('group', { name: 'Speed' })).toHaveTextContent('1.05×');
+    await expect(player.getByRole('button', { name: 'Speed 1.05×' })).toBeVisible();
+    currentStage().press({ type: 'speed.chosen', speed: 0.5 });
+    const slower = player.getByRole('button', { name: 'Slower by 0.05' });
+    await waitFor(() => expect(slower).toHaveAccessibleDescription('This is the slowest speed.'));
+    await played.userEvent.click(slower);
+    await expect(currentStage().audio.rate).toBe(0.5);
+  },
+};
+
+export const StepBack: Story = {
+  name: 'Stepping back after a pause is on, and can be switched off',
+  play: async (played) => {
+    const player = await openSettings(played);
+    const step = player.getByRole('switch', { name: 'Step back after a pause' });
+    await expect(step).toBeChecked();
+    await played.userEvent.click(step);
+    await expect(step).not.toBeChecked();
+    await expect(currentPlayer().read().settings.stepsBack).toBe(false);
+  },
+};
+
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async (played) => {
+    const player = await openSettings(played);
+    await expect(player.getByRole('switch', { name: 'Step back after a pause' })).toBeVisible();
+  },
+};
