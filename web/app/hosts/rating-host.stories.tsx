@@ -99,6 +99,41 @@ export const NotAfterSkippingThrough: Story = {
   },
 };
 
+/** The page is hidden when the story ends, and is seen again so many minutes later. */
+const seenAfter = async (minutes: number) => {
+  let hidden = true;
+  Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
+  ends('nothing');
+  await drawn();
+  await expect(screen.queryByRole('dialog')).toBeNull();
+  const { now } = Date;
+  const seenAt = now() + minutes * 60_000;
+  Date.now = () => seenAt;
+  hidden = false;
+  document.dispatchEvent(new Event('visibilitychange'));
+  await drawn();
+  Date.now = now;
+  Reflect.deleteProperty(document, 'hidden');
+};
+
+export const WhileHidden: Story = {
+  name: 'On a hidden page the prompt waits until it is seen, within ten minutes',
+  play: async () => {
+    await seenAfter(9);
+    await expect(await screen.findByRole('dialog', question)).toHaveAttribute('open');
+  },
+};
+
+export const HiddenTooLong: Story = {
+  name: 'A page seen after ten minutes shows no prompt for this play, and one for the next',
+  play: async () => {
+    await seenAfter(11);
+    await expect(screen.queryByRole('dialog')).toBeNull();
+    ends('nothing');
+    await expect(await screen.findByRole('dialog', question)).toHaveAttribute('open');
+  },
+};
+
 export const OnRequest: Story = {
   play: async () => {
     currentPlayer().ratingRequested.emit('The Last Train to Shimla');
