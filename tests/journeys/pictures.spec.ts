@@ -108,18 +108,22 @@ const signIn = async (page: Page, context: BrowserContext): Promise<void> => {
 
 const playTeaser = async (page: Page): Promise<void> => {
   await page.goto(longPages.temptation);
+  // The waveform is fetched while the part sounds: a pause before that would leave the rail flat.
+  const details = page.waitForResponse(/\/api\/playback\/parts\//);
   await page
     .getByRole('main')
     .getByRole('button', { name: /^Play Teaser/ })
     .first()
     .click();
   const player = page.getByRole('region', { name: 'Audio player' });
+  await details;
   await player.getByRole('button', { name: 'Pause' }).click();
 };
 
 /** Seeks to the start, because playback has advanced by an unknown time. */
 const fromTheBeginning = async (page: Page): Promise<void> => {
   const seek = page.getByRole('slider', { name: 'Seek' }).last();
+  await expect(page.locator('#player svg[preserveAspectRatio="none"]').last()).toBeVisible();
   await seek.focus();
   await page.keyboard.press('Home');
   await expect(seek).toHaveValue('0');
