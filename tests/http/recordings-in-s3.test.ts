@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { runHealthChecks } from '@meend/adapters/composition/doctor/doctor.ts';
 import { tokens } from '@meend/adapters/composition/wiring/tokens.ts';
 import type { MediaFile } from '@meend/core/media/media-file.ts';
+import { mp3File } from '@meend/tests/kit/fixtures/mp3-file.ts';
 import { type FaultyStorage, faultyStorage } from '@meend/tests/kit/servers/faulty-storage.ts';
 import { type S3Server, s3Environment, startS3 } from '@meend/tests/kit/servers/s3-server.ts';
 import { recordingBytes } from '@meend/tests/kit/site/http-catalogue.ts';
@@ -119,6 +120,32 @@ test('the URL of a locked part does not reveal the storage, and a forged one ope
 test('a file missing in the storage is a 404', async () => {
   const gone = { ...locked, assetId: '01930000-0000-7000-8000-000000000000' as typeof locked.assetId };
   expect((await request(signedPath(gone))).status).toBe(403);
+});
+
+test('parts joined to one stream come through the process, in ranges, past a cut', async () => {
+  const files = [3, 5, 7].map((seed) => Buffer.from(mp3File({ rates: 0x58, mono: true, frames: 300, seed })));
+  const parts = files.map((_, index) => ({
+    ...locked,
+    assetId: `01930000-0000-7000-8000-00000000000${index + 1}` as typeof locked.assetId,
+  }));
+  for (const [index, { assetId }] of parts.entries())
+    await site.product.get(tokens.files).write(`media/${assetId}.mp3`, files[index] ?? Buffer.of());
+  const addressOf = (list: readonly MediaFile[]) =>
+    site.product.get(tokens.addresses).signedStreamAddress(list, site.clock.now(), null);
+  expect((await request(addressOf(parts), {}, 'HEAD')).status).toBe(200);
+  line.suffer('cut', 2);
+  const whole = await request(addressOf(parts));
+  const sound = Buffer.concat(files.map((file, index) => file.subarray((index === 0 ? 1 : 2) * 288)));
+  expect([whole.status, whole.bytes.subarray(288).equals(sound)]).toEqual([200, true]);
+  const span = [files[0]?.length ?? 0, sound.length - 1_000] as const;
+  const part = await request(addressOf(parts), { range: `bytes=${span[0] - 9}-${span[1]}` });
+  expect(part.status).toBe(206);
+  expect(part.bytes.equals(whole.bytes.subarray(span[0] - 9, span[1] + 1))).toBe(true);
+  const head = await request(addressOf(parts), {}, 'HEAD');
+  expect([head.status, head.headers.get('content-length')]).toEqual([200, String(whole.bytes.length)]);
+  expect((await request(addressOf([...parts, locked]))).status).toBe(403);
+  line.suffer('failing');
+  expect((await request(addressOf(parts.toReversed()), { range: 'bytes=0-9999' })).status).toBe(503);
 });
 
 test('a picture comes from the storage, whole, with its version, and is revalidated', async () => {
