@@ -155,6 +155,11 @@ test('in discreet mode tab and lock screen show the product alone', async ({ pag
     });
   const { name } = await newestStory(page);
   await expect.poll(async () => (await metadata())[0]).toBe(`Teaser · ${name}`);
+  const artworkSizes = () =>
+    page.evaluate(() =>
+      navigator.mediaSession.metadata?.artwork.map(({ sizes = '' }) => Number.parseInt(sizes, 10)),
+    );
+  await expect.poll(artworkSizes).toEqual([512, 384, 256, 192, 96]);
   await page.getByRole('button', { name: 'Account', exact: false }).first().click();
   await page.getByRole('switch', { name: 'Discreet mode' }).click();
   await expect(page).toHaveTitle('Meend');

@@ -41,21 +41,31 @@ export const clearMediaPosition = (): void => {
   if ('mediaSession' in navigator) navigator.mediaSession.setPositionState?.();
 };
 
-const ARTWORK = 512;
+/** Pixels; lock screens, watches and cars choose the size they need. */
+const ARTWORK_SIZES = [512, 384, 256, 192, 96];
 
-/** Rasterizes a cover (an SVG of this site) to a PNG, since lock screens do not accept SVG; null if that fails. */
-export const artworkOf = async (address: string): Promise<string | null> => {
+const artworkIn = async (image: HTMLImageElement, size: number): Promise<MediaImage[]> => {
+  const canvas = document.createElement('canvas');
+  canvas.width = size;
+  canvas.height = size;
+  canvas.getContext('2d')?.drawImage(image, 0, 0, size, size);
+  const type = 'image/png';
+  const picture = await new Promise<Blob | null>((done) => canvas.toBlob(done, type));
+  return picture === null ? [] : [{ src: URL.createObjectURL(picture), sizes: `${size}x${size}`, type }];
+};
+
+/** Rasterizes a cover (an SVG of this site) to PNGs, since lock screens do not accept SVG; empty if that fails. */
+export const artworkOf = async (address: string): Promise<MediaImage[]> => {
   try {
-    const image = new Image(ARTWORK, ARTWORK);
+    const image = new Image(ARTWORK_SIZES[0], ARTWORK_SIZES[0]);
     image.src = address;
     await image.decode();
-    const canvas = document.createElement('canvas');
-    canvas.width = ARTWORK;
-    canvas.height = ARTWORK;
-    canvas.getContext('2d')?.drawImage(image, 0, 0, ARTWORK, ARTWORK);
-    const picture = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'));
-    return picture === null ? null : URL.createObjectURL(picture);
+    return (await Promise.all(ARTWORK_SIZES.map((size) => artworkIn(image, size)))).flat();
   } catch {
-    return null;
+    return [];
   }
+};
+
+export const releaseArtwork = (images: readonly MediaImage[]): void => {
+  for (const { src } of images) URL.revokeObjectURL(src);
 };

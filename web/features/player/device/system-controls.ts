@@ -6,6 +6,7 @@ import { text } from '@meend/web/messages/app.ts';
 import {
   artworkOf,
   clearMediaPosition,
+  releaseArtwork,
   setMediaHandlers,
   setMediaMetadata,
   setMediaPosition,
@@ -64,7 +65,7 @@ type ControlDeps = Pick<HostDeps, 'ownsVolume' | 'productName' | 'discreetMode'>
 
 interface Artwork {
   readonly of: string;
-  readonly src: string;
+  readonly images: MediaImage[];
 }
 
 const updateMetadata = (
@@ -90,7 +91,7 @@ const updateMetadata = (
     title: text('player.on-lock-screen', { label: item.label, title: item.title }),
     artist: ('author' in story ? story.author : null) || ((part && partTitle(part)) ?? item.label),
     album: item.title,
-    ...(artwork?.of === story._id ? { artwork: [{ src: artwork.src, ...artworkKind }] } : {}),
+    ...(artwork?.of === story._id ? { artwork: artwork.images } : {}),
     chapterInfo: chapters.map(({ at, title }) => ({ title, startTime: at })),
   });
 };
@@ -107,10 +108,14 @@ export const systemControls = (player: Player, deps: ControlDeps): (() => void) 
   let last = read();
   const fetchArtwork = async ({ story }: PlayerSnapshot): Promise<void> => {
     if (story === null || artwork?.of === story._id) return;
-    const src = await artworkOf(story.coverArt);
-    if (src === null || read().story?._id !== story._id) return;
-    if (artwork !== null) URL.revokeObjectURL(artwork.src);
-    artwork = { of: story._id, src };
+    const images = await artworkOf(story.coverArt);
+    if (images.length === 0) return;
+    if (read().story?._id !== story._id) {
+      releaseArtwork(images);
+      return;
+    }
+    releaseArtwork(artwork?.images ?? []);
+    artwork = { of: story._id, images };
     updateMetadata(read(), artwork, chapters.read(), deps);
   };
   const stops = [
