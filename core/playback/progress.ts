@@ -1,6 +1,6 @@
 // Progress is emitted at every tenth, once each; 98 percent and above counts as 100; a jump is over 2 seconds.
 
-const COMPLETE_FROM = 98;
+export const COMPLETE_FROM = 98;
 const JUMP_OVER = 2;
 
 const tenths = [10, 20, 30, 40, 50, 60, 70, 80, 90, 100] as const;

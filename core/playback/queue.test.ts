@@ -47,7 +47,7 @@ test('a selected story is entirely open, also before its URLs are fetched', () =
 });
 
 test('a URL from the server opens its part', () => {
-  const queue = withAddress(queueOf(temptation, null), 'e1', '/e1');
+  const queue = withAddress(queueOf(temptation, null), 'e1', { url: '/e1' });
   expect(queue.map(({ isOpen, url }) => [isOpen, url])).toEqual([
     [true, '/t'],
     [true, '/e1'],

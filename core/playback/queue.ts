@@ -3,14 +3,13 @@
 
 import { canPlay, type MaybeListener } from '@meend/core/access/access.ts';
 import type { Category } from '@meend/core/catalogue/story.ts';
+import type { PartAddress } from './part-address.ts';
 
-export interface QueueItem {
+export interface QueueItem extends PartAddress {
   /** Player id: `{storyId}_teaser`, `{storyId}_episode`, or the part's id in a Temptation. */
   readonly id: string;
   readonly storyId: string;
   readonly partId: string;
-  /** Null: locked, or open with a URL still to be requested. */
-  readonly url: string | null;
   /** The story's name. */
   readonly title: string;
   /** "Teaser", "Episode 2", "Episode". */
@@ -23,12 +22,11 @@ export interface QueueStory {
   readonly id: string;
   readonly name: string;
   readonly category: Category;
-  readonly parts: readonly {
+  readonly parts: readonly (PartAddress & {
     readonly id: string;
     readonly label: string;
-    readonly url: string | null;
     readonly seconds: number;
-  }[];
+  })[];
 }
 
 const playerId = (
@@ -47,6 +45,7 @@ export const queueOf = (story: QueueStory, listener: MaybeListener): readonly Qu
     storyId: story.id,
     partId: part.id,
     url: part.url,
+    ...(part.onward && { onward: part.onward }),
     title: story.name,
     label: part.label,
     seconds: part.seconds,
@@ -93,5 +92,9 @@ export const previousStep = (items: readonly QueueItem[], id: string | null, pos
 };
 
 /** A renewed URL from the server means that its part is open. */
-export const withAddress = (items: readonly QueueItem[], partId: string, url: string): readonly QueueItem[] =>
-  items.map((item) => (item.partId === partId ? { ...item, url, isOpen: true } : item));
+export const withAddress = (
+  items: readonly QueueItem[],
+  partId: string,
+  { url, onward }: PartAddress,
+): readonly QueueItem[] =>
+  items.map((item) => (item.partId === partId ? { ...item, url, onward, isOpen: true } : item));

@@ -1,5 +1,6 @@
 // Context of the player's state machine: one queue, the current part, and the position in it.
 
+import { outlives } from '../continuous-stream.ts';
 import { itemIn, neighbour, type QueueItem } from '../queue.ts';
 import { clampPosition } from '../resume-position.ts';
 import { type PlayerContext, type PlayerInput, plainSettings } from './player-events.ts';
@@ -8,6 +9,8 @@ import { type PlayerContext, type PlayerInput, plainSettings } from './player-ev
 const initialPartState = {
   loaded: false,
   address: null,
+  parts: [],
+  hopped: false,
   started: false,
   tenths: [],
   pauseReason: null,
@@ -28,6 +31,7 @@ const nothing = {
   position: 0,
   duration: 0,
   shouldPlay: false,
+  single: false,
   ...initialPartState,
 } as const;
 
@@ -54,6 +58,16 @@ export const nextItem = (context: PlayerContext): QueueItem | null =>
 export const previousItem = (context: PlayerContext): QueueItem | null =>
   neighbour(context.items, context.currentId, -1) ?? null;
 
+/** Index of the current part in the loaded stream; -1 if a single part is loaded. */
+export const streamIndex = ({ parts }: PlayerContext, item: QueueItem | null): number =>
+  parts.findIndex(({ id }) => id === item?.partId);
+
+/** Whether the loaded stream has the part and lives long enough to play it. */
+export const isInStream = (context: PlayerContext, item: QueueItem): boolean =>
+  context.loaded &&
+  streamIndex(context, item) >= 0 &&
+  outlives(context.address ?? '', item.seconds, context.now());
+
 /** Context at the part's resume point, or at `startAt`. */
 export const entered = (
   context: PlayerContext,
@@ -62,16 +76,22 @@ export const entered = (
   startAt?: number,
 ): PlayerContext => {
   const savedPosition = context.resumeAt(item);
-  const position = clampPosition(startAt ?? savedPosition, item.seconds);
+  const { loaded, address, parts } = isInStream(context, item) ? context : initialPartState;
+  const duration = parts[streamIndex(context, item)]?.seconds ?? item.seconds;
+  const position = clampPosition(startAt ?? savedPosition, duration);
   return {
     ...context,
     ...initialPartState,
+    loaded,
+    address,
+    parts,
+    single: context.single && currentItem(context)?.storyId === item.storyId,
     items,
     currentId: item.id,
     position,
     // Seconds skipped before the resume point count as skipped on a later day too.
     skipped: Math.min(position, context.skippedOf(item) + Math.max(0, position - savedPosition)),
-    duration: item.seconds,
+    duration,
     reportedAt: context.now(),
     countedAt: context.now(),
   };

@@ -1,5 +1,7 @@
 // Types of the player's machine: events from the host, commands for the audio element, emitted events.
 
+import type { PlayedRanges } from '../continuous-stream.ts';
+import type { PartAddress, StreamPart } from '../part-address.ts';
 import type { Tenth } from '../progress.ts';
 import type { QueueItem } from '../queue.ts';
 import type { ReportedResumePoint } from '../resume-point.ts';
@@ -68,6 +70,12 @@ export interface PlayerContext {
   readonly loaded: boolean;
   /** URL last loaded for the current part; the queue may have a newer one. */
   readonly address: string | null;
+  /** Parts of the stream last loaded, of which the element's times are; empty for a single part. */
+  readonly parts: readonly StreamPart[];
+  /** Parts of this story are played singly, because a stream of it failed. */
+  readonly single: boolean;
+  /** A second of the current part that could not be decoded was skipped. */
+  readonly hopped: boolean;
   /** The current part has played since it was chosen. */
   readonly started: boolean;
   readonly tenths: readonly Tenth[];
@@ -136,7 +144,7 @@ export type ListenerEvent =
   | { type: 'connection.lost' }
   | { type: 'connection.back' }
   /** A renewed URL of a part in the queue; playback continues. */
-  | { type: 'address.renewed'; partId: string; url: string }
+  | ({ type: 'address.renewed'; partId: string } & PartAddress)
   /** The story's refreshed queue, after signing in, selecting or subscribing; ignored for another story. */
   | { type: 'queue.renewed'; items: readonly QueueItem[] };
 
@@ -152,8 +160,8 @@ export type MediaEvent =
   | { type: 'media.stalled' }
   /** Data is received again. */
   | { type: 'media.progress' }
-  /** `timeupdate` and `seeked`. */
-  | { type: 'media.time'; position: number }
+  /** `timeupdate` and `seeked`; `position` is the element's own time, `played` its ranges. */
+  | { type: 'media.time'; position: number; played?: PlayedRanges }
   | { type: 'media.ended' }
   /** `error`, with `element.error.code`. */
   | { type: 'media.failed'; code: number }
@@ -164,8 +172,16 @@ export type PlayerEvent = ListenerEvent | MediaEvent;
 
 /** Commands to the audio element; executed synchronously, in order. */
 export type MediaCommand =
-  /** Set `src`, then `currentTime` (before the metadata it is the default start position). */
-  | { type: 'load'; url: string; at: number }
+  /**
+   * Set `src`, then `currentTime` (before the metadata it is the default start position). If the element has the stream
+   * `instead`, in which the part starts at `from`, it stays where that is.
+   */
+  | {
+      type: 'load';
+      url: string;
+      at: number;
+      instead?: { readonly url: string | null; readonly from: number };
+    }
   | { type: 'play' }
   | { type: 'pause' }
   | { type: 'seek'; to: number }
@@ -197,6 +213,8 @@ export type PlayerEmitted =
   /** `atOnce`: the listener paused, jumped, left or reached the end; false for periodic reports. */
   | { type: 'place.heard'; storyId: string; resumePoint: ResumePointReport; atOnce: boolean }
   | { type: 'playback.tracked'; tracking: PlaybackTracking }
+  /** A stream could not be played; the story's parts are played singly from now on. */
+  | { type: 'stream.failed'; item: QueueItem }
   | { type: 'settings.changed'; settings: PlayerSettings };
 
 /**

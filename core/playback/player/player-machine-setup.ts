@@ -2,10 +2,14 @@
 
 import { delays, playbackRetries } from '@meend/core/shared/timings.ts';
 import { fromCallback, fromPromise, setup } from 'xstate';
+import type { PartAddress } from '../part-address.ts';
 import { itemIn, nextStep, previousStep, type QueueItem, type Step, withAddress } from '../queue.ts';
 import { volumeFrom } from '../speed.ts';
 import { currentItem } from './player-context.ts';
+import * as across from './player-crossing.ts';
 import type * as events from './player-events.ts';
+import * as loading from './player-loading.ts';
+import { crossing, positionOf } from './player-stream.ts';
 import * as change from './player-transitions.ts';
 
 type Context = events.PlayerContext;
@@ -14,6 +18,7 @@ type EventOf<Type extends Event['type']> = Extract<Event, { type: Type }>;
 
 const MEDIA_ABORTED = 1;
 const MEDIA_NETWORK = 2;
+const MEDIA_DECODE = 3;
 
 const base = setup({
   types: {
@@ -24,7 +29,7 @@ const base = setup({
   },
   actors: {
     media: fromCallback<events.MediaCommand, events.MediaInput>(() => {}),
-    readAddress: fromPromise<string | null, events.AddressInput>(async () => null),
+    readAddress: fromPromise<PartAddress | null, events.AddressInput>(async () => null),
   },
 });
 
@@ -61,11 +66,22 @@ export const addressOf = ({ context }: { context: Context }): events.AddressInpu
 });
 
 /** No URL, or the one that just failed. */
-export const isUseless = (context: Context, url: string | null): boolean =>
-  url === null || (context.renewed && url === context.address);
+export const isUseless = ({ renewed, address }: Context, answer: PartAddress | null): boolean =>
+  !answer?.url || (renewed && answer.url === address);
 
-export const addressed = (context: Context, url: string | null): Partial<Context> =>
-  url === null ? {} : { items: withAddress(context.items, currentItem(context)?.partId ?? '', url) };
+/** A stream under the address that just failed is not tried again: its parts are played singly. */
+export const addressed = (context: Context, answer: PartAddress | null): Partial<Context> =>
+  answer === null
+    ? {}
+    : {
+        items: withAddress(context.items, currentItem(context)?.partId ?? '', answer),
+        single: context.single || (context.renewed && answer.onward?.url === context.address),
+      };
+
+const crossingOf = (context: Context, event: Event) =>
+  event.type === 'media.time' ? crossing(context, event.position) : null;
+
+const isUndecodable = (event: Event): boolean => event.type === 'media.failed' && event.code === MEDIA_DECODE;
 
 const choiceOf = (settings: events.PlayerSettings, event: Event): Partial<events.PlayerSettings> => {
   if (event.type === 'speed.chosen') return { speed: event.speed };
@@ -82,13 +98,24 @@ export const playerMachineSetup = base.extend({
     enterNext: makes(change.enterNext),
     enterPrevious: makes(change.enterPrevious),
     restore: makesOf('session.restored', change.restore),
-    load: makes(change.load),
+    load: makes(loading.load),
     play: makes(change.play),
     playIfRequested: makes((context) => (context.shouldPlay ? change.play(context) : { context: {} })),
     sounds: makes(change.sounding),
     updateTime: makesOf('media.time', (context, event) => change.updateTime(context, event.position)),
-    stand: makesOf('media.time', (_, event) => ({ context: { position: event.position } })),
-    measure: makesOf('media.ready', (context, event) => change.measure(context, event.duration)),
+    stand: makesOf('media.time', (context, event) => ({
+      context: { position: positionOf(context, event.position) },
+    })),
+    jump: makes(loading.jump),
+    leave: makesOf('media.time', across.leave),
+    enterAlong: makesOf('media.time', across.enterAlong),
+    enterAfresh: makes(across.enterAfresh),
+    again: base.enqueueActions(({ event, enqueue }) => {
+      enqueue.raise(event);
+    }),
+    fallSilent: makes(() => ({ context: {}, commands: [{ type: 'pause' }] })),
+    mendStream: makes((context, event) => loading.mendStream(context, isUndecodable(event))),
+    measure: makesOf('media.ready', (context, event) => loading.measure(context, event.duration)),
     seekTo: makesOf('seek.to', (context, event) => change.seek(context, event.position)),
     seekBy: makesOf('seek.by', (context, event) => change.seek(context, context.position + event.seconds)),
     pause: pausesFor('listener'),
@@ -109,7 +136,7 @@ export const playerMachineSetup = base.extend({
     close: makes(change.close),
     standBy: base.assign({ pauseReason: 'listener' }),
     renewAddress: makesOf('address.renewed', (context, event) =>
-      change.renewAddress(context, event.partId, event.url),
+      change.renewAddress(context, event.partId, event),
     ),
     renewQueue: makes((_, event) =>
       'items' in event ? { context: { items: event.items } } : { context: {} },
@@ -122,12 +149,17 @@ export const playerMachineSetup = base.extend({
     comeBack: base.assign({ online: true }),
     needAddress: base.assign(change.requestUrl),
     forgetFailures: base.assign({ failures: 0, renewed: false }),
-    countFailure: base.assign({ failures: ({ context }) => context.failures + 1, loaded: false }),
+    countFailure: base.assign(({ context }) => ({
+      failures: context.failures + 1,
+      loaded: false,
+      // Refused twice.
+      single: context.single || (context.failures > 0 && context.parts.length > 0),
+    })),
     unload: base.assign({ loaded: false }),
     stall: base.assign({ stalled: true }),
     flow: base.assign({ stalled: false }),
     requestNothing: base.assign({ shouldPlay: false }),
-    adjust: makes((context, event) => change.adjust(context, choiceOf(context.settings, event))),
+    adjust: makes((context, event) => loading.adjust(context, choiceOf(context.settings, event))),
   },
   guards: {
     choiceIsLocked: ({ event }) => chosenIn(event)?.isOpen !== true,
@@ -154,8 +186,16 @@ export const playerMachineSetup = base.extend({
     isBack: ({ context, event }) =>
       (event.type === 'seek.to' && event.position < context.duration) ||
       (event.type === 'seek.by' && event.seconds < 0),
-    movedOn: ({ context, event }) => event.type === 'media.time' && event.position > context.position,
+    movedOn: ({ context, event }) =>
+      event.type === 'media.time' && positionOf(context, event.position) > context.position,
     isTrackEnd: ({ event }) => event.type === 'media.paused' && event.ended,
+    crossesAsleep: ({ context, event }) =>
+      context.sleepAim?.after === context.currentId && crossingOf(context, event) !== null,
+    crossesAlong: ({ context, event }) => crossingOf(context, event) === 'along',
+    crossesAfresh: ({ context, event }) => crossingOf(context, event) === 'afresh',
+    crossesToNothing: ({ context, event }) => crossingOf(context, event) === 'nothing',
+    isStreamBroken: ({ context, event }) =>
+      context.parts.length > 0 && (context.renewed || isUndecodable(event)),
     wasAborted: ({ event }) => event.type === 'media.failed' && event.code === MEDIA_ABORTED,
     wasLost: ({ context, event }) =>
       event.type === 'media.failed' && (event.code === MEDIA_NETWORK || !context.online),

@@ -7,6 +7,18 @@ import { assign, raise } from 'xstate';
 import { firstContext } from './player-context.ts';
 import { addressed, addressOf, isUseless, playerMachineSetup } from './player-machine-setup.ts';
 
+/** Boundaries of a stream, one after another if the script was suspended. */
+const crossings = [
+  { guard: 'crossesAsleep', target: '#player.paused', actions: 'fallAsleepAtEnd' },
+  {
+    guard: 'crossesAlong',
+    target: '#player.playing.sounding',
+    actions: ['leave', 'enterAlong', 'again'],
+  },
+  { guard: 'crossesAfresh', target: '#player.loading', actions: ['leave', 'enterAfresh'] },
+  { guard: 'crossesToNothing', target: '#player.ended', actions: ['leave', 'fallSilent'] },
+] as const;
+
 export const playerMachine = playerMachineSetup.createMachine({
   id: 'player',
   context: ({ input }) => firstContext(input),
@@ -69,6 +81,7 @@ export const playerMachine = playerMachineSetup.createMachine({
       { guard: 'wasAborted' },
       { guard: 'isUnwanted', actions: 'unload' },
       { guard: 'wasLost', target: '.offline' },
+      { guard: 'isStreamBroken', target: '.loading.opening', actions: ['save', 'mendStream'] },
       { guard: 'isRenewed', target: '.error', actions: ['save', 'callUnavailable'] },
       { target: '.loading.requesting', actions: ['save', 'needAddress'] },
     ],
@@ -87,6 +100,7 @@ export const playerMachine = playerMachineSetup.createMachine({
       states: {
         entering: {
           always: [
+            { guard: 'isLoaded', target: '#player.playing.starving', actions: ['jump', 'play'] },
             { guard: 'hasAddress', target: 'opening', actions: ['load', 'play'] },
             { target: 'requesting' },
           ],
@@ -119,13 +133,18 @@ export const playerMachine = playerMachineSetup.createMachine({
         'pause.pressed': { target: 'paused', actions: ['pause', 'save'] },
         'media.paused': [{ guard: 'isTrackEnd' }, { target: 'paused', actions: ['pauseBySystem', 'save'] }],
         'media.waiting': '.starving',
-        'media.time': { actions: 'updateTime' },
+        'media.time': [...crossings, { actions: 'updateTime' }],
       },
       states: {
         sounding: {},
         starving: {
           after: { bufferingShown: '#player.buffering' },
-          on: { 'media.time': { guard: 'movedOn', target: 'sounding', actions: ['sounds', 'updateTime'] } },
+          on: {
+            'media.time': [
+              ...crossings,
+              { guard: 'movedOn', target: 'sounding', actions: ['sounds', 'updateTime'] },
+            ],
+          },
         },
       },
     },
@@ -135,7 +154,10 @@ export const playerMachine = playerMachineSetup.createMachine({
       on: {
         'pause.pressed': { target: 'paused', actions: ['pause', 'save'] },
         'media.paused': [{ guard: 'isTrackEnd' }, { target: 'paused', actions: ['pauseBySystem', 'save'] }],
-        'media.time': { guard: 'movedOn', target: 'playing', actions: ['sounds', 'updateTime'] },
+        'media.time': [
+          ...crossings,
+          { guard: 'movedOn', target: 'playing', actions: ['sounds', 'updateTime'] },
+        ],
       },
     },
     paused: {

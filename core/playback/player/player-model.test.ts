@@ -1,7 +1,9 @@
 import { canPlay, type MaybeListener } from '@meend/core/access/access.ts';
 import { startFakePlayer } from '@meend/tests/kit/player/fake-player-machine.ts';
+import { lengthsOf, withStreams } from '@meend/tests/kit/player/fake-stream.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { partAt } from '../continuous-stream.ts';
 import { isComplete } from '../progress.ts';
 import { type QueueItem, queueOf } from '../queue.ts';
 
@@ -21,6 +23,8 @@ interface Real {
   readonly stage: ReturnType<typeof startFakePlayer>;
   /** Number of commands already checked. */
   seen: number;
+  /** Current part when last checked. */
+  partId: string | null;
 }
 
 const indexOf = (partId: string): number => Number(partId.split('-')[1]);
@@ -31,25 +35,34 @@ const isOpen = (listener: MaybeListener, partId: string): boolean => {
 };
 
 const queue = (storyId: string, listener: MaybeListener): readonly QueueItem[] =>
-  queueOf(
-    {
-      id: storyId,
-      name: 'A story',
-      category: 'temptation',
-      parts: Array.from({ length: partCount }, (_, index) => {
-        const id = `${storyId}-${index}`;
-        return { id, label: `${index}`, seconds, url: isOpen(listener, id) ? `/media/${id}` : null };
-      }),
-    },
-    listener,
+  withStreams(
+    queueOf(
+      {
+        id: storyId,
+        name: 'A story',
+        category: 'temptation',
+        parts: Array.from({ length: partCount }, (_, index) => {
+          const id = `${storyId}-${index}`;
+          return { id, label: `${index}`, seconds, url: isOpen(listener, id) ? `/media/${id}` : null };
+        }),
+      },
+      listener,
+    ),
   );
 
-const listeners = fc.constantFrom<MaybeListener>(
+/** The server's renewed addresses. */
+const renewed = (storyId: string, listener: MaybeListener): readonly QueueItem[] =>
+  withStreams(queue(storyId, listener), '?fresh').map((item) =>
+    item.url === null ? item : { ...item, url: `${item.url}?fresh` },
+  );
+
+const everyListener: readonly MaybeListener[] = [
   null,
   { hasActiveSubscription: false, isStaff: false, selectedStoryIds: new Set() },
   { hasActiveSubscription: false, isStaff: false, selectedStoryIds: new Set(['goa']) },
   { hasActiveSubscription: true, isStaff: false, selectedStoryIds: new Set() },
-);
+];
+const listeners = fc.constantFrom(...everyListener);
 
 const check = (model: Model, real: Real) => {
   const { stage } = real;
@@ -58,9 +71,16 @@ const check = (model: Model, real: Real) => {
   const context = stage.context();
   for (const command of audio.commands.slice(real.seen)) {
     if (command.type !== 'load') continue;
-    const partId = command.url.split('/').at(-1)?.split('?')[0] ?? '';
-    expect(isOpen(model.listener, partId), `${partId} is open when it is loaded`).toBe(true);
+    for (const partId of command.url.split('/').at(-1)?.split('?')[0]?.split('~') ?? [])
+      expect(isOpen(model.listener, partId), `${partId} is open when it is loaded`).toBe(true);
   }
+  if (context.currentId !== real.partId && context.currentId !== null)
+    expect(isOpen(model.listener, context.currentId), `${context.currentId} is open when it is entered`).toBe(
+      true,
+    );
+  real.partId = context.currentId;
+  if (audio.isSounding() && context.parts.length > 0)
+    expect(context.parts[partAt(context.parts, audio.position).index]?.id).toBe(context.currentId);
   real.seen = audio.commands.length;
   if (model.mustBeSilent) expect(audio.isSounding()).toBe(false);
   if (['idle', 'paused', 'ended', 'error'].includes(status)) expect(audio.isSounding()).toBe(false);
@@ -161,6 +181,11 @@ const happenings = fc.commands(
     element('arrive', ({ audio }) => audio.arrive()),
     element('arrive again', ({ audio }) => audio.arrive()),
     element('listen 3 s', ({ audio }) => audio.listen(3)),
+    element('listen 15 s with a suspended script', ({ audio }) => audio.listenSuspended(15)),
+    element('skip 15 s with a suspended script', ({ audio }) => {
+      audio.skip(15);
+      audio.listen(1);
+    }),
     element('listen to the end', ({ audio }) => audio.listen(seconds)),
     element('starve', ({ audio }) => audio.starve()),
   ],
@@ -172,16 +197,18 @@ const world = () => {
   const stage = startFakePlayer({
     readAddress: async ({ partId }) => {
       if (!model.serverIsThere) throw new Error('unreachable');
-      return isOpen(model.listener, partId) ? `/media/${partId}?fresh` : null;
+      return (
+        renewed(partId.split('-')[0] ?? '', model.listener).find((item) => item.partId === partId) ?? null
+      );
     },
   });
   for (const storyId of storyIds) {
-    for (let index = 0; index < partCount; index += 1) {
-      stage.lengths.set(`/media/${storyId}-${index}`, seconds);
-      stage.lengths.set(`/media/${storyId}-${index}?fresh`, seconds);
+    for (const listener of everyListener) {
+      const items = [...queue(storyId, listener), ...renewed(storyId, listener)];
+      for (const [url, length] of lengthsOf(items)) stage.lengths.set(url, length);
     }
   }
-  return { model, real: { stage, seen: 0 } };
+  return { model, real: { stage, seen: 0, partId: null } };
 };
 
 test('whatever happens, only open parts are loaded and nothing plays unrequested', async () => {

@@ -2,6 +2,7 @@
 // emitted events. They leave only states to the machine.
 import { delays } from '@meend/core/shared/timings.ts';
 import { countListening } from '../listening-time.ts';
+import type { PartAddress } from '../part-address.ts';
 import { jumpOf, newTenths } from '../progress.ts';
 import { itemIn, type QueueItem, type Step, withAddress } from '../queue.ts';
 import { afterPause, clampPosition } from '../resume-position.ts';
@@ -12,8 +13,8 @@ import type {
   PlaybackError,
   PlayerContext,
   PlayerEmitted,
-  PlayerSettings,
 } from './player-events.ts';
+import { partStart, positionOf } from './player-stream.ts';
 import { type PlaybackEventName, playbackTracking } from './tracking.ts';
 
 export interface Transition {
@@ -22,7 +23,28 @@ export interface Transition {
   readonly emitted?: readonly PlayerEmitted[];
 }
 
-const unchanged: Transition = { context: {} };
+export const unchanged: Transition = { context: {} };
+
+export type Change = (context: PlayerContext) => Transition;
+
+/** One transition after another. */
+export const inTurn = (context: PlayerContext, ...changes: readonly Change[]): Required<Transition> => {
+  let done: Required<Transition> = { context: {}, commands: [], emitted: [] };
+  for (const change of changes) {
+    const next = change({ ...context, ...done.context });
+    done = {
+      context: { ...done.context, ...next.context },
+      commands: [...done.commands, ...(next.commands ?? [])],
+      emitted: [...done.emitted, ...(next.emitted ?? [])],
+    };
+  }
+  return done;
+};
+
+export const seekTo = (context: PlayerContext, position: number): MediaCommand => ({
+  type: 'seek',
+  to: partStart(context) + position,
+});
 
 const track = (context: PlayerContext, event: PlaybackEventName, percent?: number): PlayerEmitted[] => {
   const item = currentItem(context);
@@ -57,7 +79,7 @@ const report = (
 /** Reports only what was heard in this tab, so that an idle tab never overwrites another device's resume point. */
 export const save = (context: PlayerContext): Transition => (context.unsaved ? report(context) : unchanged);
 
-const enter = (
+export const enter = (
   context: PlayerContext,
   items: readonly QueueItem[],
   item: QueueItem | null,
@@ -78,19 +100,7 @@ export const enterPrevious = (context: PlayerContext): Transition =>
 
 export const restore = (context: PlayerContext, shown: Parameters<typeof enterChosen>[1]): Transition => {
   const { context: restored } = enterChosen(context, shown);
-  return { context: { ...restored, shouldPlay: false, pauseReason: 'restored' } };
-};
-
-export const load = (context: PlayerContext): Transition => {
-  const url = currentItem(context)?.url ?? null;
-  if (url === null) return unchanged;
-  return {
-    context: { loaded: true, address: url, stalled: false },
-    commands: [
-      { type: 'load', url, at: context.position },
-      { type: 'rate', rate: context.settings.speed },
-    ],
-  };
+  return { context: { ...restored, loaded: false, shouldPlay: false, pauseReason: 'restored' } };
 };
 
 /** Also resumes a paused part: earlier after a pause or the sleep timer, unless the listener moved meanwhile. */
@@ -99,7 +109,7 @@ export const play = (context: PlayerContext): Transition => {
   const asleep = context.pauseReason === 'sleep';
   const stays = pausedAt === null || sought || !context.settings.stepsBack;
   const position = stays ? context.position : afterPause(context.position, context.now() - pausedAt, asleep);
-  const seek: MediaCommand[] = position === context.position ? [] : [{ type: 'seek', to: position }];
+  const seek: MediaCommand[] = position === context.position ? [] : [seekTo(context, position)];
   return {
     context: {
       shouldPlay: true,
@@ -158,10 +168,7 @@ export const fallAsleep = (context: PlayerContext, fadeFrom: number): Transition
   const saved = report({ ...context, position, skipped }, { asleep: true });
   return {
     context: { ...paused.context, ...saved.context, position, skipped },
-    commands: [
-      ...(paused.commands ?? []),
-      ...(context.loaded ? [{ type: 'seek', to: position } as const] : []),
-    ],
+    commands: [...(paused.commands ?? []), ...(context.loaded ? [seekTo(context, position)] : [])],
     emitted: [...(paused.emitted ?? []), ...(saved.emitted ?? [])],
   };
 };
@@ -172,8 +179,8 @@ export const fallAsleepAtEnd = (context: PlayerContext): Transition => {
   return fallAsleep(end, context.sleepAim?.fadeFrom ?? Math.max(0, fadeFrom));
 };
 
-export const updateTime = (context: PlayerContext, position: number): Transition => {
-  const to = clampPosition(position, context.duration);
+export const updateTime = (context: PlayerContext, time: number): Transition => {
+  const to = clampPosition(positionOf(context, time), context.duration);
   const tenths = newTenths(context.tenths, context.position, to, context.duration);
   const heard = { ...context, position: to };
   const due = Math.abs(context.now() - context.reportedAt) >= delays.resumeSaveInterval;
@@ -206,7 +213,7 @@ export const seek = (context: PlayerContext, target: number): Transition => {
       // A place chosen while paused is where playback goes on.
       ...(context.pauseReason === 'sleep' && { pauseReason: 'listener' }),
     },
-    commands: context.loaded ? [{ type: 'seek', to: position }] : [],
+    commands: context.loaded ? [seekTo(context, position)] : [],
     emitted: [...(jump === null ? [] : track(moved, `audio_${jump}`)), ...(saved.emitted ?? [])],
   };
 };
@@ -245,7 +252,7 @@ export const startOver = (context: PlayerContext): Transition => ({
     pausedAt: null,
     shouldPlay: true,
   },
-  commands: context.loaded ? [{ type: 'seek', to: 0 }, { type: 'play' }] : [],
+  commands: context.loaded ? [seekTo(context, 0), { type: 'play' }] : [],
 });
 
 export const emitPartLocked = (item: QueueItem | null, by: 'chosen' | 'next' | 'previous'): Transition =>
@@ -254,14 +261,9 @@ export const emitPartLocked = (item: QueueItem | null, by: 'chosen' | 'next' | '
 export const emitLockedStep = (step: Step, by: 'next' | 'previous'): Transition =>
   step.kind === 'locked' ? emitPartLocked(step.item, by) : unchanged;
 
-export const renewAddress = (context: PlayerContext, partId: string, url: string): Transition => ({
-  context: { items: withAddress(context.items, partId, url) },
+export const renewAddress = (context: PlayerContext, partId: string, address: PartAddress): Transition => ({
+  context: { items: withAddress(context.items, partId, address) },
 });
-
-export const measure = (context: PlayerContext, duration: number): Transition =>
-  Number.isFinite(duration) && duration > 0
-    ? { context: { duration, position: clampPosition(context.position, duration) } }
-    : unchanged;
 
 /** A new URL is requested at most once before the recording counts as unavailable. */
 export const requestUrl: Partial<PlayerContext> = { renewed: true, loaded: false };
@@ -269,21 +271,6 @@ export const requestUrl: Partial<PlayerContext> = { renewed: true, loaded: false
 export const giveUp = (error: PlaybackError): Transition => ({
   context: { error, loaded: false, shouldPlay: error === 'not-played' },
 });
-
-export const adjust = (context: PlayerContext, chosen: Partial<PlayerSettings>): Transition => {
-  const settings = { ...context.settings, ...chosen };
-  const { speed, volume, muted } = settings;
-  return {
-    context: { settings },
-    commands: [
-      ...(speed === context.settings.speed ? [] : [{ type: 'rate', rate: speed } as const]),
-      ...(volume === context.settings.volume && muted === context.settings.muted
-        ? []
-        : [{ type: 'volume', volume, muted } as const]),
-    ],
-    emitted: [{ type: 'settings.changed', settings }],
-  };
-};
 
 export const close = (context: PlayerContext): Transition => ({
   context: emptied(context),

@@ -3,6 +3,9 @@ import { setMaxListeners } from 'node:events';
 
 const SITE = 'https://meend.test';
 
+/** Length of each part of a source, `/media/{part}~{part}`. */
+const PART_SECONDS = 100;
+
 export const fakeAudioElement = () => {
   let src = '';
   let attribute: string | null = null;
@@ -44,15 +47,17 @@ export const fakeAudioElement = () => {
     arrive: () => {
       if (src === '' || element.readyState === 4) return;
       element.readyState = 4;
-      element.duration = 100;
+      element.duration = PART_SECONDS * src.split('~').length;
       element.dispatchEvent(new Event('loadedmetadata'));
       if (!element.paused) element.dispatchEvent(new Event('playing'));
     },
-    /** Plays this many seconds, but not to the end. */
+    /** Plays this many seconds, but not to the end of a part. */
     soundFor: (seconds: number) => {
       element.arrive();
       if (src === '' || element.paused) return;
-      element.currentTime = Math.max(element.currentTime, Math.min(element.currentTime + seconds, 99));
+      const { currentTime } = element;
+      const end = Math.min(currentTime - (currentTime % PART_SECONDS) + PART_SECONDS, element.duration);
+      element.currentTime = Math.max(currentTime, Math.min(currentTime + seconds, end - 1));
       element.dispatchEvent(new Event('timeupdate'));
     },
   });

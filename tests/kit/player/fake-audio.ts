@@ -18,6 +18,10 @@ export interface FakeAudio {
   starve(): void;
   /** Plays on in steps of 250 ms, to the end at most. */
   listen(seconds: number): void;
+  /** Plays on, to the end at most, while the script is suspended: a single event afterwards. */
+  listenSuspended(seconds: number): void;
+  /** Jumps as no command asked for, without counting as played. */
+  skip(seconds: number): void;
   /** Fails with this MediaError code; except for 1 (aborted), only reloading recovers. */
   fail(code: number): void;
   /** Whether `play()` is rejected without a user gesture from now on. */
@@ -32,6 +36,7 @@ export const fakeAudio = (
 ): FakeAudio => {
   const commands: MediaCommand[] = [];
   let queued: MediaEvent[] = [];
+  let played: [number, number][] = [];
   let url: string | null = null;
   let [position, rate, paused, hasData, broken, refusing] = [0, 1, true, false, false, false];
   const length = () => (url === null ? 0 : lengthOf(url));
@@ -39,6 +44,7 @@ export const fakeAudio = (
   const sounds = () => url !== null && !paused && hasData && !atEnd();
   const forget = (next: string | null, at: number) => {
     queued = [];
+    played = [];
     [url, position, paused, hasData, broken] = [next, at, true, false, false];
   };
   const play = () => {
@@ -56,19 +62,42 @@ export const fakeAudio = (
     if (!paused) queued.push({ type: 'media.paused', ended: false });
     paused = true;
   };
+  const emitTime = () => {
+    const ranges = played;
+    const [start, end] = [(at: number) => ranges[at]?.[0] ?? 0, (at: number) => ranges[at]?.[1] ?? 0];
+    queued.push({ type: 'media.time', position, played: { length: ranges.length, start, end } });
+  };
+  const advance = (seconds: number) => {
+    const from = position;
+    position = Math.min(length(), position + seconds * rate);
+    // As the element's own ranges: sorted, and joined where they touch.
+    const [before, touching, after] = [
+      played.filter(([, end]) => end < from),
+      played.filter(([start, end]) => end >= from && start <= position),
+      played.filter(([start]) => start > position),
+    ];
+    const joined: [number, number] = [
+      Math.min(from, ...touching.map(([start]) => start)),
+      Math.max(position, ...touching.map(([, end]) => end)),
+    ];
+    played = [...before, joined, ...after];
+  };
   const finish = () => {
     paused = true;
     queued.push({ type: 'media.paused', ended: true }, { type: 'media.ended' });
   };
   const carryOut = (command: MediaCommand) => {
-    if (command.type === 'load') forget(command.url, command.at);
+    if (command.type === 'load') {
+      const { at, instead } = command;
+      forget(command.url, instead && instead.url === url ? position - instead.from : at);
+    }
     if (command.type === 'unload') forget(null, 0);
     if (command.type === 'play') play();
     if (command.type === 'pause') pause();
     if (command.type === 'rate') rate = command.rate;
     if (command.type === 'seek') {
       position = Math.min(command.to, length());
-      queued.push({ type: 'media.time', position });
+      emitTime();
       if (atEnd() && !paused) finish();
     }
   };
@@ -111,11 +140,21 @@ export const fakeAudio = (
     },
     listen: (seconds) => {
       for (let left = seconds; left > 0 && sounds(); left -= 0.25) {
-        position = Math.min(length(), position + Math.min(0.25, left) * rate);
-        queued.push({ type: 'media.time', position });
+        advance(Math.min(0.25, left));
+        emitTime();
         if (atEnd()) finish();
         settle();
       }
+    },
+    listenSuspended: (seconds) => {
+      if (!sounds()) return;
+      advance(seconds);
+      emitTime();
+      if (atEnd()) finish();
+      settle();
+    },
+    skip: (seconds) => {
+      if (sounds()) position = Math.min(length(), position + seconds);
     },
     fail: (code) => {
       if (url === null) return;

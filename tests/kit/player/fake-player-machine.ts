@@ -1,5 +1,6 @@
 // A player for tests and stories, with a simulated clock, a fake audio element and a fake server.
 
+import type { PartAddress } from '@meend/core/playback/part-address.ts';
 import type {
   AddressInput,
   MediaCommand,
@@ -33,7 +34,7 @@ interface FakePlayerOptions {
   readonly skippedOf?: PlayerInput['skippedOf'];
   readonly settings?: PlayerInput['settings'];
   /** Rejects to simulate an unreachable server. */
-  readonly readAddress?: (part: AddressInput) => Promise<string | null>;
+  readonly readAddress?: (part: AddressInput) => Promise<string | PartAddress | null>;
 }
 
 const START_MS = Date.parse('2026-11-20T21:00:00Z');
@@ -54,7 +55,10 @@ export const startFakePlayer = (options: FakePlayerOptions = {}) => {
         stage.audio = audio;
         receive(audio.receive);
       }),
-      readAddress: fromPromise<string | null, AddressInput>(({ input }) => readAddress(input)),
+      readAddress: fromPromise<PartAddress | null, AddressInput>(async ({ input }) => {
+        const answer = await readAddress(input);
+        return typeof answer === 'string' ? { url: answer } : answer;
+      }),
     },
   });
   const player = createActor(machine, {

@@ -1,8 +1,12 @@
 // Property tests of the handover: presses made before the player's machine has loaded result in the same source,
-// position, rate, volume and mute state as presses made afterwards.
+// position, rate, volume and mute state as presses made afterwards. A place in a stream counts as the part's.
+
+import { partAt } from '@meend/core/playback/continuous-stream.ts';
 import type { ListenerEvent } from '@meend/core/playback/player/player-events.ts';
+import type { QueueItem } from '@meend/core/playback/queue.ts';
 import { fakeAudioElement } from '@meend/tests/kit/player/fake-audio-element.ts';
 import { fakeQueueItem } from '@meend/tests/kit/player/fake-player-machine.ts';
+import { withStreams } from '@meend/tests/kit/player/fake-stream.ts';
 import { memoryStorage } from '@meend/tests/kit/player/memory-storage.ts';
 import { quietPage, testPlayer } from '@meend/tests/kit/player/test-player.ts';
 import { browserClock, type Clock } from '@meend/web/platform/clock.ts';
@@ -10,45 +14,64 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startHost } from './host/host.ts';
 
-const items = ['p0', 'p1', 'p2'].map((id) => fakeQueueItem(id, { isOpen: id !== 'p2' }));
+const single = ['p0', 'p1', 'p2'].map((id) => fakeQueueItem(id, { isOpen: id !== 'p2' }));
+const joined = withStreams(single);
+
+/** The part of a source that sounds at this time, and where in it. */
+const partIn = (src: string, time: number) => {
+  const parts = (src.split('/').at(-1)?.split('~') ?? []).map((id) => ({ id, seconds: 100 }));
+  const { index, position } = partAt(parts, time);
+  return { part: parts[index]?.id, position };
+};
 
 /** Events for the current part that do not advance to a later one. */
-const pressesOnPart: fc.Arbitrary<ListenerEvent> = fc.oneof(
-  fc.constantFrom<ListenerEvent>(
-    { type: 'play.pressed' },
-    { type: 'pause.pressed' },
-    { type: 'toggle.pressed' },
-    { type: 'previous.pressed' },
-    { type: 'mute.toggled' },
-    { type: 'loop.toggled' },
-    { type: 'speed.chosen', speed: 1.5 },
-    { type: 'speed.chosen', speed: 0.75 },
-  ),
-  fc.record({
-    type: fc.constant('volume.chosen' as const),
-    volume: fc.integer({ min: 0, max: 20 }).map((n) => n * 5),
-  }),
-  fc.record({ type: fc.constant('seek.to' as const), position: fc.integer({ min: 0, max: 90 }) }),
-  fc.record({ type: fc.constant('seek.by' as const), seconds: fc.constantFrom(-15, 30) }),
-);
+const pressesOnPart = (items: readonly QueueItem[]): fc.Arbitrary<ListenerEvent> =>
+  fc.oneof(
+    fc.constantFrom<ListenerEvent>(
+      { type: 'play.pressed' },
+      { type: 'pause.pressed' },
+      { type: 'toggle.pressed' },
+      { type: 'previous.pressed' },
+      { type: 'mute.toggled' },
+      { type: 'loop.toggled' },
+      { type: 'speed.chosen', speed: 1.5 },
+      { type: 'speed.chosen', speed: 0.75 },
+    ),
+    fc.record({
+      type: fc.constant('volume.chosen' as const),
+      volume: fc.integer({ min: 0, max: 20 }).map((n) => n * 5),
+    }),
+    fc.record({ type: fc.constant('seek.to' as const), position: fc.integer({ min: 0, max: 90 }) }),
+    fc.record({
+      type: fc.constant('seek.by' as const), // A jump to the end of a part goes on in a stream.
+      seconds: items === joined ? fc.constant(-15) : fc.constantFrom(-15, 30),
+    }),
+  );
 
-const openChoice: fc.Arbitrary<ListenerEvent> = fc.record({
-  type: fc.constant('part.chosen' as const),
-  items: fc.constant(items),
-  id: fc.constantFrom('p0', 'p1'),
-  startAt: fc.integer({ min: 0, max: 90 }),
-});
-
-const presses: fc.Arbitrary<ListenerEvent> = fc.oneof(
-  pressesOnPart,
-  openChoice,
+const openChoice = (items: readonly QueueItem[]): fc.Arbitrary<ListenerEvent> =>
   fc.record({
     type: fc.constant('part.chosen' as const),
     items: fc.constant(items),
-    id: fc.constantFrom('p0', 'p1', 'p2'),
-  }),
-  fc.constantFrom<ListenerEvent>({ type: 'next.pressed' }, { type: 'player.closed' }),
-);
+    id: fc.constantFrom('p0', 'p1'),
+    startAt: fc.integer({ min: 0, max: 90 }),
+  });
+
+const presses = (items: readonly QueueItem[]): fc.Arbitrary<ListenerEvent> =>
+  fc.oneof(
+    pressesOnPart(items),
+    openChoice(items),
+    fc.record({
+      type: fc.constant('part.chosen' as const),
+      items: fc.constant(items),
+      id: fc.constantFrom('p0', 'p1', 'p2'),
+    }),
+    fc.constantFrom<ListenerEvent>({ type: 'next.pressed' }, { type: 'player.closed' }),
+  );
+
+const queues = [
+  ['single parts', single],
+  ['a stream', joined],
+] as const;
 
 const seconds = fc.integer({ min: 1, max: 20 });
 
@@ -76,8 +99,7 @@ const openPage = () => {
   const soundState = () => {
     const { src, currentTime, playbackRate, volume, muted, paused } = element;
     return {
-      src,
-      currentTime: src && currentTime,
+      ...(src && partIn(src, currentTime)),
       playbackRate,
       volume,
       muted,
@@ -111,34 +133,49 @@ const expectSameSound = async (happenings: readonly (ListenerEvent | number)[]) 
   for (const { player } of [early, late]) player.stop();
 };
 
-test('events before the machine has loaded leave the audio element as if it had been there', async () => {
-  await fc.assert(fc.asyncProperty(fc.array(presses, { maxLength: 8 }), expectSameSound), { numRuns: 200 });
-});
+test.each(queues)(
+  'events before the machine has loaded leave the audio element as if it had been there: %s',
+  async (_, items) => {
+    await fc.assert(fc.asyncProperty(fc.array(presses(items), { maxLength: 8 }), expectSameSound), {
+      numRuns: 200,
+    });
+  },
+);
 
-test('a part played before the machine has loaded continues where it was played or sought to', async () => {
-  const heard = fc.array(fc.oneof(pressesOnPart, seconds), { maxLength: 8 });
-  await fc.assert(
-    fc.asyncProperty(fc.array(presses, { maxLength: 4 }), openChoice, heard, (before, choice, after) =>
-      expectSameSound([...before, choice, ...after]),
-    ),
-    { numRuns: 200 },
-  );
-});
+test.each(queues)(
+  'a part played before the machine has loaded continues where it was played or sought to: %s',
+  async (_, items) => {
+    const heard = fc.array(fc.oneof(pressesOnPart(items), seconds), { maxLength: 8 });
+    const before = fc.array(presses(items), { maxLength: 4 });
+    await fc.assert(
+      fc.asyncProperty(before, openChoice(items), heard, (first, choice, after) =>
+        expectSameSound([...first, choice, ...after]),
+      ),
+      { numRuns: 200 },
+    );
+  },
+);
 
 test('a part that is already playing continues at its position, it is not restarted', async () => {
   const { player, element, soundState } = openPage();
-  player.send({ type: 'part.chosen', items, id: 'p0' });
+  player.send({ type: 'part.chosen', items: joined, id: 'p0' });
   element.arrive();
   element.currentTime = 3;
   await player.load();
-  expect(soundState()).toMatchObject({ currentTime: 3, isSilent: false, playbackRate: 1.25, volume: 0.6 });
+  expect(soundState()).toMatchObject({
+    part: 'p0',
+    position: 3,
+    isSilent: false,
+    playbackRate: 1.25,
+    volume: 0.6,
+  });
   player.stop();
 });
 
 test('a stopped player no longer follows the audio element', async () => {
   const { player, element } = openPage();
   await player.load();
-  player.send({ type: 'part.chosen', items, id: 'p0' });
+  player.send({ type: 'part.chosen', items: joined, id: 'p0' });
   player.stop();
   const before = player.read();
   element.arrive();

@@ -1,6 +1,8 @@
 // Handles presses until the player's machine has loaded: plays and pauses the audio element directly, within the
 // click's task, as autoplay rules require. The machine then receives the settings, the last selected part and its
 // position, and takes over the playing element.
+
+import { playedUrl } from '@meend/core/playback/part-address.ts';
 import type { ListenerEvent } from '@meend/core/playback/player/player-events.ts';
 import { itemIn, nextStep, previousStep, type QueueItem, type Step } from '@meend/core/playback/queue.ts';
 import { clampPosition } from '@meend/core/playback/resume-position.ts';
@@ -44,7 +46,8 @@ export const createEarlyPress = ({ audio, state, resumeAt }: EarlyPressDeps) => 
     state.update({ status: 'paused', shouldPlay: false });
   };
   const enter = (choice: Choice, item: QueueItem): void => {
-    const { url, partId } = item;
+    const { partId } = item;
+    const url = playedUrl(item);
     const { items, startAt } = choice;
     waiting = [...waiting.filter(isSetting), choice];
     // Selecting the current part again does not restart it.

@@ -1,6 +1,6 @@
 import type { WirePlaylist } from '@meend/core/contract/catalogue/story.schemas.ts';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { expiryOf, queueFor } from './queue-story.ts';
+import { queueFor } from './queue-story.ts';
 
 beforeAll(() => vi.stubGlobal('location', { origin: 'http://127.0.0.1:3000' }));
 
@@ -51,7 +51,27 @@ test('an expired signed URL is fetched again', () => {
   expect(renewed?.url).toContain('/media/b');
 });
 
-test('a public URL never expires', () => {
-  expect(expiryOf('/media/open.mp3')).toBeNull();
-  expect(expiryOf('/media/a?exp=1000&sig=x')).toBe(1_000_000);
+const streamOf = (url: string) => ({
+  url,
+  parts: [
+    { id: 'p0', seconds: 20 },
+    { id: 'p1', seconds: 20 },
+  ],
+});
+
+test.each([
+  ['that lives', `/media/a~b?exp=${inAnHour}&sig=x`, true],
+  ['that is public', '/media/a~b.mp3', true],
+  ['that has expired', '/media/a~b?exp=1000&sig=x', false],
+])('a stream %s', (_, url, isPlayed) => {
+  const base = story([`/media/a?exp=${inAnHour}`]);
+  const [item] = queueFor(
+    { ...base, audioFiles: base.audioFiles.map((p) => ({ ...p, onward: streamOf(url) })) },
+    listener,
+  );
+  expect([item?.url !== null, item?.onward?.url ?? null]).toEqual(isPlayed ? [true, url] : [false, null]);
+});
+
+test('a part without a stream has none in the queue', () => {
+  expect(queueFor(story(['/media/open.mp3']), null)[0]?.onward ?? null).toBe(null);
 });

@@ -135,6 +135,7 @@ export const systemControls = (player: Player, deps: ControlDeps): (() => void) 
         setMediaState(current.item === null ? 'none' : current.shouldPlay ? 'playing' : 'paused');
       if (
         current.status !== last.status ||
+        current.item?.id !== last.item?.id ||
         jumped(current, last) ||
         current.settings.speed !== last.settings.speed
       )

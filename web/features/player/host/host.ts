@@ -1,9 +1,11 @@
 // The player's state machine, its actors and all its listeners: a chunk loaded when the page is idle or on the first
 // press.
 
+import type { PartAddress } from '@meend/core/playback/part-address.ts';
 import type { AddressInput, PlayerEmitted } from '@meend/core/playback/player/player-events.ts';
 import { playerMachine } from '@meend/core/playback/player/player-machine.ts';
 import { listen } from '@meend/web/platform/listen.ts';
+import { logFailure } from '@meend/web/platform/log-failure.ts';
 import { createActor, fromPromise } from 'xstate';
 import { announceChanges, announceEmitted } from '../device/announce-playback.ts';
 import type { HostDeps } from '../device/host-deps.ts';
@@ -73,8 +75,8 @@ export const startHost = (player: Player, deps: HostDeps): PlayerHost => {
   const hosted: Player = { ...player, send };
   const renewal = signedUrlRenewal(hosted, deps);
   const recorder = createListeningRecorder(player, deps);
-  const readAddress = fromPromise<string | null, AddressInput>(({ input, signal }) =>
-    renewal.fetchSignedUrl(input.partId, signal),
+  const readAddress = fromPromise<PartAddress | null, AddressInput>(({ input, signal }) =>
+    renewal.fetchAddress(input.partId, signal),
   );
   const machine = playerMachine.provide({ actors: { media: mediaActor(audio, clock), readAddress } });
   const actor = createActor(machine, {
@@ -95,6 +97,8 @@ export const startHost = (player: Player, deps: HostDeps): PlayerHost => {
       renewal.schedule();
       saveLastStory(player);
     }
+    if (emitted.type === 'stream.failed')
+      logFailure(`joined parts could not be played from ${emitted.item.partId}`, null);
     if (emitted.type === 'settings.changed') saveSettings(storage, emitted.settings);
     player.emitted.emit(emitted);
   };

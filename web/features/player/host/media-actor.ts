@@ -7,10 +7,11 @@ import type { Clock } from '@meend/web/platform/clock.ts';
 import { listen } from '@meend/web/platform/listen.ts';
 import { fromCallback } from 'xstate';
 
+type LoadCommand = Extract<MediaCommand, { type: 'load' }>;
 type SendBack = (event: MediaEvent) => void;
 
 const listenTo = (audio: HTMLAudioElement, clock: Clock, emit: SendBack): (() => void) => {
-  const emitTime = () => emit({ type: 'media.time', position: audio.currentTime });
+  const emitTime = () => emit({ type: 'media.time', position: audio.currentTime, played: audio.played });
   let emittedAt = Number.NEGATIVE_INFINITY;
   // Ignores a `timeupdate` fired after `waiting`: it reports an earlier position, and counted as progress it would hide
   // the stall.
@@ -34,6 +35,13 @@ const listenTo = (audio: HTMLAudioElement, clock: Clock, emit: SendBack): (() =>
     if (stalled) emit({ type: 'media.progress' });
     stalled = false;
   };
+  // Emits the time first: after a suspension of the script the machine may stand in an earlier part, and loads another
+  // source where that ends.
+  const emitPause = () => {
+    if (!audio.src || !audio.paused) return;
+    emitTime();
+    if (audio.paused) emit({ type: 'media.paused', ended: audio.ended });
+  };
   const emitReady = () => {
     if (Number.isFinite(audio.duration)) emit({ type: 'media.ready', duration: audio.duration });
   };
@@ -41,13 +49,13 @@ const listenTo = (audio: HTMLAudioElement, clock: Clock, emit: SendBack): (() =>
     ['loadedmetadata', emitReady],
     ['durationchange', emitReady],
     ['playing', () => !audio.paused && emit({ type: 'media.playing' })],
-    ['pause', () => audio.src && audio.paused && emit({ type: 'media.paused', ended: audio.ended })],
+    ['pause', emitPause],
     ['waiting', emitWaiting],
     ['stalled', emitStall],
     ['progress', emitProgress],
     ['timeupdate', emitTick],
     ['seeked', emitTime],
-    ['ended', () => emit({ type: 'media.ended' })],
+    ['ended', () => audio.ended && emit({ type: 'media.ended' })],
     ['error', () => audio.src && emit({ type: 'media.failed', code: audio.error?.code ?? 0 })],
   ];
   const stops = listeners.map(([name, listener]) => listen(audio, name, listener));
@@ -72,9 +80,16 @@ const unload = (audio: HTMLAudioElement): void => {
   audio.load();
 };
 
+/** Where the page may say so, its sound goes on while the phone is locked or muted. */
+const declarePlayback = (): void => {
+  const { audioSession } = navigator as { readonly audioSession?: { type: string } };
+  if (audioSession) audioSession.type = 'playback';
+};
+
 export const mediaActor = (pageAudio: PageAudio, clock: Clock) =>
   fromCallback<MediaCommand, MediaInput>(({ sendBack, receive, input }) => {
     const audio = pageAudio.element();
+    declarePlayback();
     const emit: SendBack = (event) => sendBack(event);
     // An early press has already set the source: playback is taken over, not restarted.
     let isSourceReusable = pageAudio.hasSource();
@@ -92,13 +107,14 @@ export const mediaActor = (pageAudio: PageAudio, clock: Clock) =>
       else if (!audio.paused && audio.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA)
         emit({ type: 'media.playing' });
     };
-    const load = (url: string, at: number) => {
+    const load = ({ url, at: requested, instead }: LoadCommand) => {
+      const at = instead?.url && pageAudio.hasUrl(instead.url) ? audio.currentTime - instead.from : requested;
       const isThere = (isSourceReusable && pageAudio.hasUrl(url)) || pageAudio.load(url, at);
       if (isThere) queueMicrotask(emitCurrentState);
       isSourceReusable = false;
     };
     receive((command) => {
-      if (command.type === 'load') load(command.url, command.at);
+      if (command.type === 'load') load(command);
       else if (command.type === 'play') start(audio, emit);
       else if (command.type === 'pause') audio.pause();
       else if (command.type === 'seek') audio.currentTime = command.to;

@@ -1,17 +1,14 @@
 // Prefetches audio while its control is in view, so that playback starts at once: the page's main part is preloaded
 // into the audio element if that is idle; of any other part the first 64 KiB are fetched.
 
+import { expiryOf, type PartAddress, playedUrl } from '@meend/core/playback/part-address.ts';
 import { mayPrefetch } from '@meend/web/platform/connection.ts';
 import { whenIdle, whenLoaded } from '@meend/web/platform/idle.ts';
 import { type RefCallback, useCallback } from 'react';
 import type { Player } from '../player.ts';
-import { expiryOf } from '../queue-story.ts';
 import { usePlayer } from '../use-player.ts';
 
-interface WarmPart {
-  readonly _id: string;
-  readonly url: string | null;
-}
+type WarmPart = PartAddress & { readonly _id: string };
 
 const FIRST_BYTES = 'bytes=0-65535';
 const LIMIT = 12;
@@ -48,7 +45,8 @@ const warm = (player: Player, url: string, partId: string, isMain: boolean): voi
 /** Returns a ref callback for the control that plays the part. */
 export const useAudioPrefetch = (part: WarmPart | undefined, isMain = false): RefCallback<Element> => {
   const player = usePlayer();
-  const { _id: partId = '', url = null } = part ?? {};
+  const { _id: partId = '' } = part ?? {};
+  const url = part ? playedUrl(part) : null;
   return useCallback(
     (element: Element | null) => {
       if (element === null || url === null) return;

@@ -1,4 +1,5 @@
 import type { AnyWireStory, WirePart } from '@meend/core/contract/catalogue/story.schemas.ts';
+import { playedUrl } from '@meend/core/playback/part-address.ts';
 import { languageOf } from '@meend/core/shared/language.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { partTitle } from '@meend/web/api/stories.ts';
@@ -96,7 +97,7 @@ const PartRow = ({ story, part, index, open, start, menu }: PartRowProps) => {
         partAction(part, state, resumeFraction !== undefined || (current !== null && !isWaiting))
       }
       onPress={shared?.play ?? (() => press(story, index))}
-      sound={open && !shared ? part.url : null}
+      sound={open && !shared ? playedUrl(part) : null}
       partId={part._id}
       played={open ? (sounded ?? resumeFraction) : undefined}
       finishedLabel={open && finished ? text('player.played') : undefined}

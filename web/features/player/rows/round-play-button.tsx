@@ -1,4 +1,5 @@
 import type { AnyWireStory } from '@meend/core/contract/catalogue/story.schemas.ts';
+import { playedUrl } from '@meend/core/playback/part-address.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { Spinner } from '@meend/web/ui/actions/spinner.tsx';
 import { classNames } from '@meend/web/ui/class-names.ts';
@@ -33,7 +34,7 @@ export const RoundPlayButton = ({ story, appearance }: RoundPlayButtonProps) => 
     <button
       ref={warm}
       type="button"
-      data-sound={next?.part.item.url}
+      data-sound={next ? playedUrl(next.part.item) : undefined}
       data-part={next?.part.id}
       className={classNames(styles.button, appearance === 'on-art' ? styles.onArt : styles.plain)}
       aria-label={coverAction(story, listener, places, sounding)}

@@ -1,4 +1,5 @@
 import type { AnyWireStory } from '@meend/core/contract/catalogue/story.schemas.ts';
+import { playedUrl } from '@meend/core/playback/part-address.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { text } from '@meend/web/messages/app.ts';
 import { Button, type ButtonAppearance } from '@meend/web/ui/actions/button.tsx';
@@ -71,7 +72,7 @@ export const StoryPlayButton = ({ story, labels, start, ...variant }: StoryPlayB
       <Button
         {...variant}
         ref={button}
-        data-sound={start ? null : item?.url}
+        data-sound={start || !item ? null : playedUrl(item)}
         data-part={item?.partId}
         icon={
           state === 'buffering' && !start ? (

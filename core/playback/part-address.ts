@@ -1,0 +1,30 @@
+// Addresses of a part. Apart from continuous-stream.ts, because pages need them before the player has loaded.
+
+export interface StreamPart {
+  readonly id: string;
+  /** Exact. */
+  readonly seconds: number;
+}
+
+/** A part joined with the open parts after it. */
+export interface ContinuousStream {
+  readonly url: string;
+  /** In order, at least two. */
+  readonly parts: readonly StreamPart[];
+}
+
+export interface PartAddress {
+  /** Null: locked, or open with a URL still to be requested. */
+  readonly url: string | null;
+  /** The stream from this part onwards; null or absent if there is none. */
+  readonly onward?: ContinuousStream | null | undefined;
+}
+
+/** The address that plays the part. */
+export const playedUrl = ({ url, onward }: PartAddress): string | null => onward?.url ?? url;
+
+/** Expiry of a signed URL in milliseconds since 1970; null for a public URL, which never expires. */
+export const expiryOf = (url: string): number | null => {
+  const seconds = /[?&]exp=(\d+)/.exec(url)?.[1];
+  return seconds === undefined ? null : Number(seconds) * 1000;
+};
