@@ -16,7 +16,7 @@ import { plainIcon } from '@meend/web/platform/discreet-mode.ts';
 import { pressClose } from '../closing/press-close.ts';
 import { playerChapters } from '../details/player-chapters.ts';
 import type { Player } from '../player.ts';
-import type { PlayerSnapshot } from '../player-view.ts';
+import { emptyView, type PlayerSnapshot } from '../player-view.ts';
 import { sleepTimerOf } from '../sleep/sleep-timer.ts';
 import type { HostDeps } from './host-deps.ts';
 
@@ -105,7 +105,7 @@ export const systemControls = (player: Player, deps: ControlDeps): (() => void) 
   const { read, view } = player;
   const chapters = player.lazy(playerChapters).list;
   let artwork: Artwork | null = null;
-  let last = read();
+  let last = emptyView;
   const fetchArtwork = async ({ story }: PlayerSnapshot): Promise<void> => {
     if (story === null || artwork?.of === story._id) return;
     const images = await artworkOf(story.coverArt);
@@ -118,31 +118,31 @@ export const systemControls = (player: Player, deps: ControlDeps): (() => void) 
     artwork = { of: story._id, images };
     updateMetadata(read(), artwork, chapters.read(), deps);
   };
-  const stops = [
-    chapters.subscribe(() => updateMetadata(read(), artwork, chapters.read(), deps)),
-    discreetMode.subscribe(() => updateMetadata(read(), artwork, chapters.read(), deps)),
-    view.subscribe(() => {
-      const current = read();
-      if (current.item?.id !== last.item?.id) {
-        updateMetadata(current, artwork, chapters.read(), deps);
-        void fetchArtwork(current);
-        const hasSeveralParts = current.items.length > 2;
-        const handlers = handlersFor(player, hasSeveralParts, hasSeveralParts && ownsVolume());
-        setMediaHandlers(current.item === null ? gone : handlers);
-        if (current.item === null) clearMediaPosition();
-      }
-      if (current.shouldPlay !== last.shouldPlay || current.item?.id !== last.item?.id)
-        setMediaState(current.item === null ? 'none' : current.shouldPlay ? 'playing' : 'paused');
-      if (
-        current.status !== last.status ||
-        current.item?.id !== last.item?.id ||
-        jumped(current, last) ||
-        current.settings.speed !== last.settings.speed
-      )
-        setMediaPosition(current.position, current.duration, current.settings.speed);
-      last = current;
-    }),
-  ];
+  const follow = (): void => {
+    const current = read();
+    if (current.item?.id !== last.item?.id) {
+      updateMetadata(current, artwork, chapters.read(), deps);
+      void fetchArtwork(current);
+      const hasSeveralParts = current.items.length > 2;
+      const handlers = handlersFor(player, hasSeveralParts, hasSeveralParts && ownsVolume());
+      setMediaHandlers(current.item === null ? gone : handlers);
+      if (current.item === null) clearMediaPosition();
+    }
+    if (current.shouldPlay !== last.shouldPlay || current.item?.id !== last.item?.id)
+      setMediaState(current.item === null ? 'none' : current.shouldPlay ? 'playing' : 'paused');
+    if (
+      current.status !== last.status ||
+      current.item?.id !== last.item?.id ||
+      jumped(current, last) ||
+      current.settings.speed !== last.settings.speed
+    )
+      setMediaPosition(current.position, current.duration, current.settings.speed);
+    last = current;
+  };
+  const update = () => updateMetadata(read(), artwork, chapters.read(), deps);
+  const stops = [chapters.subscribe(update), discreetMode.subscribe(update), view.subscribe(follow)];
+  // A part may be playing already.
+  follow();
   return () => {
     for (const stop of stops) stop();
   };

@@ -11,11 +11,8 @@ import { announceChanges, announceEmitted } from '../device/announce-playback.ts
 import type { HostDeps } from '../device/host-deps.ts';
 import { loadSettings, saveSettings } from '../device/player-settings-storage.ts';
 import { singlePlayingTab } from '../device/single-playing-tab.ts';
-import { systemControls } from '../device/system-controls.ts';
-import { listenForShortcuts } from '../keys/shortcuts.ts';
 import { createListeningRecorder } from '../listening/listening-recorder.ts';
 import type { Player, PlayerHost, Send } from '../player.ts';
-import { pollQueue } from '../queue/queue-polling.ts';
 import { signedUrlRenewal } from '../queue/signed-url-renewal.ts';
 import { mergeGuestResumePoints } from '../resume-points/merge-guest-resume-points.ts';
 import { resumeSyncOf } from '../resume-points/resume-sync.ts';
@@ -69,6 +66,18 @@ const followListener = (player: Player, onSignedIn: () => void, { onUserChange }
   return onUserChange(follow);
 };
 
+const startLater = (player: Player, deps: HostDeps): Stop => {
+  let isStopped = false;
+  let stop = () => {};
+  void import('./later-controls.ts').then(({ startLaterControls }) => {
+    if (!isStopped) stop = startLaterControls(player, deps);
+  });
+  return () => {
+    isStopped = true;
+    stop();
+  };
+};
+
 export const startHost = (player: Player, deps: HostDeps): PlayerHost => {
   const { audio, clock, storage } = player.deps;
   const send: Send = (event) => actor.send(event);
@@ -118,12 +127,10 @@ export const startHost = (player: Player, deps: HostDeps): PlayerHost => {
     recorder.stop,
     others.stop,
     announceChanges(deps.announce, player),
-    systemControls(hosted, deps),
-    listenForShortcuts(hosted, deps.document),
     sleepTimerOf(player).host(hosted, deps),
+    startLater(hosted, deps),
     ...listenToPage(hosted, deps),
     followListener(player, recordCurrent, deps),
-    pollQueue(hosted, deps),
   ];
   return {
     send,
