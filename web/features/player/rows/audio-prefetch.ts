@@ -33,10 +33,10 @@ const isLineFree = ({ read }: Player): boolean => {
 };
 
 const warm = (player: Player, url: string, partId: string, isMain: boolean): void => {
-  if (expiryOf(url) !== null || !mayPrefetch()) return;
+  if (!mayPrefetch()) return;
   const { audio, clock } = player.deps;
   if (isMain && player.read().item === null) audio.preload(url, player.resumePoints.resumeAt(partId));
-  else
+  else if (expiryOf(url) === null)
     clock.after(LATER_MS, () => {
       if (isLineFree(player) && !audio.hasUrl(url)) player.lazy(createPrefetch)(url);
     });
