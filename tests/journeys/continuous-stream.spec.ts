@@ -22,7 +22,7 @@ const playFrom = (page: Page, time: number, rate = 1) =>
     [time, rate] as const,
   );
 
-/** As on a locked phone: the sound goes on, the script hears of nothing until the returned function is called. */
+/** As on a locked phone: the sound goes on, the script receives no event until the returned function is called. */
 const suspendScript = async (page: Page) => {
   await page.evaluate(() => {
     const swallow = (event: Event) => event.stopImmediatePropagation();
