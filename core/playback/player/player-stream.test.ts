@@ -162,7 +162,7 @@ test('after a long pause it resumes 10 s earlier, within the part', () => {
 });
 
 test('a part that loops is loaded alone and repeats by the element’s own end', () => {
-  const settings = { speed: 1, volume: 100, muted: false, loop: true } as const;
+  const settings = { speed: 1, volume: 100, muted: false, loop: true, stepsBack: true } as const;
   const { audio, context, listen, loads } = play(parts, 'p1', { settings, startAt: 35 });
   expect(audio.url).toBe('/media/p1');
   listen(7);
