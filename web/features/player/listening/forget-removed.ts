@@ -3,7 +3,7 @@
 
 import type { Player } from '../player.ts';
 import type { ResumePoints } from '../resume-points.ts';
-import { removeTenths } from './heard-tenths.ts';
+import { tenthsOfOwner } from './heard-tenths.ts';
 
 /** Whether what happened in this part at that time, in milliseconds since 1970, was removed. */
 export type IsRemoved = (partId: string, at: number) => boolean;
@@ -32,6 +32,13 @@ const leftOf = (points: ResumePoints, isRemoved: IsRemoved): ResumePoints =>
     }),
   );
 
+const dropTenths = (stored: ReturnType<typeof tenthsOfOwner>, isLeft: (partId: string) => boolean): void => {
+  const tenths = Object.entries(stored.read() ?? {});
+  const left = tenths.filter(([partId]) => isLeft(partId));
+  if (left.length === 0) stored.clear();
+  else if (left.length < tenths.length) stored.write(Object.fromEntries(left));
+};
+
 export const forget = (player: Player, isRemoved: IsRemoved): void => {
   const { resumePoints, unsynced, deps, lastStory } = player;
   const owner = resumePoints.owner();
@@ -42,7 +49,7 @@ export const forget = (player: Player, isRemoved: IsRemoved): void => {
     reports.filter(({ partId, heardAt }) => isRemoved(partId, Date.parse(heardAt))),
   );
   const isLeft = (partId: string): boolean => partId in resumePoints.read();
-  removeTenths(deps.storage, owner, (partId) => !isLeft(partId));
+  dropTenths(tenthsOfOwner(deps.storage, owner), isLeft);
   const last = lastStory.read();
   if (last !== null && !isLeft(last.partId)) lastStory.clear();
   const { item, shouldPlay } = player.read();

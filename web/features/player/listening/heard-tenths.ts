@@ -8,7 +8,7 @@ const MAX_REMEMBERED_PARTS = 200;
 const isTenths = (value: unknown): value is Tenths =>
   typeof value === 'object' && value !== null && Object.values(value).every(Array.isArray);
 
-const tenthsOfOwner = (storage: StorageArea, owner: string) =>
+export const tenthsOfOwner = (storage: StorageArea, owner: string) =>
   storedJson(storage, `heard-tenths:${owner}`, isTenths);
 
 /** `percent` is a multiple of 10, up to 100. */
@@ -17,18 +17,6 @@ export const saveTenth = (storage: StorageArea, owner: string, partId: string, p
   const { [partId]: known = [], ...others } = stored.read() ?? {};
   const parts = Object.entries({ ...others, [partId]: [...new Set([...known, percent])] });
   stored.write(Object.fromEntries(parts.slice(-MAX_REMEMBERED_PARTS)));
-};
-
-export const removeTenths = (
-  storage: StorageArea,
-  owner: string,
-  isRemoved: (partId: string) => boolean,
-): void => {
-  const stored = tenthsOfOwner(storage, owner);
-  const tenths = Object.entries(stored.read() ?? {});
-  const left = tenths.filter(([partId]) => !isRemoved(partId));
-  if (left.length === 0) stored.clear();
-  else if (left.length < tenths.length) stored.write(Object.fromEntries(left));
 };
 
 export const countTenths = (storage: StorageArea, owner: string, partId: string): number =>
