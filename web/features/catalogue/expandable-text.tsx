@@ -10,6 +10,8 @@ interface ExpandableTextProps {
   /** Name of the story or person the text is about, for the button's accessible name. */
   readonly of: string;
   readonly lines: 3 | 4;
+  /** In a card, whose column of text is narrow in every window. */
+  readonly inCard?: boolean;
   readonly className?: string | undefined;
 }
 
@@ -18,13 +20,16 @@ interface ExpandableTextProps {
  * layout.
  */
 const PHONE_LINE = 44;
+/** The same in a card, on a phone and in wide windows. */
+const CARD_LINE = { phone: 32, wide: 54 } as const;
 
 /** Clamps long texts to their first lines; the "More" button is shown only if something is cut off. */
-export const ExpandableText = ({ children, of, lines, className }: ExpandableTextProps) => {
+export const ExpandableText = ({ children, of, lines, inCard = false, className }: ExpandableTextProps) => {
   const paragraph = useRef<HTMLParagraphElement>(null);
   const [open, setOpen] = useState(false);
   const [long, setLong] = useState<boolean | null>(null);
-  const guessed = long === null && children.length > lines * PHONE_LINE;
+  const guessed = long === null && children.length > lines * (inCard ? CARD_LINE.phone : PHONE_LINE);
+  const isCutWhenWide = inCard && children.length > lines * CARD_LINE.wide;
   useLayoutEffect(() => {
     const element = paragraph.current;
     if (element === null || open) return;
@@ -46,7 +51,7 @@ export const ExpandableText = ({ children, of, lines, className }: ExpandableTex
       {long || guessed || open ? (
         <button
           type="button"
-          className={classNames(styles.more, guessed && styles.guessed)}
+          className={classNames(styles.more, guessed && !isCutWhenWide && styles.guessed)}
           aria-expanded={open}
           onClick={() => setOpen(!open)}
         >

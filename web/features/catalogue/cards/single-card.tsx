@@ -35,7 +35,7 @@ export const SingleCard = ({ story, rows, marked = false, eager = false, ref }: 
           </h2>
           {story.title === story.name ? null : <p className={styles.ownTitle}>{story.title}</p>}
           <p className={styles.byline}>{byline}</p>
-          <ExpandableText of={story.name} lines={3} className={styles.about}>
+          <ExpandableText of={story.name} lines={3} inCard className={styles.about}>
             {story.category === 'herconfession' ? story.about : story.description}
           </ExpandableText>
           <StoryActions story={story} className={styles.actions} />

@@ -1,4 +1,5 @@
 import { mayPrefetch } from '@meend/web/platform/connection.ts';
+import { whenIdle } from '@meend/web/platform/idle.ts';
 import { lazyComponent } from '@meend/web/platform/lazy-component.ts';
 import { useHasWideLayout } from '@meend/web/platform/media-query.ts';
 import { Suspense, useEffect, useState } from 'react';
@@ -8,20 +9,13 @@ import type { PlayerFace } from './expanded-player.tsx';
 import { MiniPlayer } from './mini-player.tsx';
 import { PlayerBar } from './player-bar.tsx';
 
-const OPEN_PLAYER_AFTER_MS = 5_000;
-
 const ExpandedPlayer = lazyComponent(async () => (await import('./expanded-player.tsx')).ExpandedPlayer);
 
 const ChapterWatch = lazyComponent(async () => (await import('../chapters/chapter-watch.tsx')).ChapterWatch);
 
-/** Prefetches the open player once the sound has had the connection to itself. */
-const usePrefetchedOpenPlayer = (): void => {
-  const { clock } = usePlayer().deps;
-  useEffect(
-    () => clock.after(OPEN_PLAYER_AFTER_MS, () => mayPrefetch() && void ExpandedPlayer.fetchChunk()),
-    [clock],
-  );
-};
+/** Prefetches the open player once the bar is there and the page is idle. */
+const usePrefetchedOpenPlayer = (): void =>
+  useEffect(() => whenIdle(() => void (mayPrefetch() && ExpandedPlayer.fetchChunk())), []);
 
 export const PlayerSurface = () => {
   const player = usePlayer();
