@@ -1,4 +1,5 @@
-// Path of the screen that shows a story.
+// Path of the screen that shows a story, and of a shared one with the point at which it starts.
+import type { StartPoint } from '@meend/core/playback/start-point.ts';
 import { href } from '@meend/core/site/href.ts';
 import type { WireCategory } from './category-mapping.ts';
 
@@ -10,4 +11,10 @@ interface StoryAddress {
 export const storyHref = ({ category, slug }: StoryAddress): string => {
   if (category === 'temptations') return href('playlist', { slug });
   return category === 'quickies' ? href('quickies', { slug }) : href('confession', { slug });
+};
+
+export const sharedStoryHref = (story: StoryAddress, start: StartPoint | null = null): string => {
+  const path = storyHref(story);
+  if (start === null) return path;
+  return `${path}${path.includes('?') ? '&' : '?'}part=${start.part}&t=${start.seconds}`;
 };

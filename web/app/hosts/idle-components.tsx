@@ -2,12 +2,12 @@
 
 import { allowsBanner } from '@meend/web/features/banner/banner-routes.ts';
 import { StickyBanner } from '@meend/web/features/banner/sticky-banner.tsx';
-import { HeardLater } from '@meend/web/features/catalogue/heard-later.tsx';
 import { whenIdleNow } from '@meend/web/platform/idle.ts';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { CoverHost } from './cover-host.tsx';
 import { FollowerHost } from './follower-host.tsx';
+import { HeardLater } from './heard-later.tsx';
 import { HidingHost } from './hiding-host.tsx';
 import { RatingHost } from './rating-host.tsx';
 

@@ -1,9 +1,9 @@
 import { href } from '@meend/core/site/href.ts';
-import { ClearHistory } from '@meend/web/features/history/clear-history.tsx';
-import { byDays, dayText } from '@meend/web/features/history/history-days.ts';
-import { HistoryEntry } from '@meend/web/features/history/history-entry.tsx';
-import { useHistory } from '@meend/web/features/history/history-query.ts';
-import { useHistoryChanges } from '@meend/web/features/history/use-history-changes.ts';
+import { ClearHistory } from '@meend/web/features/player/history/clear-history.tsx';
+import { byDays, dayText } from '@meend/web/features/player/history/history-days.ts';
+import { HistoryEntry } from '@meend/web/features/player/history/history-entry.tsx';
+import { useHistory } from '@meend/web/features/player/history/history-query.ts';
+import { useHistoryChanges } from '@meend/web/features/player/history/use-history-changes.ts';
 import { text as appText } from '@meend/web/messages/app.ts';
 import { useDocumentTitle } from '@meend/web/messages/document-title.ts';
 import { text } from '@meend/web/messages/history.ts';

@@ -4,9 +4,9 @@ import type { WireShelfEntry } from '@meend/core/contract/playback/playback.sche
 import { languageOf } from '@meend/core/shared/language.ts';
 import { href } from '@meend/core/site/href.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
+import { FollowedStories } from '@meend/web/features/catalogue/following/followed-stories.tsx';
 import { type Shelf, useShelf, withNewEntries } from '@meend/web/features/catalogue/shelf.ts';
 import { ShelfButton } from '@meend/web/features/catalogue/shelf-button.tsx';
-import { FollowedStories } from '@meend/web/features/following/followed-stories.tsx';
 import { useDocumentTitle } from '@meend/web/messages/document-title.ts';
 import { text } from '@meend/web/messages/story.ts';
 import { Button, ButtonLink } from '@meend/web/ui/actions/button.tsx';

@@ -14,6 +14,7 @@ import { TextLink } from '@meend/web/ui/text/link.tsx';
 import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import styles from './cards-page.module.css';
+import { StoryActions } from './story-actions.tsx';
 
 interface ConfessionRowsProps {
   readonly story: WireConfession;
@@ -58,6 +59,7 @@ export const ConfessionDetailPage = () => {
             pages={pages}
             wait={0}
             className={styles.column}
+            actions={(story) => <StoryActions story={story} />}
             rows={(story) => (
               <ConfessionRows story={story} start={story._id === addressed?._id ? start : null} />
             )}

@@ -6,12 +6,11 @@ import { usePlaylist } from '@meend/web/api/story-queries.ts';
 import { UnlockCard } from '@meend/web/features/catalogue/cards/unlock-card.tsx';
 import { useViewItem } from '@meend/web/features/catalogue/cover-click.ts';
 import { ExpandableText } from '@meend/web/features/catalogue/expandable-text.tsx';
+import { FollowControl } from '@meend/web/features/catalogue/following/follow-control.tsx';
 import { SimilarStories } from '@meend/web/features/catalogue/lists/similar-stories.tsx';
 import { StoriesState } from '@meend/web/features/catalogue/lists/stories-state.tsx';
-import { StoryActions } from '@meend/web/features/catalogue/story-actions.tsx';
 import { StoryCover } from '@meend/web/features/catalogue/story-cover.tsx';
 import { detailMeta } from '@meend/web/features/catalogue/story-meta.ts';
-import { FollowControl } from '@meend/web/features/following/follow-control.tsx';
 import { PartRows } from '@meend/web/features/player/rows/part-rows.tsx';
 import { useSharedStart } from '@meend/web/features/player/rows/shared-start.ts';
 import { StoryPlayButton } from '@meend/web/features/player/rows/story-play-button.tsx';
@@ -24,6 +23,7 @@ import { Chip } from '@meend/web/ui/text/chip.tsx';
 import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
 import { Navigate, useParams } from 'react-router-dom';
 import styles from './playlist-detail-page.module.css';
+import { StoryActions } from './story-actions.tsx';
 
 const Detail = ({ story }: { readonly story: WirePlaylist }) => {
   useViewItem(story);

@@ -14,6 +14,7 @@ import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import styles from './cards-page.module.css';
 import { SoonBlock } from './quickies-soon.tsx';
+import { StoryActions } from './story-actions.tsx';
 
 interface QuickieRowsProps {
   readonly story: WireShortStory;
@@ -54,6 +55,7 @@ export const QuickiesPage = () => {
             pages={pages}
             eager={4}
             className={styles.pairs}
+            actions={(story) => <StoryActions story={story} />}
             rows={(story) => (
               <QuickieRows story={story} start={story._id === addressed?._id ? start : null} />
             )}

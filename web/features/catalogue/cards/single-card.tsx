@@ -4,7 +4,6 @@ import { text } from '@meend/web/messages/story.ts';
 import { classNames } from '@meend/web/ui/class-names.ts';
 import { type ReactNode, type Ref, useId } from 'react';
 import { ExpandableText } from '../expandable-text.tsx';
-import { StoryActions } from '../story-actions.tsx';
 import { StoryCover } from '../story-cover.tsx';
 import styles from './single-card.module.css';
 
@@ -12,6 +11,8 @@ interface SingleCardProps {
   readonly story: WireShortStory | WireConfession;
   /** The Teaser and Episode rows, connected to the player. */
   readonly rows: ReactNode;
+  /** Buttons below the description. */
+  readonly actions: ReactNode;
   /** The card named in the URL, outlined for a moment. */
   readonly marked?: boolean;
   readonly eager?: boolean;
@@ -19,7 +20,7 @@ interface SingleCardProps {
 }
 
 /** Card of a Quickie or a Confession: cover, name, description, two rows. */
-export const SingleCard = ({ story, rows, marked = false, eager = false, ref }: SingleCardProps) => {
+export const SingleCard = ({ story, rows, actions, marked = false, eager = false, ref }: SingleCardProps) => {
   const id = useId();
   const byline =
     story.category === 'herconfession'
@@ -38,7 +39,7 @@ export const SingleCard = ({ story, rows, marked = false, eager = false, ref }: 
           <ExpandableText of={story.name} lines={3} inCard className={styles.about}>
             {story.category === 'herconfession' ? story.about : story.description}
           </ExpandableText>
-          <StoryActions story={story} className={styles.actions} />
+          <div className={styles.actions}>{actions}</div>
         </div>
       </div>
       {rows}

@@ -19,6 +19,7 @@ interface SingleCardsProps<S extends Single> {
   readonly eager?: number;
   readonly className: string | undefined;
   readonly rows: (story: S) => ReactNode;
+  readonly actions: (story: S) => ReactNode;
 }
 
 const FIRST_PAGE = 12;
@@ -40,7 +41,7 @@ const withAddressedStory = <S extends Single>(
 
 export const SingleCards = <S extends Single>(props: SingleCardsProps<S>) => {
   const { announce } = usePlatform();
-  const { stories, addressed, pages, wait, eager = 0, className, rows } = props;
+  const { stories, addressed, pages, wait, eager = 0, className, rows, actions } = props;
   const shown = withAddressedStory(stories, addressed);
   const { marked, cardRef } = useScrollToCard(addressed?.slug ?? null, true, wait);
   return (
@@ -54,6 +55,7 @@ export const SingleCards = <S extends Single>(props: SingleCardsProps<S>) => {
               marked={marked === story.slug}
               eager={position < eager}
               rows={rows(story)}
+              actions={actions(story)}
             />
           </li>
         ))}

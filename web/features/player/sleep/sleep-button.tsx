@@ -5,7 +5,8 @@ import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import Moon from 'lucide-react/icons/moon';
 import { usePlayer } from '../use-player.ts';
 import styles from './sleep-button.module.css';
-import { type SleepView, sleepTimerOf } from './sleep-timer.ts';
+import { sleepTimerOf } from './sleep-timer.ts';
+import type { SleepView } from './sleep-types.ts';
 
 /** "12 min", in the last minute "45 s"; null without a timer or before its end is known. */
 export const shortLeft = (view: SleepView | null): string | null => {

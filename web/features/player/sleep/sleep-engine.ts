@@ -15,7 +15,7 @@ import type { PlayerSnapshot } from '../player-view.ts';
 import { sleepFade } from './sleep-fade.ts';
 import { sleepSettings, storedSleep } from './sleep-storage.ts';
 import { choiceText, moreText } from './sleep-text.ts';
-import { type SleepDeps, type SleepEngine, type SleepView, sleepTimerOf } from './sleep-timer.ts';
+import type { SleepDeps, SleepEngine, SleepTimer, SleepView } from './sleep-types.ts';
 import { listenForStirring } from './stirring.ts';
 
 type Snapshot = SnapshotFrom<typeof sleepMachine>;
@@ -66,11 +66,10 @@ const timersOf = ({ after }: Clock) => ({
   clearTimeout: (cancel: () => void) => cancel?.(),
 });
 
-export const startSleepEngine = (player: Player, deps: SleepDeps): SleepEngine => {
+export const startSleepEngine = (player: Player, deps: SleepDeps, timer: SleepTimer): SleepEngine => {
   const { announce, track, ownsVolume, document, window } = deps;
   const { clock, storage, toasts } = player.deps;
   const audio = player.deps.audio.element();
-  const timer = sleepTimerOf(player);
   const settings = sleepSettings(storage);
   const stored = storedSleep(storage, clock);
   const restored = stored.read();

@@ -22,7 +22,8 @@ import styles from './sleep-panel.module.css';
 import { sleepSettings } from './sleep-storage.ts';
 import { SleepSwitches } from './sleep-switches.tsx';
 import { choiceText } from './sleep-text.ts';
-import { type SleepView, sleepTimerOf } from './sleep-timer.ts';
+import { sleepTimerOf } from './sleep-timer.ts';
+import type { SleepView } from './sleep-types.ts';
 
 type Value = 'off' | 'own' | `${number}` | 'part' | 'next-part' | 'story';
 

@@ -2,7 +2,7 @@
 import type { ExtendSource } from '@meend/core/playback/sleep/sleep-events.ts';
 import { listen } from '@meend/web/platform/listen.ts';
 import { listenForShakes } from '@meend/web/platform/motion/shake.ts';
-import type { SleepDeps } from './sleep-timer.ts';
+import type { SleepDeps } from './sleep-types.ts';
 
 /** Marks the timer's own controls: choosing a timer does not extend it. */
 const OWN = '[data-sleep]';

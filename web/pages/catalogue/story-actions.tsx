@@ -1,9 +1,9 @@
 import type { AnyWireStory } from '@meend/core/contract/catalogue/story.schemas.ts';
+import { shelfEntryOf } from '@meend/web/features/catalogue/shelf.ts';
+import { ShelfButton } from '@meend/web/features/catalogue/shelf-button.tsx';
+import { ShareButton } from '@meend/web/features/player/share/share-button.tsx';
 import { QueueMenu } from '@meend/web/features/player/up-next/queue-menu.tsx';
-import { ShareButton } from '@meend/web/features/share/share-button.tsx';
 import { classNames } from '@meend/web/ui/class-names.ts';
-import { shelfEntryOf } from './shelf.ts';
-import { ShelfButton } from './shelf-button.tsx';
 import styles from './story-actions.module.css';
 
 interface StoryActionsProps {

@@ -1,5 +1,7 @@
 import { useApi } from '@meend/web/api/api.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
+import { isSameEntry, shelfEntryOf, shelfQuery } from '@meend/web/features/catalogue/shelf.ts';
+import { useShelfChange } from '@meend/web/features/catalogue/use-shelf-change.ts';
 import { createRecentStories } from '@meend/web/features/player/listening/recent-stories-cache.ts';
 import { queueFor } from '@meend/web/features/player/queue-story.ts';
 import { goingOn } from '@meend/web/features/player/rows/going-on.ts';
@@ -8,8 +10,6 @@ import { text } from '@meend/web/messages/story.ts';
 import { usePlatform } from '@meend/web/platform/context/platform.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { isSameEntry, shelfEntryOf, shelfQuery } from './shelf.ts';
-import { useShelfChange } from './use-shelf-change.ts';
 
 /** Removes a story from Listen later once every part was heard to its end, with an undo; renders nothing. */
 export const HeardLater = () => {

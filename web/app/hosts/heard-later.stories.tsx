@@ -2,11 +2,11 @@ import type { AnyWireStory } from '@meend/core/contract/catalogue/story.schemas.
 import { currentPlayer, currentWeb } from '@meend/storybook/decorators/web.tsx';
 import { fakeQueueItem } from '@meend/tests/kit/player/fake-player-machine.ts';
 import { scenarios } from '@meend/tests/kit/scenarios/scenarios.ts';
+import { shelfEntryOf } from '@meend/web/features/catalogue/shelf.ts';
 import { ToastRegion } from '@meend/web/ui/overlays/toast-region.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { HeardLater } from './heard-later.tsx';
-import { shelfEntryOf } from './shelf.ts';
 
 const part = (id: string) => ({ _id: id, name: id, label: id, url: `/media/${id}`, seconds: 100 });
 

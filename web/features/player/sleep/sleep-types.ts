@@ -1,0 +1,46 @@
+// Types that the page's sleep timer and its engine share.
+import type { SleepChoice } from '@meend/core/playback/sleep/sleep-choice.ts';
+import type { ExtendSource, SleepEvent } from '@meend/core/playback/sleep/sleep-events.ts';
+import type { Track } from '@meend/web/platform/analytics/analytics.ts';
+import type { Announce } from '@meend/web/platform/announcer.ts';
+import type { Event, Store } from '@meend/web/platform/store.ts';
+import type { Player } from '../player.ts';
+
+export interface SleepView {
+  readonly choice: SleepChoice;
+  /** Whole seconds of sound left, in the last minute to the second and before to the minute; null while not known. */
+  readonly seconds: number | null;
+  /** `ending`: the last minute. `over`: the sound has stopped, and any key plays on. */
+  readonly phase: 'set' | 'ending' | 'over';
+}
+
+export interface SleepDeps {
+  readonly window: Pick<Window, 'addEventListener' | 'removeEventListener'>;
+  readonly document: Pick<Document, 'addEventListener' | 'removeEventListener' | 'hidden'>;
+  /** Whether the system controls the volume (iOS). */
+  readonly ownsVolume: () => boolean;
+  readonly track: Track;
+  readonly announce: Announce;
+}
+
+export interface SleepEngine {
+  readonly send: (event: SleepEvent) => void;
+  /** A play or pause from a key or a headset; true if it adds time instead. */
+  readonly extendsByPress: (source: ExtendSource) => boolean;
+  readonly stop: () => void;
+}
+
+export interface SleepTimer {
+  /** Null: off. */
+  readonly view: Store<SleepView | null>;
+  readonly show: (view: SleepView | null) => void;
+  /** Emitted by the buttons and the `S` key. */
+  readonly panelRequested: Event<void>;
+  readonly send: (event: SleepEvent) => Promise<void>;
+  /** Emitted by the panel after a setting was stored. */
+  readonly settingsChanged: Event<void>;
+  readonly startEngine: () => Promise<void>;
+  readonly extendsByPress: SleepEngine['extendsByPress'];
+  /** Called by the machine's host; returns the function that stops the engine. */
+  readonly host: (player: Player, deps: SleepDeps) => () => void;
+}
