@@ -27,9 +27,11 @@ import type { SleepView } from './sleep-types.ts';
 
 type Value = 'off' | 'own' | `${number}` | 'part' | 'next-part' | 'story';
 
-const selectedValue = (view: SleepView | null): Value => {
-  if (view === null || view.phase === 'over') return 'off';
-  const { choice } = view;
+/** The timer that runs, else the last length, so that a press on Start is all it takes. */
+const initialChoice = (view: SleepView | null, last: SleepChoice): SleepChoice =>
+  view === null || view.phase === 'over' ? last : view.choice;
+
+const selectedValue = (choice: SleepChoice): Value => {
   if (choice.mode !== 'minutes') return choice.mode;
   return sleepLengths.some((length) => length === choice.minutes) ? `${choice.minutes}` : 'own';
 };
@@ -57,9 +59,10 @@ export const SleepPanel = ({ onClose }: { readonly onClose: () => void }) => {
   const timer = sleepTimerOf(player);
   const running = useSleepView((view) => view);
   const isNextOffered = usePlayerView(hasNext);
-  const [value, setValue] = useState<Value>(() => selectedValue(running));
+  const [initial] = useState(() => initialChoice(running, sleepSettings(player.deps.storage).read().last));
+  const [value, setValue] = useState<Value>(() => selectedValue(initial));
   const [typed, setTyped] = useState(() =>
-    running?.choice.mode === 'minutes' && selectedValue(running) === 'own' ? `${running.choice.minutes}` : '',
+    initial.mode === 'minutes' && selectedValue(initial) === 'own' ? `${initial.minutes}` : '',
   );
   const [isInvalid, setInvalid] = useState(false);
   const field = useRef<HTMLInputElement>(null);
@@ -136,7 +139,9 @@ export const SleepPanel = ({ onClose }: { readonly onClose: () => void }) => {
         ) : null}
         <DialogActions>
           <Button type="submit" wide="phone">
-            {text(value === 'off' ? 'sleep.switch-off' : 'sleep.start')}
+            {value === 'off' && running === null
+              ? appText('app.close')
+              : text(value === 'off' ? 'sleep.switch-off' : 'sleep.start')}
           </Button>
         </DialogActions>
       </form>

@@ -50,7 +50,7 @@ export const ChosenInThePanel: Story = {
     const bar = await player();
     await userEvent.click(await bar.findByRole('button', { name: 'Sleep timer' }));
     const dialog = await panel();
-    await waitFor(() => expect(dialog.getByRole('radio', { name: 'Off' })).toBeChecked());
+    await waitFor(() => expect(dialog.getByRole('radio', { name: '30 minutes' })).toBeChecked());
     await expect(dialog.getByRole('group', { name: 'Stop after' })).toBeVisible();
     await userEvent.click(dialog.getByRole('radio', { name: '15 minutes' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Start' }));
@@ -236,7 +236,7 @@ export const BehindMore: Story = {
     const bar = await player();
     await userEvent.click(await bar.findByRole('button', { name: 'More' }));
     await userEvent.click(await bar.findByRole('button', { name: 'Sleep timer' }));
-    await expect((await panel()).getByRole('button', { name: 'Switch off' })).toBeVisible();
+    await expect((await panel()).getByRole('button', { name: 'Start' })).toBeVisible();
   },
 };
 
