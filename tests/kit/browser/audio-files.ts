@@ -22,16 +22,19 @@ export interface WaveShape {
   readonly otherSide?: number;
 }
 
-/** A voice-like tone with pauses, as 16-bit WAV; written second by second, so that it may be long. */
-export const writeWave = (
-  path: string,
-  { seconds, channels = 1, rate = 44_100, loud = 0.3, otherSide = 0.7 }: WaveShape,
-): void => {
+interface WaveFormat {
+  readonly rate: number;
+  readonly channels: number;
+  /** Of each channel. */
+  readonly samples: number;
+}
+
+/** Head of a WAV file of 16-bit samples. */
+export const waveHead = ({ rate, channels, samples }: WaveFormat): Buffer => {
   const frame = channels * 2;
-  const count = Math.round(seconds * rate);
   const head = Buffer.alloc(44);
   head.write('RIFF\0\0\0\0WAVEfmt ', 0, 'latin1');
-  head.writeUInt32LE(36 + count * frame, 4);
+  head.writeUInt32LE(36 + samples * frame, 4);
   head.writeUInt32LE(16, 16);
   head.writeUInt16LE(1, 20);
   head.writeUInt16LE(channels, 22);
@@ -40,7 +43,18 @@ export const writeWave = (
   head.writeUInt16LE(frame, 32);
   head.writeUInt16LE(16, 34);
   head.write('data', 36, 'latin1');
-  head.writeUInt32LE(count * frame, 40);
+  head.writeUInt32LE(samples * frame, 40);
+  return head;
+};
+
+/** A voice-like tone with pauses, as 16-bit WAV; written second by second, so that it may be long. */
+export const writeWave = (
+  path: string,
+  { seconds, channels = 1, rate = 44_100, loud = 0.3, otherSide = 0.7 }: WaveShape,
+): void => {
+  const frame = channels * 2;
+  const count = Math.round(seconds * rate);
+  const head = waveHead({ rate, channels, samples: count });
   const file = openSync(path, 'w');
   writeSync(file, head);
   for (let start = 0; start < count; start += rate) {

@@ -1,10 +1,10 @@
 // A tone that goes on from file to file, and where decoded sound falls silent: for joints.
 import { writeFileSync } from 'node:fs';
 import { Decoder, Demuxer, FilterAPI } from 'node-av/api';
+import { waveHead } from './audio-files.ts';
 
 const HERTZ = 440;
 const LOUD = 0.3;
-const HEAD = 44;
 
 export interface Tone {
   readonly rate: number;
@@ -17,24 +17,13 @@ export interface Tone {
 /** 16-bit WAV. */
 export const writeTone = (path: string, { rate, channels, from, samples }: Tone): void => {
   const frame = channels * 2;
-  const bytes = Buffer.alloc(HEAD + samples * frame);
-  bytes.write('RIFF\0\0\0\0WAVEfmt ', 0, 'latin1');
-  bytes.writeUInt32LE(bytes.length - 8, 4);
-  bytes.writeUInt32LE(16, 16);
-  bytes.writeUInt16LE(1, 20);
-  bytes.writeUInt16LE(channels, 22);
-  bytes.writeUInt32LE(rate, 24);
-  bytes.writeUInt32LE(rate * frame, 28);
-  bytes.writeUInt16LE(frame, 32);
-  bytes.writeUInt16LE(16, 34);
-  bytes.write('data', 36, 'latin1');
-  bytes.writeUInt32LE(samples * frame, 40);
+  const bytes = Buffer.alloc(samples * frame);
   for (let index = 0; index < samples; index += 1) {
     const value = Math.round(32_767 * LOUD * Math.sin((2 * Math.PI * HERTZ * (from + index)) / rate));
     for (let channel = 0; channel < channels; channel += 1)
-      bytes.writeInt16LE(value, HEAD + index * frame + channel * 2);
+      bytes.writeInt16LE(value, index * frame + channel * 2);
   }
-  writeFileSync(path, bytes);
+  writeFileSync(path, Buffer.concat([waveHead({ rate, channels, samples }), bytes]));
 };
 
 /** Every sample of the first channel, as a player decodes the file: without the encoder's delay and padding. */

@@ -1,5 +1,5 @@
-import type { AnyWireStory } from '@meend/core/contract/catalogue/story.schemas.ts';
 import { currentPlayer, currentWeb } from '@meend/storybook/decorators/web.tsx';
+import { wireTemptation } from '@meend/tests/kit/fixtures/wire-temptation.ts';
 import { fakeQueueItem } from '@meend/tests/kit/player/fake-player-machine.ts';
 import { scenarios } from '@meend/tests/kit/scenarios/scenarios.ts';
 import { shelfEntryOf } from '@meend/web/features/catalogue/shelf.ts';
@@ -10,19 +10,7 @@ import { HeardLater } from './heard-later.tsx';
 
 const part = (id: string) => ({ _id: id, name: id, label: id, url: `/media/${id}`, seconds: 100 });
 
-const shimla: AnyWireStory = {
-  _id: 'shimla',
-  category: 'temptations',
-  slug: 'the-last-train-to-shimla',
-  name: 'The Last Train to Shimla',
-  description: '',
-  price: 0,
-  genre: [],
-  thumbnail: '',
-  coverArt: '',
-  audioFiles: [part('Teaser'), part('Episode 1')],
-  publishedAt: '2026-11-20T21:00:00.000Z',
-};
+const shimla = wireTemptation([part('Teaser'), part('Episode 1')]);
 
 const meta = {
   title: 'Patterns/Story/Heard later',

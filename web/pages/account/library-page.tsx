@@ -1,17 +1,14 @@
-import { wireCategoryOf } from '@meend/core/contract/catalogue/category-mapping.ts';
-import { storyHref } from '@meend/core/contract/catalogue/story-href.ts';
 import type { WireShelfEntry } from '@meend/core/contract/playback/playback.schemas.ts';
-import { languageOf } from '@meend/core/shared/language.ts';
 import { href } from '@meend/core/site/href.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { FollowedStories } from '@meend/web/features/catalogue/following/followed-stories.tsx';
 import { type Shelf, useShelf, withNewEntries } from '@meend/web/features/catalogue/shelf.ts';
 import { ShelfButton } from '@meend/web/features/catalogue/shelf-button.tsx';
+import { ShelfListEntry } from '@meend/web/features/catalogue/shelf-list-entry.tsx';
 import { useDocumentTitle } from '@meend/web/messages/document-title.ts';
 import { text } from '@meend/web/messages/story.ts';
 import { Button, ButtonLink } from '@meend/web/ui/actions/button.tsx';
-import { Cover } from '@meend/web/ui/covers/cover.tsx';
-import { CoverList, CoverListEntry } from '@meend/web/ui/covers/cover-list.tsx';
+import { CoverList } from '@meend/web/ui/covers/cover-list.tsx';
 import { EmptyState } from '@meend/web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '@meend/web/ui/feedback/error-state.tsx';
 import { Skeleton } from '@meend/web/ui/feedback/skeleton.tsx';
@@ -20,8 +17,6 @@ import { SectionHeading } from '@meend/web/ui/text/section-heading.tsx';
 import { type ReactNode, useState } from 'react';
 import { ContinueListeningRow } from '../home/continue-listening-row.tsx';
 import styles from './library-page.module.css';
-
-const LIST_GENRES = 2;
 
 interface ShelfListProps {
   /** The entries of one list. */
@@ -37,18 +32,9 @@ const ShelfList = ({ shelf, empty }: ShelfListProps) => {
   return (
     <CoverList>
       {shown.map((entry) => (
-        <CoverListEntry
-          key={entry.audio._id}
-          cover={
-            <Cover src={entry.audio.thumbnail} fallback={entry.audio.coverArt} shape="small" size={72} />
-          }
-          href={storyHref({ category: wireCategoryOf[entry.audioModelType], slug: entry.audio.slug })}
-          name={entry.audio.name}
-          lang={languageOf(entry.audio.name)}
-          caption={entry.audio.genre.slice(0, LIST_GENRES).join(' · ')}
-        >
+        <ShelfListEntry key={entry.audio._id} entry={entry}>
           <ShelfButton entry={entry} />
-        </CoverListEntry>
+        </ShelfListEntry>
       ))}
     </CoverList>
   );

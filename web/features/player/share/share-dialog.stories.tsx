@@ -1,5 +1,5 @@
-import type { AnyWireStory } from '@meend/core/contract/catalogue/story.schemas.ts';
 import { currentPlayer, currentWeb } from '@meend/storybook/decorators/web.tsx';
+import { wireTemptation } from '@meend/tests/kit/fixtures/wire-temptation.ts';
 import { fakeQueueItem } from '@meend/tests/kit/player/fake-player-machine.ts';
 import { scenarios } from '@meend/tests/kit/scenarios/scenarios.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -14,19 +14,7 @@ const part = (id: string, label: string, seconds: number) => ({
   seconds,
 });
 
-const shimla: AnyWireStory = {
-  _id: 'shimla',
-  category: 'temptations',
-  slug: 'the-last-train-to-shimla',
-  name: 'The Last Train to Shimla',
-  description: '',
-  price: 0,
-  genre: [],
-  thumbnail: '',
-  coverArt: '',
-  audioFiles: [part('p0', 'Teaser', 130), part('p1', 'Episode 1', 1_104)],
-  publishedAt: '2026-11-20T21:00:00.000Z',
-};
+const shimla = wireTemptation([part('p0', 'Teaser', 130), part('p1', 'Episode 1', 1_104)]);
 
 const LINK = `${location.origin}/playlist-det/the-last-train-to-shimla`;
 
