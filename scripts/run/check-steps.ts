@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { basename } from 'node:path';
 import { arrowsStep } from './arrows-step.ts';
 import { checkStep } from './check-step.ts';
 import { sideBySide } from './sequence.ts';
@@ -7,7 +8,11 @@ import { vitestStep } from './vitest-step.ts';
 
 /** One checker each: several repeat each other's work, and the projects share the cores already. */
 const typesOf = (name: string, project: string): Step =>
-  checkStep(`types: ${name}`, 'tsc', ['--project', project, '--checkers', '1']);
+  checkStep(`types: ${name}`, 'tsc', [
+    ...['--project', project, '--checkers', '1'],
+    // What has not changed since the last run is not checked again.
+    ...['--incremental', '--tsBuildInfoFile', `node_modules/.cache/types/${basename(project, '.json')}.json`],
+  ]);
 
 const formatAndLint: Step = checkStep('format and lint', 'biome', [
   'ci',
