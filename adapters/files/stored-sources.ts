@@ -22,6 +22,7 @@ export const diskSources = (folder: string): SourceStore => {
       }
       await rename(path, pathOf(id));
     },
+    has: async (id) => (await stat(pathOf(id)).catch(() => null))?.isFile() === true,
     open: async (id) => ({ path: pathOf(id), close: async () => undefined }),
     release: (id) => rm(pathOf(id), { force: true }),
     async sweep(before, isNeeded) {
@@ -50,6 +51,7 @@ export const s3Sources = (objects: S3Objects, work: string): SourceStore => ({
     await objects.send(`${SOURCES}${id}`, path);
     await rm(path, { force: true });
   },
+  has: async (id) => (await objects.readFacts(`${SOURCES}${id}`)) !== null,
   async open(id) {
     const path = join(work, `${id}-source-${crypto.randomUUID()}`);
     const close = () => rm(path, { force: true });

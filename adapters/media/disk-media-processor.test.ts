@@ -31,11 +31,19 @@ const scene = async (stderr: string) => {
       ffmpeg: join(programs, 'ffmpeg'),
       files: {
         put: async () => undefined,
+        read: async () => Promise.reject(new Error('nothing is read here')),
+        has: async () => false,
         remove: async () => undefined,
         listStored: async () => [],
         removeStored: async () => false,
       },
-      sources: { open, store: async () => undefined, release: async () => undefined, sweep: async () => 0 },
+      sources: {
+        has: async () => true,
+        open,
+        store: async () => undefined,
+        release: async () => undefined,
+        sweep: async () => 0,
+      },
       uploads: { find: async () => null },
       pictures: {
         draw: async () => Promise.reject(new Error('no picture is drawn here')),

@@ -1,33 +1,26 @@
 import { rm } from 'node:fs/promises';
-import type { FileStore } from '@meend/core/media/file-store.port.ts';
-import { type AudioFormat, pictureFormatOf } from '@meend/core/media/file-type.ts';
-import type { MediaFile } from '@meend/core/media/media-file.ts';
+import { pictureFormatOf } from '@meend/core/media/file-type.ts';
 import type { MediaProcessor } from '@meend/core/media/media-processor.port.ts';
 import { coverOfUpload, filesOfPicture, type PictureShape } from '@meend/core/media/picture-set.ts';
-import { DiskFull, type UnfitRecording } from '@meend/core/media/received-file.ts';
+import type { UnfitRecording } from '@meend/core/media/received-file.ts';
 import type { SourceStore } from '@meend/core/media/stored-sources.port.ts';
-import type { UploadErrorCode } from '@meend/core/media/upload.ts';
 import type { FinishedRecording, UploadStore } from '@meend/core/media/upload-store.port.ts';
 import type { AssetId, UploadId } from '@meend/core/shared/ids.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import { audioEncoder } from './audio-encoder.ts';
-import {
-  type AudioFailure,
-  type AudioResult,
-  type ContentErrorCode,
-  type DescribeAnswer,
-  isDiskFullMessage,
-} from './audio-job.ts';
+import type { AudioFailure, DescribeAnswer } from './audio-job.ts';
 import { readFileSignature } from './file-signature.ts';
 import type { PictureProcesses } from './picture-processes.ts';
-import { type AudioRendition, betterRendition, webRendition } from './rendition.ts';
+import { audioReencoder, type RenditionFiles } from './reencode-audio.ts';
+import { audioRenderer, keyOf, requireUploadError, rethrowDiskFull, uploadErrorOf } from './render-audio.ts';
+import { betterRendition, webRendition } from './rendition.ts';
 import { allowedUploadPaths, uploadFolders } from './upload-folders.ts';
 
 interface MediaProcessorDeps {
   readonly dataDir: string;
   /** Path of the FFmpeg program; null for the FFmpeg that node-av links. */
   readonly ffmpeg: string | null;
-  readonly files: Pick<FileStore, 'put'> &
+  readonly files: RenditionFiles &
     Pick<MediaProcessor, 'listStored' | 'removeStored'> & { remove(key: string): Promise<void> };
   readonly sources: SourceStore;
   readonly uploads: Pick<UploadStore, 'find'>;
@@ -42,39 +35,13 @@ export interface DiskMediaProcessor extends MediaProcessor {
   close(): void;
 }
 
-const uploadErrors: Readonly<Record<ContentErrorCode, UploadErrorCode>> = {
-  'media.unreadable': 'upload.audio-damaged',
-  'media.cut-off': 'upload.audio-cut-off',
-  'media.several-recordings': 'upload.audio-several',
-  'media.silent': 'upload.audio-silent',
-  'media.with-video': 'upload.audio-with-video',
-  'media.too-short': 'upload.audio-too-short',
-  'media.too-long': 'upload.audio-too-long',
-  'media.too-many-channels': 'upload.audio-channels',
-};
-
-const isContentError = (code: AudioFailure['code']): code is ContentErrorCode =>
-  Object.hasOwn(uploadErrors, code);
-
-/** Error of the file itself; null if the processing failed. */
-const uploadErrorOf = ({ code }: AudioFailure): UploadErrorCode | null =>
-  isContentError(code) ? uploadErrors[code] : null;
-
 /** Both renditions are named after the upload, so that a retry writes the same files. */
 const standardAsset = (id: UploadId): AssetId => id as string as AssetId;
 const betterAsset = (id: UploadId): AssetId =>
   `${id.slice(0, -1)}${(Number.parseInt(id.slice(-1), 16) ^ 1).toString(16)}` as AssetId;
 
-const keyOf = (assetId: AssetId, { extension }: AudioRendition): string => `media/${assetId}.${extension}`;
-
 const pictureKeys = (id: UploadId, shape: PictureShape) =>
   filesOfPicture(id, shape).map(({ address, ...file }) => ({ ...file, key: address.slice(1) }));
-
-interface Rendered {
-  readonly id: UploadId;
-  readonly input: string;
-  readonly format: AudioFormat;
-}
 
 export const diskMediaProcessor = ({
   dataDir,
@@ -88,30 +55,10 @@ export const diskMediaProcessor = ({
   const folders = uploadFolders(dataDir);
   const letGo = (path: string): Promise<void> => rm(path, { force: true });
 
-  const render = async (
-    { id, input, format }: Rendered,
-    assetId: AssetId,
-    rendition: AudioRendition,
-    onProgress: (share: number) => void,
-  ): Promise<{ readonly answer: AudioResult; readonly media: MediaFile | null }> => {
-    const output = folders.workFile(id, `${assetId}.${rendition.extension}`);
-    const job = { input, format, output, rendition, isLevelled: true };
-    const answer = await encoder.encodeAudio(job, onProgress);
-    if (!answer.ok) return { answer, media: null };
-    await files.put(keyOf(assetId, rendition), output);
-    const { hash, bytes, seconds, shape } = answer.value;
-    const { extension, mimeType } = rendition;
-    return { answer, media: { assetId, hash, extension, mimeType, bytes, seconds, shape } };
-  };
+  const render = audioRenderer({ encoder, folders, files });
 
-  const failed = (failure: AudioFailure): Result<never, UnfitRecording> => {
-    const reason = uploadErrorOf(failure);
-    if (reason === null) {
-      const message = `${failure.code}: ${failure.detail}`;
-      throw failure.code === 'media.no-room' ? new DiskFull(message) : new Error(message);
-    }
-    return fail({ reason, cutShort: failure.cutShort ?? null });
-  };
+  const failed = (failure: AudioFailure): Result<never, UnfitRecording> =>
+    fail({ reason: requireUploadError(failure), cutShort: failure.cutShort ?? null });
 
   const makeReady = async (
     id: UploadId,
@@ -127,18 +74,19 @@ export const diskMediaProcessor = ({
       shares[which] = share;
       onProgress(Math.min(99, 50 * (shares.standard + shares.better)));
     };
-    const made = { id, input, format: sound };
+    const made = { input, format: sound };
+    const betterFormat = betterRendition(probed.value.channels);
     const [standard, better] = await Promise.all([
-      render(made, standardAsset(id), webRendition, progressOf('standard')),
-      render(made, betterAsset(id), betterRendition(probed.value.channels), progressOf('better')),
+      render({ ...made, assetId: standardAsset(id), rendition: webRendition }, progressOf('standard')),
+      render({ ...made, assetId: betterAsset(id), rendition: betterFormat }, progressOf('better')),
     ]);
-    if (!standard.answer.ok) return failed(standard.answer.error);
-    if (!better.answer.ok) return failed(better.answer.error);
-    if (!standard.media) throw new Error('a rendition was encoded but not stored');
-    return succeed({ media: standard.media, better: better.media, peaks: standard.answer.value.peaks });
+    if (!standard.ok) return failed(standard.error);
+    if (!better.ok) return failed(better.error);
+    return succeed({ ...standard.value, better: better.value.media });
   };
 
   return {
+    ...audioReencoder({ render, folders, files, sources }),
     describeEncoder: encoder.describe,
     close: () => {
       encoder.stop();
@@ -194,10 +142,7 @@ export const diskMediaProcessor = ({
         const source = await sources.open(id);
         return await makeReady(id, source.path, onProgress).finally(source.close);
       } catch (error) {
-        // Copying the source here or storing the output can also fill the disk.
-        throw error instanceof Error && isDiskFullMessage(error.message)
-          ? new DiskFull(error.message)
-          : error;
+        return rethrowDiskFull(error);
       }
     },
 

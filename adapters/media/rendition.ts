@@ -1,7 +1,7 @@
 // Renditions: constant-bitrate MP3. Every supported browser plays it, playback starts with the first frame, and a seek
 // position is computed. At 64 kbit/s the content lies below 16 kHz, so a sample rate of 32 kHz loses nothing.
 
-import type { RecordingShape } from '@meend/core/media/recording-shape.ts';
+import { betterShape, type RecordingShape, standardShape } from '@meend/core/media/recording-shape.ts';
 
 export interface AudioRendition extends RecordingShape {
   readonly extension: string;
@@ -11,15 +11,7 @@ export interface AudioRendition extends RecordingShape {
 const mp3 = { extension: 'mp3', mimeType: 'audio/mpeg' } as const;
 
 /** The standard rendition: 29 MB per hour. */
-export const webRendition: AudioRendition = {
-  ...mp3,
-  bitsPerSecond: 64_000,
-  sampleRate: 32_000,
-  channels: 1,
-};
+export const webRendition: AudioRendition = { ...mp3, ...standardShape };
 
 /** The subscribers' rendition: full bandwidth, and stereo if the recording is. */
-export const betterRendition = (channels: number): AudioRendition =>
-  channels === 1
-    ? { ...mp3, bitsPerSecond: 96_000, sampleRate: 44_100, channels: 1 }
-    : { ...mp3, bitsPerSecond: 128_000, sampleRate: 44_100, channels: 2 };
+export const betterRendition = (channels: number): AudioRendition => ({ ...mp3, ...betterShape(channels) });

@@ -3,12 +3,12 @@
 import { mkdirSync } from 'node:fs';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { UploadId } from '@meend/core/shared/ids.ts';
+import type { AssetId, UploadId } from '@meend/core/shared/ids.ts';
 import type { AllowedPaths } from './confinement.ts';
 
-interface UploadFolders {
-  /** Temporary file of one step of an upload's processing. */
-  workFile(id: UploadId, step: string): string;
+export interface UploadFolders {
+  /** Temporary file of one step of the processing of an upload or an asset. */
+  workFile(id: UploadId | AssetId, step: string): string;
   /** Deletes files last written before this time, except sources; returns how many. */
   sweep(before: Date): Promise<number>;
 }

@@ -34,5 +34,6 @@ export const commandLoaders: Readonly<Record<string, () => Promise<MakeCommand>>
   backup: async () => (await import('./backup.ts')).backupCommand,
   restore: async () => (await import('./backup.ts')).restoreCommand,
   'media-move': async () => (await import('./media-move.ts')).mediaMoveCommand,
+  'media-reencode': async () => (await import('./media-reencode.ts')).mediaReencodeCommand,
   doctor: async () => (await import('./doctor.ts')).doctorCommand,
 };

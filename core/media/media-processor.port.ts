@@ -1,12 +1,35 @@
 // Processes uploaded files into the renditions for listeners.
 
 import type { ReceivedFile, StoredFile, UnfitRecording } from '@meend/core/media/received-file.ts';
-import type { UploadId } from '@meend/core/shared/ids.ts';
+import type { AssetId, UploadId } from '@meend/core/shared/ids.ts';
 import type { Result } from '@meend/core/shared/result.ts';
 import type { Cover } from './cover.ts';
+import type { MediaFile } from './media-file.ts';
 import type { PictureShape } from './picture-set.ts';
+import type { RecordingShape } from './recording-shape.ts';
 import type { Upload, UploadErrorCode } from './upload.ts';
 import type { FinishedRecording } from './upload-store.port.ts';
+
+type Channels = RecordingShape['channels'];
+
+/** Renditions of a stored recording to encode again, under new ids. */
+export interface ReencodingOrder {
+  readonly media: MediaFile;
+  readonly better: MediaFile | null;
+  /** Id of the new standard rendition; null to leave the stored one. */
+  readonly standardAs: AssetId | null;
+  /** The same of the better rendition, with its channels. */
+  readonly betterAs: { readonly assetId: AssetId; readonly channels: Channels } | null;
+}
+
+export interface ReencodedAudio {
+  /** Null if it was left. */
+  readonly media: MediaFile | null;
+  readonly better: MediaFile | null;
+  readonly peaks: readonly number[];
+  /** `rendition`: the source is no longer stored. */
+  readonly from: 'source' | 'rendition';
+}
 
 export interface MediaProcessor {
   /** Validates content and headers and stores the file as the upload's source; a rejected file is deleted. */
@@ -25,6 +48,18 @@ export interface MediaProcessor {
     id: UploadId,
     onProgress: (percent: number) => void,
   ): Promise<Result<FinishedRecording, UnfitRecording>>;
+  /** Channels of a stored rendition by its first frames; null if it is missing or damaged. */
+  readChannels(file: MediaFile): Promise<Channels | null>;
+  /**
+   * Encodes from the source if it is still stored, else from the best stored rendition. Throws as `processAudio` does;
+   * `missing`: there is nothing to encode from.
+   */
+  reencodeAudio(
+    order: ReencodingOrder,
+    onProgress: (percent: number) => void,
+  ): Promise<Result<ReencodedAudio, UploadErrorCode | 'missing'>>;
+  /** Rewrites stored renditions unchanged, so that the sweep leaves them for a day; missing ones are ignored. */
+  renewStored(files: readonly MediaFile[]): Promise<void>;
   /** Deletes the source. */
   releaseSource(id: UploadId): Promise<void>;
   /** Deletes all files made from an upload. */

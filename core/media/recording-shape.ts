@@ -11,6 +11,15 @@ export interface RecordingShape {
 /** Samples of an MP3 frame (MPEG-1, Layer III) per channel. */
 export const SAMPLES_PER_FRAME = 1152;
 
+/** Of the rendition for everybody. */
+export const standardShape: RecordingShape = { sampleRate: 32_000, channels: 1, bitsPerSecond: 64_000 };
+
+/** Of the subscribers' rendition: full bandwidth. */
+export const betterShape = (channels: number): RecordingShape =>
+  channels === 1
+    ? { sampleRate: 44_100, channels: 1, bitsPerSecond: 96_000 }
+    : { sampleRate: 44_100, channels: 2, bitsPerSecond: 128_000 };
+
 export const isSameShape = (one: RecordingShape, other: RecordingShape): boolean =>
   one.sampleRate === other.sampleRate &&
   one.channels === other.channels &&

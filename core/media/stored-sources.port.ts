@@ -10,6 +10,7 @@ interface OpenSource {
 export interface SourceStore {
   /** Stores a received file. */
   store(id: UploadId, path: string): Promise<void>;
+  has(id: UploadId): Promise<boolean>;
   /** Rejects if there is none, or it is unavailable. */
   open(id: UploadId): Promise<OpenSource>;
   /** No effect if there is none. */

@@ -7,6 +7,7 @@ import type { Operator } from '@meend/adapters/config/config.ts';
 import { isOpenToOthers } from '@meend/adapters/files/data-folder.ts';
 import { forwardingNote, misfitMessages } from '@meend/adapters/http/calls/forwarding-note.ts';
 import { LONG_WAIT_MS } from '@meend/adapters/http/server/readiness.ts';
+import { isUneven } from '@meend/core/catalogue/even-recordings.ts';
 import { everyStory } from '@meend/core/catalogue/every-story.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
 import { webFolder } from '../container/web-folder.ts';
@@ -124,7 +125,14 @@ const jobs: HealthCheck = async (product) => {
 const EVER = new Date(8.64e15);
 
 const singlePlaying = (count: number): string =>
-  ` ${count} of them were encoded before recordings could be joined and play one by one: upload those again for stories without gaps.`;
+  count === 0
+    ? ''
+    : ` ${count} of them were encoded before recordings could be joined and play one by one: the command media-reencode joins them.`;
+
+const unevenStories = (count: number): string =>
+  count === 0
+    ? ''
+    : ` ${count} stories have better renditions in mono and in stereo, with a gap between them: the command media-reencode joins them.`;
 
 const recordings: HealthCheck = async (product) => {
   const { stories } = product.get(tokens.stores);
@@ -134,7 +142,9 @@ const recordings: HealthCheck = async (product) => {
   const missing: string[] = [];
   let count = 0;
   let single = 0;
+  let uneven = 0;
   for await (const { slug, parts } of everyStory(stories)) {
+    if (isUneven(parts)) uneven += 1;
     for (const { media } of parts) {
       count += 1;
       if (media.shape === undefined) single += 1;
@@ -142,7 +152,7 @@ const recordings: HealthCheck = async (product) => {
     }
   }
   return missing.length === 0
-    ? fine(`Each of the ${count} recordings has its file.${single > 0 ? singlePlaying(single) : ''}`)
+    ? fine(`Each of the ${count} recordings has its file.${singlePlaying(single)}${unevenStories(uneven)}`)
     : failure(`${missing.length} of ${count} recordings have no file, first of all in ${missing[0]}.`);
 };
 

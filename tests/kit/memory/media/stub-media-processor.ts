@@ -1,5 +1,7 @@
+import type { MediaFile } from '@meend/core/media/media-file.ts';
 import type { MediaProcessor } from '@meend/core/media/media-processor.port.ts';
 import { coverOfUpload } from '@meend/core/media/picture-set.ts';
+import { betterShape, type RecordingShape, standardShape } from '@meend/core/media/recording-shape.ts';
 import type { AssetId } from '@meend/core/shared/ids.ts';
 import { succeed } from '@meend/core/shared/result.ts';
 
@@ -29,6 +31,25 @@ export const stubMediaProcessor: MediaProcessor = {
     const peaks = Array.from({ length: 60 }, (_, index) => 40 + Math.round(40 * Math.sin(index / 4)));
     return succeed({ media, better: null, peaks });
   },
+  async readChannels() {
+    return 2;
+  },
+  async reencodeAudio({ media, better, standardAs, betterAs }, onProgress) {
+    onProgress(100);
+    const renamed = (file: MediaFile, assetId: AssetId, shape: RecordingShape) => ({
+      ...file,
+      assetId,
+      hash: assetId.replaceAll('-', '').padEnd(64, '0'),
+      shape,
+    });
+    return succeed({
+      media: standardAs && renamed(media, standardAs, standardShape),
+      better: betterAs && renamed(better ?? media, betterAs.assetId, betterShape(betterAs.channels)),
+      peaks: [0, 100],
+      from: 'rendition',
+    });
+  },
+  async renewStored() {},
   async releaseSource() {},
   async remove() {},
   async sweep() {

@@ -1,0 +1,85 @@
+// Encodes a recording to a rendition and stores that.
+import type { FileStore } from '@meend/core/media/file-store.port.ts';
+import type { AudioFormat } from '@meend/core/media/file-type.ts';
+import type { MediaFile } from '@meend/core/media/media-file.ts';
+import { DiskFull } from '@meend/core/media/received-file.ts';
+import type { UploadErrorCode } from '@meend/core/media/upload.ts';
+import type { AssetId } from '@meend/core/shared/ids.ts';
+import { type Result, succeed } from '@meend/core/shared/result.ts';
+import type { AudioEncoder } from './audio-encoder.ts';
+import { type AudioFailure, type ContentErrorCode, isDiskFullMessage } from './audio-job.ts';
+import type { AudioRendition } from './rendition.ts';
+import type { UploadFolders } from './upload-folders.ts';
+
+const uploadErrors: Readonly<Record<ContentErrorCode, UploadErrorCode>> = {
+  'media.unreadable': 'upload.audio-damaged',
+  'media.cut-off': 'upload.audio-cut-off',
+  'media.several-recordings': 'upload.audio-several',
+  'media.silent': 'upload.audio-silent',
+  'media.with-video': 'upload.audio-with-video',
+  'media.too-short': 'upload.audio-too-short',
+  'media.too-long': 'upload.audio-too-long',
+  'media.too-many-channels': 'upload.audio-channels',
+};
+
+const isContentError = (code: AudioFailure['code']): code is ContentErrorCode =>
+  Object.hasOwn(uploadErrors, code);
+
+/** Error of the file itself; null if the processing failed. */
+export const uploadErrorOf = ({ code }: AudioFailure): UploadErrorCode | null =>
+  isContentError(code) ? uploadErrors[code] : null;
+
+/** Error of the file itself; throws if the processing failed. */
+export const requireUploadError = (failure: AudioFailure): UploadErrorCode => {
+  const reason = uploadErrorOf(failure);
+  if (reason !== null) return reason;
+  const message = `${failure.code}: ${failure.detail}`;
+  throw failure.code === 'media.no-room' ? new DiskFull(message) : new Error(message);
+};
+
+/** Copying the input or storing the output can also fill the disk. */
+export const rethrowDiskFull = (error: unknown): never => {
+  throw error instanceof Error && isDiskFullMessage(error.message) ? new DiskFull(error.message) : error;
+};
+
+export const keyOf = (assetId: AssetId, { extension }: Pick<AudioRendition, 'extension'>): string =>
+  `media/${assetId}.${extension}`;
+
+interface Rendered {
+  readonly media: MediaFile;
+  readonly peaks: readonly number[];
+}
+
+interface RendererDeps {
+  readonly encoder: Pick<AudioEncoder, 'encodeAudio'>;
+  readonly folders: Pick<UploadFolders, 'workFile'>;
+  readonly files: Pick<FileStore, 'put'>;
+}
+
+export interface RenderJob {
+  readonly input: string;
+  readonly format: AudioFormat;
+  readonly assetId: AssetId;
+  readonly rendition: AudioRendition;
+}
+
+/** Idempotent for each asset id. */
+export type RenderAudio = (
+  job: RenderJob,
+  onProgress: (share: number) => void,
+) => Promise<Result<Rendered, AudioFailure>>;
+
+export const audioRenderer =
+  ({ encoder, folders, files }: RendererDeps): RenderAudio =>
+  async ({ input, format, assetId, rendition }, onProgress) => {
+    const { extension, mimeType } = rendition;
+    const output = folders.workFile(assetId, extension);
+    const answer = await encoder.encodeAudio(
+      { input, format, output, rendition, isLevelled: true },
+      onProgress,
+    );
+    if (!answer.ok) return answer;
+    await files.put(keyOf(assetId, rendition), output);
+    const { hash, bytes, seconds, shape, peaks } = answer.value;
+    return succeed({ media: { assetId, hash, extension, mimeType, bytes, seconds, shape }, peaks });
+  };
