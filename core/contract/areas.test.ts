@@ -77,6 +77,10 @@ test('the main journey runs over the wire, and every response matches the contra
   const favourite = await answered('addToShelf', { ...shelved, body: {} });
   expect(await answered('shelf', own)).toEqual({ shelf: [favourite] });
   expect(await answered('removeFromShelf', shelved)).toEqual({ storyId: shimla.id });
+  const { bookmark } = await answered('addBookmark', { ...own, body: { partId, position: 12.5 } });
+  expect(await answered('bookmarks', own)).toEqual({ bookmarks: [bookmark] });
+  const where = { partId, second: 12 };
+  expect(await answered('removeBookmark', { params: { userId, partId, second: '12' } })).toEqual(where);
 
   await answered('updatePhone', { ...own, body: { phoneNumber: '9876543210' } });
   expect(await answered('getPhone', own)).toEqual({ phoneNumber: '9876543210' });

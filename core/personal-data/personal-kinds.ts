@@ -25,6 +25,7 @@ export const personalKinds = [
   'part-removals',
   'history-pauses',
   'shelf',
+  'bookmarks',
   'follow-mails',
   'plays',
   'feedback',

@@ -1,7 +1,16 @@
 import { dataOfArea } from '@meend/core/personal-data/personal-data.ts';
 
 export const playbackData = dataOfArea({
-  erased: ['places', 'recently-played', 'dismissals', 'part-removals', 'history-pauses', 'shelf', 'plays'],
+  erased: [
+    'places',
+    'recently-played',
+    'dismissals',
+    'part-removals',
+    'history-pauses',
+    'shelf',
+    'bookmarks',
+    'plays',
+  ],
   retained: [],
   names: {
     places: 'whereYouStopped',
@@ -10,6 +19,7 @@ export const playbackData = dataOfArea({
     'part-removals': 'removedFromHistory',
     'history-pauses': 'historyPauses',
     shelf: 'favourites',
+    bookmarks: 'bookmarks',
     plays: 'daysOfListening',
   },
 });

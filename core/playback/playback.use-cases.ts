@@ -1,5 +1,6 @@
 // Use cases of the listening record and resume points.
 import { useCasesOf } from '@meend/core/shared/use-cases-of.ts';
+import { addBookmark, readBookmarks, removeBookmark } from './bookmarks/bookmarks.ts';
 import { dismissStory, undismissStory } from './dismiss-story.ts';
 import { markFinished } from './mark-finished.ts';
 import { readPart } from './read-part.ts';
@@ -21,4 +22,7 @@ export const playbackUseCases = useCasesOf({
   readShelf,
   addToShelf,
   removeFromShelf,
+  readBookmarks,
+  addBookmark,
+  removeBookmark,
 });

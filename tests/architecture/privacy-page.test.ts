@@ -40,6 +40,7 @@ const rowTexts: Readonly<Record<PersonalKind, string>> = {
   'part-removals': 'removed from your history',
   'history-pauses': 'paused it',
   shelf: 'your favourites and what you listen to later',
+  bookmarks: 'your bookmarks and their notes',
   'follow-mails': 'Which mails about stories you follow',
   feedback: 'Ratings and feedback',
   uploads: 'What staff of ours did',

@@ -109,6 +109,7 @@ export const fillWithPerson = async ({ stores }: DatabaseWorld): Promise<Marked>
   await stores.history.addRemoval({ ...where, removedAt: now });
   await stores.history.startPause(userId, now);
   await stores.shelf.add({ userId, storyId: story.id, kind: 'favourite', addedAt: now });
+  await stores.bookmarks.put({ ...where, second: 7, note: `Read this to ${name}`, addedAt: now });
   await stores.followMails.add(userId, [first.id], now);
   await stores.plays.record({ ...where, day: '2026-11-10', tenth: 2 });
   const opinion = {

@@ -51,6 +51,19 @@ export const playbackTables = {
     order: 'added_at, story_id',
     erase: gone('shelf_entries'),
   },
+  bookmarks: {
+    ...own,
+    table: 'bookmarks',
+    columns: {
+      storyId: 'story_id',
+      partId: 'part_id',
+      second: 'second',
+      note: 'note',
+      addedAt: time('added_at'),
+    },
+    order: 'added_at, part_id, second',
+    erase: gone('bookmarks'),
+  },
   'follow-mails': {
     ...own,
     table: 'follow_mails_sent',

@@ -1,5 +1,6 @@
 import type { PlaybackStores } from '@meend/core/playback/playback.stores.ts';
 import type { StoreMakers } from '../connection/store-makers.ts';
+import { postgresBookmarkStore } from './bookmark-store.ts';
 import { postgresHistoryStore } from './history-store.ts';
 import { postgresListeningStore } from './listening-store.ts';
 import { postgresPlayLog } from './play-log.ts';
@@ -9,6 +10,7 @@ export const playbackStores: StoreMakers<PlaybackStores> = {
   listening: postgresListeningStore,
   history: postgresHistoryStore,
   shelf: postgresShelfStore,
+  bookmarks: postgresBookmarkStore,
   plays: postgresPlayLog,
 };
 
@@ -20,4 +22,5 @@ export const playbackStoryTables = [
   'story_dismissals',
   'part_removals',
   'shelf_entries',
+  'bookmarks',
 ] as const;

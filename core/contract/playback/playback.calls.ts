@@ -63,4 +63,11 @@ export const playbackCalls = {
     '/api/users/:userId/shelf/:kind/:storyId',
     'owner',
   ),
+  bookmarks: call<PlaybackShapes['bookmarks']>('GET', '/api/users/:userId/bookmarks', 'owner'),
+  addBookmark: call<PlaybackShapes['addBookmark']>('POST', '/api/users/:userId/bookmarks', 'owner'),
+  removeBookmark: call<PlaybackShapes['removeBookmark']>(
+    'DELETE',
+    '/api/users/:userId/bookmarks/:partId/:second',
+    'owner',
+  ),
 } as const;

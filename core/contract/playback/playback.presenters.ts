@@ -2,6 +2,7 @@
 
 import { partLabel } from '@meend/core/catalogue/part-label.ts';
 import { waveformText } from '@meend/core/media/waveform.ts';
+import type { BookmarkInStory } from '@meend/core/playback/bookmarks/bookmarks.ts';
 import type { Dismissal } from '@meend/core/playback/dismissal.ts';
 import type { PartDetails } from '@meend/core/playback/read-part.ts';
 import type { RecentStory } from '@meend/core/playback/read-recent.ts';
@@ -14,6 +15,7 @@ import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { modelTypeOf } from '../catalogue/category-mapping.ts';
 import { wireCard } from '../catalogue/story.presenters.ts';
 import type {
+  WireBookmark,
   WireDismissal,
   WirePartDetails,
   WirePartRemoval,
@@ -40,6 +42,21 @@ export const wireShelfEntry = ({ entry, story, newEpisodeAt }: ShelvedStory): Wi
   kind: entry.kind,
   addedAt: entry.addedAt.toISOString(),
   ...(newEpisodeAt && { newEpisodeAt: newEpisodeAt.toISOString() }),
+  audioModelType: modelTypeOf(story.category),
+  audio: wireCard(story),
+});
+
+export const wireBookmark = (
+  { bookmark, story, part, isOpen }: BookmarkInStory,
+  language: Language,
+): WireBookmark => ({
+  partId: bookmark.partId,
+  part: part.index,
+  label: partLabel(story.category, part.index, language),
+  second: bookmark.second,
+  note: bookmark.note,
+  addedAt: bookmark.addedAt.toISOString(),
+  open: isOpen,
   audioModelType: modelTypeOf(story.category),
   audio: wireCard(story),
 });

@@ -8,6 +8,7 @@ import { categoryOf } from '../catalogue/category-mapping.ts';
 import { successMessages } from '../messages/success-messages.ts';
 import { partCalls, playbackCalls } from './playback.calls.ts';
 import {
+  wireBookmark,
   wireCleared,
   wireDismissal,
   wirePartDetails,
@@ -169,6 +170,32 @@ export const playbackArea = area({ ...partCalls, ...playbackCalls }, playbackSch
     async respond({ params: { kind, storyId } }, { caller, useCases }) {
       const removed = await useCases.removeFromShelf(signedIn(caller), { kind, storyId });
       return removed.ok ? succeed({ storyId }) : removed;
+    },
+  },
+  bookmarks: {
+    errors: [],
+    async respond(_input, { caller, context: { language }, useCases }) {
+      const bookmarks = await useCases.readBookmarks(signedIn(caller));
+      return succeed({ bookmarks: bookmarks.map((one) => wireBookmark(one, language)) });
+    },
+  },
+  addBookmark: {
+    errors: ['story.not-found', 'shelf.full', 'bookmarks.beyond-end', 'bookmarks.long-note'],
+    limit: 'listening',
+    async respond({ body: { addedAt, ...body } }, { caller, context: { language }, useCases }) {
+      const input = { ...body, ...(addedAt !== undefined && { addedAt: new Date(addedAt) }) };
+      const added = await useCases.addBookmark(signedIn(caller), input);
+      if (!added.ok) return added;
+      return succeed({ bookmark: wireBookmark(added.value, language), added: added.value.isNew });
+    },
+  },
+  removeBookmark: {
+    errors: ['story.not-found'],
+    limit: 'listening',
+    async respond({ params: { partId, second } }, { caller, useCases }) {
+      const where = { partId, second: Number(second) };
+      const removed = await useCases.removeBookmark(signedIn(caller), where);
+      return removed.ok ? succeed(where) : removed;
     },
   },
 });

@@ -61,6 +61,25 @@ const shelfEntry = z.strictObject({
   audio: audioCard,
 });
 
+const wholeSecond = z.int().min(0).max(MAX_POSITION_SECONDS);
+
+/** A moment that the listener marked. */
+const bookmark = z.strictObject({
+  partId: z.string(),
+  /** Number of the part in its story, from 0. */
+  part: z.int().min(0),
+  /** "Teaser", "Episode 2", "Episode". */
+  label: z.string(),
+  second: wholeSecond,
+  /** Empty without a note. */
+  note: z.string(),
+  addedAt: isoTime,
+  /** Whether the listener may hear the part now. */
+  open: z.boolean(),
+  audioModelType,
+  audio: audioCard,
+});
+
 const userId = z.string().max(200);
 
 const ownStory = z.strictObject({ userId, storyId: idText });
@@ -90,6 +109,7 @@ export type WireResumePoint = WireOf<typeof resumePoint>;
 export type WirePartRemoval = WireOf<typeof partRemoval>;
 export type WireDismissal = WireOf<typeof dismissal>;
 export type WireShelfEntry = WireOf<typeof shelfEntry>;
+export type WireBookmark = WireOf<typeof bookmark>;
 export type WirePartDetails = WireOf<typeof partDetails>;
 export type WireReportedResumePoint = WireOf<typeof reported>;
 
@@ -146,6 +166,7 @@ export const playbackSchemas = {
     body: z.strictObject({
       /** Whether favourites and stories to listen to later are removed too. */
       shelf: z.boolean(),
+      bookmarks: z.exactOptional(z.boolean()),
     }),
     response: cleared,
   },
@@ -159,6 +180,27 @@ export const playbackSchemas = {
   shelf: { params: ownId, response: z.strictObject({ shelf: z.array(shelfEntry) }) },
   addToShelf: { params: ownShelf, body: nothing, response: shelfEntry },
   removeFromShelf: { params: ownShelf, response: z.strictObject({ storyId: z.string() }) },
+  bookmarks: { params: ownId, response: z.strictObject({ bookmarks: z.array(bookmark) }) },
+  addBookmark: {
+    params: ownId,
+    body: z.strictObject({
+      partId: idText,
+      position: seconds,
+      /** Without one, an existing bookmark keeps its note. */
+      note: z.exactOptional(z.string().max(2_000)),
+      /** By the device's clock. */
+      addedAt: z.exactOptional(isoTime),
+    }),
+    response: z.strictObject({
+      bookmark,
+      /** False if this moment was bookmarked before. */
+      added: z.boolean(),
+    }),
+  },
+  removeBookmark: {
+    params: z.strictObject({ userId, partId: idText, second: z.string().regex(/^\d{1,5}$/) }),
+    response: z.strictObject({ partId: z.string(), second: wholeSecond }),
+  },
 };
 
 export type PlaybackShapes = ShapesOf<typeof playbackSchemas>;

@@ -26,6 +26,7 @@ interface Deps {
 interface ClearInput {
   /** Whether favourites and stories to listen to later are removed too. */
   readonly shelf: boolean;
+  readonly bookmarks?: boolean;
 }
 
 /** Answers when it was cleared. */
@@ -33,7 +34,7 @@ type Cleared = Promise<Result<Date, DomainError>>;
 
 export const clearHistory =
   ({ transaction, randomness }: Deps) =>
-  (caller: SignedInCaller, { shelf }: ClearInput): Cleared =>
+  (caller: SignedInCaller, { shelf, bookmarks = false }: ClearInput): Cleared =>
     transaction.run<Date, DomainError>(async (stores) => {
       const userId = caller.user.id;
       await stores.users.lock(userId);
@@ -42,6 +43,7 @@ export const clearHistory =
       await stores.listening.removeAll(userId);
       await stores.plays.anonymize({ userId }, anonymousId(randomness));
       if (shelf) await stores.shelf.removeAll(userId);
+      if (bookmarks) await stores.bookmarks.removeAll(userId);
       return succeed(now);
     });
 

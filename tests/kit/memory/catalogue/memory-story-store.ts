@@ -180,6 +180,9 @@ export const memoryStoryStore = (tables: MemoryTables, clock: Clock): StoryStore
       for (const [key, row] of tables.places) {
         if (gone.some(({ id }) => id === row.partId)) tables.places.delete(key);
       }
+      for (const [key, row] of tables.bookmarks) {
+        if (gone.some(({ id }) => id === row.partId)) tables.bookmarks.delete(key);
+      }
       for (const { id } of gone) tables.chapters.delete(id);
       storeStory(story);
     },

@@ -140,6 +140,16 @@ const kinds: Readonly<Record<PersonalKind, Rows>> = {
     ({ shelf }) => shelf,
     ({ storyId, kind, addedAt }) => ({ storyId, kind, addedAt: iso(addedAt) }),
   ),
+  bookmarks: owned(
+    ({ bookmarks }) => bookmarks,
+    ({ storyId, partId, second, note, addedAt }) => ({
+      storyId,
+      partId,
+      second,
+      note,
+      addedAt: iso(addedAt),
+    }),
+  ),
   'follow-mails': owned(
     ({ followMails }) => followMails,
     ({ partId, madeAt, endedAt }) => ({ partId, madeAt: iso(madeAt), endedAt: iso(endedAt) }),

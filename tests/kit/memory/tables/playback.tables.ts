@@ -1,3 +1,4 @@
+import type { Bookmark } from '@meend/core/playback/bookmarks/bookmark.ts';
 import type { Dismissal } from '@meend/core/playback/dismissal.ts';
 import type { HistoryPause, PartRemoval } from '@meend/core/playback/history-state.ts';
 import type { Play } from '@meend/core/playback/play.ts';
@@ -16,6 +17,8 @@ export const playbackTables = () => ({
   historyPauses: new Map<string, HistoryPause & { readonly userId: UserId }>(),
   /** By listener id, kind and story id. */
   shelf: new Map<string, ShelfEntry>(),
+  /** By listener id, part id and second. */
+  bookmarks: new Map<string, Bookmark>(),
 });
 
 /** Tables of this area with rows of one story. */
@@ -26,6 +29,7 @@ export const playbackStoryTables = [
   'dismissals',
   'partRemovals',
   'shelf',
+  'bookmarks',
 ] as const;
 
 export const playbackTableNames = {
