@@ -102,12 +102,19 @@ export interface PlayerContext {
   readonly sleepAim: SleepAim | null;
 }
 
+/** Where the fade of a sleep timer began: in the current part, or in one that was left since. */
+export interface FadeStart {
+  /** Player id of the part. */
+  readonly id: string;
+  readonly position: number;
+}
+
 /** The part at whose end the sleep timer pauses. */
 export interface SleepAim {
   /** Player id. */
   readonly after: string;
-  /** Where the fade began in it; null before. */
-  readonly fadeFrom: number | null;
+  /** Null before the fade. */
+  readonly fadeFrom: FadeStart | null;
 }
 
 /** From users and the page. */
@@ -139,8 +146,8 @@ export type ListenerEvent =
   | { type: 'page.hidden' }
   | { type: 'other-tab.played' }
   | { type: 'sleep.aimed'; aim: SleepAim | null }
-  /** The sleep timer's minutes are over; `fadeFrom` is where the fade began in the current part. */
-  | { type: 'sleep.ended'; fadeFrom: number }
+  /** The sleep timer's minutes are over; `fadeFrom` is null if there was no fade. */
+  | { type: 'sleep.ended'; fadeFrom: FadeStart | null }
   | { type: 'connection.lost' }
   | { type: 'connection.back' }
   /** A renewed URL of a part in the queue; playback continues. */

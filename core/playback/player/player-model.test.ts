@@ -170,7 +170,7 @@ const happenings = fc.commands(
     silences({ type: 'pause.pressed' }),
     silences({ type: 'other-tab.played' }),
     silences({ type: 'player.closed' }),
-    silences({ type: 'sleep.ended', fadeFrom: 3 }),
+    silences({ type: 'sleep.ended', fadeFrom: { id: 'shimla-1', position: 3 } }),
     press({ type: 'sleep.aimed', aim: { after: 'shimla-2', fadeFrom: null } }),
     press({ type: 'sleep.aimed', aim: null }),
     press({ type: 'seek.by', seconds: -15 }),

@@ -210,7 +210,7 @@ test('a restored part of the loaded stream loads nothing and plays from its plac
 
 test('a sleep timer aimed at the end of a part pauses at the boundary, where its fade began', () => {
   const { audio, status, context, press, listen, heard, ended } = play(parts, 'p0', { startAt: 80 });
-  press({ type: 'sleep.aimed', aim: { after: 'p0', fadeFrom: 90 } });
+  press({ type: 'sleep.aimed', aim: { after: 'p0', fadeFrom: { id: 'p0', position: 90 } } });
   listen(21);
   expect([status(), context().pauseReason, context().currentId]).toEqual(['paused', 'sleep', 'p0']);
   expect([audio.isSounding(), audio.position, heard().at(-1), ended()]).toEqual([false, 90, ['p0', 90], []]);
@@ -219,6 +219,17 @@ test('a sleep timer aimed at the end of a part pauses at the boundary, where its
 test('a sleep timer that ends inside a later part goes back in that part', () => {
   const { audio, context, press, listen } = play(parts, 'p0', { startAt: 95 });
   listen(20);
-  press({ type: 'sleep.ended', fadeFrom: 5 });
+  press({ type: 'sleep.ended', fadeFrom: { id: 'p1', position: 5 } });
   expect([context().currentId, context().position, audio.position]).toEqual(['p1', 5, 105]);
+});
+
+test('a sleep timer whose fade began before the boundary goes back across it', () => {
+  const { audio, status, context, press, listen, heard } = play(parts, 'p0', { startAt: 85 });
+  listen(20);
+  expect(context().currentId).toBe('p1');
+  press({ type: 'sleep.ended', fadeFrom: { id: 'p0', position: 95 } });
+  expect([status(), context().currentId, context().pauseReason]).toEqual(['paused', 'p0', 'sleep']);
+  expect([audio.isSounding(), audio.position, heard().at(-1)]).toEqual([false, 95, ['p0', 95]]);
+  press({ type: 'play.pressed' });
+  expect([audio.position, context().currentId]).toEqual([65, 'p0']);
 });

@@ -8,6 +8,7 @@ import { itemIn, type QueueItem, type Step, withAddress } from '../queue.ts';
 import { afterPause, clampPosition } from '../resume-position.ts';
 import { currentItem, emptied, entered, nextItem, previousItem } from './player-context.ts';
 import type {
+  FadeStart,
   MediaCommand,
   PauseReason,
   PlaybackError,
@@ -158,25 +159,35 @@ export const pause = (context: PlayerContext, reason: PauseReason): Transition =
   };
 };
 
-/**
- * The sleep timer pauses, at the position where the fade began: from there on the listener may have been asleep.
- */
-export const fallAsleep = (context: PlayerContext, fadeFrom: number): Transition => {
+/** Back at this position, from later in its part or from a part after it. */
+const goBack = (context: PlayerContext, item: QueueItem | null, position: number): Partial<PlayerContext> => {
+  if (item === null) return {};
+  if (item.id === context.currentId) {
+    const back = Math.min(clampPosition(position, context.duration), context.position);
+    return { position: back, skipped: Math.max(0, context.skipped + back - context.position) };
+  }
+  const skipped = Math.min(position, context.skippedOf(item));
+  return { ...entered(context, context.items, item, position), started: true, skipped };
+};
+
+/** The sleep timer pauses where the fade began: from there on the listener may have been asleep. */
+export const fallAsleep = (context: PlayerContext, fadeFrom: FadeStart | null): Transition => {
   const paused = pause(context, 'sleep');
-  const position = fadeFrom < context.position ? clampPosition(fadeFrom, context.duration) : context.position;
-  const skipped = Math.max(0, context.skipped + position - context.position);
-  const saved = report({ ...context, position, skipped }, { asleep: true });
+  const item = fadeFrom && itemIn(context.items, fadeFrom.id);
+  const back = { ...context, ...goBack(context, item, fadeFrom?.position ?? 0), ...paused.context };
+  const saved = report(back, { asleep: true });
   return {
-    context: { ...paused.context, ...saved.context, position, skipped },
-    commands: [...(paused.commands ?? []), ...(context.loaded ? [seekTo(context, position)] : [])],
+    context: { ...back, ...saved.context },
+    commands: [...(paused.commands ?? []), ...(back.loaded ? [seekTo(back, back.position)] : [])],
     emitted: [...(paused.emitted ?? []), ...(saved.emitted ?? [])],
   };
 };
 
 export const fallAsleepAtEnd = (context: PlayerContext): Transition => {
-  const end = { ...context, position: context.duration };
-  const fadeFrom = end.position - (delays.sleepFade / 1000) * context.settings.speed;
-  return fallAsleep(end, context.sleepAim?.fadeFrom ?? Math.max(0, fadeFrom));
+  const { duration, currentId, settings, sleepAim } = context;
+  const position = Math.max(0, duration - (delays.sleepFade / 1000) * settings.speed);
+  const unfaded = currentId === null ? null : { id: currentId, position };
+  return fallAsleep({ ...context, position: duration }, sleepAim?.fadeFrom ?? unfaded);
 };
 
 export const updateTime = (context: PlayerContext, time: number): Transition => {

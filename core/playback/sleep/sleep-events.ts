@@ -1,5 +1,5 @@
 // Types of the sleep timer's machine: its events, its context and what it emits.
-import type { SleepAim } from '../player/player-events.ts';
+import type { FadeStart, SleepAim } from '../player/player-events.ts';
 import type { HeardNow } from './sleep-aim.ts';
 import type { SleepChoice } from './sleep-choice.ts';
 
@@ -10,6 +10,8 @@ export interface SleepInput {
   /** Milliseconds of a clock that goes on while timers are late. */
   readonly now: () => number;
   readonly heard: () => HeardNow;
+  /** Loudness of equal stretches of the current part, empty while unknown; null where the sound is faded instead. */
+  readonly peaks: () => readonly number[] | null;
 }
 
 /** A timer as stored for a reload. */
@@ -33,7 +35,9 @@ export interface SleepContext extends SleepInput {
   readonly wasAsleep: boolean;
   readonly countedAt: number;
   /** Where the fade began. */
-  readonly fadeFrom: { readonly id: string; readonly position: number } | null;
+  readonly fadeFrom: FadeStart | null;
+  /** Milliseconds left at which the sound stops: more than 0 in a quiet stretch before the end. */
+  readonly stopsAtMs: number;
   /** The last minute was announced, or the timer was set within it. */
   readonly isMinuteAnnounced: boolean;
   readonly sentAim: SleepAim | null;
@@ -58,7 +62,7 @@ export type SleepEmitted =
   /** For the player: pause at the end of this part. */
   | { type: 'timer.aimed'; aim: SleepAim | null }
   /** For the player: pause now. */
-  | { type: 'timer.ran-out'; fadeFrom: number }
+  | { type: 'timer.ran-out'; fadeFrom: FadeStart | null }
   /** The sound has stopped. */
   | { type: 'timer.ended'; choice: SleepChoice }
   /** For the player: play on after the end. */

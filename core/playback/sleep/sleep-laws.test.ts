@@ -62,6 +62,21 @@ test('whatever is pressed, the sound lasts as long as chosen and added, give or 
   );
 });
 
+test('where it cannot fade, whatever the waveform, it stops at most ten seconds early and in its part', () => {
+  const waveforms = fc.array(fc.integer({ min: 0, max: 100 }), { minLength: 1, maxLength: 300 });
+  fc.assert(
+    fc.property(waveforms, fc.integer({ min: 55, max: 400 }), (peaks, length) => {
+      const stage = sleepingStage([length, HOUR], { peaks });
+      stage.set(minutes(1));
+      const heard = toTheEnd(stage, []);
+      expect(heard).toBeGreaterThanOrEqual(60 - 10 - TICK);
+      expect(heard).toBeLessThanOrEqual(60 + TICK);
+      expect(stage.where()).toEqual(['paused', 'sleep', 'part-0']);
+    }),
+    { numRuns: 60 },
+  );
+});
+
 test('whatever is pressed, it ends paused for sleep, and the next start is 30 s before that position', () => {
   fc.assert(
     fc.property(fc.constantFrom(1, 1.5, 2), acts, (speed, done) => {
@@ -86,7 +101,12 @@ test('no part after the chosen end is ever heard, whatever the lengths of the pa
       stage.set({ mode });
       stage.pass(240);
       const last = { part: 0, 'next-part': Math.min(1, parts.length - 1), story: parts.length - 1 }[mode];
-      expect(stage.where()).toEqual(['paused', 'sleep', `part-${last}`]);
+      expect(stage.where().slice(0, 2)).toEqual(['paused', 'sleep']);
+      // It paused where the fade began, in whichever part that was.
+      const lengthOf = (count: number) => parts.slice(0, count).reduce((sum, seconds) => sum + seconds, 0);
+      const { currentId, position } = stage.context();
+      const pausedAt = lengthOf(stage.items.findIndex(({ id }) => id === currentId)) + position;
+      expect(Math.abs(pausedAt - Math.max(0, lengthOf(last + 1) - 10))).toBeLessThanOrEqual(TICK + 0.5);
       const heard = stage.factsOf('sound.started').map(({ item }) => item.id);
       expect(heard).toEqual(Array.from({ length: last + 1 }, (_, index) => `part-${index}`));
     }),

@@ -136,6 +136,26 @@ test('a sign of the listener in the fade takes it back: it pauses where the next
   expect(at()).toBe(110);
 });
 
+test('where it cannot fade, it stops in the quietest stretch of the last ten seconds', () => {
+  const loud = Array.from({ length: 50 }, () => 80);
+  const { sleep, set, pass, where, secondsLeft } = sleepingStage([100], { peaks: loud.with(27, 5) });
+  set(minutes(1));
+  pass(60);
+  expect(where()).toEqual(['paused', 'sleep', 'part-0']);
+  // The stretch from 54 to 56 s.
+  expect([secondsLeft(), sleep.factsOf('timer.ended').length]).toEqual([5, 1]);
+});
+
+test('a fade across a boundary is taken back to the part it began in, and a sign plays on from there', () => {
+  const { set, pass, stir, where, at, audio } = sleepingStage([55, 100]);
+  set(minutes(1));
+  pass(61);
+  expect([...where(), at()]).toEqual(['paused', 'sleep', 'part-0', 50]);
+  stir();
+  audio.arrive();
+  expect(where()).toEqual(['playing', null, 'part-0']);
+});
+
 test('in a mode of parts it adds one part', () => {
   const { set, pass, stir, where } = sleepingStage([100, 100, 100]);
   set({ mode: 'part' });

@@ -4,7 +4,7 @@
 import { delays } from '@meend/core/shared/timings.ts';
 import { assign, emit, enqueueActions, setup } from 'xstate';
 import type { SleepContext, SleepEmitted, SleepEvent, SleepInput } from './sleep-events.ts';
-import { choose, count, extend, fadePosition, LAST_MINUTE_MS, playersAim, restore } from './sleep-time.ts';
+import { choose, count, extend, LAST_MINUTE_MS, playersAim, restore } from './sleep-time.ts';
 
 const TICK_MS = 1_000;
 const FADE_TICK_MS = 100;
@@ -20,6 +20,7 @@ const nothing = {
   wasAsleep: false,
   countedAt: 0,
   fadeFrom: null,
+  stopsAtMs: 0,
   isMinuteAnnounced: false,
 } as const;
 
@@ -59,8 +60,10 @@ const { createMachine } = setup({
         event.type === 'listener.stirred' ? event.source : event.type === 'more.pressed' ? 'button' : 'play';
       if (choice !== null) enqueue.emit({ type: 'timer.extended', choice, source });
     }),
-    emitRanOut: emit(({ context }) => ({ type: 'timer.ran-out', fadeFrom: fadePosition(context) })),
-    emitEnded: enqueueActions(({ context: { choice }, enqueue }) => {
+    emitRanOut: emit(({ context: { fadeFrom } }) => ({ type: 'timer.ran-out', fadeFrom })),
+    emitEnded: enqueueActions(({ context: { choice, fadeFrom, currentId }, enqueue }) => {
+      // The player goes back to the part the fade began in.
+      enqueue.assign({ currentId: fadeFrom?.id ?? currentId });
       if (choice !== null) enqueue.emit({ type: 'timer.ended', choice });
     }),
     emitOff: emit({ type: 'timer.off' }),
@@ -71,7 +74,8 @@ const { createMachine } = setup({
     isSilent: ({ context }) => !context.wasSounding,
     /** The player has paused at the end of its part. */
     fellAsleep: ({ context }) => !context.wasAsleep && context.heard().pauseReason === 'sleep',
-    hasRunOut: ({ context }) => context.choice?.mode === 'minutes' && context.leftMs === 0,
+    hasRunOut: ({ context: { choice, leftMs, stopsAtMs } }) =>
+      choice?.mode === 'minutes' && leftMs !== null && leftMs <= stopsAtMs,
     isFading: ({ context }) => context.leftMs !== null && context.leftMs <= delays.sleepFade,
     isLastMinute: ({ context }) => context.leftMs !== null && context.leftMs <= LAST_MINUTE_MS,
     soundsAgain: ({ context }) =>

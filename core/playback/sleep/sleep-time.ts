@@ -3,6 +3,7 @@
 
 import { delays } from '@meend/core/shared/timings.ts';
 import type { SleepAim } from '../player/player-events.ts';
+import { pausePoint } from './pause-point.ts';
 import { aimAfter, aimOf, followedAim, type HeardNow, msToAim } from './sleep-aim.ts';
 import type { SleepChoice } from './sleep-choice.ts';
 import type { SleepContext, StoredSleep } from './sleep-events.ts';
@@ -19,14 +20,27 @@ const fadeOf = (context: SleepContext, leftMs: number | null, heard: HeardNow): 
   return context.fadeFrom ?? { id: heard.currentId, position: heard.position };
 };
 
-const counted = (context: SleepContext, leftMs: number | null, heard: HeardNow): Known => ({
-  leftMs,
-  currentId: heard.currentId,
-  wasSounding: heard.isSounding,
-  wasAsleep: heard.pauseReason === 'sleep',
-  countedAt: context.now(),
-  fadeFrom: fadeOf(context, leftMs, heard),
-});
+/** Decided where a fade would begin: later, what is left of its time would lack the quiet stretch just passed. */
+const stopOf = (context: SleepContext, leftMs: number, { position, duration, speed }: HeardNow): number => {
+  if (context.fadeFrom !== null) return context.stopsAtMs;
+  const peaks = context.peaks() ?? [];
+  const until = position + (leftMs / 1000) * speed;
+  const point = peaks.length > 0 ? pausePoint({ peaks, duration, from: position, until }) : until;
+  return ((until - point) / speed) * 1000;
+};
+
+const counted = (context: SleepContext, leftMs: number | null, heard: HeardNow): Known => {
+  const fadeFrom = fadeOf(context, leftMs, heard);
+  return {
+    leftMs,
+    currentId: heard.currentId,
+    wasSounding: heard.isSounding,
+    wasAsleep: heard.pauseReason === 'sleep',
+    countedAt: context.now(),
+    fadeFrom,
+    stopsAtMs: fadeFrom === null || leftMs === null ? 0 : stopOf(context, leftMs, heard),
+  };
+};
 
 export const count = (context: SleepContext): Known => {
   const heard = context.heard();
@@ -85,10 +99,4 @@ export const extend = (context: SleepContext): Known => {
 
 /** What the player is to know of the part at whose end it pauses. */
 export const playersAim = ({ aim, choice, fadeFrom }: SleepContext): SleepAim | null =>
-  choice === null || aim === null
-    ? null
-    : { after: aim, fadeFrom: fadeFrom?.id === aim ? fadeFrom.position : null };
-
-/** Where the fade began in the current part; its start, if it began during the fade. */
-export const fadePosition = ({ fadeFrom, heard }: SleepContext): number =>
-  fadeFrom !== null && fadeFrom.id === heard().currentId ? fadeFrom.position : 0;
+  choice === null || aim === null ? null : { after: aim, fadeFrom };

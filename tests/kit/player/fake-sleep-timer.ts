@@ -6,7 +6,11 @@ import { sleepMachine } from '@meend/core/playback/sleep/sleep-machine.ts';
 import { createActor } from 'xstate';
 import type { startFakePlayer } from './fake-player-machine.ts';
 
-export const startFakeSleepTimer = (stage: ReturnType<typeof startFakePlayer>) => {
+/** `peaks`: those of the playing part on a device whose volume cannot be faded. */
+export const startFakeSleepTimer = (
+  stage: ReturnType<typeof startFakePlayer>,
+  peaks: readonly number[] | null = null,
+) => {
   const heard = (): HeardNow => {
     const { items, currentId, position, duration, settings, pauseReason } = stage.context();
     const isSounding = stage.audio.isSounding();
@@ -15,7 +19,7 @@ export const startFakeSleepTimer = (stage: ReturnType<typeof startFakePlayer>) =
   };
   const timer = createActor(sleepMachine, {
     clock: stage.clock,
-    input: { now: () => stage.clock.now(), heard },
+    input: { now: () => stage.clock.now(), heard, peaks: () => peaks },
   });
   const facts: SleepEmitted[] = [];
   timer.on('*', (fact) => {

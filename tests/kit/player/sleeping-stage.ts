@@ -7,11 +7,14 @@ import { startFakeSleepTimer } from './fake-sleep-timer.ts';
 export const minutes = (count: number): SleepChoice => ({ mode: 'minutes', minutes: count });
 
 /** Parts of these lengths in seconds, the first one playing. */
-export const sleepingStage = (lengths: readonly number[], settings?: { readonly loop?: boolean }) => {
+export const sleepingStage = (
+  lengths: readonly number[],
+  settings?: { readonly loop?: boolean; readonly peaks?: readonly number[] },
+) => {
   const stage = startFakePlayer();
   const items = lengths.map((seconds, index) => fakeQueueItem(`part-${index}`, { seconds }));
   for (const { url, seconds } of items) if (url !== null) stage.lengths.set(url, seconds);
-  const sleep = startFakeSleepTimer(stage);
+  const sleep = startFakeSleepTimer(stage, settings?.peaks);
   stage.start(items, 'part-0');
   if (settings?.loop) stage.press({ type: 'loop.toggled' });
   return {

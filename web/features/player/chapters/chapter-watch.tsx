@@ -2,19 +2,21 @@ import { chapterBeside } from '@meend/core/catalogue/chapters/chapter-at.ts';
 import { useEffect } from 'react';
 import { usePartDetails } from '../details/part-details.ts';
 import { playerChapters } from '../details/player-chapters.ts';
+import { playerPeaks } from '../details/player-peaks.ts';
 import { usePlayer } from '../use-player.ts';
 import { useChapterJump } from './use-chapter-jump.ts';
 
-/** Hands the player the chapters of its part, and handles the keys between them. */
+/** Hands the player the chapters and the waveform of its part, and handles the keys between chapters. */
 export const ChapterWatch = () => {
   const player = usePlayer();
   const { list, requested } = player.lazy(playerChapters);
-  const chapters = usePartDetails()?.chapters;
+  const { chapters, peaks } = usePartDetails() ?? {};
   const jump = useChapterJump();
   useEffect(() => {
     list.set(chapters ?? []);
     return () => list.set([]);
   }, [list, chapters]);
+  useEffect(() => player.lazy(playerPeaks).set(peaks ?? ''), [player, peaks]);
   useEffect(
     () =>
       requested.subscribe((by) => {

@@ -4,6 +4,7 @@ import { memoryStorage } from '@meend/tests/kit/player/memory-storage.ts';
 import { quietPage, storyOf, testPlayer } from '@meend/tests/kit/player/test-player.ts';
 import { browserClock } from '@meend/web/platform/clock.ts';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { playerPeaks } from '../details/player-peaks.ts';
 import { startHost } from '../host/host.ts';
 import { sleepTimerOf } from './sleep-timer.ts';
 
@@ -70,7 +71,20 @@ test('the sound fades on the element, and the listener’s volume stays what it 
   expect([element.paused, element.volume]).toEqual([true, 0.8]);
 });
 
-test('where the device owns the volume, the sound stops at the end without a fade', async () => {
+test('where the device owns the volume, the sound stops in a quiet stretch without a fade', async () => {
+  const { timer, play, listen, element, read, player } = await openPage(memoryStorage(), true);
+  play();
+  // A third of a second each, the quietest at 0:55.
+  const peaks = Array.from({ length: 300 }, (_, index) => String.fromCharCode(index === 165 ? 3 : 90));
+  player.lazy(playerPeaks).set(btoa(peaks.join('')));
+  await timer.send({ type: 'timer.chosen', choice: minutes(1) });
+  await listen(53);
+  expect([element.volume, read().pauseReason]).toEqual([1, null]);
+  await listen(4);
+  expect([element.volume, read().pauseReason]).toEqual([1, 'sleep']);
+});
+
+test('without a waveform it stops at the end, without a fade', async () => {
   const { timer, play, listen, element, read } = await openPage(memoryStorage(), true);
   play();
   await timer.send({ type: 'timer.chosen', choice: minutes(1) });

@@ -10,8 +10,10 @@ import { text } from '@meend/web/messages/sleep.ts';
 import type { Clock } from '@meend/web/platform/clock.ts';
 import { listen } from '@meend/web/platform/listen.ts';
 import { createActor, type SnapshotFrom } from 'xstate';
+import { playerPeaks } from '../details/player-peaks.ts';
 import type { Player } from '../player.ts';
 import type { PlayerSnapshot } from '../player-view.ts';
+import { readPeaks } from '../waveform/waveform-path.ts';
 import { sleepFade } from './sleep-fade.ts';
 import { sleepSettings, storedSleep } from './sleep-storage.ts';
 import { choiceText, moreText } from './sleep-text.ts';
@@ -75,7 +77,11 @@ export const startSleepEngine = (player: Player, deps: SleepDeps, timer: SleepTi
   const restored = stored.read();
   const actor = createActor(sleepMachine, {
     clock: timersOf(clock),
-    input: { now: clock.elapsed, heard: () => heardNow(player.read(), audio) },
+    input: {
+      now: clock.elapsed,
+      heard: () => heardNow(player.read(), audio),
+      peaks: () => (ownsVolume() ? readPeaks(player.lazy(playerPeaks).read()) : null),
+    },
   });
   const send = (event: SleepEvent): void => actor.send(event);
   const fade = sleepFade(audio, clock, () => player.read().settings.volume / 100);
