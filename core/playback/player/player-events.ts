@@ -2,6 +2,7 @@
 
 import type { PlayedRanges } from '../continuous-stream.ts';
 import type { PartAddress, StreamPart } from '../part-address.ts';
+import type { FailureCode, FailureStep } from '../playback-failure.ts';
 import type { Tenth } from '../progress.ts';
 import type { QueueItem } from '../queue.ts';
 import type { ReportedResumePoint } from '../resume-point.ts';
@@ -87,8 +88,12 @@ export interface PlayerContext {
   readonly online: boolean;
   /** Failed attempts since the connection was lost. */
   readonly failures: number;
-  /** A new URL was requested since the part last played. */
-  readonly renewed: boolean;
+  /** How often an address was rejected since the part last played. */
+  readonly rejections: number;
+  /** What the last failure was. */
+  readonly failure: FailureCode;
+  /** Milliseconds that the server asked to wait before the next attempt; null if it did not. */
+  readonly wait: number | null;
   readonly reportedAt: number;
   /** Whole seconds of the current part heard since it was chosen. */
   readonly listened: number;
@@ -208,6 +213,11 @@ export interface AddressInput {
   readonly partId: string;
 }
 
+export interface StatusInput {
+  /** The address that failed. */
+  readonly url: string;
+}
+
 /** Emitted events, for `actor.on(type, …)`. */
 export type PlayerEmitted =
   /** A locked part was requested; it is not entered and playback continues. */
@@ -220,8 +230,8 @@ export type PlayerEmitted =
   /** `atOnce`: the listener paused, jumped, left or reached the end; false for periodic reports. */
   | { type: 'place.heard'; storyId: string; resumePoint: ResumePointReport; atOnce: boolean }
   | { type: 'playback.tracked'; tracking: PlaybackTracking }
-  /** A stream could not be played; the story's parts are played singly from now on. */
-  | { type: 'stream.failed'; item: QueueItem }
+  /** A step against a technical failure. */
+  | { type: 'failure.handled'; item: QueueItem; step: FailureStep; code: FailureCode }
   | { type: 'settings.changed'; settings: PlayerSettings };
 
 /**

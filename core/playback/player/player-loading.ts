@@ -4,7 +4,7 @@ import { clampPosition } from '../resume-position.ts';
 import { currentItem } from './player-context.ts';
 import type { PlayerContext, PlayerSettings } from './player-events.ts';
 import { isMisjoined, partStart, sourceOf } from './player-stream.ts';
-import { inTurn, play, seekTo, type Transition, unchanged } from './player-transitions.ts';
+import { emitFailure, inTurn, play, seekTo, type Transition, unchanged } from './player-transitions.ts';
 
 const nothing = { url: null, parts: [] } as const;
 
@@ -34,31 +34,34 @@ export const jump = (context: PlayerContext): Transition => ({
   commands: [seekTo(context, context.position)],
 });
 
-const playSingly = (context: PlayerContext): Transition => {
-  const item = currentItem(context);
-  const { context: known, commands = [] } = loadOn({ ...context, single: true });
-  return {
-    context: { ...known, single: true },
-    commands,
-    emitted: item === null ? [] : [{ type: 'stream.failed', item }],
-  };
-};
+const playSingly = (context: PlayerContext, code = context.failure): Transition =>
+  inTurn(
+    context,
+    (known) => emitFailure(known, 'single', code),
+    () => ({ context: { single: true } }),
+    loadOn,
+  );
 
 export const measure = (context: PlayerContext, duration: number): Transition => {
   if (!(Number.isFinite(duration) && duration > 0)) return unchanged;
   if (context.parts.length === 0)
     return { context: { duration, position: clampPosition(context.position, duration) } };
-  return isMisjoined(context, duration) ? playSingly(context) : unchanged;
+  return isMisjoined(context, duration) ? playSingly(context, 'length') : unchanged;
 };
 
 const HOP_SECONDS = 1;
 
-/** What cannot be decoded is skipped once; after that, as after a second failure of the address, the part is played alone. */
-export const mendStream = (context: PlayerContext, isUndecodable: boolean): Transition => {
-  if (!isUndecodable || context.hopped) return playSingly(context);
+/** What cannot be decoded is skipped once; after that, as after a second rejection of the address, the part is played alone. */
+export const mendStream = (context: PlayerContext): Transition => {
+  if (context.failure !== 'decoding' || context.hopped) return playSingly(context);
   const position = clampPosition(context.position + HOP_SECONDS, context.duration);
   const skipped = context.skipped + HOP_SECONDS;
-  return inTurn(context, () => ({ context: { hopped: true, position, skipped } }), loadOn);
+  return inTurn(
+    context,
+    (known) => emitFailure(known, 'skip'),
+    () => ({ context: { hopped: true, position, skipped } }),
+    loadOn,
+  );
 };
 
 export const adjust = (context: PlayerContext, chosen: Partial<PlayerSettings>): Transition => {

@@ -2,6 +2,7 @@
 
 import { delays, playbackRetries } from '@meend/core/shared/timings.ts';
 import { fromCallback, fromPromise, setup } from 'xstate';
+import type { AddressStatus } from '../address-status.ts';
 import type { PartAddress } from '../part-address.ts';
 import { itemIn, nextStep, previousStep, type QueueItem, type Step, withAddress } from '../queue.ts';
 import { volumeFrom } from '../speed.ts';
@@ -30,6 +31,7 @@ const base = setup({
   actors: {
     media: fromCallback<events.MediaCommand, events.MediaInput>(() => {}),
     readAddress: fromPromise<PartAddress | null, events.AddressInput>(async () => null),
+    checkAddress: fromPromise<AddressStatus, events.StatusInput>(async () => ({ kind: 'rejected' })),
   },
 });
 
@@ -65,23 +67,37 @@ export const addressOf = ({ context }: { context: Context }): events.AddressInpu
   partId: currentItem(context)?.partId ?? '',
 });
 
-/** No URL, or the one that just failed. */
-export const isUseless = ({ renewed, address }: Context, answer: PartAddress | null): boolean =>
-  !answer?.url || (renewed && answer.url === address);
+/** No URL, or the one that was just rejected. */
+export const isUseless = ({ rejections, address }: Context, answer: PartAddress | null): boolean =>
+  !answer?.url || (rejections > 0 && answer.url === address);
 
-/** A stream under the address that just failed is not tried again: its parts are played singly. */
+/** A stream under the address that was just rejected is not tried again: its parts are played singly. */
 export const addressed = (context: Context, answer: PartAddress | null): Partial<Context> =>
   answer === null
     ? {}
     : {
         items: withAddress(context.items, currentItem(context)?.partId ?? '', answer),
-        single: context.single || (context.renewed && answer.onward?.url === context.address),
+        single: context.single || (context.rejections > 0 && answer.onward?.url === context.address),
       };
+
+export const statusInput = ({ context }: { context: Context }): events.StatusInput => ({
+  url: context.address ?? '',
+});
+
+/** A busy server rejects nothing. An address that answers by now may be tried again. */
+export const answered = (context: Context, status: AddressStatus): Partial<Context> => {
+  if (status.kind === 'busy') return { failure: 'busy', wait: status.wait };
+  const rejections = context.rejections + 1;
+  return { rejections, ...(status.kind === 'fine' && { address: null }) };
+};
+
+const failureCodes: Readonly<Record<number, Context['failure']>> = {
+  [MEDIA_NETWORK]: 'network',
+  [MEDIA_DECODE]: 'decoding',
+};
 
 const crossingOf = (context: Context, event: Event) =>
   event.type === 'media.time' ? crossing(context, event.position) : null;
-
-const isUndecodable = (event: Event): boolean => event.type === 'media.failed' && event.code === MEDIA_DECODE;
 
 const choiceOf = (settings: events.PlayerSettings, event: Event): Partial<events.PlayerSettings> => {
   if (event.type === 'speed.chosen') return { speed: event.speed };
@@ -114,7 +130,15 @@ export const playerMachineSetup = base.extend({
       enqueue.raise(event);
     }),
     fallSilent: makes(() => ({ context: {}, commands: [{ type: 'pause' }] })),
-    mendStream: makes((context, event) => loading.mendStream(context, isUndecodable(event))),
+    mendStream: makes(loading.mendStream),
+    recordFailure: base.assign(({ event }) =>
+      event.type === 'media.failed' ? { failure: failureCodes[event.code] ?? 'rejected' } : {},
+    ),
+    emitRenewal: makes((context) => change.emitFailure(context, 'renew')),
+    emitWait: makes((context) =>
+      context.failure === 'busy' ? change.emitFailure(context, 'wait') : change.unchanged,
+    ),
+    emitRetry: makes((context) => change.emitFailure(context, 'retry')),
     measure: makesOf('media.ready', (context, event) => loading.measure(context, event.duration)),
     seekTo: makesOf('seek.to', (context, event) => change.seek(context, event.position)),
     seekBy: makesOf('seek.by', (context, event) => change.seek(context, context.position + event.seconds)),
@@ -131,8 +155,8 @@ export const playerMachineSetup = base.extend({
     emitLockedChoice: makes((_, event) => change.emitPartLocked(chosenIn(event), 'chosen')),
     emitLockedNext: makes((context) => change.emitLockedStep(stepNext(context), 'next')),
     emitLockedPrevious: makes((context) => change.emitLockedStep(stepBack(context), 'previous')),
-    callUnavailable: makes(() => change.giveUp('unavailable')),
-    callNotPlayed: makes(() => change.giveUp('not-played')),
+    callUnavailable: makes((context) => change.giveUp(context, 'unavailable')),
+    callNotPlayed: makes((context) => change.giveUp(context, 'not-played')),
     close: makes(change.close),
     standBy: base.assign({ pauseReason: 'listener' }),
     renewAddress: makesOf('address.renewed', (context, event) =>
@@ -147,13 +171,12 @@ export const playerMachineSetup = base.extend({
     }),
     loseConnection: base.assign({ online: false }),
     comeBack: base.assign({ online: true }),
-    needAddress: base.assign(change.requestUrl),
-    forgetFailures: base.assign({ failures: 0, renewed: false }),
+    forgetFailures: base.assign({ failures: 0, rejections: 0 }),
+    forgetWait: base.assign({ wait: null }),
     countFailure: base.assign(({ context }) => ({
       failures: context.failures + 1,
       loaded: false,
-      // Refused twice.
-      single: context.single || (context.failures > 0 && context.parts.length > 0),
+      single: context.single || (context.rejections > 1 && context.parts.length > 0),
     })),
     unload: base.assign({ loaded: false }),
     stall: base.assign({ stalled: true }),
@@ -178,7 +201,6 @@ export const playerMachineSetup = base.extend({
     isExhaustedAndUnwanted: ({ context }) =>
       !context.shouldPlay && context.failures >= playbackRetries.length,
     isExhausted: ({ context }) => context.failures >= playbackRetries.length,
-    isRenewed: ({ context }) => context.renewed,
     sleepsHere: ({ context }) =>
       context.shouldPlay && context.loaded && context.sleepAim?.after === context.currentId,
     loops: ({ context }) => context.shouldPlay && context.loaded && context.settings.loop,
@@ -194,8 +216,11 @@ export const playerMachineSetup = base.extend({
     crossesAlong: ({ context, event }) => crossingOf(context, event) === 'along',
     crossesAfresh: ({ context, event }) => crossingOf(context, event) === 'afresh',
     crossesToNothing: ({ context, event }) => crossingOf(context, event) === 'nothing',
-    isStreamBroken: ({ context, event }) =>
-      context.parts.length > 0 && (context.renewed || isUndecodable(event)),
+    isBusy: ({ context }) => context.failure === 'busy',
+    isRejectedOnce: ({ context }) => context.rejections < 2,
+    isStream: ({ context }) => context.parts.length > 0,
+    isUndecodable: ({ context, event }) =>
+      context.parts.length > 0 && event.type === 'media.failed' && event.code === MEDIA_DECODE,
     wasAborted: ({ event }) => event.type === 'media.failed' && event.code === MEDIA_ABORTED,
     wasLost: ({ context, event }) =>
       event.type === 'media.failed' && (event.code === MEDIA_NETWORK || !context.online),
@@ -205,6 +230,6 @@ export const playerMachineSetup = base.extend({
   delays: {
     bufferingShown: delays.bufferingShown,
     connectionTimeout: delays.connectionTimeout,
-    retryWait: ({ context }) => playbackRetries[context.failures] ?? 0,
+    retryWait: ({ context }) => context.wait ?? playbackRetries[context.failures] ?? 0,
   },
 });

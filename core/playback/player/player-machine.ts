@@ -1,23 +1,20 @@
 // State machine of the player: one part at a time, and only an open one. Its events are in player-events.ts.
-// The host provides two actors, `playerMachine.provide({ actors: { media, readAddress } })`:
+// The host provides three actors, `playerMachine.provide({ actors: { media, readAddress, checkAddress } })`:
 // - media, a callback actor over the one audio element: receives MediaCommand, sends MediaEvent back. A command reaches it
 //   synchronously within the `send()` that caused it, so `src` and `play()` happen in the task of the click.
 // - readAddress, a promise of a part's new URL; null if the caller may not hear it or it does not exist.
+// - checkAddress, a promise of what the server says of a URL that the element could not play.
 import { assign, raise } from 'xstate';
 import { firstContext } from './player-context.ts';
-import { addressed, addressOf, isUseless, playerMachineSetup } from './player-machine-setup.ts';
-
-/** Boundaries of a stream, one after another if the script was suspended. */
-const crossings = [
-  { guard: 'crossesAsleep', target: '#player.paused', actions: 'fallAsleepAtEnd' },
-  {
-    guard: 'crossesAlong',
-    target: '#player.playing.sounding',
-    actions: ['leave', 'enterAlong', 'again'],
-  },
-  { guard: 'crossesAfresh', target: '#player.loading', actions: ['leave', 'enterAfresh'] },
-  { guard: 'crossesToNothing', target: '#player.ended', actions: ['leave', 'fallSilent'] },
-] as const;
+import { crossings, pauses } from './player-machine-moves.ts';
+import {
+  addressed,
+  addressOf,
+  answered,
+  isUseless,
+  playerMachineSetup,
+  statusInput,
+} from './player-machine-setup.ts';
 
 export const playerMachine = playerMachineSetup.createMachine({
   id: 'player',
@@ -80,10 +77,13 @@ export const playerMachine = playerMachineSetup.createMachine({
     'media.failed': [
       { guard: 'wasAborted' },
       { guard: 'isUnwanted', actions: 'unload' },
-      { guard: 'wasLost', target: '.offline' },
-      { guard: 'isStreamBroken', target: '.loading.opening', actions: ['save', 'mendStream'] },
-      { guard: 'isRenewed', target: '.error', actions: ['save', 'callUnavailable'] },
-      { target: '.loading.requesting', actions: ['save', 'needAddress'] },
+      { guard: 'wasLost', target: '.offline', actions: 'recordFailure' },
+      {
+        guard: 'isUndecodable',
+        target: '.loading.opening',
+        actions: ['save', 'recordFailure', 'mendStream'],
+      },
+      { target: '.loading.checking', actions: ['save', 'recordFailure', 'unload'] },
     ],
   },
   states: {
@@ -94,8 +94,7 @@ export const playerMachine = playerMachineSetup.createMachine({
       initial: 'entering',
       after: { connectionTimeout: 'offline' },
       on: {
-        'pause.pressed': { target: 'paused', actions: ['pause', 'save'] },
-        'media.paused': [{ guard: 'isTrackEnd' }, { target: 'paused', actions: ['pauseBySystem', 'save'] }],
+        ...pauses,
       },
       states: {
         entering: {
@@ -125,13 +124,32 @@ export const playerMachine = playerMachineSetup.createMachine({
           },
         },
         opening: {},
+        checking: {
+          on: { 'media.failed': {}, 'media.paused': {} },
+          invoke: {
+            src: 'checkAddress',
+            input: statusInput,
+            onDone: {
+              target: 'asked',
+              actions: assign(({ context, event }) => answered(context, event.output)),
+            },
+            onError: '#player.offline',
+          },
+        },
+        asked: {
+          always: [
+            { guard: 'isBusy', target: '#player.offline', actions: 'emitWait' },
+            { guard: 'isRejectedOnce', target: 'requesting', actions: 'emitRenewal' },
+            { guard: 'isStream', target: 'opening', actions: 'mendStream' },
+            { target: '#player.error', actions: 'callUnavailable' },
+          ],
+        },
       },
     },
     playing: {
       initial: 'sounding',
       on: {
-        'pause.pressed': { target: 'paused', actions: ['pause', 'save'] },
-        'media.paused': [{ guard: 'isTrackEnd' }, { target: 'paused', actions: ['pauseBySystem', 'save'] }],
+        ...pauses,
         'media.waiting': '.starving',
         'media.time': [...crossings, { actions: 'updateTime' }],
       },
@@ -152,8 +170,7 @@ export const playerMachine = playerMachineSetup.createMachine({
       always: { guard: 'isCutOff', target: 'offline' },
       after: { connectionTimeout: 'offline' },
       on: {
-        'pause.pressed': { target: 'paused', actions: ['pause', 'save'] },
-        'media.paused': [{ guard: 'isTrackEnd' }, { target: 'paused', actions: ['pauseBySystem', 'save'] }],
+        ...pauses,
         'media.time': [
           ...crossings,
           { guard: 'movedOn', target: 'playing', actions: ['sounds', 'updateTime'] },
@@ -220,6 +237,7 @@ export const playerMachine = playerMachineSetup.createMachine({
           },
         },
         requesting: {
+          entry: ['forgetWait', 'emitRetry'],
           after: { connectionTimeout: 'failing' },
           invoke: {
             src: 'readAddress',
@@ -249,7 +267,23 @@ export const playerMachine = playerMachineSetup.createMachine({
               { guard: 'isUnwanted', target: '#player.paused', actions: 'measure' },
               { actions: 'measure' },
             ],
-            'media.failed': [{ guard: 'wasAborted' }, { target: 'failing' }],
+            'media.failed': [
+              { guard: 'wasAborted' },
+              { guard: 'wasLost', target: 'failing', actions: 'recordFailure' },
+              { target: 'checking', actions: 'recordFailure' },
+            ],
+          },
+        },
+        checking: {
+          after: { connectionTimeout: 'failing' },
+          invoke: {
+            src: 'checkAddress',
+            input: statusInput,
+            onDone: {
+              target: 'failing',
+              actions: [assign(({ context, event }) => answered(context, event.output)), 'emitWait'],
+            },
+            onError: 'failing',
           },
         },
         failing: {

@@ -15,6 +15,7 @@ const seconds = 12;
 interface Model {
   listener: MaybeListener;
   serverIsThere: boolean;
+  serverIsBusy: boolean;
   /** The listener, the system or another tab paused it, and play was not requested since. */
   mustBeSilent: boolean;
 }
@@ -149,6 +150,11 @@ const happenings = fc.commands(
         model.serverIsThere = there;
       }),
     ),
+    fc.boolean().map((busy) =>
+      happening(`busy ${busy}`, (model) => {
+        model.serverIsBusy = busy;
+      }),
+    ),
     fc
       .integer({ min: -seconds, max: 2 * seconds })
       .map((position) =>
@@ -193,13 +199,17 @@ const happenings = fc.commands(
 );
 
 const world = () => {
-  const model: Model = { listener: null, serverIsThere: true, mustBeSilent: true };
+  const model: Model = { listener: null, serverIsThere: true, serverIsBusy: false, mustBeSilent: true };
   const stage = startFakePlayer({
     readAddress: async ({ partId }) => {
       if (!model.serverIsThere) throw new Error('unreachable');
       return (
         renewed(partId.split('-')[0] ?? '', model.listener).find((item) => item.partId === partId) ?? null
       );
+    },
+    checkAddress: async () => {
+      if (!model.serverIsThere) throw new Error('unreachable');
+      return model.serverIsBusy ? { kind: 'busy', wait: 5_000 } : { kind: 'rejected' };
     },
   });
   for (const storyId of storyIds) {

@@ -51,8 +51,8 @@ const paths = getShortestPaths(playerMachine, {
   input: { now: () => 0 },
   events: [...happenings, ...arrivals],
   serializeState: ({ value, context }) => {
-    const { currentId, shouldPlay, loaded, renewed, failures, error } = context;
-    return JSON.stringify([value, currentId, shouldPlay, loaded, renewed, failures, error]);
+    const { currentId, shouldPlay, loaded, rejections, failures, error } = context;
+    return JSON.stringify([value, currentId, shouldPlay, loaded, rejections, failures, error]);
   },
 });
 
@@ -63,8 +63,10 @@ test('every state of the player can be reached', () => {
     '"error"',
     '"idle"',
     '"paused"',
+    '{"loading":"checking"}',
     '{"loading":"opening"}',
     '{"loading":"requesting"}',
+    '{"offline":"checking"}',
     '{"offline":"requesting"}',
     '{"offline":"trying"}',
     '{"offline":"waiting"}',

@@ -40,7 +40,8 @@ const play = (
     ...stage,
     asked,
     failWith,
-    failures: () => stage.factsOf('stream.failed').map(({ item }) => item.id),
+    failures: () =>
+      stage.factsOf('failure.handled').flatMap(({ item, step }) => (step === 'single' ? item.id : [])),
   };
 };
 
@@ -167,7 +168,7 @@ test('an address that outlives the next part by less than 5 minutes is renewed a
   expect(factsOf('part.ended').map(({ item }) => item.id)).toEqual(['p0']);
 });
 
-test('an address already renewed is loaded at the boundary without asking', async () => {
+test('an address already renewed is loaded at the boundary without checking', async () => {
   const { audio, status, press, listen, asked } = play(living(300 + 40 + 5), { startAt: 90 });
   press({ type: 'queue.renewed', items: renewed });
   listen(11);

@@ -3,6 +3,7 @@
 import { delays } from '@meend/core/shared/timings.ts';
 import { countListening } from '../listening-time.ts';
 import type { PartAddress } from '../part-address.ts';
+import type { FailureStep } from '../playback-failure.ts';
 import { jumpOf, newTenths } from '../progress.ts';
 import { itemIn, type QueueItem, type Step, withAddress } from '../queue.ts';
 import { afterPause, clampPosition } from '../resume-position.ts';
@@ -25,6 +26,8 @@ export interface Transition {
 }
 
 export const unchanged: Transition = { context: {} };
+
+export const noFailures = { failures: 0, rejections: 0, failure: 'network', wait: null } as const;
 
 export type Change = (context: PlayerContext) => Transition;
 
@@ -135,8 +138,7 @@ export const sounding = (context: PlayerContext): Transition => {
       pauseReason: null,
       pausedAt: null,
       sought: false,
-      failures: 0,
-      renewed: false,
+      ...noFailures,
       stalled: false,
       countedAt: context.now(),
     },
@@ -276,10 +278,17 @@ export const renewAddress = (context: PlayerContext, partId: string, address: Pa
   context: { items: withAddress(context.items, partId, address) },
 });
 
-/** A new URL is requested at most once before the recording counts as unavailable. */
-export const requestUrl: Partial<PlayerContext> = { renewed: true, loaded: false };
+export const emitFailure = (
+  context: PlayerContext,
+  step: FailureStep,
+  code = context.failure,
+): Transition => {
+  const item = currentItem(context);
+  return { context: {}, emitted: item === null ? [] : [{ type: 'failure.handled', item, step, code }] };
+};
 
-export const giveUp = (error: PlaybackError): Transition => ({
+export const giveUp = (context: PlayerContext, error: PlaybackError): Transition => ({
+  ...emitFailure(context, error),
   context: { error, loaded: false, shouldPlay: error === 'not-played' },
 });
 

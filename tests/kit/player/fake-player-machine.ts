@@ -1,5 +1,6 @@
 // A player for tests and stories, with a simulated clock, a fake audio element and a fake server.
 
+import type { AddressStatus } from '@meend/core/playback/address-status.ts';
 import type { PartAddress } from '@meend/core/playback/part-address.ts';
 import type {
   AddressInput,
@@ -8,6 +9,7 @@ import type {
   MediaInput,
   PlayerEmitted,
   PlayerInput,
+  StatusInput,
 } from '@meend/core/playback/player/player-events.ts';
 import { playerMachine } from '@meend/core/playback/player/player-machine.ts';
 import { statusOf } from '@meend/core/playback/player/player-status.ts';
@@ -35,14 +37,17 @@ interface FakePlayerOptions {
   readonly settings?: PlayerInput['settings'];
   /** Rejects to simulate an unreachable server. */
   readonly readAddress?: (part: AddressInput) => Promise<string | PartAddress | null>;
+  /** What the server says of a URL that the element could not play. */
+  readonly checkAddress?: (asked: StatusInput) => Promise<AddressStatus>;
 }
 
 const START_MS = Date.parse('2026-11-20T21:00:00Z');
 
 const noAddress = async () => null;
+const refuses = async () => ({ kind: 'rejected' }) as const;
 
 export const startFakePlayer = (options: FakePlayerOptions = {}) => {
-  const { resumeAt, skippedOf, settings, readAddress = noAddress } = options;
+  const { resumeAt, skippedOf, settings, readAddress = noAddress, checkAddress = refuses } = options;
   const clock = new SimulatedClock();
   const facts: PlayerEmitted[] = [];
   const lengths = new Map<string, number>();
@@ -59,6 +64,7 @@ export const startFakePlayer = (options: FakePlayerOptions = {}) => {
         const answer = await readAddress(input);
         return typeof answer === 'string' ? { url: answer } : answer;
       }),
+      checkAddress: fromPromise<AddressStatus, StatusInput>(({ input }) => checkAddress(input)),
     },
   });
   const player = createActor(machine, {
@@ -104,7 +110,7 @@ export const startFakePlayer = (options: FakePlayerOptions = {}) => {
     },
     /** Resolves pending requests of the server. */
     answered: async () => {
-      for (let turn = 0; turn < 8; turn += 1) await null;
+      for (let turn = 0; turn < 16; turn += 1) await null;
     },
   };
 };

@@ -1,20 +1,19 @@
 // The player's state machine, its actors and all its listeners: a chunk loaded when the page is idle or on the first
 // press.
 
+import type { AddressStatus } from '@meend/core/playback/address-status.ts';
 import type { PartAddress } from '@meend/core/playback/part-address.ts';
-import type { AddressInput, PlayerEmitted } from '@meend/core/playback/player/player-events.ts';
+import type { AddressInput, PlayerEmitted, StatusInput } from '@meend/core/playback/player/player-events.ts';
 import { playerMachine } from '@meend/core/playback/player/player-machine.ts';
 import { listen } from '@meend/web/platform/listen.ts';
-import { logFailure } from '@meend/web/platform/log-failure.ts';
 import { createActor, fromPromise } from 'xstate';
-import { announceChanges, announceEmitted } from '../device/announce-playback.ts';
+import { announceEmitted } from '../device/announce-playback.ts';
 import type { HostDeps } from '../device/host-deps.ts';
 import { loadSettings, saveSettings } from '../device/player-settings-storage.ts';
 import { singlePlayingTab } from '../device/single-playing-tab.ts';
 import { createListeningRecorder } from '../listening/listening-recorder.ts';
 import type { Player, PlayerHost, Send } from '../player.ts';
 import { signedUrlRenewal } from '../queue/signed-url-renewal.ts';
-import { mergeGuestResumePoints } from '../resume-points/merge-guest-resume-points.ts';
 import { resumeSyncOf } from '../resume-points/resume-sync.ts';
 import { sleepTimerOf } from '../sleep/sleep-timer.ts';
 import { mediaActor } from './media-actor.ts';
@@ -47,30 +46,11 @@ const listenToPage = (player: Player, { window, document }: HostDeps): readonly 
   ];
 };
 
-/** After a sign-in, merges the guest's resume points into the account and sends everything unsynced. */
-const followListener = (player: Player, onSignedIn: () => void, { onUserChange }: HostDeps): Stop => {
-  const { deps } = player;
-  const resumeSync = resumeSyncOf(player);
-  let known: string | null = null;
-  const follow = () => {
-    const userId = deps.api.userId();
-    if (userId === known) return;
-    known = userId;
-    if (userId === null) return;
-    mergeGuestResumePoints(player, userId);
-    resumeSync.sync();
-    void player.actions.sync();
-    onSignedIn();
-  };
-  follow();
-  return onUserChange(follow);
-};
-
-const startLater = (player: Player, deps: HostDeps): Stop => {
+const startLater = (player: Player, deps: HostDeps, onSignedIn: () => void): Stop => {
   let isStopped = false;
   let stop = () => {};
   void import('./later-controls.ts').then(({ startLaterControls }) => {
-    if (!isStopped) stop = startLaterControls(player, deps);
+    if (!isStopped) stop = startLaterControls(player, deps, onSignedIn);
   });
   return () => {
     isStopped = true;
@@ -87,7 +67,12 @@ export const startHost = (player: Player, deps: HostDeps): PlayerHost => {
   const readAddress = fromPromise<PartAddress | null, AddressInput>(({ input, signal }) =>
     renewal.fetchAddress(input.partId, signal),
   );
-  const machine = playerMachine.provide({ actors: { media: mediaActor(audio, clock), readAddress } });
+  const checkAddress = fromPromise<AddressStatus, StatusInput>(async ({ input, signal }) =>
+    (await import('./check-address.ts')).checkAddress(input.url, clock.now(), signal),
+  );
+  const machine = playerMachine.provide({
+    actors: { media: mediaActor(audio, clock), readAddress, checkAddress },
+  });
   const actor = createActor(machine, {
     input: {
       now: clock.now,
@@ -106,8 +91,6 @@ export const startHost = (player: Player, deps: HostDeps): PlayerHost => {
       renewal.schedule();
       saveLastStory(player);
     }
-    if (emitted.type === 'stream.failed')
-      logFailure(`joined parts could not be played from ${emitted.item.partId}`, null);
     if (emitted.type === 'settings.changed') saveSettings(storage, emitted.settings);
     player.emitted.emit(emitted);
   };
@@ -126,11 +109,9 @@ export const startHost = (player: Player, deps: HostDeps): PlayerHost => {
     resumeSyncOf(player).stop,
     recorder.stop,
     others.stop,
-    announceChanges(deps.announce, player),
     sleepTimerOf(player).host(hosted, deps),
-    startLater(hosted, deps),
+    startLater(hosted, deps, recordCurrent),
     ...listenToPage(hosted, deps),
-    followListener(player, recordCurrent, deps),
   ];
   return {
     send,

@@ -1,17 +1,39 @@
-// What follows the machine in a chunk of its own, because no sound waits for it: single keys, the system's controls and
-// the polled queue.
+// What follows the machine in a chunk of its own, because no sound waits for it: single keys, the system's controls,
+// the polled queue, sign-ins and what is announced of the player's states.
+import { announceChanges } from '../device/announce-changes.ts';
 import type { HostDeps } from '../device/host-deps.ts';
 import { systemControls } from '../device/system-controls.ts';
 import { listenForShortcuts } from '../keys/shortcuts.ts';
 import type { Player } from '../player.ts';
 import { pollQueue } from '../queue/queue-polling.ts';
+import { mergeGuestResumePoints } from '../resume-points/merge-guest-resume-points.ts';
+import { resumeSyncOf } from '../resume-points/resume-sync.ts';
+
+/** After a sign-in, merges the guest's resume points into the account and sends everything unsynced. */
+const followListener = (player: Player, { onUserChange }: HostDeps, onSignedIn: () => void): (() => void) => {
+  let known: string | null = null;
+  const follow = () => {
+    const userId = player.deps.api.userId();
+    if (userId === known) return;
+    known = userId;
+    if (userId === null) return;
+    mergeGuestResumePoints(player, userId);
+    resumeSyncOf(player).sync();
+    void player.actions.sync();
+    onSignedIn();
+  };
+  follow();
+  return onUserChange(follow);
+};
 
 /** Returns the function that stops them. */
-export const startLaterControls = (player: Player, deps: HostDeps): (() => void) => {
+export const startLaterControls = (player: Player, deps: HostDeps, onSignedIn: () => void): (() => void) => {
   const stops = [
     systemControls(player, deps),
     listenForShortcuts(player, deps.document),
+    announceChanges(deps.announce, player),
     pollQueue(player, deps),
+    followListener(player, deps, onSignedIn),
   ];
   return () => {
     for (const stop of stops) stop();

@@ -1,0 +1,168 @@
+// The steps against a technical failure, one after the other, and what each is reported as.
+import { startFakePlayer } from '@meend/tests/kit/player/fake-player-machine.ts';
+import { lengthsOf, streamedParts } from '@meend/tests/kit/player/fake-stream.ts';
+import { expect, test } from 'vitest';
+import type { AddressStatus } from '../address-status.ts';
+import type { QueueItem } from '../queue.ts';
+
+const [NETWORK, DECODE, UNSUPPORTED] = [2, 3, 4];
+const rejected: AddressStatus = { kind: 'rejected' };
+const fine: AddressStatus = { kind: 'fine' };
+const busy = (seconds: number | null): AddressStatus => ({
+  kind: 'busy',
+  wait: seconds === null ? null : seconds * 1_000,
+});
+const single = [{ ...streamedParts([100])[0], onward: null } as QueueItem];
+const stream = streamedParts([100, 40, 60]);
+
+/** Playback from 7 s on; `statuses` are what the server says of failed addresses, the last one again and again. */
+const play = (
+  items: readonly QueueItem[],
+  statuses: readonly (AddressStatus | 'unreachable')[],
+  answers: readonly QueueItem[] | null = items,
+) => {
+  const asked: string[] = [];
+  const stage = startFakePlayer({
+    readAddress: async ({ partId }) => answers?.find((item) => item.partId === partId) ?? null,
+    checkAddress: async ({ url }) => {
+      const status = statuses[Math.min(asked.length, statuses.length - 1)] ?? rejected;
+      asked.push(url);
+      if (status === 'unreachable') throw new Error(status);
+      return status;
+    },
+  });
+  for (const [url, seconds] of lengthsOf([...items, ...(answers ?? [])])) stage.lengths.set(url, seconds);
+  stage.start(items, 'p0', 7);
+  const fail = async (code: number) => {
+    stage.audio.fail(code);
+    await stage.answered();
+  };
+  const wait = async (seconds: number) => {
+    stage.clock.increment(seconds * 1_000);
+    await stage.answered();
+  };
+  const steps = () => stage.factsOf('failure.handled').map(({ step, code }) => `${step} ${code}`);
+  const loads = () => stage.audio.commands.filter(({ type }) => type === 'load').length;
+  return { ...stage, asked, fail, wait, steps, loads };
+};
+
+const withQuery = (query: string) => single.map((item) => ({ ...item, url: `${item.url}${query}` }));
+
+test('a refused address is replaced once, silently, from the same place', async () => {
+  const { audio, status, fail, steps, asked } = play(withQuery('?exp=1'), [rejected], withQuery('?exp=2'));
+  await fail(UNSUPPORTED);
+  expect(status()).toBe('loading');
+  audio.arrive();
+  expect([status(), audio.url, audio.position]).toEqual(['playing', '/media/p0?exp=2', 7]);
+  expect([asked, steps()]).toEqual([['/media/p0?exp=1'], ['renew rejected']]);
+});
+
+test('a busy server is asked again when it said, and playback goes on from the same place', async () => {
+  const { audio, status, fail, wait, steps, loads } = play(single, [busy(12)]);
+  await fail(UNSUPPORTED);
+  await wait(11.9);
+  expect([status(), loads()]).toEqual(['offline', 1]);
+  await wait(0.1);
+  audio.arrive();
+  expect([status(), audio.position, loads()]).toEqual(['playing', 7, 2]);
+  expect(steps()).toEqual(['wait busy', 'retry busy']);
+});
+
+test('a busy server that says no time is asked again after 1, 2, 4 s', async () => {
+  const { fail, wait, loads } = play(single, [busy(null)]);
+  const counts = [];
+  for (const seconds of [1, 2, 4]) {
+    await fail(UNSUPPORTED);
+    await wait(seconds - 0.1);
+    counts.push(loads());
+    await wait(0.1);
+    counts.push(loads());
+  }
+  expect(counts).toEqual([1, 2, 2, 3, 3, 4]);
+});
+
+test('a server that turns busy on reconnecting is waited for as it says', async () => {
+  const { audio, status, fail, wait, loads, steps } = play(single, [busy(20)]);
+  await fail(NETWORK);
+  await wait(1);
+  await fail(UNSUPPORTED);
+  await wait(19);
+  expect(loads()).toBe(2);
+  await wait(1);
+  audio.arrive();
+  expect([status(), loads()]).toEqual(['playing', 3]);
+  expect(steps()).toEqual(['retry network', 'wait busy', 'retry busy']);
+});
+
+test('a server that stays busy is asked five times, then the part could not be played', async () => {
+  const { status, context, fail, wait, steps } = play(single, [busy(30)]);
+  await fail(UNSUPPORTED);
+  for (let turn = 0; turn < 5; turn += 1) {
+    await wait(30);
+    await fail(UNSUPPORTED);
+  }
+  expect([status(), context().error]).toEqual(['error', 'not-played']);
+  expect(steps().filter((step) => step === 'retry busy')).toHaveLength(5);
+  expect(steps().at(-1)).toBe('not-played busy');
+});
+
+test('an address that answers by now is tried once more, then the recording is unavailable', async () => {
+  const { audio, status, context, fail, steps } = play(single, [fine]);
+  await fail(UNSUPPORTED);
+  expect([status(), audio.url]).toEqual(['loading', '/media/p0']);
+  await fail(UNSUPPORTED);
+  expect([status(), context().error]).toEqual(['error', 'unavailable']);
+  expect(steps()).toEqual(['renew rejected', 'unavailable rejected']);
+});
+
+test('a server that cannot be reached is a lost connection', async () => {
+  const { status, fail } = play(single, ['unreachable']);
+  await fail(UNSUPPORTED);
+  expect(status()).toBe('offline');
+});
+
+test('a listener who pauses while the server is asked stays paused', async () => {
+  const { audio, status, press, answered } = play(single, [fine]);
+  audio.fail(UNSUPPORTED);
+  press({ type: 'pause.pressed' });
+  await answered();
+  expect([status(), audio.isSounding()]).toEqual(['paused', false]);
+  press({ type: 'play.pressed' });
+  audio.arrive();
+  expect([status(), audio.position]).toEqual(['playing', 7]);
+});
+
+test('a stream is played on where the server was busy or away, however often', async () => {
+  const { audio, status, fail, wait } = play(stream, [busy(null)]);
+  await fail(UNSUPPORTED);
+  for (const seconds of [1, 2]) {
+    await wait(seconds);
+    await fail(UNSUPPORTED);
+  }
+  await wait(4);
+  await wait(20);
+  await wait(8);
+  audio.arrive();
+  expect([status(), audio.url]).toEqual(['playing', '/media/p0~p1~p2']);
+});
+
+test('each step is reported once, with its part and what it was against', async () => {
+  const { audio, listen, fail, steps, factsOf } = play(stream, [rejected]);
+  await fail(DECODE);
+  audio.arrive();
+  listen(1);
+  await fail(DECODE);
+  audio.arrive();
+  listen(1);
+  await fail(UNSUPPORTED);
+  expect(steps()).toEqual(['skip decoding', 'single decoding', 'renew rejected', 'unavailable rejected']);
+  expect(factsOf('failure.handled').every(({ item }) => item.partId === 'p0')).toBe(true);
+});
+
+test('a stream that is not as long as its parts is reported as such', () => {
+  const { player, audio, lengths, steps } = play(single, [rejected]);
+  player.send({ type: 'part.chosen', items: stream.map((item) => ({ ...item, storyId: 'goa' })), id: 'p1' });
+  lengths.set('/media/p1~p2', 98);
+  audio.arrive();
+  expect([audio.url, steps()]).toEqual(['/media/p1', ['single length']]);
+});
