@@ -1,5 +1,6 @@
 // The joint between two parts of a stream: a tone over five joints, encoded, joined and served as the product does,
-// then heard in decoded samples and in Chromium, where the element's own output is captured.
+// then heard in decoded samples and in Chromium, where the element's own output is captured; and what the encoder's
+// settings for it cost the sound.
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -17,6 +18,7 @@ import { browserFlags, findBrowser } from '@meend/tests/kit/browser/browser.ts';
 import { decodedSamples, dipsIn, writeTone } from '@meend/tests/kit/browser/tone-files.ts';
 import { chromium, type Page } from 'playwright';
 import { type Figure, median } from './figure.ts';
+import { measureLossyPasses } from './listening/lossy-passes.ts';
 
 const renditions: readonly (readonly [string, AudioRendition])[] = [
   ['32 kHz mono', webRendition],
@@ -168,5 +170,5 @@ export const measureJoint = async (): Promise<readonly Figure[]> => {
   server.close();
   files.close();
   rmSync(folder, { recursive: true, force: true });
-  return figures;
+  return [...figures, ...(await measureLossyPasses())];
 };
