@@ -15,6 +15,7 @@ export interface FoundJoin {
   readonly keys: () => readonly string[];
   readonly mimeType: string;
   readonly cacheControl: string;
+  readonly isCrossOrigin?: boolean;
 }
 
 export interface OpenJoin extends Pick<JoinedRecording, 'bytes' | 'info' | 'sources'> {

@@ -60,8 +60,7 @@ export const joinedStreaming = ({ files, blocks, sender }: DiskStreaming): Strea
     join: OpenJoin,
     otherwise: NotSent,
   ) => {
-    const { mimeType, cacheControl } = media;
-    const { status, headers, body } = mediaHead(req, { mimeType, cacheControl, etag: join.etag }, join.bytes);
+    const { status, headers, body } = mediaHead(req, { ...media, etag: join.etag }, join.bytes);
     const segments = body === null ? [] : joinedSegments(join.sources, body);
     const keyOf = (source: number): string => join.keys[source - 1] ?? '';
     const touched =

@@ -6,6 +6,8 @@ interface MediaFacts {
   readonly etag: string;
   readonly mimeType: string;
   readonly cacheControl: string;
+  /** Whether another origin may read it; absent: no. */
+  readonly isCrossOrigin?: boolean;
 }
 
 /** The recording that a signed URL refers to. */
@@ -35,7 +37,7 @@ const headersOf = (media: MediaFacts): string[] => [
   'Content-Security-Policy',
   "default-src 'none'; sandbox",
   'Cross-Origin-Resource-Policy',
-  'same-origin',
+  media.isCrossOrigin ? 'cross-origin' : 'same-origin',
 ];
 
 const lists = (header: string | undefined, etag: string): boolean =>

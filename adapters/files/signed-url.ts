@@ -1,6 +1,7 @@
 // Signed URLs of recordings. The signature covers the path and every other parameter. The expiry is rounded to
 // five-minute buckets, so that a listener's URL stays the same for a while and the browser can cache it.
 import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto';
+import type { MediaFile } from '@meend/core/media/media-file.ts';
 import { JOINED_BY } from '@meend/core/media/recording-shape.ts';
 import type { UrlSigner } from '@meend/core/media/url-signer.port.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
@@ -13,6 +14,12 @@ export interface UrlVerifier {
   /** `query` without the question mark. True only for an unchanged, unexpired URL signed here. */
   isValid(path: string, query: string, now: number): boolean;
 }
+
+/** The parameter that lets a receiver (Cast, AirPlay), which is another origin, read the recording. */
+const FOR_RECEIVERS = '&cast=1';
+
+/** Whether a valid URL is one for receivers. */
+export const isForReceivers = (query: string): boolean => query.includes(FOR_RECEIVERS);
 
 /** In base64url, so that a signature has a single valid spelling. */
 const signatureOf = (key: KeyObject, covered: string): string =>
@@ -32,7 +39,7 @@ export const urlSigner = (secrets: readonly [Uint8Array, ...Uint8Array[]]): UrlS
     const at = query.lastIndexOf('&sig=');
     const sent = query.slice(at + 5);
     const parameters = query.slice(0, at);
-    const expires = /^exp=([0-9]{1,12})$/.exec(parameters)?.[1];
+    const expires = /^exp=([0-9]{1,12})(?:&cast=1)?$/.exec(parameters)?.[1];
     if (at < 0 || expires === undefined || !SIGNATURE.test(sent)) return null;
     const actual = Buffer.from(sent, 'latin1');
     const covered = `${path}?${parameters}`;
@@ -51,10 +58,18 @@ export const urlSigner = (secrets: readonly [Uint8Array, ...Uint8Array[]]): UrlS
   const endOf = (now: Date, lifetime: number): number =>
     (Math.floor(now.getTime() / BUCKET) + 1) * BUCKET + lifetime;
 
-  const sign = (name: string, end: number): string => {
-    const covered = `/media/${name}?exp=${Math.floor(end / 1000)}`;
+  const sign = (name: string, end: number, purpose: '' | typeof FOR_RECEIVERS = ''): string => {
+    const covered = `/media/${name}?exp=${Math.floor(end / 1000)}${purpose}`;
     return `${covered}&sig=${signatureOf(signing, covered)}`;
   };
+
+  const streamEnd = (now: Date, notAfter: Date | null): number => {
+    const end = endOf(now, serverTimings.streamAddressLifetime);
+    return Math.min(end, notAfter?.getTime() ?? end);
+  };
+
+  const namesOf = (files: readonly MediaFile[]): string =>
+    files.map(({ assetId }) => assetId).join(JOINED_BY);
 
   return {
     openAddress: (file) => `/media/${file.hash}.${file.extension}`,
@@ -62,11 +77,8 @@ export const urlSigner = (secrets: readonly [Uint8Array, ...Uint8Array[]]): UrlS
       `/media/${files.map(({ hash }) => hash).join(JOINED_BY)}.${files[0]?.extension}`,
 
     signedAddress: (file, now) => sign(file.assetId, endOf(now, serverTimings.signedAddressLifetime)),
-    signedStreamAddress: (files, now, notAfter) => {
-      const end = endOf(now, serverTimings.streamAddressLifetime);
-      const latest = notAfter?.getTime() ?? end;
-      return sign(files.map(({ assetId }) => assetId).join(JOINED_BY), Math.min(end, latest));
-    },
+    signedStreamAddress: (files, now, notAfter) => sign(namesOf(files), streamEnd(now, notAfter)),
+    castAddress: (files, now, notAfter) => sign(namesOf(files), streamEnd(now, notAfter), FOR_RECEIVERS),
 
     isValid: (path, query, now) => {
       const known = genuine.get(query);

@@ -29,7 +29,11 @@ const joinable = (files: readonly MediaFile[]): readonly MediaFile[] => {
 };
 
 /** For access by a plan alone: its end, and the longest part more, so that a started part plays to its end. */
-const latestExpiry = (story: Story, listener: MaybeListener, files: readonly MediaFile[]): Date | null => {
+export const latestExpiry = (
+  story: Story,
+  listener: MaybeListener,
+  files: readonly MediaFile[],
+): Date | null => {
   const planEndsAt = listener?.planEndsAt;
   if (planEndsAt === undefined || listener?.isStaff || listener?.selectedStoryIds.has(story.id)) return null;
   const longest = Math.max(...files.map(({ seconds }) => seconds));

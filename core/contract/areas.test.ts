@@ -52,6 +52,7 @@ test('the main journey runs over the wire, and every response matches the contra
   expect((await answered('getRecentlyPlayed', own)).recentlyPlayed).toMatchObject([played]);
   const partId = shimla.parts[2]?.id ?? '';
   expect(await answered('partDetails', { params: { partId } })).toEqual({ peaks: '', chapters: [] });
+  expect((await answered('castAddress', { params: { partId } })).url).toContain('&cast=1&sig=');
   const resumePoint = { partId, position: 12.5, duration: 24, heardAt: ports.clock.now().toISOString() };
   expect(await answered('saveListeningPlaces', { ...own, body: { places: [resumePoint] } })).toEqual({
     saved: 1,

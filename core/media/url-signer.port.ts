@@ -10,4 +10,6 @@ export interface UrlSigner {
   openStreamAddress(files: readonly MediaFile[]): string;
   /** `/media/{asset}~{asset}?exp=…&sig=…`: the same for entitled ones, valid for an hour but not after `notAfter`. */
   signedStreamAddress(files: readonly MediaFile[], now: Date, notAfter: Date | null): string;
+  /** The same with `cast=1` in what is signed, for a receiver (Cast, AirPlay): one recording, or a stream of several. */
+  castAddress(files: readonly MediaFile[], now: Date, notAfter: Date | null): string;
 }

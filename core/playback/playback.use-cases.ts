@@ -3,6 +3,7 @@ import { useCasesOf } from '@meend/core/shared/use-cases-of.ts';
 import { addBookmark, readBookmarks, removeBookmark } from './bookmarks/bookmarks.ts';
 import { dismissStory, undismissStory } from './dismiss-story.ts';
 import { markFinished } from './mark-finished.ts';
+import { readCastAddress } from './read-cast-address.ts';
 import { readPart } from './read-part.ts';
 import { readRecent } from './read-recent.ts';
 import { readResumePoints } from './read-resume-points.ts';
@@ -13,6 +14,7 @@ import { addToShelf, readShelf, removeFromShelf } from './shelf/shelf.ts';
 export const playbackUseCases = useCasesOf({
   recordListening,
   readPart,
+  readCastAddress,
   readRecent,
   recordResumePoints,
   readResumePoints,

@@ -161,6 +161,18 @@ test('the answer of one story brings the stream from each open part, and a list 
   expect(list).not.toContain('onward');
 });
 
+test('a receiver gets the same stream by an address of its own', async () => {
+  const partId = site.stories[0]?.parts[0]?.id;
+  const answer = await fetch(`${site.url}/api/playback/parts/${partId}/cast-address`);
+  const { onward } = (await answer.json()) as { onward: { url: string; parts: { seconds: number }[] } };
+  const { status, headers, bytes } = await request(onward.url);
+  expect([status, headers.get('cross-origin-resource-policy')]).toEqual([200, 'cross-origin']);
+  expect(bytes.subarray(FRAME).equals(soundOf(open))).toBe(true);
+  expect(onward.parts.map(({ seconds }) => seconds)).toEqual(open.map(() => 20));
+  expect((await request(onward.url.replace('&cast=1', ''))).status).toBe(403);
+  expect((await request(signedPath().replace('&sig', '&cast=1&sig'))).status).toBe(403);
+});
+
 test('a stream with a missing file is rejected before any byte', async () => {
   const gone = { ...open[1], assetId: '01930000-0000-7000-8000-000000000000' } as MediaFile;
   const { status, bytes } = await request(signedPath([open[0], gone] as MediaFile[]));

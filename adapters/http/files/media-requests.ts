@@ -3,7 +3,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { StreamJoined } from '@meend/adapters/files/joined-streaming.ts';
 import type { StreamMedia } from '@meend/adapters/files/media-streaming.ts';
-import type { UrlVerifier } from '@meend/adapters/files/signed-url.ts';
+import { isForReceivers, type UrlVerifier } from '@meend/adapters/files/signed-url.ts';
 import type { MediaFile } from '@meend/core/media/media-file.ts';
 import { haveOneShape, JOINED_BY, MAX_JOINED } from '@meend/core/media/recording-shape.ts';
 import type { Clock } from '@meend/core/ports/clock.ts';
@@ -98,10 +98,15 @@ export const mediaRequests = ({
   };
 
   /** The signature is valid: it was made for entitled recordings of one shape. */
-  const serveSigned = (req: IncomingMessage, res: ServerResponse, name: string): void => {
+  const serveSigned = (
+    req: IncomingMessage,
+    res: ServerResponse,
+    name: string,
+    isCrossOrigin: boolean,
+  ): void => {
     if (name.includes(JOINED_BY)) {
       const keys = () => name.split(JOINED_BY).map(keyOf);
-      const join = { name, keys, mimeType: MP3, cacheControl: 'private, max-age=3600' };
+      const join = { name, keys, mimeType: MP3, cacheControl: 'private, max-age=3600', isCrossOrigin };
       streamJoined(req, res, join, otherwise(req, res));
     } else {
       const media = {
@@ -109,6 +114,7 @@ export const mediaRequests = ({
         etag: `"${name}"`,
         mimeType: MP3,
         cacheControl: 'private, max-age=900',
+        isCrossOrigin,
       };
       stream(req, res, media, otherwise(req, res));
     }
@@ -124,8 +130,9 @@ export const mediaRequests = ({
       return true;
     }
     // First, because a player's many ranges come by this way: what is signed was written here.
-    if (mark > 0 && addresses.isValid(path, url.slice(mark + 1), clock.now().getTime())) {
-      serveSigned(req, res, path.slice(PREFIX.length));
+    const query = mark < 0 ? '' : url.slice(mark + 1);
+    if (mark > 0 && addresses.isValid(path, query, clock.now().getTime())) {
+      serveSigned(req, res, path.slice(PREFIX.length), isForReceivers(query));
       return true;
     }
     const hashes = OPEN.exec(path)?.[1];

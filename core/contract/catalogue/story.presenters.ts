@@ -26,7 +26,7 @@ const coverOf = ({ cover, slug }: Pick<Story, 'cover' | 'slug'>): Cover => {
   return cover ?? { svg: generated, small: generated };
 };
 
-const wireOnward = ({ url, parts }: OnwardStream) => ({
+export const wireOnward = ({ url, parts }: OnwardStream) => ({
   url,
   parts: parts.map(({ part, seconds }) => ({ id: part.id, seconds })),
 });

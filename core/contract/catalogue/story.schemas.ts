@@ -7,7 +7,7 @@ export const audioModelType = z.enum(audioModelTypes);
 
 export const wireCategory = z.enum(wireCategories);
 
-const onward = z.strictObject({
+export const onward = z.strictObject({
   url: z.string(),
   /** In their order; `seconds` are exact, so that their sum is where the next one begins. */
   parts: z.array(z.strictObject({ id: z.string(), seconds: z.number() })),

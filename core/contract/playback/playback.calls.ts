@@ -5,6 +5,11 @@ import type { PlaybackShapes } from './playback.schemas.ts';
 /** Needed once a part sounds: a table of its own, so that the first screen does not load it. */
 export const partCalls = {
   partDetails: call<PlaybackShapes['partDetails']>('GET', '/api/playback/parts/:partId', 'anyone'),
+  castAddress: call<PlaybackShapes['castAddress']>(
+    'GET',
+    '/api/playback/parts/:partId/cast-address',
+    'anyone',
+  ),
 } as const;
 
 export const playbackCalls = {

@@ -4,6 +4,7 @@ import { partLabel } from '@meend/core/catalogue/part-label.ts';
 import { waveformText } from '@meend/core/media/waveform.ts';
 import type { BookmarkInStory } from '@meend/core/playback/bookmarks/bookmarks.ts';
 import type { Dismissal } from '@meend/core/playback/dismissal.ts';
+import type { CastAddress } from '@meend/core/playback/read-cast-address.ts';
 import type { PartDetails } from '@meend/core/playback/read-part.ts';
 import type { RecentStory } from '@meend/core/playback/read-recent.ts';
 import type { ResumePointInStory } from '@meend/core/playback/resume-point-in-story.ts';
@@ -13,9 +14,10 @@ import type { PartId } from '@meend/core/shared/ids.ts';
 import type { Language } from '@meend/core/shared/languages.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { modelTypeOf } from '../catalogue/category-mapping.ts';
-import { wireCard } from '../catalogue/story.presenters.ts';
+import { wireCard, wireOnward } from '../catalogue/story.presenters.ts';
 import type {
   WireBookmark,
+  WireCastAddress,
   WireDismissal,
   WirePartDetails,
   WirePartRemoval,
@@ -27,6 +29,11 @@ import type {
 export const wirePartDetails = ({ peaks, chapters }: PartDetails): WirePartDetails => ({
   peaks: waveformText(peaks),
   chapters: [...chapters],
+});
+
+export const wireCastAddress = ({ url, onward }: CastAddress): WireCastAddress => ({
+  url,
+  onward: onward && wireOnward(onward),
 });
 
 export const wireRecentlyPlayed = ({ record, story }: RecentStory): WireRecentlyPlayed => ({

@@ -9,6 +9,7 @@ import { successMessages } from '../messages/success-messages.ts';
 import { partCalls, playbackCalls } from './playback.calls.ts';
 import {
   wireBookmark,
+  wireCastAddress,
   wireCleared,
   wireDismissal,
   wirePartDetails,
@@ -26,6 +27,13 @@ export const playbackArea = area({ ...partCalls, ...playbackCalls }, playbackSch
     async respond({ params }, { caller, useCases }) {
       const part = await useCases.readPart(params.partId, caller);
       return part.ok ? succeed(wirePartDetails(part.value)) : part;
+    },
+  },
+  castAddress: {
+    errors: ['story.not-found', 'playback.locked'],
+    async respond({ params }, { caller, useCases }) {
+      const address = await useCases.readCastAddress(params.partId, caller);
+      return address.ok ? succeed(wireCastAddress(address.value)) : address;
     },
   },
   updateRecentlyPlayed: {

@@ -4,7 +4,7 @@ import { MAX_POSITION_SECONDS } from '@meend/core/playback/resume-point-limits.t
 import { shelfKinds } from '@meend/core/playback/shelf/shelf-entry.ts';
 import { z } from 'zod';
 import { idText, isoTime, message, nothing, ownId, type ShapesOf, type WireOf } from '../call/schema.ts';
-import { audioCard, audioModelType, chapter } from '../catalogue/story.schemas.ts';
+import { audioCard, audioModelType, chapter, onward } from '../catalogue/story.schemas.ts';
 
 const seconds = z.number().min(0).max(MAX_POSITION_SECONDS);
 
@@ -93,6 +93,13 @@ const partDetails = z.strictObject({
   chapters: z.array(chapter),
 });
 
+/** Addresses for a receiver (Cast, AirPlay), which is another origin. */
+const castAddress = z.strictObject({
+  url: z.string(),
+  /** One stream from this part on, as a story's answer has it. */
+  onward: onward.nullable(),
+});
+
 const reported = z.strictObject({
   partId: idText,
   position: seconds,
@@ -111,10 +118,12 @@ export type WireDismissal = WireOf<typeof dismissal>;
 export type WireShelfEntry = WireOf<typeof shelfEntry>;
 export type WireBookmark = WireOf<typeof bookmark>;
 export type WirePartDetails = WireOf<typeof partDetails>;
+export type WireCastAddress = WireOf<typeof castAddress>;
 export type WireReportedResumePoint = WireOf<typeof reported>;
 
 export const playbackSchemas = {
   partDetails: { params: z.strictObject({ partId: idText }), response: partDetails },
+  castAddress: { params: z.strictObject({ partId: idText }), response: castAddress },
   updateRecentlyPlayed: {
     body: z.strictObject({
       userId: idText,

@@ -1,5 +1,12 @@
+import type { MediaFile } from '@meend/core/media/media-file.ts';
 import type { UrlSigner } from '@meend/core/media/url-signer.port.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
+
+const streamUntil = (files: readonly MediaFile[], now: Date, notAfter: Date | null): string => {
+  const end = now.getTime() + serverTimings.streamAddressLifetime;
+  const expiry = Math.floor(Math.min(end, notAfter?.getTime() ?? end) / 1000);
+  return `/media/${files.map(({ assetId }) => assetId).join('~')}?exp=${expiry}`;
+};
 
 export const stubAddressSigner: UrlSigner = {
   openAddress: (file) => `/media/${file.hash}.${file.extension}`,
@@ -8,9 +15,6 @@ export const stubAddressSigner: UrlSigner = {
     return `/media/${file.assetId}?exp=${expiry}&sig=stub`;
   },
   openStreamAddress: (files) => `/media/${files.map(({ hash }) => hash).join('~')}.mp3`,
-  signedStreamAddress: (files, now, notAfter) => {
-    const end = now.getTime() + serverTimings.streamAddressLifetime;
-    const expiry = Math.floor(Math.min(end, notAfter?.getTime() ?? end) / 1000);
-    return `/media/${files.map(({ assetId }) => assetId).join('~')}?exp=${expiry}&sig=stub`;
-  },
+  signedStreamAddress: (...stream) => `${streamUntil(...stream)}&sig=stub`,
+  castAddress: (...stream) => `${streamUntil(...stream)}&cast=1&sig=stub`,
 };
