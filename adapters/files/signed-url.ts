@@ -13,13 +13,12 @@ const SIGNATURE = /^[A-Za-z0-9_-]{43}$/;
 export interface UrlVerifier {
   /** `query` without the question mark. True only for an unchanged, unexpired URL signed here. */
   isValid(path: string, query: string, now: number): boolean;
+  /** Whether a valid URL is one for receivers. */
+  isForReceivers(query: string): boolean;
 }
 
 /** The parameter that lets a receiver (Cast, AirPlay), which is another origin, read the recording. */
 const FOR_RECEIVERS = '&cast=1';
-
-/** Whether a valid URL is one for receivers. */
-export const isForReceivers = (query: string): boolean => query.includes(FOR_RECEIVERS);
 
 /** In base64url, so that a signature has a single valid spelling. */
 const signatureOf = (key: KeyObject, covered: string): string =>
@@ -79,6 +78,8 @@ export const urlSigner = (secrets: readonly [Uint8Array, ...Uint8Array[]]): UrlS
     signedAddress: (file, now) => sign(file.assetId, endOf(now, serverTimings.signedAddressLifetime)),
     signedStreamAddress: (files, now, notAfter) => sign(namesOf(files), streamEnd(now, notAfter)),
     castAddress: (files, now, notAfter) => sign(namesOf(files), streamEnd(now, notAfter), FOR_RECEIVERS),
+
+    isForReceivers: (query) => query.includes(FOR_RECEIVERS),
 
     isValid: (path, query, now) => {
       const known = genuine.get(query);

@@ -42,10 +42,10 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-const ask = (partId: string, token?: string) =>
+const request = (partId: string, token?: string) =>
   httpRequest(site, `/api/playback/parts/${partId}/cast-address`, token === undefined ? {} : { token });
 
-const addressOf = async (): Promise<string> => String((await ask(open().id)).json.url);
+const addressOf = async (): Promise<string> => String((await request(open().id)).json.url);
 
 const media = async (path: string, method = 'GET') => {
   const response = await fetch(site.url + path, { method, headers: { range: 'bytes=5-9' } });
@@ -54,10 +54,10 @@ const media = async (path: string, method = 'GET') => {
   return { status, resource: headers.get('cross-origin-resource-policy'), headers };
 };
 
-test('who may hear a part may send it to a receiver, and nobody else', async () => {
+test('who may hear a part may send it to a receiver, no other caller may', async () => {
   for (const [who, token, statuses] of callers) {
     const answers = [];
-    for (const part of [open(), locked(), withdrawn()]) answers.push(await ask(part.id, token));
+    for (const part of [open(), locked(), withdrawn()]) answers.push(await request(part.id, token));
     expect([who, answers.map(({ status }) => status)]).toEqual([who, statuses]);
     for (const { status, json } of answers) {
       if (status === 403) expect(json).toMatchObject({ code: 'playback.locked' });
@@ -68,8 +68,8 @@ test('who may hear a part may send it to a receiver, and nobody else', async () 
 
 test('an unknown part is not found, and no text is one', async () => {
   for (const id of ['x', '01890000-0000-7000-8000-000000000000', `${open().id}x`])
-    expect(await ask(id)).toMatchObject({ status: 404, json: { code: 'story.not-found' } });
-  expect((await ask('%00')).status).toBe(400);
+    expect(await request(id)).toMatchObject({ status: 404, json: { code: 'story.not-found' } });
+  expect((await request('%00')).status).toBe(400);
 });
 
 test('only such an address is for another origin, and for reading as a resource alone', async () => {

@@ -3,7 +3,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { StreamJoined } from '@meend/adapters/files/joined-streaming.ts';
 import type { StreamMedia } from '@meend/adapters/files/media-streaming.ts';
-import { isForReceivers, type UrlVerifier } from '@meend/adapters/files/signed-url.ts';
+import type { UrlVerifier } from '@meend/adapters/files/signed-url.ts';
 import type { MediaFile } from '@meend/core/media/media-file.ts';
 import { haveOneShape, JOINED_BY, MAX_JOINED } from '@meend/core/media/recording-shape.ts';
 import type { Clock } from '@meend/core/ports/clock.ts';
@@ -132,7 +132,7 @@ export const mediaRequests = ({
     // First, because a player's many ranges come by this way: what is signed was written here.
     const query = mark < 0 ? '' : url.slice(mark + 1);
     if (mark > 0 && addresses.isValid(path, query, clock.now().getTime())) {
-      serveSigned(req, res, path.slice(PREFIX.length), isForReceivers(query));
+      serveSigned(req, res, path.slice(PREFIX.length), addresses.isForReceivers(query));
       return true;
     }
     const hashes = OPEN.exec(path)?.[1];

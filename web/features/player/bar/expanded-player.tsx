@@ -25,6 +25,8 @@ import { SleepButton, shortLeft, useSleepView } from '../sleep/sleep-button.tsx'
 import { usePlayerView } from '../use-player.ts';
 import styles from './expanded-player.module.css';
 
+const CastButton = lazyComponent(async () => (await import('../casting/cast-button.tsx')).CastButton);
+
 const QueuePanel = lazyComponent(async () => (await import('../up-next/queue-panel.tsx')).QueuePanel);
 
 /** What the expanded player shows: the cover, or a list instead. */
@@ -77,6 +79,9 @@ const Extras = (shown: ShownFace) => {
         <span aria-hidden="true">{text(loop ? 'player.loop-on' : 'player.loop-off')}</span>
       </div>
       {hasChapters ? <Chapters {...shown} /> : null}
+      <Suspense fallback={null}>
+        <CastButton className={styles.extra} />
+      </Suspense>
     </div>
   );
 };
