@@ -7,6 +7,7 @@ import { measureCalls } from './calls.ts';
 import { measureCatalogue } from './catalogue.ts';
 import { measureClickToSound } from './click-to-sound.ts';
 import { measureFirstLoad } from './cold-load.ts';
+import { measureEvening } from './evening.ts';
 import { type Figure, print } from './figure.ts';
 import { measureInsights } from './insights.ts';
 import { measureJobs } from './jobs.ts';
@@ -56,6 +57,7 @@ const alone: Record<string, () => Promise<readonly Figure[]>> = {
   insights: measureInsights,
   jobs: measureJobs,
   joint: measureJoint,
+  evening: measureEvening,
   hour: measureLongListening,
   listeners: measureListeners,
   'lost-webhook': measureLostWebhook,

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import Captions from 'lucide-react/icons/captions';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { IconButton } from '../actions/icon-button.tsx';
 import { Icon } from '../icons/icon.tsx';
 import { AudioRow, AudioRows } from './audio-row.tsx';
@@ -112,7 +112,7 @@ export const PlayedOnAPhone: Story = {
     await userEvent.tab();
     await userEvent.tab();
     await expect(button).toHaveFocus();
-    await expect(canvas.getByText('Mark Teaser as not heard')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('Mark Teaser as not heard')).toBeVisible());
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };
