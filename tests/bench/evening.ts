@@ -13,7 +13,7 @@ const HOURS = Number(process.env.BENCH_HOURS ?? 8);
 const HOUR_SECONDS = 3_600;
 /** Sound after which everything has been loaded once. */
 const WARM_SECONDS = HOUR_SECONDS;
-const LOOK_MS = 1_000;
+const POLL_MS = 1_000;
 const AT_REST_MS = 12_000;
 
 const measureSound = (pace: number) => {
@@ -150,7 +150,7 @@ const listen = async ({ page }: Tab, until: number, from: number): Promise<numbe
     await page.waitForFunction(() => document.querySelector('audio')?.paused === false);
     // The next story is chosen when nothing sounds any more.
     while (!(await page.evaluate(() => document.querySelector('audio')?.paused ?? true)))
-      await pause(LOOK_MS);
+      await pause(POLL_MS);
   }
   await goTo(page, 'Home');
   return story;
