@@ -1,6 +1,7 @@
 // Media Session: keeps lock screen and media keys in step with the player.
 
 import type { WireChapter } from '@meend/core/contract/catalogue/story.schemas.ts';
+import { nextStep } from '@meend/core/playback/queue.ts';
 import { partTitle } from '@meend/web/api/stories.ts';
 import { text } from '@meend/web/messages/app.ts';
 import {
@@ -18,6 +19,8 @@ import { playerChapters } from '../details/player-chapters.ts';
 import type { Player } from '../player.ts';
 import { emptyView, type PlayerSnapshot } from '../player-view.ts';
 import { sleepTimerOf } from '../sleep/sleep-timer.ts';
+import { storySkip } from '../up-next/story-skip.ts';
+import { createUpNext } from '../up-next/up-next-store.ts';
 import type { HostDeps } from './host-deps.ts';
 
 const skips = ({ send }: Player) => ({
@@ -29,8 +32,18 @@ const skips = ({ send }: Player) => ({
 
 const noSkips = { seekbackward: null, seekforward: null };
 
-const handlersFor = (player: Player, hasSeveralParts: boolean, hasTracksOnly: boolean) => {
+/** Parts, and after the last open one what is up next. */
+const goToNext = ({ send, read, lazy }: Player): void => {
+  const { items, item } = read();
+  const isLast = nextStep(items, item?.id ?? null).kind !== 'enter';
+  if (isLast && lazy(createUpNext).read().length > 0) lazy(storySkip).emit();
+  else send({ type: 'next.pressed' });
+};
+
+const handlersFor = (player: Player, ownsVolume: boolean) => {
   const { send } = player;
+  const hasSeveralParts = player.read().items.length > 2;
+  const hasNext = hasSeveralParts || player.lazy(createUpNext).read().length > 0;
   /** While a sleep timer fades the sound, or has just stopped it, the press asks for more time instead. */
   const press = (type: 'play.pressed' | 'pause.pressed') => () => {
     if (!sleepTimerOf(player).extendsByPress('remote')) send({ type });
@@ -39,12 +52,12 @@ const handlersFor = (player: Player, hasSeveralParts: boolean, hasTracksOnly: bo
     play: press('play.pressed'),
     pause: press('pause.pressed'),
     stop: () => pressClose(player),
-    // iOS shows one pair of buttons: tracks for stories of several parts, else skips.
-    ...(hasTracksOnly ? noSkips : skips(player)),
+    // iOS shows one pair of buttons: tracks where there is a next one, else skips.
+    ...(hasNext && ownsVolume ? noSkips : skips(player)),
     seekto: (details: MediaSessionActionDetails) =>
       send({ type: 'seek.to', position: details.seekTime ?? 0 }),
     previoustrack: hasSeveralParts ? () => send({ type: 'previous.pressed' }) : null,
-    nexttrack: hasSeveralParts ? () => send({ type: 'next.pressed' }) : null,
+    nexttrack: hasNext ? () => goToNext(player) : null,
   };
 };
 
@@ -96,8 +109,9 @@ const updateMetadata = (
   });
 };
 
-const jumped = (view: PlayerSnapshot, last: PlayerSnapshot): boolean =>
-  Math.abs(view.position - last.position) > 1.5 || view.duration !== last.duration;
+/** Backwards by any time: a part that goes on after a pause may step back by a second. */
+const jumped = ({ position, duration }: PlayerSnapshot, last: PlayerSnapshot): boolean =>
+  position < last.position || position > last.position + 1.5 || duration !== last.duration;
 
 /** Returns the function that stops it. */
 export const systemControls = (player: Player, deps: ControlDeps): (() => void) => {
@@ -118,14 +132,14 @@ export const systemControls = (player: Player, deps: ControlDeps): (() => void) 
     artwork = { of: story._id, images };
     updateMetadata(read(), artwork, chapters.read(), deps);
   };
+  const updateHandlers = (): void =>
+    setMediaHandlers(read().item === null ? gone : handlersFor(player, ownsVolume()));
   const follow = (): void => {
     const current = read();
     if (current.item?.id !== last.item?.id) {
       updateMetadata(current, artwork, chapters.read(), deps);
       void fetchArtwork(current);
-      const hasSeveralParts = current.items.length > 2;
-      const handlers = handlersFor(player, hasSeveralParts, hasSeveralParts && ownsVolume());
-      setMediaHandlers(current.item === null ? gone : handlers);
+      updateHandlers();
       if (current.item === null) clearMediaPosition();
     }
     if (current.shouldPlay !== last.shouldPlay || current.item?.id !== last.item?.id)
@@ -140,7 +154,12 @@ export const systemControls = (player: Player, deps: ControlDeps): (() => void) 
     last = current;
   };
   const update = () => updateMetadata(read(), artwork, chapters.read(), deps);
-  const stops = [chapters.subscribe(update), discreetMode.subscribe(update), view.subscribe(follow)];
+  const stops = [
+    chapters.subscribe(update),
+    discreetMode.subscribe(update),
+    view.subscribe(follow),
+    player.lazy(createUpNext).subscribe(updateHandlers),
+  ];
   // A part may be playing already.
   follow();
   return () => {

@@ -10,6 +10,7 @@ import { queueFor } from '../queue-story.ts';
 import { createAutoplay } from './autoplay.ts';
 import { createComingStory } from './coming-story.ts';
 import { followStories } from './story-follower.ts';
+import { storySkip } from './story-skip.ts';
 import { createUpNext } from './up-next-store.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -102,6 +103,7 @@ const startPage = ({
     requests,
     stop,
     last,
+    skip: () => player.lazy(storySkip).emit(),
   };
 };
 
@@ -137,6 +139,26 @@ test('on a visible page a card counts down ten seconds, announced once', async (
   await vi.advanceTimersByTimeAsync(1_000);
   expect([page.coming(), page.started()]).toEqual([null, ['1a']]);
   expect(page.announced).toEqual(['Next: Story 1, in 10 seconds.']);
+});
+
+test('a skipped part is followed at once, without a card, and what is locked is passed over', async () => {
+  const page = startPage({
+    queued: [{ ...whole(1), partId: '1b' }, whole(2)],
+    catalogue: [story(1, 1), story(2)],
+  });
+  page.play(10);
+  page.skip();
+  await page.settle();
+  expect([page.coming(), page.started()]).toEqual([null, ['2a']]);
+  expect(page.announced).toEqual(['1b of Story 1 is locked.']);
+});
+
+test('with nothing queued a skip changes nothing', async () => {
+  const page = startPage({});
+  page.play(10);
+  page.skip();
+  await page.settle();
+  expect([page.coming(), page.started(), page.announced]).toEqual([null, [], []]);
 });
 
 test('Cancel ends the countdown, Play now and hiding the page play at once', async () => {

@@ -15,6 +15,7 @@ import { createAutoplay } from './autoplay.ts';
 import { createComingStory } from './coming-story.ts';
 import { type ListedPart, nextOf, playQueued, prospectOf } from './prospect.ts';
 import { createQueuedStories, fetchUpNext } from './queued-stories.ts';
+import { storySkip } from './story-skip.ts';
 import { createUpNext } from './up-next-store.ts';
 
 const PREPARE_BEFORE_SECONDS = 30;
@@ -129,12 +130,13 @@ export const followStories = (player: Player, deps: FollowerDeps): (() => void) 
       countDown(follower, openModals.read() > deps.modalsAroundCard() ? secondsLeft : secondsLeft - 1),
     );
   };
-  const goOn = (item: QueueItem): void => {
+  const goOn = (item: QueueItem, isPressed = false): void => {
     const before = upNext.read();
     const { upNext: marked, follower } = decide(item);
     upNext.change(() => marked);
     const story = stories.read().get(follower?.entry.storyId ?? '');
-    const isCounted = follower !== null && !deps.document.hidden && typeof story === 'object';
+    const isSeen = !isPressed && !deps.document.hidden;
+    const isCounted = follower !== null && isSeen && typeof story === 'object';
     const coming = isCounted ? text('queue.coming', { title: story.name, seconds: COUNTDOWN_SECONDS }) : null;
     const news = [passedText(player, before, marked), coming].filter((one) => one !== null);
     if (news.length > 0) deps.announce(news.join(' '));
@@ -150,6 +152,10 @@ export const followStories = (player: Player, deps: FollowerDeps): (() => void) 
     if (isPrepared) goOn(item);
     else void prepare(item).then(() => isStillEnded(item) && goOn(item));
   };
+  const skip = (): void => {
+    const { item } = player.read();
+    if (item !== null) void prepare(item).then(() => player.read().item?.id === item.id && goOn(item, true));
+  };
   const follow = (fact: PlayerEmitted): void => {
     if (fact.type === 'sound.started') {
       const { storyId, partId } = fact.item;
@@ -160,6 +166,7 @@ export const followStories = (player: Player, deps: FollowerDeps): (() => void) 
   };
   const stops = [
     player.emitted.subscribe(follow),
+    player.lazy(storySkip).subscribe(skip),
     player.view.subscribe(() => {
       prepareEarly();
       if (coming.read() !== null && player.read().status !== 'ended') dismiss();
