@@ -37,6 +37,7 @@ const scene = (send: (to: string) => Promise<void> | void, isAccepting = true) =
       archive: async () => undefined,
       newsletter: async () => undefined,
       transcode: async () => undefined,
+      reencode: async () => undefined,
     },
     log: { warn: (_, line) => logged.push(line), error: (_, line) => logged.push(line) },
     bull: {

@@ -26,6 +26,7 @@ const atOnce: Readonly<Record<JobKind, number>> = {
   archive: 2,
   newsletter: 3,
   transcode: 1,
+  reencode: 1,
 };
 
 const POLL_INTERVAL_MS = 1_000;

@@ -8,7 +8,7 @@ import { readOpenParts } from './open-parts.ts';
 import { readStories } from './read-stories.ts';
 import { readStory } from './read-story.ts';
 import { listGenres, listStudioStories, readStudioStory } from './read-studio-stories.ts';
-import { planReencoding, reencodePart } from './reencode-recordings.ts';
+import { planReencoding, reencodePart, reencodeStory } from './reencode-recordings.ts';
 import { editStory, publishStory, restoreStory, withdrawStory } from './story-content.ts';
 
 export const catalogueUseCases = useCasesOf({
@@ -30,4 +30,5 @@ export const catalogueUseCases = useCasesOf({
   saveChapters,
   planReencoding,
   reencodePart,
+  reencodeStory,
 });

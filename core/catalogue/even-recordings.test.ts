@@ -3,7 +3,13 @@ import { betterShape, type RecordingShape, standardShape } from '@meend/core/med
 import { aPart } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isUneven, type Reencoding, reencodingsOf, type StoredRecording } from './even-recordings.ts';
+import {
+  becomesUneven,
+  isUneven,
+  type Reencoding,
+  reencodingsOf,
+  type StoredRecording,
+} from './even-recordings.ts';
 
 const shaped = (shape: RecordingShape | null): MediaFile => ({
   ...aPart(0).media,
@@ -85,4 +91,21 @@ test('a story is uneven if mono and stereo renditions of known shape are in it',
   const [mono, stereo, older] = [shaped(betterShape(1)), shaped(betterShape(2)), shaped(null)];
   expect(isUneven([{ better: mono }, { better: stereo }])).toBe(true);
   expect(isUneven([{ better: stereo }, { better: older }, {}, { better: null }])).toBe(false);
+});
+
+test('a story becomes uneven by a recording that is new to it, never by the loss of one', () => {
+  const parts = fc.array(
+    fc.option(fc.constantFrom(1 as const, 2 as const)).map((channels) => ({
+      better: channels && shaped(betterShape(channels)),
+    })),
+    { maxLength: 6 },
+  );
+  fc.assert(
+    fc.property(parts, parts, fc.infiniteStream(fc.boolean()), (before, added, stays) => {
+      const rest = before.filter(() => stays.next().value === true);
+      expect(becomesUneven(before, rest)).toBe(false);
+      const isNew = added.some(({ better }) => better !== null);
+      expect(becomesUneven(before, [...rest, ...added])).toBe(isNew && isUneven([...rest, ...added]));
+    }),
+  );
 });

@@ -48,6 +48,16 @@ export const reencodingsOf = (recordings: readonly StoredRecording[]): readonly 
   });
 };
 
+interface BetterPart {
+  readonly better?: MediaFile | null;
+}
+
+/** Whether a story whose parts were these has become uneven by a recording that is new to it. */
+export const becomesUneven = (before: readonly BetterPart[], parts: readonly BetterPart[]): boolean => {
+  const known = new Set(before.flatMap(({ better }) => better?.assetId ?? []));
+  return isUneven(parts) && parts.some(({ better }) => better && !known.has(better.assetId));
+};
+
 /** Whether better renditions that can be joined differ in their channels. */
-export const isUneven = (parts: readonly { readonly better?: MediaFile | null }[]): boolean =>
+export const isUneven = (parts: readonly BetterPart[]): boolean =>
   new Set(parts.flatMap(({ better }) => better?.shape?.channels ?? [])).size > 1;

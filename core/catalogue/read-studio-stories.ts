@@ -5,6 +5,7 @@ import type { AccessStores } from '@meend/core/access/access.stores.ts';
 import type { MaybeListener } from '@meend/core/access/access.ts';
 import { readListener } from '@meend/core/access/read-listener.ts';
 import type { Caller } from '@meend/core/account/sessions/session.ts';
+import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';
 import type { MediaStores } from '@meend/core/media/media.stores.ts';
 import type { Upload } from '@meend/core/media/upload.ts';
 import type { UrlSigner } from '@meend/core/media/url-signer.port.ts';
@@ -33,7 +34,7 @@ export interface StudioStoryDetail {
   readonly parts: readonly StudioPartDetail[];
 }
 
-type RequiredStores = CatalogueStores & MediaStores & PlansStores & AccessStores & Now;
+type RequiredStores = CatalogueStores & JobsStores & MediaStores & PlansStores & AccessStores & Now;
 
 const readUploads = async (
   stores: MediaStores,

@@ -2,6 +2,7 @@
 // one takes its place in one transaction. Not an edit: revisions stay. The rows say what is left to do, so that it can
 // be interrupted, repeated and run twice at once.
 
+import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';
 import type { MediaStores } from '@meend/core/media/media.stores.ts';
 import type { MediaFile } from '@meend/core/media/media-file.ts';
 import type { MediaProcessor, ReencodedAudio } from '@meend/core/media/media-processor.port.ts';
@@ -14,7 +15,7 @@ import { type AssetId, makeId, type StoryId, type UploadId } from '@meend/core/s
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import type { Slug } from '@meend/core/shared/slug.ts';
 import type { CatalogueStores } from './catalogue.stores.ts';
-import { type Reencoding, reencodingsOf, type StoredRecording } from './even-recordings.ts';
+import { becomesUneven, type Reencoding, reencodingsOf, type StoredRecording } from './even-recordings.ts';
 import { everyStudioStory } from './every-story.ts';
 import type { StudioPart, StudioStory } from './studio-story.ts';
 
@@ -33,6 +34,12 @@ export interface PartReencoding extends Reencoding {
   readonly slug: Slug;
   /** Index of the part in its story. */
   readonly part: number;
+}
+
+interface ChangedParts {
+  readonly storyId: StoryId;
+  readonly before: readonly StudioPart[];
+  readonly parts: readonly StudioPart[];
 }
 
 /** A recording that stays as it is. */
@@ -163,3 +170,27 @@ export const reencodePart =
       return fail({ slug, part, reason: 'failed', detail: messageOf(error) });
     }
   };
+
+/** All of a story; the failures. */
+export const reencodeStory =
+  (deps: Deps) =>
+  async (id: StoryId): Promise<readonly FailedReencoding[]> => {
+    const story = await deps.stores.stories.findForStudio(id);
+    if (story === null) return [];
+    const { parts, failed } = await planStory(deps.mediaProcessor, story);
+    const all = [...failed];
+    for (const part of parts) {
+      const done = await reencodePart(deps)(part);
+      if (!done.ok) all.push(done.error);
+    }
+    return all;
+  };
+
+/** Call inside the transaction that stores the parts. */
+export const queueReencoding = async (
+  { outbox }: Pick<JobsStores, 'outbox'>,
+  { storyId, before, parts }: ChangedParts,
+  now: Date,
+): Promise<void> => {
+  if (becomesUneven(before, parts)) await outbox.add({ kind: 'reencode', storyId }, now);
+};

@@ -9,6 +9,7 @@ import {
   editorialWorkflow,
   type NewContent,
 } from '@meend/core/editing/editorial-workflow.ts';
+import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';
 import type { MediaStores } from '@meend/core/media/media.stores.ts';
 import type { UrlSigner } from '@meend/core/media/url-signer.port.ts';
 import type { Randomness } from '@meend/core/ports/randomness.ts';
@@ -20,6 +21,7 @@ import { slugFrom } from '@meend/core/shared/slug.ts';
 import type { CatalogueStores } from './catalogue.stores.ts';
 import { coverUnder } from './covers/generated-cover.ts';
 import { parsePartForms } from './part-form.ts';
+import { queueReencoding } from './reencode-recordings.ts';
 import type { Category } from './story.ts';
 import {
   type FileDeps,
@@ -48,7 +50,7 @@ export interface StoryTypes {
   };
   readonly fields: { readonly text: StoryFields; readonly parts: readonly PartInput[] };
   readonly claims: Pick<StudioStory, 'cover' | 'parts'>;
-  readonly stores: CatalogueStores & MediaStores;
+  readonly stores: CatalogueStores & JobsStores & MediaStores;
   readonly deps: {
     readonly addresses: UrlSigner;
     readonly randomness: Randomness;
@@ -127,7 +129,10 @@ const storyContent: ContentType<StoryTypes> = {
     const parts = await resolveParts(fileDeps, fields.parts, owner);
     if (!parts.ok) return parts;
     const cover = early ?? (await claimCover());
-    return cover.ok ? succeed({ cover: cover.value, parts: withFirstPart(parts.value, current) }) : cover;
+    if (!cover.ok) return cover;
+    const played = withFirstPart(parts.value, current);
+    await queueReencoding(stores, { storyId: id, before: owner.parts, parts: played }, now);
+    return succeed({ cover: cover.value, parts: played });
   },
   compose: (written, { input: { category, isAnnounced }, fields, current }, { cover, parts }) => ({
     ...written,

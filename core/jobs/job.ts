@@ -1,6 +1,13 @@
 // Background jobs: kinds, queues and priorities.
 import type { Mail, MailTemplate } from '@meend/core/mail/mail.ts';
-import type { ArchiveId, FeedbackId, NewsletterId, UploadId, UserId } from '@meend/core/shared/ids.ts';
+import type {
+  ArchiveId,
+  FeedbackId,
+  NewsletterId,
+  StoryId,
+  UploadId,
+  UserId,
+} from '@meend/core/shared/ids.ts';
 import type { Language } from '@meend/core/shared/languages.ts';
 
 /** Payload of a job; `key` is its idempotency key. */
@@ -24,7 +31,9 @@ export type Job =
       readonly isTest: boolean;
     }
   /** Encodes a recording for listeners. */
-  | { readonly kind: 'transcode'; readonly uploadId: UploadId };
+  | { readonly kind: 'transcode'; readonly uploadId: UploadId }
+  /** Encodes recordings of a story again, so that its parts join. */
+  | { readonly kind: 'reencode'; readonly storyId: StoryId };
 
 export type JobKind = Job['kind'];
 
@@ -39,6 +48,7 @@ const lanes: Readonly<Record<JobKind, Lane>> = {
   archive: 'quick',
   newsletter: 'quick',
   transcode: 'long',
+  reencode: 'long',
 };
 
 export const jobKinds = Object.keys(lanes) as readonly JobKind[];
@@ -76,6 +86,7 @@ export const mailNames = Object.keys(urgencies) as readonly MailTemplate['name']
 /** Priority among due jobs; a newer release may have written rows of an unknown kind. */
 export const priorityOf = (job: Job): Priority => {
   if (job.kind === 'newsletter') return job.isTest ? 2 : urgencies.newsletter;
+  if (job.kind === 'reencode') return 3;
   const known: Priority | undefined = job.kind === 'mail' ? urgencies[job.mail.template.name] : undefined;
   return known ?? 2;
 };

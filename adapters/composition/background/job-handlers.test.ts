@@ -1,7 +1,9 @@
 import { BlockedJob, NonRetryableError } from '@meend/adapters/jobs/dispatch-job.ts';
 import type { UseCases } from '@meend/core/assembly/use-cases.ts';
+import type { FailedReencoding } from '@meend/core/catalogue/reencode-recordings.ts';
 import { DiskFull } from '@meend/core/media/received-file.ts';
-import type { OutboxId, UploadId } from '@meend/core/shared/ids.ts';
+import type { OutboxId, StoryId, UploadId } from '@meend/core/shared/ids.ts';
+import type { Slug } from '@meend/core/shared/slug.ts';
 import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { Container } from 'inversify';
 import { expect, test } from 'vitest';
@@ -42,6 +44,31 @@ test('a recording that waits for disk space never fails for good', async () => {
   const { at, failedUploads } = failing(new DiskFull('no space left on device'));
   for (const attempts of [1, 5, 50]) await expect(at(attempts)).rejects.toThrow(BlockedJob);
   expect(failedUploads()).toBe(0);
+});
+
+/** Runs the job of a story some of whose recordings stay as they are. */
+const reencoding = (failed: readonly FailedReencoding[] | Error, attempts: number) => {
+  const useCases: Pick<UseCases, 'reencodeStory'> = {
+    reencodeStory: async () => (failed instanceof Error ? Promise.reject(failed) : failed),
+  };
+  const container = new Container();
+  container.bind(tokens.smtpMailer).toConstantValue(null);
+  container.bind(tokens.ports).toConstantValue(memoryPorts());
+  for (const token of [tokens.mailbox, tokens.feedbackSink])
+    container.bind<unknown>(token).toConstantValue({});
+  container.bind(tokens.useCases).toConstantValue(useCases as UseCases);
+  const storyId = '01999999-0000-7000-8000-000000000002' as StoryId;
+  return jobHandlers(container).reencode({ kind: 'reencode', storyId }, KEY, attempts);
+};
+
+test('a story is encoded again until its encoder fails for good; damaged recordings stay as they are', async () => {
+  const named = { slug: 'tea' as Slug, part: 1 };
+  await reencoding([{ ...named, reason: 'upload.audio-damaged' }], 1);
+  const failed = [{ ...named, reason: 'failed', detail: 'the encoder died' }] as const;
+  await expect(reencoding(failed, 4)).rejects.toThrow(/^tea, part 1: the encoder died$/);
+  await expect(reencoding(failed, 4)).rejects.not.toThrow(NonRetryableError);
+  await expect(reencoding(failed, 5)).rejects.toThrow(NonRetryableError);
+  await expect(reencoding(new DiskFull('no space left on device'), 50)).rejects.toThrow(BlockedJob);
 });
 
 const FOLLOW_MAIL = {

@@ -17,6 +17,7 @@ export const jobHandlers = (container: Container): JobHandlers => {
   const {
     processUpload,
     failUpload,
+    reencodeStory,
     isNoticeCurrent,
     reviewFollowMail,
     endFollowMail,
@@ -49,6 +50,16 @@ export const jobHandlers = (container: Container): JobHandlers => {
         await failUpload(uploadId);
         throw new NonRetryableError(error instanceof Error ? error.message : String(error));
       }
+    },
+    async reencode({ storyId }, _key, attempts) {
+      const failed = await reencodeStory(storyId).catch((error) => {
+        throw error instanceof DiskFull ? new BlockedJob(error.message, 'disk full') : error;
+      });
+      const [first] = failed.filter(({ reason }) => reason === 'failed');
+      // A damaged or missing recording stays as it is, and a retry would change nothing.
+      if (!first) return;
+      const message = `${first.slug}, part ${first.part}: ${first.detail}`;
+      throw attempts < MAX_TRANSCODE_ATTEMPTS ? new Error(message) : new NonRetryableError(message);
     },
   };
 };

@@ -207,6 +207,7 @@ export const outboxContract = (world: InWorld) =>
         archive: 0,
         newsletter: 0,
         transcode: 1,
+        reencode: 0,
       });
     });
 

@@ -124,6 +124,7 @@ export const queueWorld = async (): Promise<QueueWorld> => {
         archive: refused,
         newsletter: refused,
         transcode,
+        reencode: refused,
       };
       const { outbox } = database.stores;
       const worker = jobWorker({ bull: queues, outbox, handlers, clock: deviceClock, log, pollIntervalMs });
