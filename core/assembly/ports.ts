@@ -16,6 +16,7 @@ import type { ContentPages } from '@meend/core/pages/content-pages.port.ts';
 import type { MarkdownParser } from '@meend/core/pages/markdown-parser.port.ts';
 import type { OrderViews } from '@meend/core/payment/order-views.port.ts';
 import type { PaymentGateway } from '@meend/core/payment/payment-gateway.port.ts';
+import type { PlaybackLog } from '@meend/core/playback/playback-log.port.ts';
 import type { Clock } from '@meend/core/ports/clock.ts';
 import type { Randomness, SecretHasher } from '@meend/core/ports/randomness.ts';
 import type { TimeLimit } from '@meend/core/ports/time-limit.ts';
@@ -40,6 +41,7 @@ export interface Ports {
   readonly accountJournal: AccountJournal;
   readonly pages: ContentPages;
   readonly pageErrors: PageErrorLog;
+  readonly playbackLog: PlaybackLog;
   readonly payments: PaymentGateway;
   /** Rate limit of scheduled calls to the payment provider: requests per minute, across all processes. */
   readonly questionsAMinute: number;

@@ -193,6 +193,8 @@ test('the main journey runs over the wire, and every response matches the contra
   expect(await answered('feedback', { body: rating })).toHaveProperty('message');
   const pageError = { kind: 'script', name: 'TypeError', screen: '/', at: null };
   expect(await answered('reportPageError', { body: pageError })).toEqual({ reference: null });
+  const playbackReport = { seconds: 600, stalls: 1, failures: [] };
+  expect(await answered('reportPlayback', { body: playbackReport })).toEqual({ counted: true });
   const sold = await answered('plans');
   expect(sold.map(({ name, price, amount, duration }) => [name, price, amount, duration])).toEqual([
     ['Basic Plan', 0, 0, 0],

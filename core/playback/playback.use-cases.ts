@@ -9,6 +9,7 @@ import { readRecent } from './read-recent.ts';
 import { readResumePoints } from './read-resume-points.ts';
 import { recordListening } from './record-listening.ts';
 import { recordResumePoints } from './record-resume-points.ts';
+import { reportPlayback } from './report-playback.ts';
 import { addToShelf, readShelf, removeFromShelf } from './shelf/shelf.ts';
 
 export const playbackUseCases = useCasesOf({
@@ -19,6 +20,7 @@ export const playbackUseCases = useCasesOf({
   recordResumePoints,
   readResumePoints,
   markFinished,
+  reportPlayback,
   dismissStory,
   undismissStory,
   readShelf,

@@ -47,6 +47,12 @@ const alarmCases: Readonly<
   ComparisonOld: { series: { meend_settlement_compared_at_seconds: steady(0, DAYS) }, at: '52h' },
   UnknownOrders: { series: { meend_unknown_order_news: steady(1) } },
   RequestsRefused: { series: { 'meend_shed_requests_total{share="rest"}': '0+60x90' } },
+  PlaybackStalls: {
+    series: { meend_playback_stalls_total: '0+1x90', meend_listened_seconds_total: '0+300x90' },
+  },
+  PlaybackFails: {
+    series: { 'meend_playback_failures_total{step="not-played",code="network"}': '0+1x90' },
+  },
   MailsLate: {
     series: { meend_outbox_age_seconds: steady(130), 'meend_jobs_waiting{kind="mail"}': steady(4) },
   },
@@ -72,6 +78,10 @@ const health: Readonly<Record<string, string>> = {
   meend_settlement_mismatches: steady(0),
   meend_settlement_compared_at_seconds: steady(0),
   'meend_shed_requests_total{share="rest"}': steady(900),
+  meend_playback_stalls_total: '0+1x90',
+  meend_listened_seconds_total: '0+1200x90',
+  'meend_playback_failures_total{step="not-played",code="network"}': steady(40),
+  'meend_playback_failures_total{step="retry",code="network"}': '0+9x90',
   meend_unknown_order_news: steady(0),
   meend_outbox_age_seconds: steady(130),
   'meend_jobs_waiting{kind="mail"}': steady(0),

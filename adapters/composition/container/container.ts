@@ -24,6 +24,7 @@ import { emailTokens } from '@meend/adapters/system/email-tokens.ts';
 import { jwtSigner } from '@meend/adapters/system/jwt-signer.ts';
 import { orderViews } from '@meend/adapters/system/order-views.ts';
 import { pageErrorLog } from '@meend/adapters/system/page-error-log.ts';
+import { playbackLog } from '@meend/adapters/system/playback-log.ts';
 import { secretHasher } from '@meend/adapters/system/secret-hasher.ts';
 import { secureRandomness } from '@meend/adapters/system/secure-randomness.ts';
 import { embeddedKeys, keyFor, keysFor } from '@meend/adapters/system/signing-keys.ts';
@@ -167,6 +168,7 @@ const bindProduct = (container: Container): void => {
     .bind(tokens.pageErrors)
     .toResolvedValue((log) => pageErrorLog(log), [tokens.log])
     .inSingletonScope();
+  container.bind(tokens.playbackLog).toResolvedValue(playbackLog, [tokens.log]).inSingletonScope();
   container
     .bind(tokens.ports)
     .toResolvedValue(
@@ -188,6 +190,7 @@ const bindProduct = (container: Container): void => {
         mediaProcessor,
         orderViews,
         pageErrors,
+        playbackReports,
         passkeys,
         authenticatorApps,
       ) => ({
@@ -207,6 +210,7 @@ const bindProduct = (container: Container): void => {
         mediaProcessor,
         orderViews,
         pageErrors,
+        playbackLog: playbackReports,
         passkeys,
         authenticatorApps,
         isSecondFactorRequired: config.isSecondFactorRequired,
@@ -238,6 +242,7 @@ const bindProduct = (container: Container): void => {
         tokens.mediaProcessor,
         tokens.orderViews,
         tokens.pageErrors,
+        tokens.playbackLog,
         tokens.passkeys,
         tokens.authenticatorApps,
       ],

@@ -72,6 +72,7 @@ export const operatorsView = (
       countShed,
       countCachedBytes,
       countPageErrors: container.get(tokens.pageErrors).counts,
+      countPlayback: container.get(tokens.playbackLog).counts,
       countOddWebhooks: container.get(tokens.oddWebhooks).counts,
       now,
     }),

@@ -16,6 +16,7 @@ import type { Pooling } from '@meend/adapters/postgres/connection/pooling.ts';
 import type { RoleRights } from '@meend/adapters/postgres/connection/rights.ts';
 import type { DatabaseClock } from '@meend/adapters/system/database-clock.ts';
 import type { CountedPageErrors } from '@meend/adapters/system/page-error-log.ts';
+import type { CountedPlayback } from '@meend/adapters/system/playback-log.ts';
 import type { SigningKeys } from '@meend/adapters/system/signing-keys.ts';
 import type { IdentityProvider } from '@meend/core/account/identity-provider.port.ts';
 import type { AuthenticatorApps } from '@meend/core/account/second-factor/authenticator-apps.port.ts';
@@ -57,6 +58,7 @@ export const tokens = {
   authenticatorApps: token<AuthenticatorApps>('authenticator-apps'),
   orderViews: token<OrderViews>('order-views'),
   pageErrors: token<CountedPageErrors>('page-errors'),
+  playbackLog: token<CountedPlayback>('playback-log'),
   addresses: token<UrlSigner & UrlVerifier>('addresses'),
   files: token<ReadableFileStore>('files'),
   /** Null if files are stored in DATA_DIR. */

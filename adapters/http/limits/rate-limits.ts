@@ -110,6 +110,12 @@ const budgetsWith = (mailsAMinute: number): Readonly<Record<LimitName, readonly 
   listening: [{ payer: 'userId', maxHits: 240, seconds: MINUTE }],
   question: [{ payer: 'address', maxHits: 3, seconds: 60 * MINUTE }],
   'page-error': [{ payer: 'address', maxHits: 30, seconds: 10 * MINUTE }],
+  // A browser reports about every ten minutes; invented reports are bounded by network.
+  'playback-report': [
+    { payer: 'ipv4', maxHits: 600, seconds: 15 * MINUTE },
+    { payer: 'prefix64', maxHits: 60, seconds: 15 * MINUTE },
+    { payer: 'prefix48', maxHits: 600, seconds: 15 * MINUTE },
+  ],
   // A visit reports at most two steps; invented ones are bounded like those of a busy carrier's address.
   'guest-step': [
     { payer: 'ipv4', maxHits: 60, seconds: 60 * MINUTE },

@@ -1,6 +1,7 @@
 // Prometheus metrics of one process. Names begin with the product's key, except the default ones of Node; labels hold
 // calls and statuses, never an address, an id or a person.
 
+import type { PlaybackCounts } from '@meend/adapters/system/playback-log.ts';
 import type { JobKind } from '@meend/core/jobs/job.ts';
 import type { ReadLateness } from '@meend/core/jobs/lateness.ts';
 import type { OutboxCounts } from '@meend/core/jobs/outbox.port.ts';
@@ -29,6 +30,8 @@ export interface MetricsDeps {
   readonly readBackupAt: () => Promise<Date | null>;
   /** Errors reported by browsers, by kind, since the process started. */
   readonly countPageErrors: () => ResponseCounts;
+  /** Playback reported by browsers since the process started. */
+  readonly countPlayback: () => PlaybackCounts;
   /** Webhooks that were rejected, and stale ones that were accepted, by reason, since the process started. */
   readonly countOddWebhooks: () => ResponseCounts;
   /** Calls rejected by rate limits since the process started. */
@@ -67,6 +70,7 @@ export const prometheusMetrics = ({
   readFreeSpace,
   readBackupAt,
   countPageErrors,
+  countPlayback,
   countOddWebhooks,
   countExceededLimits,
   countShed,
@@ -90,6 +94,17 @@ export const prometheusMetrics = ({
   const pageErrors = new Counter({
     ...named('page_errors_total', 'Errors on pages that browsers reported, by kind.'),
     labelNames: ['kind'],
+  });
+  const listened = new Counter(named('listened_seconds_total', 'Seconds of sound that browsers reported.'));
+  const stalls = new Counter(
+    named('playback_stalls_total', 'How often sound stopped for want of data, as browsers reported.'),
+  );
+  const failures = new Counter({
+    ...named(
+      'playback_failures_total',
+      'Steps of players after a recording did not play, and what they were taken against.',
+    ),
+    labelNames: ['step', 'code'],
   });
   const oddWebhooks = new Counter({
     ...named(
@@ -214,6 +229,14 @@ export const prometheusMetrics = ({
     for (const [kind, count] of Object.entries(countPageErrors())) pageErrors.inc({ kind }, count);
   };
 
+  const readPlayback = (): void => {
+    const counted = countPlayback();
+    for (const counter of [listened, stalls, failures]) counter.reset();
+    listened.inc(counted.seconds);
+    stalls.inc(counted.stalls);
+    for (const { step, code, times } of counted.failures) failures.inc({ step, code }, times);
+  };
+
   const readOddWebhooks = (): void => {
     oddWebhooks.reset();
     for (const [why, count] of Object.entries(countOddWebhooks())) oddWebhooks.inc({ why }, count);
@@ -245,6 +268,7 @@ export const prometheusMetrics = ({
       await readDisk();
       readRecordings(media);
       readPageErrors();
+      readPlayback();
       readOddWebhooks();
       readExceededLimits();
       readShed();

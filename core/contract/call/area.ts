@@ -67,6 +67,7 @@ export type LimitName =
   | 'newsletter-test'
   | 'feedback'
   | 'page-error'
+  | 'playback-report'
   | 'guest-step'
   | 'banner-login';
 

@@ -19,8 +19,19 @@ import {
   wireShelfEntry,
 } from './playback.presenters.ts';
 import { playbackSchemas } from './playback.schemas.ts';
+import { playbackReportCalls } from './playback-report.calls.ts';
 
-export const playbackArea = area({ ...partCalls, ...playbackCalls }, playbackSchemas, {
+const calls = { ...partCalls, ...playbackCalls, ...playbackReportCalls };
+
+export const playbackArea = area(calls, playbackSchemas, {
+  reportPlayback: {
+    errors: [],
+    limit: 'playback-report',
+    async respond({ body }, { context: { requestId = null }, useCases }) {
+      useCases.reportPlayback(body, requestId);
+      return succeed({ counted: true });
+    },
+  },
   partDetails: {
     errors: ['story.not-found', 'playback.locked'],
     sharedForGuests: true,

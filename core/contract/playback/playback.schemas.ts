@@ -1,10 +1,19 @@
 // Schemas of parts, the listening record and resume points.
 import { parseHistoryKey } from '@meend/core/playback/history-page.ts';
+import { failureCodes, failureSteps } from '@meend/core/playback/playback-failure.ts';
+import {
+  MAX_REPORTED_FAILURES,
+  MAX_REPORTED_SECONDS,
+  MAX_REPORTED_STALLS,
+} from '@meend/core/playback/playback-report.ts';
 import { MAX_POSITION_SECONDS } from '@meend/core/playback/resume-point-limits.ts';
 import { shelfKinds } from '@meend/core/playback/shelf/shelf-entry.ts';
 import { z } from 'zod';
 import { idText, isoTime, message, nothing, ownId, type ShapesOf, type WireOf } from '../call/schema.ts';
 import { audioCard, audioModelType, chapter, onward } from '../catalogue/story.schemas.ts';
+
+/** Nothing else reaches the log. */
+const PART_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const seconds = z.number().min(0).max(MAX_POSITION_SECONDS);
 
@@ -121,7 +130,22 @@ export type WirePartDetails = WireOf<typeof partDetails>;
 export type WireCastAddress = WireOf<typeof castAddress>;
 export type WireReportedResumePoint = WireOf<typeof reported>;
 
+const reportedFailure = z.strictObject({
+  part: z.string().regex(PART_ID),
+  step: z.enum(failureSteps),
+  code: z.enum(failureCodes),
+});
+
+const playbackReport = z.strictObject({
+  /** Seconds of sound since the last report. */
+  seconds: z.int().min(0).max(MAX_REPORTED_SECONDS),
+  /** How often sound stopped meanwhile because data was missing. */
+  stalls: z.int().min(0).max(MAX_REPORTED_STALLS),
+  failures: z.array(reportedFailure).max(MAX_REPORTED_FAILURES),
+});
+
 export const playbackSchemas = {
+  reportPlayback: { body: playbackReport, response: z.strictObject({ counted: z.boolean() }) },
   partDetails: { params: z.strictObject({ partId: idText }), response: partDetails },
   castAddress: { params: z.strictObject({ partId: idText }), response: castAddress },
   updateRecentlyPlayed: {

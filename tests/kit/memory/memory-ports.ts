@@ -22,6 +22,7 @@ import { stubOrderViews } from './payment/stub-order-views.ts';
 import { type StubPaymentGateway, stubPaymentGateway } from './payment/stub-payment-gateway.ts';
 import { seededRandomness } from './seeded-randomness.ts';
 import { stubPageErrorLog } from './stub-page-error-log.ts';
+import { stubPlaybackLog } from './stub-playback-log.ts';
 import { stubTimeLimit } from './stub-time-limit.ts';
 import { emptyTables, type MemoryTables } from './tables/memory-tables.ts';
 import { waitUntilBy } from './wait-until.ts';
@@ -64,6 +65,7 @@ const over = <C extends Clock>(
     accountJournal: stubAccountJournal(),
     pages: memoryPages,
     pageErrors: stubPageErrorLog,
+    playbackLog: stubPlaybackLog,
     payments: stubPaymentGateway(clock),
     questionsAMinute: 1_000,
     orderViews: stubOrderViews,

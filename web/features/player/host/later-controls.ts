@@ -1,9 +1,10 @@
 // What follows the machine in a chunk of its own, because no sound waits for it: single keys, the system's controls,
-// the polled queue, sign-ins and what is announced of the player's states.
+// the polled queue, sign-ins, what is announced of the player's states and what the operator counts.
 import { announceChanges } from '../device/announce-changes.ts';
 import type { HostDeps } from '../device/host-deps.ts';
 import { systemControls } from '../device/system-controls.ts';
 import { listenForShortcuts } from '../keys/shortcuts.ts';
+import { reportPlayback } from '../listening/playback-reports.ts';
 import type { Player } from '../player.ts';
 import { pollQueue } from '../queue/queue-polling.ts';
 import { mergeGuestResumePoints } from '../resume-points/merge-guest-resume-points.ts';
@@ -34,6 +35,7 @@ export const startLaterControls = (player: Player, deps: HostDeps, onSignedIn: (
     announceChanges(deps.announce, player),
     pollQueue(player, deps),
     followListener(player, deps, onSignedIn),
+    reportPlayback(player, deps),
   ];
   return () => {
     for (const stop of stops) stop();
