@@ -26,7 +26,11 @@ const failed = {
 const errorText = (cause: Error, { kind }: WireShelfEntry): string =>
   cause instanceof ApiError ? failureMessage(cause, text(failed[kind])) : cause.message;
 
-export const useShelfChange = (): ((change: ShelfChange) => void) => {
+interface WhenDone {
+  readonly onSuccess: () => void;
+}
+
+export const useShelfChange = (): ((change: ShelfChange, whenDone?: WhenDone) => void) => {
   const { toasts, track } = usePlatform();
   const { call } = useApi();
   const { user } = useSession();

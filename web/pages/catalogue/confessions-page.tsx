@@ -1,6 +1,6 @@
 import { Listing } from '@meend/web/features/catalogue/lists/listing.tsx';
-import { tileActions } from '@meend/web/features/player/up-next/tile-actions.tsx';
 import { text } from '@meend/web/messages/story.ts';
+import { tileActions } from './tile-actions.tsx';
 
 export const ConfessionsPage = () => (
   <Listing

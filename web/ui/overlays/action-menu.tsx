@@ -5,7 +5,7 @@ import styles from './action-menu.module.css';
 import { Menu } from './menu.tsx';
 import { useDisclosure } from './use-disclosure.ts';
 
-interface MenuAction {
+export interface MenuAction {
   readonly label: string;
   readonly run: () => void;
 }

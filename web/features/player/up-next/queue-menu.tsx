@@ -4,7 +4,8 @@ import { lazyComponent } from '@meend/web/platform/lazy-component.ts';
 import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import Ellipsis from 'lucide-react/icons/ellipsis';
-import { Suspense, useState } from 'react';
+import { type ComponentType, Suspense, useState } from 'react';
+import type { OpenMenuProps } from './use-queue-actions.ts';
 
 const QueueActions = lazyComponent(async () => (await import('./queue-actions.tsx')).QueueActions);
 
@@ -14,10 +15,12 @@ interface QueueMenuProps {
   readonly partId?: string | null;
   /** What the menu is about, a story's or part's name. */
   readonly name: string;
+  /** The open menu, in a chunk of its own. */
+  readonly menu?: ComponentType<OpenMenuProps>;
 }
 
 /** A menu button whose menu is loaded with its first press, because most are never pressed. */
-export const QueueMenu = ({ story, partId = null, name }: QueueMenuProps) => {
+export const QueueMenu = ({ story, partId = null, name, menu: OpenMenu = QueueActions }: QueueMenuProps) => {
   const [isPressed, setPressed] = useState(false);
   const label = text('queue.more-about', { title: name });
   const closed = (
@@ -32,7 +35,7 @@ export const QueueMenu = ({ story, partId = null, name }: QueueMenuProps) => {
   );
   return isPressed ? (
     <Suspense fallback={closed}>
-      <QueueActions story={story} partId={partId} label={label} />
+      <OpenMenu story={story} partId={partId} label={label} />
     </Suspense>
   ) : (
     closed

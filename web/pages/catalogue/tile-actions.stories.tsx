@@ -1,13 +1,13 @@
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
 import { currentPlayer, currentWeb } from '@meend/storybook/decorators/web.tsx';
-import { scenarios } from '@meend/tests/kit/scenarios/scenarios.ts';
+import { scenarios, withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
 import { useStoryPage } from '@meend/web/api/catalogue-queries.ts';
 import { StoryGrid } from '@meend/web/features/catalogue/lists/story-grid.tsx';
+import { createUpNext } from '@meend/web/features/player/up-next/up-next-store.ts';
 import { ToastRegion } from '@meend/web/ui/overlays/toast-region.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { tileActions } from './tile-actions.tsx';
-import { createUpNext } from './up-next-store.ts';
 
 const Grid = () => {
   const stories = useStoryPage('playlists', { order: 'newest', limit: '4' }).data ?? [];
@@ -21,7 +21,7 @@ const Grid = () => {
 };
 
 const meta = {
-  title: 'Player/Queue menu',
+  title: 'Pages/Tile menu',
   component: Grid,
   parameters: { layout: 'fullscreen', scene: scenarios.guest },
   globals: { viewport: { value: 'desktop' } },
@@ -54,3 +54,40 @@ export const OnTiles: Story = {
 };
 
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' }, theme: 'light' } };
+
+const press = async ({ userEvent }: Parameters<NonNullable<Story['play']>>[0], name: string) => {
+  await userEvent.click(await screen.findByRole('button', named('Saffron Hours')));
+  await userEvent.click(await screen.findByRole('menuitem', { name }));
+};
+
+export const SavedForLater: Story = {
+  name: 'Heart and clock: the menu adds the story to the library and takes it off again',
+  beforeEach: () => () => localStorage.removeItem('shelf'),
+  play: async (played) => {
+    await press(played, 'Add to favourites');
+    await expect(await screen.findByText('Saffron Hours is in your favourites.')).toBeVisible();
+    await expect(screen.getByRole('button', named('Saffron Hours'))).toHaveFocus();
+    await press(played, 'Listen later');
+    await expect(await screen.findByText('Saffron Hours waits for you in Listen later.')).toBeVisible();
+    await press(played, 'Remove from favourites');
+    await expect(await screen.findByText('Saffron Hours is no longer in your favourites.')).toBeVisible();
+    await played.userEvent.click(screen.getByRole('button', named('Saffron Hours')));
+    await expect(await screen.findByRole('menuitem', { name: 'Remove from Listen later' })).toBeVisible();
+    await expect(screen.getByRole('menuitem', { name: 'Add to favourites' })).toBeVisible();
+  },
+};
+
+export const SavedForLaterOnAPhone: Story = {
+  ...SavedForLater,
+  globals: { viewport: { value: 'phone' }, theme: 'light' },
+};
+
+export const UnreachableLibrary: Story = {
+  name: 'Where the library cannot be reached, the menu queues and promises nothing else',
+  parameters: { scene: withFaults(scenarios.newListener, { shelf: 'unreachable' }) },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', named('Saffron Hours')));
+    await screen.findByRole('menuitem', { name: 'Add to queue' });
+    await expect(screen.getAllByRole('menuitem')).toHaveLength(2);
+  },
+};
