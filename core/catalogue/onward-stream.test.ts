@@ -75,6 +75,8 @@ test('a stream never holds a locked part or two shapes, and is the parts that fo
       expect(files[0]?.shape).toBeDefined();
       expect(files.map((file) => file?.seconds)).toEqual(stream.parts.map(({ seconds }) => seconds));
       for (const { part } of stream.parts) expect(canPlay(story, part.index, listener)).toBe(true);
+      const byPlan = stream.url.includes('?') && listener?.hasActiveSubscription;
+      expect(stream.endsAt).toEqual(byPlan ? listener.planEndsAt : null);
     }),
   );
 });

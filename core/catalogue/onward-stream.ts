@@ -12,6 +12,8 @@ export interface OnwardStream {
   readonly url: string;
   /** In the order of the story, this part first. */
   readonly parts: readonly { readonly part: Part; readonly seconds: number }[];
+  /** End of the plan that alone lets the caller hear it; null if something else does. */
+  readonly endsAt: Date | null;
 }
 
 /** The consecutive parts from this one that the rule lets through. */
@@ -28,16 +30,20 @@ const joinable = (files: readonly MediaFile[]): readonly MediaFile[] => {
   return end < 0 ? files : files.slice(0, end);
 };
 
+const planEnd = (story: Story, listener: MaybeListener): Date | null => {
+  if (listener?.isStaff || listener?.selectedStoryIds.has(story.id)) return null;
+  return listener?.planEndsAt ?? null;
+};
+
 /** For access by a plan alone: its end, and the longest part more, so that a started part plays to its end. */
 export const latestExpiry = (
   story: Story,
   listener: MaybeListener,
   files: readonly MediaFile[],
 ): Date | null => {
-  const planEndsAt = listener?.planEndsAt;
-  if (planEndsAt === undefined || listener?.isStaff || listener?.selectedStoryIds.has(story.id)) return null;
+  const endsAt = planEnd(story, listener);
   const longest = Math.max(...files.map(({ seconds }) => seconds));
-  return new Date(planEndsAt.getTime() + longest * 1_000);
+  return endsAt && new Date(endsAt.getTime() + longest * 1_000);
 };
 
 /** Null if this part is locked, or would be alone in it. */
@@ -59,5 +65,6 @@ export const onwardStream = (
       ? addresses.openStreamAddress(files)
       : addresses.signedStreamAddress(files, now, latestExpiry(story, listener, files)),
     parts: run.slice(0, files.length).map((part, at) => ({ part, seconds: files[at]?.seconds ?? 0 })),
+    endsAt: isPublic ? null : planEnd(story, listener),
   };
 };

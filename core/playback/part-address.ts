@@ -11,6 +11,8 @@ export interface ContinuousStream {
   readonly url: string;
   /** In order, at least two. */
   readonly parts: readonly StreamPart[];
+  /** End of the plan that alone opens these parts, an ISO time; absent if something else does. */
+  readonly endsAt?: string;
 }
 
 export interface PartAddress {

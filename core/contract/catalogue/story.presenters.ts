@@ -26,9 +26,10 @@ const coverOf = ({ cover, slug }: Pick<Story, 'cover' | 'slug'>): Cover => {
   return cover ?? { svg: generated, small: generated };
 };
 
-export const wireOnward = ({ url, parts }: OnwardStream) => ({
+export const wireOnward = ({ url, parts, endsAt }: OnwardStream) => ({
   url,
   parts: parts.map(({ part, seconds }) => ({ id: part.id, seconds })),
+  ...(endsAt && { endsAt: endsAt.toISOString() }),
 });
 
 const wirePart = (

@@ -11,6 +11,8 @@ export const onward = z.strictObject({
   url: z.string(),
   /** In their order; `seconds` are exact, so that their sum is where the next one begins. */
   parts: z.array(z.strictObject({ id: z.string(), seconds: z.number() })),
+  /** End of the plan that alone opens these parts. */
+  endsAt: z.exactOptional(isoTime),
 });
 
 const part = z.strictObject({

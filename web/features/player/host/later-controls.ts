@@ -6,6 +6,7 @@ import { systemControls } from '../device/system-controls.ts';
 import { listenForShortcuts } from '../keys/shortcuts.ts';
 import { reportPlayback } from '../listening/playback-reports.ts';
 import type { Player } from '../player.ts';
+import { watchPlanEnd } from '../queue/plan-end.ts';
 import { pollQueue } from '../queue/queue-polling.ts';
 import { mergeGuestResumePoints } from '../resume-points/merge-guest-resume-points.ts';
 import { resumeSyncOf } from '../resume-points/resume-sync.ts';
@@ -34,6 +35,7 @@ export const startLaterControls = (player: Player, deps: HostDeps, onSignedIn: (
     listenForShortcuts(player, deps.document),
     announceChanges(deps.announce, player),
     pollQueue(player, deps),
+    watchPlanEnd(player, deps),
     followListener(player, deps, onSignedIn),
     reportPlayback(player, deps),
   ];

@@ -1,0 +1,93 @@
+import { fakeQueueItem } from '@meend/tests/kit/player/fake-player-machine.ts';
+import { withStreams } from '@meend/tests/kit/player/fake-stream.ts';
+import { expect, test, vi } from 'vitest';
+import { createPlayerState } from '../player-view.ts';
+import { watchPlanEnd } from './plan-end.ts';
+
+const SERVER_NOW = Date.parse('2026-11-20T21:00:00Z');
+const HOUR = 60 * 60_000;
+
+/** A device whose clock is an hour slow, with a plan that ends in so many milliseconds. */
+const scene = async (left: number, header: string | null = new Date(SERVER_NOW).toUTCString()) => {
+  const time = { ms: SERVER_NOW - HOUR };
+  const timers: { at: number; task: () => void }[] = [];
+  const clock = {
+    now: () => time.ms,
+    elapsed: () => time.ms,
+    nextFrame: () => {},
+    after: (wait: number, task: () => void) => {
+      const timer = { at: time.ms + wait, task };
+      timers.push(timer);
+      return () => void timers.splice(timers.indexOf(timer), 1);
+    },
+  };
+  const answer =
+    header === null ? Promise.reject(new Error('away')) : { headers: new Headers({ date: header }) };
+  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => (await answer) as Response);
+  const state = createPlayerState(clock);
+  const sent: string[] = [];
+  const player = {
+    ...state,
+    deps: { clock },
+    send: (event: { type: string; items?: readonly { isOpen: boolean }[] }) =>
+      sent.push(`${event.type} ${event.items?.map(({ isOpen }) => isOpen)}`),
+  } as never;
+  const endsAt = new Date(SERVER_NOW + left).toISOString();
+  const items = withStreams(
+    ['a', 'b', 'c'].map((id) => ({ ...fakeQueueItem(id), url: `/media/${id}?exp=9` })),
+  ).map((item) => ({ ...item, ...(item.onward && { onward: { ...item.onward, endsAt } }) }));
+  const stop = watchPlanEnd(player, { fetchStory: async () => null });
+  state.update({ status: 'playing', items, item: items[1] ?? null });
+  for (let turn = 0; turn < 6; turn += 1) await null;
+  const pass = (milliseconds: number) => {
+    time.ms += milliseconds;
+    for (const timer of timers.filter(({ at }) => at <= time.ms)) {
+      timers.splice(timers.indexOf(timer), 1);
+      timer.task();
+    }
+  };
+  return {
+    pass,
+    sent,
+    stop,
+    state,
+    asked: fetched.mock.calls.map(([url]) => url),
+    restore: () => fetched.mockRestore(),
+  };
+};
+
+test('what follows is locked when the plan ends by the server’s time, whatever the device’s clock says', async () => {
+  const { pass, sent, asked, restore } = await scene(5 * 60_000);
+  pass(5 * 60_000 - 1);
+  expect(sent).toEqual([]);
+  pass(1);
+  expect([asked, sent]).toEqual([['/media/b?exp=9'], ['queue.renewed false,true,false']]);
+  restore();
+});
+
+test('a plan of more than 24 days is waited for by days', async () => {
+  const days = 30 * 24 * HOUR;
+  const { pass, sent, restore } = await scene(days);
+  for (let day = 1; day < 30; day += 1) pass(24 * HOUR);
+  expect(sent).toEqual([]);
+  pass(24 * HOUR);
+  expect(sent).toHaveLength(1);
+  restore();
+});
+
+test('without a server’s time the device’s decides', async () => {
+  const { pass, sent, restore } = await scene(5 * 60_000, null);
+  pass(5 * 60_000);
+  expect(sent).toEqual([]);
+  pass(HOUR);
+  expect(sent).toHaveLength(1);
+  restore();
+});
+
+test('a closed player locks nothing', async () => {
+  const { pass, sent, state, restore } = await scene(1_000);
+  state.update({ status: 'idle', items: [], item: null });
+  pass(HOUR);
+  expect(sent).toEqual([]);
+  restore();
+});
