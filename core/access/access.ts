@@ -5,6 +5,8 @@ import type { Entitlements } from '@meend/core/account/user/entitlements.ts';
 export interface Listener extends Entitlements {
   /** Staff may review what is published. */
   readonly isStaff: boolean;
+  /** The device is to use less data. */
+  readonly savesData?: boolean;
 }
 
 /** Null for a guest. */
@@ -18,6 +20,10 @@ export interface AccessStory {
 
 export const isOpenToAll = (partIndex: number, openParts: number): boolean =>
   Number.isInteger(partIndex) && partIndex >= 0 && (partIndex === 0 || partIndex < openParts);
+
+/** Whether the better rendition is for this listener, where there is one. */
+export const getsBetterRendition = (listener: MaybeListener): boolean =>
+  listener?.hasActiveSubscription === true && listener.savesData !== true;
 
 export const canPlay = (story: AccessStory, partIndex: number, listener: MaybeListener): boolean => {
   if (!Number.isInteger(partIndex) || partIndex < 0) return false;

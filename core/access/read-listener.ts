@@ -30,7 +30,7 @@ export const readListener = async (
   caller: Caller,
 ): Promise<MaybeListener> => {
   if (caller.kind !== 'user') return null;
-  const { user, isUnconfirmed = false } = caller;
+  const { user, isUnconfirmed = false, savesData = false } = caller;
   const entitlements = caller.entitlements ?? (await readEntitlements(stores, user.id));
-  return { ...entitlements, isStaff: isStaff(user) && !isUnconfirmed };
+  return { ...entitlements, isStaff: isStaff(user) && !isUnconfirmed, ...(savesData && { savesData }) };
 };

@@ -2,7 +2,7 @@
 // a part is locked, where the shape of the recordings changes, and after as many as one address holds. Nothing of a
 // locked part is in it.
 
-import { canPlay, isOpenToAll, type MaybeListener } from '@meend/core/access/access.ts';
+import { canPlay, getsBetterRendition, isOpenToAll, type MaybeListener } from '@meend/core/access/access.ts';
 import type { MediaFile } from '@meend/core/media/media-file.ts';
 import { haveOneShape, MAX_JOINED } from '@meend/core/media/recording-shape.ts';
 import type { UrlSigner } from '@meend/core/media/url-signer.port.ts';
@@ -57,7 +57,7 @@ export const onwardStream = (
   const run = runFrom(story.parts, index, (part) => canPlay(story, part.index, listener));
   const isPublic =
     story.status === 'published' && run.every((part) => isOpenToAll(part.index, story.openParts));
-  const isBetter = listener?.hasActiveSubscription === true && !isPublic;
+  const isBetter = getsBetterRendition(listener) && !isPublic;
   const files = joinable(run.map(({ media, better }) => (isBetter && better !== undefined ? better : media)));
   if (files.length < 2) return null;
   return {

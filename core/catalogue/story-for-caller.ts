@@ -1,7 +1,13 @@
 // A story for one caller: open parts have a stable URL, entitled ones a signed URL, locked ones none, so that locked
 // audio never leaves the server.
 
-import { type AccessStory, canPlay, isOpenToAll, type MaybeListener } from '@meend/core/access/access.ts';
+import {
+  type AccessStory,
+  canPlay,
+  getsBetterRendition,
+  isOpenToAll,
+  type MaybeListener,
+} from '@meend/core/access/access.ts';
 import type { UrlSigner } from '@meend/core/media/url-signer.port.ts';
 import { type OnwardStream, onwardStream } from './onward-stream.ts';
 import type { Part, Story } from './story.ts';
@@ -29,8 +35,7 @@ export const partUrl = (
   const isPublic = isOpenToAll(index, story.openParts) && story.status === 'published';
   if (isPublic) return addresses.openAddress(media);
   if (!canPlay(story, index, listener)) return null;
-  const isBetter = listener?.hasActiveSubscription === true && better !== undefined;
-  return addresses.signedAddress(isBetter ? better : media, now);
+  return addresses.signedAddress((getsBetterRendition(listener) && better) || media, now);
 };
 
 export const storyForCaller = (

@@ -46,7 +46,7 @@ test('the Cookies page states for each its purpose and lifetime', () => {
 test('every name on the Cookies page is removed with the traces of a device, or said here to stay', () => {
   const names = [...page.matchAll(/^\| `([a-z_-]+:?)/gm)].map(([, name = '']) => name);
   expect(names.length).toBeGreaterThan(10);
-  const cookies = ['age_ok', 'theme', 'ml', 'session', 'gauth', 'device', 'discreet'];
+  const cookies = ['age_ok', 'theme', 'ml', 'session', 'gauth', 'device', 'discreet', 'less-data'];
   /** Not the listener's own, or without personal data. */
   const stays = ['told-purchases', 'banner-token', 'banner-admin', 'fonts'];
   const known: readonly string[] = [...listeningKeys, ...deviceKeys, ...cookies, ...stays];

@@ -10,8 +10,10 @@ const webDir = mkdtempSync(join(tmpdir(), 'meend-rendered-'));
 const PAGE = `<!doctype html><html lang="en-IN"><head><title>Web</title>
 <link rel="stylesheet" href="/assets/first.css"></head><body><div id="root"></div></body></html>`;
 /** A fake renderer that prints its input. */
+const COVER = '/covers/019aa000-0000-7000-8000-000000000001';
 const RENDERER = `export const renderPage = async ({ address, isAdult, isListener, data }) =>
-  '<p data-drawn="' + address + '">' + (isAdult ? 'adult' : 'asked') + (isListener ? ' listener ' : '') + Object.keys(data) + '</p>';`;
+  '<p data-drawn="' + address + '">' + (isAdult ? 'adult' : 'asked') + (isListener ? ' listener ' : '') + Object.keys(data) + '</p>' +
+  (address === '/temptations' ? '<img src="${COVER}-400.webp">' : '');`;
 
 beforeAll(async () => {
   for (const folder of ['assets', '.renderer']) mkdirSync(join(webDir, folder));
@@ -62,4 +64,15 @@ test('the age gate’s page is rendered separately, and irrelevant parameters sh
 
 test('the build’s files for the server are not served', async () => {
   expect((await httpRequest(site, '/.renderer/page-renderer.js')).status).toBe(404);
+});
+
+test('with less data the covers in the HTML are smaller, and others’ pages stay as they are', async () => {
+  const coverIn = async (cookie: string) => {
+    const { text } = await httpRequest(site, '/temptations', { headers: { cookie } });
+    return /<img src="([^"]+)">/.exec(text)?.[1];
+  };
+  for (let visit = 0; visit < 2; visit += 1) {
+    expect(await coverIn('age_ok=1')).toBe(`${COVER}-400.webp`);
+    expect(await coverIn('age_ok=1; less-data=1')).toBe(`${COVER}-200.webp`);
+  }
 });

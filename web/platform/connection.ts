@@ -1,3 +1,5 @@
+import { LESS_DATA_COOKIE, usesLessData } from '@meend/core/shared/less-data.ts';
+import { readCookie } from './cookies.ts';
 import { type Store, useStore } from './store.ts';
 
 interface NetworkInformation {
@@ -5,11 +7,16 @@ interface NetworkInformation {
   readonly effectiveType?: string;
 }
 
-/** Whether prefetching is acceptable on this connection. */
-export const mayPrefetch = (): boolean => {
-  const connection = (navigator as Navigator & { connection?: NetworkInformation }).connection;
-  return connection?.saveData !== true && !/2g$/.test(connection?.effectiveType ?? '');
-};
+const connection = (): NetworkInformation | undefined =>
+  (navigator as Navigator & { connection?: NetworkInformation }).connection;
+
+/** Whether the browser itself asks to save data. */
+export const isDataSaved = (): boolean => connection()?.saveData === true;
+
+export const isLessData = (): boolean => usesLessData(readCookie(LESS_DATA_COOKIE), isDataSaved());
+
+/** Whether prefetching is acceptable on this device and connection. */
+export const mayPrefetch = (): boolean => !isLessData() && !connection()?.effectiveType?.endsWith('2g');
 
 const subscribe = (listener: () => void): (() => void) => {
   window.addEventListener('online', listener);

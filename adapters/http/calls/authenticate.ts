@@ -7,6 +7,7 @@ import { authorizationError } from '@meend/core/contract/call/authorization.ts';
 import type { Call } from '@meend/core/contract/call/call.ts';
 import type { AppContext } from './app-context.ts';
 import { HttpError } from './http-error.ts';
+import { savesData } from './save-data.ts';
 
 export type SessionReader = (token: string | null) => Promise<ReadSession>;
 
@@ -19,7 +20,7 @@ export const authenticate = async (ctx: AppContext, call: Call, read: SessionRea
   const errorCode = authorizationError(call.policy, caller);
   if (errorCode !== null) throw new HttpError(errorCode);
   if (renewedToken !== null) ctx.set('X-Renewed-Token', renewedToken);
-  return caller;
+  return caller.kind === 'user' && savesData(ctx) ? { ...caller, savesData: true } : caller;
 };
 
 /** Another user's data is 404 for a reader and 403 for a writer. */

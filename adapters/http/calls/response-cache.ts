@@ -31,6 +31,7 @@ const SMALLEST = 1024;
 /** Uncached lists built at once: a whole list needs the most memory of all responses. */
 const INVENTED_AT_ONCE = 2;
 
+// Not by the cookie for less data: each use is validated, and its answers have ETags of their own.
 const VARY = 'Authorization, Accept-Encoding, Accept-Language';
 
 const prepare = async (answer: CallResponse): Promise<Prepared> => {
@@ -71,7 +72,11 @@ interface CallRequest {
   readonly path: string;
   readonly query: Readonly<Record<string, string | undefined>>;
   readonly language: Language;
+  /** For a device that saves data. */
+  readonly hasSmallCovers?: boolean;
 }
+
+type Variant = Pick<CallRequest, 'language' | 'hasSmallCovers'>;
 
 export type ResponseCache = (
   ctx: AppContext,
@@ -85,11 +90,12 @@ interface CacheEntry {
 }
 
 /** Normalized cache key: equal for equivalent spellings of a request. */
-const keyOf = ({ path, query, language }: CallRequest): string => {
+const keyOf = ({ path, query, language, hasSmallCovers = false }: CallRequest): string => {
   const params = Object.entries(query).filter(([, value]) => value !== undefined);
   const normalizedPath = path.toLowerCase().replace(/\/+$/, '');
   return JSON.stringify([
     language,
+    hasSmallCovers,
     normalizedPath,
     ...params.sort(([one], [other]) => (one < other ? -1 : 1)),
   ]);
@@ -99,11 +105,11 @@ const keyOf = ({ path, query, language }: CallRequest): string => {
 const cursorKeyOf = ({ query: { limit: _limit, ...query }, ...request }: CallRequest): string =>
   keyOf({ ...request, query });
 
-const nextCursorKey = (link: string | null, language: Language): string | null => {
+const nextCursorKey = (link: string | null, variant: Variant): string | null => {
   const address = /^<([^>]+)>/.exec(link ?? '')?.[1];
   if (address === undefined) return null;
   const { pathname, searchParams } = new URL(address, 'http://localhost');
-  return cursorKeyOf({ path: pathname, query: Object.fromEntries(searchParams), language });
+  return cursorKeyOf({ path: pathname, query: Object.fromEntries(searchParams), ...variant });
 };
 
 const isNothing = ({ value }: CallResponse): boolean => Array.isArray(value) && value.length === 0;
@@ -136,7 +142,7 @@ export const responseCache = (version: CatalogueVersion, memory: MemoryCaches): 
 
   const addEntry = (
     cache: LruCache<CacheEntry>,
-    { key, language }: { readonly key: string; readonly language: Language },
+    { key, ...variant }: { readonly key: string } & Variant,
     made: Promise<CallResponse>,
   ): Promise<Prepared> => {
     const prepared = made.then(prepare);
@@ -147,7 +153,7 @@ export const responseCache = (version: CatalogueVersion, memory: MemoryCaches): 
         if (cache.find(key) !== entry) return;
         if (isNothing(answer)) return cache.drop(key, entry);
         cache.weigh(key, entry, bytesOf(done));
-        const next = nextCursorKey(answer.link, language);
+        const next = nextCursorKey(answer.link, variant);
         if (next !== null) places.set(next, true);
       },
       () => cache.drop(key, entry),
@@ -162,14 +168,15 @@ export const responseCache = (version: CatalogueVersion, memory: MemoryCaches): 
 
   return async (ctx, request, make) => {
     const key = keyOf(request);
-    const { language } = request;
+    const { language, hasSmallCovers = false } = request;
+    const entry = { key, language, hasSmallCovers };
     const now = await version.current();
     if (now !== cachedVersion) forgetAll(now);
     const known = own.find(key) ?? others.find(key);
     if (known !== undefined && performance.now() - known.madeAt < CACHE_TTL_MS)
       return send(ctx, await known.prepared);
-    if (isOwn(request)) return send(ctx, await addEntry(own, { key, language }, make()));
-    if (memory.wasRequested(key)) return send(ctx, await addEntry(others, { key, language }, inTurn(make)));
+    if (isOwn(request)) return send(ctx, await addEntry(own, entry, make()));
+    if (memory.wasRequested(key)) return send(ctx, await addEntry(others, entry, inTurn(make)));
     return inTurn(async () => sendOnce(ctx, await make()));
   };
 };

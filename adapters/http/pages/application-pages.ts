@@ -2,6 +2,7 @@
 
 import type { SiteNotice } from '@meend/adapters/config/site-notice.ts';
 import type { OneTimeSecretStore } from '@meend/core/account/secrets/one-time-secret-store.port.ts';
+import { smallCovers } from '@meend/core/media/small-covers.ts';
 import type { SecretHasher } from '@meend/core/ports/randomness.ts';
 import { byLanguage, type Language, negotiateLanguage } from '@meend/core/shared/languages.ts';
 import type { AppContext, AppMiddleware } from '../calls/app-context.ts';
@@ -10,6 +11,7 @@ import type { MemoryCaches } from '../calls/cache-budgets.ts';
 import type { CatalogueVersion } from '../calls/catalogue-version.ts';
 import { applicationPolicy } from '../calls/content-security-policies.ts';
 import { HttpError } from '../calls/http-error.ts';
+import { savesData } from '../calls/save-data.ts';
 import type { SessionCookies } from '../calls/session-cookie.ts';
 import { sameBrowserCheck } from '../routes/same-browser-check.ts';
 import { noticeTags } from '../routes/site-notices.ts';
@@ -72,6 +74,7 @@ interface Visit {
   /** Whether there is a session's cookie: nothing personal depends on it, so it is not verified. */
   readonly isListener: boolean;
   readonly isDiscreet: boolean;
+  readonly savesData: boolean;
 }
 
 const visitOf = (ctx: AppContext, sessionCookies: SessionCookies): Visit => {
@@ -84,6 +87,7 @@ const visitOf = (ctx: AppContext, sessionCookies: SessionCookies): Visit => {
     isAdult: Boolean(ctx.cookies.get('age_ok')),
     isListener: sessionCookies.jarOf(ctx).read() !== null,
     isDiscreet: ctx.cookies.get('discreet') === '1',
+    savesData: savesData(ctx),
   };
 };
 
@@ -114,6 +118,17 @@ const ssrAddress = ({ path, query }: Visit, { subject }: Found): string | null =
   return subject === null ? null : `${path}?slug=${encodeURIComponent(slug)}`;
 };
 
+interface Content {
+  /** Preloaded data, as embedded in the page. */
+  readonly data: string | null;
+  readonly renderedHtml: string;
+}
+
+const withSmallCovers = ({ data, renderedHtml }: Content): Content => ({
+  data: data && smallCovers(data),
+  renderedHtml: smallCovers(renderedHtml),
+});
+
 const NOT_BUILT = 'The web application is not built yet: run "npm run build" and start again.';
 
 export const applicationPages = (site: ApplicationPages): AppMiddleware => {
@@ -139,7 +154,10 @@ export const applicationPages = (site: ApplicationPages): AppMiddleware => {
     ...(site.mailboxAddress === null ? {} : { mailbox: site.mailboxAddress }),
   };
 
-  const content = async (visit: Visit, found: Found) => {
+  const contentOf = async (
+    visit: Visit,
+    found: Found,
+  ): Promise<{ readonly address: string | null } & Content> => {
     const { screen, subject } = found;
     const { lists, ssr } = site.builds[visit.language];
     const detail = screen?.detail && subject ? { name: screen.detail, slug: subject.card.slug } : null;
@@ -173,7 +191,9 @@ export const applicationPages = (site: ApplicationPages): AppMiddleware => {
       ...site,
       oneTimeSecrets: site.stores.oneTimeSecrets,
     });
-    const { address, data, renderedHtml } = await content(visit, found);
+    const { address, ...content } = await contentOf(visit, found);
+    // In the data too, because the browser renders the same from them.
+    const { data, renderedHtml } = visit.savesData ? withSmallCovers(content) : content;
     const nonce = newNonce();
     const head = metaTags({
       ...found,
@@ -212,7 +232,8 @@ export const applicationPages = (site: ApplicationPages): AppMiddleware => {
       renderedHtml,
       viewer: visit.isListener ? 'listener' : 'guest',
     });
-    const variant = [language, visit.isAdult, visit.isListener, visit.theme, visit.isDiscreet];
+    const { isAdult, isListener, theme, isDiscreet } = visit;
+    const variant = [language, isAdult, isListener, theme, isDiscreet, visit.savesData];
     const key = address === null ? null : [...variant, address].join(' ');
     const own = [head.tags, head.linked, data, renderedHtml].reduce(
       (sum, part) => sum + (part?.length ?? 0),

@@ -10,6 +10,7 @@ import type { RouteContext, WireContext } from '@meend/core/contract/call/area.t
 import { isPolicy } from '@meend/core/contract/call/authorization.ts';
 import type { Call, CallInput, Policy } from '@meend/core/contract/call/call.ts';
 import type { StatedCall } from '@meend/core/contract/call/schema.ts';
+import { smallCovers } from '@meend/core/media/small-covers.ts';
 import type { DomainError } from '@meend/core/shared/error.ts';
 import { negotiateLanguage } from '@meend/core/shared/languages.ts';
 import type { Result } from '@meend/core/shared/result.ts';
@@ -25,6 +26,7 @@ import { hasBody, readJsonBody, readRawBody } from '../calls/json-body.ts';
 import type { Received, ReceiveFiles } from '../calls/multipart-upload.ts';
 import { paginationLink } from '../calls/pagination-link.ts';
 import type { CallResponse, ResponseCache } from '../calls/response-cache.ts';
+import { savesData } from '../calls/save-data.ts';
 import type { SessionCookies } from '../calls/session-cookie.ts';
 import { shareOfCall } from '../calls/share-of-call.ts';
 import { sendText } from '../calls/text-compression.ts';
@@ -79,6 +81,10 @@ type ServedCall = ServedContract & {
   readonly route: AnyRoute;
 };
 
+const staffPolicies: readonly Policy[] = ['admin', 'superadmin', 'banner'];
+
+const withSmallCovers = (value: unknown): unknown => JSON.parse(smallCovers(JSON.stringify(value ?? null)));
+
 const answerBody = async (
   ctx: RoutedContext,
   call: Endpoint,
@@ -122,19 +128,22 @@ const answerBody = async (
     },
   };
 
+  // What staff edit is sent back as it was read.
+  const hasSmallCovers = savesData(ctx) && !staffPolicies.includes(call.policy);
   const run = async (): Promise<CallResponse> => {
     const result = await served.route.respond(input as never, { caller, context, useCases: served.useCases });
     if (!result.ok) throw new HttpError(result.error.code, {}, result.error.orderId);
     const isNothing = result.value === null || result.value === undefined;
     return {
       status: isNothing ? 204 : call.success,
-      value: result.value,
+      value: hasSmallCovers ? withSmallCovers(result.value) : result.value,
       link: paginationLink(ctx.path, input.query ?? {}, result.value),
     };
   };
 
   if (call.sharedForGuests && caller.kind === 'guest') {
-    await served.prepared(ctx, { path: ctx.path, query: input.query ?? {}, language }, run);
+    const request = { path: ctx.path, query: input.query ?? {}, language, hasSmallCovers };
+    await served.prepared(ctx, request, run);
     return;
   }
   // A read for a single caller is abandoned once the client disconnects.
@@ -146,8 +155,6 @@ const answerBody = async (
   if (answer.status === 204) ctx.body = null;
   else await sendText(ctx, 'application/json; charset=utf-8', JSON.stringify(answer.value));
 };
-
-const staffPolicies: readonly Policy[] = ['admin', 'superadmin', 'banner'];
 
 const isStaffWrite = ({ method, policy }: Call): boolean =>
   method !== 'GET' && staffPolicies.includes(policy);

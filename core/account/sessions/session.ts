@@ -34,6 +34,8 @@ export interface SignedInCaller {
   readonly session: SessionClaims;
   /** Staff whose session is not confirmed by a second factor; until then they have a listener's rights. */
   readonly isUnconfirmed?: boolean;
+  /** The device of this call is to use less data. */
+  readonly savesData?: boolean;
   /** Entitlements at the start of the call; absent if not read with the account. */
   readonly entitlements?: Entitlements;
 }

@@ -37,7 +37,7 @@ export const deviceKeys = [
 ] as const;
 
 /** Cookies that scripts can access; the server clears the others. */
-export const deviceCookies = ['theme', 'age_ok', 'discreet'] as const;
+export const deviceCookies = ['theme', 'age_ok', 'discreet', 'less-data'] as const;
 
 const isNamed = (key: string, names: readonly string[]): boolean =>
   names.some((name) => (name.endsWith(':') ? key.startsWith(name) : key === name));

@@ -2,6 +2,7 @@
 
 import { allowsBanner } from '@meend/web/features/banner/banner-routes.ts';
 import { StickyBanner } from '@meend/web/features/banner/sticky-banner.tsx';
+import { mayPrefetch } from '@meend/web/platform/connection.ts';
 import { whenIdleNow } from '@meend/web/platform/idle.ts';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -26,7 +27,7 @@ const prefetchPages = async (): Promise<void> => {
 
 export const IdleComponents = () => {
   const { pathname } = useLocation();
-  useEffect(() => void prefetchPages(), []);
+  useEffect(() => void (mayPrefetch() && prefetchPages()), []);
   return (
     <>
       {allowsBanner(pathname) ? <StickyBanner /> : null}

@@ -5,6 +5,7 @@ import {
   withFakePlayer,
 } from '@meend/storybook/decorators/fake-player.tsx';
 import { currentPlayer } from '@meend/storybook/decorators/web.tsx';
+import { isLessData, mayPrefetch } from '@meend/web/platform/connection.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 
@@ -56,10 +57,29 @@ export const StepBack: Story = {
   },
 };
 
+export const LessData: Story = {
+  name: 'Using less data is off, says what an hour takes, and is stored for this device',
+  play: async (played) => {
+    const player = await openSettings(played);
+    const less = player.getByRole('switch', { name: 'Use less data' });
+    await expect(less).not.toBeChecked();
+    await expect(less).toHaveAccessibleDescription(/An hour takes 29 MB; better sound takes 58\./);
+    await expect(mayPrefetch()).toBe(true);
+    await played.userEvent.click(less);
+    await expect(less).toBeChecked();
+    await expect([isLessData(), mayPrefetch()]).toEqual([true, false]);
+    await played.userEvent.click(less);
+    await expect(document.cookie).not.toContain('less-data');
+  },
+};
+
 export const OnAPhone: Story = {
+  name: 'On a phone, what was opened is on the screen and the focus stays on its summary',
   globals: { viewport: { value: 'phone' } },
   play: async (played) => {
     const player = await openSettings(played);
-    await expect(player.getByRole('switch', { name: 'Step back after a pause' })).toBeVisible();
+    const last = player.getByText(/^An hour takes/);
+    await waitFor(() => expect(last.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight));
+    await expect(player.getByText('Playback settings')).toHaveFocus();
   },
 };

@@ -8,8 +8,6 @@ export interface CoverProps {
   readonly fallback?: string | undefined;
   /** Side in CSS pixels, reserved before the image has loaded. */
   readonly size?: number;
-  readonly srcSet?: string | undefined;
-  readonly sizes?: string | undefined;
   /** Loads the image eagerly: for covers on the first screen. */
   readonly eager?: boolean;
   readonly shape?: 'tile' | 'small' | 'feature' | 'round';
@@ -21,8 +19,6 @@ export const Cover = ({
   src,
   fallback,
   size = 400,
-  srcSet,
-  sizes,
   eager = false,
   shape = 'tile',
   className,
@@ -36,8 +32,6 @@ export const Cover = ({
     <img
       className={classNames(styles.cover, styles[shape], className)}
       src={broken ? fallback : src}
-      srcSet={broken ? undefined : srcSet}
-      sizes={broken ? undefined : sizes}
       width={size}
       height={size}
       loading={eager ? 'eager' : 'lazy'}

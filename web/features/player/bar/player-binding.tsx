@@ -3,6 +3,7 @@ import { fetchStory } from '@meend/web/api/fetch-story.ts';
 import { useSavedResumePoints } from '@meend/web/api/listener-queries.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { createUnsyncedWork, type UnsyncedWork } from '@meend/web/api/session/unsynced-work.ts';
+import { mayPrefetch } from '@meend/web/platform/connection.ts';
 import { whenIdle } from '@meend/web/platform/idle.ts';
 import { useEffect, useRef } from 'react';
 import { useLockedParts } from '../locked-part.ts';
@@ -128,7 +129,10 @@ export const PlayerBinding = () => {
   useRefetchQueue();
   useRestoredStory(areResumePointsKnown);
   usePreloadedStart();
-  useEffect(() => whenIdle(() => void player.load().then(fetchSurface)), [player]);
+  useEffect(
+    () => whenIdle(() => void player.load().then(() => void (mayPrefetch() && fetchSurface()))),
+    [player],
+  );
   useEffect(() => lazy(createUnsyncedWork).register(unsyncedWork(player)), [player, lazy]);
   useEffect(
     () =>

@@ -6,8 +6,9 @@ import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
-import { useId } from 'react';
+import { type ToggleEvent, useId } from 'react';
 import { usePlayer, usePlayerView } from '../use-player.ts';
+import { LessDataSwitch } from './less-data-switch.tsx';
 import styles from './playback-settings.module.css';
 
 const SpeedStepper = () => {
@@ -37,12 +38,17 @@ const SpeedStepper = () => {
   );
 };
 
-/** A disclosure at the foot of the open player: the speed by steps, stepping back after a pause. */
+/** Below the first screen of a phone: what was opened scrolls into view, and the focus stays on its summary. */
+const showOpened = ({ currentTarget }: ToggleEvent<HTMLDetailsElement>): void => {
+  if (currentTarget.open) currentTarget.scrollIntoView({ block: 'nearest' });
+};
+
+/** A disclosure at the foot of the open player: the speed by steps, stepping back after a pause, less data. */
 export const PlaybackSettings = () => {
   const { send } = usePlayer();
   const stepsBack = usePlayerView((view) => view.settings.stepsBack);
   return (
-    <details className={styles.settings}>
+    <details className={styles.settings} onToggle={showOpened}>
       <summary className={styles.summary}>
         {text('settings.playback')}
         <Icon glyph={ChevronDown} size={18} className={styles.chevron} />
@@ -55,6 +61,7 @@ export const PlaybackSettings = () => {
           checked={stepsBack}
           onChange={() => send({ type: 'step-back.toggled' })}
         />
+        <LessDataSwitch />
       </div>
     </details>
   );

@@ -10,36 +10,15 @@ import { usePlayer } from '../use-player.ts';
 
 type WarmPart = PartAddress & { readonly _id: string };
 
-const FIRST_BYTES = 'bytes=0-65535';
-const LIMIT = 12;
-
-const createPrefetch = () => {
-  const warmed = new Set<string>();
-  return (url: string): void => {
-    if (warmed.has(url) || warmed.size >= LIMIT) return;
-    warmed.add(url);
-    fetch(url, { headers: { range: FIRST_BYTES }, priority: 'low' })
-      .then((response) => response.arrayBuffer())
-      .catch(() => warmed.delete(url));
-  };
-};
-
-const LATER_MS = 2_000;
-
-// Prefetching must not compete with audio that is being loaded.
-const isLineFree = ({ read }: Player): boolean => {
-  const { status } = read();
-  return status !== 'loading' && status !== 'buffering' && status !== 'offline';
-};
-
 const warm = (player: Player, url: string, partId: string, isMain: boolean): void => {
   if (!mayPrefetch()) return;
-  const { audio, clock } = player.deps;
-  if (isMain && player.read().item === null) audio.preload(url, player.resumePoints.resumeAt(partId));
+  if (isMain && player.read().item === null)
+    player.deps.audio.preload(url, player.resumePoints.resumeAt(partId));
   else if (expiryOf(url) === null)
-    clock.after(LATER_MS, () => {
-      if (isLineFree(player) && !audio.hasUrl(url)) player.lazy(createPrefetch)(url);
-    });
+    import('./warm-up.ts').then(
+      ({ warmLater }) => warmLater(player, url),
+      () => {},
+    );
 };
 
 /** Returns a ref callback for the control that plays the part. */
