@@ -24,10 +24,12 @@ const server = createServer((req, res) => {
   });
 });
 
+const pathOf = (name: string): string => join(folder, name);
+
 /** 64 kbit/s mono, as most recordings are. */
 const plant = (name: string, frames: number, seed: number): Buffer => {
   const bytes = Buffer.from(mp3File({ rates: 0x58, mono: true, frames, seed }));
-  writeFileSync(join(folder, name), bytes);
+  writeFileSync(pathOf(name), bytes);
   return bytes;
 };
 const FRAME = 288;
@@ -127,3 +129,37 @@ test('a file that is cut off while it is sent breaks the answer instead of endin
   truncateSync(join(folder, 'cut'), 100_000);
   await expect(request('a~cut')).rejects.toThrow();
 });
+
+/** Of a join of 200 and 300 frames, the second of which is cut: a range, and whether its answer breaks. */
+const JOINT = 201 * FRAME;
+const END = JOINT + 299 * FRAME;
+const cuts: readonly (readonly [string, readonly [number, number], boolean])[] = [
+  ['the Info frame, which is in memory', [0, FRAME - 1], false],
+  ['the first file, which is whole', [FRAME, FRAME + 3_999], false],
+  ['the head of the file that was cut', [JOINT, JOINT + 3_999], true],
+  ['across the joint', [JOINT - 2_000, JOINT + 1_999], true],
+  ['inside the file', [JOINT + 30_000, JOINT + 69_999], true],
+  ['the tail', [END - 3_000, END - 1], true],
+];
+
+test.each(cuts)(
+  'after a cut %s is sent whole or the answer breaks, and sent once it is back',
+  async (name, at, breaks) => {
+    const [first, second] = [`whole-${name.length}`, `short-${name.length}`];
+    const sources = [plant(first, 200, 13), plant(second, 300, 17)] as const;
+    const whole = Buffer.concat([sources[0].subarray(FRAME), sources[1].subarray(2 * FRAME)]);
+    const stream = `${first}~${second}`;
+    const range = { range: `bytes=${at[0]}-${at[1]}` };
+    const isWhole = async () => {
+      const { status, bytes } = await request(stream, range);
+      const expected = at[0] < FRAME ? bytes : whole.subarray(at[0] - FRAME, at[1] + 1 - FRAME);
+      expect([status, bytes.length, bytes.equals(expected)]).toEqual([206, at[1] - at[0] + 1, true]);
+    };
+    await isWhole();
+    truncateSync(pathOf(second), 100);
+    if (breaks) await expect(request(stream, range)).rejects.toThrow();
+    else await isWhole();
+    writeFileSync(pathOf(second), sources[1]);
+    await isWhole();
+  },
+);
