@@ -44,6 +44,19 @@ test('a part the element skipped is neither started nor finished', () => {
   expect(factsOf('part.ended')).toEqual([]);
 });
 
+test.each([
+  [1, ['p0']],
+  [2, ['p0']],
+  [3, []],
+])('of a part of 100 s without %s s, three minutes frozen across its end finish %j', (missing, ids) => {
+  const { listen, audio, context, finished } = start([100, 300]);
+  listen(50);
+  audio.skip(missing);
+  audio.listenSuspended(180);
+  expect([context().currentId, context().position]).toEqual(['p1', 130 + missing]);
+  expect(finished()).toEqual(ids);
+});
+
 test('a suspended script never invents heard parts, nor loses one', () => {
   const lengths = fc.array(fc.integer({ min: 5, max: 60 }), { minLength: 2, maxLength: 6 });
   const step = fc.record({
