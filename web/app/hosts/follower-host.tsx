@@ -1,7 +1,9 @@
 import { useApi } from '@meend/web/api/api.ts';
+import { fetchStory } from '@meend/web/api/fetch-story.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { createVisitSeed } from '@meend/web/features/catalogue/lists/visit-seed.ts';
 import { shelfQuery } from '@meend/web/features/catalogue/shelf.ts';
+import { fetchFirstBytes } from '@meend/web/features/player/rows/warm-up.ts';
 import { fetchSimilar } from '@meend/web/features/player/up-next/followers.ts';
 import { followStories } from '@meend/web/features/player/up-next/story-follower.ts';
 import { createUpNext } from '@meend/web/features/player/up-next/up-next-store.ts';
@@ -11,12 +13,8 @@ import { listen } from '@meend/web/platform/listen.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-const FIRST_BYTES = 'bytes=0-65535';
-
 const prefetch = (url: string, cover: string): void => {
-  fetch(url, { headers: { range: FIRST_BYTES }, priority: 'low' })
-    .then((response) => response.arrayBuffer())
-    .catch(() => {});
+  void fetchFirstBytes(url);
   new Image().src = cover;
 };
 
@@ -39,6 +37,7 @@ export const FollowerHost = () => {
           const shelf = await client.fetchQuery(shelfQuery(call, userId));
           return shelf.flatMap(({ kind, audio }) => (kind === 'later' ? [audio._id] : [])).toReversed();
         },
+        fetchDetail: (story) => fetchStory(call, story),
         prefetch,
         modalsAroundCard,
       }),

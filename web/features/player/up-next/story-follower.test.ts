@@ -28,6 +28,14 @@ const story = (number: number, open = 2): WirePlaylist => {
   return { ...plain, _id: id(number), slug: `s${number}`, name: `Story ${number}`, audioFiles };
 };
 
+/** As its own page has it: with the stream from its first part on. */
+const streamed = (listed: WirePlaylist): WirePlaylist => {
+  const [first, ...rest] = listed.audioFiles;
+  const parts = listed.audioFiles.map(({ _id, seconds }) => ({ id: _id, seconds }));
+  const onward = { url: `/media/${parts.map(({ id }) => id).join('~')}`, parts };
+  return { ...listed, audioFiles: [...(first ? [{ ...first, onward }] : []), ...rest] };
+};
+
 interface Situation {
   readonly hidden?: boolean;
   readonly queued?: readonly QueuedStory[];
@@ -63,6 +71,7 @@ const startPage = ({
     announce: (text) => announced.push(text),
     fetchLater: async () => later,
     fetchSimilar: async () => similar,
+    fetchDetail: async (listed) => streamed(listed as WirePlaylist),
     prefetch: (url) => prefetched.push(url),
     modalsAroundCard: () => 0,
   });
@@ -109,7 +118,7 @@ const startPage = ({
 
 const whole = (number: number): QueuedStory => ({ storyId: id(number), partId: null });
 
-test('half a minute before the end the first bytes of what follows are fetched, once', async () => {
+test('half a minute before the end the first bytes of the stream that follows are fetched, once', async () => {
   const page = startPage({ queued: [whole(1)], catalogue: [story(1)] });
   page.play(69);
   await page.settle();
@@ -117,7 +126,16 @@ test('half a minute before the end the first bytes of what follows are fetched, 
   page.play(71);
   page.play(72);
   await page.settle();
-  expect([page.requests, page.prefetched]).toEqual([[id(1)], ['/media/1a']]);
+  expect([page.requests, page.prefetched]).toEqual([[id(1)], ['/media/1a~1b']]);
+});
+
+test('with less data nothing is fetched ahead but what the decision needs', async () => {
+  vi.stubGlobal('document', { cookie: 'theme=dark; less-data=1' });
+  const page = startPage({ queued: [whole(1)], catalogue: [story(1)] });
+  page.play(75);
+  await page.settle();
+  expect([page.requests, page.prefetched]).toEqual([[id(1)], []]);
+  vi.unstubAllGlobals();
 });
 
 test('on a hidden page the queued story is loaded in the task in which the other ends', async () => {

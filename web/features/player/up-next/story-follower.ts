@@ -3,6 +3,7 @@
 
 import type { AnyWireStory } from '@meend/core/contract/catalogue/story.schemas.ts';
 import { type AfterStory, afterStory, type Follower } from '@meend/core/playback/after-story.ts';
+import { playedUrl } from '@meend/core/playback/part-address.ts';
 import type { PlayerEmitted } from '@meend/core/playback/player/player-events.ts';
 import { nextStep, type QueueItem } from '@meend/core/playback/queue.ts';
 import { afterPartStarted, afterStoryEnded, entryKey, type UpNext } from '@meend/core/playback/up-next.ts';
@@ -31,6 +32,8 @@ interface FollowerDeps {
   readonly fetchLater: () => Promise<readonly string[]>;
   /** Similar stories, best first. */
   readonly fetchSimilar: (story: AnyWireStory) => Promise<readonly AnyWireStory[]>;
+  /** The story as its own page has it, with the streams of its parts. */
+  readonly fetchDetail: (story: AnyWireStory) => Promise<AnyWireStory | null>;
   /** Fetches the first bytes of a recording, and a cover. */
   readonly prefetch: (url: string, cover: string) => void;
   /** Number of open modal dialogs that contain the card; any other one makes its buttons inert. */
@@ -102,13 +105,19 @@ export const followStories = (player: Player, deps: FollowerDeps): (() => void) 
     const { item, items, status, position, duration, settings } = player.read();
     if (item === null || status !== 'playing' || settings.loop || candidates?.after === item.id) return;
     if (duration - position > PREPARE_BEFORE_SECONDS || nextStep(items, item.id).kind === 'enter') return;
-    void prepare(item).then((follower) => {
-      const url = follower?.next.part.item.url;
-      const story = stories.read().get(follower?.entry.storyId ?? '');
-      // Nothing competes with audio that is being loaded.
-      if (url && typeof story === 'object' && mayPrefetch() && player.read().status === 'playing')
-        deps.prefetch(url, story.coverArt);
-    });
+    void prepare(item).then((follower) => warmUp(item, follower));
+  };
+  /** Nothing competes with audio that is being loaded. */
+  const isFree = (): boolean => mayPrefetch() && player.read().status === 'playing';
+  /** Its details bring the stream of its parts, whose first bytes are fetched. */
+  const warmUp = async (item: QueueItem, follower: Follower<ListedPart> | null): Promise<void> => {
+    const story = stories.read().get(follower?.entry.storyId ?? '');
+    if (typeof story !== 'object' || !isFree()) return;
+    const detail = await deps.fetchDetail(story).catch(() => null);
+    if (detail !== null) stories.put([detail]);
+    const next = decide(item).follower?.next.part.item;
+    const url = next && playedUrl(next);
+    if (url && isFree()) deps.prefetch(url, story.coverArt);
   };
 
   const dismiss = (): void => {
