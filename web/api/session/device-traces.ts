@@ -11,6 +11,7 @@ export const listeningKeys = [
   'carry-on-removed:',
   'heard-tenths:',
   'shelf',
+  'bookmarks',
   'up-next:',
   'player-story',
   'sleep-timer',

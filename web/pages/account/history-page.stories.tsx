@@ -1,3 +1,4 @@
+import type { PartId } from '@meend/core/shared/ids.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
 import { asPage } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
@@ -128,22 +129,28 @@ export const StoryRemoved: Story = {
 };
 
 export const Cleared: Story = {
-  name: 'Clearing asks first, with the safe button focused, and leaves the favourites unless they are ticked',
+  name: 'Clearing asks first, with the safe button focused, and leaves what is not ticked',
   play: async ({ canvas, userEvent }) => {
     const { ports, listener: asha, stories } = currentWorld();
     const storyId = stories[0]?.id;
     if (!asha || !storyId) throw new Error('No listener or story');
     const favourite = { userId: asha.id, storyId, kind: 'favourite', addedAt: ports.clock.now() } as const;
     ports.tables.shelf.set(`${asha.id} favourite ${storyId}`, favourite);
+    const partId = stories[0]?.parts[0]?.id as PartId;
+    const bookmark = { userId: asha.id, storyId, partId, second: 7, note: '', addedAt: ports.clock.now() };
+    ports.tables.bookmarks.set(`${asha.id} ${partId} 7`, bookmark);
     await userEvent.click(await canvas.findByRole('button', { name: 'Clear all' }));
     const dialog = within(await canvas.findByRole('alertdialog'));
     await expect(dialog.getByRole('button', { name: 'Go back' })).toHaveFocus();
     await expect(
       dialog.getByRole('checkbox', { name: 'Also my favourites and Listen later' }),
     ).not.toBeChecked();
+    const bookmarks = dialog.getByRole('checkbox', { name: 'Also my bookmarks' });
+    await expect(bookmarks).not.toBeChecked();
+    await userEvent.click(bookmarks);
     await userEvent.click(dialog.getByRole('button', { name: 'Clear all' }));
     await expect(await canvas.findByText(/^Nothing here\./)).toBeVisible();
-    await expect([stored(), ports.tables.shelf.size]).toEqual([0, 1]);
+    await expect([stored(), ports.tables.shelf.size, ports.tables.bookmarks.size]).toEqual([0, 1, 0]);
     await expect(ports.tables.historyClears.has(asha.id)).toBe(true);
     await expect(canvas.queryByRole('button', { name: 'Clear all' })).toBeNull();
   },

@@ -45,7 +45,7 @@ export const HistoryPage = () => {
             busy={isPending}
             open={isConfirming}
             onOpen={setConfirming}
-            onClear={(shelf) => change({ kind: 'all', shelf })}
+            onClear={(also) => change({ kind: 'all', ...also })}
           />
         ) : null}
       </div>

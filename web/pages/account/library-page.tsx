@@ -5,6 +5,7 @@ import { FollowedStories } from '@meend/web/features/catalogue/following/followe
 import { type Shelf, useShelf, withNewEntries } from '@meend/web/features/catalogue/shelf.ts';
 import { ShelfButton } from '@meend/web/features/catalogue/shelf-button.tsx';
 import { ShelfListEntry } from '@meend/web/features/catalogue/shelf-list-entry.tsx';
+import { BookmarkSection } from '@meend/web/features/player/bookmarks/bookmark-section.tsx';
 import { useDocumentTitle } from '@meend/web/messages/document-title.ts';
 import { text } from '@meend/web/messages/story.ts';
 import { Button, ButtonLink } from '@meend/web/ui/actions/button.tsx';
@@ -108,6 +109,7 @@ export const LibraryPage = () => {
           {user !== null && shelf.data ? <FollowedStories key={user.userId} shelf={shelf.data} /> : null}
         </>
       )}
+      <BookmarkSection key={`bookmarks ${user?.userId}`} />
       {user === null ? (
         <p className={styles.guest}>
           {text('catalogue.library-guest')}

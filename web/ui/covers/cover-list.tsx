@@ -21,11 +21,13 @@ interface CoverListEntryProps {
   readonly lang?: string | undefined;
   /** A muted caption below the name. */
   readonly caption?: string;
+  /** The listener's own words, on a line of their own. */
+  readonly note?: ReactNode;
   /** The control at the end of the row. */
   readonly children?: ReactNode;
 }
 
-export const CoverListEntry = ({ cover, href, name, lang, caption, children }: CoverListEntryProps) => (
+export const CoverListEntry = ({ cover, href, name, lang, caption, note, children }: CoverListEntryProps) => (
   <li className={styles.entry}>
     {cover}
     <div className={styles.details}>
@@ -34,6 +36,7 @@ export const CoverListEntry = ({ cover, href, name, lang, caption, children }: C
       </a>
       {caption ? <p className={styles.caption}>{caption}</p> : null}
     </div>
+    {note ? <p className={styles.note}>{note}</p> : null}
     {children}
   </li>
 );

@@ -13,6 +13,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import ListVideo from 'lucide-react/icons/list-video';
 import TableOfContents from 'lucide-react/icons/table-of-contents';
 import { type CSSProperties, Suspense, useCallback, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { BookmarkButton } from '../bookmarks/bookmark-button.tsx';
 import { ChapterList } from '../chapters/chapter-list.tsx';
 import { PlaybackSettings } from '../controls/playback-settings.tsx';
 import { groupName, shortPart } from '../controls/player-labels.ts';
@@ -77,6 +78,10 @@ const Extras = (shown: ShownFace) => {
       <div className={styles.extra}>
         <LoopButton />
         <span aria-hidden="true">{text(loop ? 'player.loop-on' : 'player.loop-off')}</span>
+      </div>
+      <div className={styles.extra}>
+        <BookmarkButton />
+        <span aria-hidden="true">{listeningText('bookmark.name')}</span>
       </div>
       {hasChapters ? <Chapters {...shown} /> : null}
       <Suspense fallback={null}>

@@ -6,6 +6,7 @@ import { Cover } from '@meend/web/ui/covers/cover.tsx';
 import { ActionMenu } from '@meend/web/ui/overlays/action-menu.tsx';
 import { ProgressLine } from '@meend/web/ui/playing/progress-line.tsx';
 import { VisuallyHidden } from '@meend/web/ui/text/visually-hidden.tsx';
+import { playerBookmark } from '../bookmarks/player-bookmark.ts';
 import { closePlayer } from '../closing/close-player.ts';
 import { leftText, shortPart } from '../controls/player-labels.ts';
 import { PlayerNotice } from '../controls/player-notice.tsx';
@@ -58,6 +59,7 @@ export const MiniPlayer = ({ onExpand }: { readonly onExpand: () => void }) => {
           label={text('listening.more')}
           actions={[
             { label: sleep, run: () => sleepTimerOf(player).panelRequested.emit() },
+            { label: text('bookmark.add'), run: () => player.lazy(playerBookmark).requested.emit() },
             { label: text('listening.close'), run: () => closePlayer(player) },
           ]}
         />

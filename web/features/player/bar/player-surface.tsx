@@ -2,6 +2,7 @@ import { mayPrefetch } from '@meend/web/platform/connection.ts';
 import { lazyComponent } from '@meend/web/platform/lazy-component.ts';
 import { useHasWideLayout } from '@meend/web/platform/media-query.ts';
 import { Suspense, useEffect, useState } from 'react';
+import { BookmarkHost } from '../bookmarks/bookmark-host.tsx';
 import { SleepHost } from '../sleep/sleep-host.tsx';
 import { usePlayer, usePlayerView } from '../use-player.ts';
 import type { PlayerFace } from './expanded-player.tsx';
@@ -51,6 +52,7 @@ export const PlayerSurface = () => {
         {face ? <ExpandedPlayer modal={!wide} face={face} onFace={setFace} /> : null}
       </Suspense>
       <SleepHost />
+      <BookmarkHost />
     </>
   );
 };

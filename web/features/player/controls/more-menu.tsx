@@ -3,9 +3,11 @@ import { Button } from '@meend/web/ui/actions/button.tsx';
 import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import { useDisclosure } from '@meend/web/ui/overlays/use-disclosure.ts';
+import Bookmark from 'lucide-react/icons/bookmark';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Moon from 'lucide-react/icons/moon';
 import X from 'lucide-react/icons/x';
+import { playerBookmark } from '../bookmarks/player-bookmark.ts';
 import { closePlayer } from '../closing/close-player.ts';
 import { sleepLabel, useSleepView } from '../sleep/sleep-button.tsx';
 import { sleepTimerOf } from '../sleep/sleep-timer.ts';
@@ -37,6 +39,11 @@ const SleepEntry = () => {
 export const MoreMenu = ({ narrow }: MoreMenuProps) => {
   const player = usePlayer();
   const { open, setOpen, holder, opener, panel } = useDisclosure();
+  const bookmark = () => {
+    setOpen(false);
+    opener.current?.focus();
+    player.lazy(playerBookmark).requested.emit();
+  };
   return (
     <div ref={holder} className={styles.holder}>
       <IconButton
@@ -52,6 +59,9 @@ export const MoreMenu = ({ narrow }: MoreMenuProps) => {
         {narrow ? <LoopButton /> : null}
         {narrow ? <VolumeControl /> : null}
         {narrow ? <SleepEntry /> : null}
+        <Button variant="quiet" dense icon={<Icon glyph={Bookmark} size={18} />} onClick={bookmark}>
+          {text('bookmark.add')}
+        </Button>
         <Button variant="quiet" dense icon={<Icon glyph={X} size={18} />} onClick={() => closePlayer(player)}>
           {text('listening.close')}
         </Button>

@@ -9,6 +9,7 @@ import { Button } from '@meend/web/ui/actions/button.tsx';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
 import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
+import { BookmarkLine } from '../bookmarks/bookmark-line.tsx';
 import type { PlayerSnapshot } from '../player-view.ts';
 import { ContinueButton } from '../rows/continue-button.tsx';
 import { isOver, StoryEnding } from '../rows/story-ending.tsx';
@@ -119,8 +120,8 @@ interface PlayerNoticeProps {
   readonly covering?: boolean;
 }
 
-/** Message above the player's controls: an error, a lost connection or what to play next; renders nothing otherwise. */
-export const PlayerNotice = ({ covering = false }: PlayerNoticeProps) => {
+/** An error, a lost connection or what to play next; renders nothing otherwise. */
+const StateNotice = ({ covering = false }: PlayerNoticeProps) => {
   const kind = usePlayerView(noticeOf);
   const isNextComing = useStore(usePlayer().lazy(createComingStory), (coming) => coming !== null);
   // Toasts wait until the open player no longer covers the page.
@@ -146,3 +147,11 @@ export const PlayerNotice = ({ covering = false }: PlayerNoticeProps) => {
     </div>
   );
 };
+
+/** Messages above the player's controls. */
+export const PlayerNotice = (props: PlayerNoticeProps) => (
+  <>
+    <BookmarkLine />
+    <StateNotice {...props} />
+  </>
+);

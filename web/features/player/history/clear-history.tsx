@@ -6,17 +6,25 @@ import { ConfirmDialog } from '@meend/web/ui/overlays/confirm-dialog.tsx';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 
+/** What a clear removes besides the history. */
+export interface ClearedToo {
+  readonly shelf: boolean;
+  readonly bookmarks: boolean;
+}
+
+const nothingMore: ClearedToo = { shelf: false, bookmarks: false };
+
 interface ClearHistoryProps {
   readonly busy: boolean;
   readonly open: boolean;
   readonly onOpen: (open: boolean) => void;
-  readonly onClear: (shelf: boolean) => void;
+  readonly onClear: (also: ClearedToo) => void;
 }
 
 export const ClearHistory = ({ busy, open, onOpen, onClear }: ClearHistoryProps) => {
-  const [shelf, setShelf] = useState(false);
+  const [also, setAlso] = useState(nothingMore);
   const confirm = () => {
-    setShelf(false);
+    setAlso(nothingMore);
     onOpen(true);
   };
   return (
@@ -30,11 +38,20 @@ export const ClearHistory = ({ busy, open, onOpen, onClear }: ClearHistoryProps)
         confirmLabel={text('history.clear')}
         cancelLabel={text('history.clear-cancel')}
         busy={busy}
-        onConfirm={() => onClear(shelf)}
+        onConfirm={() => onClear(also)}
         onCancel={() => onOpen(false)}
       >
         <p>{text('history.clear-explained')}</p>
-        <Checkbox checked={shelf} onChange={(event) => setShelf(event.currentTarget.checked)}>
+        <Checkbox
+          checked={also.bookmarks}
+          onChange={(event) => setAlso({ ...also, bookmarks: event.currentTarget.checked })}
+        >
+          {text('history.clear-bookmarks')}
+        </Checkbox>
+        <Checkbox
+          checked={also.shelf}
+          onChange={(event) => setAlso({ ...also, shelf: event.currentTarget.checked })}
+        >
           {text('history.clear-shelf')}
         </Checkbox>
       </ConfirmDialog>

@@ -14,12 +14,13 @@ import { usePlayer } from '@meend/web/features/player/use-player.ts';
 import { text } from '@meend/web/messages/history.ts';
 import { usePlatform } from '@meend/web/platform/context/platform.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ClearedToo } from './clear-history.tsx';
 
 const FLUSH_TIMEOUT_MS = 5_000;
 
 export type HistoryChange =
   | { readonly kind: 'part' | 'story'; readonly entry: WireResumePoint }
-  | { readonly kind: 'all'; readonly shelf: boolean };
+  | ({ readonly kind: 'all' } & ClearedToo);
 
 const isInPlayer = ({ read }: Player, change: HistoryChange): boolean => {
   const { item } = read();
@@ -62,8 +63,10 @@ export const useHistoryChanges = (onDone: (change: HistoryChange) => void) => {
   const player = usePlayer();
   const client = useQueryClient();
   const send = (change: HistoryChange) => {
-    if (change.kind === 'all')
-      return call(playbackCalls.clearHistory, { params: { userId }, body: { shelf: change.shelf } });
+    if (change.kind === 'all') {
+      const { shelf, bookmarks } = change;
+      return call(playbackCalls.clearHistory, { params: { userId }, body: { shelf, bookmarks } });
+    }
     const { partId, storyId } = change.entry;
     return change.kind === 'part'
       ? call(playbackCalls.removePartFromHistory, { params: { userId, partId } })
@@ -75,7 +78,7 @@ export const useHistoryChanges = (onDone: (change: HistoryChange) => void) => {
       await closePlayed(player, userId, change);
       await send(change);
       forget(player, removedOnDevice(player, change));
-      const names = ['history', 'listening-places', 'recently-played', 'shelf'];
+      const names = ['history', 'listening-places', 'recently-played', 'shelf', 'bookmarks'];
       await Promise.all(
         names.map((name) => client.invalidateQueries({ queryKey: [...listenerKey(userId), name] })),
       );

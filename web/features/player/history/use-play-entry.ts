@@ -1,6 +1,7 @@
 import { wireCategoryOf } from '@meend/core/contract/catalogue/category-mapping.ts';
 import { storyHref } from '@meend/core/contract/catalogue/story-href.ts';
 import type { WireResumePoint } from '@meend/core/contract/playback/playback.schemas.ts';
+import { partToStart } from '@meend/core/playback/start-point.ts';
 import { useApi } from '@meend/web/api/api.ts';
 import { fetchStory } from '@meend/web/api/fetch-story.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
@@ -12,24 +13,30 @@ import { usePlatform } from '@meend/web/platform/context/platform.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-/** Plays the entry's part from its resume point; a locked part leads to its row on the story's page. */
-export const usePlayEntry = (entry: WireResumePoint) => {
+interface PlayableEntry extends Pick<WireResumePoint, 'storyId' | 'partId' | 'audio' | 'audioModelType'> {
+  /** Seconds; instead of the resume point. */
+  readonly startAt?: number;
+}
+
+/** Plays the entry's part; one that is locked, or ends before its start, leads to its row on the story's page. */
+export const usePlayEntry = (entry: PlayableEntry) => {
   const { call } = useApi();
   const { toasts } = usePlatform();
   const { listener } = useSession();
   const player = usePlayer();
   const navigate = useNavigate();
   const [isLoading, setLoading] = useState(false);
-  const { partId, storyId, audio, audioModelType } = entry;
+  const { partId, storyId, audio, audioModelType, startAt } = entry;
   const category = wireCategoryOf[audioModelType];
   const play = async (): Promise<void> => {
     setLoading(true);
     try {
       const story = await fetchStory(call, { _id: storyId, slug: audio.slug, category });
       const items = story === null ? [] : queueFor(story, listener);
-      const item = items.find((one) => one.partId === partId);
-      if (story !== null && item?.isOpen) {
-        player.play(story, items, item.id);
+      const part = items.findIndex((one) => one.partId === partId);
+      const item = partToStart(items, { part, seconds: startAt ?? 0 });
+      if (story !== null && item !== null) {
+        player.play(story, items, item.id, startAt);
         return;
       }
       const state: RowState = { row: partId };

@@ -20,6 +20,7 @@ const rows = [
   ['R', 'player.shortcut-loop'],
   ['Q', 'player.shortcut-queue'],
   ['S', 'player.shortcut-sleep'],
+  ['B', 'bookmark.add'],
   ['Shift + X', 'player.shortcut-shut'],
   ['?', 'player.shortcut-help'],
   ['Esc', 'player.shortcut-close'],

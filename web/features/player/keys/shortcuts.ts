@@ -3,6 +3,7 @@
 import { fasterThan, slowerThan } from '@meend/core/playback/speed.ts';
 import { listen } from '@meend/web/platform/listen.ts';
 import { isModalOpen } from '@meend/web/ui/overlays/modal-count.ts';
+import { playerBookmark } from '../bookmarks/player-bookmark.ts';
 import { pressClose } from '../closing/press-close.ts';
 import { playerChapters } from '../details/player-chapters.ts';
 import type { Player } from '../player.ts';
@@ -31,6 +32,7 @@ const presses: Readonly<Record<string, Press>> = {
   r: ({ send }) => send({ type: 'loop.toggled' }),
   q: ({ queueRequested }) => queueRequested.emit(),
   s: (player) => sleepTimerOf(player).panelRequested.emit(),
+  b: ({ lazy }) => lazy(playerBookmark).requested.emit(),
   X: pressClose,
   '[': ({ lazy }) => lazy(playerChapters).requested.emit(-1),
   ']': ({ lazy }) => lazy(playerChapters).requested.emit(1),

@@ -1,0 +1,18 @@
+import { lazyComponent } from '@meend/web/platform/lazy-component.ts';
+import { useStore } from '@meend/web/platform/store.ts';
+import { Suspense } from 'react';
+import { usePlayer } from '../use-player.ts';
+import styles from './bookmark-line.module.css';
+import { playerBookmark } from './player-bookmark.ts';
+
+const BookmarkNotice = lazyComponent(async () => (await import('./bookmark-notice.tsx')).BookmarkNotice);
+
+/** The news of a bookmark, above the player's controls; renders nothing otherwise. */
+export const BookmarkLine = () =>
+  useStore(usePlayer().lazy(playerBookmark).news, (news) => news !== null) ? (
+    <div className={styles.notice} data-player-notice="">
+      <Suspense fallback={null}>
+        <BookmarkNotice />
+      </Suspense>
+    </div>
+  ) : null;
