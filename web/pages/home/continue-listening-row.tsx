@@ -10,7 +10,7 @@ import type { ResumePoints } from '@meend/web/features/player/resume-points.ts';
 import { useGoOn } from '@meend/web/features/player/rows/going-on.ts';
 import { remainingTimeText, shortLabel } from '@meend/web/features/player/rows/part-labels.ts';
 import { RoundPlayButton } from '@meend/web/features/player/rows/round-play-button.tsx';
-import { usePlayer, useResumePoints } from '@meend/web/features/player/use-player.ts';
+import { usePlayer, usePlayerView, useResumePoints } from '@meend/web/features/player/use-player.ts';
 import { text } from '@meend/web/messages/story.ts';
 import { usePlatform } from '@meend/web/platform/context/platform.ts';
 import type { ToastQueue } from '@meend/web/platform/toast-queue.ts';
@@ -22,7 +22,7 @@ import styles from './continue-listening-row.module.css';
 
 const CARDS = 3;
 
-const metaOf = ({ story, state, next }: CarryOn, places: ResumePoints): string => {
+const metaOf = ({ story, state, next }: CarryOn, places: ResumePoints, speed: number): string => {
   const resumePoint = places[next.part.id];
   const label = story.story.audioFiles.find(({ _id }) => _id === next.part.id)?.label ?? '';
   if (next.kind === 'locked') return text('home.next-locked', { label });
@@ -30,7 +30,7 @@ const metaOf = ({ story, state, next }: CarryOn, places: ResumePoints): string =
   if (state === 'next' || resumePoint === undefined) return text('home.next-part', { label });
   return text('home.part-left', {
     label: shortLabel(label),
-    left: remainingTimeText(timeLeft(resumePoint.position, resumePoint.duration)),
+    left: remainingTimeText(timeLeft(resumePoint.position, resumePoint.duration, speed)),
   });
 };
 
@@ -76,6 +76,7 @@ export const ContinueListeningRow = () => {
   const player = usePlayer();
   const cards = useCarryOn();
   const places = useResumePoints();
+  const speed = usePlayerView((view) => view.settings.speed);
   const goOn = useGoOn();
   const [all, setAll] = useState(false);
   const holder = useRef<HTMLDivElement>(null);
@@ -101,7 +102,7 @@ export const ContinueListeningRow = () => {
               <ContinueCard
                 key={story._id}
                 story={story}
-                meta={metaOf(card, places)}
+                meta={metaOf(card, places, speed)}
                 played={playedOf(card, places)}
                 position={position}
                 play={<RoundPlayButton story={story} appearance="plain" />}

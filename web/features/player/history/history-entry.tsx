@@ -13,15 +13,16 @@ import { CoverListEntry } from '@meend/web/ui/covers/cover-list.tsx';
 import { Play } from '@meend/web/ui/icons/glyphs.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import { ActionMenu } from '@meend/web/ui/overlays/action-menu.tsx';
+import { usePlayerView } from '../use-player.ts';
 import { timeText } from './history-days.ts';
 import { usePlayEntry } from './use-play-entry.ts';
 
 const COVER_SIZE = 72;
 
-const stateText = (entry: WireResumePoint): string => {
+const stateText = (entry: WireResumePoint, speed: number): string => {
   if (isHeardToEnd(entry)) return text('history.finished');
   if (entry.position === 0) return text('history.at-start');
-  return remainingTimeText(timeLeft(entry.position, entry.duration));
+  return remainingTimeText(timeLeft(entry.position, entry.duration, speed));
 };
 
 interface HistoryEntryProps {
@@ -33,13 +34,14 @@ export const HistoryEntry = ({ entry, onRemove }: HistoryEntryProps) => {
   const { audio, audioModelType, label, heardAt } = entry;
   const { name } = audio;
   const { isLoading, play } = usePlayEntry(entry);
+  const speed = usePlayerView((view) => view.settings.speed);
   return (
     <CoverListEntry
       cover={<Cover src={audio.thumbnail} fallback={audio.coverArt} shape="small" size={COVER_SIZE} />}
       href={storyHref({ category: wireCategoryOf[audioModelType], slug: audio.slug })}
       name={name}
       lang={languageOf(name)}
-      caption={text('history.entry', { label, state: stateText(entry), time: timeText(heardAt) })}
+      caption={text('history.entry', { label, state: stateText(entry, speed), time: timeText(heardAt) })}
     >
       <IconButton
         label={text('history.play', { label, name })}

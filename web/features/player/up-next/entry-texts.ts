@@ -24,13 +24,13 @@ export const entryMeta = (player: Player, state: State, entry: UpNextEntry): str
   const reason = reasonText(player, state, entry);
   if (reason !== null) return entry.passedOver ? text('queue.passed', { reason }) : reason;
   if (state === undefined) return text('queue.loading');
-  const { item, story, status } = player.read();
+  const { item, story, status, settings } = player.read();
   const isCurrent = entry.partId === null && story?._id === entry.storyId && status !== 'ended';
   if (item !== null && isCurrent) return text('queue.playing');
   const next = typeof state === 'object' ? nextOf(player, state, entry.partId) : null;
   if (next === null) return '';
   const { label, seconds, partId } = next.part.item;
-  const left = timeLeft(player.resumePoints.resumeAt(partId), seconds);
-  const length = left < seconds ? remainingTimeText(left) : clockTime(seconds);
+  const at = player.resumePoints.resumeAt(partId);
+  const length = at > 0 ? remainingTimeText(timeLeft(at, seconds, settings.speed)) : clockTime(seconds);
   return text('queue.part-length', { label, length });
 };
