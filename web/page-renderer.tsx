@@ -16,6 +16,7 @@ export const renderPage: RenderPage = async ({ address, isAdult, isListener, met
     readMeta: (name) => meta[name],
     loadPreloaded: () => data,
     storage: tokenOnly(isListener ? anyListener : null),
+    tabStorage: tokenOnly(null),
     fetch: () => Promise.reject(new Error('A page is rendered from preloaded data alone')),
   });
   const problems: unknown[] = [];

@@ -29,10 +29,11 @@ interface PlayedPart {
 
 type RequiredStores = AccountStores & CatalogueStores & PlansStores & PlaybackStores & AccessStores & Now;
 
+/** Answers whether it was stored. */
 export const recordListening =
   ({ transaction }: { readonly transaction: Transaction<RequiredStores> }) =>
-  (caller: SignedInCaller, played: PlayedPart): Promise<Result<null, DomainError>> =>
-    transaction.run<null, DomainError>(async (stores) => {
+  (caller: SignedInCaller, played: PlayedPart): Promise<Result<boolean, DomainError>> =>
+    transaction.run<boolean, DomainError>(async (stores) => {
       const userId = caller.user.id;
       // Serialized by the listener's lock, so that nothing is added once a pause was answered.
       await stores.users.lock(userId);
@@ -44,8 +45,8 @@ export const recordListening =
       const part = story.parts.find(({ index }) => recordLabel(story.category, index) === label);
       if (!part || story.category !== played.category) return failWith('unlock.mismatch');
       if (!canPlay(story, part.index, listener)) return failWith('playback.locked');
-      if (isPaused(await stores.history.read(userId))) return succeed(null);
+      if (isPaused(await stores.history.read(userId))) return succeed(false);
       const record = { userId, storyId: story.id, label, playedAt: await stores.now() };
       await stores.listening.touch(record, MAX_RECENTLY_PLAYED);
-      return succeed(null);
+      return succeed(true);
     });

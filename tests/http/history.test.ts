@@ -96,7 +96,7 @@ test('a paused history stores nothing until it is resumed, and what was heard me
   expect((await send(asha, 'PUT', 'history-pause', { paused: true })).json).toEqual({ paused: true });
   site.clock.advance(1_000);
   const meanwhile = at(0);
-  expect((await report(asha, meanwhile)).json).toEqual({ saved: 0 });
+  expect((await report(asha, meanwhile)).json).toEqual({ saved: 0, historyPaused: true });
   const { category, parts } = site.stories[0] ?? {};
   expect([category, parts?.length]).not.toContain(undefined);
   const played = await httpRequest(site, '/api/users/update-recently-played', {
@@ -104,7 +104,7 @@ test('a paused history stores nothing until it is resumed, and what was heard me
     token: asha.token,
     body: { userId: asha.user.id, audioId: story(), audioModelType: 'Playlist', episodeNumber: 'Ts' },
   });
-  expect(played.status).toBe(200);
+  expect([played.status, played.json]).toEqual([200, { message: 'Your history is paused.' }]);
   expect((await send(asha, 'GET', 'history')).json).toEqual({ history: [], historyPaused: true });
   site.clock.advance(1_000);
   await send(asha, 'PUT', 'history-pause', { paused: false });

@@ -25,6 +25,7 @@ interface Surroundings {
   readonly readMeta: ReadMeta;
   readonly loadPreloaded: () => Preloaded;
   readonly storage: StorageArea;
+  readonly tabStorage: StorageArea;
   readonly fetch: typeof fetch;
 }
 
@@ -32,11 +33,18 @@ export const browser: Surroundings = {
   readMeta: readHead,
   loadPreloaded: readPageData,
   storage: () => localStorage,
+  tabStorage: () => sessionStorage,
   fetch: (...request) => fetch(...request),
 };
 
 /** Accesses no browser API until it is used, so the server can render with one. */
-export const createWeb = ({ readMeta, loadPreloaded, storage, fetch }: Surroundings = browser): Web => {
+export const createWeb = ({
+  readMeta,
+  loadPreloaded,
+  storage,
+  tabStorage,
+  fetch,
+}: Surroundings = browser): Web => {
   const platform = createPlatform(readMeta);
   const api = createApi({
     fetch,
@@ -50,6 +58,8 @@ export const createWeb = ({ readMeta, loadPreloaded, storage, fetch }: Surroundi
     audio: createPageAudio(pageAudioElement),
     clock,
     storage,
+    tabStorage,
+    historyPause: platform.historyPause,
     toasts: platform.toasts,
     api,
     page: {

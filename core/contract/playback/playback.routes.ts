@@ -56,9 +56,9 @@ export const playbackArea = area(calls, playbackSchemas, {
         category: categoryOf(body.audioModelType),
         label: body.episodeNumber,
       });
-      return recorded.ok
-        ? succeed({ message: successMessages[context.language].listeningRecorded })
-        : recorded;
+      if (!recorded.ok) return recorded;
+      const { listeningRecorded, historyPaused } = successMessages[context.language];
+      return succeed({ message: recorded.value ? listeningRecorded : historyPaused });
     },
   },
   getRecentlyPlayed: {
@@ -98,7 +98,10 @@ export const playbackArea = area(calls, playbackSchemas, {
         }),
       );
       const saved = await useCases.recordResumePoints(signedIn(caller), reports);
-      return saved.ok ? succeed({ saved: saved.value }) : saved;
+      if (!saved.ok) return saved;
+      // A device that does not know of the pause yet learns it here.
+      const paused = saved.value === 0 && isPaused(await useCases.readHistoryState(signedIn(caller)));
+      return succeed({ saved: saved.value, ...(paused && { historyPaused: true }) });
     },
   },
   markFinished: {

@@ -175,7 +175,11 @@ export const playbackSchemas = {
   saveListeningPlaces: {
     params: ownId,
     body: z.strictObject({ places: z.array(reported).max(200) }),
-    response: z.strictObject({ saved: z.number() }),
+    response: z.strictObject({
+      saved: z.number(),
+      /** Only while it is paused. */
+      historyPaused: z.exactOptional(z.boolean()),
+    }),
   },
   markFinished: {
     params: z.strictObject({ userId, partId: idText }),

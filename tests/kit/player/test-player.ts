@@ -4,6 +4,7 @@ import type { HostDeps } from '@meend/web/features/player/device/host-deps.ts';
 import { createPlayer, type PlayerDeps } from '@meend/web/features/player/player.ts';
 import { createPageAudio } from '@meend/web/platform/audio/page-audio.ts';
 import { browserClock, type Clock } from '@meend/web/platform/clock.ts';
+import type { HistoryPause } from '@meend/web/platform/storage/history-pause.ts';
 import { createStore } from '@meend/web/platform/store.ts';
 import { createToastQueue } from '@meend/web/platform/toast-queue.ts';
 import { type FakeAudioElement, fakeAudioElement } from './fake-audio-element.ts';
@@ -22,17 +23,25 @@ interface TestPlayerOptions {
   readonly element?: FakeAudioElement;
   readonly clock?: PlayerDeps['clock'];
   readonly storage?: ReturnType<PlayerDeps['storage']>;
+  readonly tabStorage?: ReturnType<PlayerDeps['storage']>;
+  readonly historyPause?: HistoryPause;
   readonly call?: PlayerDeps['api']['call'];
   readonly userId?: string | null;
   readonly loadHost?: PlayerDeps['page']['loadHost'];
 }
 
+/** A history that is not paused. */
+export const testHistoryPause = (): HistoryPause => ({ ...createStore(false), emit: () => {} });
+
 export const testPlayer = (options: TestPlayerOptions = {}) => {
-  const { clock = pageClock, storage = memoryStorage(), userId = null } = options;
+  const { clock = pageClock, storage = memoryStorage(), tabStorage = memoryStorage() } = options;
+  const { historyPause = testHistoryPause(), userId = null } = options;
   return createPlayer({
     audio: createFakePageAudio(options.element),
     clock,
     storage: () => storage,
+    tabStorage: () => tabStorage,
+    historyPause,
     toasts: createToastQueue(),
     api: {
       call: options.call ?? (() => Promise.reject(new Error('No server'))),

@@ -14,6 +14,7 @@ export const listeningKeys = [
   'bookmarks',
   'up-next:',
   'player-story',
+  'history-paused',
   'sleep-timer',
   'listening-intent',
   'redirect-path',

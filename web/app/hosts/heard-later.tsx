@@ -11,7 +11,10 @@ import { usePlatform } from '@meend/web/platform/context/platform.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-/** Removes a story from Listen later once every part was heard to its end, with an undo; renders nothing. */
+/**
+ * Removes a story from Listen later once every part was heard to its end, with an undo; not while the history is paused,
+ * since that would show what was heard. Renders nothing.
+ */
 export const HeardLater = () => {
   const player = usePlayer();
   const { toasts } = usePlatform();
@@ -24,7 +27,7 @@ export const HeardLater = () => {
     // The player may have gone on to another story.
     const recent = createRecentStories(player);
     const unsubscribe = player.emitted.subscribe((fact) => {
-      if (fact.type !== 'part.ended') return;
+      if (fact.type !== 'part.ended' || player.deps.historyPause.read()) return;
       const story = recent.find(fact.item.storyId);
       if (story === null) return;
       if (goingOn(queueFor(story, listener), player.resumePoints.read())?.kind !== 'again') return;

@@ -26,9 +26,10 @@ const useHeardStory = (): readonly [Heard | null, (heard: Heard | null) => void]
       player.emitted.subscribe((fact) => {
         if (fact.type !== 'part.ended') return;
         const { title } = fact.item;
+        const { storage, tabStorage } = player.deps;
         const parts = (player.read().story?.audioFiles ?? []).map(({ _id, seconds }) => ({
           seconds,
-          tenths: countTenths(player.deps.storage, player.resumePoints.owner(), _id),
+          tenths: countTenths([storage, tabStorage], player.resumePoints.owner(), _id),
         }));
         if (shouldPromptForRating({ title, next: fact.next, parts }, promptedTitles()))
           setHeard({ title, endedAt: Date.now() });

@@ -8,6 +8,7 @@ import type { CallApi } from '@meend/web/api/client.ts';
 import type { PageAudio } from '@meend/web/platform/audio/page-audio.ts';
 import type { Clock } from '@meend/web/platform/clock.ts';
 import { createLazySingletons, type LazySingletons } from '@meend/web/platform/lazy-singletons.ts';
+import type { HistoryPause } from '@meend/web/platform/storage/history-pause.ts';
 import type { StorageArea, StoredJson } from '@meend/web/platform/storage/stored-json.ts';
 import { createEvent, type Event } from '@meend/web/platform/store.ts';
 import type { ToastQueue } from '@meend/web/platform/toast-queue.ts';
@@ -15,7 +16,6 @@ import { afterPlaybackStarts, playbackOrTimeout } from './after-playback-starts.
 import { createEarlyPress } from './early-press.ts';
 import { type LastStory, storedLastStory } from './last-story.ts';
 import { createPlayerState, type PlayerState } from './player-view.ts';
-import { createListenerActions, type ListenerActions } from './queued-listener-actions.ts';
 import { createResumePoints, type ResumePointStore } from './resume-points.ts';
 import { createUnsyncedResumePoints, type UnsyncedResumePoints } from './unsynced-resume-points.ts';
 
@@ -35,6 +35,9 @@ export interface PlayerDeps {
   readonly clock: Clock;
   /** The device's local storage. */
   readonly storage: StorageArea;
+  /** The tab's session storage. */
+  readonly tabStorage: StorageArea;
+  readonly historyPause: HistoryPause;
   readonly api: {
     readonly call: CallApi;
     /** Id of the signed-in listener; null for a guest. */
@@ -50,7 +53,6 @@ export interface Player extends Omit<PlayerState, 'stop'> {
   readonly deps: PlayerDeps;
   readonly resumePoints: ResumePointStore;
   readonly lastStory: StoredJson<LastStory>;
-  readonly actions: ListenerActions;
   /** Resume points not yet synced to the server. */
   readonly unsynced: UnsyncedResumePoints;
   /** Events of the machine for the rest of the page. */
@@ -79,9 +81,9 @@ const MAX_RENDER_DELAY_MS = 100;
 const LOAD_WITHIN_MS = 1_000;
 
 export const createPlayer = (deps: PlayerDeps): Player => {
-  const { clock, storage, api, page } = deps;
+  const { clock, storage, page } = deps;
   const state = createPlayerState(clock);
-  const resumePoints = createResumePoints(storage, clock);
+  const resumePoints = createResumePoints(deps);
   const { resumeAt } = resumePoints;
   const early = createEarlyPress({ audio: deps.audio, state, resumeAt });
   let machine: Send | null = null;
@@ -132,8 +134,7 @@ export const createPlayer = (deps: PlayerDeps): Player => {
     ...state,
     deps,
     resumePoints,
-    lastStory: storedLastStory(storage),
-    actions: createListenerActions({ ...api, storage }),
+    lastStory: storedLastStory(deps),
     unsynced: createUnsyncedResumePoints(storage),
     emitted: createEvent(),
     queueRequested: createEvent(),

@@ -2,8 +2,9 @@
 // Stored on the device, so it survives a reload; the latest action about a part or story replaces earlier ones.
 
 import { playbackCalls } from '@meend/core/contract/playback/playback.calls.ts';
-import { ApiError, type CallApi, type CallOptions } from '@meend/web/api/client.ts';
-import { type StorageArea, storedJson } from '@meend/web/platform/storage/stored-json.ts';
+import { ApiError, type CallOptions } from '@meend/web/api/client.ts';
+import { storedJson } from '@meend/web/platform/storage/stored-json.ts';
+import type { Player } from './player.ts';
 
 type ListenerAction =
   | { readonly kind: 'finished'; readonly about: string; readonly finished: boolean; readonly at: string }
@@ -21,13 +22,7 @@ const isActions = (value: unknown): value is Actions =>
 const isRefused = (cause: unknown): boolean =>
   cause instanceof ApiError && [400, 403, 404].includes(cause.status ?? 0);
 
-interface ListenerActionDeps {
-  readonly call: CallApi;
-  readonly userId: () => string | null;
-  readonly storage: StorageArea;
-}
-
-export interface ListenerActions {
+interface ListenerActions {
   readonly queue: (action: ListenerAction) => void;
   /** With a signal it sends at once, including actions in progress: they are idempotent. */
   readonly sync: (options?: CallOptions) => Promise<void>;
@@ -35,9 +30,10 @@ export interface ListenerActions {
   readonly unsynced: (userId: string) => ReadonlySet<string>;
 }
 
-export const createListenerActions = ({ call, userId, storage }: ListenerActionDeps): ListenerActions => {
+const createListenerActions = ({ deps }: Pick<Player, 'deps'>): ListenerActions => {
+  const { call, userId } = deps.api;
   let isSending = false;
-  const storageOf = (user: string) => storedJson(storage, `untold-words:${user}`, isActions);
+  const storageOf = (user: string) => storedJson(deps.storage, `untold-words:${user}`, isActions);
   const read = (user: string): Actions => storageOf(user).read() ?? {};
   const remove = (user: string, sent: ListenerAction): void => {
     const left = Object.entries(read(user)).filter(
@@ -85,3 +81,7 @@ export const createListenerActions = ({ call, userId, storage }: ListenerActionD
     unsynced: (user) => new Set(Object.keys(read(user))),
   };
 };
+
+/** The player's instance, created lazily so that the entry does not include it. */
+export const listenerActionsOf = ({ lazy }: Pick<Player, 'lazy'>): ListenerActions =>
+  lazy(createListenerActions);

@@ -18,7 +18,7 @@ const heard = (position: number, heardAt: string, partId = 'p1'): WireResumePoin
 });
 
 const openPage = (storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = memoryStorage()) =>
-  createResumePoints(() => storage, browserClock);
+  createResumePoints({ storage: () => storage, tabStorage: () => memoryStorage(), clock: browserClock });
 
 test('a part resumes where it was left', () => {
   const { save, resumeAt } = openPage();

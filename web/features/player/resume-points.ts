@@ -1,4 +1,5 @@
-// Resume points of this device's listener, in local storage; the newest one of a part wins.
+// Resume points of this device's listener, in local storage, and of this tab, in session storage: what is heard while the
+// history is paused. The newest one of a part wins.
 import type { WireResumePoint } from '@meend/core/contract/playback/playback.schemas.ts';
 import {
   type FinishedMarks,
@@ -26,7 +27,7 @@ type StoredResumePoint = WireResumePoint & {
 
 export type ResumePoints = Readonly<Record<string, StoredResumePoint>>;
 
-const guest = 'guest';
+export const guest = 'guest';
 
 const isResumePoints = (value: unknown): value is ResumePoints => typeof value === 'object' && value !== null;
 
@@ -83,6 +84,10 @@ const merged = (known: ResumePoints, resumePoint: StoredResumePoint, restarted: 
 
 export interface ResumePointStore extends Store<ResumePoints> {
   readonly save: (resumePoint: StoredResumePoint, restarted?: boolean) => void;
+  /** Saves it in this tab alone, also after the history is no longer paused. */
+  readonly saveInTab: (resumePoint: StoredResumePoint, restarted: boolean) => void;
+  /** Without those of this tab. */
+  readonly onDevice: Store<ResumePoints>;
   /** Merges resume points from the server, which other devices may have saved. */
   readonly merge: (others: readonly WireResumePoint[]) => void;
   /** The position in seconds at which a part starts. */
@@ -93,36 +98,81 @@ export interface ResumePointStore extends Store<ResumePoints> {
   /** The owner: a user's id, or `guest`. */
   readonly owner: () => string;
   readonly setOwner: (userId: string | null) => void;
-  /** Removes a guest's resume points and returns them. */
-  readonly removeGuest: () => readonly StoredResumePoint[];
 }
 
-export const createResumePoints = (storage: StorageArea, clock: Clock): ResumePointStore => {
-  const changes = createEvent();
-  const storageOf = (name: string) => storedJson(storage, `listening-places:${name}`, isResumePoints);
+interface StoredLayer {
+  readonly read: () => ResumePoints;
+  readonly write: (next: ResumePoints) => void;
+}
+
+export const storedPoints = (area: StorageArea, owner: string) =>
+  storedJson(area, `listening-places:${owner}`, isResumePoints);
+
+const layerOf = (area: StorageArea, owner: string): StoredLayer => {
+  const stored = storedPoints(area, owner);
+  let points: ResumePoints | null = null;
+  return {
+    read: () => {
+      points ??= stored.read() ?? {};
+      return points;
+    },
+    write: (next) => {
+      const newest = Object.entries(next)
+        .sort(([, one], [, other]) => newestFirst(one, other))
+        .slice(0, MAX_RESUME_POINTS);
+      points = Object.fromEntries(newest);
+      stored.write(points);
+    },
+  };
+};
+
+const newestOf = (onDevice: ResumePoints, inTab: ResumePoints): ResumePoints => {
+  const newer = Object.entries(inTab).filter(
+    ([partId, { heardAt }]) => heardAt > (onDevice[partId]?.heardAt ?? ''),
+  );
+  return { ...onDevice, ...Object.fromEntries(newer) };
+};
+
+interface ResumePointDeps {
+  readonly storage: StorageArea;
+  readonly tabStorage: StorageArea;
+  readonly clock: Clock;
+}
+
+export const createResumePoints = ({ storage, tabStorage, clock }: ResumePointDeps): ResumePointStore => {
+  const { emit, subscribe } = createEvent();
   let owner = guest;
+  let device = layerOf(storage, guest);
+  let tab = layerOf(tabStorage, guest);
   let points: ResumePoints | null = null;
   const read = (): ResumePoints => {
-    points ??= storageOf(owner).read() ?? {};
+    points ??= newestOf(device.read(), tab.read());
     return points;
   };
-  const write = (next: ResumePoints): void => {
-    if (next === points) return;
-    const newest = Object.entries(next)
-      .sort(([, one], [, other]) => newestFirst(one, other))
-      .slice(0, MAX_RESUME_POINTS);
-    points = Object.fromEntries(newest);
-    storageOf(owner).write(points);
-    changes.emit();
+  const write = (layer: StoredLayer, next: ResumePoints): void => {
+    if (next === layer.read()) return;
+    layer.write(next);
+    points = null;
+    emit();
   };
   return {
     initial: {},
     read,
-    subscribe: changes.subscribe,
-    save: (resumePoint, restarted = false) => write(merged(read(), resumePoint, restarted)),
+    subscribe,
+    onDevice: { initial: {}, read: () => device.read(), subscribe },
+    save: (resumePoint, restarted = false) => write(device, merged(device.read(), resumePoint, restarted)),
+    saveInTab: (resumePoint, restarted) => {
+      const { partId } = resumePoint;
+      const point = merged(read(), resumePoint, restarted)[partId];
+      if (point) write(tab, { ...tab.read(), [partId]: point });
+    },
     merge: (others) =>
       write(
-        others.reduce((known, resumePoint) => merged(known, resumePoint, resumePoint.position === 0), read()),
+        device,
+        others.reduce(
+          (known, resumePoint) => merged(known, resumePoint, resumePoint.position === 0),
+          device.read(),
+        ),
       ),
     resumeAt: (partId) => {
       const resumePoint = read()[partId];
@@ -135,20 +185,18 @@ export const createResumePoints = (storage: StorageArea, clock: Clock): ResumePo
         : 0;
     },
     skippedOf: (partId) => read()[partId]?.skipped ?? 0,
-    change: (apply) => write(apply(read())),
+    change: (apply) => {
+      write(device, apply(device.read()));
+      write(tab, apply(tab.read()));
+    },
     owner: () => owner,
     setOwner: (userId) => {
       if (owner === (userId ?? guest)) return;
       owner = userId ?? guest;
+      device = layerOf(storage, owner);
+      tab = layerOf(tabStorage, owner);
       points = null;
-      changes.emit();
-    },
-    removeGuest: () => {
-      const stored = storageOf(guest);
-      const removed = Object.values((owner === guest ? points : null) ?? stored.read() ?? {});
-      stored.clear();
-      if (owner === guest) points = null;
-      return removed;
+      emit();
     },
   };
 };

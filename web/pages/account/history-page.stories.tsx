@@ -197,3 +197,39 @@ export const NotRemoved: Story = {
     await expect([stored(), (await menuButtons(played)).length]).toEqual([4, 4]);
   },
 };
+
+const pauseSwitch = ({ canvas }: Pick<Played, 'canvas'>) =>
+  canvas.findByRole('switch', { name: 'Pause history' });
+
+export const PausedAndResumed: Story = {
+  name: 'The history is paused and resumed by a switch, which says what that means',
+  play: async ({ canvas, userEvent }) => {
+    const pause = await pauseSwitch({ canvas });
+    await waitFor(() => expect(pause).toBeEnabled());
+    await expect(pause).not.toBeChecked();
+    await expect(pause).toHaveAccessibleDescription(/^Nothing you listen to is stored or counted/);
+    const pauses = () => [...currentWorld().ports.tables.historyPauses.values()];
+    await userEvent.click(pause);
+    await waitFor(() => expect(pauses()).toMatchObject([{ until: null }]));
+    await waitFor(() => expect(currentWeb().platform.historyPause.read()).toBe(true));
+    await expect(pause).toBeChecked();
+    await expect(canvas.getAllByRole('button', { name: /^Play / })).toHaveLength(4);
+    await userEvent.click(pause);
+    await waitFor(() => expect(pauses()).toMatchObject([{ until: expect.any(Date) }]));
+    await waitFor(() => expect(currentWeb().platform.historyPause.read()).toBe(false));
+    await expect(pause).not.toBeChecked();
+  },
+};
+
+export const NotPaused: Story = {
+  name: 'A pause that the server rejects turns the switch back, with the reason',
+  parameters: { scene: withFaults(listener, { pauseHistory: 'request.too-many' }) },
+  play: async ({ canvas, userEvent }) => {
+    const pause = await pauseSwitch({ canvas });
+    await waitFor(() => expect(pause).toBeEnabled());
+    await userEvent.click(pause);
+    await expect(await canvas.findByText(/^Too many/)).toBeVisible();
+    await waitFor(() => expect(pause).not.toBeChecked());
+    await expect(currentWeb().platform.historyPause.read()).toBe(false);
+  },
+};

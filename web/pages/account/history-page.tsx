@@ -3,6 +3,7 @@ import { ClearHistory } from '@meend/web/features/player/history/clear-history.t
 import { byDays, dayText } from '@meend/web/features/player/history/history-days.ts';
 import { HistoryEntry } from '@meend/web/features/player/history/history-entry.tsx';
 import { useHistory } from '@meend/web/features/player/history/history-query.ts';
+import { PauseSwitch } from '@meend/web/features/player/history/pause-switch.tsx';
 import { useHistoryChanges } from '@meend/web/features/player/history/use-history-changes.ts';
 import { text as appText } from '@meend/web/messages/app.ts';
 import { useDocumentTitle } from '@meend/web/messages/document-title.ts';
@@ -50,6 +51,9 @@ export const HistoryPage = () => {
         ) : null}
       </div>
       <p className={styles.intro}>{text('history.intro')}</p>
+      <div className={styles.pause}>
+        <PauseSwitch />
+      </div>
       <div ref={main} tabIndex={-1} className={styles.days}>
         {entries === undefined && history.isError ? (
           <ErrorState

@@ -1,6 +1,7 @@
 import type { ShelfKind } from '@meend/core/playback/shelf/shelf-entry.ts';
 import { asPage } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
+import { currentWeb } from '@meend/storybook/decorators/web.tsx';
 import { type Scenario, scenarios, withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
 import { withFollows } from '@meend/tests/kit/scenarios/with-follows.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -197,4 +198,10 @@ export const Following: Story = {
 export const FollowingOnAPhone: Story = {
   parameters: { scene: withFollows(listenerWithFavourites) },
   globals: { viewport: { value: 'phone' } },
+};
+
+export const HistoryPaused: Story = {
+  name: 'A chip says that the history is paused',
+  beforeEach: () => currentWeb().platform.historyPause.set(true),
+  play: async ({ canvas }) => expect(await canvas.findByText('History paused')).toBeVisible(),
 };

@@ -6,6 +6,7 @@ import { type Shelf, useShelf, withNewEntries } from '@meend/web/features/catalo
 import { ShelfButton } from '@meend/web/features/catalogue/shelf-button.tsx';
 import { ShelfListEntry } from '@meend/web/features/catalogue/shelf-list-entry.tsx';
 import { BookmarkSection } from '@meend/web/features/player/bookmarks/bookmark-section.tsx';
+import { PausedMark } from '@meend/web/features/player/history/paused-mark.tsx';
 import { useDocumentTitle } from '@meend/web/messages/document-title.ts';
 import { text } from '@meend/web/messages/story.ts';
 import { Button, ButtonLink } from '@meend/web/ui/actions/button.tsx';
@@ -85,9 +86,10 @@ export const LibraryPage = () => {
     <div className={`wrap ${styles.page}`}>
       <PageHeading>{title}</PageHeading>
       {user === null ? null : (
-        <a href={href('history')} className={styles.history}>
-          {text('app.history')}
-        </a>
+        <p className={styles.history}>
+          <a href={href('history')}>{text('app.history')}</a>
+          <PausedMark />
+        </p>
       )}
       <ContinueListeningRow />
       {shelf.data === undefined && shelf.isError ? (

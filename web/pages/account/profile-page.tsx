@@ -3,6 +3,7 @@ import { DiscreetSwitch } from '@meend/web/features/discreet/discreet-switch.tsx
 import { HideSwitch } from '@meend/web/features/discreet/hide-switch.tsx';
 import { PlanList } from '@meend/web/features/plans/plan-list.tsx';
 import { PlansLink } from '@meend/web/features/plans/plans-link.tsx';
+import { PauseSwitch } from '@meend/web/features/player/history/pause-switch.tsx';
 import { AutoplaySwitch } from '@meend/web/features/player/up-next/autoplay-switch.tsx';
 import { DetailsTab } from '@meend/web/features/profile/details-tab.tsx';
 import { FreeStoriesTab } from '@meend/web/features/profile/free-stories-tab.tsx';
@@ -29,6 +30,7 @@ const Details = () => (
     <DiscreetSwitch />
     <HideSwitch />
     <AutoplaySwitch />
+    <PauseSwitch />
   </DetailsTab>
 );
 

@@ -1,4 +1,5 @@
-// "Carry on listening": of the stories played last, the part and position where each continues.
+// "Carry on listening": of the stories played last, the part and position where each continues; without what was heard
+// while the history was paused.
 
 import { wireCategoryOf } from '@meend/core/contract/catalogue/category-mapping.ts';
 import type { AnyWireStory } from '@meend/core/contract/catalogue/story.schemas.ts';
@@ -12,7 +13,7 @@ import { queueFor } from '@meend/web/features/player/queue-story.ts';
 import { removedStoriesOf } from '@meend/web/features/player/resume-points/removed-stories.ts';
 import type { ResumePoints } from '@meend/web/features/player/resume-points.ts';
 import { heardParts } from '@meend/web/features/player/rows/going-on.ts';
-import { usePlayer, useResumePoints } from '@meend/web/features/player/use-player.ts';
+import { usePlayer } from '@meend/web/features/player/use-player.ts';
 import { useStore } from '@meend/web/platform/store.ts';
 
 // Limits the requests: every story is fetched separately.
@@ -45,10 +46,13 @@ interface HeardHere {
 
 export type CarryOn = CarryOnCard<HeardHere, StoryPart>;
 
+/** The resume points behind "Carry on listening". */
+export const useCarryOnPoints = (): ResumePoints => useStore(usePlayer().resumePoints.onDevice);
+
 /** "Carry on listening": one card per story, the latest first. */
 export const useCarryOn = (): readonly CarryOn[] => {
   const { listener } = useSession();
-  const places = useResumePoints();
+  const places = useCarryOnPoints();
   const removed = useStore(removedStoriesOf(usePlayer()));
   const heard = newestOfStories(places);
   const stories = useStories(heard);

@@ -6,8 +6,9 @@ import { isComplete } from '@meend/core/playback/progress.ts';
 import { useStory } from '@meend/web/api/story-queries.ts';
 import { newestFirst } from '@meend/web/features/player/newest-first.ts';
 import { removedStoriesOf } from '@meend/web/features/player/resume-points/removed-stories.ts';
-import { usePlayer, useResumePoints } from '@meend/web/features/player/use-player.ts';
+import { usePlayer } from '@meend/web/features/player/use-player.ts';
 import { useStore } from '@meend/web/platform/store.ts';
+import { useCarryOnPoints } from './carry-on.ts';
 
 /** The latest unfinished part of each story, the one played last first. */
 const unfinished = (places: readonly WireResumePoint[]): readonly WireResumePoint[] => {
@@ -36,7 +37,7 @@ const useStoryOfResumePoint = (resumePoint: WireResumePoint | undefined): AnyWir
 /** Whether a story was dismissed from "Carry on listening" and not played since. */
 export const useIsRemoved = (): ((storyId: string) => boolean) => {
   const removed = useStore(removedStoriesOf(usePlayer()));
-  const places = Object.values(useResumePoints());
+  const places = Object.values(useCarryOnPoints());
   return (storyId) => {
     const { at } = removed[storyId] ?? {};
     return (
@@ -49,7 +50,7 @@ export const useIsRemoved = (): ((storyId: string) => boolean) => {
 /** The unfinished parts without those of dismissed stories. */
 export const useUnfinished = (): readonly WireResumePoint[] => {
   const isRemoved = useIsRemoved();
-  return unfinished(Object.values(useResumePoints())).filter(({ storyId }) => !isRemoved(storyId));
+  return unfinished(Object.values(useCarryOnPoints())).filter(({ storyId }) => !isRemoved(storyId));
 };
 
 /** Remaining whole minutes; 0 if under half a minute. */

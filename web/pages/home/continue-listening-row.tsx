@@ -5,19 +5,20 @@ import { CardRow } from '@meend/web/features/catalogue/cards/card-row.tsx';
 import { ContinueCard } from '@meend/web/features/catalogue/cards/continue-card.tsx';
 import { Section } from '@meend/web/features/catalogue/lists/section.tsx';
 import type { Player } from '@meend/web/features/player/player.ts';
+import { listenerActionsOf } from '@meend/web/features/player/queued-listener-actions.ts';
 import { removedStoriesOf } from '@meend/web/features/player/resume-points/removed-stories.ts';
 import type { ResumePoints } from '@meend/web/features/player/resume-points.ts';
 import { useGoOn } from '@meend/web/features/player/rows/going-on.ts';
 import { remainingTimeText, shortLabel } from '@meend/web/features/player/rows/part-labels.ts';
 import { RoundPlayButton } from '@meend/web/features/player/rows/round-play-button.tsx';
-import { usePlayer, usePlayerView, useResumePoints } from '@meend/web/features/player/use-player.ts';
+import { usePlayer, usePlayerView } from '@meend/web/features/player/use-player.ts';
 import { text } from '@meend/web/messages/story.ts';
 import { usePlatform } from '@meend/web/platform/context/platform.ts';
 import type { ToastQueue } from '@meend/web/platform/toast-queue.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { ActionMenu } from '@meend/web/ui/overlays/action-menu.tsx';
 import { useEffect, useRef, useState } from 'react';
-import { type CarryOn, useCarryOn } from '../catalogue/carry-on.ts';
+import { type CarryOn, useCarryOn, useCarryOnPoints } from '../catalogue/carry-on.ts';
 import styles from './continue-listening-row.module.css';
 
 const CARDS = 3;
@@ -44,7 +45,7 @@ const playedOf = ({ state, next }: CarryOn, places: ResumePoints): number | unde
 /** Dismisses the story until it is played again or gains a part; the toast offers an undo. */
 const remove = (toasts: ToastQueue, player: Player, { story: { story } }: CarryOn): void => {
   const removedStories = removedStoriesOf(player);
-  const { actions } = player;
+  const actions = listenerActionsOf(player);
   const at = new Date().toISOString();
   const about = story._id;
   removedStories.remove({ storyId: about, at, parts: story.audioFiles.length });
@@ -66,7 +67,7 @@ const useRemovedElsewhere = (): void => {
   const { data } = useSavedResumePoints(userId);
   useEffect(() => {
     if (data && userId !== null)
-      removedStoriesOf(player).merge(data.dismissals, player.actions.unsynced(userId));
+      removedStoriesOf(player).merge(data.dismissals, listenerActionsOf(player).unsynced(userId));
   }, [player, data, userId]);
 };
 
@@ -75,7 +76,7 @@ export const ContinueListeningRow = () => {
   useRemovedElsewhere();
   const player = usePlayer();
   const cards = useCarryOn();
-  const places = useResumePoints();
+  const places = useCarryOnPoints();
   const speed = usePlayerView((view) => view.settings.speed);
   const goOn = useGoOn();
   const [all, setAll] = useState(false);

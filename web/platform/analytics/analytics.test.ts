@@ -1,11 +1,14 @@
+import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createProduct, readHead } from '../product.ts';
+import { createStore } from '../store.ts';
 import { createAnalytics } from './analytics.ts';
 
 const TAGS = 'https://tags.example/gtm.js?id=GTM-1';
 
 /** A newly opened page: the tag manager's URL in its head, the visitor's consent, and the scripts it loads. */
-const openPage = async (address: string | null = null, isAllowed = true) => {
+const openPage = async (address: string | null = null, isAllowed = true, isPaused = false) => {
+  const historyPause = createStore(isPaused);
   const page = new EventTarget();
   const scripts: (EventTarget & { src?: string })[] = [];
   vi.stubGlobal('window', page);
@@ -16,14 +19,14 @@ const openPage = async (address: string | null = null, isAllowed = true) => {
     createElement: () => new EventTarget(),
     head: { append: (script: EventTarget) => scripts.push(script) },
   });
-  const { track, start } = createAnalytics(createProduct(readHead));
+  const { track, start } = createAnalytics(createProduct(readHead), historyPause);
   start();
   await vi.dynamicImportSettled();
   const names = () =>
     (window.dataLayer ?? [])
       .map((entry) => (entry as { event: string }).event)
       .filter((name) => name !== 'gtm.js');
-  return { page, track, names, scripts };
+  return { page, track, names, scripts, historyPause };
 };
 
 beforeEach(() => void vi.useFakeTimers());
@@ -111,4 +114,59 @@ test('without consent a configured tag manager is not loaded, and no event waits
   await vi.advanceTimersByTimeAsync(3_000);
   expect(scripts).toEqual([]);
   expect(names()).toEqual(['login']);
+});
+
+test('no event leaves while the history is paused, in any order of events, pauses and departures', () => {
+  const act = fc.oneof(
+    fc.constant('pause' as const),
+    fc.constant('go on' as const),
+    fc.constant('leave' as const),
+    fc.nat({ max: 4_000 }),
+    fc.constant('track' as const),
+  );
+  fc.assert(
+    fc.property(fc.array(act, { maxLength: 40 }), (acts) => {
+      const page = new EventTarget();
+      vi.stubGlobal('window', page);
+      vi.stubGlobal('localStorage', { getItem: () => null });
+      const historyPause = createStore(false);
+      const { track, start } = createAnalytics({ tagManagerAddress: () => null }, historyPause);
+      start();
+      const whilePaused = new Set<string>();
+      let count = 0;
+      for (const what of acts) {
+        const left = window.dataLayer?.length ?? 0;
+        if (what === 'pause' || what === 'go on') historyPause.set(what === 'pause');
+        else if (what === 'leave') page.dispatchEvent(new Event('pagehide'));
+        else if (what === 'track') {
+          count += 1;
+          if (historyPause.read()) whilePaused.add(`${count}`);
+          track('sleep_set', { mode: `${count}` as never });
+        } else vi.advanceTimersByTime(what);
+        if (historyPause.read()) expect(window.dataLayer?.length ?? 0).toBe(left);
+      }
+      historyPause.set(false);
+      vi.advanceTimersByTime(3_000);
+      const modes = (window.dataLayer ?? []).map((event) => (event as { mode: string }).mode);
+      expect(modes.filter((mode) => whilePaused.has(mode))).toEqual([]);
+      expect(new Set(modes).size).toBe(modes.length);
+    }),
+  );
+});
+
+test('events leave again once the history is no longer paused', async () => {
+  const { track, names, historyPause } = await openPage();
+  historyPause.set(true);
+  track('login', { method: 'email' });
+  vi.advanceTimersByTime(3_000);
+  historyPause.set(false);
+  track('sign_up', { method: 'email' });
+  vi.advanceTimersByTime(3_000);
+  expect(names()).toEqual(['sign_up']);
+});
+
+test('no tag manager is loaded while the history is paused', async () => {
+  const { scripts } = await openPage(TAGS, true, true);
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(scripts).toEqual([]);
 });

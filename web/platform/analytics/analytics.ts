@@ -1,11 +1,14 @@
 // Analytics queue: typed events are batched and pushed to `window.dataLayer` every 3 s and when the page is left. Where
-// a tag manager is configured they wait at most 10 s for it. Events carry ids, never titles.
+// a tag manager is configured they wait at most 10 s for it. Events carry ids, never titles. While the listener's history
+// is paused none leaves, not even one that waits, and no tag manager is loaded.
 import type { WireCategory } from '@meend/core/contract/catalogue/category-mapping.ts';
+import type { HeardPart, NextPart } from '@meend/core/playback/next-part.ts';
 import type { ShelfKind } from '@meend/core/playback/shelf/shelf-entry.ts';
 import type { SleepMode } from '@meend/core/playback/sleep/sleep-choice.ts';
 import type { ExtendSource } from '@meend/core/playback/sleep/sleep-events.ts';
 import { delays } from '@meend/core/shared/timings.ts';
 import type { Product } from '../product.ts';
+import type { Store } from '../store.ts';
 import { hasAnalyticsConsent } from './consent.ts';
 
 interface Item {
@@ -21,6 +24,9 @@ interface Heard {
   readonly percent: number;
 }
 
+/** How a story goes on: resumed, with its next part, from its first part again, or at a locked part. */
+type NextKind = NextPart<HeardPart>['kind'];
+
 interface AnalyticsEvents {
   readonly Signup_popup: { readonly trigger: string };
   readonly sign_up: { readonly method: 'email' | 'google' };
@@ -33,6 +39,7 @@ interface AnalyticsEvents {
   readonly follow: Item;
   readonly queue_add: { readonly item_id: string; readonly position: 'next' | 'end' };
   readonly queue_clear: { readonly entries: number };
+  readonly story_continue: { readonly item_id: string; readonly kind: NextKind };
   readonly free_stories_selected: { readonly item_ids: readonly string[] };
   readonly purchase: {
     readonly transaction_id: string;
@@ -74,28 +81,31 @@ interface Analytics {
   readonly start: () => void;
 }
 
-export const createAnalytics = ({ tagManagerAddress }: Pick<Product, 'tagManagerAddress'>): Analytics => {
+export const createAnalytics = (
+  { tagManagerAddress }: Pick<Product, 'tagManagerAddress'>,
+  historyPause: Pick<Store<boolean>, 'read'>,
+): Analytics => {
   let waiting: QueuedEvent[] = [];
   let timer: ReturnType<typeof setTimeout> | null = null;
-  let isPaused = false;
+  let isBlocked = false;
 
   const drain = (): void => {
     timer = null;
-    if (waiting.length === 0) return;
-    window.dataLayer ??= [];
-    window.dataLayer.push(...waiting);
+    const events = historyPause.read() ? [] : waiting;
     waiting = [];
+    if (events.length === 0) return;
+    window.dataLayer ??= [];
+    window.dataLayer.push(...events);
   };
-  /** While the queue is paused, events stay in it until `pauseUntilLoaded` resumes it. */
-  const drainUnlessPaused = (): void => {
+  /** While the queue is blocked, events stay in it until `blockUntilLoaded` unblocks it. */
+  const drainUnlessBlocked = (): void => {
     timer = null;
-    if (!isPaused) drain();
+    if (!isBlocked) drain();
   };
-  const pauseUntilLoaded = (tagManager: Promise<unknown>): void => {
-    isPaused = true;
+  const blockUntilLoaded = (tagManager: Promise<unknown>): void => {
+    isBlocked = true;
     const letGo = (): void => {
-      if (!isPaused) return;
-      isPaused = false;
+      isBlocked = false;
       drain();
     };
     setTimeout(letGo, delays.tagManagerTimeout);
@@ -104,14 +114,15 @@ export const createAnalytics = ({ tagManagerAddress }: Pick<Product, 'tagManager
 
   return {
     track: (event, payload) => {
+      if (historyPause.read()) return;
       waiting.push({ event, ...payload });
-      timer ??= setTimeout(drainUnlessPaused, delays.analyticsDrain);
+      timer ??= setTimeout(drainUnlessBlocked, delays.analyticsDrain);
     },
     start: () => {
       window.addEventListener('pagehide', drain);
-      const address = hasAnalyticsConsent() ? tagManagerAddress() : null;
+      const address = hasAnalyticsConsent() && !historyPause.read() ? tagManagerAddress() : null;
       if (address !== null)
-        pauseUntilLoaded(import('./tag-manager.ts').then(({ loadTagManager }) => loadTagManager(address)));
+        blockUntilLoaded(import('./tag-manager.ts').then(({ loadTagManager }) => loadTagManager(address)));
     },
   };
 };

@@ -5,6 +5,7 @@ import { type Announcer, createAnnouncer } from '../announcer.ts';
 import { createDiscreetMode, type DiscreetMode } from '../discreet-mode.ts';
 import { createLazySingletons, type LazySingletons } from '../lazy-singletons.ts';
 import { createProduct, type Product, type ReadMeta } from '../product.ts';
+import { createHistoryPause, type HistoryPause } from '../storage/history-pause.ts';
 import { createIntents, type Intents, type ListeningIntent } from '../storage/intent-storage.ts';
 import { useStore } from '../store.ts';
 import { createToastQueue, type ToastQueue } from '../toast-queue.ts';
@@ -17,13 +18,15 @@ export interface Platform extends Announcer {
   readonly startAnalytics: () => void;
   readonly toasts: ToastQueue;
   readonly discreetMode: DiscreetMode;
+  readonly historyPause: HistoryPause;
   readonly intents: Intents;
   readonly lazy: LazySingletons<Platform>;
 }
 
 export const createPlatform = (readMeta: ReadMeta): Platform => {
   const product = createProduct(readMeta);
-  const { track, start } = createAnalytics(product);
+  const historyPause = createHistoryPause();
+  const { track, start } = createAnalytics(product, historyPause);
   const platform: Platform = {
     product,
     track,
@@ -31,6 +34,7 @@ export const createPlatform = (readMeta: ReadMeta): Platform => {
     toasts: createToastQueue(),
     ...createAnnouncer(),
     discreetMode: createDiscreetMode(),
+    historyPause,
     intents: createIntents(),
     lazy: createLazySingletons(() => platform),
   };

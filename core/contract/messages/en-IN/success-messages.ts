@@ -26,6 +26,7 @@ export const english = {
   answerWithdrawn: 'Answer deleted',
   questionReceived: 'Thank you. Your question is with the Sexpert now.',
   listeningRecorded: 'Recently played updated',
+  historyPaused: 'Your history is paused.',
   feedbackReceived: 'Thank you for your feedback!',
   bannerAdded: 'Banner added',
   bannerActive: 'Sticky banner updated!',

@@ -22,6 +22,7 @@ import { PlayerSeek } from '../controls/player-seek.tsx';
 import { LoopButton, SpeedChoice } from '../controls/player-settings.tsx';
 import { Transport } from '../controls/transport.tsx';
 import { useChapters } from '../details/player-chapters.ts';
+import { PausedMark } from '../history/paused-mark.tsx';
 import { SleepButton, shortLeft, useSleepView } from '../sleep/sleep-button.tsx';
 import { usePlayerView } from '../use-player.ts';
 import styles from './expanded-player.module.css';
@@ -184,6 +185,7 @@ export const ExpandedPlayer = ({ modal, face, onFace }: ExpandedPlayerProps) => 
         {short}
         {titled ? <span lang={languageOf(titled)}> · {titled}</span> : null}
       </p>
+      <PausedMark className={styles.mark} />
       <PlayerSeek tall />
       <div className={styles.transport}>
         <Transport large />

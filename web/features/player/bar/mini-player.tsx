@@ -11,6 +11,7 @@ import { closePlayer } from '../closing/close-player.ts';
 import { leftText, shortPart } from '../controls/player-labels.ts';
 import { PlayerNotice } from '../controls/player-notice.tsx';
 import { BackButton, PlayButton } from '../controls/transport.tsx';
+import { PausedMark } from '../history/paused-mark.tsx';
 import { sleepLabel, useSleepView } from '../sleep/sleep-button.tsx';
 import { sleepTimerOf } from '../sleep/sleep-timer.ts';
 import { usePlayer, usePlayerView } from '../use-player.ts';
@@ -33,6 +34,7 @@ export const MiniPlayer = ({ onExpand }: { readonly onExpand: () => void }) => {
   return (
     <div ref={measured} className={styles.holder}>
       <PlayerNotice />
+      <PausedMark className={styles.mark} />
       <div className={styles.card}>
         <button type="button" className={styles.open} onClick={onExpand}>
           <VisuallyHidden>{storyText('player.expand')} </VisuallyHidden>

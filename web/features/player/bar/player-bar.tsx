@@ -14,6 +14,7 @@ import { PlayerNotice } from '../controls/player-notice.tsx';
 import { PlayerSeek } from '../controls/player-seek.tsx';
 import { LoopButton, MuteButton, SpeedChoice, VolumeControl } from '../controls/player-settings.tsx';
 import { Transport } from '../controls/transport.tsx';
+import { PausedMark } from '../history/paused-mark.tsx';
 import { SleepButton } from '../sleep/sleep-button.tsx';
 import { usePlayerView } from '../use-player.ts';
 import type { PlayerFace } from './expanded-player.tsx';
@@ -47,6 +48,7 @@ const NowPlaying = () => {
         <span className={styles.meta}>
           {group} <span className={styles.part}>{left}</span>
         </span>
+        <PausedMark className={styles.mark} />
       </span>
     </a>
   );

@@ -21,14 +21,17 @@ const useOwnResumePoints = (userId: string | null): boolean => {
   player.resumePoints.setOwner(userId);
   const { data, isPending, fetchStatus } = useSavedResumePoints(userId);
   useEffect(() => {
+    const { historyPause } = player.deps;
+    if (userId === null) historyPause.set(false);
     if (!data) return;
+    historyPause.set(data.historyPaused);
     player.resumePoints.merge(data.places);
     if (data.clearedAt || data.removals)
       import('../listening/forget-removed.ts').then(
         ({ forgetRemoved }) => forgetRemoved(player, data),
         () => {},
       );
-  }, [player, data]);
+  }, [player, userId, data]);
   const last = useRef(userId);
   useEffect(() => {
     if (last.current !== null && last.current !== userId) {

@@ -38,11 +38,7 @@ const listenToPage = (player: Player, { window, document }: HostDeps): readonly 
     listen(window, 'pagehide', leave),
     listen(document, 'visibilitychange', () => document.hidden && leave()),
     listen(window, 'offline', () => send({ type: 'connection.lost' })),
-    listen(window, 'online', () => {
-      send({ type: 'connection.back' });
-      resumeSync.sync();
-      void player.actions.sync();
-    }),
+    listen(window, 'online', () => send({ type: 'connection.back' })),
   ];
 };
 

@@ -1,5 +1,7 @@
 // What follows the machine in a chunk of its own, because no sound waits for it: single keys, the system's controls,
-// the polled queue, sign-ins, what is announced of the player's states and what the operator counts.
+// the polled queue, sign-ins, what is announced of the player's states, what the operator counts, and a history paused in
+// another tab.
+import { listen } from '@meend/web/platform/listen.ts';
 import { announceChanges } from '../device/announce-changes.ts';
 import type { HostDeps } from '../device/host-deps.ts';
 import { systemControls } from '../device/system-controls.ts';
@@ -8,8 +10,7 @@ import { reportPlayback } from '../listening/playback-reports.ts';
 import type { Player } from '../player.ts';
 import { watchPlanEnd } from '../queue/plan-end.ts';
 import { pollQueue } from '../queue/queue-polling.ts';
-import { mergeGuestResumePoints } from '../resume-points/merge-guest-resume-points.ts';
-import { resumeSyncOf } from '../resume-points/resume-sync.ts';
+import { catchUp } from '../resume-points/merge-guest-resume-points.ts';
 
 /** After a sign-in, merges the guest's resume points into the account and sends everything unsynced. */
 const followListener = (player: Player, { onUserChange }: HostDeps, onSignedIn: () => void): (() => void) => {
@@ -19,9 +20,7 @@ const followListener = (player: Player, { onUserChange }: HostDeps, onSignedIn: 
     if (userId === known) return;
     known = userId;
     if (userId === null) return;
-    mergeGuestResumePoints(player, userId);
-    resumeSyncOf(player).sync();
-    void player.actions.sync();
+    catchUp(player);
     onSignedIn();
   };
   follow();
@@ -38,6 +37,8 @@ export const startLaterControls = (player: Player, deps: HostDeps, onSignedIn: (
     watchPlanEnd(player, deps),
     followListener(player, deps, onSignedIn),
     reportPlayback(player, deps),
+    listen(deps.window, 'online', () => catchUp(player)),
+    listen(deps.window, 'storage', player.deps.historyPause.emit),
   ];
   return () => {
     for (const stop of stops) stop();

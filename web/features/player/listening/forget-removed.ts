@@ -49,7 +49,7 @@ export const forget = (player: Player, isRemoved: IsRemoved): void => {
     reports.filter(({ partId, heardAt }) => isRemoved(partId, Date.parse(heardAt))),
   );
   const isLeft = (partId: string): boolean => partId in resumePoints.read();
-  dropTenths(tenthsOfOwner(deps.storage, owner), isLeft);
+  for (const area of [deps.storage, deps.tabStorage]) dropTenths(tenthsOfOwner(area, owner), isLeft);
   const last = lastStory.read();
   if (last !== null && !isLeft(last.partId)) lastStory.clear();
   const { item, shouldPlay } = player.read();

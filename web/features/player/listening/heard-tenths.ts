@@ -1,4 +1,5 @@
-// Stores which tenths of a part were actually played on this device, per listener and across sessions.
+// Stores which tenths of a part were actually played on this device, per listener and across sessions; while the history
+// is paused, in this tab alone.
 import { type StorageArea, storedJson } from '@meend/web/platform/storage/stored-json.ts';
 
 type Tenths = Readonly<Record<string, readonly number[]>>;
@@ -19,5 +20,7 @@ export const saveTenth = (storage: StorageArea, owner: string, partId: string, p
   stored.write(Object.fromEntries(parts.slice(-MAX_REMEMBERED_PARTS)));
 };
 
-export const countTenths = (storage: StorageArea, owner: string, partId: string): number =>
-  Math.min(10, tenthsOfOwner(storage, owner).read()?.[partId]?.length ?? 0);
+export const countTenths = (areas: readonly StorageArea[], owner: string, partId: string): number => {
+  const heard = areas.flatMap((area) => tenthsOfOwner(area, owner).read()?.[partId] ?? []);
+  return Math.min(10, new Set(heard).size);
+};

@@ -4,6 +4,7 @@ import { memoryStorage } from '@meend/tests/kit/player/memory-storage.ts';
 import { testPlayer } from '@meend/tests/kit/player/test-player.ts';
 import type { CallApi, CallOptions } from '@meend/web/api/client.ts';
 import { expect, test, vi } from 'vitest';
+import { listenerActionsOf } from '../queued-listener-actions.ts';
 import { unsyncedListening } from './unsynced-listening.ts';
 
 type ServerState = 'well' | 'unreachable' | 'silent';
@@ -23,7 +24,8 @@ const startLogOut = async () => {
   };
   const storage = memoryStorage();
   const player = testPlayer({ storage, userId: 'asha', call: call as CallApi });
-  const { actions, unsynced } = player;
+  const { unsynced } = player;
+  const actions = listenerActionsOf(player);
   const at = '2026-11-22T10:00:00.000Z';
   actions.queue({ kind: 'finished', about: 'part-1', finished: false, at });
   actions.queue({ kind: 'removed', about: 'story-1', at });

@@ -1,11 +1,16 @@
 // Merges a guest's resume points and marks into the account they sign in to, on the device and on the server.
 
 import type { Player } from '../player.ts';
-import { isHeardToEnd } from '../resume-points.ts';
+import { listenerActionsOf } from '../queued-listener-actions.ts';
+import { guest, isHeardToEnd, storedPoints } from '../resume-points.ts';
+import { resumeSyncOf } from './resume-sync.ts';
 
 export const mergeGuestResumePoints = (player: Player, userId: string): void => {
-  const { resumePoints, actions, unsynced } = player;
-  const guestPoints = resumePoints.removeGuest();
+  const { resumePoints, unsynced, deps } = player;
+  const actions = listenerActionsOf(player);
+  const stored = storedPoints(deps.storage, guest);
+  const guestPoints = Object.values(stored.read() ?? {});
+  stored.clear();
   resumePoints.setOwner(userId);
   for (const resumePoint of guestPoints) {
     // A guest's position of 0 is stored only after a deliberate restart.
@@ -19,4 +24,13 @@ export const mergeGuestResumePoints = (player: Player, userId: string): void => 
     const how = { ...(restarted && { restarted }), ...(skipped && { skipped }) };
     unsynced.add(userId, { partId, position, duration, heardAt, ...how });
   }
+};
+
+/** After a sign-in, at a start, or when the connection is back: also sends everything unsynced. */
+export const catchUp = (player: Player): void => {
+  const userId = player.deps.api.userId();
+  if (userId === null) return;
+  mergeGuestResumePoints(player, userId);
+  resumeSyncOf(player).sync();
+  void listenerActionsOf(player).sync();
 };

@@ -2,7 +2,7 @@ import type { WireReportedResumePoint } from '@meend/core/contract/playback/play
 import type { ErrorCode } from '@meend/core/shared/error.ts';
 import { errorMessages } from '@meend/core/shared/messages/error-messages.ts';
 import { forbiddenStorage, memoryStorage } from '@meend/tests/kit/player/memory-storage.ts';
-import { testPlayer } from '@meend/tests/kit/player/test-player.ts';
+import { testHistoryPause, testPlayer } from '@meend/tests/kit/player/test-player.ts';
 import { ApiError, type CallApi, type CallOptions } from '@meend/web/api/client.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { resumeSyncOf } from './resume-sync.ts';
@@ -213,4 +213,19 @@ test('with blocked storage resume points of this page are still sent', async () 
   syncResumePoints();
   await settled();
   expect(server.received).toHaveLength(1);
+});
+
+test('a device that reports while the history is paused learns it from the response', async () => {
+  const historyPause = testHistoryPause();
+  const player = testPlayer({
+    storage,
+    historyPause,
+    userId: 'asha',
+    call: (async () => ({ saved: 0, historyPaused: true })) as CallApi,
+  });
+  const { flush } = resumeSyncOf(player);
+  player.unsynced.add('asha', { partId: 'p1', position: 5, duration: 60, heardAt: new Date().toISOString() });
+  await flush('asha', 1_000);
+  expect(historyPause.read()).toBe(true);
+  expect(player.unsynced.list('asha')).toEqual([]);
 });

@@ -48,7 +48,9 @@ const createResumeSync = ({ deps, unsynced }: Pick<Player, 'deps' | 'unsynced'>)
     options: CallOptions,
   ): Promise<void> => {
     try {
-      await call(playbackCalls.saveListeningPlaces, { params: { userId: user }, body: { places } }, options);
+      const input = { params: { userId: user }, body: { places } };
+      const { historyPaused } = await call(playbackCalls.saveListeningPlaces, input, options);
+      if (historyPaused) deps.historyPause.set(true);
     } catch (error) {
       if (!isRefused(error)) throw error;
       if (places.length > 1) {

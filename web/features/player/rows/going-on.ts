@@ -5,6 +5,7 @@ import { storyHref } from '@meend/core/contract/catalogue/story-href.ts';
 import { type HeardPart, type NextPart, nextPart } from '@meend/core/playback/next-part.ts';
 import type { QueueItem } from '@meend/core/playback/queue.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
+import { usePlatform } from '@meend/web/platform/context/platform.ts';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useLockedParts } from '../locked-part.ts';
@@ -63,6 +64,7 @@ type Press = (story: AnyWireStory, intent?: string | null) => void;
 
 const usePress = (onLocked: (story: AnyWireStory, item: QueueItem) => void): Press => {
   const { listener } = useSession();
+  const { track } = usePlatform();
   const player = usePlayer();
   return useCallback(
     (story, intent = null) => {
@@ -73,9 +75,11 @@ const usePress = (onLocked: (story: AnyWireStory, item: QueueItem) => void): Pre
       }
       const items = queueFor(story, listener);
       const next = goingOn(items, player.resumePoints.read(), intent);
-      if (next !== null && !playOn(player, story, items, next)) onLocked(story, next.part.item);
+      if (next === null) return;
+      track('story_continue', { item_id: story._id, kind: next.kind });
+      if (!playOn(player, story, items, next)) onLocked(story, next.part.item);
     },
-    [player, listener, onLocked],
+    [player, listener, track, onLocked],
   );
 };
 
