@@ -137,7 +137,7 @@ export const InTheBarsMenu: Story = {
 };
 
 export const Full: Story = {
-  name: 'What the server refuses is statuses in its words',
+  name: 'What the server refuses is said in its words',
   parameters: {
     scene: withFaults(scenarios.listenerWithThreeFreeStories, { addBookmark: 'shelf.full' }),
   },
