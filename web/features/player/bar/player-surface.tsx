@@ -1,10 +1,11 @@
 import { mayPrefetch } from '@meend/web/platform/connection.ts';
+import { whenIdle } from '@meend/web/platform/idle.ts';
 import { lazyComponent } from '@meend/web/platform/lazy-component.ts';
 import { useHasWideLayout } from '@meend/web/platform/media-query.ts';
 import { Suspense, useEffect, useState } from 'react';
 import { BookmarkHost } from '../bookmarks/bookmark-host.tsx';
 import { SleepHost } from '../sleep/sleep-host.tsx';
-import { usePlayer, usePlayerView } from '../use-player.ts';
+import { usePlayer } from '../use-player.ts';
 import type { PlayerFace } from './expanded-player.tsx';
 import { MiniPlayer } from './mini-player.tsx';
 import { PlayerBar } from './player-bar.tsx';
@@ -13,17 +14,9 @@ const ExpandedPlayer = lazyComponent(async () => (await import('./expanded-playe
 
 const ChapterWatch = lazyComponent(async () => (await import('../chapters/chapter-watch.tsx')).ChapterWatch);
 
-const PANELS_AFTER_MS = 5_000;
-
-/** Prefetches the open player five seconds after the sound began; a wait for data begins them anew. */
-const usePrefetchedOpenPlayer = (): void => {
-  const { clock } = usePlayer().deps;
-  const isSounding = usePlayerView(({ status }) => status === 'playing');
-  useEffect(() => {
-    if (!isSounding) return;
-    return clock.after(PANELS_AFTER_MS, () => void (mayPrefetch() && ExpandedPlayer.fetchChunk()));
-  }, [clock, isSounding]);
-};
+/** Prefetches the open player once the bar is there and the page is idle. */
+const usePrefetchedOpenPlayer = (): void =>
+  useEffect(() => whenIdle(() => void (mayPrefetch() && ExpandedPlayer.fetchChunk())), []);
 
 export const PlayerSurface = () => {
   const player = usePlayer();
