@@ -57,4 +57,5 @@ const answer = ({ request }: { readonly request: Request }): Response => {
   });
 };
 
-export const recordingHandlers = (): RequestHandler[] => [http.get('*/media/:file', answer)];
+// Not the modules of core/media, which Storybook serves by their paths.
+export const recordingHandlers = (): RequestHandler[] => [http.get(/^\w+:\/\/[^/]+\/media\/[^/]+$/, answer)];
