@@ -3,6 +3,7 @@ import { withRouter } from '@meend/storybook/decorators/router.tsx';
 import { enterScenario, withSession } from '@meend/storybook/decorators/scenario.tsx';
 import { withTheme } from '@meend/storybook/decorators/theme.tsx';
 import { enterWeb, withWeb } from '@meend/storybook/decorators/web.tsx';
+import { panelComparison } from '@meend/storybook/panel-comparison.ts';
 import type { Preview } from '@storybook/react-vite';
 import { setupWorker } from 'msw/browser';
 import { mswLoader } from 'msw-storybook-addon/csf3';
@@ -20,6 +21,7 @@ const preview: Preview = {
     await enterScenario(context);
     return leave;
   },
+  afterEach: (context) => panelComparison.compare(context),
   loaders: [
     mswLoader(async () => {
       const worker = setupWorker();

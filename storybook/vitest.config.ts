@@ -14,6 +14,8 @@ const provider = playwright({
     ...(executablePath ? { executablePath } : {}),
     args: [...browserFlags, '--autoplay-policy=no-user-gesture-required'],
   },
+  // Pictures of panels are a third of their size, as those of pages.
+  contextOptions: { deviceScaleFactor: 1 / 3 },
 });
 
 export default defineConfig({
@@ -26,12 +28,15 @@ export default defineConfig({
   },
   test: {
     name: 'storybook',
+    attachmentsDir: 'reports/attachments',
     // Files share a page, as in Storybook itself: a page for each file triples the time.
     isolate: false,
     // Each worker idles about half of the time, so more workers than cores use two cores fully.
     maxWorkers: '200%',
     testTimeout: 30_000,
-    setupFiles: ['storybook/without-motion.ts'],
+    setupFiles: ['storybook/without-motion.ts', 'storybook/panel-pictures.ts'],
+    // A new picture is written by the page.
+    api: { allowWrite: true },
     browser: {
       enabled: true,
       headless: true,
@@ -41,6 +46,13 @@ export default defineConfig({
         { browser: 'chromium', name: 'without the player', exclude: [...startingThePlayer] },
       ],
       screenshotFailures: false,
+      expect: {
+        toMatchScreenshot: {
+          comparatorName: 'pixelmatch',
+          comparatorOptions: { allowedMismatchedPixelRatio: 0.01, threshold: 0.12 },
+          resolveScreenshotPath: ({ root, arg, ext }) => `${root}/tests/pictures/panels/${arg}${ext}`,
+        },
+      },
     },
   },
 });

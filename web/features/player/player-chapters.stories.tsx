@@ -87,12 +87,18 @@ export const List: Story = {
 };
 
 export const OnASmallPhone: Story = {
+  tags: ['picture'],
   ...List,
   name: 'The list on a small phone',
   globals: { viewport: { value: 'small' } },
 };
 
-export const BesideThePage: Story = { ...List, name: 'The list beside the page', globals: {} };
+export const BesideThePage: Story = {
+  tags: ['picture'],
+  ...List,
+  name: 'The list beside the page',
+  globals: {},
+};
 
 export const None: Story = {
   name: 'Without chapters there is no list',

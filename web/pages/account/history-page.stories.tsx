@@ -95,6 +95,7 @@ const choose = async ({ canvas, userEvent }: Played, name: RegExp) => {
 };
 
 export const ByDays: Story = {
+  tags: ['picture'],
   name: 'Parts by days in India, with how far and when',
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Yesterday' })).toBeVisible();
@@ -104,7 +105,7 @@ export const ByDays: Story = {
   },
 };
 
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
+export const OnAPhone: Story = { tags: ['picture'], globals: { viewport: { value: 'phone' } } };
 
 export const PartRemoved: Story = {
   name: 'A removed part leaves, the focus goes to the next entry, and the toast says what was done',
@@ -207,7 +208,9 @@ export const PausedAndResumed: Story = {
     const pause = await pauseSwitch({ canvas });
     await waitFor(() => expect(pause).toBeEnabled());
     await expect(pause).not.toBeChecked();
-    await expect(pause).toHaveAccessibleDescription(/^Nothing you listen to is stored or counted/);
+    await expect(pause).toHaveAccessibleDescription(
+      /^While it is on, nothing you listen to is stored or counted/,
+    );
     const pauses = () => [...currentWorld().ports.tables.historyPauses.values()];
     await userEvent.click(pause);
     await waitFor(() => expect(pauses()).toMatchObject([{ until: null }]));

@@ -83,7 +83,10 @@ export const ListenLaterOnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
 };
 
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
+export const OnAPhone: Story = {
+  tags: ['picture'],
+  globals: { viewport: { value: 'phone' } },
+};
 
 export const Removed: Story = {
   name: 'A story removed from the favourites stays on the page until it is left, and a second press restores it',

@@ -66,6 +66,7 @@ export const NothingPlaying: Story = {
 };
 
 export const InThePlayer: Story = {
+  tags: ['picture'],
   name: 'With the story in the player the link starts at its position, unless that is unticked',
   beforeEach: () => inPlayer(462.7),
   play: async (context) => {

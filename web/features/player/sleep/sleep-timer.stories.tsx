@@ -45,6 +45,7 @@ const panel = async () => within(await screen.findByRole('dialog', { name: 'Slee
 const view = () => sleepTimerOf(currentPlayer()).view.read();
 
 export const ChosenInThePanel: Story = {
+  tags: ['picture'],
   beforeEach: inPlay,
   play: async ({ userEvent }) => {
     const bar = await player();
@@ -215,6 +216,7 @@ export const EndedInTheOpenPlayer: Story = {
 };
 
 export const InTheOpenPlayer: Story = {
+  tags: ['picture'],
   globals: phone,
   beforeEach: running({ mode: 'minutes', minutes: 30 }, 18 * 60_000),
   play: async ({ userEvent }) => {
