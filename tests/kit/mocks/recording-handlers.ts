@@ -44,8 +44,11 @@ const rangeOf = (header: string | null, length: number): readonly [number, numbe
   return from === undefined ? null : [Number(from), Math.min(length - 1, to ? Number(to) : length - 1)];
 };
 
-const answer = ({ request }: { readonly request: Request }): Response => {
-  const file = waveFileOf(pitchOf(new URL(request.url).pathname));
+const answer = ({ request }: { readonly request: Request }): Response | undefined => {
+  const { pathname } = new URL(request.url);
+  // Storybook serves the modules of core/media by their paths.
+  if (!pathname.startsWith('/media/')) return undefined;
+  const file = waveFileOf(pitchOf(pathname));
   const headers = { 'content-type': 'audio/wav', 'accept-ranges': 'bytes' };
   const range = rangeOf(request.headers.get('range'), file.length);
   if (range === null) return new HttpResponse(file, { headers });
@@ -57,5 +60,4 @@ const answer = ({ request }: { readonly request: Request }): Response => {
   });
 };
 
-// Not the modules of core/media, which Storybook serves by their paths.
-export const recordingHandlers = (): RequestHandler[] => [http.get(/^\w+:\/\/[^/]+\/media\/[^/]+$/, answer)];
+export const recordingHandlers = (): RequestHandler[] => [http.get('*/media/:file', answer)];

@@ -30,7 +30,6 @@ const openSettings = async ({ userEvent }: Pick<Played, 'userEvent'>) => {
 };
 
 export const ExactSpeed: Story = {
-  tags: ['picture'],
   name: 'The stepper changes the speed by 0.05, and the menu shows that speed too',
   play: async (played) => {
     const player = await openSettings(played);
@@ -75,7 +74,6 @@ export const LessData: Story = {
 };
 
 export const OnAPhone: Story = {
-  tags: ['picture'],
   name: 'On a phone, what was opened is on the screen and the focus stays on its summary',
   globals: { viewport: { value: 'phone' } },
   play: async (played) => {

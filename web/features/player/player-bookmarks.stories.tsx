@@ -44,7 +44,6 @@ const pressed = async (userEvent: { keyboard: (keys: string) => Promise<void> })
 };
 
 export const Added: Story = {
-  tags: ['picture'],
   name: 'B bookmarks the moment, with a note and an undo beside it; once more it is there already',
   play: async ({ userEvent }) => {
     await expect(await pressed(userEvent)).toBeVisible();
@@ -98,7 +97,6 @@ export const Undone: Story = {
 };
 
 export const InTheOpenPlayer: Story = {
-  tags: ['picture'],
   name: 'On a phone the open player has a button, and says what it did',
   globals: { viewport: { value: 'phone' } },
   play: async ({ userEvent }) => {

@@ -87,14 +87,12 @@ export const List: Story = {
 };
 
 export const OnASmallPhone: Story = {
-  tags: ['picture'],
   ...List,
   name: 'The list on a small phone',
   globals: { viewport: { value: 'small' } },
 };
 
 export const BesideThePage: Story = {
-  tags: ['picture'],
   ...List,
   name: 'The list beside the page',
   globals: {},

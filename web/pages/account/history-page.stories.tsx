@@ -19,7 +19,7 @@ interface HeardPart {
 
 const someParts: readonly HeardPart[] = [
   { story: 0, part: 2, hoursAgo: 0, share: 0.3 },
-  { story: 0, part: 1, hoursAgo: 0.1, share: 1 },
+  { story: 0, part: 1, hoursAgo: 0.001, share: 1 },
   { story: 1, part: 0, hoursAgo: 26, share: 0 },
   { story: 2, part: 0, hoursAgo: 80, share: 1 },
 ];

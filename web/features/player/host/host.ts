@@ -16,6 +16,7 @@ import type { Player, PlayerHost, Send } from '../player.ts';
 import { signedUrlRenewal } from '../queue/signed-url-renewal.ts';
 import { resumeSyncOf } from '../resume-points/resume-sync.ts';
 import { sleepTimerOf } from '../sleep/sleep-timer.ts';
+import type { SignIns } from './later-controls.ts';
 import { mediaActor } from './media-actor.ts';
 import { playerViewSync } from './sync-player-view.ts';
 
@@ -42,11 +43,11 @@ const listenToPage = (player: Player, { window, document }: HostDeps): readonly 
   ];
 };
 
-const startLater = (player: Player, deps: HostDeps, onSignedIn: () => void): Stop => {
+const startLater = (player: Player, deps: HostDeps, signIns: SignIns): Stop => {
   let isStopped = false;
   let stop = () => {};
   void import('./later-controls.ts').then(({ startLaterControls }) => {
-    if (!isStopped) stop = startLaterControls(player, deps, onSignedIn);
+    if (!isStopped) stop = startLaterControls(player, deps, signIns);
   });
   return () => {
     isStopped = true;
@@ -106,7 +107,7 @@ export const startHost = (player: Player, deps: HostDeps): PlayerHost => {
     recorder.stop,
     others.stop,
     sleepTimerOf(player).host(hosted, deps),
-    startLater(hosted, deps, recordCurrent),
+    startLater(hosted, deps, { initial: player.deps.api.userId(), onSignedIn: recordCurrent }),
     ...listenToPage(hosted, deps),
   ];
   return {

@@ -12,30 +12,41 @@ import { watchPlanEnd } from '../queue/plan-end.ts';
 import { pollQueue } from '../queue/queue-polling.ts';
 import { catchUp } from '../resume-points/merge-guest-resume-points.ts';
 
+export interface SignIns {
+  /** The listener when the player started: what they play is recorded as it starts. */
+  readonly initial: string | null;
+  readonly onSignedIn: () => void;
+}
+
 /** After a sign-in, merges the guest's resume points into the account and sends everything unsynced. */
-const followListener = (player: Player, { onUserChange }: HostDeps, onSignedIn: () => void): (() => void) => {
+const followListener = (
+  player: Player,
+  { onUserChange }: HostDeps,
+  { initial, onSignedIn }: SignIns,
+): (() => void) => {
   let known: string | null = null;
+  let recorded = initial;
   const follow = () => {
     const userId = player.deps.api.userId();
     if (userId === known) return;
     known = userId;
-    if (userId === null) return;
-    catchUp(player);
-    onSignedIn();
+    if (userId !== null) catchUp(player);
+    if (userId !== null && userId !== recorded) onSignedIn();
+    recorded = userId;
   };
   follow();
   return onUserChange(follow);
 };
 
 /** Returns the function that stops them. */
-export const startLaterControls = (player: Player, deps: HostDeps, onSignedIn: () => void): (() => void) => {
+export const startLaterControls = (player: Player, deps: HostDeps, signIns: SignIns): (() => void) => {
   const stops = [
     systemControls(player, deps),
     listenForShortcuts(player, deps.document),
     announceChanges(deps.announce, player),
     pollQueue(player, deps),
     watchPlanEnd(player, deps),
-    followListener(player, deps, onSignedIn),
+    followListener(player, deps, signIns),
     reportPlayback(player, deps),
     listen(deps.window, 'online', () => catchUp(player)),
     listen(deps.window, 'storage', player.deps.historyPause.emit),

@@ -53,7 +53,6 @@ const storyEnds = async () => {
 };
 
 export const Counting: Story = {
-  tags: ['picture'],
   name: 'When a story ends, the next one is named, and plays at once on request',
   play: async ({ userEvent }) => {
     const bar = await storyEnds();
@@ -77,7 +76,6 @@ export const Cancelled: Story = {
 };
 
 export const OnAPhone: Story = {
-  tags: ['picture'],
   globals: { ...phone, theme: 'light' },
   play: async () => {
     await storyEnds();

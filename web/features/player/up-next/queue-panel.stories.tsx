@@ -55,7 +55,6 @@ const POWER = 'Power Cut';
 const LETTER = 'The Letter I Kept';
 
 export const Empty: Story = {
-  tags: ['picture'],
   name: 'An empty queue says where stories are added, and has the switch to keep playing',
   beforeEach: withQueue(0),
   play: async ({ userEvent }) => {
@@ -163,7 +162,6 @@ export const PassedOver: Story = {
 };
 
 export const LongTitles: Story = {
-  tags: ['picture'],
   name: 'Long titles take two lines at most beside the buttons',
   globals: phone,
   parameters: { scene: scenarios.guestOfALongTitle },
