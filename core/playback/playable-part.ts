@@ -1,4 +1,4 @@
-// A part by its id, for callers who may reach its story, or who may hear it.
+// A part by its id, for callers who may hear it.
 
 import type { AccessStores } from '@meend/core/access/access.stores.ts';
 import { canPlay, type MaybeListener } from '@meend/core/access/access.ts';
@@ -13,7 +13,7 @@ import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type PartId, parseId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 
-interface ReachablePart {
+interface PlayablePart {
   readonly story: Story;
   readonly part: Part;
   readonly listener: MaybeListener;
@@ -21,28 +21,16 @@ interface ReachablePart {
 
 export type PlayablePartStores = CatalogueStores & PlansStores & AccessStores & Now;
 
-/** Also a locked part. */
-export const findReachablePart = async (
-  stores: PlayablePartStores,
-  id: string,
-  caller: Caller,
-): Promise<Result<ReachablePart, DomainError>> => {
-  const partId = parseId<PartId>(id);
-  const story = partId && (await stores.stories.findByPart(partId));
-  const part = story?.parts.find((one) => one.id === partId);
-  const listener = await readListener(stores, caller);
-  return story && part && isReachable(story, listener)
-    ? succeed({ story, part, listener })
-    : failWith('story.not-found');
-};
-
 export const findPlayablePart = async (
   stores: PlayablePartStores,
   id: string,
   caller: Caller,
-): Promise<Result<ReachablePart, DomainError>> => {
-  const found = await findReachablePart(stores, id, caller);
-  if (!found.ok) return found;
-  const { story, part, listener } = found.value;
-  return canPlay(story, part.index, listener) ? found : failWith('playback.locked');
+): Promise<Result<PlayablePart, DomainError>> => {
+  const partId = parseId<PartId>(id);
+  const story = partId && (await stores.stories.findByPart(partId));
+  const part = story?.parts.find((one) => one.id === partId);
+  const listener = await readListener(stores, caller);
+  if (!story || !part || !isReachable(story, listener)) return failWith('story.not-found');
+  if (!canPlay(story, part.index, listener)) return failWith('playback.locked');
+  return succeed({ story, part, listener });
 };

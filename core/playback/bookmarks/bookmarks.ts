@@ -15,7 +15,6 @@ import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type PartId, parseId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
-import { findReachablePart } from '../playable-part.ts';
 import { type Bookmark, MAX_BOOKMARKS, parseNote, secondWithin } from './bookmark.ts';
 import type { BookmarkStore } from './bookmark-store.port.ts';
 
@@ -74,10 +73,11 @@ export const addBookmark =
       const userId = caller.user.id;
       // Serialized by the listener's lock, so that two devices cannot exceed the limit.
       await stores.users.lock(userId);
-      const found = await findReachablePart(stores, input.partId, caller);
-      if (!found.ok) return found;
-      const { story, part, listener } = found.value;
-      const partId = part.id;
+      const partId = parseId<PartId>(input.partId);
+      const story = partId && (await stores.stories.findByPart(partId));
+      const part = story?.parts.find(({ id }) => id === partId);
+      const listener = await readListener(stores, caller);
+      if (!partId || !story || !part || !isReachable(story, listener)) return failWith('story.not-found');
       const second = secondWithin(input.position, part.media.seconds);
       if (second === null) return failWith('bookmarks.beyond-end');
       const note = input.note === undefined ? null : parseNote(input.note);
