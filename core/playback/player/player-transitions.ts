@@ -175,7 +175,9 @@ const goBack = (context: PlayerContext, item: QueueItem | null, position: number
 /** The sleep timer pauses where the fade began: from there on the listener may have been asleep. */
 export const fallAsleep = (context: PlayerContext, fadeFrom: FadeStart | null): Transition => {
   const paused = pause(context, 'sleep');
-  const item = fadeFrom && itemIn(context.items, fadeFrom.id);
+  const faded = fadeFrom && itemIn(context.items, fadeFrom.id);
+  // A part that was locked meanwhile is not entered.
+  const item = faded && (faded.isOpen || faded.id === context.currentId) ? faded : null;
   const back = { ...context, ...goBack(context, item, fadeFrom?.position ?? 0), ...paused.context };
   const saved = report(back, { asleep: true });
   return {
