@@ -3,16 +3,14 @@
 
 import type { AccessStores } from '@meend/core/access/access.stores.ts';
 import { canPlay } from '@meend/core/access/access.ts';
-import { readListener } from '@meend/core/access/read-listener.ts';
 import type { AccountStores } from '@meend/core/account/account.stores.ts';
 import type { SignedInCaller } from '@meend/core/account/sessions/session.ts';
 import type { CatalogueStores } from '@meend/core/catalogue/catalogue.stores.ts';
-import { isReachable } from '@meend/core/catalogue/story-for-caller.ts';
+import { findReachablePart } from '@meend/core/catalogue/reachable-part.ts';
 import type { PlansStores } from '@meend/core/plans/plans.stores.ts';
 import type { Now } from '@meend/core/ports/clock.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
-import { type PartId, parseId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { isFinished, marksOfInput, mergeMarks, noMarks } from './finished.ts';
 import { wasPaused, wasRemoved } from './history-state.ts';
@@ -32,11 +30,10 @@ export const markFinished =
     transaction.run<boolean, DomainError>(async (stores) => {
       const userId = caller.user.id;
       await stores.users.lock(userId);
-      const partId = parseId<PartId>(input.partId);
-      const story = partId && (await stores.stories.findByPart(partId));
-      const part = story?.parts.find(({ id }) => id === partId);
-      const listener = await readListener(stores, caller);
-      if (!partId || !story || !part || !isReachable(story, listener)) return failWith('story.not-found');
+      const found = await findReachablePart(stores, input.partId, caller);
+      if (!found.ok) return found;
+      const { story, part, listener } = found.value;
+      const partId = part.id;
       const stored = await stores.listening.findResumePoint(userId, partId);
       if (stored === null && !canPlay(story, part.index, listener)) return failWith('playback.locked');
       const now = await stores.now();

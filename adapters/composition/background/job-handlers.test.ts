@@ -13,6 +13,17 @@ import { jobHandlers } from './job-handlers.ts';
 const JOB = { kind: 'transcode', uploadId: '01999999-0000-7000-8000-000000000000' as UploadId } as const;
 const KEY = '01999999-0000-7000-8000-000000000001' as OutboxId;
 
+/** The handlers over these use cases, without a mail server where none is given. */
+const handlersOf = (useCases: Partial<UseCases>, smtpMailer: object | null = null) => {
+  const container = new Container();
+  container.bind<unknown>(tokens.smtpMailer).toConstantValue(smtpMailer);
+  container.bind(tokens.ports).toConstantValue(memoryPorts());
+  for (const token of [tokens.mailbox, tokens.feedbackSink])
+    container.bind<unknown>(token).toConstantValue({});
+  container.bind(tokens.useCases).toConstantValue(useCases as UseCases);
+  return jobHandlers(container);
+};
+
 /** Outcome of a recording whose processing fails with this error, and how often it was marked as failed. */
 const failing = (error: Error) => {
   let failedUploads = 0;
@@ -22,13 +33,7 @@ const failing = (error: Error) => {
       failedUploads += 1;
     },
   };
-  const container = new Container();
-  container.bind(tokens.smtpMailer).toConstantValue(null);
-  container.bind(tokens.ports).toConstantValue(memoryPorts());
-  for (const token of [tokens.mailbox, tokens.feedbackSink])
-    container.bind<unknown>(token).toConstantValue({});
-  container.bind(tokens.useCases).toConstantValue(useCases as UseCases);
-  const { transcode } = jobHandlers(container);
+  const { transcode } = handlersOf(useCases);
   return { at: (attempts: number) => transcode(JOB, KEY, attempts), failedUploads: () => failedUploads };
 };
 
@@ -51,14 +56,8 @@ const reencoding = (failed: readonly FailedReencoding[] | Error, attempts: numbe
   const useCases: Pick<UseCases, 'reencodeStory'> = {
     reencodeStory: async () => (failed instanceof Error ? Promise.reject(failed) : failed),
   };
-  const container = new Container();
-  container.bind(tokens.smtpMailer).toConstantValue(null);
-  container.bind(tokens.ports).toConstantValue(memoryPorts());
-  for (const token of [tokens.mailbox, tokens.feedbackSink])
-    container.bind<unknown>(token).toConstantValue({});
-  container.bind(tokens.useCases).toConstantValue(useCases as UseCases);
   const storyId = '01999999-0000-7000-8000-000000000002' as StoryId;
-  return jobHandlers(container).reencode({ kind: 'reencode', storyId }, KEY, attempts);
+  return handlersOf(useCases).reencode({ kind: 'reencode', storyId }, KEY, attempts);
 };
 
 test('a story is encoded again until its encoder fails for good; damaged recordings stay as they are', async () => {
@@ -84,16 +83,11 @@ const reviewed = (review: 'send' | 'wait' | 'drop') => {
     reviewFollowMail: async () => review,
     endFollowMail: async () => void done.push('ended'),
   };
-  const container = new Container();
   const send = async () => {
     done.push('sent');
     return { ok: true };
   };
-  container.bind<unknown>(tokens.smtpMailer).toConstantValue({ send });
-  container.bind(tokens.ports).toConstantValue(memoryPorts());
-  container.bind<unknown>(tokens.feedbackSink).toConstantValue({});
-  container.bind(tokens.useCases).toConstantValue(useCases as UseCases);
-  return { run: () => jobHandlers(container).mail(FOLLOW_MAIL, KEY, 1), done };
+  return { run: () => handlersOf(useCases, { send }).mail(FOLLOW_MAIL, KEY, 1), done };
 };
 
 test('a mail about followed stories ends once it was sent, waits at night, and is dropped when outdated', async () => {

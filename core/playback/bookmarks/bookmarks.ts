@@ -7,6 +7,7 @@ import { readListener } from '@meend/core/access/read-listener.ts';
 import type { AccountStores } from '@meend/core/account/account.stores.ts';
 import type { SignedInCaller } from '@meend/core/account/sessions/session.ts';
 import type { CatalogueStores } from '@meend/core/catalogue/catalogue.stores.ts';
+import { findReachablePart } from '@meend/core/catalogue/reachable-part.ts';
 import type { Part, Story } from '@meend/core/catalogue/story.ts';
 import { isReachable } from '@meend/core/catalogue/story-for-caller.ts';
 import type { PlansStores } from '@meend/core/plans/plans.stores.ts';
@@ -73,11 +74,10 @@ export const addBookmark =
       const userId = caller.user.id;
       // Serialized by the listener's lock, so that two devices cannot exceed the limit.
       await stores.users.lock(userId);
-      const partId = parseId<PartId>(input.partId);
-      const story = partId && (await stores.stories.findByPart(partId));
-      const part = story?.parts.find(({ id }) => id === partId);
-      const listener = await readListener(stores, caller);
-      if (!partId || !story || !part || !isReachable(story, listener)) return failWith('story.not-found');
+      const found = await findReachablePart(stores, input.partId, caller);
+      if (!found.ok) return found;
+      const { story, part, listener } = found.value;
+      const partId = part.id;
       const second = secondWithin(input.position, part.media.seconds);
       if (second === null) return failWith('bookmarks.beyond-end');
       const note = input.note === undefined ? null : parseNote(input.note);

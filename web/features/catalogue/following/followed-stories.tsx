@@ -5,14 +5,13 @@ import { formatDay } from '@meend/web/platform/format-date.ts';
 import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';
 import { CoverList } from '@meend/web/ui/covers/cover-list.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
-import { SectionHeading } from '@meend/web/ui/text/section-heading.tsx';
+import { ListSection } from '@meend/web/ui/text/list-section.tsx';
 import Bell from 'lucide-react/icons/bell';
 import BellRing from 'lucide-react/icons/bell-ring';
 import { useState } from 'react';
 import { type Shelf, withNewEntries } from '../shelf.ts';
 import { ShelfListEntry } from '../shelf-list-entry.tsx';
 import { useShelfToggle } from '../use-shelf-change.ts';
-import styles from './followed-stories.module.css';
 
 const newEpisodeText = ({ newEpisodeAt }: WireShelfEntry): string | undefined =>
   newEpisodeAt && text('following.new', { day: formatDay(dayInIndia(new Date(newEpisodeAt))) });
@@ -37,9 +36,11 @@ export const FollowedStories = ({ shelf }: { readonly shelf: Shelf }) => {
   const [first] = useState(followed);
   const shown = withNewEntries(first, followed);
   return (
-    <section className={styles.section} aria-labelledby="following">
-      <SectionHeading id="following">{text('following.title')}</SectionHeading>
-      <p className={styles.line}>{text(shown.length === 0 ? 'following.empty' : 'following.mails')}</p>
+    <ListSection
+      id="following"
+      title={text('following.title')}
+      about={text(shown.length === 0 ? 'following.empty' : 'following.mails')}
+    >
       {shown.length === 0 ? null : (
         <CoverList>
           {shown.map((entry) => (
@@ -49,6 +50,6 @@ export const FollowedStories = ({ shelf }: { readonly shelf: Shelf }) => {
           ))}
         </CoverList>
       )}
-    </section>
+    </ListSection>
   );
 };

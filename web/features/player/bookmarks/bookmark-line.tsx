@@ -1,8 +1,8 @@
 import { lazyComponent } from '@meend/web/platform/lazy-component.ts';
 import { useStore } from '@meend/web/platform/store.ts';
 import { Suspense } from 'react';
+import styles from '../controls/player-notice.module.css';
 import { usePlayer } from '../use-player.ts';
-import styles from './bookmark-line.module.css';
 import { playerBookmark } from './player-bookmark.ts';
 
 const BookmarkNotice = lazyComponent(async () => (await import('./bookmark-notice.tsx')).BookmarkNotice);

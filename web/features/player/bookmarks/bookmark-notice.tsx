@@ -8,6 +8,7 @@ import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import { returnFocus } from '@meend/web/ui/overlays/return-focus.ts';
 import X from 'lucide-react/icons/x';
 import { Suspense, useEffect, useRef, useState } from 'react';
+import lines from '../controls/notice-line.module.css';
 import { usePlayer } from '../use-player.ts';
 import styles from './bookmark-notice.module.css';
 import { failureText, useBookmarkChanges } from './bookmarks.ts';
@@ -65,7 +66,7 @@ export const BookmarkNotice = () => {
     }
   };
   return (
-    <div ref={line} className={styles.line} data-bookmark="">
+    <div ref={line} className={lines.line} data-bookmark="">
       <p className={styles.text}>{shown}</p>
       <p role={state === 'failed' ? 'alert' : 'status'} className="visually-hidden">
         {spoken}

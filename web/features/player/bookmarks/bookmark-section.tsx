@@ -8,10 +8,9 @@ import { MoreButton } from '@meend/web/ui/actions/more-button.tsx';
 import { CoverList } from '@meend/web/ui/covers/cover-list.tsx';
 import { ErrorState } from '@meend/web/ui/feedback/error-state.tsx';
 import { Skeleton } from '@meend/web/ui/feedback/skeleton.tsx';
-import { SectionHeading } from '@meend/web/ui/text/section-heading.tsx';
+import { ListSection } from '@meend/web/ui/text/list-section.tsx';
 import { Suspense, useRef, useState } from 'react';
 import { BookmarkEntry } from './bookmark-entry.tsx';
-import styles from './bookmark-section.module.css';
 import { failureText, useBookmarkChanges, useBookmarks } from './bookmarks.ts';
 
 const NoteDialog = lazyComponent(async () => (await import('./note-dialog.tsx')).NoteDialog);
@@ -50,8 +49,12 @@ export const BookmarkSection = () => {
     });
   };
   return (
-    <section ref={section} tabIndex={-1} className={styles.section} aria-labelledby="bookmarks">
-      <SectionHeading id="bookmarks">{text('bookmarks.title')}</SectionHeading>
+    <ListSection
+      ref={section}
+      id="bookmarks"
+      title={text('bookmarks.title')}
+      about={bookmarks.data && text(all.length === 0 ? 'bookmarks.empty' : 'bookmarks.line')}
+    >
       {bookmarks.data === undefined && bookmarks.isError ? (
         <ErrorState
           retryLabel={appText('app.try-again')}
@@ -63,9 +66,6 @@ export const BookmarkSection = () => {
       ) : null}
       {bookmarks.data === undefined && !bookmarks.isError ? (
         <Skeleton shape="rows" count={3} label={appText('app.loading')} />
-      ) : null}
-      {bookmarks.data ? (
-        <p className={styles.line}>{text(all.length === 0 ? 'bookmarks.empty' : 'bookmarks.line')}</p>
       ) : null}
       {shown.length > 0 ? (
         <>
@@ -104,6 +104,6 @@ export const BookmarkSection = () => {
           />
         </Suspense>
       ) : null}
-    </section>
+    </ListSection>
   );
 };

@@ -1,8 +1,8 @@
 import { text } from '@meend/web/messages/sleep.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
+import styles from '../controls/notice-line.module.css';
 import { usePlayer } from '../use-player.ts';
 import { useSleepView } from './sleep-button.tsx';
-import styles from './sleep-notice.module.css';
 import { moreText } from './sleep-text.ts';
 import { sleepTimerOf } from './sleep-timer.ts';
 
