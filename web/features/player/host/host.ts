@@ -22,12 +22,6 @@ import { playerViewSync } from './sync-player-view.ts';
 
 type Stop = () => void;
 
-const saveLastStory = ({ read, lastStory, deps }: Player): void => {
-  const { story, item } = read();
-  if (story !== null && item !== null && story._id === item.storyId)
-    lastStory.write({ userId: deps.api.userId(), story, partId: item.partId });
-};
-
 const listenToPage = (player: Player, { window, document }: HostDeps): readonly Stop[] => {
   const { send } = player;
   const resumeSync = resumeSyncOf(player);
@@ -86,7 +80,6 @@ export const startHost = (player: Player, deps: HostDeps): PlayerHost => {
     if (emitted.type === 'sound.started') {
       others.broadcastPlaying();
       renewal.schedule();
-      saveLastStory(player);
     }
     if (emitted.type === 'settings.changed') saveSettings(storage, emitted.settings);
     player.emitted.emit(emitted);

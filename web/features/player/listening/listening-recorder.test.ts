@@ -22,15 +22,18 @@ const call = async ({ path }: Call, input: object) => {
 
 const story = storyOf('temptations', ['one', 'two', 'three']);
 
-/** A recorder on a page with this story in the player. */
-const recorderOf = ({ userId = 'asha', heard = story }: RecorderOptions = {}) => {
+/** A page with this story in the player. */
+const pageOf = ({ userId = 'asha', heard = story }: RecorderOptions = {}) => {
   const player = testPlayer({ userId, call: call as CallApi });
   player.update({ story: heard });
-  return createListeningRecorder(player, {
+  const recorder = createListeningRecorder(player, {
     ...quietPage(),
     refetch: async (_userId, name) => void refetched.push(name),
   });
+  return { player, recorder };
 };
+
+const recorderOf = (options: RecorderOptions = {}) => pageOf(options).recorder;
 
 const item = { storyId: 'shimla', partId: 'three' } as QueueItem;
 const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
@@ -49,6 +52,13 @@ test('a played part is posted as recently played, then the list and the subscrip
   const body = { userId: 'asha', audioId: 'shimla', audioModelType: 'Playlist', episodeNumber: 'Ep2' };
   expect(server.requests).toEqual([[playbackCalls.updateRecentlyPlayed.path, { body }]]);
   expect(refetched).toEqual(['recently-played', 'subscriptions']);
+});
+
+test('a part that starts within the stream, before the page shows it, is the one a reload restores', () => {
+  const { player, recorder } = pageOf();
+  player.update({ item: { ...item, partId: 'two' } });
+  recorder.record({ type: 'sound.started', item, first: true });
+  expect(player.lastStory.read()).toEqual({ userId: 'asha', story, partId: 'three' });
 });
 
 test('a recently played update that fails is logged, and the list is refetched all the same', {

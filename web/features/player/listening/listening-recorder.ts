@@ -1,5 +1,5 @@
-// Records playback: resume points on the device and the server, recently played stories on the server, events in the
-// data layer. While the history is paused: resume points in this tab, and nothing else.
+// Records playback: resume points and the last story on the device, resume points and recently played stories on the
+// server, events in the data layer. While the history is paused: resume points in this tab, and nothing else.
 import { modelTypes } from '@meend/core/contract/catalogue/category-mapping.ts';
 import type { AnyWireStory } from '@meend/core/contract/catalogue/story.schemas.ts';
 import type { WireResumePoint } from '@meend/core/contract/playback/playback.schemas.ts';
@@ -36,10 +36,10 @@ interface ListeningRecorder {
 }
 
 type RecorderPage = Pick<HostDeps, 'refetch' | 'track' | 'sendGuestStep'>;
-type RecordedPlayer = Pick<Player, 'read' | 'view' | 'deps' | 'resumePoints' | 'lazy'>;
+type RecordedPlayer = Pick<Player, 'read' | 'view' | 'deps' | 'resumePoints' | 'lazy' | 'lastStory'>;
 
 export const createListeningRecorder = (player: RecordedPlayer, page: RecorderPage): ListeningRecorder => {
-  const { resumePoints, deps } = player;
+  const { resumePoints, lastStory, deps } = player;
   const isPaused = deps.historyPause.read;
   const resumeSync = resumeSyncOf(player);
   const recentStories = createRecentStories(player);
@@ -65,10 +65,18 @@ export const createListeningRecorder = (player: RecordedPlayer, page: RecorderPa
       () => {},
     );
   };
+  const saveLastStory = ({ storyId, partId }: QueueItem): void => {
+    const { story } = player.read();
+    if (story?._id === storyId) lastStory.write({ userId: deps.api.userId(), story, partId });
+  };
+  const recordStarted = ({ item, first }: Extract<PlayerEmitted, { type: 'sound.started' }>): void => {
+    saveLastStory(item);
+    if (first) void recordPlayed(item);
+  };
   const record = (emitted: PlayerEmitted): void => {
     if (emitted.type === 'place.heard')
       recordResumePoint(emitted.storyId, emitted.resumePoint, emitted.atOnce);
-    if (emitted.type === 'sound.started' && emitted.first) void recordPlayed(emitted.item);
+    if (emitted.type === 'sound.started') recordStarted(emitted);
     if (emitted.type !== 'playback.tracked') return;
     const { event, ...payload } = emitted.tracking;
     page.track(event, payload);
