@@ -8,7 +8,7 @@ import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
 import styles from './profile.module.css';
 
 export const ProfileHeader = () => {
-  const { currentPlan } = useSession();
+  const { settled, currentPlan } = useSession();
   const { user, role } = useStaffRole();
   const email = user?.email ?? '';
   return (
@@ -20,7 +20,7 @@ export const ProfileHeader = () => {
         <PageHeading appearance="h2">{text('profile.title')}</PageHeading>
         <p className={styles.email}>{email}</p>
       </div>
-      <Chip tone="quickies">{currentPlan}</Chip>
+      {settled ? <Chip tone="quickies">{currentPlan}</Chip> : null}
       {role === null ? null : (
         <ButtonLink variant="secondary" dense className={styles.studio} href={href('adminDashboard')}>
           {text('profile.admin-panel')}

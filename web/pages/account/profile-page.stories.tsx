@@ -73,9 +73,10 @@ export const NoFreeStories: Story = {
 };
 
 export const LoadingFreeStories: Story = {
-  parameters: { scene: withFaults(scenarios.newListener, { selectedAudios: 'silence' }) },
+  parameters: { scene: withFaults(scenarios.subscriber, { selectedAudios: 'silence' }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading')).toBeInTheDocument();
+    await expect(canvas.queryByText('Basic Plan')).toBeNull();
     await expect(canvas.queryByText('You have not chosen your free audios yet.')).toBeNull();
   },
 };
