@@ -106,7 +106,7 @@ export const ContinueListeningRow = () => {
                 meta={metaOf(card, places, speed)}
                 played={playedOf(card, places)}
                 position={position}
-                play={<RoundPlayButton story={story} appearance="plain" />}
+                play={<RoundPlayButton story={story} appearance="plain" isMain={position === 0} />}
                 menu={
                   <ActionMenu
                     label={text('home.more-about', { title: story.name })}

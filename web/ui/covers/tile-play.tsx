@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { Spinner } from '../actions/spinner.tsx';
 import { classNames } from '../class-names.ts';
 import { Pause, Play } from '../icons/glyphs.tsx';
@@ -11,11 +12,13 @@ interface TilePlayProps {
   /** Pressed, but buffering for a while. */
   readonly waiting?: boolean;
   readonly onPress: () => void;
+  readonly ref?: Ref<HTMLButtonElement>;
 }
 
 /** The play button on a tile's cover. */
-export const TilePlay = ({ label, playing, waiting = false, onPress }: TilePlayProps) => (
+export const TilePlay = ({ label, playing, waiting = false, onPress, ref }: TilePlayProps) => (
   <button
+    ref={ref}
     type="button"
     className={classNames(styles.play, playing && styles.playing)}
     aria-label={label}

@@ -38,6 +38,7 @@ interface AudioRowProps {
   /** A small <Cover />. */
   readonly cover?: ReactNode;
   readonly pressRef?: Ref<HTMLButtonElement> | undefined;
+  readonly ref?: Ref<HTMLDivElement>;
 }
 
 const glyphs = { idle: Play, paused: Play, playing: Pause, buffering: Pause, locked: Lock, opening: Lock };
@@ -51,6 +52,7 @@ export const AudioRow = (props: AudioRowProps) => {
   const locked = state === 'locked' || state === 'opening';
   return (
     <div
+      ref={props.ref}
       className={classNames(
         styles.row,
         current && styles.current,

@@ -10,13 +10,13 @@ import { usePlayer } from '../use-player.ts';
 
 type WarmPart = PartAddress & { readonly _id: string };
 
-const warm = (player: Player, url: string, partId: string, isMain: boolean): void => {
+const warm = (player: Player, control: Element, url: string, partId: string, isMain: boolean): void => {
   if (!mayPrefetch()) return;
   if (isMain && player.read().item === null)
     player.deps.audio.preload(url, player.resumePoints.resumeAt(partId));
   else if (expiryOf(url) === null)
     import('./warm-up.ts').then(
-      ({ warmLater }) => warmLater(player, url),
+      ({ warmLater }) => warmLater(player, url, control),
       () => {},
     );
 };
@@ -33,7 +33,7 @@ export const useAudioPrefetch = (part: WarmPart | undefined, isMain = false): Re
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         seen.disconnect();
         // The main part is preloaded after the `load` event, the others when the browser is idle.
-        (isMain ? whenLoaded : whenIdle)(() => warm(player, url, partId, isMain));
+        (isMain ? whenLoaded : whenIdle)(() => warm(player, element, url, partId, isMain));
       });
       seen.observe(element);
       return () => seen.disconnect();

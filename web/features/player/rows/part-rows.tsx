@@ -51,6 +51,7 @@ const useRowFocus = (partId: string, isWaiting: boolean): RefCallback<HTMLButton
 const PartRow = ({ story, part, index, open, start, menu }: PartRowProps) => {
   const press = usePressPart();
   const { opening } = useLockedParts();
+  const warm = useAudioPrefetch(part);
   const current = usePlayerView((view) => currentState(view, part._id));
   const sounded = usePlayerView((view) => playedShare(view, part._id));
   const ended = usePlayerView((view) => view.status === 'ended' && view.item?.partId === part._id);
@@ -79,6 +80,7 @@ const PartRow = ({ story, part, index, open, start, menu }: PartRowProps) => {
     );
   return (
     <AudioRow
+      ref={warm}
       label={part.label}
       title={title}
       titleLang={languageOf(title ?? '')}
@@ -124,10 +126,9 @@ interface PartRowsProps {
 export const PartRows = ({ story, start = null, menu }: PartRowsProps) => {
   const { listener } = useSession();
   const items = queueFor(story, listener);
-  const warm = useAudioPrefetch(story.audioFiles[0]);
   const over = usePlayerView((view) => view.story?._id === story._id && isOver(view));
   return (
-    <div ref={warm}>
+    <div>
       <AudioRows
         label={text('catalogue.parts', { title: story.name })}
         compact={story.category !== 'temptations'}

@@ -18,16 +18,21 @@ interface RoundPlayButtonProps {
   readonly story: AnyWireStory;
   /** "on-art" is placed on a cover, "plain" in a card. */
   readonly appearance: 'on-art' | 'plain';
+  /** Its part is preloaded into the audio element if that is idle. */
+  readonly isMain?: boolean;
 }
 
 /** A card's play button; it plays the listener's next part. */
-export const RoundPlayButton = ({ story, appearance }: RoundPlayButtonProps) => {
+export const RoundPlayButton = ({ story, appearance, isMain }: RoundPlayButtonProps) => {
   const goOn = useGoOn();
   const { listener } = useSession();
   const places = useResumePoints();
   const next = goingOn(queueFor(story, listener), places);
   const state = useStoryState(story._id);
-  const warm = useAudioPrefetch(story.audioFiles.find(({ _id }) => _id === next?.part.id));
+  const warm = useAudioPrefetch(
+    story.audioFiles.find(({ _id }) => _id === next?.part.id),
+    isMain,
+  );
   const sounding = isSounding(state);
   const size = appearance === 'on-art' ? 26 : 24;
   return (

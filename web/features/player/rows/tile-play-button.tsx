@@ -1,9 +1,11 @@
 import type { AnyWireStory } from '@meend/core/contract/catalogue/story.schemas.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { TilePlay } from '@meend/web/ui/covers/tile-play.tsx';
+import { queueFor } from '../queue-story.ts';
 import { useResumePoints } from '../use-player.ts';
+import { useAudioPrefetch } from './audio-prefetch.ts';
 import { coverAction } from './cover-labels.ts';
-import { useGoOn } from './going-on.ts';
+import { goingOn, useGoOn } from './going-on.ts';
 import { isSounding } from './part-state.ts';
 import { useStoryState } from './use-story-state.ts';
 
@@ -14,8 +16,16 @@ const TilePlayButton = ({ story }: { readonly story: AnyWireStory }) => {
   const state = useStoryState(story._id);
   const playing = isSounding(state);
   const label = useResumePoints((points) => coverAction(story, listener, points, playing));
+  const nextId = useResumePoints((points) => goingOn(queueFor(story, listener), points)?.part.id);
+  const warm = useAudioPrefetch(story.audioFiles.find(({ _id }) => _id === nextId));
   return (
-    <TilePlay label={label} playing={playing} waiting={state === 'buffering'} onPress={() => goOn(story)} />
+    <TilePlay
+      ref={warm}
+      label={label}
+      playing={playing}
+      waiting={state === 'buffering'}
+      onPress={() => goOn(story)}
+    />
   );
 };
 
