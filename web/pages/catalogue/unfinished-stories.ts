@@ -53,9 +53,9 @@ export const useUnfinished = (): readonly WireResumePoint[] => {
   return unfinished(Object.values(useCarryOnPoints())).filter(({ storyId }) => !isRemoved(storyId));
 };
 
-/** Remaining whole minutes; 0 if under half a minute. */
-export const minutesLeft = ({ position, duration }: WireResumePoint): number =>
-  Math.round(timeLeft(position, duration) / 60);
+/** Remaining whole minutes at this speed; 0 if under half a minute. */
+export const minutesLeft = ({ position, duration }: WireResumePoint, speed: number): number =>
+  Math.round(timeLeft(position, duration, speed) / 60);
 
 /** The story with the latest unfinished part; undefined while it loads, null if there is none. */
 export const useStoryToCarryOn = (): AnyWireStory | null | undefined => {

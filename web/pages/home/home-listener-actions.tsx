@@ -3,6 +3,7 @@ import type { AnyWireStory } from '@meend/core/contract/catalogue/story.schemas.
 import { useSession } from '@meend/web/api/session/session.ts';
 import { useStory } from '@meend/web/api/story-queries.ts';
 import { StoryPlayButton } from '@meend/web/features/player/rows/story-play-button.tsx';
+import { usePlayerView } from '@meend/web/features/player/use-player.ts';
 import { text } from '@meend/web/messages/story.ts';
 import { useIsHydrated } from '@meend/web/platform/hydrated.ts';
 import {
@@ -43,6 +44,7 @@ export const ListenerActions = ({ featured }: ListenerActionsProps) => {
   const isHydrated = useIsHydrated();
   const last = useStoryToCarryOn();
   const [resumePoint] = useUnfinished();
+  const speed = usePlayerView(({ settings }) => settings.speed);
   const chosen = useLatestChoice();
   const isRemoved = useIsRemoved();
   const story = [chosen, featured].find((one) => one && !isRemoved(one._id));
@@ -53,7 +55,7 @@ export const ListenerActions = ({ featured }: ListenerActionsProps) => {
       <p className={styles.lead}>{text(last ? 'home.welcome-back-line' : 'home.welcome-line')}</p>
       <div className={styles.actions}>
         {last && resumePoint ? (
-          <StoryPlayButton story={last} labels={carryOnLabels(minutesLeft(resumePoint))} />
+          <StoryPlayButton story={last} labels={carryOnLabels(minutesLeft(resumePoint, speed))} />
         ) : null}
         {story && !last ? <StoryPlayButton story={story} labels={playLabels(story)} /> : null}
       </div>

@@ -105,12 +105,12 @@ const TITLE = 'The Piano Tuner of Mussoorie';
 const storyInTheMiddle = () => {
   const story = currentWorld().stories.find(({ name }) => name === TITLE);
   if (story === undefined) throw new Error('The scenario has no such story');
-  const hear = (at: number) =>
+  const hear = (at: number, position = 5, duration = 24) =>
     currentPlayer().resumePoints.save({
       partId: story.parts[0]?.id ?? '',
       storyId: story.id,
-      position: 5,
-      duration: 24,
+      position,
+      duration,
       heardAt: new Date(at).toISOString(),
       label: 'Teaser',
       audioModelType: 'Playlist',
@@ -150,6 +150,21 @@ export const RemovedFromCarryOn: Story = {
     await expect(canvas.queryByRole('button', { name: /^Play The Piano Tuner/ })).toBeNull();
     hear(now + 1);
     await expect(await canvas.findByRole('button', offered)).toBeVisible();
+  },
+};
+
+export const AtTwiceTheSpeed: Story = {
+  name: 'The main button and the card to carry on with count the minutes left at this device’s speed',
+  parameters: { scene: scenarios.newListener },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: `Play ${TITLE}, Teaser` });
+    storyInTheMiddle().hear(Date.now(), 300, 1500);
+    await expect(await canvas.findByRole('button', { name: 'Carry on, 20 min left' })).toBeVisible();
+    await expect(await canvas.findByText('Teaser · 20 min left')).toBeVisible();
+    const { settings } = currentPlayer().read();
+    currentPlayer().update({ settings: { ...settings, speed: 2 } });
+    await expect(await canvas.findByRole('button', { name: 'Carry on, 10 min left' })).toBeVisible();
+    await expect(canvas.getByText('Teaser · 10 min left')).toBeVisible();
   },
 };
 

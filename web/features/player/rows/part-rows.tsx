@@ -1,4 +1,5 @@
 import type { AnyWireStory, WirePart } from '@meend/core/contract/catalogue/story.schemas.ts';
+import { timeLeft } from '@meend/core/playback/format-time.ts';
 import { playedUrl } from '@meend/core/playback/part-address.ts';
 import { languageOf } from '@meend/core/shared/language.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
@@ -55,6 +56,7 @@ const PartRow = ({ story, part, index, open, start, menu }: PartRowProps) => {
   const current = usePlayerView((view) => currentState(view, part._id));
   const sounded = usePlayerView((view) => playedShare(view, part._id));
   const ended = usePlayerView((view) => view.status === 'ended' && view.item?.partId === part._id);
+  const speed = usePlayerView(({ settings }) => settings.speed);
   const resumePoint = useResumePoints((points) => points[part._id]);
   const state: AudioRowState = open ? (current ?? 'idle') : opening === part._id ? 'opening' : 'locked';
   const finished = isHeardToEnd(resumePoint) && (current === null || ended);
@@ -90,7 +92,9 @@ const PartRow = ({ story, part, index, open, start, menu }: PartRowProps) => {
           part,
           index,
           open,
-          resumeFraction && current === null ? part.seconds * (1 - resumeFraction) : undefined,
+          resumeFraction && current === null
+            ? timeLeft(part.seconds * resumeFraction, part.seconds, speed)
+            : undefined,
         )
       }
       state={shared ? 'idle' : state}
