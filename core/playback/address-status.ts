@@ -1,5 +1,7 @@
 // What the server says of a recording's address, because an audio element reports no status.
 
+import { isBusyStatus } from './playback-failure.ts';
+
 /** `busy`: it asks to wait, for so many milliseconds if it says so. */
 export type AddressStatus =
   | { readonly kind: 'fine' }
@@ -8,7 +10,6 @@ export type AddressStatus =
 
 const MAX_WAIT_MS = 30_000;
 const MIN_WAIT_MS = 1_000;
-const TOO_MANY_REQUESTS = 429;
 
 /** Retry-After holds seconds or a date. */
 const waitOf = (retryAfter: string | null, now: number): number | null => {
@@ -18,6 +19,6 @@ const waitOf = (retryAfter: string | null, now: number): number | null => {
 };
 
 export const addressStatus = (status: number, retryAfter: string | null, now: number): AddressStatus => {
-  if (status === TOO_MANY_REQUESTS || status >= 500) return { kind: 'busy', wait: waitOf(retryAfter, now) };
+  if (isBusyStatus(status)) return { kind: 'busy', wait: waitOf(retryAfter, now) };
   return { kind: status >= 400 ? 'rejected' : 'fine' };
 };

@@ -18,3 +18,8 @@ export type FailureStep = (typeof failureSteps)[number];
 /** `length`: a stream is not as long as its parts. */
 export const failureCodes = ['network', 'decoding', 'rejected', 'busy', 'length'] as const;
 export type FailureCode = (typeof failureCodes)[number];
+
+const TOO_MANY_REQUESTS = 429;
+
+/** Whether a server that answers with this status asks to wait. */
+export const isBusyStatus = (status: number): boolean => status === TOO_MANY_REQUESTS || status >= 500;

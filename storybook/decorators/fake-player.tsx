@@ -54,12 +54,17 @@ export const currentStage = (): FakePlayerControls => {
   return onStage;
 };
 
-/** For `beforeEach`: starts the fake player, puts it into the situation and stops it after the story. */
+/** For `beforeEach`: starts the fake player with this server, puts it into the situation and stops it after the story. */
 export const withFakePlayer =
-  (situation: (stage: FakePlayerControls) => void | Promise<void>) => async (): Promise<() => void> => {
+  (
+    situation: (stage: FakePlayerControls) => void | Promise<void>,
+    server: Parameters<typeof startFakePlayer>[0] = {},
+  ) =>
+  async (): Promise<() => void> => {
     const stage = startFakePlayer({
       readAddress: ({ partId }) =>
         partId === 'Episode 2' ? Promise.resolve(null) : Promise.reject(new Error('unreachable')),
+      ...server,
     });
     for (const { url, seconds } of fakeQueue) if (url) stage.lengths.set(url, seconds);
     onStage = stage;

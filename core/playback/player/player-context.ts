@@ -1,5 +1,5 @@
 // Context of the player's state machine: one queue, the current part, and the position in it.
-
+import { playbackRetries } from '@meend/core/shared/timings.ts';
 import { outlives } from '../continuous-stream.ts';
 import { itemIn, neighbour, type QueueItem } from '../queue.ts';
 import { clampPosition } from '../resume-position.ts';
@@ -59,6 +59,14 @@ export const nextItem = (context: PlayerContext): QueueItem | null =>
 
 export const previousItem = (context: PlayerContext): QueueItem | null =>
   neighbour(context.items, context.currentId, -1) ?? null;
+
+/** Milliseconds before the next attempt. */
+export const retryWait = ({ wait, failures }: PlayerContext): number =>
+  wait || (playbackRetries[failures] ?? 0);
+
+/** Milliseconds within which a busy server is asked again; null while none is waited for. */
+export const busyWait = (context: PlayerContext): number | null =>
+  context.wait === null || !context.online ? null : retryWait(context);
 
 /** Index of the current part in the loaded stream; -1 if a single part is loaded. */
 export const streamIndex = ({ parts }: PlayerContext, item: QueueItem | null): number =>

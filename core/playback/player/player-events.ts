@@ -92,7 +92,7 @@ export interface PlayerContext {
   readonly rejections: number;
   /** What the last failure was. */
   readonly failure: FailureCode;
-  /** Milliseconds that the server asked to wait before the next attempt; null if it did not. */
+  /** Milliseconds that a busy server asked to wait before the next attempt, 0 if it did not say; null if it is not busy. */
   readonly wait: number | null;
   readonly reportedAt: number;
   /** Whole seconds of the current part heard since it was chosen. */

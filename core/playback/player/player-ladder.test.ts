@@ -4,6 +4,7 @@ import { lengthsOf, streamedParts } from '@meend/tests/kit/player/fake-stream.ts
 import { expect, test } from 'vitest';
 import type { AddressStatus } from '../address-status.ts';
 import type { QueueItem } from '../queue.ts';
+import { busyWait } from './player-context.ts';
 
 const [NETWORK, DECODE, UNSUPPORTED] = [2, 3, 4];
 const rejected: AddressStatus = { kind: 'rejected' };
@@ -101,9 +102,55 @@ test('a server that stays busy is asked five times, then the part could not be p
     await wait(30);
     await fail(UNSUPPORTED);
   }
-  expect([status(), context().error]).toEqual(['error', 'not-played']);
+  expect([status(), context().error, busyWait(context())]).toEqual(['error', 'not-played', null]);
   expect(steps().filter((step) => step === 'retry busy')).toHaveLength(5);
   expect(steps().at(-1)).toBe('not-played busy');
+});
+
+test('until a busy server plays on, it is said within how long it is asked again', async () => {
+  const { audio, status, context, fail, wait } = play(single, [busy(12), busy(null), busy(3)]);
+  const waits = () => [status(), busyWait(context())];
+  expect(waits()).toEqual(['playing', null]);
+  await fail(UNSUPPORTED);
+  expect(waits()).toEqual(['offline', 12_000]);
+  await wait(12);
+  expect(waits()).toEqual(['offline', 12_000]);
+  await fail(UNSUPPORTED);
+  expect(waits()).toEqual(['offline', 2_000]);
+  await wait(2);
+  await fail(UNSUPPORTED);
+  expect(waits()).toEqual(['offline', 3_000]);
+  await wait(3);
+  audio.arrive();
+  expect(waits()).toEqual(['playing', null]);
+});
+
+test('a connection that is lost while a busy server is waited for is a lost connection', async () => {
+  const { player, status, context, fail, wait } = play(single, [busy(12)]);
+  await fail(UNSUPPORTED);
+  player.send({ type: 'connection.lost' });
+  expect([status(), busyWait(context())]).toEqual(['offline', null]);
+  player.send({ type: 'connection.back' });
+  await wait(0);
+  await fail(NETWORK);
+  expect([status(), busyWait(context())]).toEqual(['offline', null]);
+});
+
+test.each([
+  [429, 1_000, 'busy'],
+  [503, 1_000, 'busy'],
+  [0, null, 'network'],
+])('an address refused with %s leaves it waiting for %s ms at a busy server', async (status, ms, code) => {
+  const stage = startFakePlayer({
+    readAddress: () => Promise.reject(Object.assign(new Error('refused'), { status })),
+  });
+  stage.press({
+    type: 'part.chosen',
+    items: [{ ...streamedParts([100])[0], url: null } as QueueItem],
+    id: 'p0',
+  });
+  await stage.answered();
+  expect([stage.status(), busyWait(stage.context()), stage.context().failure]).toEqual(['offline', ms, code]);
 });
 
 test('an address that answers by now is tried once more, then the recording is unavailable', async () => {

@@ -4,9 +4,10 @@ import { delays, playbackRetries } from '@meend/core/shared/timings.ts';
 import { fromCallback, fromPromise, setup } from 'xstate';
 import type { AddressStatus } from '../address-status.ts';
 import type { PartAddress } from '../part-address.ts';
+import { isBusyStatus } from '../playback-failure.ts';
 import { itemIn, nextStep, previousStep, type QueueItem, type Step, withAddress } from '../queue.ts';
 import { volumeFrom } from '../speed.ts';
-import { currentItem } from './player-context.ts';
+import { currentItem, retryWait } from './player-context.ts';
 import * as across from './player-crossing.ts';
 import type * as events from './player-events.ts';
 import * as loading from './player-loading.ts';
@@ -84,16 +85,19 @@ export const statusInput = ({ context }: { context: Context }): events.StatusInp
   url: context.address ?? '',
 });
 
+const busyFor = (wait: number | null) => ({ failure: 'busy', wait: wait ?? 0 }) as const;
+
 /** A busy server rejects nothing. An address that answers by now may be tried again. */
 export const answered = (context: Context, status: AddressStatus): Partial<Context> => {
-  if (status.kind === 'busy') return { failure: 'busy', wait: status.wait };
+  if (status.kind === 'busy') return busyFor(status.wait);
   const rejections = context.rejections + 1;
-  return { rejections, ...(status.kind === 'fine' && { address: null }) };
+  return { rejections, wait: null, ...(status.kind === 'fine' && { address: null }) };
 };
 
-const failureCodes: Readonly<Record<number, Context['failure']>> = {
-  [MEDIA_NETWORK]: 'network',
-  [MEDIA_DECODE]: 'decoding',
+/** No answer: the connection is lost, unless the server said that it is busy. */
+const unanswered = (event: object): Partial<Context> => {
+  const { status } = ('error' in event && event.error) as { readonly status?: number };
+  return isBusyStatus(status ?? 0) ? busyFor(null) : { failure: 'network', wait: null };
 };
 
 const crossingOf = (context: Context, event: Event) =>
@@ -131,12 +135,13 @@ export const playerMachineSetup = base.extend({
     }),
     fallSilent: makes(() => ({ context: {}, commands: [{ type: 'pause' }] })),
     mendStream: makes(loading.mendStream),
-    recordFailure: base.assign(({ event }) =>
-      event.type === 'media.failed' ? { failure: failureCodes[event.code] ?? 'rejected' } : {},
-    ),
+    recordFailure: base.assign(({ event }) => ({
+      failure: event.type === 'media.failed' && event.code === MEDIA_DECODE ? 'decoding' : 'rejected',
+    })),
+    loseServer: base.assign(({ event }) => ('output' in event ? {} : unanswered(event))),
     emitRenewal: makes((context) => change.emitFailure(context, 'renew')),
     emitWait: makes((context) =>
-      context.failure === 'busy' ? change.emitFailure(context, 'wait') : change.unchanged,
+      context.wait === null ? change.unchanged : change.emitFailure(context, 'wait'),
     ),
     emitRetry: makes((context) => change.emitFailure(context, 'retry')),
     measure: makesOf('media.ready', (context, event) => loading.measure(context, event.duration)),
@@ -216,7 +221,7 @@ export const playerMachineSetup = base.extend({
     crossesAlong: ({ context, event }) => crossingOf(context, event) === 'along',
     crossesAfresh: ({ context, event }) => crossingOf(context, event) === 'afresh',
     crossesToNothing: ({ context, event }) => crossingOf(context, event) === 'nothing',
-    isBusy: ({ context }) => context.failure === 'busy',
+    isBusy: ({ context }) => context.wait !== null,
     isRejectedOnce: ({ context }) => context.rejections < 2,
     isStream: ({ context }) => context.parts.length > 0,
     isUndecodable: ({ context, event }) =>
@@ -230,6 +235,6 @@ export const playerMachineSetup = base.extend({
   delays: {
     bufferingShown: delays.bufferingShown,
     connectionTimeout: delays.connectionTimeout,
-    retryWait: ({ context }) => context.wait ?? playbackRetries[context.failures] ?? 0,
+    retryWait: ({ context }) => retryWait(context),
   },
 });

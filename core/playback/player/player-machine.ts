@@ -77,7 +77,7 @@ export const playerMachine = playerMachineSetup.createMachine({
     'media.failed': [
       { guard: 'wasAborted' },
       { guard: 'isUnwanted', actions: 'unload' },
-      { guard: 'wasLost', target: '.offline', actions: 'recordFailure' },
+      { guard: 'wasLost', target: '.offline', actions: 'loseServer' },
       {
         guard: 'isUndecodable',
         target: '.loading.opening',
@@ -93,9 +93,7 @@ export const playerMachine = playerMachineSetup.createMachine({
     loading: {
       initial: 'entering',
       after: { connectionTimeout: 'offline' },
-      on: {
-        ...pauses,
-      },
+      on: pauses,
       states: {
         entering: {
           always: [
@@ -120,7 +118,7 @@ export const playerMachine = playerMachineSetup.createMachine({
                 actions: [assign(({ context, event }) => addressed(context, event.output)), 'load', 'play'],
               },
             ],
-            onError: '#player.offline',
+            onError: { target: '#player.offline', actions: ['loseServer', 'emitWait'] },
           },
         },
         opening: {},
@@ -221,6 +219,7 @@ export const playerMachine = playerMachineSetup.createMachine({
     },
     offline: {
       entry: ['save', 'unload', 'forgetFailures'],
+      exit: 'forgetWait',
       initial: 'waiting',
       on: {
         'pause.pressed': { actions: 'pause' },
@@ -237,7 +236,7 @@ export const playerMachine = playerMachineSetup.createMachine({
           },
         },
         requesting: {
-          entry: ['forgetWait', 'emitRetry'],
+          entry: 'emitRetry',
           after: { connectionTimeout: 'failing' },
           invoke: {
             src: 'readAddress',
@@ -269,7 +268,7 @@ export const playerMachine = playerMachineSetup.createMachine({
             ],
             'media.failed': [
               { guard: 'wasAborted' },
-              { guard: 'wasLost', target: 'failing', actions: 'recordFailure' },
+              { guard: 'wasLost', target: 'failing' },
               { target: 'checking', actions: 'recordFailure' },
             ],
           },
@@ -281,13 +280,13 @@ export const playerMachine = playerMachineSetup.createMachine({
             input: statusInput,
             onDone: {
               target: 'failing',
-              actions: [assign(({ context, event }) => answered(context, event.output)), 'emitWait'],
+              actions: assign(({ context, event }) => answered(context, event.output)),
             },
             onError: 'failing',
           },
         },
         failing: {
-          entry: 'countFailure',
+          entry: ['countFailure', 'loseServer', 'emitWait'],
           always: [
             { guard: 'isExhaustedAndUnwanted', target: '#player.paused' },
             { guard: 'isExhausted', target: '#player.error', actions: 'callNotPlayed' },

@@ -25,6 +25,8 @@ export interface PlayerSnapshot {
   readonly settings: PlayerSettings;
   /** Whether the requested part has been loading for `delays.bufferingShown`, so that a spinner is shown. */
   readonly slow: boolean;
+  /** Seconds within which a busy server is asked again; null unless playback waits for one. */
+  readonly busySeconds: number | null;
 }
 
 export const emptyView: PlayerSnapshot = {
@@ -39,6 +41,7 @@ export const emptyView: PlayerSnapshot = {
   error: null,
   settings: plainSettings,
   slow: false,
+  busySeconds: null,
 };
 
 export interface PlayerState {

@@ -22,11 +22,20 @@ import styles from './player-notice.module.css';
 const NextCard = lazyComponent(async () => (await import('../up-next/next-card.tsx')).NextCard);
 const SleepNotice = lazyComponent(async () => (await import('../sleep/sleep-notice.tsx')).SleepNotice);
 
-type NoticeKind = 'lost' | 'unavailable' | 'not-played' | 'tap' | 'other-tab' | 'continue' | 'over' | null;
+type NoticeKind =
+  | 'lost'
+  | 'busy'
+  | 'unavailable'
+  | 'not-played'
+  | 'tap'
+  | 'other-tab'
+  | 'continue'
+  | 'over'
+  | null;
 
 const noticeOf = (view: PlayerSnapshot): NoticeKind => {
   const { status, error, pauseReason } = view;
-  if (status === 'offline') return 'lost';
+  if (status === 'offline') return view.busySeconds === null ? 'lost' : 'busy';
   if (status === 'error') return error;
   if (status === 'ended') return isOver(view) ? 'over' : 'continue';
   if (status !== 'paused') return null;
@@ -74,11 +83,17 @@ const Over = () => {
   );
 };
 
+const Busy = () => {
+  const seconds = usePlayerView(({ busySeconds }) => busySeconds ?? 0);
+  return <Notice tone="warning">{text('player.server-busy', { seconds })}</Notice>;
+};
+
 const NoticeContent = ({ kind }: { readonly kind: Exclude<NoticeKind, null | 'continue'> }) => {
   const { send } = usePlayer();
   const play = () => send({ type: 'play.pressed' });
   if (kind === 'over') return <Over />;
   if (kind === 'lost') return <Notice tone="warning">{text('player.connection-lost')}</Notice>;
+  if (kind === 'busy') return <Busy />;
   if (kind === 'unavailable') return <Unavailable />;
   if (kind === 'other-tab')
     return (

@@ -3,7 +3,7 @@
 import type { WireChapter } from '@meend/core/contract/catalogue/story.schemas.ts';
 import { nextStep } from '@meend/core/playback/queue.ts';
 import { partTitle } from '@meend/web/api/stories.ts';
-import { text } from '@meend/web/messages/app.ts';
+import { text } from '@meend/web/messages/story.ts';
 import {
   artworkOf,
   clearMediaPosition,

@@ -13,7 +13,7 @@ import { loadSettings, saveSettings } from '../device/player-settings-storage.ts
 import { singlePlayingTab } from '../device/single-playing-tab.ts';
 import { createListeningRecorder } from '../listening/listening-recorder.ts';
 import type { Player, PlayerHost, Send } from '../player.ts';
-import { signedUrlRenewal } from '../queue/signed-url-renewal.ts';
+import { addressFetcher } from '../queue/fetch-address.ts';
 import { resumeSyncOf } from '../resume-points/resume-sync.ts';
 import { sleepTimerOf } from '../sleep/sleep-timer.ts';
 import type { SignIns } from './later-controls.ts';
@@ -53,10 +53,10 @@ export const startHost = (player: Player, deps: HostDeps): PlayerHost => {
   const { audio, clock, storage } = player.deps;
   const send: Send = (event) => actor.send(event);
   const hosted: Player = { ...player, send };
-  const renewal = signedUrlRenewal(hosted, deps);
+  const fetchAddress = addressFetcher(hosted, deps);
   const recorder = createListeningRecorder(player, deps);
   const readAddress = fromPromise<PartAddress | null, AddressInput>(({ input, signal }) =>
-    renewal.fetchAddress(input.partId, signal),
+    fetchAddress(input.partId, signal),
   );
   const checkAddress = fromPromise<AddressStatus, StatusInput>(async ({ input, signal }) =>
     (await import('./check-address.ts')).checkAddress(input.url, clock.now(), signal),
@@ -77,10 +77,7 @@ export const startHost = (player: Player, deps: HostDeps): PlayerHost => {
   const handleEmitted = (emitted: PlayerEmitted): void => {
     recorder.record(emitted);
     announceEmitted(deps.announce, emitted);
-    if (emitted.type === 'sound.started') {
-      others.broadcastPlaying();
-      renewal.schedule();
-    }
+    if (emitted.type === 'sound.started') others.broadcastPlaying();
     if (emitted.type === 'settings.changed') saveSettings(storage, emitted.settings);
     player.emitted.emit(emitted);
   };
@@ -95,7 +92,6 @@ export const startHost = (player: Player, deps: HostDeps): PlayerHost => {
   };
   const stops: readonly Stop[] = [
     () => actor.stop(),
-    renewal.stop,
     resumeSyncOf(player).stop,
     recorder.stop,
     others.stop,

@@ -1,5 +1,5 @@
 // What follows the machine in a chunk of its own, because no sound waits for it: single keys, the system's controls,
-// the polled queue, sign-ins, what is announced of the player's states, what the operator counts, and a history paused in
+// the polled queue, renewed addresses, sign-ins, what is announced of the player's states, what the operator counts, and a history paused in
 // another tab.
 import { listen } from '@meend/web/platform/listen.ts';
 import { announceChanges } from '../device/announce-changes.ts';
@@ -10,6 +10,7 @@ import { reportPlayback } from '../listening/playback-reports.ts';
 import type { Player } from '../player.ts';
 import { watchPlanEnd } from '../queue/plan-end.ts';
 import { pollQueue } from '../queue/queue-polling.ts';
+import { renewSignedUrls } from '../queue/signed-url-renewal.ts';
 import { catchUp } from '../resume-points/merge-guest-resume-points.ts';
 
 export interface SignIns {
@@ -41,6 +42,7 @@ const followListener = (
 /** Returns the function that stops them. */
 export const startLaterControls = (player: Player, deps: HostDeps, signIns: SignIns): (() => void) => {
   const stops = [
+    renewSignedUrls(player, deps),
     systemControls(player, deps),
     listenForShortcuts(player, deps.document),
     announceChanges(deps.announce, player),

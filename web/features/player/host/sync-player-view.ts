@@ -1,4 +1,4 @@
-import { currentItem } from '@meend/core/playback/player/player-context.ts';
+import { busyWait, currentItem } from '@meend/core/playback/player/player-context.ts';
 import type { playerMachine } from '@meend/core/playback/player/player-machine.ts';
 import { statusOf } from '@meend/core/playback/player/player-status.ts';
 import { jumpOf } from '@meend/core/playback/progress.ts';
@@ -10,6 +10,7 @@ import { throttledProgress } from './throttled-progress.ts';
 type MachineSnapshot = SnapshotFrom<typeof playerMachine>;
 
 const viewOf = (snapshot: MachineSnapshot): Omit<PlayerSnapshot, 'story' | 'position' | 'slow'> => {
+  const wait = busyWait(snapshot.context);
   const { items, duration, shouldPlay, pauseReason, error, settings } = snapshot.context;
   return {
     status: statusOf(snapshot),
@@ -20,6 +21,7 @@ const viewOf = (snapshot: MachineSnapshot): Omit<PlayerSnapshot, 'story' | 'posi
     pauseReason,
     error,
     settings,
+    busySeconds: wait === null ? null : Math.ceil(wait / 1000),
   };
 };
 
