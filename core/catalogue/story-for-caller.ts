@@ -17,6 +17,8 @@ export interface PartForCaller {
   readonly url: string | null;
   /** Only where one story is read, not in a list. */
   readonly onward?: OnwardStream | null;
+  /** Of the standard rendition where `url` is of the better one; only where one story is read. */
+  readonly standard?: string;
 }
 
 export interface StoryForCaller {
@@ -48,7 +50,21 @@ export const storyForCaller = (
   parts: story.parts.map((part) => ({ part, url: partUrl(story, part, listener, addresses, now) })),
 });
 
-/** The same with the stream from each open part on. */
+/** The address for a device that uses less data, where that is of another recording. */
+const standardOf = (
+  story: Story,
+  part: Part,
+  listener: MaybeListener,
+  addresses: UrlSigner,
+  now: Date,
+): { readonly standard?: string } => {
+  if (listener === null || !getsBetterRendition(listener) || part.better === undefined) return {};
+  if (isOpenToAll(part.index, story.openParts) && story.status === 'published') return {};
+  const standard = partUrl(story, part, { ...listener, savesData: true }, addresses, now);
+  return standard === null ? {} : { standard };
+};
+
+/** The same with the stream from each open part on, and what plays where the better rendition fails. */
 export const storyWithStreams = (
   story: Story,
   listener: MaybeListener,
@@ -60,6 +76,7 @@ export const storyWithStreams = (
     part,
     url,
     onward: url === null ? null : onwardStream(story, part.index, listener, addresses, now),
+    ...standardOf(story, part, listener, addresses, now),
   })),
 });
 

@@ -20,6 +20,8 @@ export interface PartAddress {
   readonly url: string | null;
   /** The stream from this part onwards; null or absent if there is none. */
   readonly onward?: ContinuousStream | null | undefined;
+  /** Of the standard rendition; null or absent where `url` already is, or the part is locked. */
+  readonly standard?: string | null | undefined;
 }
 
 /** The address that plays the part. */

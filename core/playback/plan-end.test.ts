@@ -28,16 +28,17 @@ test('the end is that of the streams; a queue without one needs no plan', () => 
 test('what the plan alone opened is locked, whatever else is open and whichever part plays', () => {
   fc.assert(
     fc.property(fc.array(fc.boolean(), { minLength: 2, maxLength: 9 }), fc.nat(), (publicParts, pick) => {
-      const items = queueOf(publicParts);
+      const items = queueOf(publicParts).map((item) => ({ ...item, standard: `/media/standard-${item.id}` }));
       const current = items[pick % items.length];
       const locked = lockedAfterPlan(items, current?.id ?? null);
       for (const [at, item] of locked.entries()) {
         if (item.id === current?.id) expect(item).toBe(current);
         else
-          expect([item.isOpen, item.url !== null, item.onward]).toEqual([
+          expect([item.isOpen, item.url !== null, item.onward, item.standard === null]).toEqual([
             publicParts[at],
             publicParts[at],
             null,
+            !publicParts[at],
           ]);
       }
     }),

@@ -19,5 +19,5 @@ export const lockedAfterPlan = (
     if (item.id === currentId) return item;
     return isOpenToAll(item)
       ? { ...item, onward: null }
-      : { ...item, isOpen: false, url: null, onward: null };
+      : { ...item, isOpen: false, url: null, onward: null, standard: null };
   });

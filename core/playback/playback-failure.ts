@@ -2,7 +2,8 @@
 
 /**
  * `renew`: a fresh address; `wait`: the server said so; `retry`: an attempt after a lost connection; `skip`: a second that
- * cannot be decoded; `single`: the story's parts one by one instead of their stream. The last two give up.
+ * cannot be decoded; `single`: the story's parts one by one instead of their stream; `standard`: the standard rendition of the
+ * part instead of the better one. The last two give up.
  */
 export const failureSteps = [
   'renew',
@@ -10,6 +11,7 @@ export const failureSteps = [
   'retry',
   'skip',
   'single',
+  'standard',
   'not-played',
   'unavailable',
 ] as const;

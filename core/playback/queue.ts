@@ -46,6 +46,7 @@ export const queueOf = (story: QueueStory, listener: MaybeListener): readonly Qu
     partId: part.id,
     url: part.url,
     ...(part.onward && { onward: part.onward }),
+    ...(part.standard && { standard: part.standard }),
     title: story.name,
     label: part.label,
     seconds: part.seconds,
@@ -95,6 +96,6 @@ export const previousStep = (items: readonly QueueItem[], id: string | null, pos
 export const withAddress = (
   items: readonly QueueItem[],
   partId: string,
-  { url, onward }: PartAddress,
+  { url, onward, standard }: PartAddress,
 ): readonly QueueItem[] =>
-  items.map((item) => (item.partId === partId ? { ...item, url, onward, isOpen: true } : item));
+  items.map((item) => (item.partId === partId ? { ...item, url, onward, standard, isOpen: true } : item));

@@ -34,7 +34,7 @@ export const wireOnward = ({ url, parts, endsAt }: OnwardStream) => ({
 
 const wirePart = (
   category: Category,
-  { part, url, onward }: PartForCaller,
+  { part, url, onward, standard }: PartForCaller,
   language: Language,
 ): WirePart => ({
   _id: part.id,
@@ -43,6 +43,7 @@ const wirePart = (
   url,
   seconds: part.media.seconds,
   ...(onward !== undefined && { onward: onward && wireOnward(onward) }),
+  ...(standard !== undefined && { standard }),
 });
 
 const shared = ({ story, parts }: StoryForCaller, language: Language) => {

@@ -29,6 +29,8 @@ const part = z.strictObject({
    * locked. Lists do not have it.
    */
   onward: z.exactOptional(onward.nullable()),
+  /** Address of the standard rendition where `url` is of the better one, to be played if that fails. Lists do not have it. */
+  standard: z.exactOptional(z.string()),
 });
 
 const story = {

@@ -11,6 +11,7 @@ const initialPartState = {
   address: null,
   parts: [],
   hopped: false,
+  standard: false,
   started: false,
   tenths: [],
   pauseReason: null,

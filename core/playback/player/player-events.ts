@@ -77,6 +77,8 @@ export interface PlayerContext {
   readonly single: boolean;
   /** A second of the current part that could not be decoded was skipped. */
   readonly hopped: boolean;
+  /** The standard rendition of the current part is played, because the better one failed. */
+  readonly standard: boolean;
   /** The current part has played since it was chosen. */
   readonly started: boolean;
   readonly tenths: readonly Tenth[];

@@ -1,14 +1,19 @@
 // The steps against a technical failure, one after the other, and what each is reported as.
+import {
+  DECODE,
+  fine,
+  NETWORK,
+  playAndFail,
+  rejected,
+  UNSUPPORTED,
+} from '@meend/tests/kit/player/failing-stage.ts';
 import { startFakePlayer } from '@meend/tests/kit/player/fake-player-machine.ts';
-import { lengthsOf, streamedParts } from '@meend/tests/kit/player/fake-stream.ts';
+import { streamedParts } from '@meend/tests/kit/player/fake-stream.ts';
 import { expect, test } from 'vitest';
 import type { AddressStatus } from '../address-status.ts';
 import type { QueueItem } from '../queue.ts';
 import { busyWait } from './player-context.ts';
 
-const [NETWORK, DECODE, UNSUPPORTED] = [2, 3, 4];
-const rejected: AddressStatus = { kind: 'rejected' };
-const fine: AddressStatus = { kind: 'fine' };
 const busy = (seconds: number | null): AddressStatus => ({
   kind: 'busy',
   wait: seconds === null ? null : seconds * 1_000,
@@ -16,41 +21,14 @@ const busy = (seconds: number | null): AddressStatus => ({
 const single = [{ ...streamedParts([100])[0], onward: null } as QueueItem];
 const stream = streamedParts([100, 40, 60]);
 
-/** Playback from 7 s on; `statuses` are what the server says of failed addresses, the last one again and again. */
-const play = (
-  items: readonly QueueItem[],
-  statuses: readonly (AddressStatus | 'unreachable')[],
-  answers: readonly QueueItem[] | null = items,
-) => {
-  const asked: string[] = [];
-  const stage = startFakePlayer({
-    readAddress: async ({ partId }) => answers?.find((item) => item.partId === partId) ?? null,
-    checkAddress: async ({ url }) => {
-      const status = statuses[Math.min(asked.length, statuses.length - 1)] ?? rejected;
-      asked.push(url);
-      if (status === 'unreachable') throw new Error(status);
-      return status;
-    },
-  });
-  for (const [url, seconds] of lengthsOf([...items, ...(answers ?? [])])) stage.lengths.set(url, seconds);
-  stage.start(items, 'p0', 7);
-  const fail = async (code: number) => {
-    stage.audio.fail(code);
-    await stage.answered();
-  };
-  const wait = async (seconds: number) => {
-    stage.clock.increment(seconds * 1_000);
-    await stage.answered();
-  };
-  const steps = () => stage.factsOf('failure.handled').map(({ step, code }) => `${step} ${code}`);
-  const loads = () => stage.audio.commands.filter(({ type }) => type === 'load').length;
-  return { ...stage, asked, fail, wait, steps, loads };
-};
-
 const withQuery = (query: string) => single.map((item) => ({ ...item, url: `${item.url}${query}` }));
 
 test('a refused address is replaced once, silently, from the same place', async () => {
-  const { audio, status, fail, steps, asked } = play(withQuery('?exp=1'), [rejected], withQuery('?exp=2'));
+  const { audio, status, fail, steps, asked } = playAndFail(
+    withQuery('?exp=1'),
+    [rejected],
+    withQuery('?exp=2'),
+  );
   await fail(UNSUPPORTED);
   expect(status()).toBe('loading');
   audio.arrive();
@@ -59,7 +37,7 @@ test('a refused address is replaced once, silently, from the same place', async 
 });
 
 test('a busy server is asked again when it said, and playback goes on from the same place', async () => {
-  const { audio, status, fail, wait, steps, loads } = play(single, [busy(12)]);
+  const { audio, status, fail, wait, steps, loads } = playAndFail(single, [busy(12)]);
   await fail(UNSUPPORTED);
   await wait(11.9);
   expect([status(), loads()]).toEqual(['offline', 1]);
@@ -70,7 +48,7 @@ test('a busy server is asked again when it said, and playback goes on from the s
 });
 
 test('a busy server that says no time is asked again after 1, 2, 4 s', async () => {
-  const { fail, wait, loads } = play(single, [busy(null)]);
+  const { fail, wait, loads } = playAndFail(single, [busy(null)]);
   const counts = [];
   for (const seconds of [1, 2, 4]) {
     await fail(UNSUPPORTED);
@@ -83,7 +61,7 @@ test('a busy server that says no time is asked again after 1, 2, 4 s', async () 
 });
 
 test('a server that turns busy on reconnecting is waited for as it says', async () => {
-  const { audio, status, fail, wait, loads, steps } = play(single, [busy(20)]);
+  const { audio, status, fail, wait, loads, steps } = playAndFail(single, [busy(20)]);
   await fail(NETWORK);
   await wait(1);
   await fail(UNSUPPORTED);
@@ -96,7 +74,7 @@ test('a server that turns busy on reconnecting is waited for as it says', async 
 });
 
 test('a server that stays busy is asked five times, then the part could not be played', async () => {
-  const { status, context, fail, wait, steps } = play(single, [busy(30)]);
+  const { status, context, fail, wait, steps } = playAndFail(single, [busy(30)]);
   await fail(UNSUPPORTED);
   for (let turn = 0; turn < 5; turn += 1) {
     await wait(30);
@@ -108,7 +86,7 @@ test('a server that stays busy is asked five times, then the part could not be p
 });
 
 test('until a busy server plays on, it is said within how long it is asked again', async () => {
-  const { audio, status, context, fail, wait } = play(single, [busy(12), busy(null), busy(3)]);
+  const { audio, status, context, fail, wait } = playAndFail(single, [busy(12), busy(null), busy(3)]);
   const waits = () => [status(), busyWait(context())];
   expect(waits()).toEqual(['playing', null]);
   await fail(UNSUPPORTED);
@@ -126,7 +104,7 @@ test('until a busy server plays on, it is said within how long it is asked again
 });
 
 test('a connection that is lost while a busy server is waited for is a lost connection', async () => {
-  const { player, status, context, fail, wait } = play(single, [busy(12)]);
+  const { player, status, context, fail, wait } = playAndFail(single, [busy(12)]);
   await fail(UNSUPPORTED);
   player.send({ type: 'connection.lost' });
   expect([status(), busyWait(context())]).toEqual(['offline', null]);
@@ -154,7 +132,7 @@ test.each([
 });
 
 test('an address that answers by now is tried once more, then the recording is unavailable', async () => {
-  const { audio, status, context, fail, steps } = play(single, [fine]);
+  const { audio, status, context, fail, steps } = playAndFail(single, [fine]);
   await fail(UNSUPPORTED);
   expect([status(), audio.url]).toEqual(['loading', '/media/p0']);
   await fail(UNSUPPORTED);
@@ -163,13 +141,13 @@ test('an address that answers by now is tried once more, then the recording is u
 });
 
 test('a server that cannot be reached is a lost connection', async () => {
-  const { status, fail } = play(single, ['unreachable']);
+  const { status, fail } = playAndFail(single, ['unreachable']);
   await fail(UNSUPPORTED);
   expect(status()).toBe('offline');
 });
 
 test('a listener who pauses while the server is asked stays paused', async () => {
-  const { audio, status, press, answered } = play(single, [fine]);
+  const { audio, status, press, answered } = playAndFail(single, [fine]);
   audio.fail(UNSUPPORTED);
   press({ type: 'pause.pressed' });
   await answered();
@@ -180,7 +158,7 @@ test('a listener who pauses while the server is asked stays paused', async () =>
 });
 
 test('a stream is played on where the server was busy or away, however often', async () => {
-  const { audio, status, fail, wait } = play(stream, [busy(null)]);
+  const { audio, status, fail, wait } = playAndFail(stream, [busy(null)]);
   await fail(UNSUPPORTED);
   for (const seconds of [1, 2]) {
     await wait(seconds);
@@ -194,7 +172,7 @@ test('a stream is played on where the server was busy or away, however often', a
 });
 
 test('each step is reported once, with its part and what it was against', async () => {
-  const { audio, listen, fail, steps, factsOf } = play(stream, [rejected]);
+  const { audio, listen, fail, steps, factsOf } = playAndFail(stream, [rejected]);
   await fail(DECODE);
   audio.arrive();
   listen(1);
@@ -207,7 +185,7 @@ test('each step is reported once, with its part and what it was against', async 
 });
 
 test('a stream that is not as long as its parts is reported as such', () => {
-  const { player, audio, lengths, steps } = play(single, [rejected]);
+  const { player, audio, lengths, steps } = playAndFail(single, [rejected]);
   player.send({ type: 'part.chosen', items: stream.map((item) => ({ ...item, storyId: 'goa' })), id: 'p1' });
   lengths.set('/media/p1~p2', 98);
   audio.arrive();

@@ -34,26 +34,41 @@ export const jump = (context: PlayerContext): Transition => ({
   commands: [seekTo(context, context.position)],
 });
 
-const playSingly = (context: PlayerContext, code = context.failure): Transition =>
+const playInstead = (
+  context: PlayerContext,
+  step: 'single' | 'standard',
+  code = context.failure,
+): Transition =>
   inTurn(
     context,
-    (known) => emitFailure(known, 'single', code),
-    () => ({ context: { single: true } }),
+    (known) => emitFailure(known, step, code),
+    () => ({ context: { [step]: true } }),
     loadOn,
+  );
+
+export const playStandard = (context: PlayerContext): Transition =>
+  inTurn(
+    context,
+    (known) => playInstead(known, 'standard'),
+    () => ({ context: { rejections: 0 } }),
   );
 
 export const measure = (context: PlayerContext, duration: number): Transition => {
   if (!(Number.isFinite(duration) && duration > 0)) return unchanged;
   if (context.parts.length === 0)
     return { context: { duration, position: clampPosition(context.position, duration) } };
-  return isMisjoined(context, duration) ? playSingly(context, 'length') : unchanged;
+  return isMisjoined(context, duration) ? playInstead(context, 'single', 'length') : unchanged;
 };
 
 const HOP_SECONDS = 1;
 
-/** What cannot be decoded is skipped once; after that, as after a second rejection of the address, the part is played alone. */
-export const mendStream = (context: PlayerContext): Transition => {
-  if (context.failure !== 'decoding' || context.hopped) return playSingly(context);
+/**
+ * In a stream, what cannot be decoded is skipped once; after that, as after a second rejection of the address, the part is
+ * played alone. A part that is alone already is played in its standard rendition.
+ */
+export const mend = (context: PlayerContext): Transition => {
+  if (context.parts.length === 0) return playStandard(context);
+  if (context.failure !== 'decoding' || context.hopped) return playInstead(context, 'single');
   const position = clampPosition(context.position + HOP_SECONDS, context.duration);
   const skipped = context.skipped + HOP_SECONDS;
   return inTurn(

@@ -11,7 +11,7 @@ import { currentItem, retryWait } from './player-context.ts';
 import * as across from './player-crossing.ts';
 import type * as events from './player-events.ts';
 import * as loading from './player-loading.ts';
-import { crossing, positionOf } from './player-stream.ts';
+import { crossing, hasStandard, positionOf } from './player-stream.ts';
 import * as change from './player-transitions.ts';
 
 type Context = events.PlayerContext;
@@ -68,9 +68,9 @@ export const addressOf = ({ context }: { context: Context }): events.AddressInpu
   partId: currentItem(context)?.partId ?? '',
 });
 
-/** No URL, or the one that was just rejected. */
-export const isUseless = ({ rejections, address }: Context, answer: PartAddress | null): boolean =>
-  !answer?.url || (rejections > 0 && answer.url === address);
+/** No URL, or the one that was just rejected with nothing else to play. */
+export const isUseless = (context: Context, answer: PartAddress | null): boolean =>
+  !answer?.url || (context.rejections > 0 && answer.url === context.address && !hasStandard(context));
 
 /** A stream under the address that was just rejected is not tried again: its parts are played singly. */
 export const addressed = (context: Context, answer: PartAddress | null): Partial<Context> =>
@@ -99,6 +99,9 @@ const unanswered = (event: object): Partial<Context> => {
   const { status } = ('error' in event && event.error) as { readonly status?: number };
   return isBusyStatus(status ?? 0) ? busyFor(null) : { failure: 'network', wait: null };
 };
+
+/** Something else plays this part: that part alone, or its standard rendition. */
+const isMendable = (context: Context): boolean => context.parts.length > 0 || hasStandard(context);
 
 const crossingOf = (context: Context, event: Event) =>
   event.type === 'media.time' ? crossing(context, event.position) : null;
@@ -134,7 +137,8 @@ export const playerMachineSetup = base.extend({
       enqueue.raise(event);
     }),
     fallSilent: makes(() => ({ context: {}, commands: [{ type: 'pause' }] })),
-    mendStream: makes(loading.mendStream),
+    mend: makes(loading.mend),
+    playStandard: makes(loading.playStandard),
     recordFailure: base.assign(({ event }) => ({
       failure: event.type === 'media.failed' && event.code === MEDIA_DECODE ? 'decoding' : 'rejected',
     })),
@@ -205,6 +209,7 @@ export const playerMachineSetup = base.extend({
     isCutOff: ({ context }) => !context.online || context.stalled,
     isExhaustedAndUnwanted: ({ context }) =>
       !context.shouldPlay && context.failures >= playbackRetries.length,
+    isExhaustedInPart: ({ context }) => context.failures >= playbackRetries.length && hasStandard(context),
     isExhausted: ({ context }) => context.failures >= playbackRetries.length,
     sleepsHere: ({ context }) =>
       context.shouldPlay && context.loaded && context.sleepAim?.after === context.currentId,
@@ -223,9 +228,9 @@ export const playerMachineSetup = base.extend({
     crossesToNothing: ({ context, event }) => crossingOf(context, event) === 'nothing',
     isBusy: ({ context }) => context.wait !== null,
     isRejectedOnce: ({ context }) => context.rejections < 2,
-    isStream: ({ context }) => context.parts.length > 0,
+    isMendable: ({ context }) => isMendable(context),
     isUndecodable: ({ context, event }) =>
-      context.parts.length > 0 && event.type === 'media.failed' && event.code === MEDIA_DECODE,
+      isMendable(context) && event.type === 'media.failed' && event.code === MEDIA_DECODE,
     wasAborted: ({ event }) => event.type === 'media.failed' && event.code === MEDIA_ABORTED,
     wasLost: ({ context, event }) =>
       event.type === 'media.failed' && (event.code === MEDIA_NETWORK || !context.online),

@@ -81,7 +81,7 @@ export const playerMachine = playerMachineSetup.createMachine({
       {
         guard: 'isUndecodable',
         target: '.loading.opening',
-        actions: ['save', 'recordFailure', 'mendStream'],
+        actions: ['save', 'recordFailure', 'mend'],
       },
       { target: '.loading.checking', actions: ['save', 'recordFailure', 'unload'] },
     ],
@@ -138,7 +138,7 @@ export const playerMachine = playerMachineSetup.createMachine({
           always: [
             { guard: 'isBusy', target: '#player.offline', actions: 'emitWait' },
             { guard: 'isRejectedOnce', target: 'requesting', actions: 'emitRenewal' },
-            { guard: 'isStream', target: 'opening', actions: 'mendStream' },
+            { guard: 'isMendable', target: 'opening', actions: 'mend' },
             { target: '#player.error', actions: 'callUnavailable' },
           ],
         },
@@ -289,6 +289,7 @@ export const playerMachine = playerMachineSetup.createMachine({
           entry: ['countFailure', 'loseServer', 'emitWait'],
           always: [
             { guard: 'isExhaustedAndUnwanted', target: '#player.paused' },
+            { guard: 'isExhaustedInPart', target: 'trying', actions: 'playStandard' },
             { guard: 'isExhausted', target: '#player.error', actions: 'callNotPlayed' },
             { target: 'waiting' },
           ],

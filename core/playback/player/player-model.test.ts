@@ -44,7 +44,9 @@ const queue = (storyId: string, listener: MaybeListener): readonly QueueItem[] =
         category: 'temptation',
         parts: Array.from({ length: partCount }, (_, index) => {
           const id = `${storyId}-${index}`;
-          return { id, label: `${index}`, seconds, url: isOpen(listener, id) ? `/media/${id}` : null };
+          const url = isOpen(listener, id) ? `/media/${id}` : null;
+          const standard = url && listener?.hasActiveSubscription ? `${url}?standard` : null;
+          return { id, label: `${index}`, seconds, url, standard };
         }),
       },
       listener,

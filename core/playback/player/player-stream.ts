@@ -15,15 +15,22 @@ const currentIndex = (context: PlayerContext): number => streamIndex(context, cu
 export const partStart = (context: PlayerContext): number => startOf(context.parts, currentIndex(context));
 
 /** A looping part is loaded alone, so that the element's end is the part's. */
-export const isJoined = ({ onward }: PartAddress, { single, settings }: PlayerContext): boolean =>
-  !single && !settings.loop && Boolean(onward);
+export const isJoined = ({ onward }: PartAddress, { single, standard, settings }: PlayerContext): boolean =>
+  !single && !standard && !settings.loop && Boolean(onward);
+
+/** Whether the current part has a standard rendition that was not tried yet. */
+export const hasStandard = (context: PlayerContext): boolean =>
+  !context.standard && Boolean(currentItem(context)?.standard);
 
 /** What is loaded for a part: its address and, of a stream, the parts. */
 export const sourceOf = (
   item: QueueItem,
   context: PlayerContext,
 ): { readonly url: string | null; readonly parts: readonly StreamPart[] } =>
-  (isJoined(item, context) && item.onward) || { url: item.url, parts: [] };
+  (isJoined(item, context) && item.onward) || {
+    url: (context.standard && item.standard) || item.url,
+    parts: [],
+  };
 
 /** Position in the current part. */
 export const positionOf = (context: PlayerContext, time: number): number =>

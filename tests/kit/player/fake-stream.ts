@@ -28,7 +28,7 @@ const secondsOf = (parts: readonly StreamPart[]): number =>
 
 /** Lengths of all recordings, by URL. */
 export const lengthsOf = (items: readonly QueueItem[]): readonly (readonly [string, number])[] =>
-  items.flatMap(({ url, seconds, onward }) => [
-    ...(url === null ? [] : [[url, seconds] as const]),
+  items.flatMap(({ url, standard, seconds, onward }) => [
+    ...[url, standard].flatMap((single) => (single ? [[single, seconds] as const] : [])),
     ...(onward ? [[onward.url, secondsOf((onward satisfies ContinuousStream).parts)] as const] : []),
   ]);

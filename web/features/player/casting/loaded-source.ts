@@ -12,9 +12,10 @@ const pathOf = (url: string): string => new URL(url, 'https://any.invalid').path
 
 export const loadedSource = (items: readonly QueueItem[], src: string): LoadedSource | null => {
   const path = pathOf(src);
-  for (const { partId, url, onward } of items) {
+  for (const { partId, url, onward, standard } of items) {
     if (onward && pathOf(onward.url) === path) return { partId, isStream: true };
-    if (url !== null && pathOf(url) === path) return { partId, isStream: false };
+    if ([url, standard].some((single) => single && pathOf(single) === path))
+      return { partId, isStream: false };
   }
   return null;
 };

@@ -7,7 +7,11 @@ import type { Player } from '../player.ts';
 /** Null if the caller may not hear the part or it does not exist. */
 export type FetchAddress = (partId: string, signal?: AbortSignal) => Promise<PartAddress | null>;
 
-const addressOf = ({ url, onward }: Pick<WirePart, 'url'> & PartAddress): PartAddress => ({ url, onward });
+const addressOf = ({ url, onward, standard }: Pick<WirePart, 'url'> & PartAddress): PartAddress => ({
+  url,
+  onward,
+  standard,
+});
 
 export const addressFetcher =
   (
