@@ -1,16 +1,25 @@
 // Only one tab plays at a time: a tab that starts playback notifies the others by a BroadcastChannel.
+import type { Player } from '../player.ts';
+import type { HostDeps } from './host-deps.ts';
 
 export interface TabChannel extends Pick<EventTarget, 'addEventListener'> {
   readonly postMessage: (message: string) => void;
   readonly close: () => void;
 }
 
-interface SinglePlayingTab {
-  readonly broadcastPlaying: () => void;
-  readonly stop: () => void;
-}
-
-export const singlePlayingTab = (channel: TabChannel, onOtherPlays: () => void): SinglePlayingTab => {
-  channel.addEventListener('message', onOtherPlays);
-  return { broadcastPlaying: () => channel.postMessage('playing'), stop: () => channel.close() };
+/** Returns the function that stops it. */
+export const singlePlayingTab = (
+  { read, send, emitted }: Pick<Player, 'read' | 'send' | 'emitted'>,
+  { openChannel }: Pick<HostDeps, 'openChannel'>,
+): (() => void) => {
+  const channel = openChannel('player');
+  channel.addEventListener('message', () => send({ type: 'other-tab.played' }));
+  const broadcast = () => channel.postMessage('playing');
+  const unsubscribe = emitted.subscribe((fact) => fact.type === 'sound.started' && broadcast());
+  // A part may be playing already.
+  if (read().status === 'playing') broadcast();
+  return () => {
+    unsubscribe();
+    channel.close();
+  };
 };

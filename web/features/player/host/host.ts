@@ -10,7 +10,6 @@ import { createActor, fromPromise } from 'xstate';
 import { announceEmitted } from '../device/announce-playback.ts';
 import type { HostDeps } from '../device/host-deps.ts';
 import { loadSettings, saveSettings } from '../device/player-settings-storage.ts';
-import { singlePlayingTab } from '../device/single-playing-tab.ts';
 import { createListeningRecorder } from '../listening/listening-recorder.ts';
 import type { Player, PlayerHost, Send } from '../player.ts';
 import { addressFetcher } from '../queue/fetch-address.ts';
@@ -72,12 +71,10 @@ export const startHost = (player: Player, deps: HostDeps): PlayerHost => {
       settings: loadSettings(storage),
     },
   });
-  const others = singlePlayingTab(deps.openChannel('player'), () => send({ type: 'other-tab.played' }));
 
   const handleEmitted = (emitted: PlayerEmitted): void => {
     recorder.record(emitted);
     announceEmitted(deps.announce, emitted);
-    if (emitted.type === 'sound.started') others.broadcastPlaying();
     if (emitted.type === 'settings.changed') saveSettings(storage, emitted.settings);
     player.emitted.emit(emitted);
   };
@@ -94,7 +91,6 @@ export const startHost = (player: Player, deps: HostDeps): PlayerHost => {
     () => actor.stop(),
     resumeSyncOf(player).stop,
     recorder.stop,
-    others.stop,
     sleepTimerOf(player).host(hosted, deps),
     startLater(hosted, deps, { initial: player.deps.api.userId(), onSignedIn: recordCurrent }),
     ...listenToPage(hosted, deps),

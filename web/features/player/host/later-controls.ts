@@ -1,9 +1,10 @@
-// What follows the machine in a chunk of its own, because no sound waits for it: single keys, the system's controls,
-// the polled queue, renewed addresses, sign-ins, what is announced of the player's states, what the operator counts, and a history paused in
-// another tab.
+// What follows the machine in a chunk of its own, because no sound waits for it: other tabs, single keys, the system's
+// controls, the polled queue, renewed addresses, sign-ins, what is announced of the player's states, what the operator
+// counts, and a history paused in another tab.
 import { listen } from '@meend/web/platform/listen.ts';
 import { announceChanges } from '../device/announce-changes.ts';
 import type { HostDeps } from '../device/host-deps.ts';
+import { singlePlayingTab } from '../device/single-playing-tab.ts';
 import { systemControls } from '../device/system-controls.ts';
 import { listenForShortcuts } from '../keys/shortcuts.ts';
 import { reportPlayback } from '../listening/playback-reports.ts';
@@ -43,6 +44,7 @@ const followListener = (
 export const startLaterControls = (player: Player, deps: HostDeps, signIns: SignIns): (() => void) => {
   const stops = [
     renewSignedUrls(player, deps),
+    singlePlayingTab(player, deps),
     systemControls(player, deps),
     listenForShortcuts(player, deps.document),
     announceChanges(deps.announce, player),
