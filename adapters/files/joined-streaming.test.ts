@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { byteClasses, isRangeOfJoin, JOINED_FRAMES } from '@meend/tests/kit/fixtures/byte-classes.ts';
 import { mp3File } from '@meend/tests/kit/fixtures/mp3-file.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -13,7 +14,11 @@ import { diskStreaming } from './media-streaming.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'meend-joined-'));
 // Without room for more, so that a file is opened again for nearly every segment.
-const files = fileDescriptorCache(async (key) => join(folder, key), 2);
+const closed = new Set<string>();
+const files = fileDescriptorCache(async (key) => {
+  if (closed.has(key)) throw new Error('Too many open files');
+  return join(folder, key);
+}, 2);
 const stream = joinedStreaming(diskStreaming(files));
 const server = createServer((req, res) => {
   const name = req.url?.slice(1) ?? '';
@@ -130,36 +135,45 @@ test('a file that is cut off while it is sent breaks the answer instead of endin
   await expect(request('a~cut')).rejects.toThrow();
 });
 
-/** Of a join of 200 and 300 frames, the second of which is cut: a range, and whether its answer breaks. */
-const JOINT = 201 * FRAME;
-const END = JOINT + 299 * FRAME;
-const cuts: readonly (readonly [string, readonly [number, number], boolean])[] = [
-  ['the Info frame, which is in memory', [0, FRAME - 1], false],
-  ['the first file, which is whole', [FRAME, FRAME + 3_999], false],
-  ['the head of the file that was cut', [JOINT, JOINT + 3_999], true],
-  ['across the joint', [JOINT - 2_000, JOINT + 1_999], true],
-  ['inside the file', [JOINT + 30_000, JOINT + 69_999], true],
-  ['the tail', [END - 3_000, END - 1], true],
-];
+/** A join whose second file the test harms: asks for the range, and expects it whole. */
+const harmed = (name: string, at: readonly [number, number]) => {
+  const [first, second] = [`whole-${name.length}`, `harmed-${name.length}`];
+  const files = [plant(first, JOINED_FRAMES[0], 13), plant(second, JOINED_FRAMES[1], 17)] as const;
+  const ask = () => request(`${first}~${second}`, { range: `bytes=${at[0]}-${at[1]}` });
+  const isWhole = async () => {
+    const { status, bytes } = await ask();
+    expect([status, isRangeOfJoin(bytes, at, files)]).toEqual([206, true]);
+  };
+  return { second, bytes: files[1], ask, isWhole };
+};
 
-test.each(cuts)(
+test.each(byteClasses)(
   'after a cut %s is sent whole or the answer breaks, and sent once it is back',
-  async (name, at, breaks) => {
-    const [first, second] = [`whole-${name.length}`, `short-${name.length}`];
-    const sources = [plant(first, 200, 13), plant(second, 300, 17)] as const;
-    const whole = Buffer.concat([sources[0].subarray(FRAME), sources[1].subarray(2 * FRAME)]);
-    const stream = `${first}~${second}`;
-    const range = { range: `bytes=${at[0]}-${at[1]}` };
-    const isWhole = async () => {
-      const { status, bytes } = await request(stream, range);
-      const expected = at[0] < FRAME ? bytes : whole.subarray(at[0] - FRAME, at[1] + 1 - FRAME);
-      expect([status, bytes.length, bytes.equals(expected)]).toEqual([206, at[1] - at[0] + 1, true]);
-    };
+  async (name, at, touched) => {
+    const { second, bytes, ask, isWhole } = harmed(name, at);
     await isWhole();
     truncateSync(pathOf(second), 100);
-    if (breaks) await expect(request(stream, range)).rejects.toThrow();
-    else await isWhole();
-    writeFileSync(pathOf(second), sources[1]);
+    if (touched === 'memory' || touched === 'first') await isWhole();
+    else await expect(ask()).rejects.toThrow();
+    writeFileSync(pathOf(second), bytes);
+    await isWhole();
+  },
+);
+
+test.each(byteClasses)(
+  'while a file cannot be opened %s is sent whole or refused with 503 before any byte, and sent once it can',
+  async (name, at, touched) => {
+    const { second, ask, isWhole } = harmed(name, at);
+    await isWhole();
+    closed.add(second);
+    // Two others take its offset among the open files.
+    await request('b~c');
+    if (touched === 'memory' || touched === 'first') await isWhole();
+    else {
+      const { status, bytes } = await ask();
+      expect([status, bytes.length]).toEqual([503, 0]);
+    }
+    closed.delete(second);
     await isWhole();
   },
 );

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { runHealthChecks } from '@meend/adapters/composition/doctor/doctor.ts';
 import { tokens } from '@meend/adapters/composition/wiring/tokens.ts';
 import type { MediaFile } from '@meend/core/media/media-file.ts';
+import { byteClasses, isRangeOfJoin, JOINED_FRAMES } from '@meend/tests/kit/fixtures/byte-classes.ts';
 import { mp3File } from '@meend/tests/kit/fixtures/mp3-file.ts';
 import { type FaultyStorage, faultyStorage } from '@meend/tests/kit/servers/faulty-storage.ts';
 import { type S3Server, s3Environment, startS3 } from '@meend/tests/kit/servers/s3-server.ts';
@@ -146,6 +147,63 @@ test('parts joined to one stream come through the process, in ranges, past a cut
   expect((await request(addressOf([...parts, locked]))).status).toBe(403);
   line.suffer('failing');
   expect((await request(addressOf(parts.toReversed()), { range: 'bytes=0-9999' })).status).toBe(503);
+});
+
+/** Two parts joined to one stream: its address now, and whether the answer is that range of it. */
+const joined = async () => {
+  const files = JOINED_FRAMES.map((frames, index) =>
+    Buffer.from(mp3File({ rates: 0x58, mono: true, frames, seed: 13 + index })),
+  ) as [Buffer, Buffer];
+  const parts = files.map((_, index) => ({
+    ...locked,
+    assetId: `01930000-0000-7000-8000-00000000002${index}` as typeof locked.assetId,
+  }));
+  for (const [index, { assetId }] of parts.entries())
+    await site.product.get(tokens.files).write(`media/${assetId}.mp3`, files[index] ?? Buffer.of());
+  const address = site.product.get(tokens.addresses).signedStreamAddress(parts, site.clock.now(), null);
+  const ask = ([first, last]: readonly [number, number]) =>
+    request(address, { range: `bytes=${first}-${last}` });
+  const isWhole = async (at: readonly [number, number]) => {
+    const { status, bytes } = await ask(at);
+    expect([status, isRangeOfJoin(bytes, at, files)]).toEqual([206, true]);
+  };
+  return { ask, isWhole };
+};
+
+test.each(byteClasses)('of a stream %s comes whole from a slow storage', async (_, at, touched) => {
+  const { isWhole } = await joined();
+  await isWhole(at);
+  const before = line.suffered();
+  line.suffer('slow');
+  await isWhole(at);
+  expect(line.suffered() - before).toBe({ memory: 0, first: 1, second: 1, both: 2 }[touched]);
+});
+
+test.each(byteClasses)(
+  'while the storage fails, of a stream %s is sent from memory or refused with 503, and sent once it is back',
+  async (_, at, touched) => {
+    const { ask, isWhole } = await joined();
+    await isWhole(at);
+    line.suffer('failing');
+    if (touched === 'memory') await isWhole(at);
+    else {
+      const { status, headers } = await ask(at);
+      expect([status, headers.get('retry-after')]).toEqual([503, expect.any(String)]);
+    }
+    line.suffer('none');
+    await isWhole(at);
+  },
+);
+
+test('a storage that fails at the joint breaks the answer instead of ending it early', async () => {
+  const { ask, isWhole } = await joined();
+  const [, at] = byteClasses.find(([, , touched]) => touched === 'both') ?? [];
+  if (at === undefined) throw new Error('No range crosses the joint');
+  await isWhole(at);
+  line.suffer('failing', Number.POSITIVE_INFINITY, 1);
+  await expect(ask(at)).rejects.toThrow();
+  line.suffer('none');
+  await isWhole(at);
 });
 
 test('a picture comes from the storage, whole, with its version, and is revalidated', async () => {
