@@ -73,21 +73,22 @@ export const busyWait = (context: PlayerContext): number | null =>
 export const streamIndex = ({ parts }: PlayerContext, item: QueueItem | null): number =>
   parts.findIndex(({ id }) => id === item?.partId);
 
-/** Whether the loaded stream has the part and lives long enough to play it. */
-export const isInStream = (context: PlayerContext, item: QueueItem): boolean =>
+/** Whether the loaded stream has the part and lives long enough to play it, which it need not if the part sounds already. */
+export const isInStream = (context: PlayerContext, item: QueueItem, isSounding = false): boolean =>
   context.loaded &&
   streamIndex(context, item) >= 0 &&
-  outlives(context.address ?? '', item.seconds, context.now());
+  (isSounding || outlives(context.address ?? '', item.seconds, context.now()));
 
-/** Context at the part's resume point, or at `startAt`. */
+/** Context at the part's resume point, or at `startAt`; `isSounding` if the stream has played on into it. */
 export const entered = (
   context: PlayerContext,
   items: readonly QueueItem[],
   item: QueueItem,
   startAt?: number,
+  isSounding?: boolean,
 ): PlayerContext => {
   const savedPosition = context.resumeAt(item);
-  const { loaded, address, parts } = isInStream(context, item) ? context : initialPartState;
+  const { loaded, address, parts } = isInStream(context, item, isSounding) ? context : initialPartState;
   const duration = parts[streamIndex(context, item)]?.seconds ?? item.seconds;
   const position = clampPosition(startAt ?? savedPosition, duration);
   return {

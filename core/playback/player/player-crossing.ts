@@ -25,7 +25,7 @@ export const leave = (context: PlayerContext, event: TimeEvent): Transition => {
 export const enterAlong = (context: PlayerContext, event: TimeEvent): Transition => {
   const next = nextItem(context);
   if (next === null) return unchanged;
-  const from = (startAt: number) => enter(context, context.items, next, startAt);
+  const from = (startAt: number) => enter(context, context.items, next, startAt, true);
   const atStart: PlayerContext = { ...context, ...from(0).context };
   // A part that was passed meanwhile counts only if it was heard, when it is left.
   if (crossing(atStart, event.position) !== null) return from(0);

@@ -139,7 +139,8 @@ export type ListenerEvent =
   /** Also "Continue with Episode 1" after a teaser. */
   | { type: 'next.pressed' }
   | { type: 'previous.pressed' }
-  | { type: 'seek.to'; position: number }
+  /** `fast`: more follow, as while a rail is dragged, so that near is good enough. */
+  | { type: 'seek.to'; position: number; fast?: boolean }
   /** -15, 30, -5, 5. */
   | { type: 'seek.by'; seconds: number }
   | { type: 'speed.chosen'; speed: Speed }
@@ -198,7 +199,7 @@ export type MediaCommand =
     }
   | { type: 'play' }
   | { type: 'pause' }
-  | { type: 'seek'; to: number }
+  | { type: 'seek'; to: number; fast?: boolean }
   /** Set `defaultPlaybackRate` too: a new source resets the rate to it. */
   | { type: 'rate'; rate: Speed }
   /** 0 to 100. */

@@ -3,8 +3,8 @@ import { playedUrl } from '../part-address.ts';
 import { clampPosition } from '../resume-position.ts';
 import { currentItem } from './player-context.ts';
 import type { PlayerContext, PlayerSettings } from './player-events.ts';
-import { isMisjoined, partStart, sourceOf } from './player-stream.ts';
-import { emitFailure, inTurn, play, seekTo, type Transition, unchanged } from './player-transitions.ts';
+import { isMisjoined, partStart, seekTo, sourceOf } from './player-stream.ts';
+import { emitFailure, inTurn, play, type Transition, unchanged } from './player-transitions.ts';
 
 const nothing = { url: null, parts: [] } as const;
 

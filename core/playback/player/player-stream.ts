@@ -5,7 +5,7 @@ import { COMPLETE_FROM } from '../progress.ts';
 import { nextStep, type QueueItem } from '../queue.ts';
 import { clampPosition } from '../resume-position.ts';
 import { currentItem, isInStream, streamIndex } from './player-context.ts';
-import type { MediaEvent, PlayerContext } from './player-events.ts';
+import type { MediaCommand, MediaEvent, PlayerContext } from './player-events.ts';
 
 export type TimeEvent = Extract<MediaEvent, { type: 'media.time' }>;
 
@@ -13,6 +13,12 @@ const currentIndex = (context: PlayerContext): number => streamIndex(context, cu
 
 /** Where the current part starts on the element. */
 export const partStart = (context: PlayerContext): number => startOf(context.parts, currentIndex(context));
+
+export const seekTo = (context: PlayerContext, position: number, fast = false): MediaCommand => ({
+  type: 'seek',
+  to: partStart(context) + position,
+  fast,
+});
 
 /** A looping part is loaded alone, so that the element's end is the part's. */
 export const isJoined = ({ onward }: PartAddress, { single, standard, settings }: PlayerContext): boolean =>
@@ -42,9 +48,12 @@ const DURATION_TOLERANCE = 1;
 export const isMisjoined = ({ parts }: PlayerContext, duration: number): boolean =>
   parts.length > 0 && Math.abs(duration - startOf(parts, parts.length)) > DURATION_TOLERANCE;
 
+/** Between two times of an element at the highest speed; more if the script was suspended. */
+const LATE_SECONDS = 2;
+
 /**
  * What follows if this time is beyond the current part: the next part `along` the stream, the next one `afresh`
- * (another follows now, or the address expires too soon), or `nothing`.
+ * (another follows now, or the address expires too soon and the element has only just left the part), or `nothing`.
  */
 export const crossing = (context: PlayerContext, time: number): 'along' | 'afresh' | 'nothing' | null => {
   const { parts, items, currentId } = context;
@@ -52,7 +61,10 @@ export const crossing = (context: PlayerContext, time: number): 'along' | 'afres
   if (index < 0 || partAt(parts, time).index <= index) return null;
   const next = nextStep(items, currentId);
   if (next.kind !== 'enter') return 'nothing';
-  return next.item.partId === parts[index + 1]?.id && isInStream(context, next.item) ? 'along' : 'afresh';
+  const isLate = time - startOf(parts, index + 1) > LATE_SECONDS;
+  return next.item.partId === parts[index + 1]?.id && isInStream(context, next.item, isLate)
+    ? 'along'
+    : 'afresh';
 };
 
 /**

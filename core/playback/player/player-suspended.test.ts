@@ -5,8 +5,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isComplete } from '../progress.ts';
 
-const start = (lengths: readonly number[]) => {
-  const items = streamedParts(lengths);
+const start = (lengths: readonly number[], query = '') => {
+  const items = streamedParts(lengths, query);
   const stage = startFakePlayer();
   for (const [url, seconds] of lengthsOf(items)) stage.lengths.set(url, seconds);
   stage.start(items, 'p0');
@@ -55,6 +55,15 @@ test.each([
   audio.listenSuspended(180);
   expect([context().currentId, context().position]).toEqual(['p1', 130 + missing]);
   expect(finished()).toEqual(ids);
+});
+
+test('a stream whose address expires meanwhile plays on where it is, though the next part would need longer', () => {
+  const expires = Date.parse('2026-11-20T21:00:00Z') / 1000 + 200;
+  const { listen, audio, status, context, finished } = start([100, 300, 60], `?exp=${expires}`);
+  listen(50);
+  audio.listenSuspended(120);
+  expect([status(), context().currentId, context().position]).toEqual(['playing', 'p1', 70]);
+  expect([finished(), audio.position, audio.isSounding()]).toEqual([['p0'], 170, true]);
 });
 
 test('a suspended script never invents heard parts, nor loses one', () => {

@@ -16,7 +16,7 @@ import type {
   PlayerContext,
   PlayerEmitted,
 } from './player-events.ts';
-import { partStart, positionOf } from './player-stream.ts';
+import { positionOf, seekTo } from './player-stream.ts';
 import { type PlaybackEventName, playbackTracking } from './tracking.ts';
 
 export interface Transition {
@@ -44,11 +44,6 @@ export const inTurn = (context: PlayerContext, ...changes: readonly Change[]): R
   }
   return done;
 };
-
-export const seekTo = (context: PlayerContext, position: number): MediaCommand => ({
-  type: 'seek',
-  to: partStart(context) + position,
-});
 
 const track = (context: PlayerContext, event: PlaybackEventName, percent?: number): PlayerEmitted[] => {
   const item = currentItem(context);
@@ -87,9 +82,9 @@ export const enter = (
   context: PlayerContext,
   items: readonly QueueItem[],
   item: QueueItem | null,
-  startAt?: number,
+  ...place: readonly [startAt?: number, isSounding?: boolean]
 ): Transition =>
-  item === null ? unchanged : { context: { ...entered(context, items, item, startAt), shouldPlay: true } };
+  item === null ? unchanged : { context: { ...entered(context, items, item, ...place), shouldPlay: true } };
 
 export const enterChosen = (
   context: PlayerContext,
@@ -211,7 +206,7 @@ export const updateTime = (context: PlayerContext, time: number): Transition => 
   };
 };
 
-export const seek = (context: PlayerContext, target: number): Transition => {
+export const seek = (context: PlayerContext, target: number, fast?: boolean): Transition => {
   const position = clampPosition(target, context.duration);
   const jump = jumpOf(context.position, position);
   const skipped = Math.max(0, context.skipped + position - context.position);
@@ -228,7 +223,7 @@ export const seek = (context: PlayerContext, target: number): Transition => {
       // A place chosen while paused is where playback goes on.
       ...(context.pauseReason === 'sleep' && { pauseReason: 'listener' }),
     },
-    commands: context.loaded ? [seekTo(context, position)] : [],
+    commands: context.loaded ? [seekTo(context, position, fast)] : [],
     emitted: [...(jump === null ? [] : track(moved, `audio_${jump}`)), ...(saved.emitted ?? [])],
   };
 };

@@ -20,6 +20,8 @@ export interface FakeAudio {
   listen(seconds: number): void;
   /** Plays on, to the end at most, while the script is suspended: a single event afterwards. */
   listenSuspended(seconds: number): void;
+  /** Plays on, to the end at most, without any event. */
+  playUnnoticed(seconds: number): void;
   /** Jumps as no command asked for, without counting as played. */
   skip(seconds: number): void;
   /** Fails with this MediaError code; except for 1 (aborted), only reloading recovers. */
@@ -152,6 +154,9 @@ export const fakeAudio = (
       emitTime();
       if (atEnd()) finish();
       settle();
+    },
+    playUnnoticed: (seconds) => {
+      if (sounds()) advance(seconds);
     },
     skip: (seconds) => {
       if (sounds()) position = Math.min(length(), position + seconds);

@@ -1,5 +1,7 @@
+import { fakeAudioElement } from '@meend/tests/kit/player/fake-audio-element.ts';
 import { fakeQueueItem } from '@meend/tests/kit/player/fake-player-machine.ts';
 import { withStreams } from '@meend/tests/kit/player/fake-stream.ts';
+import { createFakePageAudio } from '@meend/tests/kit/player/test-player.ts';
 import { expect, test, vi } from 'vitest';
 import { createPlayerState } from '../player-view.ts';
 import { watchPlanEnd } from './plan-end.ts';
@@ -24,11 +26,12 @@ const scene = async (left: number, header: string | null = new Date(SERVER_NOW).
   const answer =
     header === null ? Promise.reject(new Error('away')) : { headers: new Headers({ date: header }) };
   const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => (await answer) as Response);
+  const element = fakeAudioElement();
   const state = createPlayerState(clock);
   const sent: string[] = [];
   const player = {
     ...state,
-    deps: { clock },
+    deps: { clock, audio: createFakePageAudio(element) },
     send: (event: { type: string; items?: readonly { isOpen: boolean }[] }) =>
       sent.push(`${event.type} ${event.items?.map(({ isOpen }) => isOpen)}`),
   } as never;
@@ -46,8 +49,15 @@ const scene = async (left: number, header: string | null = new Date(SERVER_NOW).
       timer.task();
     }
   };
+  /** The script is suspended so long, while the stream from the first part on plays to this time. */
+  const sleep = (milliseconds: number, currentTime: number) => {
+    time.ms += milliseconds;
+    Object.assign(element, { src: items[0]?.onward?.url, currentTime });
+  };
   return {
     pass,
+    sleep,
+    element,
     sent,
     stop,
     state,
@@ -62,6 +72,44 @@ test('what follows is locked when the plan ends by the server’s time, whatever
   expect(sent).toEqual([]);
   pass(1);
   expect([asked, sent]).toEqual([['/media/b?exp=9'], ['queue.renewed false,true,false']]);
+  restore();
+});
+
+test.each([
+  ['timeupdate', 20 * 60_000, 250, 'false,true,false'],
+  ['seeked', 5 * 60_000, 250, 'false,true,true'],
+  ['pause', 6 * 60_000, 250, 'false,true,false'],
+  ['ended', 5 * 60_000 + 49_000, 250, 'false,true,true'],
+])(
+  'a script that was suspended over the end locks at its first sign, %s, what began after it',
+  async (name, slept, at, open) => {
+    const { sleep, element, sent, pass, restore } = await scene(5 * 60_000);
+    sleep(slept, at);
+    element.dispatchEvent(new Event(name));
+    expect(sent).toEqual([`queue.renewed ${open}`]);
+    pass(HOUR);
+    element.dispatchEvent(new Event(name));
+    expect(sent).toHaveLength(1);
+    restore();
+  },
+);
+
+test('a speed of two plays twice as far since the end', async () => {
+  const { sleep, element, sent, restore } = await scene(5 * 60_000);
+  sleep(5 * 60_000 + 30_000, 250);
+  element.playbackRate = 2;
+  element.dispatchEvent(new Event('timeupdate'));
+  expect(sent).toEqual(['queue.renewed false,true,false']);
+  restore();
+});
+
+test('before its end no sign locks anything, nor once it is stopped', async () => {
+  const { sleep, stop, element, sent, restore } = await scene(5 * 60_000);
+  element.dispatchEvent(new Event('timeupdate'));
+  stop();
+  sleep(HOUR, 250);
+  element.dispatchEvent(new Event('timeupdate'));
+  expect(sent).toEqual([]);
   restore();
 });
 

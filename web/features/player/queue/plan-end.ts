@@ -1,7 +1,8 @@
 // Locks what a plan alone opened once it has ended by the server's time: the queue is polled only every five minutes,
 // and a stream would play on into the next part.
-import { lockedAfterPlan, planEndOf } from '@meend/core/playback/plan-end.ts';
+import { lockedAfterPlan, partAtPlanEnd, planEndOf } from '@meend/core/playback/plan-end.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
+import { loadedSource } from '../casting/loaded-source.ts';
 import type { HostDeps } from '../device/host-deps.ts';
 import type { Player } from '../player.ts';
 import { queueFor } from '../queue-story.ts';
@@ -15,13 +16,20 @@ const serverAhead = async (url: string, now: () => number): Promise<number> => {
 
 type WatchedPlayer = Pick<Player, 'read' | 'view' | 'send' | 'update' | 'deps'>;
 
+/** Events with which the player learns the element's time. */
+const timeEvents = ['timeupdate', 'seeked', 'waiting', 'pause', 'ended'] as const;
+
+const captured = { capture: true };
+
 /** Returns the function that stops watching. */
 export const watchPlanEnd = (
-  { read, view, send, update, deps: { clock } }: WatchedPlayer,
+  { read, view, send, update, deps: { clock, audio } }: WatchedPlayer,
   { fetchStory }: Pick<HostDeps, 'fetchStory'>,
 ): (() => void) => {
   let ahead: Promise<number> | undefined;
   let watched: number | null = null;
+  /** The plan's end by the device's clock. */
+  let dueAt: number | null = null;
   let isStopped = false;
   let cancel = () => {};
 
@@ -33,15 +41,29 @@ export const watchPlanEnd = (
     update({ story: latest });
     send({ type: 'queue.renewed', items: queueFor(latest, null) });
   };
-  const end = (): void => {
+  /** So many milliseconds after the plan's end, if the script was suspended meanwhile. */
+  const end = (late: number): void => {
     const { items, item } = read();
-    send({ type: 'queue.renewed', items: lockedAfterPlan(items, item?.id ?? null) });
+    const { src, currentTime, playbackRate } = audio.element();
+    const loaded = loadedSource(items, src);
+    const stream = loaded?.isStream ? items.find(({ partId }) => partId === loaded.partId)?.onward : null;
+    const time = currentTime - (late / 1000) * playbackRate;
+    const currentId = item?.id ?? null;
+    const lastId = partAtPlanEnd(items, currentId, stream?.parts ?? [], time);
+    send({ type: 'queue.renewed', items: lockedAfterPlan(items, currentId, lastId) });
     void readAgain();
   };
-  const wait = (endsAt: number, lead: number): void => {
-    const left = endsAt - clock.now() - lead;
+  const endIfDue = (): void => {
+    const late = dueAt === null ? -1 : clock.now() - dueAt;
+    if (late < 0) return;
+    cancel();
+    dueAt = null;
+    end(late);
+  };
+  const wait = (at: number): void => {
+    const left = at - clock.now();
     // Timers of more than 24 days end at once.
-    cancel = clock.after(Math.min(Math.max(0, left), DAY), () => (left > DAY ? wait(endsAt, lead) : end()));
+    cancel = clock.after(Math.min(Math.max(0, left), DAY), () => (left > DAY ? wait(at) : endIfDue()));
   };
   const follow = (): void => {
     const { items, item, status } = read();
@@ -49,15 +71,23 @@ export const watchPlanEnd = (
     if (endsAt === watched) return;
     watched = endsAt;
     cancel();
+    dueAt = null;
     if (endsAt === null || !item?.url) return;
     ahead ??= serverAhead(item.url, clock.now);
     void ahead.then((lead) => {
-      if (!isStopped && watched === endsAt) wait(endsAt, lead);
+      if (isStopped || watched !== endsAt) return;
+      dueAt = endsAt - lead;
+      wait(dueAt);
     });
   };
+  // After a suspension of the script the first of these events may come before the timer. Captured, so that what follows
+  // is locked before the player hears how far the sound has gone on.
+  const element = audio.element();
+  for (const name of timeEvents) element.addEventListener(name, endIfDue, captured);
   const unsubscribe = view.subscribe(follow);
   return () => {
     isStopped = true;
+    for (const name of timeEvents) element.removeEventListener(name, endIfDue, captured);
     unsubscribe();
     cancel();
   };
