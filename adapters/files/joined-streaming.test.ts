@@ -139,22 +139,22 @@ test('a file that is cut off while it is sent breaks the answer instead of endin
 const harmed = (name: string, at: readonly [number, number]) => {
   const [first, second] = [`whole-${name.length}`, `harmed-${name.length}`];
   const files = [plant(first, JOINED_FRAMES[0], 13), plant(second, JOINED_FRAMES[1], 17)] as const;
-  const ask = () => request(`${first}~${second}`, { range: `bytes=${at[0]}-${at[1]}` });
+  const fetchRange = () => request(`${first}~${second}`, { range: `bytes=${at[0]}-${at[1]}` });
   const isWhole = async () => {
-    const { status, bytes } = await ask();
+    const { status, bytes } = await fetchRange();
     expect([status, isRangeOfJoin(bytes, at, files)]).toEqual([206, true]);
   };
-  return { second, bytes: files[1], ask, isWhole };
+  return { second, bytes: files[1], fetchRange, isWhole };
 };
 
 test.each(byteClasses)(
   'after a cut %s is sent whole or the answer breaks, and sent once it is back',
   async (name, at, touched) => {
-    const { second, bytes, ask, isWhole } = harmed(name, at);
+    const { second, bytes, fetchRange, isWhole } = harmed(name, at);
     await isWhole();
     truncateSync(pathOf(second), 100);
     if (touched === 'memory' || touched === 'first') await isWhole();
-    else await expect(ask()).rejects.toThrow();
+    else await expect(fetchRange()).rejects.toThrow();
     writeFileSync(pathOf(second), bytes);
     await isWhole();
   },
@@ -163,14 +163,14 @@ test.each(byteClasses)(
 test.each(byteClasses)(
   'while a file cannot be opened %s is sent whole or refused with 503 before any byte, and sent once it can',
   async (name, at, touched) => {
-    const { second, ask, isWhole } = harmed(name, at);
+    const { second, fetchRange, isWhole } = harmed(name, at);
     await isWhole();
     closed.add(second);
     // Two others take its offset among the open files.
     await request('b~c');
     if (touched === 'memory' || touched === 'first') await isWhole();
     else {
-      const { status, bytes } = await ask();
+      const { status, bytes } = await fetchRange();
       expect([status, bytes.length]).toEqual([503, 0]);
     }
     closed.delete(second);

@@ -161,13 +161,13 @@ const joined = async () => {
   for (const [index, { assetId }] of parts.entries())
     await site.product.get(tokens.files).write(`media/${assetId}.mp3`, files[index] ?? Buffer.of());
   const address = site.product.get(tokens.addresses).signedStreamAddress(parts, site.clock.now(), null);
-  const ask = ([first, last]: readonly [number, number]) =>
+  const fetchRange = ([first, last]: readonly [number, number]) =>
     request(address, { range: `bytes=${first}-${last}` });
   const isWhole = async (at: readonly [number, number]) => {
-    const { status, bytes } = await ask(at);
+    const { status, bytes } = await fetchRange(at);
     expect([status, isRangeOfJoin(bytes, at, files)]).toEqual([206, true]);
   };
-  return { ask, isWhole };
+  return { fetchRange, isWhole };
 };
 
 test.each(byteClasses)('of a stream %s comes whole from a slow storage', async (_, at, touched) => {
@@ -182,12 +182,12 @@ test.each(byteClasses)('of a stream %s comes whole from a slow storage', async (
 test.each(byteClasses)(
   'while the storage fails, of a stream %s is sent from memory or refused with 503, and sent once it is back',
   async (_, at, touched) => {
-    const { ask, isWhole } = await joined();
+    const { fetchRange, isWhole } = await joined();
     await isWhole(at);
     line.suffer('failing');
     if (touched === 'memory') await isWhole(at);
     else {
-      const { status, headers } = await ask(at);
+      const { status, headers } = await fetchRange(at);
       expect([status, headers.get('retry-after')]).toEqual([503, expect.any(String)]);
     }
     line.suffer('none');
@@ -196,12 +196,12 @@ test.each(byteClasses)(
 );
 
 test('a storage that fails at the joint breaks the answer instead of ending it early', async () => {
-  const { ask, isWhole } = await joined();
+  const { fetchRange, isWhole } = await joined();
   const [, at] = byteClasses.find(([, , touched]) => touched === 'both') ?? [];
   if (at === undefined) throw new Error('No range crosses the joint');
   await isWhole(at);
   line.suffer('failing', Number.POSITIVE_INFINITY, 1);
-  await expect(ask(at)).rejects.toThrow();
+  await expect(fetchRange(at)).rejects.toThrow();
   line.suffer('none');
   await isWhole(at);
 });

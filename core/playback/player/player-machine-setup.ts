@@ -149,7 +149,7 @@ export const playerMachineSetup = base.extend({
     ),
     emitRetry: makes((context) => change.emitFailure(context, 'retry')),
     measure: makesOf('media.ready', (context, event) => loading.measure(context, event.duration)),
-    seekTo: makesOf('seek.to', (context, event) => change.seek(context, event.position)),
+    seekTo: makesOf('seek.to', (context, event) => change.seek(context, event.position, event.fast)),
     seekBy: makesOf('seek.by', (context, event) => change.seek(context, context.position + event.seconds)),
     pause: pausesFor('listener'),
     pauseBySystem: pausesFor('system'),

@@ -126,6 +126,16 @@ test('next and previous are seeks inside the stream', { tags: ['playback-14'] },
   expect([loads(), started().map(([id]) => id)]).toEqual([1, ['p0', 'p1', 'p0']]);
 });
 
+test('a fast jump, of which more follow, reaches the element as one, in the stream’s time', () => {
+  const { audio, press, context } = play(parts, 'p1');
+  press({ type: 'next.pressed' });
+  press({ type: 'seek.to', position: 20, fast: true });
+  expect(audio.commands.at(-1)).toEqual({ type: 'seek', to: 60, fast: true });
+  press({ type: 'seek.to', position: 21 });
+  expect(audio.commands.at(-1)).toEqual({ type: 'seek', to: 61, fast: false });
+  expect(context().position).toBe(21);
+});
+
 test('a part chosen from the list is a seek too, also while paused', () => {
   const { audio, status, press, listen, loads } = play(parts, 'p0');
   press({ type: 'pause.pressed' });

@@ -82,9 +82,9 @@ export const enter = (
   context: PlayerContext,
   items: readonly QueueItem[],
   item: QueueItem | null,
-  ...place: readonly [startAt?: number, isSounding?: boolean]
+  ...start: readonly [startAt?: number, isSounding?: boolean]
 ): Transition =>
-  item === null ? unchanged : { context: { ...entered(context, items, item, ...place), shouldPlay: true } };
+  item === null ? unchanged : { context: { ...entered(context, items, item, ...start), shouldPlay: true } };
 
 export const enterChosen = (
   context: PlayerContext,

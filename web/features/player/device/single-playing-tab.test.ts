@@ -10,7 +10,7 @@ const scene = (status: PlayerStatus) => {
   const sent: string[] = [];
   player.attach(({ type }) => sent.push(type));
   const channel = Object.assign(new EventTarget(), { postMessage: vi.fn(), close: vi.fn() });
-  const stop = singlePlayingTab(player, { openChannel: () => channel });
+  const stop = singlePlayingTab(player, () => channel);
   const sounds = () =>
     player.emitted.emit({ type: 'sound.started', item: fakeQueueItem('one'), first: true });
   return { channel, sent, sounds, stop, broadcasts: () => channel.postMessage.mock.calls.length };

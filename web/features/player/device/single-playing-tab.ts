@@ -1,6 +1,5 @@
 // Only one tab plays at a time: a tab that starts playback notifies the others by a BroadcastChannel.
 import type { Player } from '../player.ts';
-import type { HostDeps } from './host-deps.ts';
 
 export interface TabChannel extends Pick<EventTarget, 'addEventListener'> {
   readonly postMessage: (message: string) => void;
@@ -10,7 +9,7 @@ export interface TabChannel extends Pick<EventTarget, 'addEventListener'> {
 /** Returns the function that stops it. */
 export const singlePlayingTab = (
   { read, send, emitted }: Pick<Player, 'read' | 'send' | 'emitted'>,
-  { openChannel }: Pick<HostDeps, 'openChannel'>,
+  openChannel: (name: string) => TabChannel,
 ): (() => void) => {
   const channel = openChannel('player');
   channel.addEventListener('message', () => send({ type: 'other-tab.played' }));

@@ -68,6 +68,32 @@ test('the system is given the chapters of the part', () => {
   expect(session.metadata).toMatchObject({ chapterInfo: [{ title: 'Kalka', startTime: 60 }] });
 });
 
+const shimla = 'The Last Train to Shimla';
+
+test.each([
+  ['a titled part', {}, { artist: 'Episode 1' }],
+  ['a story of an author', { author: 'Asha' }, { artist: 'Asha' }],
+  ['a story of an unnamed one', { author: '' }, { artist: 'Episode 1' }],
+])(
+  'a car’s screen reads part and story, then the author or the part, then the story: %s',
+  (_, more, line) => {
+    const { player } = scene({});
+    const audioFiles = [{ _id: 'Episode 1', name: 'Kalka' }];
+    player.update({ item: fakeQueueItem('other') });
+    player.update({
+      item: fakeQueueItem('Episode 1'),
+      story: { _id: 'shimla', coverArt: '', audioFiles, ...more } as unknown as AnyWireStory,
+    });
+    expect(session.metadata).toMatchObject({ title: `Episode 1 · ${shimla}`, album: shimla, ...line });
+  },
+);
+
+test('in discreet mode it reads the product alone', () => {
+  scene({ isDiscreet: true });
+  expect(session.metadata).toMatchObject({ title: 'Meend', artist: '' });
+  expect(session.metadata).not.toHaveProperty('album');
+});
+
 test('in discreet mode it is given no chapter', () => {
   scene({ isDiscreet: true });
   expect(session.metadata).toMatchObject({ title: 'Meend' });
@@ -112,13 +138,13 @@ test('the next track is the next open part, then what is up next', () => {
   expect([last.sent.length, last.skips.mock.calls.length]).toEqual([1, 1]);
 });
 
-test('a place on the system’s rail is a place in the part, in whatever hurry it is chosen', () => {
+test('a place on the system’s rail is a place in the part, found fast while more follow', () => {
   const { sent, press } = scene({ parts: several });
   press('seekto', { seekTime: 30 });
   press('seekto', { seekTime: 31, fastSeek: true });
   expect(sent).toEqual([
     { type: 'seek.to', position: 30 },
-    { type: 'seek.to', position: 31 },
+    { type: 'seek.to', position: 31, fast: true },
   ]);
 });
 

@@ -2,7 +2,6 @@
 
 import type { WireChapter } from '@meend/core/contract/catalogue/story.schemas.ts';
 import { nextStep } from '@meend/core/playback/queue.ts';
-import { partTitle } from '@meend/web/api/stories.ts';
 import { text } from '@meend/web/messages/story.ts';
 import {
   artworkOf,
@@ -55,7 +54,7 @@ const handlersFor = (player: Player, ownsVolume: boolean) => {
     // iOS shows one pair of buttons: tracks where there is a next one, else skips.
     ...(hasNext && ownsVolume ? noSkips : skips(player)),
     seekto: (details: MediaSessionActionDetails) =>
-      send({ type: 'seek.to', position: details.seekTime ?? 0 }),
+      send({ type: 'seek.to', position: details.seekTime ?? 0, ...(details.fastSeek && { fast: true }) }),
     previoustrack: hasSeveralParts ? () => send({ type: 'previous.pressed' }) : null,
     nexttrack: hasNext ? () => goToNext(player) : null,
   };
@@ -99,10 +98,9 @@ const updateMetadata = (
     });
     return;
   }
-  const part = story.audioFiles.find(({ _id }) => _id === item.partId);
   setMediaMetadata({
     title: text('player.on-lock-screen', { label: item.label, title: item.title }),
-    artist: ('author' in story ? story.author : null) || ((part && partTitle(part)) ?? item.label),
+    artist: ('author' in story && story.author) || item.label,
     album: item.title,
     ...(artwork?.of === story._id ? { artwork: artwork.images } : {}),
     chapterInfo: chapters.map(({ at, title }) => ({ title, startTime: at })),

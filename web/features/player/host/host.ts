@@ -7,7 +7,6 @@ import type { AddressInput, PlayerEmitted, StatusInput } from '@meend/core/playb
 import { playerMachine } from '@meend/core/playback/player/player-machine.ts';
 import { listen } from '@meend/web/platform/listen.ts';
 import { createActor, fromPromise } from 'xstate';
-import { announceEmitted } from '../device/announce-playback.ts';
 import type { HostDeps } from '../device/host-deps.ts';
 import { loadSettings, saveSettings } from '../device/player-settings-storage.ts';
 import { createListeningRecorder } from '../listening/listening-recorder.ts';
@@ -74,7 +73,6 @@ export const startHost = (player: Player, deps: HostDeps): PlayerHost => {
 
   const handleEmitted = (emitted: PlayerEmitted): void => {
     recorder.record(emitted);
-    announceEmitted(deps.announce, emitted);
     if (emitted.type === 'settings.changed') saveSettings(storage, emitted.settings);
     player.emitted.emit(emitted);
   };

@@ -1,8 +1,9 @@
 // What follows the machine in a chunk of its own, because no sound waits for it: other tabs, single keys, the system's
-// controls, the polled queue, renewed addresses, sign-ins, what is announced of the player's states, what the operator
+// controls, the polled queue, renewed addresses, sign-ins, what is announced, what the operator
 // counts, and a history paused in another tab.
 import { listen } from '@meend/web/platform/listen.ts';
 import { announceChanges } from '../device/announce-changes.ts';
+import { announcePlayback } from '../device/announce-playback.ts';
 import type { HostDeps } from '../device/host-deps.ts';
 import { singlePlayingTab } from '../device/single-playing-tab.ts';
 import { systemControls } from '../device/system-controls.ts';
@@ -44,9 +45,10 @@ const followListener = (
 export const startLaterControls = (player: Player, deps: HostDeps, signIns: SignIns): (() => void) => {
   const stops = [
     renewSignedUrls(player, deps),
-    singlePlayingTab(player, deps),
+    singlePlayingTab(player, deps.openChannel),
     systemControls(player, deps),
     listenForShortcuts(player, deps.document),
+    announcePlayback(deps.announce, player),
     announceChanges(deps.announce, player),
     pollQueue(player, deps),
     watchPlanEnd(player, deps),

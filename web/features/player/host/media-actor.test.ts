@@ -118,3 +118,20 @@ test('where the browser asks, the page declares that it plays', () => {
   startActor();
   expect(audioSession.type).toBe('playback');
 });
+
+test.each([
+  ['fast, while more jumps follow', true, ['fast 31'], 0],
+  ['exactly otherwise', false, [], 31],
+])('a jump is made %s', (_, fast, jumps, time) => {
+  const { audio, command } = startActor();
+  const made: string[] = [];
+  Object.assign(audio, { fastSeek: (to: number) => made.push(`fast ${to}`) });
+  command({ type: 'seek', to: 31, fast });
+  expect([made, audio.currentTime]).toEqual([jumps, time]);
+});
+
+test('a browser without fast jumps makes exact ones', () => {
+  const { audio, command } = startActor();
+  command({ type: 'seek', to: 31, fast: true });
+  expect(audio.currentTime).toBe(31);
+});

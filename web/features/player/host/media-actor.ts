@@ -70,6 +70,14 @@ const start = (audio: HTMLAudioElement, emit: SendBack): void => {
   });
 };
 
+type SeekCommand = Extract<MediaCommand, { type: 'seek' }>;
+
+/** Not every browser has a fast one. */
+const seek = (audio: HTMLAudioElement, { to, fast }: SeekCommand): void => {
+  if (fast && 'fastSeek' in audio) audio.fastSeek(to);
+  else audio.currentTime = to;
+};
+
 const setRate = (audio: HTMLAudioElement, rate: number): void => {
   audio.defaultPlaybackRate = rate;
   audio.playbackRate = rate;
@@ -117,7 +125,7 @@ export const mediaActor = (pageAudio: PageAudio, clock: Clock) =>
       if (command.type === 'load') load(command);
       else if (command.type === 'play') start(audio, emit);
       else if (command.type === 'pause') audio.pause();
-      else if (command.type === 'seek') audio.currentTime = command.to;
+      else if (command.type === 'seek') seek(audio, command);
       else if (command.type === 'rate') setRate(audio, command.rate);
       else if (command.type === 'volume') setVolume(command.volume, command.muted);
       else unload(audio);

@@ -81,7 +81,7 @@ export const watchPlanEnd = (
     });
   };
   // After a suspension of the script the first of these events may come before the timer. Captured, so that what follows
-  // is locked before the player hears how far the sound has gone on.
+  // is locked before the player learns how far playback is.
   const element = audio.element();
   for (const name of timeEvents) element.addEventListener(name, endIfDue, captured);
   const unsubscribe = view.subscribe(follow);
