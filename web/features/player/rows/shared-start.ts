@@ -2,16 +2,16 @@
 // of the story has been played.
 
 import type { AnyWireStory } from '@meend/core/contract/catalogue/story.schemas.ts';
-import { clockTime, spokenTime } from '@meend/core/playback/format-time.ts';
+import { clockTime } from '@meend/core/playback/format-time.ts';
 import { parseStartPoint, partToStart } from '@meend/core/playback/start-point.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { text } from '@meend/web/messages/story.ts';
 import { useIsHydrated } from '@meend/web/platform/hydrated.ts';
-import { language } from '@meend/web/platform/language.ts';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { queueFor } from '../queue-story.ts';
 import { usePlayer, usePlayerView } from '../use-player.ts';
+import { spokenTime } from './part-labels.ts';
 import { useIntendedPart } from './use-intent.ts';
 
 export interface SharedStart {
@@ -52,7 +52,7 @@ export const useSharedStart = (story: AnyWireStory | undefined): SharedStart | n
     partId: item.partId,
     label: text('player.play-from', { time }),
     meta: text('player.from', { time }),
-    rowLabel: text('player.play-row-from', { label: item.label, time: spokenTime(seconds, language) }),
+    rowLabel: text('player.play-row-from', { label: item.label, time: spokenTime(seconds) }),
     play: () => player.play(story, items, item.id, seconds),
   };
 };
