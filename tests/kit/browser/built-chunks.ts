@@ -9,6 +9,7 @@ interface Chunk {
   readonly name?: string;
   readonly imports?: readonly string[];
   readonly css?: readonly string[];
+  readonly isDynamicEntry?: boolean;
 }
 
 export const readManifest = (): Record<string, Chunk> =>
