@@ -1,7 +1,9 @@
 import { operator } from '@meend/core/audit/actor.ts';
 import type { Job } from '@meend/core/jobs/job.ts';
 import { readArchive, requestArchive } from '@meend/core/privacy/archives.ts';
+import { newId } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
+import { aStudioStory } from '@meend/tests/kit/fixtures/studio-entity-fixtures.ts';
 import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { expect, test } from 'vitest';
 import { discardJob, listDeadLetterJobs, listJobs, requeueJobs } from './dead-letter-jobs.ts';
@@ -61,6 +63,21 @@ test('a page of jobs contains no addresses', async () => {
       jobs: [{ id: first, about: 'a•••@example.in', reason: 'mailbox is full' }],
       next: first,
     },
+  });
+});
+
+test('a job about a story shows its name, and nothing once there is no such story', async () => {
+  const { stores, clock } = memoryPorts();
+  const story = aStudioStory({ name: 'Rain over Kochi' });
+  await stores.stories.addFromStudio(story);
+  for (const storyId of [story.id, newId<typeof story.id>()]) {
+    await stores.outbox.add({ kind: 'reencode', storyId }, clock.now());
+    clock.advance(1_000);
+  }
+  const listed = await listJobs({ stores })({ state: 'waiting', limit: 2, after: null });
+  expect(listed).toMatchObject({
+    ok: true,
+    value: { jobs: [{ about: 'Rain over Kochi' }, { about: null }] },
   });
 });
 

@@ -5,6 +5,7 @@ import type { AccountStores } from '@meend/core/account/account.stores.ts';
 import { type Email, maskedEmail } from '@meend/core/account/user/email.ts';
 import type { Actor } from '@meend/core/audit/actor.ts';
 import type { AuditStores } from '@meend/core/audit/audit.stores.ts';
+import type { CatalogueStores } from '@meend/core/catalogue/catalogue.stores.ts';
 import type { Job, JobState } from '@meend/core/jobs/job.ts';
 import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';
 import type { DeadEntry, ListedEntry } from '@meend/core/jobs/outbox.port.ts';
@@ -39,7 +40,7 @@ export const listDeadLetterJobs =
     }));
 
 export interface SeenJob extends ListedEntry {
-  /** Subject of the job: a masked address, a file's name; null if there is none to show. */
+  /** Subject of the job: a masked address, the name of a file or a story; null if there is none to show. */
   readonly about: string | null;
 }
 
@@ -57,14 +58,18 @@ interface JobsSearch {
   readonly after: string | null;
 }
 
-const aboutOf = async ({ uploads }: MediaStores, job: Job): Promise<string | null> => {
+const aboutOf = async (
+  { uploads, stories }: MediaStores & CatalogueStores,
+  job: Job,
+): Promise<string | null> => {
   if (job.kind === 'mail') return maskedEmail(job.mail.to as Email);
-  return job.kind === 'transcode' ? ((await uploads.find(job.uploadId))?.name ?? null) : null;
+  if (job.kind === 'transcode') return (await uploads.find(job.uploadId))?.name ?? null;
+  return job.kind === 'reencode' ? ((await stories.findForStudio(job.storyId))?.name ?? null) : null;
 };
 
 /** Jobs in one state, oldest first, in pages. */
 export const listJobs =
-  ({ stores }: { readonly stores: JobsStores & MediaStores & Now }) =>
+  ({ stores }: { readonly stores: JobsStores & MediaStores & CatalogueStores & Now }) =>
   async ({ state, limit: requestedLimit, after }: JobsSearch): Promise<Result<JobsPage, DomainError>> => {
     const id = after === null ? null : parseId<OutboxId>(after);
     if (after !== null && id === null) return failWith('request.malformed');

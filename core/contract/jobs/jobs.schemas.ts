@@ -13,7 +13,7 @@ const job = z.strictObject({
   kind: z.enum(jobKinds),
   /** Mail template; null for other jobs. */
   mail: z.enum(mailNames).nullable(),
-  /** Masked address or file name; null if there is none to show. */
+  /** Masked address, name of a file or a story; null if there is none to show. */
   about: z.string().nullable(),
   state,
   /** Leased by a worker at present. */
