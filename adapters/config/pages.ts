@@ -34,6 +34,6 @@ export const pageSettings = {
     format: "the https address of a tag manager's script",
     example: 'https://tags.meend.example/gtm.js?id=GTM-1',
     description:
-      "the https address of a tag manager's script. The pages then load it, the event queue waits up to 10 s for it, and their policy admits its origin for pictures and calls and nobody else; scripts come in by the page's nonce alone, so the tag manager must hand its own nonce on to what it loads. Trusted Types stay on. Such a script can read the session, so the default is none",
+      "the https address of a tag manager's script. The pages then load it, the event queue waits up to 10 s for it, and their policy admits its origin for pictures and calls and nobody else; scripts come in by the page's nonce alone, so the tag manager must hand its own nonce on to what it loads. Trusted Types stay on. While a listener’s history is paused it is not loaded, and a page that has loaded it reaches no other origin until its next load. Such a script can read the session, so the default is none",
   },
 } as const satisfies Settings;

@@ -83,7 +83,7 @@ interface Analytics {
 
 export const createAnalytics = (
   { tagManagerAddress }: Pick<Product, 'tagManagerAddress'>,
-  historyPause: Pick<Store<boolean>, 'read'>,
+  historyPause: Pick<Store<boolean>, 'read' | 'subscribe'>,
 ): Analytics => {
   let waiting: QueuedEvent[] = [];
   let timer: ReturnType<typeof setTimeout> | null = null;
@@ -122,7 +122,9 @@ export const createAnalytics = (
       window.addEventListener('pagehide', drain);
       const address = hasAnalyticsConsent() && !historyPause.read() ? tagManagerAddress() : null;
       if (address !== null)
-        blockUntilLoaded(import('./tag-manager.ts').then(({ loadTagManager }) => loadTagManager(address)));
+        blockUntilLoaded(
+          import('./tag-manager.ts').then(({ loadTagManager }) => loadTagManager(address, historyPause)),
+        );
     },
   };
 };

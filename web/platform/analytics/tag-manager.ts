@@ -1,4 +1,10 @@
-// Loads the operator's tag manager, where one is configured: the only third-party script of the application.
+// Loads the operator's tag manager, where one is configured: the only third-party script of the application. A script
+// cannot be unloaded, so once the listener's history is paused the page's policy confines it until the next page load.
+
+import { listen } from '../listen.ts';
+import type { Store } from '../store.ts';
+
+type HistoryPause = Pick<Store<boolean>, 'read' | 'subscribe'>;
 
 interface ScriptUrls {
   createPolicy(
@@ -16,16 +22,41 @@ const trusted = (url: string): string => {
     : trustedTypes.createPolicy('tag-manager', rules).createScriptURL('');
 };
 
-/** Resolves when the script has run, rejects when it failed to load. */
-export const loadTagManager = (url: string): Promise<void> =>
-  new Promise((resolve, reject) => {
-    window.dataLayer ??= [];
-    window.dataLayer.push({ 'gtm.start': Date.now(), event: 'gtm.js' });
-    const script = document.createElement('script');
-    script.async = true;
-    script.nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
+/** The application's policy of a page without a tag manager; a policy added to a page can only tighten it. */
+const OWN_ORIGIN_ONLY = [
+  ['script-src', "'self'"],
+  ['connect-src', "'self'"],
+  ['img-src', "'self'", 'data:', 'blob:'],
+]
+  .map((directive) => directive.join(' '))
+  .join('; ');
+
+/** From the first pause on, in whatever tab, no request of this page reaches another origin. */
+const confineOncePaused = (historyPause: HistoryPause): void => {
+  const confine = (): void => {
+    if (!historyPause.read()) return;
+    for (const stop of stops) stop();
+    const policy = document.createElement('meta');
+    policy.httpEquiv = 'Content-Security-Policy';
+    policy.content = OWN_ORIGIN_ONLY;
+    document.head.append(policy);
+  };
+  const stops = [historyPause.subscribe(confine), listen(window, 'storage', confine)];
+};
+
+/** Resolves when the script has run, rejects when it failed to load. Loads nothing while the history is paused. */
+export const loadTagManager = async (url: string, historyPause: HistoryPause): Promise<void> => {
+  if (historyPause.read()) return;
+  confineOncePaused(historyPause);
+  window.dataLayer ??= [];
+  window.dataLayer.push({ 'gtm.start': Date.now(), event: 'gtm.js' });
+  const script = document.createElement('script');
+  script.async = true;
+  script.nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
+  await new Promise<void>((resolve, reject) => {
     script.addEventListener('load', () => resolve());
     script.addEventListener('error', () => reject(new Error('Tag manager script failed to load')));
     script.src = trusted(url);
     document.head.append(script);
   });
+};
