@@ -79,6 +79,30 @@ test('a late mark or dismissal from before a clear is accepted and stores nothin
   expect(await history()).toEqual(['Chai 0']);
 });
 
+test('a dismissal and a mark from the future count as now, so that what is heard later comes after them', async () => {
+  const { ports, caller, chai, listen } = world();
+  await listen(chai, 0, 5);
+  const partId = chai.parts[0]?.id ?? '';
+  const now = ports.clock.now();
+  const at = new Date(now.getTime() + 86_400_000);
+  await dismissStory(ports)(caller, { storyId: chai.id, at });
+  await markFinished(ports)(caller, { partId, finished: true, at });
+  const { places, dismissals } = await readResumePoints(ports)(caller);
+  expect(dismissals).toMatchObject([{ storyId: chai.id, dismissedAt: now }]);
+  expect(places).toMatchObject([{ resumePoint: { finishedAt: now } }]);
+});
+
+test('a clear whose response was lost is made again: what was heard between the two is gone as well', async () => {
+  const { ports, caller, chai, listen, history } = world();
+  await listen(chai, 0);
+  await clearHistory(ports)(caller, { shelf: false });
+  await listen(chai, 1);
+  expect(await history()).toEqual(['Chai 1']);
+  await clearHistory(ports)(caller, { shelf: false });
+  expect(await history()).toEqual([]);
+  expect(await readResumePoints(ports)(caller)).toMatchObject({ places: [] });
+});
+
 test('a removed part leaves the other parts of its story, and the story itself leaves with its last part', async () => {
   const { ports, caller, chai, shimla, listen, history, recent } = world();
   await listen(chai, 0);
