@@ -20,11 +20,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 let site: TestSite;
 let asha: Listener;
 let other: Listener;
+let suspended: Listener;
+let admin: Listener;
+let superadmin: Listener;
 
 beforeAll(async () => {
   site = await startSite();
   asha = await addListener(site, 'asha');
   other = await addListener(site, 'other');
+  suspended = await addListener(site, 'suspended');
+  await site.product.get(tokens.stores).users.setSuspended(suspended.user.id, site.clock.now());
+  admin = await addStaff(site, 'admin', 'admin');
+  superadmin = await addStaff(site, 'superadmin', 'superadmin');
 });
 afterAll(() => site.stop());
 
@@ -105,6 +112,7 @@ const unusable: readonly (readonly [string, () => Promise<string | undefined> | 
     },
   ],
   ['words', () => 'let-me-in'],
+  ['the token of a suspended listener', () => suspended.token],
 ];
 
 for (const [name, call] of guarded) {
@@ -118,8 +126,9 @@ for (const [name, call] of guarded) {
 
 for (const [name, call] of guarded.filter(([, one]) => one.policy === 'owner')) {
   const status = call.method === 'GET' ? 404 : 403;
-  test(`${name} answers ${status} to another listener`, async () => {
-    expect((await make(call, other.token, asha.user.id)).status).toBe(status);
+  test(`${name} answers ${status} to another listener, an admin and a superadmin`, async () => {
+    for (const { token } of [other, admin, superadmin])
+      expect((await make(call, token, asha.user.id)).status).toBe(status);
   });
 }
 
@@ -198,13 +207,11 @@ for (const [name, call] of guarded.filter(([, { policy }]) => policy === 'owner'
   });
 }
 
-test('a suspended listener is treated as a guest', { tags: ['account-65'] }, async () => {
-  const gone = await addListener(site, 'gone');
-  await site.product.get(tokens.stores).users.setSuspended(gone.user.id, site.clock.now());
-  expect(
-    (await httpRequest(site, `/api/users/${gone.user.id}/get-phone`, { token: gone.token })).status,
-  ).toBe(401);
-});
+for (const [name, call] of guarded) {
+  test(`${name} treats a suspended listener as a guest`, { tags: ['account-65'] }, async () => {
+    expect((await make(call, suspended.token, suspended.user.id)).status).toBe(401);
+  });
+}
 
 test('a token in use is renewed past half its life, and the new one works', async () => {
   const issued = new Date(site.clock.now().getTime() - serverTimings.tokenLifetime * 0.6);

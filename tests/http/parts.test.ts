@@ -1,7 +1,7 @@
 import { tokens } from '@meend/adapters/composition/wiring/tokens.ts';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
 import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
-import { addListener } from '@meend/tests/kit/site/http-users.ts';
+import { addListener, addStaff, bannerAdminToken } from '@meend/tests/kit/site/http-users.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let site: TestSite;
@@ -40,4 +40,18 @@ test('a locked part is refused, an unknown one is not found', async () => {
       expect(await read(id, by)).toMatchObject({ status: 404 });
     expect(await read('%00', by)).toMatchObject({ status: 400 });
   }
+});
+
+test('a locked part is read by who chose its story and by staff, not once suspended', async () => {
+  const { selections, users } = site.product.get(tokens.stores);
+  const storyId = site.stories[0]?.id;
+  if (!storyId) throw new Error('there is a story');
+  const [asha, gone] = [await addListener(site), await addListener(site)];
+  for (const { user } of [asha, gone]) await selections.addAll(user.id, [storyId], site.clock.now());
+  await users.setSuspended(gone.user.id, site.clock.now());
+  const status = async (token: string) => (await read(parts()[1]?.id ?? '', token)).status;
+  expect(await status(asha.token)).toBe(200);
+  expect(await status((await addStaff(site, 'admin')).token)).toBe(200);
+  expect(await status(gone.token)).toBe(403);
+  expect(await status(await bannerAdminToken(site))).toBe(403);
 });
