@@ -1,3 +1,4 @@
+import { emptyDataLayer, trackedEvents } from '@meend/storybook/decorators/data-layer.ts';
 import {
   currentStage,
   FakePlayer,
@@ -28,8 +29,9 @@ const meta = {
   component: FakePlayer,
   parameters: { layout: 'fullscreen', scene: scenarios.guest },
   globals: { viewport: { value: 'desktop' } },
-  beforeEach: (context) => {
+  beforeEach: async (context) => {
     answerPartDetails(context, { peaks: voice, chapters });
+    await emptyDataLayer();
     return starts();
   },
 } satisfies Meta<typeof FakePlayer>;
@@ -79,7 +81,7 @@ export const List: Story = {
     await played.userEvent.click(list.getByRole('button', { name: /A blanket/ }));
     await waitFor(() => expect(position()).toBe(1_140));
     const jump = { event: 'chapter_jump', item_id: 'shimla', part_id: 'Episode 1', chapter: 4 };
-    await waitFor(() => expect(window.dataLayer).toContainEqual(jump));
+    await expect(await trackedEvents('chapter_jump')).toEqual([jump]);
     await waitFor(() =>
       expect(list.getByRole('button', { name: /A blanket/ })).toHaveAttribute('aria-current', 'true'),
     );

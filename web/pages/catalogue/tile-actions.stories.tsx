@@ -1,3 +1,4 @@
+import { emptyDataLayer, trackedEvents } from '@meend/storybook/decorators/data-layer.ts';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
 import { currentPlayer, currentWeb } from '@meend/storybook/decorators/web.tsx';
 import { scenarios, withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
@@ -31,6 +32,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const named = (title: string) => ({ name: `More about ${title}` });
+const idOf = (title: string) => currentWorld().stories.find(({ name }) => name === title)?.id;
 const queued = () =>
   currentPlayer()
     .lazy(createUpNext)
@@ -39,6 +41,7 @@ const queued = () =>
 
 export const OnTiles: Story = {
   name: 'A tile’s menu, loaded by its first press, adds the story at the end or at the top',
+  beforeEach: emptyDataLayer,
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', named('Saffron Hours')));
     const playNext = await screen.findByRole('menuitem', { name: 'Play next' });
@@ -50,6 +53,15 @@ export const OnTiles: Story = {
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Play next' }));
     await expect(await screen.findByText('The Map Room plays next.')).toBeVisible();
     await waitFor(() => expect(queued()).toEqual(['The Map Room', 'Saffron Hours']));
+    const added = (title: string, position: string) => ({
+      event: 'queue_add',
+      item_id: idOf(title),
+      position,
+    });
+    await expect(await trackedEvents('queue_add')).toEqual([
+      added('Saffron Hours', 'end'),
+      added('The Map Room', 'next'),
+    ]);
   },
 };
 
@@ -62,7 +74,10 @@ const press = async ({ userEvent }: Parameters<NonNullable<Story['play']>>[0], n
 
 export const SavedForLater: Story = {
   name: 'Heart and clock: the menu adds the story to the library and takes it off again',
-  beforeEach: () => () => localStorage.removeItem('shelf'),
+  beforeEach: async () => {
+    await emptyDataLayer();
+    return () => localStorage.removeItem('shelf');
+  },
   play: async (played) => {
     await press(played, 'Add to favourites');
     await expect(await screen.findByText('Saffron Hours is in your favourites.')).toBeVisible();
@@ -74,6 +89,11 @@ export const SavedForLater: Story = {
     await played.userEvent.click(screen.getByRole('button', named('Saffron Hours')));
     await expect(await screen.findByRole('menuitem', { name: 'Remove from Listen later' })).toBeVisible();
     await expect(screen.getByRole('menuitem', { name: 'Add to favourites' })).toBeVisible();
+    const saved = { event: 'shelf_add', item_id: idOf('Saffron Hours'), item_category: 'temptations' };
+    await expect(await trackedEvents('shelf_add')).toEqual([
+      { ...saved, kind: 'favourite' },
+      { ...saved, kind: 'later' },
+    ]);
   },
 };
 

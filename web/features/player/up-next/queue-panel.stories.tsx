@@ -1,3 +1,4 @@
+import { emptyDataLayer, trackedEvents } from '@meend/storybook/decorators/data-layer.ts';
 import { FakePlayer, fakeQueue, withFakePlayer } from '@meend/storybook/decorators/fake-player.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
 import { currentPlayer } from '@meend/storybook/decorators/web.tsx';
@@ -120,7 +121,10 @@ export const Removed: Story = {
 export const Cleared: Story = {
   name: 'Clear can be undone, on a phone inside the open player',
   globals: phone,
-  beforeEach: withQueue(2),
+  beforeEach: async () => {
+    await emptyDataLayer();
+    return withQueue(2)();
+  },
   play: async ({ userEvent }) => {
     const panel = await openQueueOnPhone({ userEvent });
     await waitFor(async () => expect(names(await findList(panel))).toEqual([FERRY, POWER]));
@@ -130,6 +134,7 @@ export const Cleared: Story = {
     await userEvent.click(undo);
     await waitFor(async () => expect(names(await findList(panel))).toEqual([FERRY, POWER]));
     await expect(panel.getByRole('button', { name: 'Clear' })).toHaveFocus();
+    await expect(await trackedEvents('queue_clear')).toEqual([{ event: 'queue_clear', entries: 2 }]);
   },
 };
 
