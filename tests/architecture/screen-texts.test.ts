@@ -40,9 +40,10 @@ const textsIn = (path: string, code: string): readonly string[] => {
   const source = ts.createSourceFile(path, code, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
   const found: string[] = [];
   const visit = (node: ts.Node): void => {
-    const texts = textsOf(node).filter(isReadable);
-    const { line } = source.getLineAndCharacterOfPosition(node.getStart());
-    found.push(...texts.map((text) => `${path}:${line + 1} ${text.trim()}`));
+    for (const text of textsOf(node).filter(isReadable)) {
+      const { line } = source.getLineAndCharacterOfPosition(node.getStart());
+      found.push(`${path}:${line + 1} ${text.trim()}`);
+    }
     ts.forEachChild(node, visit);
   };
   visit(source);

@@ -90,9 +90,10 @@ const textsIn = (path: string, code: string): readonly FoundText[] => {
   const found: FoundText[] = [];
   const visit = (node: ts.Node): void => {
     if (isForOperator(node)) return;
-    const { line } = source.getLineAndCharacterOfPosition(node.getStart());
-    for (const text of readableTexts(textOf(node) ?? ''))
+    for (const text of readableTexts(textOf(node) ?? '')) {
+      const { line } = source.getLineAndCharacterOfPosition(node.getStart());
       found.push({ text: text.trim(), at: `${path}:${line + 1} ${text.trim()}` });
+    }
     ts.forEachChild(node, visit);
   };
   visit(source);
