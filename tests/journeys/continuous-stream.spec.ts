@@ -2,13 +2,14 @@ import { expect, expectSound, test } from '@meend/tests/kit/browser/journey.ts';
 import {
   choose,
   haveAccount,
+  isSilent,
   newestStory,
   player,
   playTeaser,
   resumePointsOf,
   timeOf,
 } from '@meend/tests/kit/browser/listening.ts';
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 
 const sourceOf = (page: Page) => page.evaluate(() => document.querySelector('audio')?.src ?? '');
 
@@ -96,4 +97,56 @@ test('a story plays from part to part in one source, also while the script is su
     });
   };
   await expect.poll(finished, { timeout: 20_000 }).toEqual([true, true]);
+});
+
+interface WireAnswer {
+  readonly audioFiles: readonly {
+    readonly url: string | null;
+    readonly onward?: { readonly parts: readonly { seconds: number }[] } | null;
+  }[];
+}
+
+const PLAN_MS = 30 * 60_000;
+
+test('a phone locked while the plan ends stops after the part that played then', async ({ page }) => {
+  test.setTimeout(90_000);
+  const account = await haveAccount(page);
+  const story = await newestStory(page);
+  await choose(page, account, story);
+  await page.clock.install();
+  const startedAt = Date.now();
+  let isOver = false;
+  let lengths: readonly number[] = [];
+  // As for a subscriber: the plan's end comes with each stream, and after it what it opened is locked.
+  await page.route(`**/api/playlist/playlists/${story.slug}`, async (route: Route) => {
+    const response = await route.fetch();
+    const answer: WireAnswer = await response.json();
+    const endsAt = new Date(startedAt + PLAN_MS).toISOString();
+    lengths = answer.audioFiles[0]?.onward?.parts.map(({ seconds }) => seconds) ?? lengths;
+    const audioFiles = answer.audioFiles.map((part, index) => {
+      if (isOver) return { ...part, url: index === 0 ? part.url : null, onward: null };
+      return { ...part, onward: part.onward && { ...part.onward, endsAt } };
+    });
+    await route.fulfill({ response, json: { ...answer, audioFiles } });
+  });
+  const serverTime = page.waitForResponse((response) => response.request().method() === 'HEAD');
+  await page.goto(`/playlist-det/${story.slug}`);
+  await playTeaser(page);
+  await serverTime;
+  const [teaser = 0, first = 0] = lengths;
+  await playFrom(page, teaser - 1.5);
+  await expect(player(page).getByText('Ep1')).toBeVisible();
+
+  const resume = await suspendScript(page);
+  await playTo(page, teaser + first + 2, 8);
+  isOver = true;
+  // Longer than the part: it ended in Episode 1, at the latest.
+  await page.clock.setSystemTime(startedAt + PLAN_MS + 60_000);
+  await resume();
+  await expect.poll(() => isSilent(page)).toBe(true);
+  await expect(player(page).getByText('Ep1')).toBeVisible();
+  await expect(page.getByRole('button', { name: /Episode 2/ }).first()).toBeVisible();
+  const heard = async () => (await resumePointsOf(page, account)).map(({ position }) => Math.round(position));
+  await expect.poll(heard, { timeout: 20_000 }).toEqual(expect.arrayContaining([Math.round(first)]));
+  expect(await heard()).toHaveLength(2);
 });
