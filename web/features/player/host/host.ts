@@ -5,6 +5,7 @@ import type { AddressStatus } from '@meend/core/playback/address-status.ts';
 import type { PartAddress } from '@meend/core/playback/part-address.ts';
 import type { AddressInput, PlayerEmitted, StatusInput } from '@meend/core/playback/player/player-events.ts';
 import { playerMachine } from '@meend/core/playback/player/player-machine.ts';
+import { importWithRetry } from '@meend/web/platform/import-with-retry.ts';
 import { listen } from '@meend/web/platform/listen.ts';
 import { createActor, fromPromise } from 'xstate';
 import type { HostDeps } from '../device/host-deps.ts';
@@ -38,7 +39,7 @@ const listenToPage = (player: Player, { window, document }: HostDeps): readonly 
 const startLater = (player: Player, deps: HostDeps, signIns: SignIns): Stop => {
   let isStopped = false;
   let stop = () => {};
-  void import('./later-controls.ts').then(({ startLaterControls }) => {
+  void importWithRetry(() => import('./later-controls.ts')).then(({ startLaterControls }) => {
     if (!isStopped) stop = startLaterControls(player, deps, signIns);
   });
   return () => {
