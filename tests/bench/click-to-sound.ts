@@ -7,7 +7,7 @@ import { type Figure, median } from './figure.ts';
 import { pressWithMouse, soundAfter, tap, watchSound } from './person-press.ts';
 import { measureStreamSteps } from './stream-steps.ts';
 
-const RUNS = { fast: 20, phone: 12, 'slow 4G': 5 } as const;
+const RUNS = { fast: 12, phone: 8, 'slow 4G': 5 } as const;
 
 const phoneScreen = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 

@@ -8,7 +8,7 @@ import { type Figure, median } from './figure.ts';
 import { pressWithMouse, soundAfter, watchSound } from './person-press.ts';
 
 const EMAIL = 'meera@example.in';
-const STEPS = ['Next', 'Next', 'Next', 'Previous', 'Previous', 'Previous'] as const;
+const STEPS = ['Next', 'Previous', 'Next', 'Previous', 'Next', 'Previous'] as const;
 const ROUNDS = 3;
 
 interface Stream {
@@ -75,7 +75,7 @@ export const measureStreamSteps = async (
     );
     await page.goto(`/playlist-det/${slug}`);
     const stream: Stream = (await (await detail).json()).audioFiles[0].onward;
-    const play = page.getByRole('main').getByRole('button', { name: /^Play Teaser/ });
+    const play = page.getByRole('main').getByRole('button', { name: /^(Play|Resume)/ });
     await soundAfter(page, 'playing', () => play.first().click());
     const player = page.getByRole('region', { name: 'Audio player' });
     times.ours.push(
