@@ -14,10 +14,11 @@ import ListVideo from 'lucide-react/icons/list-video';
 import TableOfContents from 'lucide-react/icons/table-of-contents';
 import { type CSSProperties, Suspense, useCallback, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { BookmarkButton } from '../bookmarks/bookmark-button.tsx';
+import { BookmarkLine } from '../bookmarks/bookmark-line.tsx';
 import { ChapterList } from '../chapters/chapter-list.tsx';
 import { PlaybackSettings } from '../controls/playback-settings.tsx';
 import { groupName, shortPart } from '../controls/player-labels.ts';
-import { PlayerNotice } from '../controls/player-notice.tsx';
+import { StateNotice } from '../controls/player-notice.tsx';
 import { PlayerSeek } from '../controls/player-seek.tsx';
 import { LoopButton, SpeedChoice } from '../controls/player-settings.tsx';
 import { Transport } from '../controls/transport.tsx';
@@ -178,6 +179,9 @@ export const ExpandedPlayer = ({ modal, face, onFace }: ExpandedPlayerProps) => 
       ) : (
         <Cover src={story.coverArt} size={400} shape="feature" className={styles.cover} eager />
       )}
+      <div className={styles.news}>
+        <BookmarkLine />
+      </div>
       <h2 id={titleId} className={styles.title} lang={languageOf(story.name)}>
         {story.name}
       </h2>
@@ -190,7 +194,7 @@ export const ExpandedPlayer = ({ modal, face, onFace }: ExpandedPlayerProps) => 
       <div className={styles.transport}>
         <Transport large />
       </div>
-      <PlayerNotice covering={modal} />
+      <StateNotice covering={modal} />
       {/* Beside the page, the bar has speed and loop: the queue gets their room. */}
       {face === 'queue' && !modal && !hasChapters ? null : <Extras face={face} onFace={onFace} />}
       {face === 'player' ? <PlaybackSettings /> : null}

@@ -136,7 +136,7 @@ interface PlayerNoticeProps {
 }
 
 /** An error, a lost connection or what to play next; renders nothing otherwise. */
-const StateNotice = ({ covering = false }: PlayerNoticeProps) => {
+export const StateNotice = ({ covering = false }: PlayerNoticeProps) => {
   const kind = usePlayerView(noticeOf);
   const isNextComing = useStore(usePlayer().lazy(createComingStory), (coming) => coming !== null);
   // Toasts wait until the open player no longer covers the page.
@@ -164,9 +164,9 @@ const StateNotice = ({ covering = false }: PlayerNoticeProps) => {
 };
 
 /** Messages above the player's controls. */
-export const PlayerNotice = (props: PlayerNoticeProps) => (
+export const PlayerNotice = () => (
   <>
     <BookmarkLine />
-    <StateNotice {...props} />
+    <StateNotice />
   </>
 );
