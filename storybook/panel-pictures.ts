@@ -1,32 +1,48 @@
-// Visual regression tests of panels: each story tagged `picture` at its own width in both themes, a phone's also at 320
-// pixels, at a third of its size as in tests/journeys/pictures.spec.ts.
+// Visual regression tests of panels: each story tagged `picture` in both themes at the widths of a phone, a small phone
+// and a desktop, at a third of its size as in tests/journeys/pictures.spec.ts.
 
+import { expectNothingCut } from '@meend/storybook/decorators/nothing-cut.ts';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { panelComparison } from './panel-comparison.ts';
 
-const SIZES = {
-  phone: [
-    [390, 844],
-    [320, 640],
-  ],
-  desktop: [[1280, 900]],
-} as const;
+const SIZES = [
+  [390, 844],
+  [320, 640],
+  [1280, 900],
+] as const;
 
-const isPhone = ({ viewport }: { readonly viewport?: { readonly value?: string } }): boolean =>
-  viewport?.value === 'phone' || viewport?.value === 'small';
+const frame = () => new Promise((done) => requestAnimationFrame(done));
 
-panelComparison.compare = async ({ id, tags, globals }) => {
+/** Scrolls everything back, then to what the story shows of it: the play function scrolled at another width. */
+const scrollBack = (shown: unknown): void => {
+  for (const element of document.querySelectorAll('*')) if (element.scrollTop > 0) element.scrollTop = 0;
+  if (typeof shown === 'string') document.querySelector(shown)?.scrollIntoView({ block: 'nearest' });
+};
+
+/** Waits for what follows a change of width or theme: measured bars, fonts of the letters shown, images. */
+const settle = async (shown: unknown): Promise<void> => {
+  await frame();
+  scrollBack(shown);
+  await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+  await document.fonts.ready;
+  await frame();
+};
+
+panelComparison.compare = async ({ id, tags, parameters }) => {
   if (!tags.includes('picture')) return;
   const root = document.documentElement;
   const themeBefore = root.dataset.theme;
-  for (const [width, height] of SIZES[isPhone(globals) ? 'phone' : 'desktop']) {
-    await page.viewport(width, height);
+  const { innerWidth, innerHeight } = window;
+  for (const [width, height] of SIZES) {
+    await page.viewport(width, parameters.height ?? height);
     for (const theme of ['dark', 'light']) {
       root.dataset.theme = theme;
-      await document.fonts.ready;
-      await expect(document.body).toMatchScreenshot(`${id}-${width}-${theme}`);
+      await settle(parameters.shown);
+      await expect(page).toMatchScreenshot(`${id}-${width}-${theme}`);
     }
+    await expectNothingCut();
   }
   if (themeBefore) root.dataset.theme = themeBefore;
+  await page.viewport(innerWidth, innerHeight);
 };

@@ -1,4 +1,6 @@
 import '@meend/web/styles/app.css';
+import '@meend/web/app/frame/bars.css';
+import { startClockAt } from '@meend/storybook/decorators/now.ts';
 import { withRouter } from '@meend/storybook/decorators/router.tsx';
 import { enterScenario, withSession } from '@meend/storybook/decorators/scenario.tsx';
 import { withTheme } from '@meend/storybook/decorators/theme.tsx';
@@ -17,9 +19,13 @@ const size = (width: number, height: number) => ({ width: `${width}px`, height: 
 const preview: Preview = {
   decorators: [withSession, withWeb, withRouter, withTheme],
   beforeEach: async (context) => {
+    const restoreClock = startClockAt(context.parameters.now);
     const leave = enterWeb();
     await enterScenario(context);
-    return leave;
+    return () => {
+      leave();
+      restoreClock();
+    };
   },
   afterEach: (context) => panelComparison.compare(context),
   loaders: [

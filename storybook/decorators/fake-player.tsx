@@ -46,6 +46,12 @@ const story: AnyWireStory = {
   publishedAt: '2026-11-20T21:00:00.000Z',
 };
 
+/** Gives the story in the player another name, and its parts this title. */
+export const nameStory = (name: string, partTitle?: string): void => {
+  const audioFiles = story.audioFiles.map((part) => ({ ...part, name: partTitle ?? part.name }));
+  currentPlayer().update({ story: { ...story, name, audioFiles } });
+};
+
 let onStage: FakePlayerControls | null = null;
 
 /** The fake player of the story on screen. */
@@ -90,10 +96,16 @@ export const withFakePlayer =
     };
   };
 
-/** Beside a page that is long enough to scroll under the player bar. */
+/** Beside a page that is long enough to scroll under the player bar, without the phone's tab bar. */
 export const FakePlayer = () => (
   <>
-    <main id="main" tabIndex={-1} className="wrap" style={{ minHeight: '100dvh', paddingBlock: 40 }}>
+    <main
+      id="main"
+      tabIndex={-1}
+      className="wrap"
+      style={{ minHeight: '100dvh', paddingBlock: 40 }}
+      data-navigation="hidden"
+    >
       <h1>The player</h1>
       <p>
         <label htmlFor="note">A field that keys belong to</label>{' '}

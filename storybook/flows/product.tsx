@@ -1,5 +1,4 @@
 import { href } from '@meend/core/site/href.ts';
-import '@meend/web/app/frame/bars.css';
 import { orderOf } from '@meend/storybook/decorators/order.ts';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
 import { mailedLink } from '@meend/storybook/decorators/sign-in-link.ts';

@@ -166,3 +166,22 @@ export const setLongTitles = ({ tables }: MemoryPorts<Clock>): void => {
   const newest = new Map([...tables.stories.values()].map((story) => [story.category, story]));
   for (const story of newest.values()) tables.stories.set(story.id, { ...story, name });
 };
+
+const HINDI_TITLES = ['शिमला की आख़िरी रेल', 'प्रतीक्षालय में चाय का दूसरा प्याला और एक अजनबी'] as const;
+
+/** Sixty letters that no space or hyphen divides. */
+export const UNBROKEN_TITLE = 'Thiruvananthapurametovisakhapatnamviakanyakumariandrameswaram'.slice(0, 60);
+
+/** Names by turns Hindi and an unbroken word of sixty letters, and parts named the other way round. */
+export const setUnbrokenTitles = ({ tables }: MemoryPorts<Clock>): void => {
+  [...tables.stories.values()].forEach((story, at) => {
+    const hindi = HINDI_TITLES[Math.floor(at / 2) % HINDI_TITLES.length] ?? '';
+    const [name, title] = at % 2 === 0 ? [hindi, UNBROKEN_TITLE] : [UNBROKEN_TITLE, hindi];
+    tables.stories.set(story.id, {
+      ...story,
+      name,
+      genres: [title, ...story.genres],
+      parts: story.parts.map((part, index) => (index === 0 ? part : { ...part, title })),
+    });
+  });
+};

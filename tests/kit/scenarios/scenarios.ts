@@ -15,7 +15,13 @@ import { sampleGrant, userFixture } from '../fixtures/fixtures.ts';
 import { deviceClock } from '../memory/fake-clock.ts';
 import { type MemoryPorts, memoryPortsOn } from '../memory/memory-ports.ts';
 import { addHostileReading, addSceneReading } from './scenario-reading.ts';
-import { addComingStories, addSceneStories, setHindiTexts, setLongTitles } from './scenario-stories.ts';
+import {
+  addComingStories,
+  addSceneStories,
+  setHindiTexts,
+  setLongTitles,
+  setUnbrokenTitles,
+} from './scenario-stories.ts';
 import type { Fault, World } from './world.ts';
 
 export type Scenario = () => Promise<World>;
@@ -166,6 +172,15 @@ export const scenarios = {
   emptyCatalogue: () => worldOf(null, false),
   listenerOfAnEmptyCatalogue: () => worldOf({}, false),
 } satisfies Record<string, Scenario>;
+
+/** The scenario with names of Hindi and of unbroken words. */
+export const withUnbrokenTitles =
+  (scene: Scenario): Scenario =>
+  async () => {
+    const world = await scene();
+    setUnbrokenTitles(world.ports);
+    return world;
+  };
 
 /** The scenario with injected faults in calls: an error, unreachable, an empty response, or none. */
 export const withFaults =

@@ -2,7 +2,6 @@ import { currentWeb } from '@meend/storybook/decorators/web.tsx';
 import { scenarios } from '@meend/tests/kit/scenarios/scenarios.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import './bars.css';
 import { TabBar } from './tab-bar.tsx';
 
 const meta = {

@@ -1,4 +1,3 @@
-import '@meend/web/app/frame/bars.css';
 import type { StickyBanner as Banner } from '@meend/core/banner/sticky-banner.ts';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
 import { type Scenario, scenarios, withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';

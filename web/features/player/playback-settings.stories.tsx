@@ -74,6 +74,8 @@ export const LessData: Story = {
 };
 
 export const OnAPhone: Story = {
+  tags: ['picture'],
+  parameters: { shown: 'dialog details' },
   name: 'On a phone, what was opened is on the screen and the focus stays on its summary',
   globals: { viewport: { value: 'phone' } },
   play: async (played) => {

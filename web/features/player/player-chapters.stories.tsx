@@ -6,6 +6,7 @@ import {
   withFakePlayer,
 } from '@meend/storybook/decorators/fake-player.tsx';
 import { answerPartDetails, voice } from '@meend/storybook/decorators/part-details.ts';
+import { UNBROKEN_TITLE } from '@meend/tests/kit/scenarios/scenario-stories.ts';
 import { scenarios } from '@meend/tests/kit/scenarios/scenarios.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
@@ -16,6 +17,7 @@ const chapters = [
   { at: 0, title: 'Two names, one berth' },
   { at: 240, title: 'The ticket inspector' },
   { at: 660, title: 'चाय और कोहरा' },
+  { at: 960, title: UNBROKEN_TITLE },
   {
     at: 1_140,
     title: 'A blanket to share, a window to look out of, and all that neither of them says before Kalka',
@@ -71,33 +73,22 @@ export const InTheBar: Story = {
 };
 
 export const List: Story = {
+  tags: ['picture'],
   name: 'The open player lists the chapters as buttons, the present one marked',
   globals: { viewport: { value: 'phone' } },
   play: async (played) => {
     const open = await opened(played);
     const list = within(await open.findByRole('list', { name: 'Chapters of Episode 1' }));
-    await expect(list.getAllByRole('button')).toHaveLength(4);
+    await expect(list.getAllByRole('button')).toHaveLength(5);
     await expect(list.getByRole('button', { name: /inspector/ })).toHaveAttribute('aria-current', 'true');
     await played.userEvent.click(list.getByRole('button', { name: /A blanket/ }));
     await waitFor(() => expect(position()).toBe(1_140));
-    const jump = { event: 'chapter_jump', item_id: 'shimla', part_id: 'Episode 1', chapter: 4 };
+    const jump = { event: 'chapter_jump', item_id: 'shimla', part_id: 'Episode 1', chapter: 5 };
     await expect(await trackedEvents('chapter_jump')).toEqual([jump]);
     await waitFor(() =>
       expect(list.getByRole('button', { name: /A blanket/ })).toHaveAttribute('aria-current', 'true'),
     );
   },
-};
-
-export const OnASmallPhone: Story = {
-  ...List,
-  name: 'The list on a small phone',
-  globals: { viewport: { value: 'small' } },
-};
-
-export const BesideThePage: Story = {
-  ...List,
-  name: 'The list beside the page',
-  globals: {},
 };
 
 export const None: Story = {

@@ -4,9 +4,12 @@ import {
   type FakePlayerControls,
   fakeQueue,
   guestQueue,
+  nameStory,
   withFakePlayer,
 } from '@meend/storybook/decorators/fake-player.tsx';
+import { expectNothingCut } from '@meend/storybook/decorators/nothing-cut.ts';
 import { currentPlayer, currentWeb } from '@meend/storybook/decorators/web.tsx';
+import { UNBROKEN_TITLE } from '@meend/tests/kit/scenarios/scenario-stories.ts';
 import { scenarios } from '@meend/tests/kit/scenarios/scenarios.ts';
 import { ToastRegion } from '@meend/web/ui/overlays/toast-region.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -58,11 +61,18 @@ export const StoryOver: Story = {
   },
 };
 
-export const StoryOverOnAPhone: Story = {
-  globals: phone,
+export const StoryOverOnASmallPhone: Story = {
+  tags: ['picture'],
+  name: 'The end of a story on a small phone, named by a word without a break and in Hindi',
+  globals: { viewport: { value: 'small' } },
   beforeEach: withFakePlayer(storyEnds),
   play: async () => {
-    await expect(await (await player()).findByText('You finished The Last Train to Shimla.')).toBeVisible();
+    const bar = await player();
+    nameStory(UNBROKEN_TITLE);
+    await expect(await bar.findByText(`You finished ${UNBROKEN_TITLE}.`)).toBeVisible();
+    await expectNothingCut();
+    nameStory('शिमला की आख़िरी रेल');
+    await expect(await bar.findByText(/^You finished शिमला/)).toBeVisible();
   },
 };
 

@@ -6,6 +6,7 @@ import {
   guestQueue,
   withFakePlayer,
 } from '@meend/storybook/decorators/fake-player.tsx';
+import { expectNothingCut } from '@meend/storybook/decorators/nothing-cut.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 
@@ -26,12 +27,16 @@ const lost = (stage: FakePlayerControls): void => {
   stage.clock.increment(500);
 };
 
-const notPlayed = async (stage: FakePlayerControls): Promise<void> => {
-  lost(stage);
+const giveUp = async (stage: FakePlayerControls): Promise<void> => {
   for (let tries = 0; tries < 8; tries += 1) {
     await stage.answered();
     stage.clock.increment(60_000);
   }
+};
+
+const notPlayed = async (stage: FakePlayerControls): Promise<void> => {
+  lost(stage);
+  await giveUp(stage);
 };
 
 const meta = {
@@ -213,8 +218,6 @@ export const Mini: Story = {
   },
 };
 
-export const MiniPaused: Story = { globals: phone, beforeEach: withFakePlayer(paused) };
-
 export const MiniConnectionLost: Story = { ...ConnectionLost, globals: phone };
 
 export const MiniNotPlayed: Story = { ...NotPlayed, globals: phone };
@@ -228,71 +231,16 @@ const openPlayer = async (userEvent: { click: (element: Element) => Promise<void
   return within(await screen.findByRole('dialog', { name: 'The Last Train to Shimla' }));
 };
 
-export const Expanded: Story = {
-  globals: phone,
-  beforeEach: withFakePlayer(playing),
-  play: async ({ userEvent }) => {
-    const expanded = await openPlayer(userEvent);
-    const pause = expanded.getByRole('button', { name: 'Pause' });
-    await waitFor(() => expect(pause).toBeVisible());
-    await expect(expanded.getByText('−14:16')).toBeVisible();
-    await userEvent.click(expanded.getByRole('button', { name: 'Loop off' }));
-    await expect(await expanded.findByRole('button', { name: 'Loop on' })).toHaveAttribute(
-      'aria-pressed',
-      'true',
-    );
-  },
-};
-
-export const ExpandedAndClosed: Story = {
-  globals: phone,
-  beforeEach: withFakePlayer(playing),
-  play: async ({ userEvent }) => {
-    await openPlayer(userEvent);
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await waitFor(() => expect(screen.getByRole('button', { name: /^Open player/ })).toHaveFocus());
-    await expect(currentStage().audio.isSounding()).toBe(true);
-  },
-};
-
-const expandedIn = (situation: (stage: FakePlayerControls) => void | Promise<void>): Story => ({
-  globals: phone,
-  beforeEach: withFakePlayer(situation),
-  play: async ({ userEvent }) => {
-    await openPlayer(userEvent);
-  },
-});
-
-export const ExpandedConnectionLost = expandedIn(lost);
-
-export const ExpandedNotPlayed = expandedIn(notPlayed);
-
-export const ExpandedTeaserEnded = expandedIn(teaserEnded);
-
-export const ExpandedOnASmallPhone: Story = {
-  ...expandedIn(playing),
+export const ExpandedConnectionLost: Story = {
+  name: 'The open player says that the connection is lost, then that the part cannot be played',
   globals: { viewport: { value: 'small' } },
-};
-
-export const ExpandedQueue: Story = {
-  globals: phone,
-  beforeEach: withFakePlayer(playing),
+  beforeEach: withFakePlayer(lost),
   play: async ({ userEvent }) => {
-    const expanded = await openPlayer(userEvent);
-    await userEvent.click(expanded.getByRole('button', { name: 'Queue' }));
-    const queue = await expanded.findByRole('list', { name: 'Parts of The Last Train to Shimla' });
-    await waitFor(() => expect(within(queue).getByText('Locked · 21:58')).toBeVisible());
-    await expect(within(queue).getByText('Free · 21:58')).toBeVisible();
-  },
-};
-
-export const ExpandedBesideThePage: Story = {
-  beforeEach: withFakePlayer(playing),
-  play: async ({ userEvent }) => {
-    await openPlayer(userEvent);
-    await expect(screen.getByRole('textbox', { name: 'A field that keys belong to' })).toBeVisible();
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const open = await openPlayer(userEvent);
+    await expect(await open.findByText(/^Connection lost/)).toBeVisible();
+    await expectNothingCut();
+    await giveUp(currentStage());
+    await expect(await open.findByText('This part could not be played.')).toBeVisible();
+    await expectNothingCut();
   },
 };

@@ -1,10 +1,15 @@
 import type { PartId } from '@meend/core/shared/ids.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
+import { expectNothingCut } from '@meend/storybook/decorators/nothing-cut.ts';
 import { asPage } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
 import { currentWeb } from '@meend/storybook/decorators/web.tsx';
-import { setLongTitles } from '@meend/tests/kit/scenarios/scenario-stories.ts';
-import { type Scenario, scenarios, withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
+import {
+  type Scenario,
+  scenarios,
+  withFaults,
+  withUnbrokenTitles,
+} from '@meend/tests/kit/scenarios/scenarios.ts';
 import { ToastRegion } from '@meend/web/ui/overlays/toast-region.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
@@ -57,13 +62,6 @@ const withHistory =
 const listener = scenarios.listenerWithThreeFreeStories;
 const listenerWithHistory = withHistory(listener);
 
-/** Scenario: stories with long names. */
-const listenerOfLongTitles: Scenario = async () => {
-  const world = await withHistory(listener, manyParts(30))();
-  setLongTitles(world.ports);
-  return world;
-};
-
 const WithToasts = () => (
   <>
     <HistoryPage />
@@ -75,7 +73,12 @@ const meta = {
   title: 'Pages/History',
   component: WithToasts,
   decorators: [asPage],
-  parameters: { layout: 'fullscreen', route: '/history', scene: listenerWithHistory },
+  parameters: {
+    layout: 'fullscreen',
+    route: '/history',
+    scene: listenerWithHistory,
+    now: '2026-11-20T21:00:00+05:30',
+  },
 } satisfies Meta<typeof WithToasts>;
 
 export default meta;
@@ -104,8 +107,6 @@ export const ByDays: Story = {
     await expect(canvas.getAllByRole('button', { name: /^Play / })).toHaveLength(4);
   },
 };
-
-export const OnAPhone: Story = { tags: ['picture'], globals: { viewport: { value: 'phone' } } };
 
 export const PartRemoved: Story = {
   name: 'A removed part leaves, the focus goes to the next entry, and the toast says what was done',
@@ -173,8 +174,14 @@ export const Loading: Story = {
   },
 };
 
-export const LongNames: Story = {
-  parameters: { scene: listenerOfLongTitles },
+export const LongWords: Story = {
+  name: 'Hindi names and words without a break fit a small phone',
+  globals: { viewport: { value: 'small' } },
+  parameters: { scene: withUnbrokenTitles(withHistory(listener, manyParts(30))) },
+  play: async ({ canvas }) => {
+    await menuButtons({ canvas });
+    await expectNothingCut();
+  },
 };
 
 export const NotLoaded: Story = {

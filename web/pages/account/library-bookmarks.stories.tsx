@@ -2,38 +2,11 @@ import { asPage } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
 import { currentPlayer, currentWeb } from '@meend/storybook/decorators/web.tsx';
 import { type Scenario, scenarios, withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
+import { withBookmarks } from '@meend/tests/kit/scenarios/with-bookmarks.ts';
 import { ToastRegion } from '@meend/web/ui/overlays/toast-region.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { LibraryPage } from './library-page.tsx';
-
-/** Scenario: this many bookmarks in the teaser of a temptation, one in its locked second episode. */
-const withBookmarks =
-  (
-    count: number,
-    note = 'where she pours the second cup',
-    scene: Scenario = scenarios.subscriber,
-  ): Scenario =>
-  async () => {
-    const world = await scene();
-    const { listener, ports, stories } = world;
-    const story = stories.find(({ category }) => category === 'temptation');
-    const [teaser, , episode] = story?.parts ?? [];
-    if (listener === null || !story || !teaser || !episode) throw new Error('The scenario has no temptation');
-    const now = ports.clock.now().getTime();
-    const add = (partId: typeof teaser.id, second: number, noted: string) =>
-      ports.tables.bookmarks.set(`${listener.id} ${partId} ${second}`, {
-        userId: listener.id,
-        storyId: story.id,
-        partId,
-        second,
-        note: noted,
-        addedAt: new Date(now - second * 60_000),
-      });
-    for (let second = 1; second < count; second += 1) add(teaser.id, second, second === 1 ? note : '');
-    if (count > 0) add(episode.id, 0, '');
-    return world;
-  };
 
 const meta = {
   title: 'Pages/Library/Bookmarks',
@@ -72,8 +45,6 @@ export const Listed: Story = {
     );
   },
 };
-
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
 
 export const LongWords: Story = {
   name: 'A note of one long word wraps',

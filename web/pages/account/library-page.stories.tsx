@@ -1,8 +1,16 @@
 import type { ShelfKind } from '@meend/core/playback/shelf/shelf-entry.ts';
+import { expectNothingCut } from '@meend/storybook/decorators/nothing-cut.ts';
 import { asPage } from '@meend/storybook/decorators/page.tsx';
+import { stopInTeaser } from '@meend/storybook/decorators/resume-point.ts';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
 import { currentWeb } from '@meend/storybook/decorators/web.tsx';
-import { type Scenario, scenarios, withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
+import {
+  type Scenario,
+  scenarios,
+  withFaults,
+  withUnbrokenTitles,
+} from '@meend/tests/kit/scenarios/scenarios.ts';
+import { withBookmarks } from '@meend/tests/kit/scenarios/with-bookmarks.ts';
 import { withFollows } from '@meend/tests/kit/scenarios/with-follows.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
@@ -78,14 +86,44 @@ export const ListenLater: Story = {
   },
 };
 
-export const ListenLaterOnAPhone: Story = {
-  parameters: { scene: listenerWithLater },
-  globals: { viewport: { value: 'phone' } },
+const listenerWithAll = withFollows(withBookmarks(3, undefined, listenerWithLater));
+
+const allSections = ['Carry on listening', 'Listen later', 'Favourites', 'Following', 'Bookmarks'];
+
+const carriedOn = async ({ canvas }: Pick<Played, 'canvas'>) => {
+  const { ports, stories } = currentWorld();
+  for (const [at, { id }] of stories.slice(0, 2).entries()) {
+    const story = ports.tables.stories.get(id);
+    if (story) stopInTeaser(story, Date.now() - at * 60_000);
+  }
+  for (const name of allSections) {
+    const section = within(await canvas.findByRole('region', { name }));
+    await section.findAllByRole('link');
+  }
 };
 
-export const OnAPhone: Story = {
+export const All: Story = {
   tags: ['picture'],
-  globals: { viewport: { value: 'phone' } },
+  name: 'Every list of the library that has something in it',
+  parameters: { scene: listenerWithAll, height: 2_400, now: '2026-11-20T21:00:00+05:30' },
+  play: carriedOn,
+};
+
+export const LongWords: Story = {
+  name: 'Hindi names and words without a break fit a small phone in every list',
+  parameters: { scene: withUnbrokenTitles(listenerWithAll) },
+  globals: { viewport: { value: 'small' } },
+  play: async (played) => {
+    await carriedOn(played);
+    await expectNothingCut();
+  },
+};
+
+export const Loading: Story = {
+  parameters: { scene: withFaults(listenerWithAll, { shelf: 'silence', bookmarks: 'silence' }) },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByText('Loading')).toHaveLength(3));
+  },
 };
 
 export const Removed: Story = {
@@ -196,11 +234,6 @@ export const Following: Story = {
     await userEvent.click(bell);
     await waitFor(() => expect(kept()).toBe(2));
   },
-};
-
-export const FollowingOnAPhone: Story = {
-  parameters: { scene: withFollows(listenerWithFavourites) },
-  globals: { viewport: { value: 'phone' } },
 };
 
 export const HistoryPaused: Story = {

@@ -1,7 +1,9 @@
 import { emptyDataLayer, trackedEvents } from '@meend/storybook/decorators/data-layer.ts';
+import { expectNothingCut } from '@meend/storybook/decorators/nothing-cut.ts';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
 import { currentPlayer, currentWeb } from '@meend/storybook/decorators/web.tsx';
-import { scenarios, withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
+import { UNBROKEN_TITLE } from '@meend/tests/kit/scenarios/scenario-stories.ts';
+import { scenarios, withFaults, withUnbrokenTitles } from '@meend/tests/kit/scenarios/scenarios.ts';
 import { useStoryPage } from '@meend/web/api/catalogue-queries.ts';
 import { StoryGrid } from '@meend/web/features/catalogue/lists/story-grid.tsx';
 import { createUpNext } from '@meend/web/features/player/up-next/up-next-store.ts';
@@ -13,7 +15,7 @@ import { tileActions } from './tile-actions.tsx';
 const Grid = () => {
   const stories = useStoryPage('playlists', { order: 'newest', limit: '4' }).data ?? [];
   return (
-    <main className="wrap" style={{ paddingBlock: 24 }}>
+    <main className="wrap" style={{ paddingBlock: '120px 24px' }}>
       <h1>Temptations</h1>
       <StoryGrid stories={stories} play={tileActions} headingLevel={2} />
       <ToastRegion queue={currentWeb().platform.toasts} label="Notifications" closeLabel="Close" />
@@ -65,7 +67,19 @@ export const OnTiles: Story = {
   },
 };
 
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' }, theme: 'light' } };
+export const OnASmallPhone: Story = {
+  tags: ['picture'],
+  name: 'Tiles with Hindi names and words without a break, and their menu, fit a small phone',
+  globals: { viewport: { value: 'small' } },
+  parameters: { scene: withUnbrokenTitles(scenarios.guest) },
+  play: async ({ userEvent }) => {
+    const [button] = await screen.findAllByRole('button', named(UNBROKEN_TITLE));
+    if (!button) throw new Error('No story has this name');
+    await userEvent.click(button);
+    await expect(await screen.findByRole('menuitem', { name: 'Add to favourites' })).toBeVisible();
+    await expectNothingCut();
+  },
+};
 
 const press = async ({ userEvent }: Parameters<NonNullable<Story['play']>>[0], name: string) => {
   await userEvent.click(await screen.findByRole('button', named('Saffron Hours')));
@@ -95,11 +109,6 @@ export const SavedForLater: Story = {
       { ...saved, kind: 'later' },
     ]);
   },
-};
-
-export const SavedForLaterOnAPhone: Story = {
-  ...SavedForLater,
-  globals: { viewport: { value: 'phone' }, theme: 'light' },
 };
 
 export const UnreachableLibrary: Story = {

@@ -1,4 +1,5 @@
 import { asPage } from '@meend/storybook/decorators/page.tsx';
+import { stopInTeaser } from '@meend/storybook/decorators/resume-point.ts';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
 import { currentPlayer } from '@meend/storybook/decorators/web.tsx';
 import { scenarios, withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
@@ -105,17 +106,8 @@ const TITLE = 'The Piano Tuner of Mussoorie';
 const storyInTheMiddle = () => {
   const story = currentWorld().stories.find(({ name }) => name === TITLE);
   if (story === undefined) throw new Error('The scenario has no such story');
-  const hear = (at: number, position = 5, duration = 24) =>
-    currentPlayer().resumePoints.save({
-      partId: story.parts[0]?.id ?? '',
-      storyId: story.id,
-      position,
-      duration,
-      heardAt: new Date(at).toISOString(),
-      label: 'Teaser',
-      audioModelType: 'Playlist',
-      audio: { _id: story.id, slug: story.slug, name: story.name, thumbnail: '', coverArt: '', genre: [] },
-    });
+  const hear = (at: number, position?: number, duration?: number) =>
+    stopInTeaser(story, at, position, duration);
   return { story, hear };
 };
 

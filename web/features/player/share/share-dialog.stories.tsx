@@ -1,6 +1,8 @@
+import { expectNothingCut } from '@meend/storybook/decorators/nothing-cut.ts';
 import { currentPlayer, currentWeb } from '@meend/storybook/decorators/web.tsx';
 import { wireTemptation } from '@meend/tests/kit/fixtures/wire-temptation.ts';
 import { fakeQueueItem } from '@meend/tests/kit/player/fake-player-machine.ts';
+import { UNBROKEN_TITLE } from '@meend/tests/kit/scenarios/scenario-stories.ts';
 import { scenarios } from '@meend/tests/kit/scenarios/scenarios.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test';
@@ -134,9 +136,13 @@ export const NotCopied: Story = {
 };
 
 export const LongName: Story = {
-  args: {
-    story: { ...shimla, name: 'The Wedding Planner’s Long, Long Winter in Srinagar, and What Came After It' },
-  },
-  globals: { viewport: { value: 'phone' } },
+  name: 'A Hindi name with a word without a break fits a small phone',
+  args: { story: { ...shimla, name: `शिमला की आख़िरी रेल ${UNBROKEN_TITLE}` } },
+  globals: { viewport: { value: 'small' } },
   beforeEach: () => inPlayer(5_025),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Share / }));
+    await screen.findByRole('dialog', { name: /^Share / });
+    await expectNothingCut();
+  },
 };

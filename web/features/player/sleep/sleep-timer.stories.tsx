@@ -216,7 +216,6 @@ export const EndedInTheOpenPlayer: Story = {
 };
 
 export const InTheOpenPlayer: Story = {
-  tags: ['picture'],
   globals: phone,
   beforeEach: running({ mode: 'minutes', minutes: 30 }, 18 * 60_000),
   play: async ({ userEvent }) => {

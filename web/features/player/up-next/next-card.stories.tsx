@@ -4,13 +4,16 @@ import {
   fakeQueue,
   withFakePlayer,
 } from '@meend/storybook/decorators/fake-player.tsx';
+import { expectNothingCut } from '@meend/storybook/decorators/nothing-cut.ts';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
 import { currentPlayer, currentWeb } from '@meend/storybook/decorators/web.tsx';
+import { UNBROKEN_TITLE } from '@meend/tests/kit/scenarios/scenario-stories.ts';
 import { scenarios } from '@meend/tests/kit/scenarios/scenarios.ts';
 import { FollowerHost } from '@meend/web/app/hosts/follower-host.tsx';
 import { useStore } from '@meend/web/platform/store.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { createComingStory } from './coming-story.ts';
 import { createUpNext } from './up-next-store.ts';
 
 const Listening = () => {
@@ -42,7 +45,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const phone = { viewport: { value: 'phone' } };
 const playNow = { name: 'Play now' };
 
 const storyEnds = async () => {
@@ -75,9 +77,28 @@ export const Cancelled: Story = {
   },
 };
 
-export const OnAPhone: Story = {
-  globals: { ...phone, theme: 'light' },
+const noop = () => undefined;
+
+/** Shows the card with eight seconds left, which no clock counts down. */
+const comes = (name: string): void => {
+  const { story } = currentPlayer().read();
+  if (story === null) throw new Error('The player has no story');
+  const coming = { label: 'Teaser', secondsLeft: 8, playNow: noop, cancel: noop };
+  currentPlayer()
+    .lazy(createComingStory)
+    .set({ ...coming, story: { ...story, name } });
+};
+
+export const OnASmallPhone: Story = {
+  tags: ['picture'],
+  name: 'A small phone has room for a word without a break, and for Hindi',
+  globals: { viewport: { value: 'small' } },
   play: async () => {
-    await storyEnds();
+    const bar = within(await screen.findByRole('region', { name: 'Audio player' }));
+    comes(UNBROKEN_TITLE);
+    await expect(await bar.findByText(`Next: ${UNBROKEN_TITLE}`)).toBeVisible();
+    await expectNothingCut();
+    comes('शिमला की आख़िरी रेल');
+    await expect(await bar.findByText(/^Next: शिमला/)).toBeVisible();
   },
 };

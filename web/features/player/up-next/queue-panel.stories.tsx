@@ -1,8 +1,14 @@
 import { emptyDataLayer, trackedEvents } from '@meend/storybook/decorators/data-layer.ts';
 import { FakePlayer, fakeQueue, withFakePlayer } from '@meend/storybook/decorators/fake-player.tsx';
+import { expectNothingCut } from '@meend/storybook/decorators/nothing-cut.ts';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
 import { currentPlayer } from '@meend/storybook/decorators/web.tsx';
-import { type Scenario, scenarios, withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
+import {
+  type Scenario,
+  scenarios,
+  withFaults,
+  withUnbrokenTitles,
+} from '@meend/tests/kit/scenarios/scenarios.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { createUpNext } from './up-next-store.ts';
@@ -44,7 +50,7 @@ const openQueueOnPhone = async ({ userEvent }: Pick<Played, 'userEvent'>) => {
 
 type Panel = Awaited<ReturnType<typeof openQueue>>;
 
-const findList = (panel: Panel) => panel.findByRole('grid', { name: 'Up next' }, { timeout: 5_000 });
+const findList = (panel: Panel) => panel.findByRole('grid', { name: 'Up next' });
 
 const names = (list: HTMLElement) =>
   within(list)
@@ -151,6 +157,7 @@ export const Played: Story = {
 };
 
 export const PassedOver: Story = {
+  tags: ['picture'],
   name: 'A locked entry is marked after its turn',
   beforeEach: withFakePlayer((stage) => {
     stage.start(fakeQueue, 'Episode 1', 462);
@@ -159,6 +166,7 @@ export const PassedOver: Story = {
     const upNext = currentPlayer().lazy(createUpNext);
     upNext.add(locked, 'end');
     upNext.change((list) => list.map((entry) => ({ ...entry, passedOver: 'locked' })));
+    upNext.add({ storyId: currentWorld().stories[1]?.id ?? '', partId: null }, 'end');
   }),
   play: async ({ userEvent }) => {
     const panel = await openQueue({ userEvent });
@@ -166,16 +174,28 @@ export const PassedOver: Story = {
   },
 };
 
-export const LongTitles: Story = {
-  name: 'Long titles take two lines at most beside the buttons',
-  globals: phone,
-  parameters: { scene: scenarios.guestOfALongTitle },
+export const LongWords: Story = {
+  name: 'Hindi titles and words without a break take two lines at most beside the buttons of a small phone',
+  globals: { viewport: { value: 'small' } },
+  parameters: { scene: withUnbrokenTitles(scenarios.guest) },
   beforeEach: withQueue(4),
   play: async ({ userEvent }) => {
     const panel = await openQueueOnPhone({ userEvent });
     const list = await findList(panel);
     await waitFor(() => expect(names(list)).toHaveLength(4));
+    await expectNothingCut();
     await expect(list.scrollWidth).toBeLessThanOrEqual(list.clientWidth);
+  },
+};
+
+export const Loading: Story = {
+  name: 'Until its stories are there, an entry says that it is loading',
+  parameters: { scene: withFaults(scenarios.guest, { storiesById: 'silence' }) },
+  beforeEach: withQueue(1),
+  play: async ({ userEvent }) => {
+    const panel = await openQueue({ userEvent });
+    const list = within(await findList(panel));
+    await expect(list.getByRole('row', { name: 'A story, Loading, 1 of 1' })).toBeVisible();
   },
 };
 

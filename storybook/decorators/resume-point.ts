@@ -1,0 +1,17 @@
+import type { Story } from '@meend/core/catalogue/story.ts';
+import { currentPlayer } from './web.tsx';
+
+const models = { temptation: 'Playlist', quickie: 'ShortStory', confession: 'HerConfession' } as const;
+
+/** The listener stopped at this second of the story's teaser. */
+export const stopInTeaser = (story: Story, at: number, position = 5, duration = 24): void =>
+  currentPlayer().resumePoints.save({
+    partId: story.parts[0]?.id ?? '',
+    storyId: story.id,
+    position,
+    duration,
+    heardAt: new Date(at).toISOString(),
+    label: 'Teaser',
+    audioModelType: models[story.category],
+    audio: { _id: story.id, slug: story.slug, name: story.name, thumbnail: '', coverArt: '', genre: [] },
+  });
