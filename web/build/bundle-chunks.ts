@@ -22,7 +22,7 @@ const ARIA = /node_modules\/(react-aria(-components)?|react-stately|@internation
 const shared = [
   {
     name: 'story-parts',
-    test: /web\/(features\/(catalogue|player\/(rows|share))|ui\/(covers|feedback|text|playing|actions))\/|web\/api\/story-queries|lucide-react\//,
+    test: /web\/(features\/(catalogue|player\/(rows|share))|ui\/(covers|feedback|text|playing|actions))\/|web\/(api\/story-queries|pages\/catalogue\/tile-actions|(features\/player\/up-next|messages|messages\/[a-z]+-[A-Z]+)\/queue-menu)|lucide-react\//,
   },
   // Large, and needed only by pages with tabs.
   {

@@ -111,6 +111,31 @@ export const SavedForLater: Story = {
   },
 };
 
+/** Whole in the window, and each item on one line. */
+const expectFitting = async (): Promise<void> => {
+  const menu = screen.getByRole('menu').getBoundingClientRect();
+  await expect(menu.left).toBeGreaterThanOrEqual(0);
+  await expect(menu.right).toBeLessThanOrEqual(document.documentElement.clientWidth);
+  for (const item of screen.getAllByRole('menuitem'))
+    await expect(item.getBoundingClientRect().height).toBeLessThan(48);
+};
+
+export const InBothColumns: Story = {
+  name: 'In both columns of a phone 320 px wide the menu is whole, and no item takes two lines',
+  globals: { viewport: { value: 'small' } },
+  beforeEach: () => () => localStorage.removeItem('shelf'),
+  play: async (played) => {
+    for (const title of ['Saffron Hours', 'The Map Room']) {
+      await played.userEvent.click(await screen.findByRole('button', named(title)));
+      await played.userEvent.click(await screen.findByRole('menuitem', { name: 'Listen later' }));
+      await played.userEvent.click(screen.getByRole('button', named(title)));
+      await screen.findByRole('menuitem', { name: 'Remove from Listen later' });
+      await expectFitting();
+      await played.userEvent.keyboard('{Escape}');
+    }
+  },
+};
+
 export const UnreachableLibrary: Story = {
   name: 'Where the library cannot be reached, the menu queues and promises nothing else',
   parameters: { scene: withFaults(scenarios.newListener, { shelf: 'unreachable' }) },

@@ -6,12 +6,19 @@ import styles from './tile-actions.module.css';
 
 const TileMenu = lazyComponent(async () => (await import('./tile-menu.tsx')).TileMenu);
 
-/** A tile's play button and its menu. */
-export const tileActions = (story: AnyWireStory) => (
+/** Queues the story, and saves it for the library. */
+export const StoryMenu = ({ story }: { readonly story: AnyWireStory }) => (
+  <QueueMenu story={story} name={story.name} menu={TileMenu} />
+);
+
+/** A tile's play button and its menu, which may be added later. */
+export const tileActions = (story: AnyWireStory, hasMenu = true) => (
   <>
     {tilePlay(story)}
-    <div className={styles.menu}>
-      <QueueMenu story={story} name={story.name} menu={TileMenu} />
-    </div>
+    {hasMenu ? (
+      <div className={styles.menu}>
+        <StoryMenu story={story} />
+      </div>
+    ) : null}
   </>
 );

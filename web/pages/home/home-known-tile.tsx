@@ -4,10 +4,10 @@ import { storyHref } from '@meend/core/contract/catalogue/story-href.ts';
 import { languageOf } from '@meend/core/shared/language.ts';
 import { useStory } from '@meend/web/api/story-queries.ts';
 import { trackCoverClick } from '@meend/web/features/catalogue/cover-click.ts';
-import { tilePlay } from '@meend/web/features/player/rows/tile-play-button.tsx';
 import { usePlatform } from '@meend/web/platform/context/platform.ts';
 import { Cover } from '@meend/web/ui/covers/cover.tsx';
 import { Tile } from '@meend/web/ui/covers/tile.tsx';
+import { tileActions } from '../catalogue/tile-actions.tsx';
 
 /** Maximum number of tiles in one row. */
 export const OWN_TILES = 6;
@@ -17,12 +17,13 @@ interface KnownTileProps {
   readonly audio: WireAudioCard;
   readonly audioModelType: AudioModelType;
   readonly position: number;
+  readonly hasMenu: boolean;
   /** A line below the genres. */
   readonly line?: string;
 }
 
 /** A tile of a story from the listener's own list, which has only name and cover; its parts are fetched separately. */
-export const KnownTile = ({ audio, audioModelType, position, line }: KnownTileProps) => {
+export const KnownTile = ({ audio, audioModelType, position, hasMenu, line }: KnownTileProps) => {
   const { track } = usePlatform();
   const category = wireCategoryOf[audioModelType];
   const { _id, slug, name, genre, thumbnail, coverArt } = audio;
@@ -35,7 +36,7 @@ export const KnownTile = ({ audio, audioModelType, position, line }: KnownTilePr
       genres={genre.slice(0, TILE_GENRES)}
       length={line}
       cover={<Cover src={thumbnail} fallback={coverArt} />}
-      play={story ? tilePlay(story) : undefined}
+      play={story ? tileActions(story, hasMenu) : undefined}
       onOpen={() => trackCoverClick(track, { _id, category }, position)}
     />
   );

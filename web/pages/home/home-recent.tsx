@@ -7,6 +7,7 @@ import { useStore } from '@meend/web/platform/store.ts';
 import { TileGrid } from '@meend/web/ui/covers/tile-grid.tsx';
 import { useCarryOn } from '../catalogue/carry-on.ts';
 import { KnownTile, OWN_TILES } from './home-known-tile.tsx';
+import { RowWithMenus } from './row-with-menus.tsx';
 
 /** "Teaser", "Episode" or "Episode 2", from the record's Ts, Ep or Ep2. */
 const labelOfRecord = (label: string): string => {
@@ -31,17 +32,22 @@ export const RecentRow = () => {
   if (shown.length === 0) return null;
   return (
     <Section title={text('home.recently-played')}>
-      <TileGrid>
-        {shown.slice(0, OWN_TILES).map(({ audioId, audio, audioModelType, episodeNumber }, position) => (
-          <KnownTile
-            key={audioId}
-            audio={audio}
-            audioModelType={audioModelType}
-            position={position}
-            line={text('home.played-part', { label: labelOfRecord(episodeNumber) })}
-          />
-        ))}
-      </TileGrid>
+      <RowWithMenus>
+        {(hasMenus) => (
+          <TileGrid>
+            {shown.slice(0, OWN_TILES).map(({ audioId, audio, audioModelType, episodeNumber }, position) => (
+              <KnownTile
+                key={audioId}
+                audio={audio}
+                audioModelType={audioModelType}
+                position={position}
+                hasMenu={hasMenus}
+                line={text('home.played-part', { label: labelOfRecord(episodeNumber) })}
+              />
+            ))}
+          </TileGrid>
+        )}
+      </RowWithMenus>
     </Section>
   );
 };

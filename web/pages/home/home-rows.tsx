@@ -9,14 +9,15 @@ import { Section } from '@meend/web/features/catalogue/lists/section.tsx';
 import { StoriesState } from '@meend/web/features/catalogue/lists/stories-state.tsx';
 import { StoryGrid } from '@meend/web/features/catalogue/lists/story-grid.tsx';
 import { RoundPlayButton } from '@meend/web/features/player/rows/round-play-button.tsx';
-import { tilePlay } from '@meend/web/features/player/rows/tile-play-button.tsx';
 import { text } from '@meend/web/messages/story.ts';
 import { ButtonLink } from '@meend/web/ui/actions/button.tsx';
+import { StoryMenu, tileActions } from '../catalogue/tile-actions.tsx';
 import { ContinueListeningRow } from './continue-listening-row.tsx';
 import { RecentRow } from './home-recent.tsx';
 import styles from './home-rows.module.css';
 import { YourStoriesRow } from './home-your-stories.tsx';
 import { LazySexpertRow } from './lazy-sexpert-row.tsx';
+import { RowWithMenus } from './row-with-menus.tsx';
 
 const TILES = 6;
 const QUOTES = 3;
@@ -38,7 +39,11 @@ const TemptationsRow = () => {
         isEmpty={none}
         count={TILES}
       >
-        {(stories) => <StoryGrid stories={stories} play={tilePlay} />}
+        {(stories) => (
+          <RowWithMenus>
+            {(hasMenus) => <StoryGrid stories={stories} play={(story) => tileActions(story, hasMenus)} />}
+          </RowWithMenus>
+        )}
       </StoriesState>
     </Section>
   );
@@ -60,16 +65,21 @@ const ConfessionsRow = () => (
       count={QUOTES}
     >
       {(stories) => (
-        <CardRow>
-          {stories.map((story, position) => (
-            <QuoteCard
-              key={story._id}
-              story={story}
-              position={position}
-              play={<RoundPlayButton story={story} appearance="plain" />}
-            />
-          ))}
-        </CardRow>
+        <RowWithMenus>
+          {(hasMenus) => (
+            <CardRow>
+              {stories.map((story, position) => (
+                <QuoteCard
+                  key={story._id}
+                  story={story}
+                  position={position}
+                  play={<RoundPlayButton story={story} appearance="plain" />}
+                  menu={hasMenus ? <StoryMenu story={story} /> : null}
+                />
+              ))}
+            </CardRow>
+          )}
+        </RowWithMenus>
       )}
     </StoriesState>
   </Section>
@@ -90,7 +100,11 @@ const QuickiesRow = () => {
         isEmpty={none}
         count={TILES}
       >
-        {(stories) => <StoryGrid stories={stories} play={tilePlay} />}
+        {(stories) => (
+          <RowWithMenus>
+            {(hasMenus) => <StoryGrid stories={stories} play={(story) => tileActions(story, hasMenus)} />}
+          </RowWithMenus>
+        )}
       </StoriesState>
     </Section>
   );

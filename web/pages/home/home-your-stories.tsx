@@ -4,6 +4,7 @@ import { Section } from '@meend/web/features/catalogue/lists/section.tsx';
 import { text } from '@meend/web/messages/story.ts';
 import { TileGrid } from '@meend/web/ui/covers/tile-grid.tsx';
 import { KnownTile, OWN_TILES } from './home-known-tile.tsx';
+import { RowWithMenus } from './row-with-menus.tsx';
 
 /** The listener's selected stories, the latest first; renders nothing without any. */
 export const YourStoriesRow = () => {
@@ -12,11 +13,21 @@ export const YourStoriesRow = () => {
   const latest = selectedAudios.toReversed().slice(0, OWN_TILES);
   return (
     <Section title={text('home.your-stories')} seeAll={href('profile', { tab: 'free-stories' })}>
-      <TileGrid>
-        {latest.map(({ audioId, audioModelType }, position) => (
-          <KnownTile key={audioId._id} audio={audioId} audioModelType={audioModelType} position={position} />
-        ))}
-      </TileGrid>
+      <RowWithMenus>
+        {(hasMenus) => (
+          <TileGrid>
+            {latest.map(({ audioId, audioModelType }, position) => (
+              <KnownTile
+                key={audioId._id}
+                audio={audioId}
+                audioModelType={audioModelType}
+                position={position}
+                hasMenu={hasMenus}
+              />
+            ))}
+          </TileGrid>
+        )}
+      </RowWithMenus>
     </Section>
   );
 };

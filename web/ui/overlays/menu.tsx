@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 
 interface MenuProps {
   readonly id: string;
@@ -21,6 +21,20 @@ const targetOf = (key: string, at: number, labels: readonly string[]): number =>
   return further < 0 ? labels.findIndex(begins) : further;
 };
 
+const EDGE_PX = 8;
+
+/**
+ * Moves a menu that is aligned with the right of its button back into the window, if it is wider than its place there.
+ * One that would reach below the header is marked, so that it opens downwards.
+ */
+const moveIntoWindow = (menu: HTMLElement): void => {
+  menu.style.marginRight = '';
+  const { left, top } = menu.getBoundingClientRect();
+  const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+  if (top < header) menu.dataset.below = '';
+  if (left < EDGE_PX) menu.style.marginRight = `${left - EDGE_PX}px`;
+};
+
 /** Focuses the checked item, else the first one, and implements the keyboard navigation of an ARIA menu. */
 export const Menu = ({ id, label, className, children }: MenuProps) => {
   const menu = useRef<HTMLDivElement>(null);
@@ -28,6 +42,10 @@ export const Menu = ({ id, label, className, children }: MenuProps) => {
     const find = (selector: string) => menu.current?.querySelector<HTMLElement>(selector);
     (find('[aria-checked=true]') ?? find('[role^=menuitem]'))?.focus();
   }, []);
+  // After each rendering: items that arrive later may be wider.
+  useLayoutEffect(() => {
+    if (menu.current) moveIntoWindow(menu.current);
+  });
   const move = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.altKey || event.metaKey || event.key === ' ') return;
     const items = [...(menu.current?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [])];

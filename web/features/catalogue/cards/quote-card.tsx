@@ -14,17 +14,19 @@ interface QuoteCardProps {
   readonly story: WireConfession;
   readonly position: number;
   readonly play: ReactNode;
+  readonly menu: ReactNode;
 }
 
 /** Quotes the story's first sentence. */
 const quoteOf = ({ about }: WireConfession): string =>
   (/^[^.!?]+[.!?]+/.exec(about)?.[0] ?? about).replace(/["“”]/g, '');
 
-export const QuoteCard = ({ story, position, play }: QuoteCardProps) => {
+export const QuoteCard = ({ story, position, play, menu }: QuoteCardProps) => {
   const { track } = usePlatform();
   return (
     <article className={styles.card}>
       <Chip tone="confessions">{story.genre[0] ?? text('catalogue.confession')}</Chip>
+      {menu ? <div className={styles.menu}>{menu}</div> : null}
       <blockquote className={styles.quote} lang={languageOf(story.about)}>
         “{quoteOf(story)}”
       </blockquote>

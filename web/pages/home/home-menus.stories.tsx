@@ -1,0 +1,45 @@
+import { asPage } from '@meend/storybook/decorators/page.tsx';
+import { currentWeb } from '@meend/storybook/decorators/web.tsx';
+import { scenarios } from '@meend/tests/kit/scenarios/scenarios.ts';
+import { ToastRegion } from '@meend/web/ui/overlays/toast-region.tsx';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, within } from 'storybook/test';
+import { HomePage } from './home-page.tsx';
+
+const HomeWithToasts = () => (
+  <>
+    <HomePage />
+    <ToastRegion queue={currentWeb().platform.toasts} label="Notifications" closeLabel="Close" />
+  </>
+);
+
+const meta = {
+  title: 'Pages/Home, menus',
+  component: HomeWithToasts,
+  decorators: [asPage],
+  parameters: { layout: 'fullscreen', route: '/', scene: scenarios.subscriber },
+  globals: { viewport: { value: 'phone' } },
+} satisfies Meta<typeof HomeWithToasts>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const InEveryRow: Story = {
+  name: 'Own stories, Temptations, confessions and Quickies have the menu of the listings',
+  play: async ({ userEvent }) => {
+    for (const row of ['Your stories', 'Temptations', 'Her confessions', 'Quickies']) {
+      const section = await screen.findByRole('region', { name: row });
+      section.scrollIntoView();
+      const region = within(section);
+      const [opener] = await region.findAllByRole('button', { name: /^More about / });
+      if (opener === undefined) throw new Error(`${row} has no menu`);
+      const title = opener.getAttribute('aria-label')?.replace('More about ', '');
+      await userEvent.click(opener);
+      await screen.findByRole('menuitem', { name: 'Play next' });
+      await screen.findByRole('menuitem', { name: 'Add to queue' });
+      await screen.findByRole('menuitem', { name: 'Listen later' });
+      await userEvent.click(await screen.findByRole('menuitem', { name: /favourites$/ }));
+      await expect(await screen.findByText(new RegExp(`^${title} .*favourites`))).toBeVisible();
+    }
+  },
+};
