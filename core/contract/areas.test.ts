@@ -70,6 +70,7 @@ test('the main journey runs over the wire, and every response matches the contra
   expect(await answered('undismissStory', away)).toEqual({ storyId: shimla.id });
   expect((await answered('history', { ...own, query: {} })).history).toMatchObject([resumePoint]);
   expect(await answered('pauseHistory', { ...own, body: { paused: false } })).toEqual({ paused: false });
+  expect(await answered('changeAutoplay', { ...own, body: { on: true } })).toEqual({ on: true });
   await answered('removePartFromHistory', { params: { userId, partId } });
   await answered('removeStoryFromHistory', away);
   const cleared = await answered('clearHistory', { ...own, body: { shelf: false } });

@@ -1,6 +1,7 @@
 // Use cases of the listening record and resume points.
 import { useCasesOf } from '@meend/core/shared/use-cases-of.ts';
 import { addBookmark, readBookmarks, removeBookmark } from './bookmarks/bookmarks.ts';
+import { changeAutoplay } from './change-autoplay.ts';
 import { dismissStory, undismissStory } from './dismiss-story.ts';
 import { markFinished } from './mark-finished.ts';
 import { readCastAddress } from './read-cast-address.ts';
@@ -23,6 +24,7 @@ export const playbackUseCases = useCasesOf({
   reportPlayback,
   dismissStory,
   undismissStory,
+  changeAutoplay,
   readShelf,
   addToShelf,
   removeFromShelf,

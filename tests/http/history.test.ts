@@ -53,7 +53,7 @@ test('a report from before a clear is answered 200 and not stored, and devices g
   const late = await report(asha, before);
   expect([late.status, late.json]).toEqual([200, { saved: 0 }]);
   const known = (await send(asha, 'GET', 'listening-places')).json;
-  expect(known).toEqual({ places: [], dismissals: [], historyPaused: false, ...json });
+  expect(known).toEqual({ places: [], dismissals: [], historyPaused: false, autoplay: false, ...json });
   site.clock.advance(1_000);
   expect((await report(asha, at(0))).json).toEqual({ saved: 1 });
   expect(await stored(asha)).toEqual([teaser()]);

@@ -21,13 +21,14 @@ export interface ReadUser {
   readonly age_confirmed_at: string | null;
   readonly age_wording: string | null;
   readonly erases_at: string | null;
+  readonly autoplay: boolean;
   readonly created_at: string;
 }
 
 /** Columns of `users` as `u`. */
 export const USER_COLUMNS = `u.id, u.email, u.name, u.phone, u.role, u.token_version, u.suspended_at,
   u.marketing_opted_in, u.marketing_at, u.marketing_source, u.marketing_wording, u.age_confirmed_at, u.age_wording,
-  u.erases_at, u.created_at`;
+  u.erases_at, u.autoplay, u.created_at`;
 
 export const toUser = (row: ReadUser): User => ({
   id: row.id as UserId,
@@ -46,5 +47,6 @@ export const toUser = (row: ReadUser): User => ({
   ageConfirmedAt: toDateOrNull(row.age_confirmed_at),
   ageWording: row.age_wording,
   erasesAt: toDateOrNull(row.erases_at),
+  autoplay: row.autoplay,
   createdAt: toDate(row.created_at),
 });

@@ -18,6 +18,7 @@ export const UserRow = defineEntity({
     ageConfirmedAt: p.datetime(3).nullable(),
     ageWording: p.text().nullable(),
     erasesAt: p.datetime(3).nullable(),
+    autoplay: p.boolean(),
     createdAt: p.datetime(3),
   },
 });

@@ -79,6 +79,9 @@ export const postgresUserStore = (em: EntityManager): UserStore => {
       };
       await em.nativeUpdate(UserRow, { id }, consent);
     },
+    async setAutoplay(id, autoplay) {
+      await em.nativeUpdate(UserRow, { id }, { autoplay });
+    },
     async readPasswordHash(id) {
       const [row] = await queryRows<{ password_hash: string | null }>(em, PASSWORD_HASH, [id]);
       return row?.password_hash ?? null;

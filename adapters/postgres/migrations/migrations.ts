@@ -55,6 +55,7 @@ import { StaffFactors } from './2026-11-23-staff-factors.ts';
 import { SumsByIndex } from './2026-11-23-sums-by-index.ts';
 import { WaitsForRoom } from './2026-11-23-waits-for-room.ts';
 import { ShelfEntries } from './2026-11-24-shelf-entries.ts';
+import { AutoplayColumn } from './2026-11-26-autoplay.ts';
 import { Bookmarks } from './2026-11-26-bookmarks.ts';
 import { Chapters } from './2026-11-26-chapters.ts';
 import { FollowMails } from './2026-11-26-follow-mails.ts';
@@ -126,4 +127,5 @@ export const migrations = [
   { name: '2026-11-26-follow-mails', class: FollowMails },
   { name: '2026-11-26-listed-parts', class: ListedParts },
   { name: '2026-11-26-bookmarks', class: Bookmarks },
+  { name: '2026-11-26-autoplay', class: AutoplayColumn },
 ];

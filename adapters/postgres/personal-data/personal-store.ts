@@ -213,6 +213,7 @@ export const personalTables: Readonly<Record<PersonalKind, PersonalTable>> = {
       ageConfirmedAt: time('age_confirmed_at'),
       ageWording: 'age_wording',
       historyClearedAt: time('history_cleared_at'),
+      autoplay: 'autoplay',
       createdAt: time('created_at'),
     },
     order: 'id',

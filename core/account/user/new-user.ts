@@ -32,5 +32,6 @@ export const newUser = (id: UserId, newcomer: NewUserInput): User => ({
   ageConfirmedAt: newcomer.ageWording === null ? null : newcomer.askedAt,
   ageWording: newcomer.ageWording,
   erasesAt: null,
+  autoplay: false,
   createdAt: newcomer.provenAt,
 });

@@ -23,6 +23,7 @@ export interface UserStore {
   setPhone(id: UserId, phone: Phone): Promise<void>;
   setAge(id: UserId, statement: AgeStatement): Promise<void>;
   setMarketing(id: UserId, consent: MarketingConsent): Promise<void>;
+  setAutoplay(id: UserId, on: boolean): Promise<void>;
   /** Stored apart from the account, so that no response can contain it by mistake. */
   readPasswordHash(id: UserId): Promise<string | null>;
   setPasswordHash(id: UserId, hash: string): Promise<void>;

@@ -28,6 +28,8 @@ export interface User {
   readonly ageWording: string | null;
   /** When a requested erasure takes place; until then the account is neither usable nor visible. Null if not requested. */
   readonly erasesAt: Date | null;
+  /** Whether a story is followed by another one by itself, with nothing up next. */
+  readonly autoplay: boolean;
   readonly createdAt: Date;
 }
 

@@ -60,6 +60,7 @@ export const playbackCalls = {
     '/api/users/:userId/history/stories/:storyId',
     'owner',
   ),
+  changeAutoplay: call<PlaybackShapes['changeAutoplay']>('PUT', '/api/users/:userId/autoplay', 'owner'),
   pauseHistory: call<PlaybackShapes['pauseHistory']>('PUT', '/api/users/:userId/history-pause', 'owner'),
   shelf: call<PlaybackShapes['shelf']>('GET', '/api/users/:userId/shelf', 'owner'),
   addToShelf: call<PlaybackShapes['addToShelf']>('PUT', '/api/users/:userId/shelf/:kind/:storyId', 'owner'),

@@ -80,6 +80,7 @@ export const playbackArea = area(calls, playbackSchemas, {
         ...(state.clearedAt && { clearedAt: state.clearedAt.toISOString() }),
         ...(state.removals.size > 0 && { removals: [...state.removals].map(wirePartRemoval) }),
         historyPaused: isPaused(state),
+        autoplay: signedIn(caller).user.autoplay,
       });
     },
   },
@@ -161,6 +162,14 @@ export const playbackArea = area(calls, playbackSchemas, {
     limit: 'listening',
     async respond({ params }, { caller, useCases }) {
       return wireCleared(await useCases.removeStoryFromHistory(signedIn(caller), params.storyId));
+    },
+  },
+  changeAutoplay: {
+    errors: [],
+    limit: 'listening',
+    async respond({ body: { on } }, { caller, useCases }) {
+      await useCases.changeAutoplay(signedIn(caller).user.id, on);
+      return succeed({ on });
     },
   },
   pauseHistory: {

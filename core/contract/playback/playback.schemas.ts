@@ -170,6 +170,8 @@ export const playbackSchemas = {
       clearedAt: z.exactOptional(isoTime),
       removals: z.exactOptional(z.array(partRemoval)),
       historyPaused: z.boolean(),
+      /** Whether a story is followed by another one by itself. */
+      autoplay: z.boolean(),
     }),
   },
   saveListeningPlaces: {
@@ -209,6 +211,11 @@ export const playbackSchemas = {
   },
   removePartFromHistory: { params: z.strictObject({ userId, partId: idText }), response: cleared },
   removeStoryFromHistory: { params: ownStory, response: cleared },
+  changeAutoplay: {
+    params: ownId,
+    body: z.strictObject({ on: z.boolean() }),
+    response: z.strictObject({ on: z.boolean() }),
+  },
   pauseHistory: {
     params: ownId,
     body: z.strictObject({ paused: z.boolean() }),

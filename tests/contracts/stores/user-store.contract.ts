@@ -20,6 +20,7 @@ export const userStoreContract = (world: InWorld) =>
         suspendedAt: at('11:00:00.123'),
         ageConfirmedAt: at('11:00:00.456'),
         ageWording: 'age-gate-1',
+        autoplay: true,
       });
       expect(await users.add(plain)).toEqual({ user: plain, isNew: true });
       await users.add(full);
@@ -62,12 +63,14 @@ export const userStoreContract = (world: InWorld) =>
       await users.setName(asha.id, 'आशा Rao' as PersonName);
       await users.setPhone(asha.id, '9876543210' as Phone);
       await users.setAge(asha.id, { at: at('12:00:00.000'), wording: 'age-gate-1' });
+      await users.setAutoplay(asha.id, true);
       expect(await users.find(asha.id)).toEqual({
         ...asha,
         name: 'आशा Rao',
         phone: '9876543210',
         ageConfirmedAt: at('12:00:00.000'),
         ageWording: 'age-gate-1',
+        autoplay: true,
       });
       expect(await users.find(ravi.id)).toEqual(ravi);
       await users.setName(asha.id, null);

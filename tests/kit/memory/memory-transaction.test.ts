@@ -22,6 +22,7 @@ const ports = () => {
     ageConfirmedAt: null,
     ageWording: null,
     erasesAt: null,
+    autoplay: false,
     createdAt: now,
   };
   return { ...made, user };

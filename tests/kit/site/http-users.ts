@@ -39,6 +39,7 @@ export const addListener = async (site: TestSite, name = 'asha'): Promise<Listen
     ageConfirmedAt: null,
     ageWording: null,
     erasesAt: null,
+    autoplay: false,
     createdAt: now,
   };
   await site.product.get(tokens.stores).users.add(user);

@@ -7,6 +7,7 @@ import { fetchFirstBytes } from '@meend/web/features/player/rows/warm-up.ts';
 import { fetchSimilar } from '@meend/web/features/player/up-next/followers.ts';
 import { followStories } from '@meend/web/features/player/up-next/story-follower.ts';
 import { createUpNext } from '@meend/web/features/player/up-next/up-next-store.ts';
+import { useAccountAutoplay } from '@meend/web/features/player/up-next/use-autoplay.ts';
 import { usePlayer } from '@meend/web/features/player/use-player.ts';
 import { usePlatform } from '@meend/web/platform/context/platform.ts';
 import { listen } from '@meend/web/platform/listen.ts';
@@ -27,6 +28,7 @@ export const FollowerHost = () => {
   const { call } = useApi();
   const userId = useSession().user?.userId ?? null;
   const client = useQueryClient();
+  useAccountAutoplay();
   useEffect(
     () =>
       followStories(player, {

@@ -47,6 +47,9 @@ export const memoryUserStore = (tables: MemoryTables, clock: Clock): UserStore =
     async setMarketing(id, marketing) {
       change(id, { marketing });
     },
+    async setAutoplay(id, autoplay) {
+      change(id, { autoplay });
+    },
     async readPasswordHash(id) {
       return tables.passwords.get(id) ?? null;
     },

@@ -251,6 +251,7 @@ const kinds: Readonly<Record<PersonalKind, Rows>> = {
           ageConfirmedAt: iso(user.ageConfirmedAt),
           ageWording: user.ageWording,
           historyClearedAt: iso(historyClears.get(user.id) ?? null),
+          autoplay: user.autoplay,
           createdAt: iso(user.createdAt),
         })),
     eraseOf: ({ users, passwords, historyClears }, { id }) => {

@@ -3,6 +3,7 @@ import { useStore } from '@meend/web/platform/store.ts';
 import { Switch } from '@meend/web/ui/forms/switch.tsx';
 import { usePlayer } from '../use-player.ts';
 import { createAutoplay } from './autoplay.ts';
+import { useAutoplayChange } from './use-autoplay.ts';
 
 /** "Keep playing". */
 export const AutoplaySwitch = () => {
@@ -13,7 +14,7 @@ export const AutoplaySwitch = () => {
       label={text('queue.autoplay')}
       help={text('queue.autoplay-help')}
       checked={on}
-      onChange={autoplay.set}
+      onChange={useAutoplayChange()}
     />
   );
 };

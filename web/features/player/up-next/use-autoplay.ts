@@ -1,0 +1,75 @@
+// "Keep playing" of a listener's account. A change holds on this device at once and is then saved; what the account says
+// comes with the resume points.
+
+import { playbackCalls } from '@meend/core/contract/playback/playback.calls.ts';
+import { useApi } from '@meend/web/api/api.ts';
+import { failureMessage } from '@meend/web/api/failure-message.ts';
+import { useSavedResumePoints } from '@meend/web/api/listener-queries.ts';
+import { listenerKey } from '@meend/web/api/query-keys.ts';
+import { useSession } from '@meend/web/api/session/session.ts';
+import { text } from '@meend/web/messages/queue.ts';
+import { usePlatform } from '@meend/web/platform/context/platform.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { usePlayer } from '../use-player.ts';
+import { createAutoplay } from './autoplay.ts';
+
+/** The answer that brings the account's choice. */
+interface Saved {
+  readonly autoplay: boolean;
+}
+
+const useSaveAutoplay = () => {
+  const { call } = useApi();
+  const { toasts } = usePlatform();
+  const userId = useSession().user?.userId ?? '';
+  const autoplay = usePlayer().lazy(createAutoplay);
+  const client = useQueryClient();
+  const queryKey = [...listenerKey(userId), 'listening-places'];
+  const { mutate } = useMutation({
+    // Serializes the mutations in the order of the presses.
+    scope: { id: 'autoplay' },
+    mutationFn: async (on: boolean) => {
+      // A response on its way would say how it was before.
+      await client.cancelQueries({ queryKey });
+      return call(playbackCalls.changeAutoplay, { params: { userId }, body: { on } });
+    },
+    onSuccess: ({ on }) =>
+      client.setQueryData<Saved>(queryKey, (saved) => saved && { ...saved, autoplay: on }),
+    onError: (cause, on) => {
+      autoplay.set(!on);
+      toasts.show({ text: failureMessage(cause, text('queue.autoplay-failed')), tone: 'error' });
+    },
+  });
+  return mutate;
+};
+
+/** What a press on the switch does. */
+export const useAutoplayChange = (): ((on: boolean) => void) => {
+  const { user } = useSession();
+  const autoplay = usePlayer().lazy(createAutoplay);
+  const save = useSaveAutoplay();
+  return (on) => {
+    autoplay.set(on);
+    if (user !== null) save(on);
+  };
+};
+
+/**
+ * Copies the account's choice to this device. What a guest switched on here is switched on for the account that signs in,
+ * once; off is no choice of a guest's, so it changes nothing.
+ */
+export const useAccountAutoplay = (): void => {
+  const userId = useSession().user?.userId ?? null;
+  const autoplay = usePlayer().lazy(createAutoplay);
+  const save = useSaveAutoplay();
+  const { data } = useSavedResumePoints(userId);
+  const saved = data?.autoplay;
+  useEffect(() => {
+    if (userId === null || saved === undefined) return;
+    const joins = autoplay.guest.read() === true && !saved;
+    autoplay.set(joins || saved);
+    if (joins) save(true, { onSuccess: autoplay.guest.clear });
+    else autoplay.guest.clear();
+  }, [userId, saved, autoplay, save]);
+};
