@@ -43,30 +43,3 @@ export const InEveryRow: Story = {
     }
   },
 };
-
-/** What is on top at the corners of the open menu. */
-const expectOnTop = async (): Promise<void> => {
-  const menu = screen.getByRole('menu');
-  const { left, right, top, bottom } = menu.getBoundingClientRect();
-  for (const x of [left + 2, (left + right) / 2, right - 2])
-    for (const y of [top + 20, bottom - 20])
-      await expect(menu.contains(document.elementFromPoint(x, y))).toBe(true);
-};
-
-export const AboveTheCards: Story = {
-  name: 'An open menu is above every button near it, and whole at the edge of a phone',
-  play: async ({ userEvent }) => {
-    for (const row of ['Temptations', 'Her confessions']) {
-      const section = await screen.findByRole('region', { name: row });
-      section.scrollIntoView();
-      const openers = await within(section).findAllByRole('button', { name: /^More about / });
-      for (const opener of openers.slice(0, 2)) {
-        opener.scrollIntoView({ block: 'start' });
-        await userEvent.click(opener);
-        await screen.findByRole('menuitem', { name: 'Listen later' });
-        await expectOnTop();
-        await userEvent.keyboard('{Escape}');
-      }
-    }
-  },
-};
