@@ -136,6 +136,7 @@ test('a phone locked while the plan ends stops after the part that played then',
   const [teaser = 0, first = 0] = lengths;
   await playFrom(page, teaser - 1.5);
   await expect(player(page).getByText('Ep1')).toBeVisible();
+  await expectSound(page);
 
   const resume = await suspendScript(page);
   await playTo(page, teaser + first + 2, 8);
