@@ -20,10 +20,13 @@ const scrollsSideways = (from: HTMLElement): boolean => {
   return false;
 };
 
-const isSeen = (element: HTMLElement): boolean =>
-  element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-  element.closest('.visually-hidden, option') === null &&
-  getComputedStyle(element).clipPath === 'none';
+/** Not what is for screen readers alone, which a clip hides, its own or one around it. */
+const isSeen = (element: HTMLElement): boolean => {
+  if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
+  for (let around: HTMLElement | null = element; around; around = around.parentElement)
+    if (around.tagName === 'OPTION' || getComputedStyle(around).clipPath !== 'none') return false;
+  return true;
+};
 
 /** Texts that reach out of their block or of the window; what ends in an ellipsis is cut on purpose. */
 const cutTexts = (): readonly string[] => {
