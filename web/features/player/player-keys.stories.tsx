@@ -4,6 +4,7 @@ import {
   fakeQueue,
   withFakePlayer,
 } from '@meend/storybook/decorators/fake-player.tsx';
+import { scenarios } from '@meend/tests/kit/scenarios/scenarios.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 
@@ -156,6 +157,7 @@ export const ShortcutsSwitchedOff: Story = {
 };
 
 export const QueueByKey: Story = {
+  parameters: { scene: scenarios.guest },
   play: async ({ userEvent }) => {
     await (await player()).findByRole('button', { name: 'Pause' });
     await userEvent.keyboard('q');
@@ -172,6 +174,7 @@ export const QueueByKey: Story = {
 };
 
 export const QueueByButton: Story = {
+  parameters: { scene: scenarios.guest },
   play: async ({ userEvent }) => {
     const bar = await player();
     await userEvent.click(await bar.findByRole('button', { name: 'Queue' }));

@@ -8,6 +8,7 @@ import {
 } from '@meend/storybook/decorators/fake-player.tsx';
 import { expectNothingCut } from '@meend/storybook/decorators/nothing-cut.ts';
 import { UNBROKEN_TITLE } from '@meend/tests/kit/scenarios/scenario-stories.ts';
+import { scenarios } from '@meend/tests/kit/scenarios/scenarios.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 
@@ -74,6 +75,7 @@ export const OnASmallPhone: Story = {
 };
 
 export const Queue: Story = {
+  parameters: { scene: scenarios.guest },
   beforeEach: withFakePlayer(playing),
   play: async ({ userEvent }) => {
     const expanded = await openPlayer(userEvent);
