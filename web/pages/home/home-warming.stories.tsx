@@ -4,6 +4,7 @@ import { asPage } from '@meend/storybook/decorators/page.tsx';
 import { currentPlayer } from '@meend/storybook/decorators/web.tsx';
 import { scenarios } from '@meend/tests/kit/scenarios/scenarios.ts';
 import { clearCookie, writeCookie } from '@meend/web/platform/cookies.ts';
+import { whenIdleNow } from '@meend/web/platform/idle.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
 import { HomePage } from './home-page.tsx';
@@ -46,7 +47,7 @@ const quickie = () => storyOf('/api/shortStories/shortStories', 'Power Cut');
 /** Until what follows from an intersection, and then waits for an idle browser, is through. */
 const untilIdle = async (): Promise<void> => {
   for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
-  await new Promise((done) => requestIdleCallback(done));
+  await new Promise<void>(whenIdleNow);
 };
 
 const showTile = async ({ name }: AnyWireStory): Promise<void> => {
