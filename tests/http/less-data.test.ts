@@ -1,12 +1,10 @@
 // "Use less data": the cookie of this device, or the header `Save-Data` of its browser.
 import { tokens } from '@meend/adapters/composition/wiring/tokens.ts';
-import { atProvider, order, statusOf } from '@meend/tests/kit/site/http-payments.ts';
+import { addBetterRenditions, addSubscriber, BETTER } from '@meend/tests/kit/site/better-rendition.ts';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
 import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
-import { addListener, type Listener } from '@meend/tests/kit/site/http-users.ts';
+import type { Listener } from '@meend/tests/kit/site/http-users.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-
-const BETTER = '019aa000-0000-7000-8000-0000000000be';
 
 let site: TestSite;
 let subscriber: Listener;
@@ -15,21 +13,10 @@ let standard = '';
 
 beforeAll(async () => {
   site = await startSite();
-  const [story] = site.stories;
-  const { stories } = site.product.get(tokens.stores);
-  const stored = story && (await stories.findForStudio(story.id));
-  if (!story || !stored) throw new Error('The test catalogue has no story');
-  const parts = stored.parts.map((part) => ({
-    ...part,
-    better: part.media && { ...part.media, assetId: BETTER as never },
-  }));
-  await stories.saveFromStudio({ ...stored, parts });
+  const story = await addBetterRenditions(site);
   slug = story.slug;
   standard = story.parts[1]?.media.assetId ?? '';
-  subscriber = await addListener(site);
-  const ordered = await order(site, subscriber);
-  await atProvider(site, ordered, 'pay');
-  await statusOf(site, subscriber, ordered);
+  subscriber = await addSubscriber(site);
 });
 afterAll(() => site.stop());
 

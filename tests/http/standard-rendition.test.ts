@@ -1,16 +1,12 @@
 // The standard rendition, which plays where the better one of a subscriber fails.
-import { tokens } from '@meend/adapters/composition/wiring/tokens.ts';
 import { addressStatus } from '@meend/core/playback/address-status.ts';
 import { queueOf } from '@meend/core/playback/queue.ts';
 import { startFakePlayer } from '@meend/tests/kit/player/fake-player-machine.ts';
-import { atProvider, order, statusOf } from '@meend/tests/kit/site/http-payments.ts';
+import { addBetterRenditions, addSubscriber, BETTER } from '@meend/tests/kit/site/better-rendition.ts';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
 import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
 import { addListener, type Listener } from '@meend/tests/kit/site/http-users.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-
-/** In no folder: the better rendition of every part is missing. */
-const BETTER = '019aa000-0000-7000-8000-0000000000be';
 
 interface WireParts {
   readonly audioFiles: readonly {
@@ -30,22 +26,11 @@ let assets: readonly string[] = [];
 
 beforeAll(async () => {
   site = await startSite();
-  const [story] = site.stories;
-  const { stories } = site.product.get(tokens.stores);
-  const stored = story && (await stories.findForStudio(story.id));
-  if (!story || !stored) throw new Error('The test catalogue has no story');
-  const parts = stored.parts.map((part) => ({
-    ...part,
-    better: part.media && { ...part.media, assetId: BETTER as never },
-  }));
-  await stories.saveFromStudio({ ...stored, parts });
+  const story = await addBetterRenditions(site);
   slug = story.slug;
   assets = story.parts.map(({ media }) => media.assetId);
   chooser = await addListener(site);
-  subscriber = await addListener(site);
-  const ordered = await order(site, subscriber);
-  await atProvider(site, ordered, 'pay');
-  await statusOf(site, subscriber, ordered);
+  subscriber = await addSubscriber(site);
 });
 afterAll(() => site.stop());
 
