@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { browserFlags, findBrowser } from '@meend/tests/kit/browser/browser.ts';
 import type { Ground } from '@meend/tests/kit/browser/journey.ts';
+import { childEnvironment } from '@meend/tests/kit/servers/child-environment.ts';
 import { findPostgres } from '@meend/tests/kit/servers/postgres-server.ts';
 import { findRedis } from '@meend/tests/kit/servers/redis-server.ts';
 import { defineConfig } from '@playwright/test';
@@ -8,11 +9,13 @@ import { defineConfig } from '@playwright/test';
 const inProject = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
 // Set once here and inherited by the workers, which read this file again.
+const isWorker = process.env.TEST_WORKER_INDEX !== undefined;
+if (!isWorker) Object.assign(process.env, childEnvironment);
 process.env.CHROMIUM_PATH ??= findBrowser();
 const executablePath = process.env.CHROMIUM_PATH;
 
 const hasServers = findPostgres() !== null && findRedis() !== null;
-if (!hasServers && process.env.TEST_WORKER_INDEX === undefined)
+if (!hasServers && !isWorker)
   console.log('This machine has no PostgreSQL and Redis: the main journey runs on the embedded parts only.');
 
 const onServers = {
@@ -20,6 +23,9 @@ const onServers = {
   testMatch: 'main-job.spec.ts',
   use: { ground: 'servers' as const },
 };
+
+/** A page lives for seconds: V8's optimizing compiler takes a tenth of the CPU time of a visit and returns less. */
+const withoutOptimizedScripts = '--js-flags=--no-opt';
 
 /** Each worker starts a product of its own (kit/browser/journey.ts), so that a journey can crash it and start it again. */
 export default defineConfig<object, { ground: Ground }>({
@@ -41,6 +47,9 @@ export default defineConfig<object, { ground: Ground }>({
   use: {
     headless: true,
     viewport: { width: 1280, height: 800 },
-    launchOptions: { ...(executablePath ? { executablePath } : {}), args: browserFlags },
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      args: [...browserFlags, withoutOptimizedScripts],
+    },
   },
 });
