@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { soundFile, writeWave } from '@meend/tests/kit/browser/audio-files.ts';
+import { soundFile, writeLongWave } from '@meend/tests/kit/browser/audio-files.ts';
 import { becomeAdmin } from '@meend/tests/kit/browser/become-admin.ts';
 import { expect, expectSound, type Page, test } from '@meend/tests/kit/browser/journey.ts';
 import { pictureFile } from '@meend/tests/kit/servers/product-files.ts';
@@ -220,7 +220,7 @@ const slowLine = async (page: Page) => {
 
 const startLarge = async (page: Page, serving: ServedProduct) => {
   const large = join(folder, 'large.wav');
-  writeWave(large, { seconds: 400, rate: 48_000 });
+  writeLongWave(large, 50, 192_000);
   await becomeAdmin(page, serving);
   await openPanel(page, 'quickies', 'Upload Quickies');
   await page.getByRole('button', { name: 'New quickie' }).first().click();

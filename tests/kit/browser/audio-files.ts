@@ -78,11 +78,11 @@ export const writeWave = (
 
 const WAVE_HEAD = 44;
 
-/** One second repeated, in 16-bit stereo of 44.1 kHz: 10 MB per minute. */
-export const writeLongWave = (path: string, seconds: number): void => {
+/** Ten seconds repeated, in 16-bit stereo: 10 MB per minute at 44.1 kHz. */
+export const writeLongWave = (path: string, seconds: number, rate = 44_100): void => {
   const stretch = 10;
   const short = `${path}.short`;
-  writeWave(short, { seconds: stretch, channels: 2 });
+  writeWave(short, { seconds: stretch, channels: 2, rate });
   const bytes = readFileSync(short);
   rmSync(short);
   const data = bytes.subarray(WAVE_HEAD);
