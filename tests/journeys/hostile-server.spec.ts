@@ -1,3 +1,4 @@
+import { goOn } from '@meend/tests/kit/browser/go-on.ts';
 import { expect, type Page, test } from '@meend/tests/kit/browser/journey.ts';
 import { breakServer, type Fault, faultNames, mendServer } from '@meend/tests/kit/servers/server-faults.ts';
 import { openWithOrder } from '@meend/tests/kit/site/reported-order.ts';
@@ -12,13 +13,6 @@ const lists = [
     shows: 'The Last Train to Shimla',
   },
 ];
-
-/** Navigates client-side, as a link does, from a page that has no list. */
-const goOn = (page: Page, path: string): Promise<void> =>
-  page.evaluate((next) => {
-    history.pushState(null, '', next);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
 
 const failsAndRecovers = async (
   page: Page,

@@ -25,12 +25,6 @@ const serveAnew = (ground: Ground = 'embedded'): Promise<ServedProduct> =>
     ? serveOnServers(copyOfSeededData())
     : serveProduct({ dataDir: copyOfSeededData(), env: { RATE_LIMIT_FACTOR: '1000' } });
 
-/** For a journey that changed shared state: the next ones get a new product. */
-export const leaveAsItWas = async (serving: Serving): Promise<void> => {
-  await serving.current.stop();
-  serving.current = await serveAnew();
-};
-
 export const test = base.extend<{ answerAge: boolean }, { ground: Ground; serving: Serving }>({
   ground: ['embedded', { option: true, scope: 'worker' }],
   serving: [
