@@ -1,5 +1,6 @@
 // Fixed bars and messages: none covers a control, and the page keeps most of the screen.
 
+import { goOn } from '@meend/tests/kit/browser/go-on.ts';
 import { expect, test, untilHydrated } from '@meend/tests/kit/browser/journey.ts';
 import type { Page } from '@playwright/test';
 
@@ -102,9 +103,14 @@ for (const { name, width, height, text } of windows) {
 
 test('Play is in the first screen of a story at 390 × 664, above the bars', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 664 });
-  const stories: { slug: string }[] = await (await page.request.get('/api/playlist/playlists')).json();
-  for (const { slug } of stories) {
-    await open(page, `/playlist-det/${slug}`);
+  const stories: { slug: string; name: string }[] = await (
+    await page.request.get('/api/playlist/playlists')
+  ).json();
+  for (const [index, { slug, name }] of stories.entries()) {
+    const address = `/playlist-det/${slug}`;
+    if (index === 0) await open(page, address);
+    else await goOn(page, address);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
     const play = await page.getByRole('main').getByRole('button', { name: /^Play/ }).first().boundingBox();
     const tabs = await page.getByRole('navigation', { name: 'Main, phone' }).boundingBox();
     const cover = await page.getByRole('main').locator('article img').first().boundingBox();
