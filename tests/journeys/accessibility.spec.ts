@@ -2,13 +2,7 @@
 import { expectAccessible, expectWcag } from '@meend/tests/kit/browser/accessible.ts';
 import { expect, test } from '@meend/tests/kit/browser/journey.ts';
 
-const pages = [
-  '/temptations',
-  '/her-confessions',
-  '/herConfession-det?slug=the-wedding-week',
-  '/short-stories-det',
-  '/login/verify',
-];
+const pages = ['/herConfession-det?slug=the-wedding-week', '/short-stories-det', '/login/verify'];
 
 for (const width of [390, 1280]) {
   test.describe(`At ${width} px`, () => {
