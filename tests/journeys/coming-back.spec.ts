@@ -23,14 +23,19 @@ interface AtTheCheckout {
   readonly checkout: string;
 }
 
+/** Ordered by the API: payments.spec.ts presses the plan's button. */
 const atTheCheckout = async (page: Page): Promise<AtTheCheckout> => {
   const email = newEmail();
   const token = await becomeListener(page, email);
-  await page.goto('/profile?tab=subscription');
-  await page
-    .getByRole('article', { name: '30 days' })
-    .getByRole('button', { name: 'Continue to pay' })
-    .click();
+  const ordered = await page.request.post('/api/payment/newOrderId', {
+    headers: { authorization: `Bearer ${token}` },
+    data: {
+      userDetails: { email },
+      playListDetails: { name: '30 days', price: 49, duration: 30, paymentFrom: 'subscription' },
+    },
+  });
+  const { orderID, sessionID } = await ordered.json();
+  await page.goto(`/payment/checkout/${orderID}#${sessionID}`);
   await expect(page.getByRole('heading', { name: 'Sandbox checkout' })).toBeVisible();
   return { email, token, checkout: page.url() };
 };
