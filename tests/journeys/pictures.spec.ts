@@ -2,7 +2,7 @@
 // not the glyph rendering that differs between browsers.
 
 import { expectAccessible } from '@meend/tests/kit/browser/accessible.ts';
-import { expect, finishSignUp, test } from '@meend/tests/kit/browser/journey.ts';
+import { becomeListener, expect, test } from '@meend/tests/kit/browser/journey.ts';
 import { openWithOrder } from '@meend/tests/kit/site/reported-order.ts';
 import type { BrowserContext, Page } from '@playwright/test';
 
@@ -85,28 +85,12 @@ const settled = async (page: Page): Promise<void> => {
 const expectPicture = (page: Page, name: string): Promise<void> =>
   expect(page).toHaveScreenshot(`${name}.png`, { scale: 'device', animations: 'disabled', ...TOLERANCE });
 
-type Session = Awaited<ReturnType<BrowserContext['storageState']>>['origins'];
-
-let session: Session | undefined;
+let listenersToken: string | undefined;
 
 /** One listener for all screenshots, always with the same address. */
 const signIn = async (page: Page, context: BrowserContext): Promise<void> => {
-  if (session === undefined) {
-    await page.goto('/');
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: /enjoy 3 free audios/ })
-      .click();
-    await finishSignUp(page, 'asha@example.in');
-    await expect(page.getByRole('heading', { name: 'Please select any 3 free audios' })).toBeVisible();
-    session = (await context.storageState()).origins;
-    // Leaves the page: navigating to the same URL would keep the state of a new listener.
-    await page.goto(longPages.about);
-  }
-  const storedItems = session.flatMap(({ localStorage }) => localStorage);
-  await context.addInitScript((items) => {
-    for (const { name, value } of items) localStorage.setItem(name, value);
-  }, storedItems);
+  listenersToken ??= await becomeListener(page, 'asha@example.in');
+  await context.addInitScript((token) => localStorage.setItem('token', token), listenersToken);
 };
 
 const playTeaser = async (page: Page): Promise<void> => {

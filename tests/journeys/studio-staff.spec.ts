@@ -1,4 +1,4 @@
-import { expect, finishSignUp, newEmail, type Page, test } from '@meend/tests/kit/browser/journey.ts';
+import { becomeListener, expect, newEmail, type Page, test } from '@meend/tests/kit/browser/journey.ts';
 import { pictureFile } from '@meend/tests/kit/servers/product-files.ts';
 import { grantRole } from '@meend/tests/kit/site/grant-role.ts';
 import type { ServedProduct } from '@meend/tests/kit/site/served-product.ts';
@@ -6,10 +6,7 @@ import type { Browser } from '@playwright/test';
 
 const signUp = async (page: Page): Promise<string> => {
   const email = newEmail();
-  await page.goto('/');
-  await page.getByRole('banner').getByRole('button', { name: 'Sign up' }).click();
-  await finishSignUp(page, email);
-  await expect(page.getByRole('heading', { name: 'Please select any 3 free audios' })).toBeVisible();
+  await becomeListener(page, email);
   return email;
 };
 
