@@ -2,6 +2,7 @@ import { delays } from '@meend/core/shared/timings.ts';
 import { screens } from '@meend/core/site/screens.ts';
 import { stopwatch } from '@meend/storybook/decorators/elapsed.ts';
 import { withPlayer } from '@meend/storybook/decorators/listening.tsx';
+import { expectMenusOnTop } from '@meend/storybook/decorators/menu-on-top.ts';
 import { asPage } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
 import { waitingPart } from '@meend/storybook/decorators/waiting-part.ts';
@@ -282,5 +283,15 @@ export const Failed: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Failed to load this story.')).toBeVisible();
+  },
+};
+
+export const RowMenusOnTop: Story = {
+  name: 'Nothing covers the open menu of a row, upwards or downwards',
+  globals: { viewport: { value: 'phone' } },
+  parameters: { scene: scenarios.subscriber },
+  play: async ({ canvas, userEvent }) => {
+    const parts = await canvas.findByRole('list', { name: /^Parts of/ });
+    await expectMenusOnTop(userEvent, parts, 2);
   },
 };

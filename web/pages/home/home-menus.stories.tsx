@@ -1,3 +1,4 @@
+import { expectMenusOnTop } from '@meend/storybook/decorators/menu-on-top.ts';
 import { asPage } from '@meend/storybook/decorators/page.tsx';
 import { currentWeb } from '@meend/storybook/decorators/web.tsx';
 import { scenarios } from '@meend/tests/kit/scenarios/scenarios.ts';
@@ -42,4 +43,20 @@ export const InEveryRow: Story = {
       await expect(await screen.findByText(new RegExp(`^${title} .*favourites`))).toBeVisible();
     }
   },
+};
+
+const onTop: NonNullable<Story['play']> = async ({ userEvent }) => {
+  for (const name of ['Your stories', 'Temptations', 'Her confessions', 'Quickies'])
+    await expectMenusOnTop(userEvent, await screen.findByRole('region', { name }), 4);
+};
+
+export const OnTopOnAPhone: Story = {
+  name: 'On a phone nothing covers an open menu, upwards or downwards',
+  play: onTop,
+};
+
+export const OnTopOnADesktop: Story = {
+  name: 'On a desktop nothing covers an open menu, upwards or downwards',
+  globals: { viewport: { value: 'desktop' } },
+  play: onTop,
 };
