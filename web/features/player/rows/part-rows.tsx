@@ -100,7 +100,7 @@ const PartRow = ({ story, part, index, open, start, menu }: PartRowProps) => {
       state={shared ? 'idle' : state}
       actionLabel={
         shared?.rowLabel ??
-        partAction(part, state, resumeFraction !== undefined || (current !== null && !isWaiting))
+        partAction(part, state, resumeFraction !== undefined || (current !== null && !ended && !isWaiting))
       }
       onPress={shared?.play ?? (() => press(story, index))}
       sound={open && !shared ? playedUrl(part) : null}
