@@ -1,3 +1,4 @@
+import { emptyDataLayer, trackedEvents } from '@meend/storybook/decorators/data-layer.ts';
 import { currentPlayer, currentWeb } from '@meend/storybook/decorators/web.tsx';
 import { wireTemptation } from '@meend/tests/kit/fixtures/wire-temptation.ts';
 import { fakeQueueItem } from '@meend/tests/kit/player/fake-player-machine.ts';
@@ -23,7 +24,8 @@ const meta = {
     </main>
   ),
   parameters: { scene: scenarios.guest },
-  beforeEach: () => {
+  beforeEach: async () => {
+    await emptyDataLayer();
     const entries = [shelfEntryOf(shimla, 'later'), shelfEntryOf(shimla)];
     localStorage.setItem('shelf', JSON.stringify(entries));
     currentPlayer().update({ story: shimla });
@@ -63,6 +65,8 @@ export const HeardToItsEnd: Story = {
     await waitFor(() => expect(kinds()).toEqual(['favourite']));
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(kinds()).toEqual(['later', 'favourite']));
+    // What is put back was added once, long before.
+    await expect(await trackedEvents('shelf_add')).toEqual([]);
   },
 };
 

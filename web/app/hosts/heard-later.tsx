@@ -36,7 +36,7 @@ export const HeardLater = () => {
         change({ entry, isAdded: false });
         toasts.show({
           text: text('catalogue.later-heard', { title: story.name }),
-          action: { label: text('home.undo'), run: () => change({ entry, isAdded: true }) },
+          action: { label: text('home.undo'), run: () => change({ entry, isAdded: true, isUndo: true }) },
         });
       };
       client

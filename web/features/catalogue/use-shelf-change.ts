@@ -15,6 +15,8 @@ import { isSameEntry, type Shelf, saveShelfEntry, shelfKey, useShelf, withoutEnt
 interface ShelfChange {
   readonly entry: WireShelfEntry;
   readonly isAdded: boolean;
+  /** An undo of a removal, which is no new addition. */
+  readonly isUndo?: boolean;
 }
 
 const failed = {
@@ -46,8 +48,8 @@ export const useShelfChange = (): ((change: ShelfChange, whenDone?: WhenDone) =>
       const others = withoutEntry(client.getQueryData<Shelf>(key) ?? [], entry);
       client.setQueryData<Shelf>(key, isAdded ? [entry, ...others] : others);
     },
-    onSuccess: (_, { entry: { kind, audio, audioModelType }, isAdded }) => {
-      if (!isAdded) return;
+    onSuccess: (_, { entry: { kind, audio, audioModelType }, isAdded, isUndo = false }) => {
+      if (!isAdded || isUndo) return;
       const item = { item_id: audio._id, item_category: wireCategoryOf[audioModelType] };
       if (kind === 'follow') track('follow', item);
       else track('shelf_add', { ...item, kind });
