@@ -96,3 +96,27 @@ export const JoinsTheAccount: Story = {
     await waitFor(() => expect(localStorage.getItem(GUEST)).toBeNull());
   },
 };
+
+const mutations = () =>
+  currentWeb()
+    .answers.getMutationCache()
+    .getAll()
+    .map(({ state }) => state.status);
+
+export const JoinsLater: Story = {
+  name: 'A guest’s choice that cannot join the account yet holds here without a message, until a press changes it',
+  beforeEach: () => localStorage.setItem(GUEST, 'true'),
+  parameters: { scene: withFaults(scenarios.newListener, { changeAutoplay: 'server.unexpected' }) },
+  play: async ({ userEvent }) => {
+    await waitFor(() => expect(mutations()).toEqual(['error']));
+    const autoplay = await keepPlaying();
+    await expect(autoplay).toBeChecked();
+    await expect(currentWeb().platform.toasts.read()).toEqual([]);
+    await expect(localStorage.getItem(GUEST)).toBe('true');
+    currentWorld().faults.clear();
+    await userEvent.click(autoplay);
+    await waitFor(() => expect(mutations()).toEqual(['error', 'success']));
+    await expect(autoplay).not.toBeChecked();
+    await expect(localStorage.getItem(GUEST)).toBeNull();
+  },
+};

@@ -19,11 +19,9 @@ interface Saved {
   readonly autoplay: boolean;
 }
 
-const useSaveAutoplay = () => {
+const useSaveAutoplay = (onFailed: (cause: Error, on: boolean) => void) => {
   const { call } = useApi();
-  const { toasts } = usePlatform();
   const userId = useSession().user?.userId ?? '';
-  const autoplay = usePlayer().lazy(createAutoplay);
   const client = useQueryClient();
   const queryKey = [...listenerKey(userId), 'listening-places'];
   const { mutate } = useMutation({
@@ -36,10 +34,7 @@ const useSaveAutoplay = () => {
     },
     onSuccess: ({ on }) =>
       client.setQueryData<Saved>(queryKey, (saved) => saved && { ...saved, autoplay: on }),
-    onError: (cause, on) => {
-      autoplay.set(!on);
-      toasts.show({ text: failureMessage(cause, text('queue.autoplay-failed')), tone: 'error' });
-    },
+    onError: onFailed,
   });
   return mutate;
 };
@@ -47,22 +42,32 @@ const useSaveAutoplay = () => {
 /** What a press on the switch does. */
 export const useAutoplayChange = (): ((on: boolean) => void) => {
   const { user } = useSession();
+  const { toasts } = usePlatform();
   const autoplay = usePlayer().lazy(createAutoplay);
-  const save = useSaveAutoplay();
+  const save = useSaveAutoplay((cause, on) => {
+    autoplay.set(!on);
+    toasts.show({ text: failureMessage(cause, text('queue.autoplay-failed')), tone: 'error' });
+  });
   return (on) => {
     autoplay.set(on);
-    if (user !== null) save(on);
+    if (user === null) return;
+    // A guest's choice that has not joined the account yet is older.
+    autoplay.guest.clear();
+    save(on);
   };
 };
 
+const nothing = (): void => {};
+
 /**
  * Copies the account's choice to this device. What a guest switched on here is switched on for the account that signs in,
- * once; off is no choice of a guest's, so it changes nothing.
+ * once; off is no choice of a guest's, so it changes nothing. If that cannot be saved, it holds on this device and is tried
+ * again with the next page load.
  */
 export const useAccountAutoplay = (): void => {
   const userId = useSession().user?.userId ?? null;
   const autoplay = usePlayer().lazy(createAutoplay);
-  const save = useSaveAutoplay();
+  const save = useSaveAutoplay(nothing);
   const { data } = useSavedResumePoints(userId);
   const saved = data?.autoplay;
   useEffect(() => {
