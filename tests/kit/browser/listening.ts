@@ -6,7 +6,11 @@ interface WireStory {
   readonly _id: string;
   readonly slug: string;
   readonly name: string;
-  readonly audioFiles: readonly { readonly _id: string; readonly url: string | null }[];
+  readonly audioFiles: readonly {
+    readonly _id: string;
+    readonly url: string | null;
+    readonly seconds: number;
+  }[];
 }
 
 interface Account {
@@ -26,7 +30,7 @@ export const newestStory = async (page: Page): Promise<WireStory> => {
   return story;
 };
 
-const holderOf = (token: string): Account => {
+export const holderOf = (token: string): Account => {
   const { userId } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
   return { userId, token };
 };
@@ -115,4 +119,50 @@ export const thinRecordings = async (page: Page): Promise<void> => {
     const headers = { ...route.request().headers(), range: `bytes=${from}-${from + CHUNK_BYTES - 1}` };
     await route.continue({ headers }).catch(() => {});
   });
+};
+
+/** Reports the share heard of the story's first parts, one after the other, as another device of the account does. */
+export const reportHeard = async (
+  page: Page,
+  { userId, token }: Account,
+  { audioFiles }: WireStory,
+  shares: readonly number[],
+): Promise<void> => {
+  const now = Date.now();
+  const places = audioFiles.slice(0, shares.length).map(({ _id: partId, seconds }, index) => ({
+    partId,
+    position: seconds * (shares[index] ?? 0),
+    duration: seconds,
+    heardAt: new Date(now - shares.length + index).toISOString(),
+  }));
+  const response = await page.request.put(`/api/users/${userId}/listening-places`, {
+    headers: { authorization: `Bearer ${token}` },
+    data: { places },
+  });
+  expect(response.status()).toBe(200);
+};
+
+/** Buys 30 days at the sandbox provider and waits until the plan is active. */
+export const subscribe = async (page: Page, { token }: Account, email: string): Promise<void> => {
+  const headers = { authorization: `Bearer ${token}` };
+  const playListDetails = { name: '30 days', price: 49, duration: 30, paymentFrom: 'subscription' };
+  const ordered = await page.request.post('/api/payment/newOrderId', {
+    headers,
+    data: { userDetails: { email }, playListDetails },
+  });
+  const { sessionID, orderID }: { sessionID: string; orderID: string } = await ordered.json();
+  await page.request.post(`/sandbox/checkout/${sessionID}`, { data: { outcome: 'pay' } });
+  const status = async () =>
+    (await (await page.request.get(`/api/payment/status/${orderID}`, { headers })).json()).status;
+  await expect.poll(status).toBe('PAID');
+};
+
+/** The story's main button. */
+export const mainButton = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('button', { name, exact: true }).first();
+
+/** Seeks to two seconds before the end of the part that plays. */
+export const seekNearEnd = async (page: Page): Promise<void> => {
+  const seek = player(page).getByRole('slider', { name: 'Seek' });
+  await seek.fill(`${Math.floor(Number(await seek.getAttribute('max'))) - 2}`);
 };
