@@ -1,6 +1,7 @@
 import type { Fault } from './fault.ts';
 import { workerADayAhead } from './kinds/clocks.ts';
 import { paidDuringErasure } from './kinds/erasure.ts';
+import { killedInClear } from './kinds/history-cleared.ts';
 import { databaseLineFrozen, poolerRestarted } from './kinds/lines.ts';
 import { mailServerDown } from './kinds/mail-server.ts';
 import { declinedThenPaid, foundByReviews, moneyUnderClosed, secondOrderPaid } from './kinds/payments.ts';
@@ -47,4 +48,6 @@ export const allFaults = ({ mailDownMs }: { readonly mailDownMs: number }): read
   workerADayAhead,
   ...points.map(killedInWebhook),
   killedAtRandom,
+  killedInClear('before'),
+  killedInClear('after'),
 ];

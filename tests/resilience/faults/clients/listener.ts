@@ -1,6 +1,7 @@
 // Actions of a listener, each recorded in the ledger only after it was acknowledged.
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Story } from '@meend/core/catalogue/story.ts';
 import type { OrderId } from '@meend/core/shared/ids.ts';
 import { type Answer, fieldOf } from '@meend/tests/resilience/processes/test-client.ts';
 import type { FaultWorld } from '../world/fault-world.ts';
@@ -97,8 +98,11 @@ const expectFine = (
 
 const modelTypes = { temptation: 'Playlist', quickie: 'ShortStory', confession: 'HerConfession' } as const;
 
-const choose = async ({ world, ledger, chance }: Scene, who: Listener): Promise<void> => {
-  const story = chance.pick(world.stories);
+export const choose = async (
+  { world, ledger, chance }: Scene,
+  who: Listener,
+  story: Story = chance.pick(world.stories),
+): Promise<void> => {
   const chosen = await who.insist({
     path: '/api/users/select-free-audio',
     body: { userId: who.userId, audioIds: [story.id], audioModelTypes: [modelTypes[story.category]] },

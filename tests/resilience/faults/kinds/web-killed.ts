@@ -12,7 +12,7 @@ interface Point {
 }
 
 const SETTLING = /insert into "?payments"?/i;
-const COMMIT = /^Q.{4}commit/is;
+export const COMMIT = /^Q.{4}commit/is;
 
 export const points: readonly Point[] = [
   {
