@@ -14,6 +14,8 @@ interface AnsweredBody {
   readonly sessionID: string;
   readonly status: string;
   readonly subscriptions: readonly object[];
+  readonly saved: number;
+  readonly places: readonly { readonly partId: string; readonly position: number }[];
 }
 
 export interface Answer {

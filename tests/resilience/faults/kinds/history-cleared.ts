@@ -73,8 +73,7 @@ export const killedInClear = (side: BarrierSide): Fault => ({
       const wrong: string[] = [];
       const path = `/api/users/${who.userId}/listening-places`;
       const { json } = await who.insist({ path });
-      const places = (json?.places ?? []) as readonly { partId: string; position: number }[];
-      const shown = JSON.stringify(places.map(({ partId, position }) => [partId, position]));
+      const shown = JSON.stringify(json?.places?.map(({ partId, position }) => [partId, position]));
       if (shown !== JSON.stringify([[first.id, HEARD_AFTER]])) wrong.push(`after a clear: ${shown}`);
       const [after, expected] = [await sums(), before && { ...before, owned: before.owned - 1 }];
       if (JSON.stringify(after) !== JSON.stringify(expected))
