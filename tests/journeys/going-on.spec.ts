@@ -79,7 +79,7 @@ test('a guest plays the teaser, and is then offered Episode 1 by button, bar and
   await expectSound(page);
 });
 
-test('a listener meets the locked Episode 1, chooses the story as a free audio, and hears it to the end and again', async ({
+test('a listener meets the locked Episode 1, chooses the story as a free audio, and plays it to its end', async ({
   page,
 }) => {
   const account = await haveAccount(page);
