@@ -173,7 +173,7 @@ export const ExpandedPlayer = ({ modal, face, onFace }: ExpandedPlayerProps) => 
         />
       </div>
       {list ? (
-        <div className={styles.queue}>
+        <div className={styles.queue} data-face={face}>
           <Suspense fallback={null}>{list}</Suspense>
         </div>
       ) : (

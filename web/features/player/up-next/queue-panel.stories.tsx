@@ -188,6 +188,23 @@ export const LongWords: Story = {
   },
 };
 
+export const OnASmallPhone: Story = {
+  name: 'On a small phone ten entries scroll within more than a third of the screen, and the player does not',
+  globals: { viewport: { value: 'small' } },
+  beforeEach: withQueue(10),
+  play: async ({ userEvent }) => {
+    const panel = await openQueueOnPhone({ userEvent });
+    const list = await findList(panel);
+    await waitFor(() => expect(names(list)).toHaveLength(10));
+    const open = screen.getByRole('dialog');
+    await expect(open.scrollHeight).toBeLessThanOrEqual(open.clientHeight);
+    const shown = list.closest('[data-face]');
+    await expect(shown?.clientHeight).toBeGreaterThan(open.clientHeight / 3);
+    await expect(shown?.scrollHeight).toBeGreaterThan(shown?.clientHeight ?? 0);
+    await expect(panel.getByRole('slider', { name: 'Seek' })).toBeVisible();
+  },
+};
+
 export const Loading: Story = {
   name: 'Until its stories are there, an entry says that it is loading',
   parameters: { scene: withFaults(scenarios.guest, { storiesById: 'silence' }) },
