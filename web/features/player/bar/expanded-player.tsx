@@ -159,6 +159,7 @@ export const ExpandedPlayer = ({ modal, face, onFace }: ExpandedPlayerProps) => 
           icon={<Icon glyph={ChevronDown} />}
           tone="strong"
           tooltip={false}
+          data-hides=""
           onClick={onClose}
         />
         <p className={styles.group}>{group}</p>

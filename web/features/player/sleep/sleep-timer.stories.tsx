@@ -215,6 +215,24 @@ export const EndedInTheOpenPlayer: Story = {
   },
 };
 
+export const HiddenAfterItsEnd: Story = {
+  name: 'After its end, collapsing the player and opening its menu start no sound',
+  beforeEach: inPlay,
+  globals: phone,
+  play: async ({ userEvent }) => {
+    const bar = await player();
+    await userEvent.click(await bar.findByRole('button', { name: /^Open player/ }));
+    const stored = { choice: quarter, leftMs: 300, aim: null };
+    await sleepTimerOf(currentPlayer()).send({ type: 'timer.restored', stored });
+    await screen.findByText('Sleep timer ended. Paused.');
+    await userEvent.click(screen.getByRole('button', { name: 'Collapse player' }));
+    await userEvent.click(await bar.findByRole('button', { name: 'More' }));
+    await expect(await bar.findByRole('menuitem', { name: 'Close player' })).toBeVisible();
+    await expect(view()?.phase).toBe('over');
+    await expect(currentStage().status()).toBe('paused');
+  },
+};
+
 export const InTheOpenPlayer: Story = {
   globals: phone,
   beforeEach: running({ mode: 'minutes', minutes: 30 }, 18 * 60_000),

@@ -6,6 +6,8 @@ import type { SleepDeps } from './sleep-types.ts';
 
 /** Marks the timer's own controls: choosing a timer does not extend it. */
 const OWN = '[data-sleep]';
+/** Shows or hides something: after the end such a press starts no sound, as Escape starts none. */
+const HIDING = '[aria-expanded], [role="menu"], [data-hides]';
 const TYPED_IN = ['input', 'textarea', 'select', '[contenteditable]'].join();
 const PRESSED = ['a', 'button', 'summary', 'label', 'input'].join();
 
@@ -40,7 +42,8 @@ export const listenForStirring = ({
     }),
     listen(document, 'click', (event) => {
       const target = elementOf(event);
-      if (target?.closest('#player') && !target.closest(OWN)) onStir('tap');
+      const isQuiet = target?.closest(OWN) || (isOver() && target?.closest(HIDING));
+      if (target?.closest('#player') && !isQuiet) onStir('tap');
     }),
     ...(mayShake() ? [listenForShakes(window, () => document.hidden || onStir('shake'))] : []),
   ];
