@@ -157,17 +157,16 @@ const measureCase = async (
   };
 };
 
-export const measureClickToSound = async (product: ServedProduct): Promise<readonly Figure[]> => {
+export async function* measureClickToSound(product: ServedProduct): AsyncGenerator<Figure> {
   const browser = await chromium.launch({
     ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
     args: ['--no-sandbox', '--mute-audio'],
   });
   try {
     const story = await newestStory(product);
-    const figures: Figure[] = [];
-    for (const one of cases) figures.push(await measureCase(browser, product, story, one));
-    return [...figures, ...(await measureStreamSteps(browser, product, story.slug))];
+    for (const one of cases) yield await measureCase(browser, product, story, one);
+    yield* await measureStreamSteps(browser, product, story.slug);
   } finally {
     await browser.close();
   }
-};
+}

@@ -1,6 +1,7 @@
 // `npm run bench [name …]`: starts the product once and prints every figure with its reference.
 import { availableParallelism, loadavg } from 'node:os';
 import { findWholeBrowser } from '@meend/tests/kit/browser/browser.ts';
+import buildWhatChanged from '@meend/tests/kit/servers/build-what-changed.ts';
 import { type ServedProduct, serveProduct } from '@meend/tests/kit/site/served-product.ts';
 import { measureBackup } from './backup.ts';
 import { measureCalls } from './calls.ts';
@@ -29,7 +30,10 @@ import { measureLoudness } from './studio/loudness.ts';
 import { measureUploads } from './studio/uploads.ts';
 import { measureTraces } from './traces.ts';
 
-const benches: Record<string, (product: ServedProduct) => Promise<readonly Figure[]>> = {
+/** All at its end, or each once it is measured, where that takes minutes. */
+type Figures = Promise<readonly Figure[]> | AsyncIterable<Figure>;
+
+const benches: Record<string, (product: ServedProduct) => Figures> = {
   start: async (product) => [...(await restart(product)), ...(await startOnServer())],
   idle,
   weight: measureFirstLoad,
@@ -51,7 +55,7 @@ const printLoad = (): void => {
 };
 
 /** Need no running product: run on their own. */
-const alone: Record<string, () => Promise<readonly Figure[]>> = {
+const alone: Record<string, () => Figures> = {
   backup: measureBackup,
   calls: measureCalls,
   insights: measureInsights,
@@ -68,12 +72,17 @@ const alone: Record<string, () => Promise<readonly Figure[]>> = {
   traces: measureTraces,
 };
 
+const printAll = async (figures: Figures): Promise<void> => {
+  printLoad();
+  for await (const figure of await figures) print(figure);
+};
+
 process.env.CHROMIUM_PATH ??= findWholeBrowser();
 const names = process.argv.slice(2);
 const measureAlone = names.length === 1 ? alone[names[0] ?? ''] : undefined;
 if (measureAlone) {
-  printLoad();
-  for (const figure of await measureAlone()) print(figure);
+  buildWhatChanged();
+  await printAll(measureAlone());
   process.exit(0);
 }
 const unknown = names.filter((name) => !(name in benches));
@@ -84,6 +93,7 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
+buildWhatChanged();
 let product = await serveProduct({ env: { DEMO: 'on' } });
 try {
   print(firstStart(product));
@@ -92,8 +102,7 @@ try {
   product = await product.startAgain();
   for (const [name, bench] of Object.entries(benches)) {
     if (names.length > 0 ? !names.includes(name) : onlyNamed.includes(name)) continue;
-    printLoad();
-    for (const figure of await bench(product)) print(figure);
+    await printAll(bench(product));
   }
 } finally {
   await product.stop();
