@@ -3,14 +3,14 @@ import { companySettings } from '@meend/tests/kit/site/company-settings.ts';
 import { hostileRedirects } from '@meend/tests/kit/site/hostile-redirects.ts';
 import { browserOf, CALLBACK, FAILED, START } from '@meend/tests/kit/site/http-browser.ts';
 import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 let site: TestSite;
 
-beforeEach(async () => {
+beforeAll(async () => {
   site = await startSite();
 });
-afterEach(() => site.stop());
+afterAll(() => site.stop());
 
 describe('where the landing page redirects', () => {
   test('a path of the site is stored for the redirect after sign-in', { tags: ['account-68'] }, async () => {
