@@ -206,8 +206,8 @@ export const encoderContract = (ffmpeg: string | null): void => {
 
   test('the reported progress grows', async () => {
     const shares: number[] = [];
-    await made(wave({ seconds: 240, channels: 2 }), 'wav', webRendition, (share) => shares.push(share));
-    expect(shares.length).toBeGreaterThan(0);
+    await made(wave({ seconds: 60, channels: 2 }), 'wav', webRendition, (share) => shares.push(share));
+    expect(new Set(shares).size).toBeGreaterThan(1);
     expect(shares).toEqual(shares.toSorted((one, other) => one - other));
     expect(Math.max(...shares)).toBeLessThanOrEqual(1);
   });
