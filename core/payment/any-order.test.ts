@@ -1,8 +1,8 @@
-import { useCases } from '@meend/core/assembly/use-cases.ts';
 import { paise } from '@meend/core/shared/rupees.ts';
 import { signedInAs, userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { expect, test } from 'vitest';
+import { paymentUseCases } from './payment.use-cases.ts';
 
 const news = [
   'PAYMENT_FAILED_WEBHOOK',
@@ -21,7 +21,7 @@ const ordersOf = <T>(all: readonly T[]): readonly (readonly T[])[] =>
 /** Delivers the webhooks of a failed, a dropped and a successful attempt and of a refund in the given order. */
 const replay = async (order: readonly string[], refunded: number) => {
   const ports = memoryPorts();
-  const app = useCases(ports);
+  const app = paymentUseCases(ports);
   const asha = userFixture(ports, 'asha@example.in');
   const checkoutInput = { planName: '30 days', rupees: 49, days: 30, email: asha.email, name: null };
   const started = await app.startCheckout(signedInAs(ports, asha), checkoutInput);

@@ -1,4 +1,3 @@
-import { useCases } from '@meend/core/assembly/use-cases.ts';
 import { operator } from '@meend/core/audit/actor.ts';
 import type { OrderId } from '@meend/core/shared/ids.ts';
 import { paise } from '@meend/core/shared/rupees.ts';
@@ -6,6 +5,7 @@ import { DAY } from '@meend/core/shared/timings.ts';
 import { signedInAs, userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { expect, test } from 'vitest';
+import { paymentUseCases } from './payment.use-cases.ts';
 import { settlePayment } from './settle-payment.ts';
 
 const MINUTE = 60_000;
@@ -13,7 +13,7 @@ const plans = { '30 days': { rupees: 49, days: 30 }, '90 days': { rupees: 129, d
 
 const world = () => {
   const ports = memoryPorts();
-  const app = useCases(ports);
+  const app = paymentUseCases(ports);
   const settle = settlePayment(ports);
   const asha = userFixture(ports, 'asha@example.in');
   const order = async (planName: keyof typeof plans = '30 days'): Promise<OrderId> => {

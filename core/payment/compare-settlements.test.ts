@@ -1,4 +1,3 @@
-import { useCases } from '@meend/core/assembly/use-cases.ts';
 import { operator } from '@meend/core/audit/actor.ts';
 import type { OrderId } from '@meend/core/shared/ids.ts';
 import { paise } from '@meend/core/shared/rupees.ts';
@@ -7,13 +6,14 @@ import { signedInAs, userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { expect, test } from 'vitest';
 import type { Comparison } from './comparison.ts';
+import { paymentUseCases } from './payment.use-cases.ts';
 import { settlePayment } from './settle-payment.ts';
 
 const HOUR = 60 * 60_000;
 
 const world = () => {
   const ports = memoryPorts();
-  const app = useCases(ports);
+  const app = paymentUseCases(ports);
   const settle = settlePayment(ports);
   let listeners = 0;
   /** Each of a different listener. */
@@ -155,7 +155,7 @@ test('many orders are compared page by page, each once, also across a restart', 
   const before = ports.payments.calls();
   expect(await app.compareSettlements.tick()).toBe('more');
   expect(ports.payments.calls() - before).toBeGreaterThan(3 * 40);
-  const restarted = useCases(ports);
+  const restarted = paymentUseCases(ports);
   expect(await restarted.compareSettlements.tick()).toBe('more');
   expect(await restarted.compareSettlements.tick()).toBe('more');
   expect(await restarted.compareSettlements.tick()).toMatchObject({ ...nothing, compared: 230 });

@@ -1,4 +1,3 @@
-import { useCases } from '@meend/core/assembly/use-cases.ts';
 import { type OrderId, parseId } from '@meend/core/shared/ids.ts';
 import { paise } from '@meend/core/shared/rupees.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
@@ -6,6 +5,7 @@ import { signedInAs, userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { paymentUseCases } from './payment.use-cases.ts';
 import { settlePayment } from './settle-payment.ts';
 
 const HOUR = 60 * 60_000;
@@ -26,7 +26,7 @@ const histories = fc.array(fc.array(fc.constantFrom(...acts), { maxLength: 8 }),
 /** Events at the provider, of which only some reach us as webhooks. */
 const shop = async (history: readonly (readonly (typeof acts)[number][])[]) => {
   const ports = memoryPorts();
-  const app = useCases(ports);
+  const app = paymentUseCases(ports);
   const settle = settlePayment(ports);
   const { payments, clock } = ports;
   for (const [index, lived] of history.entries()) {

@@ -1,9 +1,9 @@
-import { useCases } from '@meend/core/assembly/use-cases.ts';
 import type { OrderId } from '@meend/core/shared/ids.ts';
 import { signedInAs, userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { expect, test } from 'vitest';
 import type { Order } from './order.ts';
+import { paymentUseCases } from './payment.use-cases.ts';
 import { MAX_ROUND_MS, pollEach } from './poll-each.ts';
 import { POLL_CONCURRENCY } from './run-concurrently.ts';
 
@@ -11,7 +11,7 @@ const A_TICK = 200;
 
 const shop = () => {
   const ports = memoryPorts();
-  const app = useCases(ports);
+  const app = paymentUseCases(ports);
   const order = async (email: string): Promise<OrderId> => {
     const user = userFixture(ports, email);
     const checkoutInput = { planName: '30 days', rupees: 49, days: 30, email: user.email, name: null };
@@ -24,7 +24,7 @@ const shop = () => {
   const curse = async (count: number): Promise<void> => {
     for (let nth = 0; nth < count; nth += 1) cursed.add(await order(`listener${cursed.size}@example.in`));
   };
-  const fragile = useCases({
+  const fragile = paymentUseCases({
     ...ports,
     payments: {
       ...ports.payments,

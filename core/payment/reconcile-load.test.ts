@@ -1,6 +1,5 @@
 // Under any load the newest orders are polled first, and none starves.
 
-import { useCases } from '@meend/core/assembly/use-cases.ts';
 import { makeId, type OrderId } from '@meend/core/shared/ids.ts';
 import { paise } from '@meend/core/shared/rupees.ts';
 import { userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
@@ -8,6 +7,7 @@ import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Order } from './order.ts';
+import { paymentUseCases } from './payment.use-cases.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -31,7 +31,7 @@ const shop = (questionsAMinute = 1_000) => {
     clock.advance(QUESTION_MS);
     return listPayments(id);
   };
-  const app = useCases(ports);
+  const app = paymentUseCases(ports);
   /** Adds an unpaid order, due after `waitMs`. */
   const order = async (waitMs: number, changed: Partial<Order> = {}): Promise<OrderId> => {
     const createdAt = clock.now();

@@ -1,16 +1,16 @@
-import { useCases } from '@meend/core/assembly/use-cases.ts';
 import type { OrderId } from '@meend/core/shared/ids.ts';
 import { paise } from '@meend/core/shared/rupees.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
 import { signedInAs, userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { expect, test } from 'vitest';
+import { paymentUseCases } from './payment.use-cases.ts';
 
 const HOUR = 60 * 60_000;
 
 const world = async () => {
   const ports = memoryPorts();
-  const app = useCases(ports);
+  const app = paymentUseCases(ports);
   const asha = userFixture(ports, 'asha@example.in');
   const checkoutInput = { planName: '90 days', rupees: 129, days: 90, email: asha.email, name: null };
   const started = await app.startCheckout(signedInAs(ports, asha), checkoutInput);

@@ -1,13 +1,13 @@
-import { useCases } from '@meend/core/assembly/use-cases.ts';
 import { operator } from '@meend/core/audit/actor.ts';
 import { signedInAs, userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { expect, test } from 'vitest';
+import { paymentUseCases } from './payment.use-cases.ts';
 import { settlePayment } from './settle-payment.ts';
 
 test('while the provider is unavailable for hours, the next poll of a refund is at most a minute away', async () => {
   const ports = memoryPorts();
-  const app = useCases(ports);
+  const app = paymentUseCases(ports);
   const asha = userFixture(ports, 'asha@example.in');
   const checkoutInput = { planName: '30 days', rupees: 49, days: 30, email: asha.email, name: null };
   const started = await app.startCheckout(signedInAs(ports, asha), checkoutInput);

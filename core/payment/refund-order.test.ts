@@ -1,4 +1,3 @@
-import { useCases } from '@meend/core/assembly/use-cases.ts';
 import { operator } from '@meend/core/audit/actor.ts';
 import { findPlan, type PlanName } from '@meend/core/plans/plan.ts';
 import type { OrderId } from '@meend/core/shared/ids.ts';
@@ -7,13 +6,14 @@ import { DAY } from '@meend/core/shared/timings.ts';
 import { signedInAs, userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { expect, test } from 'vitest';
+import { paymentUseCases } from './payment.use-cases.ts';
 import { settlePayment } from './settle-payment.ts';
 
 const MINUTE = 60_000;
 
 const world = async () => {
   const ports = memoryPorts();
-  const app = useCases(ports);
+  const app = paymentUseCases(ports);
   const settle = settlePayment(ports);
   const asha = userFixture(ports, 'asha@example.in');
   const order = async (planName: PlanName = '30 days'): Promise<OrderId> => {

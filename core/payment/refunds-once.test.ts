@@ -1,5 +1,4 @@
 import type { Ports } from '@meend/core/assembly/ports.ts';
-import { type UseCases, useCases } from '@meend/core/assembly/use-cases.ts';
 import { operator } from '@meend/core/audit/actor.ts';
 import { giveDays } from '@meend/core/plans/give-days.ts';
 import type { OrderId } from '@meend/core/shared/ids.ts';
@@ -9,6 +8,7 @@ import { sampleGrant, signedInAs, userFixture } from '@meend/tests/kit/fixtures/
 import { type MemoryPorts, memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { paymentUseCases } from './payment.use-cases.ts';
 
 type Crash = 'before the transaction' | 'before its commit' | 'after its commit';
 
@@ -63,7 +63,7 @@ const step = fc.oneof(
 );
 
 /** A listener who paid for 90 days long ago and now for 30; all steps concern the second order. */
-const paidOrder = async (ports: MemoryPorts, app: UseCases) => {
+const paidOrder = async (ports: MemoryPorts, app: ReturnType<typeof paymentUseCases>) => {
   const asha = userFixture(ports, 'asha@example.in');
   await giveDays(ports.stores, sampleGrant({ userId: asha.id, at: ports.clock.now(), days: 90 }));
   const checkoutInput = { planName: '30 days', rupees: 49, days: 30, email: asha.email, name: null };
@@ -76,9 +76,9 @@ const play = async (story: readonly string[], isParallel: boolean, atFirst: read
   const ports = memoryPorts();
   const plan: { next: Crash | null } = { next: null };
   const fragile = crashing(ports, plan);
-  const { id, asha } = await paidOrder(ports, useCases(ports));
+  const { id, asha } = await paidOrder(ports, paymentUseCases(ports));
   ports.payments.pay(id);
-  let running = useCases(fragile);
+  let running = paymentUseCases(fragile);
   let count = 0;
   const refund = async (isWhole: boolean) => {
     const requested = await running.requestRefund(operator, { orderId: id, isWhole, reason: null });
@@ -116,7 +116,7 @@ const play = async (story: readonly string[], isParallel: boolean, atFirst: read
     reachable: () => ports.payments.setReachable(true),
     'lost answer': () => ports.payments.loseNextAnswer(),
     restart: () => {
-      running = useCases(fragile);
+      running = paymentUseCases(fragile);
     },
   };
   const run = async (name: string): Promise<void> => {
@@ -129,7 +129,7 @@ const play = async (story: readonly string[], isParallel: boolean, atFirst: read
       await act();
     } catch (error) {
       if (!(error instanceof Error && error.message === 'died')) throw error;
-      running = useCases(fragile);
+      running = paymentUseCases(fragile);
     }
   };
   for (const name of atFirst) await run(name);
@@ -139,7 +139,7 @@ const play = async (story: readonly string[], isParallel: boolean, atFirst: read
   // Finally the provider is available again, pending refunds end, and time passes.
   plan.next = null;
   ports.payments.setReachable(true);
-  running = useCases(fragile);
+  running = paymentUseCases(fragile);
   const settle = async () => {
     for (let hours = 0; hours < 12; hours += 1) {
       ports.clock.advance(60 * 60_000);
@@ -223,7 +223,7 @@ test('one request makes one refund, however it is repeated and whatever fails in
 
 test('of concurrent requests one makes the refund; the others return it', async () => {
   const ports = memoryPorts();
-  const app = useCases(ports);
+  const app = paymentUseCases(ports);
   const { id } = await paidOrder(ports, app);
   ports.payments.pay(id);
   const refund = async () => {

@@ -1,9 +1,9 @@
-import { useCases } from '@meend/core/assembly/use-cases.ts';
 import type { OrderId } from '@meend/core/shared/ids.ts';
 import { signedInAs, userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { paymentUseCases } from './payment.use-cases.ts';
 
 const plans = { monthly: ['30 days', 49, 30], quarterly: ['90 days', 129, 90] } as const;
 
@@ -28,7 +28,7 @@ interface Tally {
 /** Plays the events and checks every response; `poll`, `redirect` and `view` are the events that read the status. */
 const play = async (events: readonly string[]): Promise<Tally> => {
   const ports = memoryPorts();
-  const app = useCases(ports);
+  const app = paymentUseCases(ports);
   const asha = userFixture(ports, 'asha@example.in');
   const caller = signedInAs(ports, asha);
   const click = ([planName, rupees, days]: readonly [string, number, number]) =>
