@@ -40,6 +40,12 @@ const ownRows = [
 
 const commands = ['tests/integration/commands/**/*.test.ts'];
 
+/** Beside their sources, but not pure: they have sound and pictures made by processes. */
+const encoding = [
+  'adapters/demo/seed-demo.test.ts',
+  'adapters/media/{audio-encoder,banner-pictures,confinement}.test.ts',
+];
+
 /** For suites that start the product's processes. */
 const built = 'tests/kit/servers/build-what-changed.ts';
 
@@ -60,7 +66,13 @@ export default defineConfig({
       {
         // The files of a process share what they import: whatever a file changes of it, it puts back.
         plugins: [compiledMessages()],
-        test: { ...unit, name: 'unit-shared', setupFiles: 'tests/kit/put-back.ts', isolate: false },
+        test: {
+          ...unit,
+          name: 'unit-shared',
+          exclude: [...unit.exclude, ...encoding],
+          setupFiles: 'tests/kit/put-back.ts',
+          isolate: false,
+        },
       },
       {
         test: {
@@ -75,13 +87,13 @@ export default defineConfig({
         },
       },
       {
-        // A command's file has a database, a data folder or processes of its own.
+        // A file has a database, a data folder or processes of its own.
         plugins: [compiledMessages()],
         test: {
           ...node,
           name: 'commands',
           globalSetup: built,
-          include: commands,
+          include: [...commands, ...encoding],
           isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
