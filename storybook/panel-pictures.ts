@@ -2,9 +2,9 @@
 // and a desktop, at a third of its size as in tests/journeys/pictures.spec.ts.
 
 import { expectNothingCut } from '@meend/storybook/decorators/nothing-cut.ts';
+import type { StoryContext } from '@storybook/react-vite';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
-import { panelComparison } from './panel-comparison.ts';
 
 const SIZES = [
   [390, 844],
@@ -29,7 +29,7 @@ const settle = async (shown: unknown): Promise<void> => {
   await frame();
 };
 
-panelComparison.compare = async ({ id, tags, parameters }) => {
+export const comparePictures = async ({ id, tags, parameters }: StoryContext): Promise<void> => {
   if (!tags.includes('picture')) return;
   const root = document.documentElement;
   const themeBefore = root.dataset.theme;

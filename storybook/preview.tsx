@@ -5,7 +5,7 @@ import { withRouter } from '@meend/storybook/decorators/router.tsx';
 import { enterScenario, withSession } from '@meend/storybook/decorators/scenario.tsx';
 import { withTheme } from '@meend/storybook/decorators/theme.tsx';
 import { enterWeb, withWeb } from '@meend/storybook/decorators/web.tsx';
-import { panelComparison } from '@meend/storybook/panel-comparison.ts';
+import { storyChecks } from '@meend/storybook/story-checks.ts';
 import type { Preview } from '@storybook/react-vite';
 import { setupWorker } from 'msw/browser';
 import { mswLoader } from 'msw-storybook-addon/csf3';
@@ -27,11 +27,15 @@ const preview: Preview = {
       restoreClock();
     };
   },
-  afterEach: (context) => panelComparison.compare(context),
+  afterEach: (context) => storyChecks.run(context),
   loaders: [
     mswLoader(async () => {
       const worker = setupWorker();
-      await worker.start({ onUnhandledFrame: 'bypass', quiet: true });
+      await worker.start({
+        serviceWorker: { url: '/stories-worker.js' },
+        onUnhandledFrame: 'bypass',
+        quiet: true,
+      });
       return worker;
     }),
   ],

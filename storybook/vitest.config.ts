@@ -34,7 +34,15 @@ export default defineConfig({
     // Each worker idles about half of the time, so more workers than cores use two cores fully.
     maxWorkers: '200%',
     testTimeout: 30_000,
-    setupFiles: ['storybook/without-motion.ts', 'storybook/panel-pictures.ts'],
+    // One after the other: the first has to run before Storybook's modules.
+    sequence: { setupFiles: 'list' },
+    setupFiles: [
+      'storybook/without-instrumenter.ts',
+      'storybook/without-motion.ts',
+      'storybook/checks-in-tests.ts',
+    ],
+    // The tests run axe themselves (accessibility.ts): the addon's reports of all that passed were most of the traffic.
+    provide: { 'storybook/test-provided': { a11y: false } },
     // A new picture is written by the page.
     api: { allowWrite: true },
     browser: {
