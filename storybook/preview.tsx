@@ -1,5 +1,6 @@
 import '@meend/web/styles/app.css';
 import '@meend/web/app/frame/bars.css';
+import { mountWithEffects, withEffects } from '@meend/storybook/decorators/effects.tsx';
 import { startClockAt } from '@meend/storybook/decorators/now.ts';
 import { withRouter } from '@meend/storybook/decorators/router.tsx';
 import { enterScenario, withSession } from '@meend/storybook/decorators/scenario.tsx';
@@ -17,7 +18,8 @@ configure({ asyncUtilTimeout: 8_000 });
 const size = (width: number, height: number) => ({ width: `${width}px`, height: `${height}px` });
 
 const preview: Preview = {
-  decorators: [withSession, withWeb, withRouter, withTheme],
+  decorators: [withSession, withWeb, withRouter, withTheme, withEffects],
+  mount: mountWithEffects,
   beforeEach: async (context) => {
     const restoreClock = startClockAt(context.parameters.now);
     const leave = enterWeb();

@@ -97,9 +97,7 @@ export const ADialogFirst: Story = {
     await expect(page()).toBeVisible();
     await userEvent.keyboard('a');
     await userEvent.click(await screen.findByRole('button', { name: 'Open player' }));
-    await waitFor(() =>
-      expect(screen.getAllByRole('button', { name: 'Collapse player' })).not.toHaveLength(0),
-    );
+    await expect(await screen.findByRole('dialog')).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await userEvent.keyboard('{Escape}');
