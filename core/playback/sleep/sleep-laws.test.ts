@@ -3,6 +3,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 const HOUR = 3_600;
+/** The laws play for hours, and other suites share the cores. */
+const patient = { timeout: 60_000 };
 /** Seconds between two counts. */
 const TICK = 1;
 
@@ -49,7 +51,7 @@ const toTheEnd = (stage: ReturnType<typeof sleepingStage>, done: readonly Act[])
   return heard;
 };
 
-test('whatever is pressed, the sound lasts as long as chosen and added, give or take a tick', () => {
+test('whatever is pressed, the sound lasts as long as chosen and added, give or take a tick', patient, () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 3 }), acts, (count, done) => {
       const stage = sleepingStage([9 * HOUR]);
@@ -62,38 +64,46 @@ test('whatever is pressed, the sound lasts as long as chosen and added, give or 
   );
 });
 
-test('where it cannot fade, whatever the waveform, it stops at most ten seconds early and in its part', () => {
-  const waveforms = fc.array(fc.integer({ min: 0, max: 100 }), { minLength: 1, maxLength: 300 });
-  fc.assert(
-    fc.property(waveforms, fc.integer({ min: 55, max: 400 }), (peaks, length) => {
-      const stage = sleepingStage([length, HOUR], { peaks });
-      stage.set(minutes(1));
-      const heard = toTheEnd(stage, []);
-      expect(heard).toBeGreaterThanOrEqual(60 - 10 - TICK);
-      expect(heard).toBeLessThanOrEqual(60 + TICK);
-      expect(stage.where()).toEqual(['paused', 'sleep', 'part-0']);
-    }),
-    { numRuns: 60 },
-  );
-});
+test(
+  'where it cannot fade, whatever the waveform, it stops at most ten seconds early and in its part',
+  patient,
+  () => {
+    const waveforms = fc.array(fc.integer({ min: 0, max: 100 }), { minLength: 1, maxLength: 300 });
+    fc.assert(
+      fc.property(waveforms, fc.integer({ min: 55, max: 400 }), (peaks, length) => {
+        const stage = sleepingStage([length, HOUR], { peaks });
+        stage.set(minutes(1));
+        const heard = toTheEnd(stage, []);
+        expect(heard).toBeGreaterThanOrEqual(60 - 10 - TICK);
+        expect(heard).toBeLessThanOrEqual(60 + TICK);
+        expect(stage.where()).toEqual(['paused', 'sleep', 'part-0']);
+      }),
+      { numRuns: 60 },
+    );
+  },
+);
 
-test('whatever is pressed, it ends paused for sleep, and the next start is 30 s before that position', () => {
-  fc.assert(
-    fc.property(fc.constantFrom(1, 1.5, 2), acts, (speed, done) => {
-      const stage = sleepingStage([9 * HOUR]);
-      stage.press({ type: 'speed.chosen', speed });
-      stage.set(minutes(2));
-      toTheEnd(stage, done);
-      const { position, pauseReason } = stage.context();
-      expect([stage.status(), pauseReason]).toEqual(['paused', 'sleep']);
-      stage.press({ type: 'play.pressed' });
-      expect(stage.audio.position).toBe(Math.max(0, position - 30));
-    }),
-    { numRuns: 40 },
-  );
-});
+test(
+  'whatever is pressed, it ends paused for sleep, and the next start is 30 s before that position',
+  patient,
+  () => {
+    fc.assert(
+      fc.property(fc.constantFrom(1, 1.5, 2), acts, (speed, done) => {
+        const stage = sleepingStage([9 * HOUR]);
+        stage.press({ type: 'speed.chosen', speed });
+        stage.set(minutes(2));
+        toTheEnd(stage, done);
+        const { position, pauseReason } = stage.context();
+        expect([stage.status(), pauseReason]).toEqual(['paused', 'sleep']);
+        stage.press({ type: 'play.pressed' });
+        expect(stage.audio.position).toBe(Math.max(0, position - 30));
+      }),
+      { numRuns: 40 },
+    );
+  },
+);
 
-test('no part after the chosen end is ever heard, whatever the lengths of the parts', () => {
+test('no part after the chosen end is ever heard, whatever the lengths of the parts', patient, () => {
   const lengths = fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 5 });
   fc.assert(
     fc.property(lengths, fc.constantFrom('part', 'next-part', 'story'), (parts, mode) => {
@@ -114,7 +124,7 @@ test('no part after the chosen end is ever heard, whatever the lengths of the pa
   );
 });
 
-test('the timer never starts a sound that was not requested', () => {
+test('the timer never starts a sound that was not requested', patient, () => {
   fc.assert(
     fc.property(acts, (done) => {
       const stage = sleepingStage([9 * HOUR]);
