@@ -2,9 +2,11 @@ import { operator } from '@meend/core/audit/actor.ts';
 import { saveChapters } from '@meend/core/catalogue/edit-chapters.ts';
 import { asPage, inStudio } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
+import { currentWeb } from '@meend/storybook/decorators/web.tsx';
 import { studioStoryScenes } from '@meend/tests/kit/scenarios/scenario-studio-stories.ts';
 import { withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ToastRegion } from '@meend/web/ui/overlays/toast-region.tsx';
+import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { StoriesPanel } from '../stories-panel.tsx';
 
@@ -17,10 +19,17 @@ const edited = () => {
   return story;
 };
 
+const withToasts: Decorator = (Story) => (
+  <>
+    <Story />
+    <ToastRegion queue={currentWeb().platform.toasts} label="Notifications" closeLabel="Dismiss" />
+  </>
+);
+
 const meta = {
   title: 'Admin/Stories/Chapters',
   component: StoriesPanel,
-  decorators: [inStudio, asPage],
+  decorators: [inStudio, withToasts, asPage],
   args: { category: 'temptations' },
   parameters: {
     layout: 'fullscreen',
@@ -56,6 +65,7 @@ export const Saved: Story = {
     await type('0:08 A knock', '0:00 The door');
     await save();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(await screen.findByText('Chapters of Episode 1 saved')).toBeVisible();
     await expect(stored()).toEqual({
       chapters: [
         { at: 0, title: 'The door' },

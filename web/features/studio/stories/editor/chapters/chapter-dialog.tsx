@@ -37,12 +37,12 @@ interface ChapterFormProps extends ChapterDialogProps {
 }
 
 const ChapterForm = ({ part, saved, onReload, onClose }: ChapterFormProps) => {
-  const { announce } = usePlatform();
+  const { toasts } = usePlatform();
   const [typed, setTyped] = useState(() => linesOf(saved.chapters));
   const [error, setError] = useState<string | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const saving = useSaveChapters(part.id, () => {
-    announce(text('studio-stories.chapters-saved', { label: part.label }));
+    toasts.show({ text: text('studio-stories.chapters-saved', { label: part.label }) });
     onClose();
   });
   const refuse = (message: string) => {
