@@ -88,12 +88,12 @@ test('Home on a phone styles and hydrates no more than the first screen needs', 
   await session.send('Tracing.end');
   await ended;
   // The stylesheets of what is fetched when idle come in as few or as many frames as the line and the machine allow.
-  const idlePieces = events.filter(
+  const idleRequests = events.filter(
     ({ name, args }) => name === 'ResourceSendRequest' && args?.data?.url?.includes('/player-host-'),
   );
-  expect(idlePieces).toHaveLength(1);
+  expect(idleRequests).toHaveLength(1);
   const restyled = events
-    .filter(({ name, ts }) => name === 'UpdateLayoutTree' && ts < (idlePieces[0]?.ts ?? 0))
+    .filter(({ name, ts }) => name === 'UpdateLayoutTree' && ts < (idleRequests[0]?.ts ?? 0))
     .map(({ args }) => args?.elementCount ?? 0);
   const elements = await page.locator('*').count();
   expect(restyled.length).toBeGreaterThan(0);
