@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const HOUR = 3_600;
 /** The laws play for hours, and other suites share the cores. */
-const patient = { timeout: 60_000 };
+const withinAMinute = { timeout: 60_000 };
 /** Seconds between two counts. */
 const TICK = 1;
 
@@ -51,22 +51,26 @@ const toTheEnd = (stage: ReturnType<typeof sleepingStage>, done: readonly Act[])
   return heard;
 };
 
-test('whatever is pressed, the sound lasts as long as chosen and added, give or take a tick', patient, () => {
-  fc.assert(
-    fc.property(fc.integer({ min: 1, max: 3 }), acts, (count, done) => {
-      const stage = sleepingStage([9 * HOUR]);
-      stage.set(minutes(count));
-      const heard = toTheEnd(stage, done);
-      const times = 1 + stage.sleep.factsOf('timer.extended').length;
-      expect(Math.abs(heard - times * count * 60)).toBeLessThanOrEqual(TICK);
-    }),
-    { numRuns: 60 },
-  );
-});
+test(
+  'whatever is pressed, the sound lasts as long as chosen and added, give or take a tick',
+  withinAMinute,
+  () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 3 }), acts, (count, done) => {
+        const stage = sleepingStage([9 * HOUR]);
+        stage.set(minutes(count));
+        const heard = toTheEnd(stage, done);
+        const times = 1 + stage.sleep.factsOf('timer.extended').length;
+        expect(Math.abs(heard - times * count * 60)).toBeLessThanOrEqual(TICK);
+      }),
+      { numRuns: 60 },
+    );
+  },
+);
 
 test(
   'where it cannot fade, whatever the waveform, it stops at most ten seconds early and in its part',
-  patient,
+  withinAMinute,
   () => {
     const waveforms = fc.array(fc.integer({ min: 0, max: 100 }), { minLength: 1, maxLength: 300 });
     fc.assert(
@@ -85,7 +89,7 @@ test(
 
 test(
   'whatever is pressed, it ends paused for sleep, and the next start is 30 s before that position',
-  patient,
+  withinAMinute,
   () => {
     fc.assert(
       fc.property(fc.constantFrom(1, 1.5, 2), acts, (speed, done) => {
@@ -103,7 +107,7 @@ test(
   },
 );
 
-test('no part after the chosen end is ever heard, whatever the lengths of the parts', patient, () => {
+test('no part after the chosen end is ever heard, whatever the lengths of the parts', withinAMinute, () => {
   const lengths = fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 5 });
   fc.assert(
     fc.property(lengths, fc.constantFrom('part', 'next-part', 'story'), (parts, mode) => {
@@ -124,7 +128,7 @@ test('no part after the chosen end is ever heard, whatever the lengths of the pa
   );
 });
 
-test('the timer never starts a sound that was not requested', patient, () => {
+test('the timer never starts a sound that was not requested', withinAMinute, () => {
   fc.assert(
     fc.property(acts, (done) => {
       const stage = sleepingStage([9 * HOUR]);
