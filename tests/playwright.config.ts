@@ -24,9 +24,6 @@ const onServers = {
   use: { ground: 'servers' as const },
 };
 
-/** A page lives for seconds: V8's optimizing compiler takes a tenth of the CPU time of a visit and returns less. */
-const withoutOptimizedScripts = '--js-flags=--no-opt';
-
 /** Each worker starts a product of its own (kit/browser/journey.ts), so that a journey can crash it and start it again. */
 export default defineConfig<object, { ground: Ground }>({
   testDir: 'journeys',
@@ -49,7 +46,7 @@ export default defineConfig<object, { ground: Ground }>({
     viewport: { width: 1280, height: 800 },
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
-      args: [...browserFlags, withoutOptimizedScripts],
+      args: browserFlags,
     },
   },
 });
