@@ -8,6 +8,7 @@ import {
   type Page,
   test,
 } from '@meend/tests/kit/browser/journey.ts';
+import { orderPlan } from '@meend/tests/kit/browser/order-plan.ts';
 
 const faults = async (page: Page, ...names: readonly string[]): Promise<void> => {
   const set = await page.request.post('/sandbox/faults', { data: { faults: names } });
@@ -27,14 +28,7 @@ interface AtTheCheckout {
 const atTheCheckout = async (page: Page): Promise<AtTheCheckout> => {
   const email = newEmail();
   const token = await becomeListener(page, email);
-  const ordered = await page.request.post('/api/payment/newOrderId', {
-    headers: { authorization: `Bearer ${token}` },
-    data: {
-      userDetails: { email },
-      playListDetails: { name: '30 days', price: 49, duration: 30, paymentFrom: 'subscription' },
-    },
-  });
-  const { orderID, sessionID } = await ordered.json();
+  const { orderID, sessionID } = await orderPlan(page, token, email);
   await page.goto(`/payment/checkout/${orderID}#${sessionID}`);
   await expect(page.getByRole('heading', { name: 'Sandbox checkout' })).toBeVisible();
   return { email, token, checkout: page.url() };

@@ -1,6 +1,7 @@
 // Helpers of the listening journeys: accounts without the mailbox, the audio element's time, throttled recordings.
 import { expect, type Page } from '@playwright/test';
 import { becomeListener, expectSound, finishSignUp, newEmail } from './journey.ts';
+import { orderPlan } from './order-plan.ts';
 
 interface WireStory {
   readonly _id: string;
@@ -145,12 +146,7 @@ export const reportHeard = async (
 /** Buys 30 days at the sandbox provider and waits until the plan is active. */
 export const subscribe = async (page: Page, { token }: Account, email: string): Promise<void> => {
   const headers = { authorization: `Bearer ${token}` };
-  const playListDetails = { name: '30 days', price: 49, duration: 30, paymentFrom: 'subscription' };
-  const ordered = await page.request.post('/api/payment/newOrderId', {
-    headers,
-    data: { userDetails: { email }, playListDetails },
-  });
-  const { sessionID, orderID }: { sessionID: string; orderID: string } = await ordered.json();
+  const { orderID, sessionID } = await orderPlan(page, token, email);
   await page.request.post(`/sandbox/checkout/${sessionID}`, { data: { outcome: 'pay' } });
   const status = async () =>
     (await (await page.request.get(`/api/payment/status/${orderID}`, { headers })).json()).status;
