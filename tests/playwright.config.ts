@@ -44,9 +44,6 @@ export default defineConfig<object, { ground: Ground }>({
   use: {
     headless: true,
     viewport: { width: 1280, height: 800 },
-    launchOptions: {
-      ...(executablePath ? { executablePath } : {}),
-      args: browserFlags,
-    },
+    launchOptions: { ...(executablePath ? { executablePath } : {}), args: browserFlags },
   },
 });
