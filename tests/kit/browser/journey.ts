@@ -119,8 +119,11 @@ export const expectSound = async (page: Page): Promise<void> => {
 
 /** Waits until the components loaded when idle, such as the rating prompt, are ready. */
 export const expectIdleComponents = async (page: Page): Promise<void> => {
-  const isFetched = () =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/idle-components-'));
+  // They prefetch pages as soon as they are mounted, these last.
+  const isFetched = () => {
+    const names = performance.getEntriesByType('resource').map(({ name }) => name);
+    return ['/idle-components-', '/list-pages-'].every((chunk) => names.some((name) => name.includes(chunk)));
+  };
   await expect.poll(() => page.evaluate(isFetched)).toBe(true);
   await page.evaluate(
     () => new Promise<void>((done) => requestIdleCallback(() => requestIdleCallback(() => done()))),
