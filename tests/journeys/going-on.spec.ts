@@ -143,11 +143,10 @@ test('a subscriber goes on where another device stopped, from part to part, to t
   await player(page)
     .getByRole('link', { name: new RegExp(`^${story.name}`) })
     .click();
+  // Of Episode 3 nothing is left but its last moment.
   await rowButton(page, /^(Play|Resume) Episode 3,/).click();
-  await expect(mainButton(page, 'Pause Episode 3')).toBeVisible();
-  await expectSound(page);
-  await seekNearEnd(page);
   await expect(mainButton(page, `Pause Episode ${story.audioFiles.length - 1}`)).toBeVisible();
+  await expectSound(page);
   await seekNearEnd(page);
   await mainButton(page, 'Listen again').click();
   await expect(mainButton(page, 'Pause Teaser')).toBeVisible();
