@@ -146,6 +146,13 @@ test('a tag manager that was loaded before a pause sends nothing more, in no tab
     expect(loads()).toBe(2);
     expect(collected).toEqual([]);
 
+    // As on another device, which learns of the pause from the server.
+    await page.evaluate(() => localStorage.removeItem('history-paused'));
+    await page.reload();
+    await expect(page.getByRole('main').getByText('History paused')).toBeVisible();
+    expect(loads()).toBe(2);
+    expect(collected).toEqual([]);
+
     await page.goto('/history');
     await expect(pauseSwitch(page)).toBeChecked();
     await pressSwitch(page);

@@ -31,7 +31,10 @@ interface TestPlayerOptions {
 }
 
 /** A history that is not paused. */
-export const testHistoryPause = (): HistoryPause => ({ ...createStore(false), emit: () => {} });
+export const testHistoryPause = (): HistoryPause => ({
+  ...createStore<boolean | null>(false),
+  emit: () => {},
+});
 
 export const testPlayer = (options: TestPlayerOptions = {}) => {
   const { clock = pageClock, storage = memoryStorage(), tabStorage = memoryStorage() } = options;

@@ -19,7 +19,7 @@ const isLastStory = (value: unknown): value is LastStory => {
 interface LastStoryDeps {
   readonly storage: StorageArea;
   readonly tabStorage: StorageArea;
-  readonly historyPause: Pick<Store<boolean>, 'read'>;
+  readonly historyPause: Pick<Store<boolean | null>, 'read'>;
 }
 
 export const storedLastStory = ({

@@ -7,7 +7,11 @@ import { createAnalytics } from './analytics.ts';
 const TAGS = 'https://tags.example/gtm.js?id=GTM-1';
 
 /** A newly opened page: the tag manager's URL in its head, the visitor's consent, and the scripts it loads. */
-const openPage = async (address: string | null = null, isAllowed = true, isPaused = false) => {
+const openPage = async (
+  address: string | null = null,
+  isAllowed = true,
+  isPaused: boolean | null = false,
+) => {
   const historyPause = createStore(isPaused);
   const page = new EventTarget();
   const scripts: (EventTarget & { src?: string })[] = [];
@@ -116,10 +120,11 @@ test('without consent a configured tag manager is not loaded, and no event waits
   expect(names()).toEqual(['login']);
 });
 
-test('no event leaves while the history is paused, in any order of events, pauses and departures', () => {
+test('no event leaves while the history is paused or may be, in any order of events, pauses, sign-ins and departures', () => {
   const act = fc.oneof(
     fc.constant('pause' as const),
     fc.constant('go on' as const),
+    fc.constant('sign in' as const),
     fc.constant('leave' as const),
     fc.nat({ max: 4_000 }),
     fc.constant('track' as const),
@@ -129,7 +134,7 @@ test('no event leaves while the history is paused, in any order of events, pause
       const page = new EventTarget();
       vi.stubGlobal('window', page);
       vi.stubGlobal('localStorage', { getItem: () => null });
-      const historyPause = createStore(false);
+      const historyPause = createStore<boolean | null>(false);
       const { track, start } = createAnalytics({ tagManagerAddress: () => null }, historyPause);
       start();
       const whilePaused = new Set<string>();
@@ -137,13 +142,14 @@ test('no event leaves while the history is paused, in any order of events, pause
       for (const what of acts) {
         const left = window.dataLayer?.length ?? 0;
         if (what === 'pause' || what === 'go on') historyPause.set(what === 'pause');
+        else if (what === 'sign in') historyPause.set(null);
         else if (what === 'leave') page.dispatchEvent(new Event('pagehide'));
         else if (what === 'track') {
           count += 1;
           if (historyPause.read()) whilePaused.add(`${count}`);
           track('sleep_set', { mode: `${count}` as never });
         } else vi.advanceTimersByTime(what);
-        if (historyPause.read()) expect(window.dataLayer?.length ?? 0).toBe(left);
+        if (historyPause.read() !== false) expect(window.dataLayer?.length ?? 0).toBe(left);
       }
       historyPause.set(false);
       vi.advanceTimersByTime(3_000);
@@ -163,6 +169,31 @@ test('events leave again once the history is no longer paused', async () => {
   track('sign_up', { method: 'email' });
   vi.advanceTimersByTime(3_000);
   expect(names()).toEqual(['sign_up']);
+});
+
+test('until it is known whether the history is paused, events and the tag manager wait', async () => {
+  const { track, names, scripts, historyPause } = await openPage(TAGS, true, null);
+  track('login', { method: 'email' });
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(scripts).toEqual([]);
+  historyPause.set(false);
+  await vi.advanceTimersByTimeAsync(9_999);
+  expect(scripts).toHaveLength(1);
+  expect(names()).toEqual([]);
+  scripts[0]?.dispatchEvent(new Event('load'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(names()).toEqual(['login']);
+});
+
+test('events that waited are dropped and no tag manager is loaded once the history proves to be paused', async () => {
+  const { track, names, scripts, historyPause } = await openPage(TAGS, true, null);
+  track('login', { method: 'email' });
+  historyPause.set(true);
+  await vi.advanceTimersByTimeAsync(20_000);
+  historyPause.set(false);
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(scripts).toEqual([]);
+  expect(names()).toEqual([]);
 });
 
 test('no tag manager is loaded while the history is paused', async () => {

@@ -1,6 +1,6 @@
 // Analytics queue: typed events are batched and pushed to `window.dataLayer` every 3 s and when the page is left. Where
 // a tag manager is configured they wait at most 10 s for it. Events carry ids, never titles. While the listener's history
-// is paused none leaves, not even one that waits, and no tag manager is loaded.
+// is paused none leaves, not even one that waits, and no tag manager is loaded; both wait until that is known.
 import type { WireCategory } from '@meend/core/contract/catalogue/category-mapping.ts';
 import type { HeardPart, NextPart } from '@meend/core/playback/next-part.ts';
 import type { ShelfKind } from '@meend/core/playback/shelf/shelf-entry.ts';
@@ -83,7 +83,7 @@ interface Analytics {
 
 export const createAnalytics = (
   { tagManagerAddress }: Pick<Product, 'tagManagerAddress'>,
-  historyPause: Pick<Store<boolean>, 'read' | 'subscribe'>,
+  historyPause: Pick<Store<boolean | null>, 'read' | 'subscribe'>,
 ): Analytics => {
   let waiting: QueuedEvent[] = [];
   let timer: ReturnType<typeof setTimeout> | null = null;
@@ -91,7 +91,9 @@ export const createAnalytics = (
 
   const drain = (): void => {
     timer = null;
-    const events = historyPause.read() ? [] : waiting;
+    const isPaused = historyPause.read();
+    if (isPaused === null) return;
+    const events = isPaused ? [] : waiting;
     waiting = [];
     if (events.length === 0) return;
     window.dataLayer ??= [];
@@ -120,11 +122,21 @@ export const createAnalytics = (
     },
     start: () => {
       window.addEventListener('pagehide', drain);
-      const address = hasAnalyticsConsent() && !historyPause.read() ? tagManagerAddress() : null;
-      if (address !== null)
-        blockUntilLoaded(
-          import('./tag-manager.ts').then(({ loadTagManager }) => loadTagManager(address, historyPause)),
-        );
+      let isStarted = false;
+      const startOnceKnown = (): void => {
+        if (isStarted || historyPause.read() === null) return;
+        isStarted = true;
+        const address = hasAnalyticsConsent() && !historyPause.read() ? tagManagerAddress() : null;
+        if (address !== null)
+          blockUntilLoaded(
+            import('./tag-manager.ts').then(({ loadTagManager }) => loadTagManager(address, historyPause)),
+          );
+      };
+      startOnceKnown();
+      historyPause.subscribe(() => {
+        startOnceKnown();
+        timer ??= setTimeout(drainUnlessBlocked, delays.analyticsDrain);
+      });
     },
   };
 };

@@ -4,7 +4,7 @@
 import { listen } from '../listen.ts';
 import type { Store } from '../store.ts';
 
-type HistoryPause = Pick<Store<boolean>, 'read' | 'subscribe'>;
+type HistoryPause = Pick<Store<boolean | null>, 'read' | 'subscribe'>;
 
 interface ScriptUrls {
   createPolicy(

@@ -4,9 +4,9 @@
 import { createEvent, type Store } from '../store.ts';
 import { storedJson } from './stored-json.ts';
 
-/** Never paused for a guest. */
-export interface HistoryPause extends Store<boolean> {
-  readonly set: (isPaused: boolean) => void;
+/** Never true for a guest; `null` until the server has answered this page, unless this browser knows of a pause. */
+export interface HistoryPause extends Store<boolean | null> {
+  readonly set: (isPaused: boolean | null) => void;
   /** Notifies of a change in another tab. */
   readonly emit: () => void;
 }
@@ -17,17 +17,20 @@ const stored = storedJson(() => localStorage, 'history-paused', isTrue);
 
 export const createHistoryPause = (): HistoryPause => {
   const { emit, subscribe } = createEvent();
-  const read = (): boolean => stored.read() === true;
+  let answer: boolean | null = null;
+  const read = () => stored.read() ?? answer;
   return {
-    initial: false,
+    initial: null,
     read,
     subscribe,
     emit,
     set: (isPaused) => {
-      if (isPaused === read()) return;
+      const before = read();
       if (isPaused) stored.write(true);
-      else stored.clear();
-      emit();
+      else if (isPaused === false) stored.clear();
+      // Where storage is blocked, the pause is in memory alone.
+      answer = isPaused && stored.read() ? false : isPaused;
+      if (read() !== before) emit();
     },
   };
 };

@@ -22,9 +22,8 @@ const useOwnResumePoints = (userId: string | null): boolean => {
   const { data, isPending, fetchStatus } = useSavedResumePoints(userId);
   useEffect(() => {
     const { historyPause } = player.deps;
-    if (userId === null) historyPause.set(false);
+    historyPause.set(userId === null ? false : (data?.historyPaused ?? null));
     if (!data) return;
-    historyPause.set(data.historyPaused);
     player.resumePoints.merge(data.places);
     if (data.clearedAt || data.removals)
       import('../listening/forget-removed.ts').then(

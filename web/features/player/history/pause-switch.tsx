@@ -9,7 +9,7 @@ import { usePauseHistory } from './use-pause-history.ts';
 /** "Pause history"; waits until the server has said whether it is paused. */
 export const PauseSwitch = () => {
   const { isPending } = useSavedResumePoints(useSession().user?.userId ?? null);
-  const isPaused = useStore(usePlayer().deps.historyPause);
+  const isPaused = useStore(usePlayer().deps.historyPause) === true;
   const pausing = usePauseHistory();
   return (
     <Switch
