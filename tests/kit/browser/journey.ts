@@ -117,17 +117,16 @@ export const expectSound = async (page: Page): Promise<void> => {
   await expect.poll(movesOn, { intervals: [100] }).toBe(true);
 };
 
-/** Waits until the components loaded when idle, such as the rating prompt, are ready. */
+/** Waits until the components loaded when idle, such as the rating prompt, are mounted: one listens for Escape. */
 export const expectIdleComponents = async (page: Page): Promise<void> => {
-  // They prefetch pages as soon as they are mounted, these last.
-  const isFetched = () => {
-    const names = performance.getEntriesByType('resource').map(({ name }) => name);
-    return ['/idle-components-', '/list-pages-'].every((chunk) => names.some((name) => name.includes(chunk)));
+  const devtools = await page.context().newCDPSession(page);
+  const listeners = async () => {
+    const expression = 'getEventListeners(window).keydown?.length ?? 0';
+    const { result } = await devtools.send('Runtime.evaluate', { expression, includeCommandLineAPI: true });
+    return result.value;
   };
-  await expect.poll(() => page.evaluate(isFetched)).toBe(true);
-  await page.evaluate(
-    () => new Promise<void>((done) => requestIdleCallback(() => requestIdleCallback(() => done()))),
-  );
+  await expect.poll(listeners).toBeGreaterThan(0);
+  await devtools.detach();
 };
 
 /** Waits for hydration: from then on a link navigates without loading a page. */

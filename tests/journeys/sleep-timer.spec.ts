@@ -1,0 +1,103 @@
+// The sleep timer in a real browser, in each of its modes, one after the other on one evening.
+import {
+  becomeListener,
+  expect,
+  expectSound,
+  newEmail,
+  type Page,
+  test,
+} from '@meend/tests/kit/browser/journey.ts';
+import {
+  holderOf,
+  isSilent,
+  newestStory,
+  player,
+  playTeaser,
+  subscribe,
+} from '@meend/tests/kit/browser/listening.ts';
+
+const ENDING_MS = 2 * 60_000;
+
+const setTimer = async (page: Page, choice: string): Promise<void> => {
+  await player(page)
+    .getByRole('button', { name: /^Sleep timer/ })
+    .click();
+  const panel = page.getByRole('dialog', { name: 'Sleep timer' });
+  await panel.getByRole('radio', { name: choice, exact: true }).check();
+  await panel.getByRole('button', { name: 'Start' }).click();
+  await expect(panel).toBeHidden();
+};
+
+/** Without a key or a tap: either would add time. */
+const goNearEndOfPart = async (page: Page): Promise<void> => {
+  const seek = player(page).getByRole('slider', { name: 'Seek' });
+  const left = Number(await seek.getAttribute('max')) - Number(await seek.inputValue());
+  await page.evaluate((seconds) => {
+    const audio = document.querySelector('audio');
+    if (audio) audio.currentTime += seconds;
+  }, left - 1.5);
+};
+
+const expectAsleep = async (page: Page, label: string): Promise<void> => {
+  await expect(page.getByText('Sleep timer ended. Paused.')).toBeVisible();
+  await expect.poll(() => isSilent(page)).toBe(true);
+  await expect(player(page).getByText(label, { exact: true })).toBeVisible();
+};
+
+/** A sound that begins within two minutes would set the timer again. */
+const playLater = async (page: Page): Promise<void> => {
+  await page.clock.fastForward(ENDING_MS + 1_000);
+  await player(page).getByRole('button', { name: /^Play/ }).first().click();
+  await expectSound(page);
+};
+
+test('the sleep timer pauses at the end of a part, of the next part and of the story, and after its minutes', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await page.clock.install();
+  const email = newEmail();
+  const account = holderOf(await becomeListener(page, email));
+  await subscribe(page, account, email);
+  const story = await newestStory(page);
+  await page.goto(`/playlist-det/${story.slug}`);
+  await playTeaser(page);
+
+  await setTimer(page, 'End of this part');
+  await goNearEndOfPart(page);
+  await expectAsleep(page, 'Teaser');
+  await page.getByRole('button', { name: 'One more part' }).click();
+  // From half a minute before, which is more than the teaser has.
+  await expectSound(page);
+  await goNearEndOfPart(page);
+  await expect(player(page).getByText('Ep1', { exact: true })).toBeVisible();
+  await expectSound(page);
+  await goNearEndOfPart(page);
+  await expectAsleep(page, 'Ep1');
+
+  await playLater(page);
+  await setTimer(page, 'End of the next part');
+  await goNearEndOfPart(page);
+  await expect(player(page).getByText('Ep2', { exact: true })).toBeVisible();
+  await expectSound(page);
+  await goNearEndOfPart(page);
+  await expectAsleep(page, 'Ep2');
+
+  await playLater(page);
+  await setTimer(page, 'End of the story');
+  for (const label of ['Ep2', 'Ep3', 'Ep4']) {
+    await expect(player(page).getByText(label, { exact: true })).toBeVisible();
+    await expectSound(page);
+    await goNearEndOfPart(page);
+  }
+  await expectAsleep(page, 'Ep4');
+
+  await playLater(page);
+  await setTimer(page, '5 minutes');
+  await page.clock.fastForward(4 * 60_000 + 55_000);
+  const volume = () => page.evaluate(() => document.querySelector('audio')?.volume ?? 1);
+  await expect.poll(volume).toBeLessThan(0.5);
+  await expect(page.getByText('Sleep timer ended. Paused.')).toBeVisible();
+  await expect.poll(() => isSilent(page)).toBe(true);
+  expect(await volume()).toBe(1);
+});
