@@ -38,6 +38,43 @@ test('on a slow connection the player appears before any sound, and every play b
   await expect(page.getByRole('main').locator('button svg[class*="spinner"]')).toHaveCount(2);
 });
 
+test('a prepared part starts with the release of the mouse, and with no release elsewhere', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    window.addEventListener('click', () => seen.push('click'), true);
+    const play = HTMLMediaElement.prototype.play;
+    HTMLMediaElement.prototype.play = function () {
+      seen.push(`play in ${window.event?.type}`);
+      return play.call(this);
+    };
+  });
+  await openStory(page);
+  const isPrepared = () =>
+    (document.querySelector('audio')?.readyState ?? 0) >= HTMLMediaElement.HAVE_FUTURE_DATA;
+  await expect.poll(() => page.evaluate(isPrepared)).toBe(true);
+  const seen = () => page.evaluate(() => (window as unknown as { seen: readonly string[] }).seen);
+  const button = page
+    .getByRole('main')
+    .getByRole('button', { name: /^Play Teaser/ })
+    .first();
+  await button.hover();
+  await page.mouse.down();
+  await page.getByRole('heading', { level: 1 }).hover();
+  await page.mouse.up();
+  // The click is that of their common ancestor.
+  expect(await seen()).toEqual(['click']);
+
+  await button.hover();
+  await page.mouse.down();
+  expect(await seen()).toEqual(['click']);
+  await page.mouse.up();
+  await expect.poll(() => isSilent(page)).toBe(false);
+  expect((await seen()).slice(0, 3)).toEqual(['click', 'play in pointerup', 'click']);
+});
+
 /** Two presses in a row as the keyboard dates them, however late a busy machine sends each. */
 const pressEscapeTwice = async (page: Page): Promise<void> => {
   const devtools = await page.context().newCDPSession(page);

@@ -107,17 +107,36 @@ const unsyncedWork = (player: Player): UnsyncedWork => {
   };
 };
 
-/** Starts a preloaded part with the click itself, before React has brought it to the button. */
+const buttonAt = ({ target }: Event) => (target instanceof Element ? target.closest('button') : null);
+
+/**
+ * Starts a preloaded part with the click itself, before React has brought it to the button; with a mouse already with the
+ * release, which a click always follows.
+ */
 const usePreloadedStart = (): void => {
   const player = usePlayer();
   useEffect(() => {
-    const start = ({ target }: Event): void => {
-      const button = target instanceof Element ? target.closest('button') : null;
-      const { sound, part } = button?.dataset ?? {};
+    let pressed: Element | null = null;
+    const start = (event: Event): void => {
+      const { sound, part } = buttonAt(event)?.dataset ?? {};
       if (sound && part) player.startPreloaded(sound, part);
     };
-    document.addEventListener('click', start, true);
-    return () => document.removeEventListener('click', start, true);
+    const press = (event: PointerEvent): void => {
+      pressed = event.pointerType === 'mouse' && event.button === 0 ? buttonAt(event) : null;
+    };
+    const release = (event: PointerEvent): void => {
+      if (event.button === 0 && pressed === buttonAt(event)) start(event);
+      pressed = null;
+    };
+    const heard = [
+      ['pointerdown', press],
+      ['pointerup', release],
+      ['click', start],
+    ] as const;
+    for (const [name, listener] of heard) window.addEventListener(name, listener as EventListener, true);
+    return () => {
+      for (const [name, listener] of heard) window.removeEventListener(name, listener as EventListener, true);
+    };
   }, [player]);
 };
 
