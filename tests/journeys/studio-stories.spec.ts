@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { soundFile, writeLongWave } from '@meend/tests/kit/browser/audio-files.ts';
 import { becomeAdmin } from '@meend/tests/kit/browser/become-admin.ts';
 import { expect, expectSound, type Page, test } from '@meend/tests/kit/browser/journey.ts';
+import { isSilent, seekNearEnd } from '@meend/tests/kit/browser/listening.ts';
 import { pictureFile } from '@meend/tests/kit/servers/product-files.ts';
 import type { ServedProduct } from '@meend/tests/kit/site/served-product.ts';
 import type { Browser } from '@playwright/test';
@@ -164,10 +165,27 @@ test('a part an admin opens becomes playable on a page that is already open, and
     await guest.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   };
 
+  await test.step('a teaser that ends offers the locked part on its row', async () => {
+    await card.getByRole('button', { name: /^Play Teaser/ }).click();
+    await expectSound(guest);
+    await seekNearEnd(guest);
+    await expect(card.getByRole('button', { name: /^Continue with Episode/ })).toBeVisible();
+    expect(await isSilent(guest)).toBe(true);
+  });
+
   await test.step('returning to the page shows the part as open and plays it', async () => {
     await openParts('2');
     await comeBack();
     await card.getByRole('button', { name: /^Play Episode/ }).click();
+    await expectSound(guest);
+  });
+
+  await test.step('and the teaser goes on with it', async () => {
+    await card.getByRole('button', { name: /^Play Teaser/ }).click();
+    await expect(card.getByRole('button', { name: /^Pause Teaser/ })).toBeVisible();
+    await expectSound(guest);
+    await seekNearEnd(guest);
+    await expect(card.getByRole('button', { name: /^Pause Episode/ })).toBeVisible();
     await expectSound(guest);
   });
 
