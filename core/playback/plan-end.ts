@@ -10,7 +10,7 @@ export const planEndOf = (items: readonly QueueItem[]): number | null => {
 };
 
 /** Only what is open to all has an address that never expires. */
-const isOpenToAll = ({ url }: QueueItem): boolean => url !== null && expiryOf(url) === null;
+export const isOpenToAll = ({ url }: QueueItem): boolean => url !== null && expiryOf(url) === null;
 
 /**
  * The part that plays to its end: the one that a stream of these parts played at this time, when the plan ended. A suspended

@@ -158,6 +158,9 @@ test('a phone locked while the plan ends stops after the part that played then',
   await expect.poll(() => isSilent(page)).toBe(true);
   await expect(player(page).getByText('Ep1')).toBeVisible();
   await expect(page.getByRole('button', { name: /Episode 2/ }).first()).toBeVisible();
+  await expect(player(page).getByText(/^Your plan ended on \d+ \w{3}$/)).toBeVisible();
+  await expect(player(page).getByText('Still open: Teaser')).toBeVisible();
+  await expect(player(page).getByRole('link', { name: 'See the plans' })).toBeVisible();
   const heard = async () => (await resumePointsOf(page, account)).map(({ position }) => Math.round(position));
   await expect.poll(heard, { timeout: 20_000 }).toEqual(expect.arrayContaining([Math.round(first)]));
   expect(await heard()).toHaveLength(2);

@@ -57,7 +57,7 @@ const flows = [
   { name: 'story-messages', test: /web\/messages\/([a-z]+-[A-Z]+\/)?story/ },
   {
     name: 'later-messages',
-    test: /web\/messages\/([a-z]+-[A-Z]+\/)?(?!story|studio|site-links|share|sleep|queue|following|playback-settings|casting|tile-menu|bookmarks)[a-z-]+\.(ts|json)/,
+    test: /web\/messages\/([a-z]+-[A-Z]+\/)?(?!story|studio|site-links|share|sleep|queue|following|playback-settings|casting|plan-end|tile-menu|bookmarks)[a-z-]+\.(ts|json)/,
   },
 ];
 

@@ -5,6 +5,8 @@ const day = onFirstUse(
   () => new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', year: 'numeric' }),
 );
 
+const dayOfYear = onFirstUse(() => new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short' }));
+
 const calendarDay = onFirstUse(
   () =>
     new Intl.DateTimeFormat(language, {
@@ -20,3 +22,6 @@ export const formatDay = (isoDay: string): string => calendarDay().format(new Da
 
 /** "20 Dec 2026" from an ISO time. */
 export const formatDate = (iso: string): string => day().format(new Date(iso));
+
+/** "20 Dec", of an ISO time near today. */
+export const formatDayOfYear = (iso: string): string => dayOfYear().format(new Date(iso));

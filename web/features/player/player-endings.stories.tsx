@@ -11,6 +11,7 @@ import { expectNothingCut } from '@meend/storybook/decorators/nothing-cut.ts';
 import { currentPlayer, currentWeb } from '@meend/storybook/decorators/web.tsx';
 import { UNBROKEN_TITLE } from '@meend/tests/kit/scenarios/scenario-stories.ts';
 import { scenarios } from '@meend/tests/kit/scenarios/scenarios.ts';
+import { createEndedPlan } from '@meend/web/features/player/plan-end/ended-plan.ts';
 import { ToastRegion } from '@meend/web/ui/overlays/toast-region.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
@@ -91,6 +92,33 @@ export const OnePrimaryAction: Story = {
     await expect(fill('Continue with Episode 1')).not.toBe('rgba(0, 0, 0, 0)');
     await expect(fill('Play')).toBe('rgba(0, 0, 0, 0)');
     await expect(open.getByText('0:00')).toBeVisible();
+  },
+};
+
+export const PlanEnded: Story = {
+  tags: ['picture'],
+  name: 'A part that played while the plan ended is followed by why, the plans and what is still open',
+  globals: phone,
+  beforeEach: withFakePlayer((stage) => {
+    stage.start(fakeQueue, 'Episode 2', 1_316);
+    currentPlayer()
+      .lazy(createEndedPlan)
+      .set({
+        itemId: 'Episode 2',
+        endedAt: '2026-12-03T18:00:00Z',
+        openParts: ['Teaser', 'Episode 1'],
+      });
+    stage.listen(3);
+  }),
+  play: async () => {
+    const bar = await player();
+    await expect(await bar.findByText('Your plan ended on 3 Dec')).toBeVisible();
+    await expect(bar.getByText('Still open: Teaser, Episode 1')).toBeVisible();
+    await expect(bar.getByRole('link', { name: 'See the plans' })).toHaveAttribute(
+      'href',
+      '/profile?tab=subscription',
+    );
+    await expect(bar.queryByRole('button', { name: /^Continue with/ })).toBeNull();
   },
 };
 

@@ -10,6 +10,7 @@ import { Notice } from '@meend/web/ui/feedback/notice.tsx';
 import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { BookmarkLine } from '../bookmarks/bookmark-line.tsx';
+import { createEndedPlan, endedPlanOf } from '../plan-end/ended-plan.ts';
 import type { PlayerSnapshot } from '../player-view.ts';
 import { ContinueButton } from '../rows/continue-button.tsx';
 import { isOver, StoryEnding } from '../rows/story-ending.tsx';
@@ -20,6 +21,7 @@ import { groupName, storyAddress } from './player-labels.ts';
 import styles from './player-notice.module.css';
 
 const NextCard = lazyComponent(async () => (await import('../up-next/next-card.tsx')).NextCard);
+const PlanEnded = lazyComponent(async () => (await import('../plan-end/plan-ended.tsx')).PlanEnded);
 const SleepNotice = lazyComponent(async () => (await import('../sleep/sleep-notice.tsx')).SleepNotice);
 
 type NoticeKind =
@@ -138,6 +140,8 @@ interface PlayerNoticeProps {
 /** An error, a lost connection or what to play next; renders nothing otherwise. */
 export const StateNotice = ({ covering = false }: PlayerNoticeProps) => {
   const kind = usePlayerView(noticeOf);
+  const lastPlan = useStore(usePlayer().lazy(createEndedPlan));
+  const endedPlan = usePlayerView((view) => endedPlanOf(view, lastPlan));
   const isNextComing = useStore(usePlayer().lazy(createComingStory), (coming) => coming !== null);
   // Toasts wait until the open player no longer covers the page.
   const sleeps = useSleepView((view) => view?.phase === 'ending' || (covering && view?.phase === 'over'));
@@ -147,6 +151,14 @@ export const StateNotice = ({ covering = false }: PlayerNoticeProps) => {
     return (
       <div className={styles.notice} data-player-notice="">
         <Suspense fallback={null}>{isNextComing ? <NextCard /> : <SleepNotice />}</Suspense>
+      </div>
+    );
+  if (endedPlan !== null)
+    return (
+      <div className={styles.notice} data-player-notice="">
+        <Suspense fallback={null}>
+          <PlanEnded plan={endedPlan} />
+        </Suspense>
       </div>
     );
   if (kind === null || isThere) return null;

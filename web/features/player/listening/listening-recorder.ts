@@ -47,9 +47,8 @@ export const createListeningRecorder = (player: RecordedPlayer, page: RecorderPa
     const story = recentStories.find(storyId);
     if (story === null) return;
     const resumePoint = wireResumePoint(story, report);
-    const { skipped, asleep, sought, restarted } = report;
-    const how = { ...(skipped && { skipped }), ...(asleep && { asleep }), ...(sought && { sought }) };
-    const point = { ...resumePoint, ...how };
+    const { restarted, ...heard } = report;
+    const point = { ...heard, ...resumePoint };
     if (isPaused()) {
       resumePoints.saveInTab(point, restarted);
       return;

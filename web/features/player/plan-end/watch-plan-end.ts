@@ -1,11 +1,14 @@
 // Locks what a plan alone opened once it has ended by the server's time: the queue is polled only every five minutes,
 // and a stream would play on into the next part.
-import { lockedAfterPlan, partAtPlanEnd, planEndOf } from '@meend/core/playback/plan-end.ts';
+import { isOpenToAll, lockedAfterPlan, partAtPlanEnd, planEndOf } from '@meend/core/playback/plan-end.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
+import { text } from '@meend/web/messages/plan-end.ts';
+import { formatDayOfYear } from '@meend/web/platform/format-date.ts';
 import { loadedSource } from '../casting/loaded-source.ts';
 import type { HostDeps } from '../device/host-deps.ts';
 import type { Player } from '../player.ts';
 import { queueFor } from '../queue-story.ts';
+import { createEndedPlan, type EndedPlan, endedPlanOf } from './ended-plan.ts';
 
 /** Milliseconds by which the server's clock is ahead of the device's, by its Date header; 0 if it cannot be reached. */
 const serverAhead = async (url: string, now: () => number): Promise<number> => {
@@ -14,7 +17,7 @@ const serverAhead = async (url: string, now: () => number): Promise<number> => {
   return Number.isNaN(at) ? 0 : at - now();
 };
 
-type WatchedPlayer = Pick<Player, 'read' | 'view' | 'send' | 'update' | 'deps'>;
+type WatchedPlayer = Pick<Player, 'read' | 'view' | 'send' | 'update' | 'deps' | 'lazy'>;
 
 /** Events with which the player learns the element's time. */
 const timeEvents = ['timeupdate', 'seeked', 'waiting', 'pause', 'ended'] as const;
@@ -23,13 +26,14 @@ const captured = { capture: true };
 
 /** Returns the function that stops watching. */
 export const watchPlanEnd = (
-  { read, view, send, update, deps: { clock, audio } }: WatchedPlayer,
-  { fetchStory }: Pick<HostDeps, 'fetchStory'>,
+  { read, view, send, update, lazy, deps: { api, clock, audio } }: WatchedPlayer,
+  { fetchStory, refetch, announce }: Pick<HostDeps, 'fetchStory' | 'refetch' | 'announce'>,
 ): (() => void) => {
   let ahead: Promise<number> | undefined;
   let watched: number | null = null;
   /** The plan's end by the device's clock. */
   let dueAt: number | null = null;
+  let announced: EndedPlan | null = null;
   let isStopped = false;
   let cancel = () => {};
 
@@ -50,7 +54,15 @@ export const watchPlanEnd = (
     const time = currentTime - (late / 1000) * playbackRate;
     const currentId = item?.id ?? null;
     const lastId = partAtPlanEnd(items, currentId, stream?.parts ?? [], time);
+    if (watched !== null)
+      lazy(createEndedPlan).set({
+        itemId: lastId,
+        endedAt: new Date(watched).toISOString(),
+        openParts: items.filter(isOpenToAll).map(({ label }) => label),
+      });
     send({ type: 'queue.renewed', items: lockedAfterPlan(items, currentId, lastId) });
+    const userId = api.userId();
+    if (userId !== null) void refetch(userId, 'subscriptions');
     void readAgain();
   };
   const endIfDue = (): void => {
@@ -65,7 +77,14 @@ export const watchPlanEnd = (
     // Timers of more than 24 days end at once.
     cancel = clock.after(Math.min(Math.max(0, left), DAY), () => (left > DAY ? wait(at) : endIfDue()));
   };
+  const announceEnd = (): void => {
+    const ended = endedPlanOf(read(), lazy(createEndedPlan).read());
+    if (ended === announced) return;
+    announced = ended;
+    if (ended !== null) announce(text('plan-end.on', { date: formatDayOfYear(ended.endedAt) }));
+  };
   const follow = (): void => {
+    announceEnd();
     const { items, item, status } = read();
     const endsAt = status === 'idle' ? null : planEndOf(items);
     if (endsAt === watched) return;

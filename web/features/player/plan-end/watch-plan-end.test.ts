@@ -1,10 +1,14 @@
+import type { QueueItem } from '@meend/core/playback/queue.ts';
 import { fakeAudioElement } from '@meend/tests/kit/player/fake-audio-element.ts';
 import { fakeQueueItem } from '@meend/tests/kit/player/fake-player-machine.ts';
 import { withStreams } from '@meend/tests/kit/player/fake-stream.ts';
 import { createFakePageAudio } from '@meend/tests/kit/player/test-player.ts';
+import { createLazySingletons } from '@meend/web/platform/lazy-singletons.ts';
 import { expect, test, vi } from 'vitest';
+import type { Player } from '../player.ts';
 import { createPlayerState } from '../player-view.ts';
-import { watchPlanEnd } from './plan-end.ts';
+import { createEndedPlan, endedPlanOf } from './ended-plan.ts';
+import { watchPlanEnd } from './watch-plan-end.ts';
 
 const SERVER_NOW = Date.parse('2026-11-20T21:00:00Z');
 const HOUR = 60 * 60_000;
@@ -29,17 +33,26 @@ const scene = async (left: number, header: string | null = new Date(SERVER_NOW).
   const element = fakeAudioElement();
   const state = createPlayerState(clock);
   const sent: string[] = [];
+  const [refetched, announced]: [string[], string[]] = [[], []];
+  const lazy = createLazySingletons(() => ({}) as Player);
   const player = {
     ...state,
-    deps: { clock, audio: createFakePageAudio(element) },
-    send: (event: { type: string; items?: readonly { isOpen: boolean }[] }) =>
-      sent.push(`${event.type} ${event.items?.map(({ isOpen }) => isOpen)}`),
+    lazy,
+    deps: { clock, audio: createFakePageAudio(element), api: { userId: () => 'asha' } },
+    send: ({ type, items: renewed = [] }: { type: string; items?: readonly QueueItem[] }) => {
+      sent.push(`${type} ${renewed.map(({ isOpen }) => isOpen)}`);
+      state.update({ items: renewed });
+    },
   } as never;
   const endsAt = new Date(SERVER_NOW + left).toISOString();
   const items = withStreams(
     ['a', 'b', 'c'].map((id) => ({ ...fakeQueueItem(id), url: `/media/${id}?exp=9` })),
   ).map((item) => ({ ...item, ...(item.onward && { onward: { ...item.onward, endsAt } }) }));
-  const stop = watchPlanEnd(player, { fetchStory: async () => null });
+  const stop = watchPlanEnd(player, {
+    fetchStory: async () => null,
+    refetch: async (userId, name) => void refetched.push(`${userId} ${name}`),
+    announce: (text) => announced.push(text),
+  });
   state.update({ status: 'playing', items, item: items[1] ?? null });
   for (let turn = 0; turn < 6; turn += 1) await null;
   const pass = (milliseconds: number) => {
@@ -54,9 +67,17 @@ const scene = async (left: number, header: string | null = new Date(SERVER_NOW).
     time.ms += milliseconds;
     Object.assign(element, { src: items[0]?.onward?.url, currentTime });
   };
+  /** When the plan ended that opened what follows, in minutes after now; null while it is not shown. */
+  const shownEnd = () => {
+    const ended = endedPlanOf(state.read(), lazy(createEndedPlan).read());
+    return ended && (Date.parse(ended.endedAt) - SERVER_NOW) / 60_000;
+  };
   return {
     pass,
     sleep,
+    refetched,
+    announced,
+    shownEnd,
     element,
     sent,
     stop,
@@ -93,6 +114,32 @@ test.each([
     restore();
   },
 );
+
+test('once the part that played has ended too, its end is shown and announced', async () => {
+  const { pass, state, refetched, announced, shownEnd, restore } = await scene(5 * 60_000);
+  pass(5 * 60_000);
+  expect(refetched).toEqual(['asha subscriptions']);
+  expect(shownEnd()).toBeNull();
+  state.update({ status: 'ended' });
+  expect(shownEnd()).toBe(5);
+  expect(announced).toEqual([expect.stringMatching(/^Your plan ended on 2[01] Nov$/)]);
+  const { items } = state.read();
+  state.update({ items: items.map((item) => ({ ...item, isOpen: true })) });
+  expect(shownEnd()).toBeNull();
+  state.update({ items, item: items[0] ?? null });
+  expect(shownEnd()).toBeNull();
+  expect(announced).toHaveLength(1);
+  restore();
+});
+
+test('after the story’s last part no end of a plan is shown', async () => {
+  const { pass, state, shownEnd, restore } = await scene(5 * 60_000);
+  state.update({ item: state.read().items[2] ?? null });
+  pass(5 * 60_000);
+  state.update({ status: 'ended' });
+  expect(shownEnd()).toBeNull();
+  restore();
+});
 
 test('a speed of two plays twice as far since the end', async () => {
   const { sleep, element, sent, restore } = await scene(5 * 60_000);
