@@ -24,6 +24,8 @@ export const enterWeb = (): (() => void) => {
   const own = createWeb();
   const { queries } = own.answers.getDefaultOptions();
   own.answers.setDefaultOptions({ queries: { ...queries, retry: false } });
+  // Few stories mount what asks the server.
+  own.platform.historyPause.set(false);
   web = own;
   return () => {
     own.player.stop();
