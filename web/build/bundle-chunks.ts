@@ -31,6 +31,11 @@ const shared = [
   },
   // Home names two prices; without a chunk of their own they bring the plans page.
   { name: 'prices', test: /\/(plans\/plan|shared\/rupees)\.ts$/ },
+  // What the idle components share with the pages of feedback; without it they bring those pages.
+  {
+    name: 'rating-parts',
+    test: /web\/(messages\/([a-z]+-[A-Z]+\/)?feedback|features\/feedback\/prompted-titles)/,
+  },
   { name: 'form-parts', test: /web\/ui\/(forms|overlays\/dialog)/ },
   { name: 'later-parts', test: /web\/(ui\/overlays|api\/session|platform)\// },
   {
@@ -43,7 +48,7 @@ const flows = [
   { name: 'unlock-pages', test: /web\/(features\/unlock\/|pages\/.*unlock-)/ },
   { name: 'sexpert-pages', test: /web\/pages\/reading\/sexpert-/ },
   { name: 'studio-pages', test: /web\/(pages\/studio\/|features\/studio\/(panels|frame\/studio-))/ },
-  { name: 'feedback-pages', test: /web\/(pages\/.*feedback-|features\/feedback\/)/ },
+  { name: 'feedback-pages', test: /web\/(pages\/.*feedback-|features\/feedback\/(?!prompted-titles))/ },
   { name: 'plan-pages', test: /web\/(pages\/plans-page|features\/plans\/)/ },
   { name: 'payment-pages', test: /web\/(pages\/.*payment-|features\/payment\/)/ },
   {
