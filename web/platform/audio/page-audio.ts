@@ -65,8 +65,8 @@ export const pageAudioElement = (): HTMLAudioElement => {
   const early = document.getElementById(EARLY_AUDIO_ID);
   if (early instanceof HTMLAudioElement) return early;
   const audio = document.createElement('audio');
-  audio.preload = 'auto';
-  audio.preservesPitch = true;
+  // The prefix is that of older Safaris.
+  Object.assign(audio, { preload: 'auto', preservesPitch: true, webkitPreservesPitch: true });
   document.body.append(audio);
   return audio;
 };
