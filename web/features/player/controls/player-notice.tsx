@@ -7,7 +7,7 @@ import { lazyComponent } from '@meend/web/platform/lazy-component.ts';
 import { useStore } from '@meend/web/platform/store.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { BookmarkLine } from '../bookmarks/bookmark-line.tsx';
 import { createEndedPlan, endedPlanOf } from '../plan-end/ended-plan.ts';
@@ -147,18 +147,16 @@ export const StateNotice = ({ covering = false }: PlayerNoticeProps) => {
   const sleeps = useSleepView((view) => view?.phase === 'ending' || (covering && view?.phase === 'over'));
   const onStoryPage = useOnStoryPage();
   const isThere = (kind === 'continue' || kind === 'over') && onStoryPage && !covering;
-  if (isNextComing || (kind === null && sleeps))
+  const laterNotice = (): ReactNode => {
+    if (isNextComing) return <NextCard />;
+    if (endedPlan !== null) return <PlanEnded plan={endedPlan} />;
+    return kind === null && sleeps ? <SleepNotice /> : null;
+  };
+  const later = laterNotice();
+  if (later !== null)
     return (
       <div className={styles.notice} data-player-notice="">
-        <Suspense fallback={null}>{isNextComing ? <NextCard /> : <SleepNotice />}</Suspense>
-      </div>
-    );
-  if (endedPlan !== null)
-    return (
-      <div className={styles.notice} data-player-notice="">
-        <Suspense fallback={null}>
-          <PlanEnded plan={endedPlan} />
-        </Suspense>
+        <Suspense fallback={null}>{later}</Suspense>
       </div>
     );
   if (kind === null || isThere) return null;
