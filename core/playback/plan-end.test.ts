@@ -94,7 +94,8 @@ test('a script suspended over the plan’s end stops where the part ends that pl
         }
         stage.audio.listenSuspended(0.25);
         const last = Math.floor(endsAt / 40);
-        const isPast = Math.floor((wakes + 0.25) / 40) > last;
+        const here = Math.floor((wakes + 0.25) / 40);
+        const isPast = here > last;
         expect([stage.status(), stage.audio.isSounding()]).toEqual(
           isPast ? ['ended', false] : ['playing', true],
         );
@@ -104,6 +105,8 @@ test('a script suspended over the plan’s end stops where the part ends that pl
         for (const { partId } of finished) {
           const index = Number(partId.slice(1));
           expect(index).toBeLessThanOrEqual(last);
+          // The part that plays now is finished near its end, as after any jump.
+          if (index === here) continue;
           const missed = played[index] ? 0 : Math.min(wakes, (index + 1) * 40) - Math.max(awake, index * 40);
           expect(missed).toBeLessThan(1);
         }
