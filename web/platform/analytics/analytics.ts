@@ -104,6 +104,9 @@ export const createAnalytics = (
     timer = null;
     if (!isBlocked) drain();
   };
+  const drainLater = (): void => {
+    timer ??= setTimeout(drainUnlessBlocked, delays.analyticsDrain);
+  };
   const blockUntilLoaded = (tagManager: Promise<unknown>): void => {
     isBlocked = true;
     const letGo = (): void => {
@@ -118,7 +121,7 @@ export const createAnalytics = (
     track: (event, payload) => {
       if (historyPause.read()) return;
       waiting.push({ event, ...payload });
-      timer ??= setTimeout(drainUnlessBlocked, delays.analyticsDrain);
+      drainLater();
     },
     start: () => {
       window.addEventListener('pagehide', drain);
@@ -135,7 +138,7 @@ export const createAnalytics = (
       startOnceKnown();
       historyPause.subscribe(() => {
         startOnceKnown();
-        timer ??= setTimeout(drainUnlessBlocked, delays.analyticsDrain);
+        drainLater();
       });
     },
   };

@@ -107,7 +107,7 @@ const unsyncedWork = (player: Player): UnsyncedWork => {
   };
 };
 
-const buttonAt = ({ target }: Event) => (target instanceof Element ? target.closest('button') : null);
+const PRESS_EVENTS = ['pointerdown', 'pointerup', 'click'] as const;
 
 /**
  * Starts a preloaded part with the click itself, before React has brought it to the button; with a mouse already with the
@@ -117,25 +117,18 @@ const usePreloadedStart = (): void => {
   const player = usePlayer();
   useEffect(() => {
     let pressed: Element | null = null;
-    const start = (event: Event): void => {
-      const { sound, part } = buttonAt(event)?.dataset ?? {};
-      if (sound && part) player.startPreloaded(sound, part);
+    const follow = ({ type, target, button, pointerType }: PointerEvent): void => {
+      if (button !== 0) return;
+      const over = target instanceof Element ? target.closest('button') : null;
+      if (type === 'pointerdown') pressed = pointerType === 'mouse' ? over : null;
+      else if (type === 'click' || over === pressed) {
+        const { sound, part } = over?.dataset ?? {};
+        if (sound && part) player.startPreloaded(sound, part);
+      }
     };
-    const press = (event: PointerEvent): void => {
-      pressed = event.pointerType === 'mouse' && event.button === 0 ? buttonAt(event) : null;
-    };
-    const release = (event: PointerEvent): void => {
-      if (event.button === 0 && pressed === buttonAt(event)) start(event);
-      pressed = null;
-    };
-    const heard = [
-      ['pointerdown', press],
-      ['pointerup', release],
-      ['click', start],
-    ] as const;
-    for (const [name, listener] of heard) window.addEventListener(name, listener as EventListener, true);
+    for (const type of PRESS_EVENTS) window.addEventListener(type, follow, true);
     return () => {
-      for (const [name, listener] of heard) window.removeEventListener(name, listener as EventListener, true);
+      for (const type of PRESS_EVENTS) window.removeEventListener(type, follow, true);
     };
   }, [player]);
 };
