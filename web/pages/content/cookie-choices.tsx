@@ -1,5 +1,5 @@
 import { text } from '@meend/web/messages/pages.ts';
-import { hasAnalyticsConsent, setAnalyticsConsent } from '@meend/web/platform/analytics/consent.ts';
+import { analyticsConsent } from '@meend/web/platform/analytics/consent.ts';
 import { useProduct } from '@meend/web/platform/context/platform.ts';
 import { Switch } from '@meend/web/ui/forms/switch.tsx';
 import { useState } from 'react';
@@ -8,10 +8,10 @@ import styles from './content-page.module.css';
 /** Consent to analytics, the only optional cookies; rendered only where a tag manager is configured. */
 export const CookieChoices = () => {
   const { tagManagerAddress } = useProduct();
-  const [isAllowed, setAllowed] = useState(hasAnalyticsConsent);
+  const [isAllowed, setAllowed] = useState(analyticsConsent.read);
   if (tagManagerAddress() === null) return null;
   const choose = (chosen: boolean) => {
-    setAnalyticsConsent(chosen);
+    analyticsConsent.write(chosen);
     setAllowed(chosen);
   };
   return (

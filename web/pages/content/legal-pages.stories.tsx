@@ -1,7 +1,7 @@
 import { asPage } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
 import { scenarios, withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
-import { hasAnalyticsConsent, setAnalyticsConsent } from '@meend/web/platform/analytics/consent.ts';
+import { analyticsConsent } from '@meend/web/platform/analytics/consent.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { AboutPage, CookiesPage, PrivacyPolicyPage, TermsPage } from './legal-pages.tsx';
@@ -74,7 +74,7 @@ const withTagManager = () => {
   document.head.append(meta);
   return () => {
     meta.remove();
-    setAnalyticsConsent(false);
+    analyticsConsent.write(false);
   };
 };
 
@@ -84,12 +84,12 @@ export const CookiesWithMeasuring: Story = {
   play: async ({ canvas, userEvent }) => {
     const measuring = await canvas.findByRole('switch', { name: 'Measuring' });
     await expect(measuring).not.toBeChecked();
-    await expect(hasAnalyticsConsent()).toBe(false);
+    await expect(analyticsConsent.read()).toBe(false);
     await userEvent.click(measuring);
     await expect(measuring).toBeChecked();
-    await expect(hasAnalyticsConsent()).toBe(true);
+    await expect(analyticsConsent.read()).toBe(true);
     await userEvent.click(measuring);
-    await expect(hasAnalyticsConsent()).toBe(false);
+    await expect(analyticsConsent.read()).toBe(false);
   },
 };
 

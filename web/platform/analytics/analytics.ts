@@ -9,7 +9,7 @@ import type { ExtendSource } from '@meend/core/playback/sleep/sleep-events.ts';
 import { delays } from '@meend/core/shared/timings.ts';
 import type { Product } from '../product.ts';
 import type { Store } from '../store.ts';
-import { hasAnalyticsConsent } from './consent.ts';
+import { analyticsConsent } from './consent.ts';
 
 interface Item {
   readonly item_id: string;
@@ -129,7 +129,7 @@ export const createAnalytics = (
       const startOnceKnown = (): void => {
         if (isStarted || historyPause.read() === null) return;
         isStarted = true;
-        const address = hasAnalyticsConsent() && !historyPause.read() ? tagManagerAddress() : null;
+        const address = analyticsConsent.read() ? tagManagerAddress() : null;
         if (address !== null)
           blockUntilLoaded(
             import('./tag-manager.ts').then(({ loadTagManager }) => loadTagManager(address, historyPause)),

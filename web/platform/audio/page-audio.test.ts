@@ -1,6 +1,6 @@
 import { fakeAudioElement } from '@meend/tests/kit/player/fake-audio-element.ts';
-import { expect, test, vi } from 'vitest';
-import { createPageAudio, pageAudioElement } from './page-audio.ts';
+import { expect, test } from 'vitest';
+import { createPageAudio } from './page-audio.ts';
 
 const TEASER = '/media/teaser';
 
@@ -38,18 +38,4 @@ test('a recording whose source was removed is loaded again', () => {
   element.removeAttribute();
   expect(audio.load(TEASER, 0)).toBe(false);
   expect(element).toMatchObject({ src: 'https://meend.test/media/teaser', currentTime: 0 });
-});
-
-test('the pitch stays at every speed, in older Safaris too', () => {
-  const appended: unknown[] = [];
-  vi.stubGlobal('HTMLAudioElement', class {});
-  vi.stubGlobal('document', {
-    getElementById: () => null,
-    createElement: () => ({}),
-    body: { append: (element: unknown) => appended.push(element) },
-  });
-  const audio = pageAudioElement();
-  vi.unstubAllGlobals();
-  expect(appended).toEqual([audio]);
-  expect(audio).toEqual({ preload: 'auto', preservesPitch: true, webkitPreservesPitch: true });
 });

@@ -65,8 +65,7 @@ export const pageAudioElement = (): HTMLAudioElement => {
   const early = document.getElementById(EARLY_AUDIO_ID);
   if (early instanceof HTMLAudioElement) return early;
   const audio = document.createElement('audio');
-  // The prefix is that of older Safaris.
-  Object.assign(audio, { preload: 'auto', preservesPitch: true, webkitPreservesPitch: true });
+  audio.preload = 'auto';
   document.body.append(audio);
   return audio;
 };

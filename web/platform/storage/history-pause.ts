@@ -2,7 +2,7 @@
 // so that what one tab learns holds in all tabs at once.
 
 import { createEvent, type Store } from '../store.ts';
-import { storedJson } from './stored-json.ts';
+import { storedFlag } from './stored-json.ts';
 
 /** Never true for a guest; `null` until the server has answered this page, unless this browser knows of a pause. */
 export interface HistoryPause extends Store<boolean | null> {
@@ -11,14 +11,12 @@ export interface HistoryPause extends Store<boolean | null> {
   readonly emit: () => void;
 }
 
-const isTrue = (value: unknown): value is true => value === true;
-
-const stored = storedJson(() => localStorage, 'history-paused', isTrue);
+const stored = storedFlag(() => localStorage, 'history-paused');
 
 export const createHistoryPause = (): HistoryPause => {
   const { emit, subscribe } = createEvent();
   let answer: boolean | null = null;
-  const read = () => stored.read() ?? answer;
+  const read = () => stored.read() || answer;
   return {
     initial: null,
     read,
@@ -26,8 +24,7 @@ export const createHistoryPause = (): HistoryPause => {
     emit,
     set: (isPaused) => {
       const before = read();
-      if (isPaused) stored.write(true);
-      else if (isPaused === false) stored.clear();
+      if (isPaused !== null) stored.write(isPaused);
       // Where storage is blocked, the pause is in memory alone.
       answer = isPaused && stored.read() ? false : isPaused;
       if (read() !== before) emit();

@@ -35,3 +35,16 @@ export const storedJson = <T>(area: StorageArea, key: string, accepts: Accepts<T
     }
   },
 });
+
+const isTrue = (value: unknown): value is true => value === true;
+
+interface StoredFlag {
+  readonly read: () => boolean;
+  readonly write: (isOn: boolean) => void;
+}
+
+/** A flag, absent while it is off. */
+export const storedFlag = (area: StorageArea, key: string): StoredFlag => {
+  const { read, write, clear } = storedJson(area, key, isTrue);
+  return { read: () => read() === true, write: (isOn) => (isOn ? write(true) : clear()) };
+};

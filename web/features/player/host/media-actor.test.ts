@@ -135,3 +135,14 @@ test('a browser without fast jumps makes exact ones', () => {
   command({ type: 'seek', to: 31, fast: true });
   expect(audio.currentTime).toBe(31);
 });
+
+test('the pitch stays at every speed, in older Safaris too', () => {
+  const { audio, command } = startActor();
+  command({ type: 'rate', rate: 2 });
+  expect(audio).toMatchObject({
+    playbackRate: 2,
+    defaultPlaybackRate: 2,
+    preservesPitch: true,
+    webkitPreservesPitch: true,
+  });
+});

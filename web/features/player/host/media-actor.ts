@@ -78,9 +78,10 @@ const seek = (audio: HTMLAudioElement, { to, fast }: SeekCommand): void => {
   else audio.currentTime = to;
 };
 
+/** At the same pitch; the prefix is that of older Safaris. */
 const setRate = (audio: HTMLAudioElement, rate: number): void => {
-  audio.defaultPlaybackRate = rate;
-  audio.playbackRate = rate;
+  const pitch = { preservesPitch: true, webkitPreservesPitch: true };
+  Object.assign(audio, { ...pitch, defaultPlaybackRate: rate, playbackRate: rate });
 };
 
 const unload = (audio: HTMLAudioElement): void => {
