@@ -133,18 +133,24 @@ const goTo = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('banner').getByRole('link', { name, exact: true }).first().click();
 };
 
-/** Plays one story after the other, as a person who never stops, until so much was heard. */
+/**
+ * Plays one story after the other, as a person who never stops, until so much was heard and the last story was played: what
+ * a tab holds of the story that it played last is then the same.
+ */
 const listen = async ({ page }: Tab, until: number, from: number): Promise<number> => {
   let story = from;
+  let isLast = false;
   // The ending asks for a rating.
   await page.addLocatorHandler(page.getByRole('dialog'), () => page.keyboard.press('Escape'));
-  while ((await heardIn(page)).seconds < until) {
+  while (!isLast || (await heardIn(page)).seconds < until) {
     await goTo(page, 'Temptations');
     await page.getByRole('heading', { level: 1, name: 'Temptations' }).waitFor();
     const covers = page.getByRole('main').locator('a[href^="/playlist-det/"]');
     await covers.first().waitFor();
-    await covers.nth(story % (await covers.count())).click();
+    const stories = await covers.count();
+    await covers.nth(story % stories).click();
     story += 1;
+    isLast = story % stories === 0;
     const main = page.getByRole('main').getByRole('button', { name: /^(Play|Resume|Listen again)/ });
     await main.first().click();
     await page.waitForFunction(() => document.querySelector('audio')?.paused === false);
