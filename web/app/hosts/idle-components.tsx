@@ -10,6 +10,7 @@ import { CoverHost } from './cover-host.tsx';
 import { FollowerHost } from './follower-host.tsx';
 import { HeardLater } from './heard-later.tsx';
 import { HidingHost } from './hiding-host.tsx';
+import { PlanEndHost } from './plan-end-host.tsx';
 import { RatingHost } from './rating-host.tsx';
 
 /** The pages that a listener is likely to open next, one at a time: together they would be a long task. */
@@ -34,6 +35,7 @@ export const IdleComponents = () => {
       <RatingHost />
       <HeardLater />
       <FollowerHost />
+      <PlanEndHost />
       <HidingHost />
       <CoverHost />
     </>

@@ -3,7 +3,6 @@ import { text } from '@meend/web/messages/plan-end.ts';
 import { formatDayOfYear } from '@meend/web/platform/format-date.ts';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
 import type { EndedPlan } from './ended-plan.ts';
-import styles from './plan-ended.module.css';
 
 interface PlanEndedProps {
   readonly plan: Pick<EndedPlan, 'endedAt' | 'openParts'>;
@@ -15,9 +14,7 @@ export const PlanEnded = ({ plan: { endedAt, openParts } }: PlanEndedProps) => (
     tone="info"
     action={<a href={href('profile', { tab: 'subscription' })}>{text('plan-end.plans')}</a>}
   >
-    <p className={styles.line}>{text('plan-end.on', { date: formatDayOfYear(endedAt) })}</p>
-    {openParts.length === 0 ? null : (
-      <p className={styles.line}>{text('plan-end.open', { parts: openParts.join(', ') })}</p>
-    )}
+    <p>{text('plan-end.on', { date: formatDayOfYear(endedAt) })}</p>
+    {openParts.length === 0 ? null : <p>{text('plan-end.open', { parts: openParts.join(', ') })}</p>}
   </Notice>
 );

@@ -26,8 +26,8 @@ const captured = { capture: true };
 
 /** Returns the function that stops watching. */
 export const watchPlanEnd = (
-  { read, view, send, update, lazy, deps: { api, clock, audio } }: WatchedPlayer,
-  { fetchStory, refetch, announce }: Pick<HostDeps, 'fetchStory' | 'refetch' | 'announce'>,
+  { read, view, send, update, lazy, deps: { clock, audio } }: WatchedPlayer,
+  { fetchStory, announce }: Pick<HostDeps, 'fetchStory' | 'announce'>,
 ): (() => void) => {
   let ahead: Promise<number> | undefined;
   let watched: number | null = null;
@@ -61,8 +61,6 @@ export const watchPlanEnd = (
         openParts: items.filter(isOpenToAll).map(({ label }) => label),
       });
     send({ type: 'queue.renewed', items: lockedAfterPlan(items, currentId, lastId) });
-    const userId = api.userId();
-    if (userId !== null) void refetch(userId, 'subscriptions');
     void readAgain();
   };
   const endIfDue = (): void => {
