@@ -146,6 +146,8 @@ test('a tag manager that was loaded before a pause sends nothing more, in no tab
     expect(loads()).toBe(2);
     expect(collected).toEqual([]);
 
+    await expect(other.getByRole('main').getByText('History paused')).toBeVisible();
+
     // As on another device, which learns of the pause from the server.
     await page.evaluate(() => localStorage.removeItem('history-paused'));
     await page.reload();

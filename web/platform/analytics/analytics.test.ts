@@ -11,8 +11,8 @@ const openPage = async (
   address: string | null = null,
   isAllowed = true,
   isPaused: boolean | null = false,
+  historyPause = createStore(isPaused),
 ) => {
-  const historyPause = createStore(isPaused);
   const page = new EventTarget();
   const scripts: (EventTarget & { src?: string })[] = [];
   vi.stubGlobal('window', page);
@@ -198,6 +198,15 @@ test('events that waited are dropped and no tag manager is loaded once the histo
 
 test('no tag manager is loaded while the history is paused', async () => {
   const { scripts } = await openPage(TAGS, true, true);
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(scripts).toEqual([]);
+});
+
+test('a page that begins paused loads no tag manager, though the pause ends at once', async () => {
+  const historyPause = createStore<boolean | null>(true);
+  const opening = openPage(TAGS, true, true, historyPause);
+  historyPause.set(false);
+  const { scripts } = await opening;
   await vi.advanceTimersByTimeAsync(20_000);
   expect(scripts).toEqual([]);
 });

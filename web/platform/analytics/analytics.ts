@@ -129,7 +129,7 @@ export const createAnalytics = (
       const startOnceKnown = (): void => {
         if (isStarted || historyPause.read() === null) return;
         isStarted = true;
-        const address = analyticsConsent.read() ? tagManagerAddress() : null;
+        const address = historyPause.read() || !analyticsConsent.read() ? null : tagManagerAddress();
         if (address !== null)
           blockUntilLoaded(
             import('./tag-manager.ts').then(({ loadTagManager }) => loadTagManager(address, historyPause)),
