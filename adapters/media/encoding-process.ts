@@ -54,12 +54,12 @@ const leave = (): never => {
   process.exit();
 };
 
-/** Reports progress to the parent, at most once per `PROGRESS_INTERVAL_MS`. */
+/** Reports progress to the parent: the first share, at most one per `PROGRESS_INTERVAL_MS`, and the end. */
 const progressReporter = () => {
-  let last = 0;
+  let last = Number.NEGATIVE_INFINITY;
   return (share: number) => {
     const now = performance.now();
-    if (now - last < PROGRESS_INTERVAL_MS) return;
+    if (share < 1 && now - last < PROGRESS_INTERVAL_MS) return;
     last = now;
     if (process.ppid !== parent) leave();
     process.send?.({ share });

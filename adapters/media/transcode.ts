@@ -103,6 +103,7 @@ export const transcode = async (
   const { size } = await stat(output);
   requireWritten(size, seconds, rendition);
   await requireWholeFrames(output, samples, rendition);
+  onProgress(1);
   const { sampleRate, channels, bitsPerSecond } = rendition;
   return {
     seconds,

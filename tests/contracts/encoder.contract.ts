@@ -204,12 +204,11 @@ export const encoderContract = (ffmpeg: string | null): void => {
     );
   });
 
-  test('the reported progress grows', async () => {
+  test('the reported progress grows from the first share to the whole', async () => {
     const shares: number[] = [];
-    await made(wave({ seconds: 60, channels: 2 }), 'wav', webRendition, (share) => shares.push(share));
-    expect(new Set(shares).size).toBeGreaterThan(1);
+    await made(wave({ seconds: 20, channels: 2 }), 'wav', webRendition, (share) => shares.push(share));
     expect(shares).toEqual(shares.toSorted((one, other) => one - other));
-    expect(Math.max(...shares)).toBeLessThanOrEqual(1);
+    expect([shares[0], shares.at(-1)]).toEqual([expect.toSatisfy((share) => share < 0.5), 1]);
   });
 
   test('the same recording gives the same bytes', async () => {

@@ -143,7 +143,8 @@ describe.runIf(findPostgres())('on a PostgreSQL server with two roles', () => {
       await users.add(asha);
       await expect(audit.forgetAddressesOf(asha.id)).rejects.toMatchObject({ code: 'P0001' });
       expect(await addresses()).toEqual(['10.0.0.1', '10.0.0.2']);
-      expect(await audit.forgetAddresses(new Date('2020-06-01'), 9)).toBe(1);
+      // The statement denied before may hold its row a moment longer, and a held row is left to the next purge.
+      await expect.poll(() => audit.forgetAddresses(new Date('2020-06-01'), 9)).toBe(1);
       expect(await addresses()).toEqual([null, '10.0.0.2']);
     });
 
