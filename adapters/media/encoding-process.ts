@@ -54,13 +54,17 @@ const leave = (): never => {
   process.exit();
 };
 
-/** Reports progress to the parent: the first share, at most one per `PROGRESS_INTERVAL_MS`, and the end. */
+/** Reports progress to the parent at most once per `PROGRESS_INTERVAL_MS`; the first share and the end at once. */
 const progressReporter = () => {
   let last = Number.NEGATIVE_INFINITY;
+  let lastShare = 0;
   return (share: number) => {
     const now = performance.now();
-    if (share < 1 && now - last < PROGRESS_INTERVAL_MS) return;
+    // A recording longer than it claims reports its end with every block from there on.
+    const isEnd = share === 1 && lastShare < 1;
+    if (!isEnd && now - last < PROGRESS_INTERVAL_MS) return;
     last = now;
+    lastShare = share;
     if (process.ppid !== parent) leave();
     process.send?.({ share });
   };
