@@ -15,7 +15,6 @@ import { writeMp3 } from '@meend/tests/kit/browser/mp3-renditions.ts';
 import { aPart, aStory, at, aUser } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { newDataDir } from '@meend/tests/kit/servers/embedded-template.ts';
 import { runCli } from '@meend/tests/kit/servers/run-cli.ts';
-import type { Command } from 'commander';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 // Open during all tests, as by a running server beside the command.
@@ -149,8 +148,8 @@ test('two runs at once replace each recording once, and doctor names the command
   // Both end before their output is read, whichever is the faster.
   const twice = {
     exitOverride: () => ({
-      parseAsync: (...args: Parameters<Command['parseAsync']>) =>
-        Promise.all([1, 2].map(() => mediaReencodeCommand(run).parseAsync(...args))),
+      parseAsync: (args: string[], how: { from: 'user' }) =>
+        Promise.all([1, 2].map(() => mediaReencodeCommand(run).parseAsync(args, how))),
     }),
   };
   const results = (await done(twice, '--json')).out
