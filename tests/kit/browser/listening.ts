@@ -80,6 +80,13 @@ export const isSilent = (page: Page): Promise<boolean> =>
 export const listenUntil = (page: Page, second: number): Promise<void> =>
   expect.poll(() => timeOf(page), { timeout: 40_000, intervals: [100] }).toBeGreaterThan(second);
 
+/** Repeats the part that plays, however long the journey works meanwhile: a teaser lasts twenty seconds. */
+export const repeatPart = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const audio = document.querySelector('audio');
+    if (audio) audio.loop = true;
+  });
+
 /** The bar, or the mini player. */
 export const player = (page: Page) => page.getByRole('region', { name: 'Audio player' });
 
