@@ -26,17 +26,18 @@ const setTimer = async (page: Page, choice: string): Promise<void> => {
   await panel.getByRole('radio', { name: choice, exact: true }).check();
   await panel.getByRole('button', { name: 'Start' }).click();
   await expect(panel).toBeHidden();
+  // The panel closes at once, also before the timer's engine is there.
+  await expect(player(page).getByRole('button', { name: /^Sleep timer, / })).toBeVisible();
 };
 
 /** Without a key or a tap: either would add time. */
-const goNearEndOfPart = async (page: Page): Promise<void> => {
-  const seek = player(page).getByRole('slider', { name: 'Seek' });
-  const left = Number(await seek.getAttribute('max')) - Number(await seek.inputValue());
-  await page.evaluate((seconds) => {
-    const audio = document.querySelector('audio');
-    if (audio) audio.currentTime += seconds;
-  }, left - 1.5);
-};
+const goNearEndOfPart = (page: Page): Promise<void> =>
+  player(page)
+    .getByRole('slider', { name: 'Seek' })
+    .evaluate(({ max, value }: HTMLInputElement) => {
+      const audio = document.querySelector('audio');
+      if (audio) audio.currentTime += Number(max) - Number(value) - 1.5;
+    });
 
 const expectAsleep = async (page: Page, label: string): Promise<void> => {
   await expect(page.getByText('Sleep timer ended. Paused.')).toBeVisible();
@@ -99,5 +100,5 @@ test('the sleep timer pauses at the end of a part, of the next part and of the s
   await expect.poll(volume).toBeLessThan(0.5);
   await expect(page.getByText('Sleep timer ended. Paused.')).toBeVisible();
   await expect.poll(() => isSilent(page)).toBe(true);
-  expect(await volume()).toBe(1);
+  await expect.poll(volume).toBe(1);
 });
