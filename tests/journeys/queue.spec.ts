@@ -43,6 +43,8 @@ test('queued stories follow one another, visible after a countdown, hidden at on
   const current = await page.getByRole('heading', { level: 1 }).textContent();
   await playTeaser(page);
   await expectIdleComponents(page);
+  // The teaser would end while the queue is made.
+  await player(page).getByRole('button', { name: 'Pause', exact: true }).click();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Temptations' }).click();
   await expect(page).toHaveURL(/\/temptations/);
   await expect(page.getByRole('button', { name: /^More about/ }).nth(3)).toBeVisible();
@@ -55,6 +57,8 @@ test('queued stories follow one another, visible after a countdown, hidden at on
   await expect(upNext(page)).toHaveCount(3);
   await expect(upNext(page).first()).toHaveAccessibleName(new RegExp(`^${first}, `));
 
+  await player(page).getByRole('button', { name: 'Play', exact: true }).click();
+  await expectSound(page);
   await playToTheEnd(page);
   await expect(page.getByText(`Next: ${first}`).first()).toBeVisible();
   await page.getByRole('button', { name: 'Play now' }).click();
