@@ -10,6 +10,7 @@ import { type Database, openDatabase } from '@meend/adapters/postgres/database/o
 import type { Stores } from '@meend/core/assembly/stores.ts';
 import type { Job } from '@meend/core/jobs/job.ts';
 import type { MailTemplate } from '@meend/core/mail/mail.ts';
+import type { Clock } from '@meend/core/ports/clock.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
 import type { OutboxId } from '@meend/core/shared/ids.ts';
 import { succeed } from '@meend/core/shared/result.ts';
@@ -48,13 +49,14 @@ interface WorkerOptions {
   readonly pollIntervalMs?: number;
   readonly mail?: (to: string, key: OutboxId) => Promise<void> | void;
   readonly transcode?: () => Promise<void>;
+  readonly clock?: Clock;
 }
 
 export interface QueueWorld {
   readonly database: Database;
   /** Log lines of all processes. */
   readonly logged: readonly string[];
-  web(url: string): WebProcess;
+  web(url: string, clock?: Clock): WebProcess;
   worker(options: WorkerOptions): WorkerProcess;
   /** Resolves when no job waits or runs. */
   untilAllDone(): Promise<void>;
@@ -89,7 +91,7 @@ export const queueWorld = async (): Promise<QueueWorld> => {
   return {
     database,
     logged,
-    web(url) {
+    web(url, clock = deviceClock) {
       const queues = open(url);
       ends.push(() => queues.close());
       const woken = notifyOnCommit(database, queues.tryEnqueue);
@@ -98,7 +100,7 @@ export const queueWorld = async (): Promise<QueueWorld> => {
         ...woken,
         async add(job) {
           const added = await woken.transaction.run(async ({ outbox }) =>
-            succeed(await outbox.add(job, deviceClock.now())),
+            succeed(await outbox.add(job, clock.now())),
           );
           if (!added.ok) throw new Error('The job was not added');
           return added.value;
@@ -116,7 +118,7 @@ export const queueWorld = async (): Promise<QueueWorld> => {
             .toBe(count),
       };
     },
-    worker({ url, pollIntervalMs = 200, mail = () => undefined, transcode = refused }) {
+    worker({ url, pollIntervalMs = 200, mail = () => undefined, transcode = refused, clock = deviceClock }) {
       const queues = open(url);
       const handlers: JobHandlers = {
         mail: async (job, key) => mail(job.mail.to, key),
@@ -127,7 +129,7 @@ export const queueWorld = async (): Promise<QueueWorld> => {
         reencode: refused,
       };
       const { outbox } = database.stores;
-      const worker = jobWorker({ bull: queues, outbox, handlers, clock: deviceClock, log, pollIntervalMs });
+      const worker = jobWorker({ bull: queues, outbox, handlers, clock, log, pollIntervalMs });
       let stopped: Promise<void> | null = null;
       const stop = (): Promise<void> => {
         stopped ??= worker.stop().then(() => queues.close());
