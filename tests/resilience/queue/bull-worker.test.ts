@@ -6,7 +6,7 @@ import { listDeadLetterJobs, requeueJobs } from '@meend/core/staff/dead-letter-j
 import { deviceClock, fakeClock } from '@meend/tests/kit/memory/fake-clock.ts';
 import { findRedis, type RedisServer, startRedis } from '@meend/tests/kit/servers/redis-server.ts';
 import { Redis } from 'ioredis';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { mailTo, type QueueWorld, queueWorld } from './queue-world.ts';
 
 const suite = () => {
@@ -133,8 +133,8 @@ const suite = () => {
     const id = await web.add(mailTo('asha@example.in'));
     const dead = () => listDeadLetterJobs(web)();
     await expect.poll(dead).toMatchObject([{ id, attempts: 1, reason: '552 mailbox of [address] is full' }]);
-    const failed = await vi.waitUntil(async () => (await web.queues.queues.mail.getFailed())[0]);
-    expect(failed.failedReason).toBe('NonRetryableError RCPT TO 552');
+    const failedReason = async () => (await web.queues.queues.mail.getFailed())[0]?.failedReason;
+    await expect.poll(failedReason).toBe('NonRetryableError RCPT TO 552');
     isFull = false;
     expect(await requeueJobs(web)(operator, id)).toEqual({ ok: true, value: 1 });
     await world.untilAllDone();
