@@ -100,6 +100,10 @@ export const startWeb = (port: number, file: string): WebProcess => ({
 
 export const untilReady = (web: WebProcess): Promise<void> => until(web, () => isReady(web.url));
 
+/** Resolves once the worker has migrated and opened its port. */
+export const untilAtWork = (worker: ProductProcess): Promise<void> =>
+  until(worker, () => worker.output().includes('is at work'));
+
 /** Resident memory in MB; null if the system does not report it. */
 export const memoryOf = ({ pid }: ProductProcess): number | null => {
   try {

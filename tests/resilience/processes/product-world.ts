@@ -19,6 +19,7 @@ import {
   type ProductProcess,
   startProcess,
   startWeb,
+  untilAtWork,
   untilReady,
   type WebProcess,
 } from './product-process.ts';
@@ -98,7 +99,7 @@ export const productWorld = async (): Promise<ProductWorld> => {
   const all: ProductProcess[] = [...webs, ...workers];
   const origins = webs.map(({ url }) => url);
   const nginx = findNginx();
-  await Promise.all(webs.map(untilReady));
+  await Promise.all([...webs.map(untilReady), ...workers.map(untilAtWork)]);
   const proxy = await (nginx ? startNginx(nginx, origins, front) : roundRobin(origins, front));
 
   return {

@@ -25,7 +25,7 @@ import {
   type ProductProcess,
   runCommand,
   startProcess,
-  until,
+  untilAtWork,
   untilReady,
   type WebProcess,
 } from '@meend/tests/resilience/processes/product-process.ts';
@@ -120,9 +120,6 @@ const wrongClock = (aheadMs: number): Readonly<Record<string, string>> => {
   return { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(module)}` };
 };
 
-const isAtWork = (worker: ProductProcess): Promise<void> =>
-  until(worker, () => worker.output().includes('is at work'));
-
 /** `release`: folder of the release whose processes are started first; those started later are this release's. */
 export const faultWorld = async ({ release }: { readonly release?: string } = {}): Promise<FaultWorld> => {
   const keys = { clientId: '123456abcdef', secret: `cfsk_ma_prod_${randomBytes(16).toString('hex')}` };
@@ -195,7 +192,7 @@ export const faultWorld = async ({ release }: { readonly release?: string } = {}
   };
   const isThere = (role: Role): Promise<void> => {
     const one = running[role];
-    if (role === 'worker') return isAtWork(one);
+    if (role === 'worker') return untilAtWork(one);
     const web: WebProcess = { ...one, url: urls[role] };
     return untilReady(web);
   };
