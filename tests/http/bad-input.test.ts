@@ -248,13 +248,9 @@ test('a request with two lengths is rejected', async () => {
   expect(await rawRequest(smuggled)).toMatch(/^HTTP\/1\.1 400/);
 });
 
-test('endless headers are rejected quickly', async () => {
-  const started = performance.now();
-  const answer = await rawRequest(
-    `GET / HTTP/1.1\r\nHost: x\r\nX-Forwarded-Proto: ${'a,'.repeat(40_000)}\r\n\r\n`,
-  );
+test('endless headers are rejected before they end', async () => {
+  const answer = await rawRequest(`GET / HTTP/1.1\r\nHost: x\r\nX-Forwarded-Proto: ${'a,'.repeat(40_000)}`);
   expect(answer).toMatch(/^HTTP\/1\.1 431/);
-  expect(performance.now() - started).toBeLessThan(1_000);
 });
 
 test('nothing of the input reaches the log', () => {
