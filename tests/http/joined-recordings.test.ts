@@ -44,7 +44,7 @@ beforeAll(async () => {
   open = parts.flatMap(({ media }) => media ?? []);
   const ready = async () =>
     (await fetch(`${site.url}/media/${open[2]?.hash}.mp3`, { method: 'HEAD' })).status;
-  await vi.waitFor(async () => expect(await ready()).toBe(200), { timeout: 5_000 });
+  await vi.waitFor(async () => expect(await ready()).toBe(200), { timeout: 20_000 });
 });
 afterAll(() => site.stop());
 

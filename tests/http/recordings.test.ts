@@ -182,7 +182,7 @@ test('an open part closes when its story is withdrawn', async () => {
   const { stories } = other.product.get(tokens.stores);
   const stored = story && (await stories.findForStudio(story.id));
   if (stored) await stories.saveFromStudio({ ...stored, status: 'withdrawn' });
-  await expect.poll(async () => (await fetch(path, { method: 'HEAD' })).status, { timeout: 3_000 }).toBe(403);
+  await expect.poll(async () => (await fetch(path, { method: 'HEAD' })).status).toBe(403);
   await other.stop();
   expect(before.status).toBe(200);
 });
@@ -212,7 +212,7 @@ test('listeners who disconnect midway leave nothing behind', async () => {
     });
   for (let round = 0; round < 10; round += 1) await Promise.all(Array.from({ length: 20 }, leave));
   expect((await fetchMedia(signedPath())).bytes).toHaveLength(size);
-  await expect.poll(openDescriptors, { timeout: 5_000 }).toBeLessThan(before + 10);
+  await expect.poll(openDescriptors).toBeLessThan(before + 10);
 });
 
 test('fifty listeners at once each get their own bytes', async () => {

@@ -19,7 +19,7 @@ afterAll(() => site.stop());
 const settled = (list: string, id: unknown, isThere: boolean) => {
   const has = async (): Promise<boolean> =>
     (await httpRequest(site, list)).json.some(({ _id }) => _id === id);
-  return expect.poll(has, { timeout: 3_000, interval: 50 }).toBe(isThere);
+  return expect.poll(has).toBe(isThere);
 };
 
 test('guests’ lists change when a story is created, withdrawn, restored or becomes visible', async () => {
