@@ -150,3 +150,41 @@ test('a queue refreshed after unlocking opens the next part; another story chang
   press({ type: 'next.pressed' });
   expect(context().currentId).toBe('one');
 });
+
+const elsewhere = [{ ...fakeQueueItem('goa', { storyId: 'goa' }), url: null }];
+const unreachable = async (): Promise<never> => {
+  throw new Error('Failed to fetch');
+};
+
+test.each([
+  ['has no address', async () => null, 'error'],
+  ['cannot be requested', unreachable, 'offline'],
+])('a part that %s ends the sound of the one before', async (_, readAddress, stopped) => {
+  const { start, listen, press, audio, status, context, answered } = startFakePlayer({ readAddress });
+  start(open, 'one');
+  listen(30);
+  press({ type: 'part.chosen', items: elsewhere, id: 'goa' });
+  await answered();
+  audio.starve();
+  audio.arrive();
+  listen(5);
+  expect([status(), audio.isSounding(), context().position]).toEqual([stopped, false, 0]);
+});
+
+test('a part that goes on in its stream ends with it where its new address is refused', async () => {
+  const { start, listen, audio, status, answered, lengths } = startFakePlayer();
+  const stream = (...ids: string[]) => ({
+    url: `/media/${ids.join('~')}?exp=${Date.parse('2026-11-20T21:06:00Z') / 1000}`,
+    parts: ids.map((id) => ({ id, seconds: 100 })),
+  });
+  const items = [
+    { ...fakeQueueItem('one'), onward: stream('one', 'two') },
+    { ...fakeQueueItem('two'), url: null },
+  ];
+  lengths.set(stream('one', 'two').url, 200);
+  start(items, 'one');
+  listen(100.5);
+  await answered();
+  audio.settle();
+  expect([status(), audio.isSounding()]).toEqual(['error', false]);
+});

@@ -50,7 +50,7 @@ const makesOf = <Type extends Event['type']>(
   changeOf: (context: Context, event: EventOf<Type>) => change.Transition,
 ) =>
   makes((context, event) =>
-    event.type === type ? changeOf(context, event as EventOf<Type>) : { context: {} },
+    event.type === type ? changeOf(context, event as EventOf<Type>) : change.unchanged,
   );
 
 const pausesFor = (reason: events.PauseReason) => makes((context) => change.pause(context, reason));
@@ -122,8 +122,8 @@ export const playerMachineSetup = base.extend({
     enterPrevious: makes(change.enterPrevious),
     restore: makesOf('session.restored', change.restore),
     load: makes(loading.load),
+    loadOn: makes(loading.loadOn),
     play: makes(change.play),
-    playIfRequested: makes((context) => (context.shouldPlay ? change.play(context) : { context: {} })),
     sounds: makes(change.sounding),
     updateTime: makesOf('media.time', (context, event) => change.updateTime(context, event.position)),
     stand: makesOf('media.time', (context, event) => ({
@@ -171,9 +171,7 @@ export const playerMachineSetup = base.extend({
     renewAddress: makesOf('address.renewed', (context, event) =>
       change.renewAddress(context, event.partId, event),
     ),
-    renewQueue: makes((_, event) =>
-      'items' in event ? { context: { items: event.items } } : { context: {} },
-    ),
+    renewQueue: makes((_, event) => ({ context: 'items' in event ? { items: event.items } : {} })),
     seekIfRequested: base.enqueueActions(({ event, enqueue }) => {
       if (event.type !== 'part.chosen' || event.startAt === undefined) return;
       enqueue.raise({ type: 'seek.to', position: event.startAt });
@@ -187,7 +185,11 @@ export const playerMachineSetup = base.extend({
       loaded: false,
       single: context.single || (context.rejections > 1 && context.parts.length > 0),
     })),
-    unload: base.assign({ loaded: false }),
+    // Without the current part the element may still play the one before.
+    unload: makes(({ loaded }) => ({
+      context: { loaded: false },
+      commands: loaded ? [] : [{ type: 'pause' }],
+    })),
     stall: base.assign({ stalled: true }),
     flow: base.assign({ stalled: false }),
     requestNothing: base.assign({ shouldPlay: false }),

@@ -204,16 +204,14 @@ export const playerMachine = playerMachineSetup.createMachine({
       },
     },
     error: {
+      entry: 'unload',
       exit: assign({ error: null }),
       on: {
         'play.pressed': { target: 'loading', actions: ['forgetFailures', 'play'] },
         'toggle.pressed': { actions: raise({ type: 'play.pressed' }) },
         'pause.pressed': { actions: 'requestNothing' },
         'other-tab.played': { actions: 'requestNothing' },
-        'connection.back': [
-          { guard: 'isPlayRequested', target: 'offline.requesting', actions: 'comeBack' },
-          { actions: 'comeBack' },
-        ],
+        'connection.back': { guard: 'isPlayRequested', target: 'offline.requesting', actions: 'comeBack' },
         'media.failed': {},
       },
     },
@@ -249,11 +247,7 @@ export const playerMachine = playerMachineSetup.createMachine({
               },
               {
                 target: 'trying',
-                actions: [
-                  assign(({ context, event }) => addressed(context, event.output)),
-                  'load',
-                  'playIfRequested',
-                ],
+                actions: [assign(({ context, event }) => addressed(context, event.output)), 'loadOn'],
               },
             ],
             onError: 'failing',
@@ -262,10 +256,7 @@ export const playerMachine = playerMachineSetup.createMachine({
         trying: {
           after: { connectionTimeout: 'failing' },
           on: {
-            'media.ready': [
-              { guard: 'isUnwanted', target: '#player.paused', actions: 'measure' },
-              { actions: 'measure' },
-            ],
+            'media.ready': { guard: 'isUnwanted', target: '#player.paused', actions: 'measure' },
             'media.failed': [
               { guard: 'wasAborted' },
               { guard: 'wasLost', target: 'failing' },
