@@ -3,7 +3,7 @@
 
 import { playbackCalls } from '@meend/core/contract/playback/playback.calls.ts';
 import { ApiError, type CallOptions } from '@meend/web/api/client.ts';
-import { storedJson } from '@meend/web/platform/storage/stored-json.ts';
+import { rememberedJson } from '@meend/web/platform/storage/remembered-json.ts';
 import type { Player } from './player.ts';
 
 type ListenerAction =
@@ -33,7 +33,8 @@ interface ListenerActions {
 const createListenerActions = ({ deps }: Pick<Player, 'deps'>): ListenerActions => {
   const { call, userId } = deps.api;
   let isSending = false;
-  const storageOf = (user: string) => storedJson(deps.storage, `untold-words:${user}`, isActions);
+  const stored = rememberedJson(deps.storage, isActions);
+  const storageOf = (user: string) => stored(`untold-words:${user}`);
   const read = (user: string): Actions => storageOf(user).read() ?? {};
   const remove = (user: string, sent: ListenerAction): void => {
     const left = Object.entries(read(user)).filter(
@@ -58,7 +59,8 @@ const createListenerActions = ({ deps }: Pick<Player, 'deps'>): ListenerActions 
     if (user === null || (isSending && options.signal === undefined)) return;
     isSending = true;
     try {
-      for (const action of Object.values(read(user))) {
+      // Those queued meanwhile too.
+      for (let [action] = Object.values(read(user)); action; [action] = Object.values(read(user))) {
         await send(user, action, options).catch((error: unknown) => {
           if (!isRefused(error)) throw error;
         });

@@ -1,8 +1,8 @@
-import { storedJson } from '@meend/web/platform/storage/stored-json.ts';
+import { rememberedJson } from '@meend/web/platform/storage/remembered-json.ts';
 
 const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean';
 
-const stored = storedJson(() => localStorage, 'player-shortcuts', isBoolean);
+const stored = rememberedJson(() => localStorage, isBoolean)('player-shortcuts');
 
 export const areShortcutsOn = (): boolean => stored.read() ?? true;
 

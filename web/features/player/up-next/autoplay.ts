@@ -1,7 +1,8 @@
 // "Keep playing": whether a story is followed by another one by itself; off by default. A listener's choice belongs to
 // the account; its copy on this device is what playback reads, so that it never waits for the server.
 
-import { type StoredJson, storedJson } from '@meend/web/platform/storage/stored-json.ts';
+import { rememberedJson } from '@meend/web/platform/storage/remembered-json.ts';
+import type { StoredJson } from '@meend/web/platform/storage/stored-json.ts';
 import { createEvent, type Store } from '@meend/web/platform/store.ts';
 import type { Player } from '../player.ts';
 import { guest } from '../resume-points.ts';
@@ -16,7 +17,8 @@ export interface Autoplay extends Store<boolean> {
 
 export const createAutoplay = ({ deps, resumePoints }: Player): Autoplay => {
   const changes = createEvent();
-  const storedOf = (owner: string) => storedJson(deps.storage, `autoplay:${owner}`, isBoolean);
+  const storedAt = rememberedJson(deps.storage, isBoolean);
+  const storedOf = (owner: string) => storedAt(`autoplay:${owner}`);
   const stored = () => storedOf(resumePoints.owner());
   return {
     initial: false,
