@@ -1,6 +1,6 @@
 // What follows the machine in a chunk of its own, because no sound waits for it: other tabs, single keys, the system's
-// controls, the polled queue, renewed addresses, sign-ins, what is announced, what the operator
-// counts, and a history paused in another tab.
+// controls, the polled queue, renewed addresses, sign-ins, what is announced, what the operator counts, a history paused in
+// another tab, and what other tabs have heard.
 import { listen } from '@meend/web/platform/listen.ts';
 import { announceChanges } from '../device/announce-changes.ts';
 import { announcePlayback } from '../device/announce-playback.ts';
@@ -14,6 +14,7 @@ import type { Player } from '../player.ts';
 import { pollQueue } from '../queue/queue-polling.ts';
 import { renewSignedUrls } from '../queue/signed-url-renewal.ts';
 import { catchUp } from '../resume-points/merge-guest-resume-points.ts';
+import { followOtherTabs } from '../resume-points/other-tabs.ts';
 
 export interface SignIns {
   /** The listener when the player started: what they play is recorded as it starts. */
@@ -56,6 +57,7 @@ export const startLaterControls = (player: Player, deps: HostDeps, signIns: Sign
     reportPlayback(player, deps),
     listen(deps.window, 'online', () => catchUp(player)),
     listen(deps.window, 'storage', player.deps.historyPause.emit),
+    followOtherTabs(player, deps.window),
   ];
   return () => {
     for (const stop of stops) stop();
