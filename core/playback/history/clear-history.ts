@@ -6,14 +6,14 @@ import type { AccountStores } from '@meend/core/account/account.stores.ts';
 import type { SignedInCaller } from '@meend/core/account/sessions/session.ts';
 import type { CatalogueStores } from '@meend/core/catalogue/catalogue.stores.ts';
 import { recordLabel } from '@meend/core/catalogue/record-label.ts';
+import type { Story } from '@meend/core/catalogue/story.ts';
 import type { Now } from '@meend/core/ports/clock.ts';
 import type { Randomness } from '@meend/core/ports/randomness.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
-import { type PartId, parseId, type StoryId } from '@meend/core/shared/ids.ts';
+import { type PartId, parseId, type StoryId, type UserId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import type { PlaybackStores } from '../playback.stores.ts';
-import { MAX_RESUME_POINTS } from '../resume-point-limits.ts';
 import { anonymousId } from './anonymous-id.ts';
 
 type RequiredStores = AccountStores & CatalogueStores & PlaybackStores & Now;
@@ -65,6 +65,12 @@ export const removeStoryFromHistory =
       return succeed(removedAt);
     });
 
+/** Asked of each part: a list of all would end with the newest. */
+const isHeard = async ({ listening }: PlaybackStores, userId: UserId, { parts }: Story): Promise<boolean> => {
+  for (const { id } of parts) if ((await listening.findResumePoint(userId, id)) !== null) return true;
+  return false;
+};
+
 export const removePartFromHistory =
   ({ transaction, randomness }: Deps) =>
   (caller: SignedInCaller, id: string): Cleared =>
@@ -79,11 +85,9 @@ export const removePartFromHistory =
       await stores.history.addRemoval({ userId, partId, storyId: story.id, removedAt });
       await stores.listening.removePart(userId, partId);
       await stores.plays.anonymize({ userId, partId }, anonymousId(randomness));
-      const left = await stores.listening.listResumePoints(userId, MAX_RESUME_POINTS);
       const recent = (await stores.listening.listRecent(userId)).find(({ storyId }) => storyId === story.id);
       const wasLast = recent?.label === recordLabel(story.category, part.index);
-      if (!left.some(({ storyId }) => storyId === story.id))
-        await stores.listening.removeStory(userId, story.id);
+      if (!(await isHeard(stores, userId, story))) await stores.listening.removeStory(userId, story.id);
       else if (wasLast) await stores.listening.removeRecent(userId, story.id);
       return succeed(removedAt);
     });

@@ -1,15 +1,18 @@
+import { makeId, type PartId, type StoryId } from '@meend/core/shared/ids.ts';
 import { signedInAs, storyFixture, userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { seededRandomness } from '@meend/tests/kit/memory/seeded-randomness.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dismissStory } from '../dismiss-story.ts';
+import { noMarks } from '../finished.ts';
 import { formatHistoryKey, parseHistoryKey } from '../history-page.ts';
 import { markFinished } from '../mark-finished.ts';
 import { readRecent } from '../read-recent.ts';
 import { readResumePoints } from '../read-resume-points.ts';
 import { recordListening } from '../record-listening.ts';
 import { recordResumePoints } from '../record-resume-points.ts';
+import { MAX_RESUME_POINTS } from '../resume-point-limits.ts';
 import { addToShelf, readShelf } from '../shelf/shelf.ts';
 import { anonymousId } from './anonymous-id.ts';
 import { clearHistory, removePartFromHistory, removeStoryFromHistory } from './clear-history.ts';
@@ -115,6 +118,28 @@ test('a removed part leaves the other parts of its story, and the story itself l
   ]);
   await removePartFromHistory(ports)(caller, chai.parts[1]?.id ?? '');
   expect([await history(), await recent()]).toEqual([['Shimla 0'], ['Shimla']]);
+});
+
+test('a removed part of long ago leaves the other parts of its story, however much was heard since', async () => {
+  const { ports, asha, caller, chai, listen } = world();
+  await listen(chai, 0);
+  await listen(chai, 1);
+  for (let number = 0; number < MAX_RESUME_POINTS; number += 1) {
+    const partId = makeId<PartId>(ports.clock.now(), ports.randomness.bytes(10));
+    ports.clock.advance(1_000);
+    await ports.stores.listening.saveResumePoint({
+      userId: asha.id,
+      storyId: makeId<StoryId>(ports.clock.now(), ports.randomness.bytes(10)),
+      partId,
+      position: 12,
+      duration: 24,
+      heardAt: ports.clock.now(),
+      ...noMarks,
+    });
+  }
+  await removePartFromHistory(ports)(caller, chai.parts[0]?.id ?? '');
+  const left = await ports.stores.listening.findResumePoint(asha.id, chai.parts[1]?.id as PartId);
+  expect(left).toMatchObject({ position: 12 });
 });
 
 test('the part that was played last leaves the recently played stories too', async () => {
