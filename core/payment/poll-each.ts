@@ -12,6 +12,8 @@ export const MAX_ROUND_MS = 30_000;
 export interface Round {
   /** Polls started; each has ended. */
   readonly checked: number;
+  /** Polls to which the provider gave no response. */
+  readonly unanswered: number;
   /** Orders whose poll threw. */
   readonly broken: readonly OrderId[];
 }
@@ -24,6 +26,7 @@ export const pollEach = async (
   scheduleNext: (id: OrderId, wasAnswered: boolean) => Promise<void>,
 ): Promise<Round> => {
   const broken = new Set<OrderId>();
+  let unanswered = 0;
   const breaksOff = (id: OrderId) => () => {
     broken.add(id);
     return false;
@@ -33,9 +36,10 @@ export const pollEach = async (
     due,
     async ({ id }) => {
       const wasAnswered = await poll(id).catch(breaksOff(id));
+      if (!wasAnswered && !broken.has(id)) unanswered += 1;
       await scheduleNext(id, wasAnswered).catch(breaksOff(id));
     },
     () => clock.now().getTime() >= ends,
   );
-  return { checked, broken: [...broken] };
+  return { checked, unanswered, broken: [...broken] };
 };

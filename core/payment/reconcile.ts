@@ -93,9 +93,9 @@ export const reconcile = (ports: Deps, settle: SettlePayment) => async (): Promi
     if (settled.ok && settled.value.isProviderUnavailable) unavailable.add(id);
     return settled.ok && !settled.value.isProviderUnavailable;
   };
-  const { checked, broken } = await pollEach(ports, due, poll, (id, wasAnswered) =>
+  const { checked, unanswered, broken } = await pollEach(ports, due, poll, (id, wasAnswered) =>
     scheduleNext(ports, id, { wasAnswered, wasTried: tried.has(id), wasUnavailable: unavailable.has(id) }),
   );
   const hasMore = broken.length === 0 && (checked < due.length || due.length >= NEWEST_A_ROUND);
-  return { checked, paid, broken, hasMore };
+  return { checked, unanswered, paid, broken, hasMore };
 };
