@@ -103,6 +103,8 @@ const start = async (): Promise<void> => {
   }
   if (!existsSync(paths.files)) {
     await makeFiles();
+    // Before the message: the parent starts the next process at once.
+    releaseLock(paths.lock);
     sendToParent({ kind: 'made' });
     await end(0);
     return;

@@ -77,13 +77,15 @@ const addressIn = (paths: EmbeddedPaths, endpoint: EndpointKind): EmbeddedAddres
   return opened && addressOf(opened);
 };
 
+/** Null if the holder ended before its database answered. */
 const join = async (
   { dataDir, paths, endpoint }: EmbeddedLocation,
   holder: Holder,
-): Promise<EmbeddedServer> => {
+): Promise<EmbeddedServer | null> => {
   const deadline = Date.now() + TIMEOUT_MS;
   let address = addressIn(paths, endpoint);
   while (address === null || !(await knock(paths, address))) {
+    if (holderOf(paths.lock)?.pid !== holder.pid) return null;
     if (Date.now() > deadline) throw inUse(dataDir, holder);
     await wait(50);
     address = addressIn(paths, endpoint);
@@ -136,7 +138,10 @@ export const startEmbedded = async (
   const deadline = Date.now() + TIMEOUT_MS;
   for (;;) {
     const atWork = whenInUse === 'join' ? holderOf(paths.lock) : null;
-    if (atWork && isRunning(atWork.parentPid)) return join(location, atWork);
+    if (atWork && isRunning(atWork.parentPid)) {
+      const joined = await join(location, atWork);
+      if (joined !== null) return joined;
+    }
     const child = spawnChild(dataDir, endpoint);
     const message = await firstMessage(child);
     if (message.kind === 'ready') return superviseChild(location, child, message.address);
@@ -146,7 +151,8 @@ export const startEmbedded = async (
     // The child of a killed parent is about to end; any other process keeps the folder.
     if (isRunning(message.holder.parentPid) || Date.now() > deadline) {
       if (whenInUse === 'refuse') throw inUse(dataDir, message.holder);
-      return join(location, message.holder);
+      const joined = await join(location, message.holder);
+      if (joined !== null) return joined;
     }
     await wait(50);
   }
