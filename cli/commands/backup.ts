@@ -1,4 +1,5 @@
-import { hmacKeys } from '@meend/adapters/composition/operations/backup.ts';
+import { rmSync } from 'node:fs';
+import { draftOf, hmacKeys } from '@meend/adapters/composition/operations/backup.ts';
 import {
   backUpAndRecord,
   backupAddress,
@@ -29,6 +30,21 @@ interface BackupOptions extends CommonOptions {
   readonly to: string;
 }
 
+/** A signal ends the process and leaves no half backup, since that holds personal data. */
+const removingDraft = async <T>(folder: string, work: () => Promise<T>): Promise<T> => {
+  const end = (signal: NodeJS.Signals): void => {
+    rmSync(draftOf(folder), { recursive: true, force: true, maxRetries: 3 });
+    process.off('SIGINT', end).off('SIGTERM', end);
+    process.kill(process.pid, signal);
+  };
+  process.on('SIGINT', end).on('SIGTERM', end);
+  try {
+    return await work();
+  } finally {
+    process.off('SIGINT', end).off('SIGTERM', end);
+  }
+};
+
 export const backupCommand = (run: Run): Command =>
   new Command('backup')
     .description('Writes every row, file and embedded key to a new folder, while the server runs.')
@@ -38,7 +54,7 @@ export const backupCommand = (run: Run): Command =>
     .action((options: BackupOptions) =>
       run(options, async (config, output) => {
         const folder = backupAddress(options.to);
-        const manifest = await backUpAndRecord(config, folder, output.print);
+        const manifest = await removingDraft(folder, () => backUpAndRecord(config, folder, output.print));
         output.result(
           { folder, ...summaryOf(manifest) },
           `${rowsIn(manifest)} rows and ${manifest.files.length} files are in ${folder}.`,

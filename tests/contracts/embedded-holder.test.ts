@@ -3,17 +3,14 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { startEmbedded } from '@meend/adapters/postgres/embedded/embedded.ts';
 import { embeddedPaths } from '@meend/adapters/postgres/embedded/embedded-paths.ts';
 import { newDataDir } from '@meend/tests/kit/servers/embedded-template.ts';
 import { expect, test } from 'vitest';
 
-const lockModule = new URL('../../adapters/postgres/embedded/folder-lock.ts', import.meta.url);
-
 /** Holds the lock until its input ends. */
 const HOLDER = `
-  import { acquireLock, releaseLock } from ${JSON.stringify(fileURLToPath(lockModule))};
+  import { acquireLock, releaseLock } from '@meend/adapters/postgres/embedded/folder-lock.ts';
   acquireLock(process.argv[1]);
   process.stdin.resume().on('end', () => releaseLock(process.argv[1]));
   console.log('held');

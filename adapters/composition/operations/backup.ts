@@ -93,13 +93,16 @@ interface BackupNeeds {
   readonly findPrograms?: FindPrograms;
 }
 
+/** Where this process writes a backup until it is complete. */
+export const draftOf = (folder: string): string => `${folder}.${process.pid}.part`;
+
 /** Works while the server runs. */
 export const writeBackup = async (
   { config, database, print, findPrograms }: BackupNeeds,
   folder: string,
 ): Promise<Manifest> => {
   if (existsSync(folder)) throw new Error(`${folder} is there already: a backup gets a folder of its own.`);
-  const draft = `${folder}.${process.pid}.part`;
+  const draft = draftOf(folder);
   await mkdir(draft, { recursive: true, mode: 0o700 });
   try {
     // Files are copied before and after the rows: one that a row refers to may be purged soon after the snapshot.

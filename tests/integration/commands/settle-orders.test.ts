@@ -20,22 +20,22 @@ beforeEach(async () => {
 });
 
 vi.setConfig({ testTimeout: 240_000 });
-const run = commandRunner(() => readConfig(shop.environment));
+const run = commandRunner(() => readConfig({ ...shop.environment, CASHFREE_QUESTIONS_A_MINUTE: '100000' }));
 const done = runCli();
-const settle = () => done(settleOrdersCommand(run), '--json');
+const settle = () => done(settleOrdersCommand(run));
+
+const sentence = (orders: number, paid: number, unanswered: number): string =>
+  `Looked at ${orders} orders, the refunds of 0 and 0 paid orders: ${paid} paid, ${unanswered} without an answer of the provider, 0 could not be checked.\n`;
 
 test('settle-orders fails while the provider does not answer, and settles the order once it does', async () => {
   await shop.order(asha, 1);
   await shop.faults('read-fails');
   const away = await settle();
-  expect([away.code, JSON.parse(away.out)]).toMatchObject([
-    1,
-    { looked: 1, paid: 0, unanswered: 1, broken: [] },
-  ]);
+  expect([away.code, away.out]).toEqual([1, sentence(1, 0, 1)]);
   await shop.faults();
   await shop.database.em.execute(`update orders set next_check_at = now() - interval '1 second'`);
   const settled = await settle();
-  expect([settled.code, JSON.parse(settled.out)]).toMatchObject([0, { looked: 1, paid: 1, unanswered: 0 }]);
+  expect([settled.code, settled.out]).toEqual([0, sentence(1, 1, 0)]);
 });
 
 test('settle-orders polls every due order, also more than fit in one round', async () => {
@@ -49,5 +49,5 @@ test('settle-orders polls every due order, also more than fit in one round', asy
     [id],
   );
   const settled = await settle();
-  expect([settled.code, JSON.parse(settled.out)]).toMatchObject([0, { looked: 231, unanswered: 0 }]);
+  expect([settled.code, settled.out]).toEqual([0, sentence(231, 0, 0)]);
 });
