@@ -128,7 +128,8 @@ const suite = () => {
     for (let count = 0; count < 8; count++) await web.add(mailTo(`mail${count}`));
     await world.untilAllDone();
     expect(sent).toHaveLength(8);
-    expect(outages()).toHaveLength(2);
+    // A process that sends no mail may be refused later than the one that does.
+    await expect.poll(outages).toHaveLength(2);
     expect(outages().join()).toMatch(/WRONGPASS|NOAUTH|ETIMEDOUT/);
     expect(world.logged.join()).not.toMatch(/secret|redis:/);
     await world.clear();
