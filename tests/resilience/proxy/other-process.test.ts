@@ -9,16 +9,21 @@ let url: string;
 let well: StandIn;
 let other: StandIn;
 
-beforeEach(async () => {
-  [well, other] = await Promise.all([standInProcess(), standInProcess()]);
+/** `readTimeout`: as in nginx's configuration, for processes that freeze. */
+const proxyInFront = async (readTimeout?: string): Promise<string> => {
   const program = findNginx();
   if (program === null) throw new Error('This machine has no nginx: npm test says how to have it');
-  const nginx = await startNginx(program, [other.url, well.url], await freePort(), [], '1s');
-  url = nginx.url;
+  const nginx = await startNginx(program, [other.url, well.url], await freePort(), [], readTimeout);
+  onTestFinished(nginx.stop);
+  return nginx.url;
+};
+
+beforeEach(async () => {
+  [well, other] = await Promise.all([standInProcess(), standInProcess()]);
   onTestFinished(async () => {
-    await nginx.stop();
     await Promise.all([well.stop(), other.stop().catch(() => undefined)]);
   });
+  url = await proxyInFront();
 });
 
 const request = async (method = 'GET', headers: Record<string, string> = {}) => {
@@ -52,12 +57,14 @@ test.each(['GET', 'POST'])('a %s that was refused for overload is sent once', as
 });
 
 test('reads are retried on the other process when one froze', async () => {
+  url = await proxyInFront('1s');
   other.freeze();
   expect(await statuses(4)).toEqual(Array(4).fill(200));
   expect(other.reached.length).toBeGreaterThan(0);
 });
 
 test('writes are sent once, and the client is asked to retry', async () => {
+  url = await proxyInFront('1s');
   other.freeze();
   const answers = [await request('POST'), await request('POST')];
   expect(well.reached.length + other.reached.length).toBe(2);
