@@ -1,7 +1,8 @@
 import type { PlayerStatus } from '@meend/core/playback/player/player-events.ts';
 import { fakeQueueItem } from '@meend/tests/kit/player/fake-player-machine.ts';
-import { testPlayer } from '@meend/tests/kit/player/test-player.ts';
+import { storyOf, testPlayer } from '@meend/tests/kit/player/test-player.ts';
 import { expect, test, vi } from 'vitest';
+import { createComingStory } from '../up-next/coming-story.ts';
 import { singlePlayingTab } from './single-playing-tab.ts';
 
 const scene = (status: PlayerStatus) => {
@@ -13,7 +14,7 @@ const scene = (status: PlayerStatus) => {
   const stop = singlePlayingTab(player, () => channel);
   const sounds = () =>
     player.emitted.emit({ type: 'sound.started', item: fakeQueueItem('one'), first: true });
-  return { channel, sent, sounds, stop, broadcasts: () => channel.postMessage.mock.calls.length };
+  return { player, channel, sent, sounds, stop, broadcasts: () => channel.postMessage.mock.calls.length };
 };
 
 test('other tabs learn of each start, and of a part that played before this was there', () => {
@@ -29,6 +30,15 @@ test('a start in another tab pauses this one', () => {
   const { channel, sent } = scene('playing');
   channel.dispatchEvent(new Event('message'));
   expect(sent).toEqual(['other-tab.played']);
+});
+
+test('a start in another tab ends the countdown to the next story', () => {
+  const { player, channel } = scene('ended');
+  const cancel = vi.fn();
+  const story = storyOf('temptations', ['a', 'b']);
+  player.lazy(createComingStory).set({ story, label: 'Teaser', secondsLeft: 9, playNow: () => {}, cancel });
+  channel.dispatchEvent(new Event('message'));
+  expect(cancel).toHaveBeenCalledOnce();
 });
 
 test('once stopped it says nothing more', () => {

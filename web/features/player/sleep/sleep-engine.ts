@@ -175,6 +175,12 @@ export const startSleepEngine = (player: Player, deps: SleepDeps, timer: SleepTi
     if (player.read().shouldPlay) dismissToast();
     send({ type: 'player.changed' });
   };
+  /** Switched off or run out in another tab: without sound here it would end a later evening. */
+  const stopIfElsewhere = (): void => {
+    const snapshot = actor.getSnapshot();
+    if (snapshot.matches('set') && !snapshot.context.wasSounding && stored.read() === null)
+      send({ type: 'timer.stopped' });
+  };
   let last = player.read();
   /** The view changes with every frame of progress, which the timer counts by itself. */
   const followView = (): void => {
@@ -189,6 +195,7 @@ export const startSleepEngine = (player: Player, deps: SleepDeps, timer: SleepTi
       listenWhileSet(timer.view.read() !== null);
     }),
     ...soundEvents.map((name) => listen(audio, name, changed)),
+    listen(window, 'storage', stopIfElsewhere),
     player.emitted.subscribe(({ type }) => {
       if (type === 'sound.started') startAtNight();
     }),
