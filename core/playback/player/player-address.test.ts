@@ -16,6 +16,22 @@ test('an expired URL is renewed once, without an error', async () => {
   expect([status(), audio.url, audio.position]).toEqual(['playing', '/fresh/one', 3]);
 });
 
+test('a URL that expires in the middle of its recording is renewed, and no connection is said to be lost', async () => {
+  const { start, listen, clock, audio, status, factsOf, answered } = startFakePlayer({
+    readAddress: renewUrl,
+  });
+  const url = `/media/one?exp=${Date.parse('2026-11-20T21:15:00Z') / 1000}`;
+  start([{ ...fakeQueueItem('one'), url }], 'one');
+  listen(3);
+  clock.increment(15 * 60_000);
+  audio.fail(NETWORK);
+  expect(status()).toBe('loading');
+  await answered();
+  audio.arrive();
+  expect([status(), audio.url, audio.position]).toEqual(['playing', '/fresh/one', 3]);
+  expect(factsOf('failure.handled').map(({ step, code }) => `${step} ${code}`)).toEqual(['renew rejected']);
+});
+
 test.each([
   ['an address that fails again', renewUrl],
   ['the same address again', async () => '/media/one'],

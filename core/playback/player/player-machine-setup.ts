@@ -3,6 +3,7 @@
 import { delays, playbackRetries } from '@meend/core/shared/timings.ts';
 import { fromCallback, fromPromise, setup } from 'xstate';
 import type { AddressStatus } from '../address-status.ts';
+import { outlives } from '../continuous-stream.ts';
 import type { PartAddress } from '../part-address.ts';
 import { isBusyStatus } from '../playback-failure.ts';
 import { itemIn, nextStep, previousStep, type QueueItem, type Step, withAddress } from '../queue.ts';
@@ -103,6 +104,9 @@ const unanswered = (event: object): Partial<Context> => {
 /** Something else plays this part: that part alone, or its standard rendition. */
 const isMendable = (context: Context): boolean => context.parts.length > 0 || hasStandard(context);
 
+const wasLost = ({ context, event }: { readonly context: Context; readonly event: Event }): boolean =>
+  event.type === 'media.failed' && (event.code === MEDIA_NETWORK || !context.online);
+
 const crossingOf = (context: Context, event: Event) =>
   event.type === 'media.time' ? crossing(context, event.position) : null;
 
@@ -176,10 +180,8 @@ export const playerMachineSetup = base.extend({
       if (event.type !== 'part.chosen' || event.startAt === undefined) return;
       enqueue.raise({ type: 'seek.to', position: event.startAt });
     }),
-    loseConnection: base.assign({ online: false }),
     comeBack: base.assign({ online: true }),
     forgetFailures: base.assign({ failures: 0, rejections: 0 }),
-    forgetWait: base.assign({ wait: null }),
     countFailure: base.assign(({ context }) => ({
       failures: context.failures + 1,
       loaded: false,
@@ -190,8 +192,6 @@ export const playerMachineSetup = base.extend({
       context: { loaded: false },
       commands: loaded ? [] : [{ type: 'pause' }],
     })),
-    stall: base.assign({ stalled: true }),
-    flow: base.assign({ stalled: false }),
     requestNothing: base.assign({ shouldPlay: false }),
     adjust: makes((context, event) => loading.adjust(context, choiceOf(context.settings, event))),
   },
@@ -234,8 +234,9 @@ export const playerMachineSetup = base.extend({
     isUndecodable: ({ context, event }) =>
       isMendable(context) && event.type === 'media.failed' && event.code === MEDIA_DECODE,
     wasAborted: ({ event }) => event.type === 'media.failed' && event.code === MEDIA_ABORTED,
-    wasLost: ({ context, event }) =>
-      event.type === 'media.failed' && (event.code === MEDIA_NETWORK || !context.online),
+    wasLost,
+    // A browser says the same of an address that expires in the middle of a recording: the server is asked first.
+    wasCutOff: (args) => wasLost(args) && outlives(args.context.address ?? '', 0, args.context.now()),
     isThisQueue: ({ context, event }) =>
       event.type === 'queue.renewed' && itemIn(event.items, context.currentId) !== null,
   },

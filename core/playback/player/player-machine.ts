@@ -59,12 +59,12 @@ export const playerMachine = playerMachineSetup.createMachine({
     },
     'sleep.aimed': { actions: 'aim' },
     'sleep.ended': { guard: 'isPlayRequested', target: '.paused', actions: 'fallAsleep' },
-    'connection.lost': { actions: 'loseConnection' },
+    'connection.lost': { actions: assign({ online: false }) },
     'connection.back': { actions: 'comeBack' },
     'address.renewed': { actions: 'renewAddress' },
     'queue.renewed': { guard: 'isThisQueue', actions: 'renewQueue' },
-    'media.stalled': { actions: 'stall' },
-    'media.progress': { actions: 'flow' },
+    'media.stalled': { actions: assign({ stalled: true }) },
+    'media.progress': { actions: assign({ stalled: false }) },
     'media.ready': { guard: 'isLoaded', actions: 'measure' },
     'media.playing': { guard: 'isLoaded', target: '.playing', actions: 'sounds' },
     'media.refused': { guard: 'isSoundRequested', target: '.paused', actions: 'pauseForTap' },
@@ -77,7 +77,7 @@ export const playerMachine = playerMachineSetup.createMachine({
     'media.failed': [
       { guard: 'wasAborted' },
       { guard: 'isUnwanted', actions: 'unload' },
-      { guard: 'wasLost', target: '.offline', actions: 'loseServer' },
+      { guard: 'wasCutOff', target: '.offline', actions: 'loseServer' },
       {
         guard: 'isUndecodable',
         target: '.loading.opening',
@@ -217,7 +217,7 @@ export const playerMachine = playerMachineSetup.createMachine({
     },
     offline: {
       entry: ['save', 'unload', 'forgetFailures'],
-      exit: 'forgetWait',
+      exit: assign({ wait: null }),
       initial: 'waiting',
       on: {
         'pause.pressed': { actions: 'pause' },

@@ -14,8 +14,8 @@ import type { QueueItem } from '../queue.ts';
 const single = [{ ...streamedParts([100])[0], onward: null } as QueueItem];
 const better = single.map((item) => ({
   ...item,
-  url: '/media/better?exp=1',
-  standard: '/media/standard?exp=1',
+  url: '/media/better?exp=9999999999',
+  standard: '/media/standard?exp=9999999999',
 }));
 const betterLater = better.map((item) => ({
   ...item,
@@ -28,7 +28,7 @@ test('a part that cannot be decoded plays on in its standard rendition, from the
   listen(3);
   await fail(DECODE);
   audio.arrive();
-  expect([status(), audio.url, audio.position]).toEqual(['playing', '/media/standard?exp=1', 10]);
+  expect([status(), audio.url, audio.position]).toEqual(['playing', '/media/standard?exp=9999999999', 10]);
   expect([steps(), asked]).toEqual([['standard decoding'], []]);
   await fail(DECODE);
   expect([status(), steps()]).toEqual(['loading', ['standard decoding', 'renew decoding']]);
@@ -55,7 +55,10 @@ test('the address of a standard rendition is renewed once too, then the recordin
   expect(steps()).toEqual(['renew rejected', 'standard rejected', 'renew rejected', 'unavailable rejected']);
 });
 
-const inStream = streamedParts([100, 40]).map((item) => ({ ...item, standard: '/media/standard?exp=1' }));
+const inStream = streamedParts([100, 40]).map((item) => ({
+  ...item,
+  standard: '/media/standard?exp=9999999999',
+}));
 
 test.each([
   ['a part plays', better, true, 'playing', []],
@@ -69,7 +72,12 @@ test.each([
     await wait(seconds);
     await fail(NETWORK);
   }
-  expect([status(), audio.url, audio.position, loads()]).toEqual(['offline', '/media/standard?exp=1', 7, 7]);
+  expect([status(), audio.url, audio.position, loads()]).toEqual([
+    'offline',
+    '/media/standard?exp=9999999999',
+    7,
+    7,
+  ]);
   if (arrives) audio.arrive();
   else await fail(NETWORK);
   expect([status(), loads()]).toEqual([end, 7]);
