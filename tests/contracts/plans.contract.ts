@@ -29,6 +29,7 @@ const MAY_GROW: Readonly<Record<string, string>> = {
 
 interface PlanNode {
   readonly 'Node Type': string;
+  readonly 'Parent Relationship'?: string;
   readonly 'Relation Name'?: string;
   readonly 'Actual Rows'?: number;
   readonly 'Actual Loops'?: number;
@@ -51,22 +52,36 @@ const readBy = (node: PlanNode): number =>
 
 const isWork = (sql: string): boolean => /^\s*(select|insert|update|delete|with)\b/i.test(sql);
 
-/** Executed and rolled back; if a constraint rejects it, the plan alone. */
-const explain = async (client: SqlClient, { sql, values }: HeardStatement): Promise<PlanNode | null> => {
-  for (const how of ['analyze, timing off, format json', 'format json']) {
-    await client.query('begin');
-    // Prefers indexes, so that a plan does not depend on the values.
-    await client.query('set local enable_seqscan = off');
-    try {
-      const { rows } = await client.query<Explained>(`explain (${how}) ${sql}`, values);
-      return rows[0]?.['QUERY PLAN'][0]?.Plan ?? null;
-    } catch {
-    } finally {
-      await client.query('rollback');
-    }
+/** Kinds of plans, each by those it avoids. */
+const INDEXES = ['seqscan'];
+const NESTED_LOOPS = ['hashjoin', 'mergejoin', 'hashagg', 'sort', 'material', 'indexscan', 'bitmapscan'];
+
+/** Null if the statement cannot be explained in this way. */
+const explainBy = async (
+  client: SqlClient,
+  how: string,
+  avoided: readonly string[],
+  { sql, values }: HeardStatement,
+): Promise<PlanNode | null> => {
+  await client.query('begin');
+  for (const one of avoided) await client.query(`set local enable_${one} = off`);
+  try {
+    const { rows } = await client.query<Explained>(`explain (${how}format json) ${sql}`, values);
+    return rows[0]?.['QUERY PLAN'][0]?.Plan ?? null;
+  } catch {
+    return null;
+  } finally {
+    await client.query('rollback');
   }
-  return null;
 };
+
+/**
+ * Executed and rolled back; if a constraint rejects it, the plan alone. Prefers indexes, so that a plan does not depend
+ * on the values.
+ */
+const explain = async (client: SqlClient, statement: HeardStatement): Promise<PlanNode | null> =>
+  (await explainBy(client, 'analyze, timing off, ', INDEXES, statement)) ??
+  explainBy(client, '', INDEXES, statement);
 
 const mostOf = ({ sql, values }: HeardStatement): number => {
   const limits = [...sql.matchAll(/\blimit (\$?)(\d+)/gi)];
@@ -89,6 +104,22 @@ const growthOf = async (client: SqlClient, statement: HeardStatement): Promise<s
     if (readBy(node) > mostOf(statement)) return `reads ${readBy(node)} rows of ${table}`;
   }
   return null;
+};
+
+/** Whether rows are locked by a part of the plan that runs again for each row of another. */
+const locksInLoop = (node: PlanNode, inLoop = false): boolean =>
+  (inLoop && node['Node Type'] === 'LockRows') ||
+  (node.Plans ?? []).some((part) =>
+    locksInLoop(
+      part,
+      part['Parent Relationship'] !== 'InitPlan' && (inLoop || part['Parent Relationship'] === 'Inner'),
+    ),
+  );
+
+/** Whether a limit is one in every plan. A repeated subquery skips what it has changed and locks the next rows. */
+const locksOneBatch = async (client: SqlClient, statement: HeardStatement): Promise<boolean> => {
+  const plan = await explainBy(client, '', NESTED_LOOPS, statement);
+  return plan !== null && !locksInLoop(plan);
 };
 
 export const plansContract = (server: () => Databases, heard: () => readonly HeardStatement[]) =>
@@ -130,6 +161,18 @@ export const plansContract = (server: () => Databases, heard: () => readonly Hea
       },
       TIMEOUT_MS,
     );
+
+    test('every statement that locks a batch chooses it once, whatever the plan', async () => {
+      const locking = heard().filter(({ sql }) => /for update skip locked/i.test(sql));
+      const bySql = new Map(locking.map((statement) => [statement.sql, statement]));
+      expect(bySql.size).toBeGreaterThan(12);
+      const repeated: string[] = [];
+      for (const statement of bySql.values())
+        if (!(await locksOneBatch(opened(), statement))) repeated.push(statement.by);
+      expect(repeated).toEqual([]);
+      const sql = 'delete from orders where id in (select id from orders limit 1 for update skip locked)';
+      expect(await locksOneBatch(opened(), { by: 'planted', sql, values: [] })).toBe(false);
+    });
 
     test('a search finds the one story at the end of a long list, and fills a page of many', async () => {
       const find = async (text: string) => {

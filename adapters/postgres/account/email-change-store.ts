@@ -3,6 +3,7 @@ import type { EmailChangeStore } from '@meend/core/account/email-change/email-ch
 import type { Email } from '@meend/core/account/user/email.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { deleteBatch } from '../connection/delete-batch.ts';
 import { prepared, queryRows } from '../connection/prepared.ts';
 import { toDate } from '../connection/query-options.ts';
 
@@ -70,13 +71,6 @@ export const postgresEmailChangeStore = (em: EntityManager): EmailChangeStore =>
   async remove(userId) {
     await em.execute('delete from email_changes where user_id = ?', [userId]);
   },
-  async forget(before, limit) {
-    const gone = await em.execute<object[]>(
-      `delete from email_changes where user_id in (
-         select user_id from email_changes where ends_at < ? limit ? for update skip locked
-       ) returning 1`,
-      [before, limit],
-    );
-    return gone.length;
-  },
+  forget: (before, limit) =>
+    deleteBatch(em, { table: 'email_changes', key: ['user_id'], where: 'ends_at < ?' }, [before], limit),
 });

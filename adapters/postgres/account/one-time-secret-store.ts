@@ -3,6 +3,7 @@ import type { OneTimeSecretStore } from '@meend/core/account/secrets/one-time-se
 import type { Email } from '@meend/core/account/user/email.ts';
 import type { OneTimeSecretId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { deleteBatch } from '../connection/delete-batch.ts';
 import { inTransaction } from '../connection/in-transaction.ts';
 import { noIdentityMap } from '../connection/query-options.ts';
 import { OneTimeSecretRow } from './one-time-secret-row.ts';
@@ -83,15 +84,8 @@ export const postgresOneTimeSecretStore = (em: EntityManager): OneTimeSecretStor
     const rows = await em.find(OneTimeSecretRow, where, { ...noIdentityMap, orderBy });
     return rows.map(toSecret);
   },
-  async forget(before, limit) {
-    const gone = await em.execute<object[]>(
-      `delete from sign_in_links where id in (
-         select id from sign_in_links where expires_at < ? limit ? for update skip locked
-       ) returning 1`,
-      [before, limit],
-    );
-    return gone.length;
-  },
+  forget: (before, limit) =>
+    deleteBatch(em, { table: 'sign_in_links', key: ['id'], where: 'expires_at < ?' }, [before], limit),
   async consumeByCode({ secretId, codeHash, most }, now) {
     const values = [codeHash, now, most, VOIDED, secretId, now, most, codeHash];
     const [tried] = await em.execute<{ secret_hash: string; is_right: boolean | null }[]>(TRY_CODE, values);

@@ -3,6 +3,7 @@ import type { Bearer, SessionStore } from '@meend/core/account/sessions/session-
 import type { StoredSession } from '@meend/core/account/sessions/stored-session.ts';
 import type { SessionId, StoryId, UserId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { deleteBatch } from '../connection/delete-batch.ts';
 import { prepared, queryRows } from '../connection/prepared.ts';
 import { toDate } from '../connection/query-options.ts';
 import { type ReadUser, toUser, USER_COLUMNS } from './user-reading.ts';
@@ -142,13 +143,11 @@ export const postgresSessionStore = (em: EntityManager): SessionStore => ({
     const [row] = await queryRows<ReadBearer>(em, BEARER, [sessionId ?? null, sessionId ?? null, userId]);
     return row ? toBearer(row) : null;
   },
-  async purge({ endedAt, lastUsedAt }, limit) {
-    const removed = await em.execute<object[]>(
-      `delete from sessions where id in (
-         select id from sessions where ended_at < ? or last_used_at < ? limit ? for update skip locked
-       ) returning 1`,
-      [endedAt, lastUsedAt, limit],
-    );
-    return removed.length;
-  },
+  purge: ({ endedAt, lastUsedAt }, limit) =>
+    deleteBatch(
+      em,
+      { table: 'sessions', key: ['id'], where: 'ended_at < ? or last_used_at < ?' },
+      [endedAt, lastUsedAt],
+      limit,
+    ),
 });

@@ -5,6 +5,7 @@ import type { Rating } from '@meend/core/feedback/rating.ts';
 import type { StudioFeedback } from '@meend/core/feedback/studio-feedback.ts';
 import type { FeedbackId, UserId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { deleteBatch } from '../connection/delete-batch.ts';
 import { toDate } from '../connection/query-options.ts';
 import { beyond, found, foundBy, type Searched } from '../editing/listing.ts';
 
@@ -94,13 +95,11 @@ export const postgresFeedbackStore = (em: EntityManager): FeedbackStore => ({
   async setDone(id, at) {
     await em.execute('update feedback set done_at = ? where id = ?', [at, id]);
   },
-  async forgetGuests(before, limit) {
-    const gone = await em.execute<object[]>(
-      `delete from feedback where id in (
-         select id from feedback where user_id is null and given_at < ? limit ? for update skip locked
-       ) returning 1`,
-      [before, limit],
-    );
-    return gone.length;
-  },
+  forgetGuests: (before, limit) =>
+    deleteBatch(
+      em,
+      { table: 'feedback', key: ['id'], where: 'user_id is null and given_at < ?' },
+      [before],
+      limit,
+    ),
 });

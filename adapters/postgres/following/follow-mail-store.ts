@@ -3,6 +3,7 @@ import type { FollowMail } from '@meend/core/following/new-episode.ts';
 import type { PartId, StoryId, UserId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { IS_PUBLISHED } from '../catalogue/story-queries.ts';
+import { deleteBatch } from '../connection/delete-batch.ts';
 import { idList, toDate } from '../connection/query-options.ts';
 
 interface ReadPart {
@@ -94,13 +95,11 @@ export const postgresFollowMailStore = (em: EntityManager): FollowMailStore => (
   async removeFollows(userId) {
     await em.execute(`delete from shelf_entries where user_id = ? and kind = 'follow'`, [userId]);
   },
-  async forget(before, limit) {
-    const gone = await em.execute<object[]>(
-      `delete from follow_mails_sent where (user_id, part_id) in (
-         select user_id, part_id from follow_mails_sent where made_at < ? limit ? for update skip locked
-       ) returning part_id`,
-      [before, limit],
-    );
-    return gone.length;
-  },
+  forget: (before, limit) =>
+    deleteBatch(
+      em,
+      { table: 'follow_mails_sent', key: ['user_id', 'part_id'], where: 'made_at < ?' },
+      [before],
+      limit,
+    ),
 });

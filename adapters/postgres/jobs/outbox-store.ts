@@ -11,6 +11,7 @@ import {
 import type { ListedEntry, Outbox, OutboxEntry } from '@meend/core/jobs/outbox.port.ts';
 import { makeId, type OutboxId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { deleteBatch } from '../connection/delete-batch.ts';
 import { toDate } from '../connection/query-options.ts';
 
 interface ReadEntry {
@@ -59,6 +60,12 @@ const inOrder = (one: OutboxEntry, other: OutboxEntry): number =>
   priorityOf(one.job) - priorityOf(other.job) ||
   one.dueAt.getTime() - other.dueAt.getTime() ||
   (one.id < other.id ? -1 : 1);
+
+const DEAD_MAILS = {
+  table: 'outbox',
+  key: ['id'],
+  where: `is_dead and job->>'kind' in ('mail', 'newsletter') and added_at < ?`,
+};
 
 const LONG = `{${longJobs.join(',')}}`;
 
@@ -184,16 +191,7 @@ export const postgresOutbox = (em: EntityManager): Outbox => ({
     );
     return row ? toEntry(row) : null;
   },
-  async forgetDeadMails(before, limit) {
-    const gone = await em.execute<object[]>(
-      `delete from outbox where id in (
-         select id from outbox where is_dead and job->>'kind' in ('mail', 'newsletter') and added_at < ?
-         limit ? for update skip locked
-       ) returning 1`,
-      [before, limit],
-    );
-    return gone.length;
-  },
+  forgetDeadMails: (before, limit) => deleteBatch(em, DEAD_MAILS, [before], limit),
   async postpone(id, dueAt, reason, dead) {
     await em.execute(
       'update outbox set due_at = ?, leased_until = null, reason = ?, is_dead = ? where id = ?',

@@ -1,5 +1,6 @@
 import type { NoticeStore } from '@meend/core/notices/notice-store.port.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { deleteBatch } from '../connection/delete-batch.ts';
 
 export const postgresNoticeStore = (em: EntityManager): NoticeStore => ({
   async add({ userId, kind, about }, now) {
@@ -10,14 +11,15 @@ export const postgresNoticeStore = (em: EntityManager): NoticeStore => ({
     );
     return added.length > 0;
   },
-  async forget(before, limit) {
-    const gone = await em.execute<object[]>(
-      `delete from subscription_notices where (user_id, kind, about) in (
-         select user_id, kind, about from subscription_notices
-         where kind <> 'free-audio' and told_at < ? limit ? for update skip locked
-       ) returning kind`,
-      [before, limit],
-    );
-    return gone.length;
-  },
+  forget: (before, limit) =>
+    deleteBatch(
+      em,
+      {
+        table: 'subscription_notices',
+        key: ['user_id', 'kind', 'about'],
+        where: `kind <> 'free-audio' and told_at < ?`,
+      },
+      [before],
+      limit,
+    ),
 });

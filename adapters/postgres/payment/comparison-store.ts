@@ -2,6 +2,7 @@ import type { Comparison, Mismatch } from '@meend/core/payment/comparison.ts';
 import type { ComparisonStore } from '@meend/core/payment/comparison-store.port.ts';
 import type { OrderId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { deleteBatch } from '../connection/delete-batch.ts';
 import { toDate } from '../connection/query-options.ts';
 
 interface ReadComparison {
@@ -65,14 +66,12 @@ export const postgresComparisonStore = (em: EntityManager): ComparisonStore => {
         JSON.stringify(samples),
       ]);
     },
-    async forget(before, limit) {
-      const gone = await em.execute<object[]>(
-        `delete from settlement_comparisons where started_at in (
-           select started_at from settlement_comparisons where started_at < ? limit ? for update skip locked
-         ) returning started_at`,
-        [before, limit],
-      );
-      return gone.length;
-    },
+    forget: (before, limit) =>
+      deleteBatch(
+        em,
+        { table: 'settlement_comparisons', key: ['started_at'], where: 'started_at < ?' },
+        [before],
+        limit,
+      ),
   };
 };

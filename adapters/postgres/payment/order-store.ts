@@ -4,6 +4,7 @@ import type { Refund, RefundState } from '@meend/core/payment/refund.ts';
 import type { OrderId } from '@meend/core/shared/ids.ts';
 import type { Paise } from '@meend/core/shared/rupees.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { deleteBatch } from '../connection/delete-batch.ts';
 import { noIdentityMap } from '../connection/query-options.ts';
 import { orderLists } from './order-lists.ts';
 import { orderPast } from './order-past.ts';
@@ -34,19 +35,15 @@ const toRefund = (row: RefundRow): Refund => ({
   settledAt: row.settledAt ?? null,
 });
 
-const FORGET_EVENTS = `
-delete from provider_events where dedupe_key in (
-  select dedupe_key from provider_events where received_at < ? limit ? for update skip locked
-) returning 1`;
+const OLD_EVENTS = { table: 'provider_events', key: ['dedupe_key'], where: 'received_at < ?' };
 
-const FORGET_UNPAID = `
-delete from orders where id in (
-  select id from orders
-  where status <> 'paid' and expires_at < ?
+const OLD_UNPAID = {
+  table: 'orders',
+  key: ['id'],
+  where: `status <> 'paid' and expires_at < ?
     and not exists (select 1 from payments where payments.order_id = orders.id)
-    and not exists (select 1 from refunds where refunds.order_id = orders.id)
-  limit ? for update skip locked
-) returning 1`;
+    and not exists (select 1 from refunds where refunds.order_id = orders.id)`,
+};
 
 export const postgresOrderStore = (em: EntityManager): OrderStore => {
   return {
@@ -114,13 +111,7 @@ export const postgresOrderStore = (em: EntityManager): OrderStore => {
       const refunds = await em.find(RefundRow, { orderId: id }, { ...noIdentityMap, orderBy: order });
       return refunds.map(toRefund);
     },
-    async forgetEvents(before, limit) {
-      const gone = await em.execute<object[]>(FORGET_EVENTS, [before, limit]);
-      return gone.length;
-    },
-    async forgetUnpaid(before, limit) {
-      const gone = await em.execute<object[]>(FORGET_UNPAID, [before, limit]);
-      return gone.length;
-    },
+    forgetEvents: (before, limit) => deleteBatch(em, OLD_EVENTS, [before], limit),
+    forgetUnpaid: (before, limit) => deleteBatch(em, OLD_UNPAID, [before], limit),
   };
 };

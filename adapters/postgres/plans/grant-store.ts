@@ -3,6 +3,7 @@ import type { GrantStore } from '@meend/core/plans/grant-store.port.ts';
 import type { PlanName } from '@meend/core/plans/plan.ts';
 import type { GrantId, OrderId, UserId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { deleteBatch } from '../connection/delete-batch.ts';
 import { prepared, queryRows } from '../connection/prepared.ts';
 import { toDate } from '../connection/query-options.ts';
 
@@ -34,6 +35,12 @@ const toGrant = (row: ReadGrant): Grant => ({
   endedAt: row.ended_at === null ? null : toDate(row.ended_at),
 });
 
+const ORPHANED = {
+  table: 'grants',
+  key: ['id'],
+  where: `order_id is null and at < ? and not exists (select 1 from users where users.id = grants.user_id)`,
+};
+
 export const postgresGrantStore = (em: EntityManager): GrantStore => ({
   async add({ id, userId, planName, days, at, cause, orderId, endedAt }) {
     const added = await em.execute<object[]>(
@@ -46,18 +53,7 @@ export const postgresGrantStore = (em: EntityManager): GrantStore => ({
   async listOf(userId) {
     return (await queryRows<ReadGrant>(em, OF_LISTENER, [userId])).map(toGrant);
   },
-  async purgeOrphaned(before, limit) {
-    const gone = await em.execute<object[]>(
-      `delete from grants where id in (
-         select id from grants
-         where order_id is null and at < ?
-           and not exists (select 1 from users where users.id = grants.user_id)
-         limit ? for update skip locked
-       ) returning 1`,
-      [before, limit],
-    );
-    return gone.length;
-  },
+  purgeOrphaned: (before, limit) => deleteBatch(em, ORPHANED, [before], limit),
   async end(orderId, at) {
     const ended = await em.execute<object[]>(
       'update grants set ended_at = ? where order_id = ? and ended_at is null returning id',

@@ -2,6 +2,7 @@ import type { Archive } from '@meend/core/privacy/archive.ts';
 import type { PrivacyStore } from '@meend/core/privacy/privacy-store.port.ts';
 import type { ArchiveId, UserId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { deleteBatch } from '../connection/delete-batch.ts';
 import { toDate } from '../connection/query-options.ts';
 
 interface ReadArchive {
@@ -57,15 +58,8 @@ export const postgresPrivacyStore = (em: EntityManager): PrivacyStore => ({
     );
     return done.length > 0;
   },
-  async forgetArchives(before, limit) {
-    const gone = await em.execute<object[]>(
-      `delete from archives where id in (
-         select id from archives where ends_at < ? limit ? for update skip locked
-       ) returning 1`,
-      [before, limit],
-    );
-    return gone.length;
-  },
+  forgetArchives: (before, limit) =>
+    deleteBatch(em, { table: 'archives', key: ['id'], where: 'ends_at < ?' }, [before], limit),
   async putErasure({ userId, confirmHash, confirmUntil, cancelHash }) {
     await em.execute(
       `insert into erasures (user_id, confirm_hash, confirm_until, take_back_hash) values (?, ?, ?, ?)

@@ -1,5 +1,6 @@
 import type { RateLimitStore } from '@meend/core/rate-limits/rate-limit-store.port.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { deleteBatch } from '../connection/delete-batch.ts';
 import { toDate } from '../connection/query-options.ts';
 
 interface SpentRow {
@@ -15,11 +16,6 @@ on conflict (key) do update set
   ends_at = case when kept.ends_at > ? then kept.ends_at else excluded.ends_at end
 returning tries, ends_at`;
 
-const FORGET = `
-delete from spent_tries where key in (
-  select key from spent_tries where ends_at < ? limit ? for update skip locked
-) returning 1`;
-
 export const postgresRateLimitStore = (em: EntityManager): RateLimitStore => ({
   async consume(key, seconds, now) {
     const endsAt = new Date(now.getTime() + seconds * 1_000);
@@ -27,8 +23,6 @@ export const postgresRateLimitStore = (em: EntityManager): RateLimitStore => ({
     if (!row) throw new Error('rate limit hit returned no row');
     return { hits: row.tries, msLeft: toDate(row.ends_at).getTime() - now.getTime() };
   },
-  async forget(before, limit) {
-    const gone = await em.execute<object[]>(FORGET, [before, limit]);
-    return gone.length;
-  },
+  forget: (before, limit) =>
+    deleteBatch(em, { table: 'spent_tries', key: ['key'], where: 'ends_at < ?' }, [before], limit),
 });
