@@ -52,6 +52,11 @@ const profileTabs = {
   unlock: '/unlock-free-story',
 } as const;
 
+/** What the answers show that come one by one, without a placeholder. */
+const answersOf: Readonly<Partial<Record<keyof typeof profileTabs, readonly string[]>>> = {
+  'profile-details': ['No phone number provided', 'No password set', 'This device', 'Prepare my file'],
+};
+
 /** Held to WCAG 2.2 AA in the same visit. */
 const accessibleToo: ReadonlySet<string> = new Set([
   ...['home', 'temptations', 'temptation', 'confessions'],
@@ -171,6 +176,8 @@ for (const { theme, device, width, height } of variants) {
         await page.setViewportSize({ width, height: TALL });
         await page.goto(path);
         await untilHydrated(page);
+        for (const shown of answersOf[name as keyof typeof profileTabs] ?? [])
+          await expect(page.getByText(shown, { exact: true })).toBeVisible();
         await settled(page);
         await expectPicture(page, `${device}-${name}`);
       });
