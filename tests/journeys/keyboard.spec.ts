@@ -1,4 +1,4 @@
-import { expect, expectSound, test } from '@meend/tests/kit/browser/journey.ts';
+import { expect, expectSound, test, untilHydrated } from '@meend/tests/kit/browser/journey.ts';
 import type { Locator, Page } from '@playwright/test';
 
 /** Presses Tab until the target has the focus. */
@@ -34,7 +34,7 @@ test('a story is found and played, and its locked part pressed, by keyboard alon
 
   const story = page.getByRole('region', { name: 'Temptations' }).getByRole('article').first();
   const link = story.getByRole('link').first();
-  await expect(link).toBeAttached();
+  await untilHydrated(page, link);
   await tabTo(page, link);
   await expectInSight(link);
   await page.keyboard.press('Enter');
@@ -47,6 +47,8 @@ test('a story is found and played, and its locked part pressed, by keyboard alon
   await expectSound(page);
   await expect(teaser).toBeFocused();
   await expectInSight(teaser);
+  // Single keys come after the sound, in one chunk with the controls of the lock screen.
+  await expect.poll(() => page.evaluate(() => navigator.mediaSession.metadata !== null)).toBe(true);
 
   await page.getByRole('heading', { level: 1 }).focus();
   await page.keyboard.press('Space');
