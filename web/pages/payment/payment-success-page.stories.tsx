@@ -1,7 +1,9 @@
 import { screens } from '@meend/core/site/screens.ts';
 import { asSeenElsewhere, orderPageRoute, withPayer } from '@meend/storybook/decorators/order.ts';
 import { asPage } from '@meend/storybook/decorators/page.tsx';
+import { silenceFirstStory } from '@meend/storybook/decorators/silent-story.ts';
 import { waitingPart } from '@meend/storybook/decorators/waiting-part.ts';
+import { currentPlayer } from '@meend/storybook/decorators/web.tsx';
 import { scenarios } from '@meend/tests/kit/scenarios/scenarios.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Route, Routes } from 'react-router-dom';
@@ -98,6 +100,21 @@ export const WithAPartThatWaits: Story = {
     await waitFor(() =>
       expect(canvas.getByLabelText('Address')).toHaveTextContent('/playlist-det/saffron-hours'),
     );
+  },
+};
+
+export const PressedEarly: Story = {
+  name: 'A part pressed before its story is there plays once it is',
+  beforeEach: (context) => {
+    waitingPart('saffron-hours');
+    silenceFirstStory(context);
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Play Episode 1' }));
+    await waitFor(() =>
+      expect(currentPlayer().read()).toMatchObject({ shouldPlay: true, item: { label: 'Episode 1' } }),
+    );
+    await expect(canvas.getByLabelText('Address')).toHaveTextContent('/playlist-det/saffron-hours');
   },
 };
 

@@ -1,3 +1,4 @@
+import type { AnyWireStory } from '@meend/core/contract/catalogue/story.schemas.ts';
 import { useApi } from '@meend/web/api/api.ts';
 import { fetchStory } from '@meend/web/api/fetch-story.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
@@ -17,25 +18,34 @@ interface PlayPaidPartProps {
 }
 
 /**
- * Starts playback within the press, as autoplay rules require; the story is therefore prefetched. Without it the press
- * only navigates.
+ * Starts playback within the press, as autoplay rules require; the story is therefore prefetched. Pressed before that,
+ * the part plays on the story's page, once the story is there.
  */
 const PlayPaidPart = ({ intent, onPress }: PlayPaidPartProps) => {
   const { call } = useApi();
   const player = usePlayer();
   const { listener } = useSession();
   const { storyId, slug, category, partId, label } = intent;
+  const address = { _id: storyId, slug, category };
   const { data: story } = useQuery({
     queryKey: ['paid-story', storyId],
-    queryFn: ({ signal }) => fetchStory(call, { _id: storyId, slug, category }, signal),
+    queryFn: ({ signal }) => fetchStory(call, address, signal),
   });
+  const play = (paid: AnyWireStory | null) => {
+    if (paid === null || listener === null) return;
+    // The payment unlocks every part, even if the session has not been refetched yet.
+    const items = queueFor(paid, { ...listener, hasActiveSubscription: true });
+    const item = items.find((one) => one.partId === partId);
+    if (item) player.play(paid, items, item.id);
+  };
   const press = () => {
-    if (story && listener) {
-      // The payment unlocks every part, even if the session has not been refetched yet.
-      const items = queueFor(story, { ...listener, hasActiveSubscription: true });
-      const item = items.find((one) => one.partId === partId);
-      if (item) player.play(story, items, item.id);
-    }
+    if (story !== undefined) play(story);
+    // A call of its own: leaving this page cancels the other one.
+    else
+      void fetchStory(call, address).then(
+        (paid) => player.read().shouldPlay || play(paid),
+        () => {},
+      );
     onPress();
   };
   return (
