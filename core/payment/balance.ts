@@ -5,6 +5,7 @@ import type { AccountStores } from '@meend/core/account/account.stores.ts';
 import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';
 import { revokeDays } from '@meend/core/plans/give-days.ts';
 import type { PlansStores } from '@meend/core/plans/plans.stores.ts';
+import { type Paise, paise } from '@meend/core/shared/rupees.ts';
 import { sendRefundedMail } from './notify-payer.ts';
 import type { Order } from './order.ts';
 import type { PaymentStores } from './payment.stores.ts';
@@ -12,13 +13,21 @@ import { readBalance } from './read-ledger.ts';
 
 type RequiredStores = AccountStores & JobsStores & PaymentStores & PlansStores;
 
-/** Returns the updated order; the same object if nothing changed. The listener and the order must be locked. */
-export const applyBalance = async (stores: RequiredStores, order: Order, now: Date): Promise<Order> => {
+/**
+ * Returns the updated order; the same object if nothing changed. The listener and the order must be locked. `mailed`:
+ * what went back before, each with its own mail.
+ */
+export const applyBalance = async (
+  stores: RequiredStores,
+  order: Order,
+  now: Date,
+  mailed: Paise = paise(0),
+): Promise<Order> => {
   if (order.status !== 'paid') return order;
   const balance = await readBalance(stores, order);
   if (balance.paid > 0 && balance.retained <= 0 && order.refundedAt === null) {
     await revokeDays(stores, order, now);
-    await sendRefundedMail(stores, order, balance, now);
+    await sendRefundedMail(stores, order, { ...balance, amount: paise(balance.paid - mailed) }, now);
     return { ...order, refundedAt: now, refundDueAt: null };
   }
   if (balance.surplus > 0) return order.refundDueAt === null ? { ...order, refundDueAt: now } : order;

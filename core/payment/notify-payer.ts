@@ -5,6 +5,7 @@ import type { AccountStores } from '@meend/core/account/account.stores.ts';
 import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';
 import type { MailTemplate } from '@meend/core/mail/mail.ts';
 import type { PlansStores } from '@meend/core/plans/plans.stores.ts';
+import type { Paise } from '@meend/core/shared/rupees.ts';
 import type { Order } from './order.ts';
 import type { PaymentStores } from './payment.stores.ts';
 import { readBalance } from './read-ledger.ts';
@@ -36,11 +37,11 @@ export const sendFailedMail = async (
   await sendMail(stores, order, 'failed', { name: 'payment-failed', planName: order.planName }, now);
 };
 
-/** Refunded in full, with the order's days if it had any. */
+/** Refunded in full, with the order's days if it had any. `amount`: without what earlier mails named. */
 export const sendRefundedMail = (
   stores: AccountStores & JobsStores & PaymentStores,
   order: Order,
-  { paid: amount, granted }: Pick<OrderBalance, 'paid' | 'granted'>,
+  { amount, granted }: Pick<OrderBalance, 'granted'> & { readonly amount: Paise },
   now: Date,
 ): Promise<void> => {
   const { planName } = order;

@@ -2,10 +2,7 @@ import type { PlansStores } from '@meend/core/plans/plans.stores.ts';
 import { paise } from '@meend/core/shared/rupees.ts';
 import type { Order } from './order.ts';
 import type { PaymentStores } from './payment.stores.ts';
-import { isInProgress, type OrderBalance, type Refund } from './refund.ts';
-
-const sumOf = (refunds: readonly Refund[], isMeant: (refund: Refund) => boolean): number =>
-  refunds.filter(isMeant).reduce((sum, { amount }) => sum + amount, 0);
+import { isInProgress, type OrderBalance, sumOfRefunds } from './refund.ts';
 
 export const readBalance = async (
   { orders, grants }: Pick<PaymentStores, 'orders'> & Pick<PlansStores, 'grants'>,
@@ -14,12 +11,12 @@ export const readBalance = async (
   const refunds = await orders.listRefunds(id);
   const stands = (await grants.listOf(userId)).some((one) => one.orderId === id && one.endedAt === null);
   const paid = (await orders.listPayments(id)).length * amount;
-  const retained = paid - sumOf(refunds, ({ state }) => state === 'done');
+  const retained = paid - sumOfRefunds(refunds, ({ state }) => state === 'done');
   const granted = stands ? amount : 0;
   return {
     paid: paise(paid),
     retained: paise(retained),
-    free: paise(retained - sumOf(refunds, isInProgress)),
+    free: paise(retained - sumOfRefunds(refunds, isInProgress)),
     granted: paise(granted),
     surplus: paise(Math.max(0, retained - granted)),
   };

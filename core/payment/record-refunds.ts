@@ -9,7 +9,7 @@ import { sendReturnedMail } from './notify-payer.ts';
 import type { Order } from './order.ts';
 import type { PaymentStores } from './payment.stores.ts';
 import type { ProviderRefund } from './provider-order.ts';
-import { isInProgress, type Refund } from './refund.ts';
+import { isInProgress, type Refund, sumOfRefunds } from './refund.ts';
 
 export interface ProviderRefunds {
   /** All refunds the provider has of the order. */
@@ -66,9 +66,10 @@ export const recordRefunds = async (
   const rows = await stores.orders.listRefunds(order.id);
   const news = changed(rows, order.id, providerRefunds, now);
   for (const refund of news) await stores.orders.saveRefund(refund);
-  const after = await applyBalance(stores, order, now);
+  const mailed = sumOfRefunds(rows, ({ state }) => state === 'done');
+  const after = await applyBalance(stores, order, now, mailed);
   // If the refund revoked the days, only that is mailed.
-  for (const refund of after.refundedAt === null ? news : [])
+  for (const refund of after.refundedAt === order.refundedAt ? news : [])
     if (refund.state === 'done') await sendReturnedMail(stores, after, refund, now);
   const isDone = !(await stores.orders.listRefunds(order.id)).some(isInProgress);
   const settled = isDone && after.refundCheckAt !== null ? { ...after, refundCheckAt: null } : after;

@@ -27,6 +27,9 @@ export const refundIdOf = (orderId: OrderId, nth: number): string => `${orderId.
 
 export const isInProgress = ({ state }: Refund): boolean => state === 'asked' || state === 'pending';
 
+export const sumOfRefunds = (refunds: readonly Refund[], isMeant: (refund: Refund) => boolean): Paise =>
+  paise(refunds.filter(isMeant).reduce((sum, { amount }) => sum + amount, 0));
+
 export interface OrderBalance {
   /** Each payment counts at the order's price: surcharges of the provider do not belong to us. */
   readonly paid: Paise;
