@@ -10,33 +10,19 @@ import type {
   ProviderRefund,
   ProviderUnavailable,
   RefundRequest,
-  WebhookEvent,
 } from '@meend/core/payment/provider-order.ts';
 import { fromRupees, toRupees } from '@meend/core/shared/rupees.ts';
 import { screens } from '@meend/core/site/screens.ts';
 import type { z } from 'zod';
-import { type ClientSettings, cashfreeClient, parseJson, type Reply } from './cashfree-client.ts';
-import {
-  type WireWebhook,
-  wireEvents,
-  wireOrder,
-  wirePayments,
-  wireRefund,
-  wireRefunds,
-  wireWebhook,
-} from './cashfree-wire.ts';
-import type { OddWebhook } from './odd-webhooks.ts';
-import { isSigned } from './webhook-signature.ts';
+import { type ClientSettings, cashfreeClient, type Reply } from './cashfree-client.ts';
+import { type WebhookSettings, webhookReader } from './cashfree-webhooks.ts';
+import { wireEvents, wireOrder, wirePayments, wireRefund, wireRefunds } from './cashfree-wire.ts';
 
-export interface CashfreeSettings extends ClientSettings {
-  /** Secrets accepted for webhooks, the current one first. */
-  readonly webhookSecrets: readonly string[];
+export interface CashfreeSettings extends ClientSettings, WebhookSettings {
   /** Public URL of the site, for the return and the notification. */
   readonly publicUrl: string;
   /** URL for webhooks, if it is not the public one. */
   readonly notifyUrl?: string;
-  /** Called for each webhook that was rejected or stale. */
-  readonly onOddWebhook?: (why: OddWebhook) => void;
 }
 
 const DUMMY_PHONE = '9999999999';
@@ -85,21 +71,6 @@ const movedOrders = ({ data }: z.output<typeof wireEvents>): readonly string[] =
 /** The provider's times have no fraction of a second. */
 const wholeSeconds = (ms: number): string => new Date(ms).toISOString().replace(/\.\d+Z$/, 'Z');
 
-/** Settlements, disputes and unknown event types. */
-const otherNews: WebhookEvent = { type: 'OTHER', about: 'other', orderId: '', dedupeKey: '' };
-
-/** Maps a webhook to an event; its deduplication key distinguishes the states of one object. */
-const newsOf = ({ type, data }: WireWebhook): WebhookEvent => {
-  if ('order' in data) {
-    const orderId = data.order.order_id;
-    const payment = data.payment?.cf_payment_id ?? 'none';
-    return { type, about: 'payment', orderId, dedupeKey: `${type}:${orderId}:${payment}` };
-  }
-  const refund = 'refund' in data ? data.refund : data.auto_refund;
-  const key = `${type}:${refund.order_id}:${refund.cf_refund_id}:${refund.refund_status ?? 'none'}`;
-  return { type, about: 'refund', orderId: refund.order_id, dedupeKey: key };
-};
-
 const createBody = (request: CheckoutRequest, settings: CashfreeSettings) => ({
   order_id: request.orderId,
   order_amount: toRupees(request.amount),
@@ -122,14 +93,6 @@ const createBody = (request: CheckoutRequest, settings: CashfreeSettings) => ({
 const isOurs = (order: ProviderOrder, ours: OrderAtProvider): boolean =>
   order.orderId === ours.id && order.amount === ours.amount && order.currency === 'INR';
 
-/** Milliseconds; longer than the provider retries. A stale webhook is counted but accepted. */
-const STALE_MS = 60 * 60_000;
-
-/** Milliseconds since 1970; null if it is not a number. */
-const timeOf = (timestamp: string): number | null =>
-  /^\d{1,16}$/.test(timestamp) ? Number(timestamp) : null;
-const isStale = (time: number): boolean => Math.abs(Date.now() - time) >= STALE_MS;
-
 /**
  * For the second attempt after a failure: the provider repeats its first response to a known key, failures included.
  */
@@ -141,12 +104,6 @@ const isOfOthers = (actualId: string | null | undefined, id: string): boolean =>
 export const cashfreeGateway = (settings: CashfreeSettings): PaymentGateway => {
   const { request: sendRequest, unavailable } = cashfreeClient(settings);
   const pathOf = (orderId: string): string => `/orders/${encodeURIComponent(orderId)}`;
-
-  const refuseWebhook = (why: OddWebhook, detail: string): null => {
-    settings.onProviderError?.('webhook', detail);
-    settings.onOddWebhook?.(why);
-    return null;
-  };
 
   const unavailableFrom = (
     call: string,
@@ -266,23 +223,6 @@ export const cashfreeGateway = (settings: CashfreeSettings): PaymentGateway => {
       }
     },
 
-    readWebhook(rawBody, headers) {
-      const signature = headers['x-webhook-signature'];
-      const timestamp = headers['x-webhook-timestamp'];
-      if (!signature || !timestamp || !isSigned(settings.webhookSecrets, timestamp, rawBody, signature)) {
-        return refuseWebhook('signature', 'no secret of ours made the signature');
-      }
-      const time = timeOf(timestamp);
-      if (time === null) return refuseWebhook('timestamp', 'the timestamp is no time');
-      // A webhook is only a hint, and the provider is polled anyway; a late one is never discarded.
-      if (isStale(time)) {
-        settings.onProviderError?.('webhook', 'the timestamp is stale');
-        settings.onOddWebhook?.('stale');
-      }
-      const webhook = wireWebhook.safeParse(parseJson(rawBody));
-      if (!webhook.success) return otherNews;
-      // Built from signed parts alone: an unsigned header could make an old event look new, or several look like one.
-      return newsOf(webhook.data);
-    },
+    readWebhook: webhookReader(settings),
   };
 };

@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 z.config({ jitless: true });
 
-const wireId = z.union([z.string().min(1), z.number()]).transform(String);
+export const wireId = z.union([z.string().min(1), z.number()]).transform(String);
 /** An unreadable time becomes the current one: a payment is not rejected because of a format. */
 const wireTime = z
   .string()
@@ -60,25 +60,3 @@ export const wireEvents = z.object({
     }),
   ),
 });
-
-const refundNews = z.object({
-  order_id: z.string(),
-  cf_refund_id: wireId,
-  refund_status: z.string().nullish(),
-});
-
-/** Webhook of a payment, of a requested refund, or of a refund the provider made by itself. */
-export const wireWebhook = z.object({
-  type: z.string(),
-  event_time: z.string().optional(),
-  data: z.union([
-    z.object({ refund: refundNews }),
-    z.object({ auto_refund: refundNews }),
-    z.object({
-      order: z.object({ order_id: z.string() }),
-      payment: z.object({ cf_payment_id: wireId }).partial().optional(),
-    }),
-  ]),
-});
-
-export type WireWebhook = z.output<typeof wireWebhook>;

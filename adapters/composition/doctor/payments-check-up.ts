@@ -1,0 +1,49 @@
+// Health checks of payments: the provider, refunds, the daily comparison and webhook events.
+import { DAY } from '@meend/core/shared/timings.ts';
+import { tokens } from '../wiring/tokens.ts';
+import { fine, type HealthCheck, warning } from './finding.ts';
+
+export const payments: HealthCheck = async (product) => {
+  const { cashfree, isProduction } = product.get(tokens.config);
+  if (cashfree === null) return fine('Payments go to the sandbox.');
+  const isTest = isProduction && cashfree.mode === 'sandbox';
+  return isTest
+    ? warning("Payments go to the provider's test system, though this is production.")
+    : fine(`Payments go to the provider's ${cashfree.mode} system.`);
+};
+
+export const refunds: HealthCheck = async (product) => {
+  const due = (await product.get(tokens.useCases).listRefunds()).filter(
+    ({ order, inProgress }) => order.refundDueAt !== null && inProgress === null,
+  ).length;
+  return due === 0
+    ? fine('No order waits for a refund.')
+    : warning(`${due} orders are marked for refund: the command list-refunds lists them.`);
+};
+
+export const unknownOrders: HealthCheck = async (product) => {
+  const { count } = await product.get(tokens.useCases).readUnknownOrders();
+  return count === 0
+    ? fine('The payment provider told of no order that nobody here knows.')
+    : warning(
+        `The payment provider told ${count} times of orders nobody here knows: compare-settlements lists them.`,
+      );
+};
+
+const LATE_COMPARISON_MS = 2 * DAY;
+
+export const settlements: HealthCheck = async (product) => {
+  const last = await product.get(tokens.useCases).readComparison();
+  if (last?.finishedAt == null)
+    return fine('No orders were laid beside the payment provider’s yet: a server does it once a day.');
+  const ended = last.finishedAt.toISOString();
+  if (last.mismatches > 0)
+    return warning(
+      `${last.mismatches} differences from the payment provider were left on ${ended}: compare-settlements lists them.`,
+    );
+  if (last.unanswered > 0)
+    return warning(`The payment provider gave no answer about ${last.unanswered} orders on ${ended}.`);
+  return product.get(tokens.clock).now().getTime() - last.finishedAt.getTime() > LATE_COMPARISON_MS
+    ? warning(`Orders were last compared with the payment provider on ${ended}: is a server running?`)
+    : fine(`${last.compared} orders agreed with the payment provider on ${ended}.`);
+};
