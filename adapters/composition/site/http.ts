@@ -7,6 +7,7 @@ import { fileDescriptorCache } from '@meend/adapters/files/file-descriptor-cache
 import { joinedStreaming } from '@meend/adapters/files/joined-streaming.ts';
 import { diskStreaming, mediaStreaming } from '@meend/adapters/files/media-streaming.ts';
 import { remoteJoinedStreaming, remoteStreaming } from '@meend/adapters/files/remote-streaming.ts';
+import { sessionReader } from '@meend/adapters/http/calls/authenticate.ts';
 import { browserCookie } from '@meend/adapters/http/calls/browser-cookie.ts';
 import { memoryCaches } from '@meend/adapters/http/calls/cache-budgets.ts';
 import { catalogueVersion } from '@meend/adapters/http/calls/catalogue-version.ts';
@@ -114,6 +115,7 @@ export const composeSite = async (
     ),
   });
   const sessions = sessionCookies(isHttps);
+  const readSession = sessionReader(useCases.readSession, sessions);
   const loop = loopDelay();
   const memory = giveMemoryBack();
   const shedding = loadShedding({
@@ -151,7 +153,7 @@ export const composeSite = async (
       schemas,
       routes,
       useCases,
-      readSession: useCases.readSession,
+      readSession,
       limits,
       prepared: responseCache(version, caches),
       browser,
@@ -172,7 +174,7 @@ export const composeSite = async (
       folder: join(config.dataDir, 'uploads', 'tus'),
       s3,
       freeSpace,
-      readSession: useCases.readSession,
+      readSession,
       proxies: config.proxies,
       receiveResumable: useCases.receiveResumable,
       newId: () => makeId<UploadId>(ports.clock.now(), ports.randomness.bytes(10)),

@@ -8,15 +8,24 @@ import type { Call } from '@meend/core/contract/call/call.ts';
 import type { AppContext } from './app-context.ts';
 import { HttpError } from './http-error.ts';
 import { savesData } from './save-data.ts';
+import type { SessionCookies } from './session-cookie.ts';
 
-export type SessionReader = (token: string | null) => Promise<ReadSession>;
+/** `cookie`: the session cookie's value; null if there is none. */
+export type ReadToken = (token: string | null, cookie: string | null) => Promise<ReadSession>;
+
+export type SessionReader = (ctx: AppContext) => Promise<ReadSession>;
 
 const BEARER = /^Bearer +([A-Za-z0-9._~+/=-]+)$/i;
 
 const bearerOf = (ctx: AppContext): string | null => BEARER.exec(ctx.get('authorization'))?.[1] ?? null;
 
+export const sessionReader =
+  (read: ReadToken, cookies: SessionCookies): SessionReader =>
+  (ctx) =>
+    read(bearerOf(ctx), cookies.jarOf(ctx).read());
+
 export const authenticate = async (ctx: AppContext, call: Call, read: SessionReader): Promise<Caller> => {
-  const { caller, renewedToken } = await read(bearerOf(ctx));
+  const { caller, renewedToken } = await read(ctx);
   const errorCode = authorizationError(call.policy, caller);
   if (errorCode !== null) throw new HttpError(errorCode);
   if (renewedToken !== null) ctx.set('X-Renewed-Token', renewedToken);

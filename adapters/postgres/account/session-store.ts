@@ -108,8 +108,12 @@ export const postgresSessionStore = (em: EntityManager): SessionStore => ({
       id,
     ]);
   },
-  async touch(sessionId, now) {
-    await em.execute('update sessions set last_used_at = ? where id = ?', [now, sessionId]);
+  async touch(sessionId, secretHash, now) {
+    const touched = await em.execute<object[]>(
+      `update sessions set last_used_at = ? where id = ? and secrets->'unused' @> to_jsonb(?::text) returning 1`,
+      [now, sessionId, secretHash],
+    );
+    return touched.length > 0;
   },
   async listOpen(userId) {
     const rows = await em.execute<SessionRow[]>(

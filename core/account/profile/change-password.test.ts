@@ -4,6 +4,8 @@ import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { expect, test } from 'vitest';
 import { readSession } from '../sessions/read-session.ts';
 import type { SignedInCaller } from '../sessions/session.ts';
+import { sessionCookieText } from '../sessions/session-cookie.ts';
+import { openSession, unknownDevice } from '../sessions/start-session.ts';
 import { changePassword, type PasswordChange } from './change-password.ts';
 
 const EMAIL = 'asha@example.in';
@@ -61,6 +63,15 @@ test('the new token keeps the time of the sign-in', async () => {
   const changed = await change();
   const session = changed.ok ? await ports.tokens.verify(changed.value.token) : null;
   expect(session).toMatchObject({ signedInAt: claims.signedInAt, tokenVersion: 1 });
+});
+
+test('a browser with the session’s own cookie gets a new one', async () => {
+  const { ports, user, change } = await world();
+  const { token, cookie } = await openSession(ports, user, ports.clock.now(), unknownDevice);
+  const device = { userAgent: null, cookie: sessionCookieText(cookie) };
+  const changed = await change({ device }, token);
+  expect(changed).toMatchObject({ ok: true, value: { cookie: { family: expect.any(String) } } });
+  expect(changed.ok && changed.value.cookie?.family).not.toBe(cookie.family);
 });
 
 test('changing the password mails a notice', async () => {

@@ -1,5 +1,6 @@
 // Sets a password, which needs the account's address and a sign-in less than 10 minutes old or the current password.
-// Every session ends; this browser continues in a new one of the same sign-in, and a mail reports the change.
+// Every session ends; this browser continues in a new one of the same sign-in, and a mail reports the change. A caller
+// without the session's own cookie gets none either, and a token that ends when the one sent would have.
 
 import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';
 import type { Clock, Now } from '@meend/core/ports/clock.ts';
@@ -10,7 +11,7 @@ import type { Language } from '@meend/core/shared/languages.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import type { SessionStores } from '../sessions/session.stores.ts';
 import { isRecentSignIn, type SignedInCaller } from '../sessions/session.ts';
-import type { SessionCookie } from '../sessions/session-cookie.ts';
+import { belongsTo, parseSessionCookie, type SessionCookie } from '../sessions/session-cookie.ts';
 import { openSession, type SignInDevice, unknownDevice } from '../sessions/start-session.ts';
 import type { TokenSigner } from '../sessions/token-signer.port.ts';
 import { isOwnAddress, parsePassword } from '../user/password.ts';
@@ -36,7 +37,8 @@ type Needs = {
 
 interface ChangedPassword {
   readonly token: string;
-  readonly cookie: SessionCookie;
+  /** Null for a caller without the session's own cookie. */
+  readonly cookie: SessionCookie | null;
 }
 
 const currentPasswordError = async (
@@ -73,5 +75,10 @@ export const changePassword =
     });
     if (!changed.ok) return changed;
     const renewed = { ...user, tokenVersion: changed.value };
-    return succeed(await openSession(ports, renewed, session.signedInAt, change.device ?? unknownDevice));
+    const { device = unknownDevice } = change;
+    const former = parseSessionCookie(device.cookie);
+    if (former !== null && belongsTo(former, session, ports.secrets))
+      return succeed(await openSession(ports, renewed, session.signedInAt, device));
+    const { token } = await openSession(ports, renewed, session.signedInAt, device, session.issuedAt);
+    return succeed({ token, cookie: null });
   };

@@ -3,7 +3,10 @@ import { storyFixture, userFixture } from '@meend/tests/kit/fixtures/fixtures.ts
 import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { expect, test } from 'vitest';
 import { readSession } from './read-session.ts';
+import { renewSession } from './renew-session.ts';
 import { guest } from './session.ts';
+import { sessionCookieText } from './session-cookie.ts';
+import { openSession } from './start-session.ts';
 
 const MINUTE = 60_000;
 
@@ -66,23 +69,57 @@ test('a role granted or revoked applies at the next call with the same token', a
   expect((await read(token)).caller).toMatchObject({ user: { role: 'admin' } });
 });
 
-test('a token is renewed past half its lifetime and keeps the time of the sign-in', async () => {
-  const { ports, read, token, claims } = await world();
+const session = async () => {
+  const { ports, user, read } = await world();
+  const device = { userAgent: null, cookie: null };
+  const { token, cookie } = await openSession(ports, user, ports.clock.now(), device);
+  const stored = () => [...ports.tables.sessions.values()][0];
+  return { ports, user, read, token, jar: sessionCookieText(cookie), stored };
+};
+
+test('a token sent with its cookie is renewed past half its lifetime and keeps the time of the sign-in', async () => {
+  const { ports, read, token, jar, stored } = await session();
+  const claims = await ports.tokens.verify(token);
   ports.clock.advance(30 * MINUTE);
-  expect((await read(token)).renewedToken).toBeNull();
+  expect((await read(token, jar)).renewedToken).toBeNull();
   ports.clock.advance(1);
-  const { renewedToken } = await read(token);
+  const { renewedToken } = await read(token, jar);
   const renewed = renewedToken && (await ports.tokens.verify(renewedToken));
-  const sessionId = (await ports.tokens.verify(token))?.sessionId;
-  expect(renewed).toEqual({ ...claims, sessionId, issuedAt: ports.clock.now() });
+  expect(renewed).toEqual({ ...claims, issuedAt: ports.clock.now() });
+  expect(stored()?.lastUsedAt).toEqual(ports.clock.now());
+});
+
+test('a token alone, and one beside a replaced secret, are used but not renewed', async () => {
+  const { ports, read, token, jar, stored } = await session();
+  const lastUsedAt = stored()?.lastUsedAt;
+  ports.clock.advance(59 * MINUTE);
+  expect(await read(token)).toMatchObject({ caller: { kind: 'user' }, renewedToken: null });
+  expect(stored()?.lastUsedAt).toEqual(lastUsedAt);
+  await renewSession(ports)(jar);
+  const renewedAt = stored()?.lastUsedAt;
+  ports.clock.advance(1_000);
+  expect(await read(token, jar)).toMatchObject({ caller: { kind: 'user' }, renewedToken: null });
+  expect(stored()?.lastUsedAt).toEqual(renewedAt);
+});
+
+test('a token beside the cookie of another session is a guest’s', async () => {
+  const { ports, user, read, token, jar } = await session();
+  const device = { userAgent: null, cookie: null };
+  const other = await openSession(ports, user, ports.clock.now(), device);
+  expect((await read(token, sessionCookieText(other.cookie))).caller).toEqual(guest);
+  expect((await read(other.token, jar)).caller).toEqual(guest);
+  for (const unreadable of [null, '', 'a.b', `${jar}x`])
+    expect((await read(token, unreadable)).caller.kind).toBe('user');
 });
 
 test('a session in use ends a year after its sign-in', async () => {
-  const { ports, read, claims } = await world();
+  const { ports, read, token, jar } = await session();
+  const claims = await ports.tokens.verify(token);
+  if (claims === null) throw new Error('No session');
   ports.clock.advance(365 * DAY);
   const issuedAt = new Date(ports.clock.now().getTime() - 45 * MINUTE);
-  const token = await ports.tokens.sign({ ...claims, issuedAt });
-  expect(await read(token)).toMatchObject({ caller: { kind: 'user' }, renewedToken: null });
+  const last = await ports.tokens.sign({ ...claims, issuedAt });
+  expect(await read(last, jar)).toMatchObject({ caller: { kind: 'user' }, renewedToken: null });
   ports.clock.advance(15 * MINUTE);
-  expect((await read(token)).caller).toEqual(guest);
+  expect((await read(last, jar)).caller).toEqual(guest);
 });

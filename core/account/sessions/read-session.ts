@@ -1,15 +1,18 @@
-// Authenticates a token: valid only while its user exists, is not suspended and has ended neither this session nor all.
-// Renewed past half its lifetime while in use, and at once if it contains an old address, for up to a year from the
-// sign-in.
+// Authenticates a token: valid only while its user exists, is not suspended and has ended neither this session nor all,
+// and never beside the cookie of another session. Renewed past half its lifetime while in use, and at once if it
+// contains an old address, for up to a year from the sign-in, but only with the session's own cookie: a copied token
+// ends with its hour and keeps no session from expiring.
 
 import { planOf } from '@meend/core/plans/subscription.ts';
 import type { Clock } from '@meend/core/ports/clock.ts';
+import type { SecretHasher } from '@meend/core/ports/randomness.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import { isConfirmed } from '../user/factor.ts';
 import { isStaff, type User } from '../user/user.ts';
 import type { BannerTokens } from './banner-tokens.port.ts';
 import type { SessionStores } from './session.stores.ts';
 import { type Caller, guest, type SessionClaims } from './session.ts';
+import { belongsTo, parseSessionCookie, type SessionCookie } from './session-cookie.ts';
 import type { Bearer } from './session-store.port.ts';
 import type { TokenSigner } from './token-signer.port.ts';
 
@@ -44,6 +47,7 @@ type Needs = {
   readonly stores: SessionStores;
   readonly tokens: TokenSigner;
   readonly bannerTokens: BannerTokens;
+  readonly secrets: SecretHasher;
   readonly clock: Clock;
   readonly isSecondFactorRequired: boolean;
 };
@@ -58,15 +62,32 @@ const isUnconfirmed = async (
   return !isConfirmed(confirmedAt, clock.now());
 };
 
+/** Null unless the token is due and the cookie holds the session's current secret. */
+const renew = async (
+  { stores, tokens, secrets, clock }: Needs,
+  session: SessionClaims,
+  user: User,
+  cookie: SessionCookie | null,
+): Promise<string | null> => {
+  const now = clock.now();
+  if (cookie === null || session.sessionId === undefined || !needsRenewal(session, user, now)) return null;
+  const isOwn = await stores.sessions.touch(session.sessionId, secrets.hash(cookie.secret), now);
+  return isOwn ? tokens.sign({ ...session, email: user.email, issuedAt: now }) : null;
+};
+
+/** `cookieText`: the session cookie sent with the token; null if there is none. */
 export const readSession =
   (ports: Needs) =>
-  async (token: string | null): Promise<ReadSession> => {
-    const { stores, tokens, clock } = ports;
+  async (token: string | null, cookieText: string | null = null): Promise<ReadSession> => {
+    const { stores, tokens, secrets } = ports;
     const session = token === null ? null : await tokens.verify(token);
     if (token !== null && session === null)
       return { caller: await readBannerAdmin(ports, token), renewedToken: null };
-    const bearer = session && (await stores.sessions.findBearer(session.userId, session.sessionId));
-    if (!bearer || !isCurrent(session, bearer)) return { caller: guest, renewedToken: null };
+    const cookie = parseSessionCookie(cookieText);
+    const isForeign = session !== null && cookie !== null && !belongsTo(cookie, session, secrets);
+    const bearer =
+      session && !isForeign ? await stores.sessions.findBearer(session.userId, session.sessionId) : null;
+    if (!session || !bearer || !isCurrent(session, bearer)) return { caller: guest, renewedToken: null };
     const { user, subscription, selectedStoryIds, readAt } = bearer;
     const caller: Caller = {
       kind: 'user',
@@ -78,9 +99,5 @@ export const readSession =
       },
       ...((await isUnconfirmed(ports, user, session)) ? { isUnconfirmed: true } : {}),
     };
-    const now = clock.now();
-    if (!needsRenewal(session, user, now)) return { caller, renewedToken: null };
-    if (session.sessionId !== undefined) await stores.sessions.touch(session.sessionId, now);
-    const renewedToken = await tokens.sign({ ...session, email: user.email, issuedAt: now });
-    return { caller, renewedToken };
+    return { caller, renewedToken: await renew(ports, session, user, cookie) };
   };

@@ -73,6 +73,7 @@ export const renewSession =
       tokenVersion,
       signedInAt: session.signedInAt,
       sessionId: session.id,
+      familyHash: session.familyHash,
       issuedAt: clock.now(),
     });
     return succeed({ token, cookie: newCookie, isAgeKnown: user.ageConfirmedAt !== null });

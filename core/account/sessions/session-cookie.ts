@@ -1,7 +1,8 @@
 // Value of the session cookie: a constant part that identifies the row, and a secret that every renewal replaces. So a
 // replaced secret of a known session is distinguishable from a made-up one.
-import type { Randomness } from '@meend/core/ports/randomness.ts';
+import type { Randomness, SecretHasher } from '@meend/core/ports/randomness.ts';
 import { makeLinkSecret } from '../secrets/link-secret.ts';
+import type { SessionClaims } from './session.ts';
 
 export interface SessionCookie {
   readonly family: string;
@@ -26,3 +27,10 @@ export const parseSessionCookie = (text: string | null): SessionCookie | null =>
 };
 
 export const sessionCookieText = ({ family, secret }: SessionCookie): string => `${family}.${secret}`;
+
+/** Whether the cookie is the one of the token's session; its secret may have been replaced since. */
+export const belongsTo = (
+  { family }: SessionCookie,
+  { familyHash }: SessionClaims,
+  secrets: SecretHasher,
+): boolean => secrets.hash(family) === familyHash;

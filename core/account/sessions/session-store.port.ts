@@ -23,17 +23,17 @@ export interface SessionStore {
   lockFamily(familyHash: string): Promise<StoredSession | null>;
   /** Stores the rotation and the time of use. */
   saveRotation(id: SessionId, secrets: SecretRotation, now: Date): Promise<void>;
-  /** Records the renewal of a token; no effect without such a session. */
-  touch(sessionId: string, now: Date): Promise<void>;
+  /**
+   * Records that a token is renewed by the cookie with this secret; false, without effect, unless the secret is one
+   * issued last.
+   */
+  touch(sessionId: string, secretHash: string, now: Date): Promise<boolean>;
   /** Sessions not ended, last used first; includes expired ones. */
   listOpen(userId: UserId): Promise<readonly StoredSession[]>;
   /** False if there is no such session; one that ended before keeps its time. */
   end(sessionId: string, now: Date): Promise<boolean>;
   endFamily(familyHash: string, now: Date): Promise<void>;
-  /**
-   * Ends a token that names no stored session, issued before sessions were stored; recorded `until` its last token
-   * expires.
-   */
+  /** Ends a token that names no stored session, issued before sessions were stored; recorded `until` it expires. */
   revokeTokens(sessionId: string, until: Date): Promise<void>;
   /** The user of a token with everything that authorizes calls; null if there is no such account. */
   findBearer(userId: UserId, sessionId: string | undefined): Promise<Bearer | null>;

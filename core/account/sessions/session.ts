@@ -1,5 +1,5 @@
-// A session's token and its claims. It is valid for 60 minutes and renewed by use and by the session's cookie, up to a
-// year after the sign-in.
+// A session's token and its claims. It is valid for 60 minutes and renewed with the session's own cookie alone, up to a
+// year after the sign-in: a copied token ends with its hour.
 
 import type { UserId } from '@meend/core/shared/ids.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
@@ -16,14 +16,15 @@ export interface SessionClaims {
   readonly issuedAt: Date;
   /** Id of the stored session; tokens issued before sessions were stored name one that does not exist. */
   readonly sessionId?: string;
+  /** SHA-256 of the constant part of the session's cookie, hex; a token without it cannot be renewed. */
+  readonly familyHash?: string;
 }
 
 export const isRecentSignIn = ({ signedInAt }: SessionClaims, now: Date): boolean =>
   now.getTime() - signedInAt.getTime() < serverTimings.recentSignIn;
 
-/** Latest expiry of any token renewed from this one. */
-export const tokensEnd = ({ signedInAt }: SessionClaims): Date =>
-  new Date(signedInAt.getTime() + serverTimings.longestSession + serverTimings.tokenLifetime);
+export const tokenEnd = ({ issuedAt }: SessionClaims): Date =>
+  new Date(issuedAt.getTime() + serverTimings.tokenLifetime);
 
 /** Caller of a use case: a guest, a user or the banner admin, with token and row verified. */
 export type Caller = { readonly kind: 'guest' } | SignedInCaller | BannerAdminCaller;

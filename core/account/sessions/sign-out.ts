@@ -5,7 +5,7 @@ import type { Now } from '@meend/core/ports/clock.ts';
 import type { SecretHasher } from '@meend/core/ports/randomness.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 import type { SessionStores } from './session.stores.ts';
-import { type SignedInCaller, tokensEnd } from './session.ts';
+import { type SignedInCaller, tokenEnd } from './session.ts';
 import { parseSessionCookie } from './session-cookie.ts';
 
 interface Deps {
@@ -21,7 +21,7 @@ export const signOut =
     if (cookie !== null) await stores.sessions.endFamily(secrets.hash(cookie.family), now);
     if (session.sessionId === undefined) return;
     const isStored = await stores.sessions.end(session.sessionId, now);
-    if (!isStored) await stores.sessions.revokeTokens(session.sessionId, tokensEnd(session));
+    if (!isStored) await stores.sessions.revokeTokens(session.sessionId, tokenEnd(session));
   };
 
 export const signOutEverywhere =

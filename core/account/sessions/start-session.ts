@@ -37,22 +37,24 @@ type SessionPorts = {
   readonly randomness: Randomness;
 };
 
-/** `signedInAt`: when the user proved their identity. */
+/** `signedInAt`: when the user proved their identity; `issuedAt`: an earlier beginning of the token's hour. */
 export const openSession = async (
   { stores, secrets, tokens, clock, randomness }: SessionPorts,
   user: User,
   signedInAt: Date,
   device: SignInDevice,
+  issuedAt = clock.now(),
 ): Promise<{ readonly token: string; readonly cookie: SessionCookie }> => {
   const now = await stores.now();
   const former = parseSessionCookie(device.cookie);
   if (former !== null) await stores.sessions.endFamily(secrets.hash(former.family), now);
   const cookie = newSessionCookie(randomness);
+  const familyHash = secrets.hash(cookie.family);
   const sessionId = makeId<SessionId>(now, randomness.bytes(10));
   await stores.sessions.add({
     id: sessionId,
     userId: user.id,
-    familyHash: secrets.hash(cookie.family),
+    familyHash,
     secrets: firstRotation(secrets.hash(cookie.secret)),
     device: deviceName(device.userAgent),
     signedInAt,
@@ -67,7 +69,8 @@ export const openSession = async (
     tokenVersion,
     signedInAt,
     sessionId,
-    issuedAt: clock.now(),
+    familyHash,
+    issuedAt,
   });
   return { token, cookie };
 };

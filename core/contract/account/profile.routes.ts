@@ -31,7 +31,7 @@ export const profileArea = area({ ...accountMenuCalls, ...profileCalls }, profil
       const changed = await useCases.changePassword(signedIn(caller), change);
       if (!changed.ok) return changed;
       const { token, cookie } = changed.value;
-      context.sessionCookie?.give(cookie);
+      if (cookie !== null) context.sessionCookie?.give(cookie);
       return succeed({ message: successMessages[language].passwordSaved, token });
     },
   },

@@ -79,11 +79,24 @@ export const sessionStoreContract = (world: InWorld) =>
       });
     });
 
-    test('a token renewed while in use counts as a use', async () => {
+    test('a token renewed by a secret issued last counts as a use; by a replaced or another one it does not', async () => {
       const { sessions } = world().stores;
       const session = await added();
-      await sessions.touch(session.id, at('10:30:00.000'));
-      expect((await sessions.lockFamily(session.familyHash))?.lastUsedAt).toEqual(at('10:30:00.000'));
+      const lastUse = async () => (await sessions.lockFamily(session.familyHash))?.lastUsedAt;
+      expect(await sessions.touch(session.id, 'first', at('10:30:00.000'))).toBe(true);
+      expect(await lastUse()).toEqual(at('10:30:00.000'));
+      const secrets = {
+        unused: ['second', 'third'],
+        lastUsed: { hash: 'first', rotatedAt: at('10:31:00.000') },
+        crossing: [],
+      };
+      await sessions.saveRotation(session.id, secrets, at('10:31:00.000'));
+      for (const secret of ['first', 'made up', 'seco', ''])
+        expect(await sessions.touch(session.id, secret, at('10:40:00.000'))).toBe(false);
+      expect(await sessions.touch(randomUUID(), 'second', at('10:40:00.000'))).toBe(false);
+      expect(await lastUse()).toEqual(at('10:31:00.000'));
+      expect(await sessions.touch(session.id, 'third', at('10:50:00.000'))).toBe(true);
+      expect(await lastUse()).toEqual(at('10:50:00.000'));
     });
 
     test('open sessions of one account are listed, the last used first', async () => {

@@ -90,7 +90,7 @@ const answering = (world: World) => {
 
   return async (name: CallName, { request, params, cookies }: MockRequest): Promise<Response> => {
     const call = endpoints[name];
-    const { caller, renewedToken } = await worldUseCases.readSession(bearerOf(request));
+    const { caller } = await worldUseCases.readSession(bearerOf(request));
     const notAdmitted = authorizationError(call.policy, caller);
     if (notAdmitted !== null) return refuse(notAdmitted);
     let body: unknown;
@@ -114,9 +114,8 @@ const answering = (world: World) => {
     const respond = routes[name].respond as Respond;
     const result = await respond(input.ok ? input.value : {}, { caller, context, useCases: worldUseCases });
     if (!result.ok) return refuse(result.error.code, result.error.orderId);
-    const headers: Record<string, string> = renewedToken ? { 'x-renewed-token': renewedToken } : {};
-    if (result.value === null) return new HttpResponse(null, { status: 204, headers });
-    return HttpResponse.json(result.value as Record<string, unknown>, { status: call.success, headers });
+    if (result.value === null) return new HttpResponse(null, { status: 204 });
+    return HttpResponse.json(result.value as Record<string, unknown>, { status: call.success });
   };
 };
 

@@ -1,6 +1,8 @@
 // Listeners with sessions, for tests over HTTP.
 import { tokens } from '@meend/adapters/composition/wiring/tokens.ts';
 import type { SessionClaims } from '@meend/core/account/sessions/session.ts';
+import { sessionCookieText } from '@meend/core/account/sessions/session-cookie.ts';
+import { openSession, unknownDevice } from '@meend/core/account/sessions/start-session.ts';
 import type { Email } from '@meend/core/account/user/email.ts';
 import type { Role, User } from '@meend/core/account/user/user.ts';
 import { operator } from '@meend/core/audit/actor.ts';
@@ -44,6 +46,16 @@ export const addListener = async (site: TestSite, name = 'asha'): Promise<Listen
   };
   await site.product.get(tokens.stores).users.add(user);
   return { user, token: await site.product.get(tokens.sessions).sign(claimsOf(user, now)) };
+};
+
+/** Signs in with a stored session: the token, and the header of the cookie that renews it. */
+export const openBrowser = async (
+  site: TestSite,
+  user: User,
+): Promise<{ readonly token: string; readonly headers: { readonly cookie: string } }> => {
+  const ports = site.product.get(tokens.ports);
+  const { token, cookie } = await openSession(ports, user, ports.clock.now(), unknownDevice);
+  return { token, headers: { cookie: `session=${sessionCookieText(cookie)}` } };
 };
 
 /** Takes effect at once, like a change of the database row. */

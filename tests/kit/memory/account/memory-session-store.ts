@@ -26,8 +26,9 @@ export const memorySessionStore = (tables: MemoryTables, clock: Clock): SessionS
     async saveRotation(id, secrets, now) {
       change(id, { secrets, lastUsedAt: now });
     },
-    async touch(sessionId, now) {
-      change(sessionId, { lastUsedAt: now });
+    async touch(sessionId, secretHash, now) {
+      const isCurrent = tables.sessions.get(sessionId)?.secrets.unused.includes(secretHash) === true;
+      return isCurrent && change(sessionId, { lastUsedAt: now });
     },
     async listOpen(userId) {
       return all()

@@ -36,8 +36,7 @@ export const stubTokenSigner = (clock: Clock): TokenSigner => ({
     const [, body = '', signature] = token.split('.');
     const payload = signature === 'stub' ? decode(body) : null;
     if (!payload || payload.exp * 1000 <= clock.now().getTime()) return null;
-    const { userId, email, tokenVersion, sessionId, auth_time, iat } = payload;
-    const dates = { signedInAt: new Date(auth_time * 1000), issuedAt: new Date(iat * 1000) };
-    return { userId, email, tokenVersion, ...dates, ...(sessionId === undefined ? {} : { sessionId }) };
+    const { auth_time, iat, exp: _, ...claims } = payload;
+    return { ...claims, signedInAt: new Date(auth_time * 1000), issuedAt: new Date(iat * 1000) };
   },
 });
