@@ -19,9 +19,9 @@ const core = [
   ),
   never(
     'core-shared-imports-nothing',
-    'core/shared is what everything else stands on.',
+    'core/shared is what everything else stands on; the release is stated in package.json.',
     { path: '^core/shared/', pathNot: tests },
-    { pathNot: '^core/shared/' },
+    { pathNot: '^(?:core/shared/|package\\.json$)' },
   ),
   never(
     'core-ports-name-core-types-only',

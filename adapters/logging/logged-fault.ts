@@ -1,6 +1,8 @@
 // Serializes an error for the log: its class, code and stack frames. Never its message, which may quote an address, a
 // token or a person's text.
 
+import { sourcePosition } from './source-positions.ts';
+
 interface LoggedError {
   /** Class name such as `TypeError`; the type of a thrown value that is not an error. */
   readonly name: string;
@@ -23,7 +25,7 @@ const framesOf = ({ stack = '', message }: Error): readonly string[] =>
     .replace(message, '')
     .split('\n')
     .filter((line) => FRAME.test(line))
-    .map((line) => line.trim().slice('at '.length));
+    .map((line) => sourcePosition(line.trim().slice('at '.length)));
 
 export const loggedError = (error: unknown, depth = 0): LoggedError => {
   if (!(error instanceof Error)) return { name: typeof error, frames: [] };

@@ -1,4 +1,5 @@
 import { currentTrace } from '@meend/adapters/tracing/channels.ts';
+import { release } from '@meend/core/shared/release.ts';
 import { expect, test } from 'vitest';
 import { loggedError } from './logged-fault.ts';
 import { productLog } from './product-log.ts';
@@ -63,4 +64,17 @@ test('a line inside a trace carries its id, and no line outside of one does', ()
     '4bf92f3577b34da6a3ce929d0e0e4736',
     undefined,
   ]);
+});
+
+test('a line names its command, process and release, a level by its word, and an ISO time', () => {
+  const lines: string[] = [];
+  productLog('info', { write: (line) => lines.push(line) }).warn('a warning');
+  expect(JSON.parse(lines.join(''))).toEqual({
+    level: 'warn',
+    time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+    process: expect.any(String),
+    pid: process.pid,
+    release,
+    msg: 'a warning',
+  });
 });

@@ -1,16 +1,8 @@
-import { withContainer } from '@meend/adapters/composition/container/with-container.ts';
-import { runHealthChecks } from '@meend/adapters/composition/doctor/doctor.ts';
-import type { Finding } from '@meend/adapters/composition/doctor/finding.ts';
+import { diagnose } from '@meend/adapters/composition/doctor/doctor.ts';
 import { columns } from '@meend/cli/terminal/columns.ts';
 import { exitCodes } from '@meend/cli/terminal/command-error.ts';
 import type { CommonOptions, Run } from '@meend/cli/terminal/command-runner.ts';
 import { Command } from 'commander';
-
-const noDatabase = (error: unknown): Finding => ({
-  name: 'database',
-  state: 'fault',
-  sentence: `The database could not be opened: ${error instanceof Error ? error.message : String(error)}`,
-});
 
 export const doctorCommand = (run: Run): Command =>
   new Command('doctor')
@@ -18,7 +10,7 @@ export const doctorCommand = (run: Run): Command =>
     .option('--json', 'print the result as JSON')
     .action((options: CommonOptions) =>
       run(options, async (config, output) => {
-        const findings = await withContainer(config, runHealthChecks).catch((error) => [noDatabase(error)]);
+        const findings = await diagnose(config);
         const isWell = findings.every(({ state }) => state !== 'fault');
         const rows = findings.map(({ name, state, sentence }) => [state, name, sentence]);
         output.result({ isWell, findings }, columns(['State', 'Part', 'Finding'], rows));

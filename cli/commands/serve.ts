@@ -1,4 +1,5 @@
 import { type OpenWeb, start } from '@meend/adapters/composition/main-http.ts';
+import { withEnoughSpace } from '@meend/adapters/composition/operations/enough-space.ts';
 import type { CommonOptions, Run } from '@meend/cli/terminal/command-runner.ts';
 import { nextSteps } from '@meend/cli/terminal/next-steps.ts';
 import { runUntilSignal } from '@meend/cli/terminal/until-signal.ts';
@@ -11,10 +12,8 @@ export const serveCommand = (run: Run, openWeb?: OpenWeb): Command =>
     .option('--json', 'print the address as JSON')
     .action((options: CommonOptions) =>
       run(options, async (config, output) => {
-        const server = await start(config, output.print, {
-          progress: output.progress,
-          ...(openWeb && { openWeb }),
-        });
+        const startOptions = { progress: output.progress, ...(openWeb && { openWeb }) };
+        const server = await withEnoughSpace(config, () => start(config, output.print, startOptions));
         output.result({ url: server.url }, nextSteps(config, server.url, process.cwd()));
         runUntilSignal({ SIGTERM: server.leave, SIGINT: server.stop }, output);
       }),

@@ -13,10 +13,15 @@ const watchShell = (stop) => {
   }, 500).unref();
 };
 
-/** Runs a program in the project folder, forwards signals and returns its exit code. */
-export const runProgram = (program, args, env = process.env) =>
+/**
+ * Runs a program in the project folder, forwards signals and returns its exit code. `onError` is given what it prints
+ * to standard error, which is then not printed.
+ */
+export const runProgram = (program, args, { env = process.env, onError } = {}) =>
   new Promise((resolve, reject) => {
-    const child = spawn(program, args, { cwd: root, env, stdio: 'inherit' });
+    const stdio = ['inherit', 'inherit', onError ? 'pipe' : 'inherit'];
+    const child = spawn(program, args, { cwd: root, env, stdio });
+    if (onError) child.stderr.setEncoding('utf8').on('data', onError);
     // A terminal sends Ctrl+C to the whole process group: forwarding it would be a second signal, which stops at once.
     const forward = (signal) => {
       if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
@@ -27,7 +32,7 @@ export const runProgram = (program, args, env = process.env) =>
       child.kill('SIGTERM');
     });
     child.once('error', reject);
-    child.once('exit', (code, signal) => {
+    child.once('close', (code, signal) => {
       clearInterval(watch);
       for (const name of forwarded) process.off(name, forward);
       resolve(code ?? 128 + constants.signals[signal]);

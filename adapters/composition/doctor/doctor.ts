@@ -3,15 +3,17 @@
 import { access, constants, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type CompanySetting, companySettings, isCompanyExample } from '@meend/adapters/config/company.ts';
-import type { Operator } from '@meend/adapters/config/config.ts';
+import type { Config, Operator } from '@meend/adapters/config/config.ts';
 import { isOpenToOthers } from '@meend/adapters/files/data-folder.ts';
 import { forwardingNote, misfitMessages } from '@meend/adapters/http/calls/forwarding-note.ts';
 import { LONG_WAIT_MS } from '@meend/adapters/http/server/readiness.ts';
 import { isUneven } from '@meend/core/catalogue/even-recordings.ts';
 import { everyStory } from '@meend/core/catalogue/every-story.ts';
+import { release } from '@meend/core/shared/release.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
+import { compose } from '../container/container.ts';
 import { webFolder } from '../container/web-folder.ts';
-import type { AppContainer } from '../container/with-container.ts';
+import { type AppContainer, withContainer } from '../container/with-container.ts';
 import { hmacKeys } from '../operations/backup.ts';
 import { readSignedManifestAt } from '../operations/backup-locations.ts';
 import { lastBackupAt, newestScheduled } from '../operations/scheduled-backup.ts';
@@ -24,6 +26,7 @@ import { payments, refunds, settlements, unknownOrders } from './payments-check-
 import { databaseClock, schedule } from './schedule-check-up.ts';
 import { secondFactor, staff } from './staff-check-up.ts';
 import { whoWorks } from './who-works.ts';
+import { DatabaseNotOpened, rowsWithoutDatabase } from './without-database.ts';
 
 const GIGABYTE = 1024 ** 3;
 const MIN_FREE_BYTES = 2 * GIGABYTE;
@@ -214,7 +217,10 @@ const demonstration: HealthCheck = async (product) => {
       );
 };
 
+const thisRelease: HealthCheck = async () => fine(`This is release ${release}.`);
+
 const healthChecks: Readonly<Record<string, HealthCheck>> = {
+  release: thisRelease,
   'data folder': dataFolder,
   storage,
   backups,
@@ -248,8 +254,21 @@ const healthChecks: Readonly<Record<string, HealthCheck>> = {
 export const runHealthChecks = async (product: AppContainer): Promise<readonly Finding[]> => {
   const findings: Finding[] = [];
   for (const [name, check] of Object.entries(healthChecks)) {
-    const found = await check(product).catch(() => failure(`The ${name} could not be checked.`));
+    const found = await check(product).catch((error) =>
+      error instanceof DatabaseNotOpened
+        ? warning('This check needs the database.')
+        : failure(`The ${name} could not be checked.`),
+    );
     findings.push({ name, ...found });
   }
   return findings;
 };
+
+/** Like `runHealthChecks`; while the database cannot be opened, the checks that do without it are run. */
+export const diagnose = (config: Config): Promise<readonly Finding[]> =>
+  withContainer(config, runHealthChecks).catch(async (error) => {
+    const reason = error instanceof Error ? error.message : String(error);
+    const database = { name: 'database', ...failure(`The database could not be opened: ${reason}`) };
+    const findings = await runHealthChecks(compose(config, rowsWithoutDatabase));
+    return findings.map((finding) => (finding.name === 'database' ? database : finding));
+  });

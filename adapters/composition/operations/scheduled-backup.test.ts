@@ -94,7 +94,7 @@ test('a failed backup is logged, deletes no older one, and is retried', async ()
   fails = true;
   await tick();
   expect(names()).toHaveLength(1);
-  expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ level: 50, msg: 'no backup could be made' });
+  expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ level: 'error', msg: 'no backup could be made' });
   fails = false;
   await tick();
   expect(names()).toHaveLength(2);

@@ -8,6 +8,7 @@ import { httpStatusOf } from '@meend/core/contract/call/error-status.ts';
 import type { ErrorCode } from '@meend/core/shared/error.ts';
 import { escapeHtml } from '@meend/core/shared/escape-html.ts';
 import { defaultLanguage, type Language, negotiateLanguage } from '@meend/core/shared/languages.ts';
+import { release } from '@meend/core/shared/release.ts';
 import { pageMessages } from '../messages/page-messages.ts';
 import { isProcessError, whereUnable } from './another-process.ts';
 import { inertPolicy, waitingPolicy } from './content-security-policies.ts';
@@ -150,7 +151,7 @@ export const startingListener =
   (productName: string) =>
   (req: IncomingMessage, res: ServerResponse): void => {
     if (req.url === '/healthz') {
-      send(req, res, { status: 200, type: JSON_TYPE, text: JSON.stringify({ status: 'ok' }) }, {});
+      send(req, res, { status: 200, type: JSON_TYPE, text: JSON.stringify({ status: 'ok', release }) }, {});
       return;
     }
     sendRetryPage(

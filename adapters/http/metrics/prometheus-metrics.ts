@@ -6,6 +6,7 @@ import type { JobKind } from '@meend/core/jobs/job.ts';
 import type { ReadLateness } from '@meend/core/jobs/lateness.ts';
 import type { OutboxCounts } from '@meend/core/jobs/outbox.port.ts';
 import type { Comparison } from '@meend/core/payment/comparison.ts';
+import { release } from '@meend/core/shared/release.ts';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { ExceededLimit } from '../limits/rejection-counts.ts';
 
@@ -81,6 +82,11 @@ export const prometheusMetrics = ({
   const registers = [registry];
   collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: RESOLUTION_MS });
   const named = (name: string, help: string) => ({ name: `${productKey}_${name}`, help, registers });
+
+  new Gauge({
+    ...named('build_info', 'Always 1, with the release that this process runs.'),
+    labelNames: ['release'],
+  }).set({ release }, 1);
 
   const requests = new Histogram({
     ...named('request_seconds', 'How long answering took, by call and status.'),

@@ -1,5 +1,6 @@
 import { httpStatusOf } from '@meend/core/contract/call/error-status.ts';
 import { defaultLanguage } from '@meend/core/shared/languages.ts';
+import { release } from '@meend/core/shared/release.ts';
 import type { AppMiddleware } from '../calls/app-context.ts';
 import { errorResponse } from '../calls/http-error.ts';
 import { isOperator } from '../calls/operator-access.ts';
@@ -21,7 +22,7 @@ export const health =
     ctx.state.route = ctx.path;
     ctx.set('Cache-Control', 'no-store');
     if (!isReady) {
-      sendJson(ctx, { status: 'ok' });
+      sendJson(ctx, { status: 'ok', release });
       return;
     }
     const found = await ready();

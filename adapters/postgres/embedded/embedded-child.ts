@@ -21,6 +21,15 @@ export type ChildMessage =
   | { readonly kind: 'held'; readonly holder: Holder }
   | { readonly kind: 'broken'; readonly reason: string };
 
+/** Emscripten's ENOSPC: its file system throws objects that are no errors. */
+const NO_SPACE = 51;
+
+const failureReason = (error: unknown): string => {
+  if (error instanceof Error) return error.message;
+  if (typeof error !== 'object' || error === null || !('errno' in error)) return String(error);
+  return error.errno === NO_SPACE ? 'no space left on the disk' : `file system error ${error.errno}`;
+};
+
 const EXIT_TIMEOUT_MS = 5_000;
 
 /** PGlite's default of 128 MB suits far larger catalogues. */
@@ -52,7 +61,7 @@ const end = async (exitCode: number): Promise<void> => {
 };
 
 const broken = (error: unknown): void => {
-  sendToParent({ kind: 'broken', reason: error instanceof Error ? error.message : String(error) });
+  sendToParent({ kind: 'broken', reason: failureReason(error) });
   void end(1);
 };
 

@@ -2,6 +2,7 @@ import { recordBackup } from '@meend/adapters/backup/stored-backups.ts';
 import { tokens } from '@meend/adapters/composition/wiring/tokens.ts';
 import { newComparison } from '@meend/core/payment/comparison.ts';
 import type { OrderId } from '@meend/core/shared/ids.ts';
+import { release } from '@meend/core/shared/release.ts';
 import { deviceClock } from '@meend/tests/kit/memory/fake-clock.ts';
 import { memoryTransactions } from '@meend/tests/kit/memory/memory-transaction.ts';
 import { seededRandomness } from '@meend/tests/kit/memory/seeded-randomness.ts';
@@ -35,6 +36,7 @@ test('a request from the machine itself reads the metrics in the format of Prome
   expect(answer.headers.get('cache-control')).toBe('no-store');
   const page = await answer.text();
   expect(value(page, 'raag_database_up')).toBe('1');
+  expect(value(page, `raag_build_info{release="${release}"}`)).toBe('1');
   expect(Number(value(page, 'process_resident_memory_bytes'))).toBeGreaterThan(1_000_000);
   for (const name of ['process_cpu_seconds_total', 'nodejs_eventloop_lag_p99_seconds', 'process_open_fds'])
     expect(Number(value(page, name))).toBeGreaterThan(0);

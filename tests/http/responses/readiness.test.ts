@@ -1,3 +1,4 @@
+import { release } from '@meend/core/shared/release.ts';
 import { deviceClock } from '@meend/tests/kit/memory/fake-clock.ts';
 import { memoryTransactions } from '@meend/tests/kit/memory/memory-transaction.ts';
 import { seededRandomness } from '@meend/tests/kit/memory/seeded-randomness.ts';
@@ -48,7 +49,7 @@ test.each([
 
 test('liveness is open to everybody', async () => {
   const answer = await httpRequest(site, '/healthz', { headers: elsewhere });
-  expect([answer.status, answer.json]).toEqual([200, { status: 'ok' }]);
+  expect([answer.status, answer.json]).toEqual([200, { status: 'ok', release }]);
 });
 
 test('while the database is unavailable the process is not ready and reports no detail', async () => {

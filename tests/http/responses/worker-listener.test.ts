@@ -1,5 +1,6 @@
 import { workerListener } from '@meend/adapters/composition/site/worker-listener.ts';
 import type { HttpServer } from '@meend/adapters/http/server/http-server.ts';
+import { release } from '@meend/core/shared/release.ts';
 import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -22,7 +23,7 @@ const fetchWorker = (path: string, headers: Record<string, string> = {}) =>
 const through = { 'x-forwarded-for': '203.0.113.7' };
 
 test('a worker reports that it lives, and to its operator its readiness', async () => {
-  expect(await (await fetchWorker('/healthz', through)).json()).toEqual({ status: 'ok' });
+  expect(await (await fetchWorker('/healthz', through)).json()).toEqual({ status: 'ok', release });
   const ready = await fetchWorker('/readyz');
   expect([ready.status, await ready.json()]).toMatchObject([200, { parts: { database: 'ok', disk: 'ok' } }]);
   const numbers = await (await fetchWorker('/metrics')).text();

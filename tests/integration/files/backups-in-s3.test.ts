@@ -206,7 +206,7 @@ test.each(['failing', 'cut', 'wrong', 'expired'] as const)(
     await scheduledBackup({ config, clock, log: log(lines), make })();
     line.suffer('none');
     expect(lines.map((entry): unknown => JSON.parse(entry))).toMatchObject([
-      { level: 50, msg: 'no backup could be made' },
+      { level: 'error', msg: 'no backup could be made' },
     ]);
     expect(await newestAt(config, ADDRESS)).toBeNull();
     expect((await keys()).filter((key) => key.endsWith('manifest.json'))).toEqual([]);

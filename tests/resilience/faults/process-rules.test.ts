@@ -13,7 +13,7 @@ test.each([
 });
 
 test.each([
-  '{"level":30,"requestId":"01a2045e-13b6-7286-93de-b1ac062f3b30","route":"/api/users/:userId","status":200,"ms":1.2}',
+  '{"level":"info","requestId":"01a2045e-13b6-7286-93de-b1ac062f3b30","route":"/api/users/:userId","status":200,"ms":1.2}',
   '{"fault":{"name":"TypeError","frames":["file:///srv/meend/adapters/http/middleware/access-log.ts:10:3"]}}',
 ])('a normal log line is not: %s', (line) => {
   expect(leakingLines(line, [secret])).toEqual([]);
