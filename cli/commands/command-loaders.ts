@@ -14,6 +14,7 @@ export const commandLoaders: Readonly<Record<string, () => Promise<MakeCommand>>
   'grant-role': async () => (await import('./grant-role.ts')).grantRoleCommand,
   'revoke-role': async () => (await import('./revoke-role.ts')).revokeRoleCommand,
   'list-staff': async () => (await import('./list-staff.ts')).listStaffCommand,
+  'security-events': async () => (await import('./security-events.ts')).securityEventsCommand,
   suspend: async () => (await import('./suspend.ts')).suspendCommand,
   reinstate: async () => (await import('./suspend.ts')).reinstateCommand,
   'end-sessions': async () => (await import('./end-sessions.ts')).endSessionsCommand,

@@ -11,7 +11,12 @@ import type { UsedSecret } from './secrets/claim-link.ts';
 import { isMailed } from './secrets/one-time-secret.ts';
 import { type LinkSignIn, signInByLink } from './secrets/sign-in-by-link.ts';
 import { hashCode, MAX_CODE_ATTEMPTS, parseCode } from './secrets/sign-in-code.ts';
-import { type SignInDevice, type StartedSession, startSession } from './sessions/start-session.ts';
+import {
+  type SignInDevice,
+  type StaffNews,
+  type StartedSession,
+  startSession,
+} from './sessions/start-session.ts';
 import type { TokenSigner } from './sessions/token-signer.port.ts';
 import { parseEmail } from './user/email.ts';
 
@@ -24,7 +29,7 @@ interface TypedCode {
 
 type Needs = {
   readonly stores: AccountStores & Now;
-  readonly transaction: Transaction<AccountStores & Now>;
+  readonly transaction: Transaction<AccountStores & StaffNews>;
   readonly secrets: SecretHasher;
   readonly tokens: TokenSigner;
   readonly clock: Clock;

@@ -8,7 +8,12 @@ import { type Result, succeed } from '@meend/core/shared/result.ts';
 import type { AccountStores } from './account.stores.ts';
 import { claimLink } from './secrets/claim-link.ts';
 import { signInByLink } from './secrets/sign-in-by-link.ts';
-import { type SignInDevice, type StartedSession, startSession } from './sessions/start-session.ts';
+import {
+  type SignInDevice,
+  type StaffNews,
+  type StartedSession,
+  startSession,
+} from './sessions/start-session.ts';
 import type { TokenSigner } from './sessions/token-signer.port.ts';
 
 export interface FollowedLink {
@@ -19,7 +24,7 @@ export interface FollowedLink {
 
 interface Deps {
   readonly stores: AccountStores & Now;
-  readonly transaction: Transaction<AccountStores & Now>;
+  readonly transaction: Transaction<AccountStores & StaffNews>;
   readonly secrets: SecretHasher;
   readonly tokens: TokenSigner;
   readonly clock: Clock;

@@ -8,7 +8,7 @@ import { type Result, succeed } from '@meend/core/shared/result.ts';
 import type { AccountStores } from './account.stores.ts';
 import { claimLink } from './secrets/claim-link.ts';
 import { signInByLink } from './secrets/sign-in-by-link.ts';
-import { type StartedSession, startSession } from './sessions/start-session.ts';
+import { type StaffNews, type StartedSession, startSession } from './sessions/start-session.ts';
 import type { TokenSigner } from './sessions/token-signer.port.ts';
 import type { FollowedLink } from './verify-sign-in-link.ts';
 
@@ -18,7 +18,7 @@ interface FollowedRegistration extends FollowedLink {
 
 interface Deps {
   readonly stores: AccountStores & Now;
-  readonly transaction: Transaction<AccountStores & Now>;
+  readonly transaction: Transaction<AccountStores & StaffNews>;
   readonly secrets: SecretHasher;
   readonly tokens: TokenSigner;
   readonly clock: Clock;

@@ -3,6 +3,7 @@
 
 import { accessData } from '@meend/core/access/personal-data.ts';
 import { accountData } from '@meend/core/account/personal-data.ts';
+import { auditData } from '@meend/core/audit/personal-data.ts';
 import { feedbackData } from '@meend/core/feedback/personal-data.ts';
 import { followingData } from '@meend/core/following/personal-data.ts';
 import { mediaData } from '@meend/core/media/personal-data.ts';
@@ -24,6 +25,7 @@ const areas = {
   media: mediaData,
   payment: paymentData,
   privacy: privacyData,
+  audit: auditData,
   account: accountData,
 } as const;
 

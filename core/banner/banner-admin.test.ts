@@ -31,6 +31,18 @@ test('the banner admin signs in with the credentials the operator set, in any ca
   expect(await callerOf(signed.ok ? signed.value.token : '')).toEqual({ kind: 'banner-admin', email });
 });
 
+test('every sign-in of the banner admin is a security event, and so is every failed one', async () => {
+  const { ports, set, signIn } = world();
+  await set({ email, password });
+  await signIn({ email, password });
+  for (const wrong of ['monsoon-lamp-8', '']) await signIn({ email, password: wrong });
+  await signIn({ email: 'other@example.in', password });
+  expect(await ports.stores.securityEvents.countSince(ports.clock.now())).toMatchObject({
+    'banner-admin-signed-in': 1,
+    'banner-admin-failed': 3,
+  });
+});
+
 test('every wrong credential gets the same error "Invalid credentials"', async () => {
   const { set, signIn } = world();
   const invalid = refused('banner.invalid-credentials');

@@ -69,6 +69,8 @@ const urgencies: Readonly<Record<MailTemplate['name'], Priority>> = {
   'erasure-begun': 1,
   'archive-ready': 2,
   'password-changed': 2,
+  'session-replayed': 2,
+  'staff-new-device': 2,
   'staff-factor': 2,
   'payment-received': 2,
   'payment-failed': 2,

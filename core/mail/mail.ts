@@ -25,6 +25,10 @@ export type MailTemplate =
       readonly isKnown: boolean;
     }
   | { readonly name: 'password-changed' }
+  /** A copy of the session on this device was used, and the session ended. */
+  | { readonly name: 'session-replayed'; readonly device: string }
+  /** Staff signed in on a device that had not signed in to the account. */
+  | { readonly name: 'staff-new-device'; readonly device: string; readonly at: string }
   | { readonly name: 'staff-factor'; readonly change: FactorChange }
   /** The link confirms in the current mailbox; addresses are masked. */
   | { readonly name: 'email-change-old'; readonly link: string; readonly newAddress: string }

@@ -33,3 +33,17 @@ test.each([
   const stored = [...ports.tables.events.values()].map((one) => JSON.parse(one.rawBody));
   expect(stored).toEqual([{ ...event, data: { payment: { cf_payment_id: 7 } } }]);
 });
+
+test('a forged webhook is a security event, a signed one is none', async () => {
+  const ports = memoryPorts();
+  const receive = receiveWebhook(ports, settlePayment(ports), settleRefunds(ports));
+  const { body, headers } = ports.payments.webhook('any' as OrderId, 'PAYMENT_SUCCESS_WEBHOOK', 'key');
+  expect((await receive({ rawBody: body, headers })).ok).toBe(true);
+  for (let attempt = 0; attempt < 3; attempt += 1)
+    expect(await receive({ rawBody: body, headers: {} })).toEqual({
+      ok: false,
+      error: { code: 'payment.bad-signature' },
+    });
+  const counted = await ports.stores.securityEvents.countSince(ports.clock.now());
+  expect(counted['webhook-forged']).toBe(3);
+});

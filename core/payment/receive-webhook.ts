@@ -1,6 +1,8 @@
 // Receives a webhook. It is a hint, never a proof: it is stored once, and then the provider is polled. If that fails,
 // or the provider's API lags behind its webhook, the reconciler polls soon.
 
+import type { AuditStores } from '@meend/core/audit/audit.stores.ts';
+import { eventRecorder } from '@meend/core/audit/record-event.ts';
 import type { Now } from '@meend/core/ports/clock.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
@@ -41,7 +43,7 @@ const schedulePoll = async (
 };
 
 type WebhookPorts = {
-  readonly stores: PaymentStores & Now;
+  readonly stores: PaymentStores & Pick<AuditStores, 'securityEvents'> & Now;
   readonly transaction: Transaction<PaymentStores & Now>;
   readonly payments: PaymentGateway;
 };
@@ -76,11 +78,14 @@ const saveUnknown = async (
 };
 
 /** Returns the event if it concerns an unknown order and is new; null otherwise. */
-export const receiveWebhook =
-  (ports: WebhookPorts, settle: SettlePayment, settleRefunds: SettleRefunds) =>
-  async (webhook: Webhook): Promise<Result<UnknownNews | null, DomainError>> => {
+export const receiveWebhook = (ports: WebhookPorts, settle: SettlePayment, settleRefunds: SettleRefunds) => {
+  const recordForged = eventRecorder(ports.stores, 'webhook-forged');
+  return async (webhook: Webhook): Promise<Result<UnknownNews | null, DomainError>> => {
     const event = ports.payments.readWebhook(webhook.rawBody, webhook.headers);
-    if (event === null) return failWith('payment.bad-signature');
+    if (event === null) {
+      await recordForged();
+      return failWith('payment.bad-signature');
+    }
     const rawBody = withoutCustomer(webhook.rawBody);
     const orderId = parseId<OrderId>(event.orderId);
     const order = orderId && (await ports.stores.orders.find(orderId));
@@ -101,3 +106,4 @@ export const receiveWebhook =
     if (settled.ok && settled.value.order.status !== 'paid') await schedulePoll(ports, orderId);
     return succeed(null);
   };
+};

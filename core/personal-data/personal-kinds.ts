@@ -30,6 +30,7 @@ export const personalKinds = [
   'plays',
   'feedback',
   'uploads',
+  'security-events',
   'grants',
   'orders',
   'payments',

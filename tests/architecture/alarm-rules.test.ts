@@ -63,6 +63,11 @@ const alarmCases: Readonly<
   SignInMailsAtTheirCap: {
     series: { 'meend_refused_tries_total{limit="link-request",payer="everybody"}': '0+1x90' },
   },
+  SessionUsedTwice: { series: { 'meend_security_events{kind="session-replayed"}': steady(1) } },
+  SecondFactorFails: { series: { 'meend_security_events{kind="second-factor-failed"}': steady(10) } },
+  StaffOnNewDevice: { series: { 'meend_security_events{kind="staff-new-device"}': steady(1) } },
+  BannerLoginFails: { series: { 'meend_security_events{kind="banner-admin-failed"}': steady(20) } },
+  WebhooksForged: { series: { 'meend_security_events{kind="webhook-forged"}': steady(5) } },
 };
 
 const health: Readonly<Record<string, string>> = {
@@ -89,6 +94,11 @@ const health: Readonly<Record<string, string>> = {
   meend_clock_drift_seconds: steady(-1),
   'meend_jobs{state="given_up"}': steady(0),
   'meend_refused_tries_total{limit="link-request",payer="everybody"}': steady(3),
+  'meend_security_events{kind="session-replayed"}': steady(0),
+  'meend_security_events{kind="second-factor-failed"}': steady(9),
+  'meend_security_events{kind="staff-new-device"}': steady(0),
+  'meend_security_events{kind="banner-admin-failed"}': steady(19),
+  'meend_security_events{kind="webhook-forged"}': steady(4),
 };
 
 const input = (series: Readonly<Record<string, string>>) => ({

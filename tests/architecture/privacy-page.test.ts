@@ -44,6 +44,7 @@ const rowTexts: Readonly<Record<PersonalKind, string>> = {
   'follow-mails': 'Which mails about stories you follow',
   feedback: 'Ratings and feedback',
   uploads: 'What staff of ours did',
+  'security-events': 'a copy of your session was used',
   grants: 'Days you were given',
   orders: 'Plans and payments',
   payments: 'Plans and payments',
@@ -64,6 +65,7 @@ test('the Privacy Policy states the retention of what is purged', () => {
   expect(rowWith(rowTexts['follow-mails'])).toContain(`${retention.followMails.days} days`);
   expect(rowWith(rowTexts.feedback)).toContain(`without one ${retention.guestFeedback.days} days`);
   expect(rowWith(rowTexts.mails)).toContain(`${retention.deadMails.days} days`);
+  expect(rowWith(rowTexts['security-events'])).toContain(`${retention.securityEvents.days} days`);
   expect([retention.links.days, rowWith(rowTexts.links)]).toEqual([
     1,
     expect.stringContaining('it goes a day later'),

@@ -129,6 +129,7 @@ export const fillWithPerson = async ({ stores }: DatabaseWorld): Promise<Marked>
     by: userId,
     createdAt: now,
   });
+  await stores.securityEvents.record({ kind: 'session-replayed', userId, at: now });
   const order = anOrder(userId, { status: 'paid', paidAt: now });
   await stores.orders.add(order);
   const payment = { providerPaymentId: `p${order.id}`, orderId: order.id, amount: paise(4900), paidAt: now };

@@ -3,7 +3,7 @@ import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import { mailsOf } from '@meend/tests/kit/site/http-mails.ts';
 import { type Answered, httpRequest } from '@meend/tests/kit/site/http-request.ts';
 import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
-import { addListener } from '@meend/tests/kit/site/http-users.ts';
+import { addListener, addStaff } from '@meend/tests/kit/site/http-users.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 let site: TestSite;
@@ -174,6 +174,29 @@ test('a listener who once signed in here gets a link although others used up the
   expect((await request()).status).toBe(429);
   expect((await request(forged)).status).toBe(429);
   expect((await request(own)).status).toBe(200);
+});
+
+test('staff get a mail about a browser that never logged in to their account, and none about it again', async () => {
+  const { email } = (await addStaff(site, 'admin', 'meera')).user;
+  const other = (await addListener(site)).user.email;
+  const logIn = async (address: string, cookie?: string): Promise<string> => {
+    await httpRequest(site, '/api/users/request-login-link', { body: { email: address } });
+    const headers = { 'user-agent': 'Firefox/130.0 (Linux)', ...(cookie === undefined ? {} : { cookie }) };
+    const token = await lastToken();
+    const entered = await httpRequest(site, '/api/users/verify-login-token', { body: { token }, headers });
+    expect(entered.status).toBe(200);
+    const device = entered.headers.getSetCookie().find((one) => one.startsWith('device='));
+    return device?.split(';')[0] ?? '';
+  };
+  const newDevices = async () =>
+    (await mailsOf(site)).filter(({ to, template }) => to === email && template.name === 'staff-new-device')
+      .length;
+  const own = await logIn(email);
+  expect(await newDevices()).toBe(1);
+  await logIn(email, own);
+  expect(await newDevices()).toBe(1);
+  await logIn(email, await logIn(other));
+  expect(await newDevices()).toBe(2);
 });
 
 test('asking again in the same browser voids its previous link, and no other browser’s', async () => {

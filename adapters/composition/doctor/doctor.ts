@@ -24,7 +24,7 @@ import { checkEncoder } from './encoder-check.ts';
 import { type Finding, failure, fine, type HealthCheck, warning } from './finding.ts';
 import { payments, refunds, settlements, unknownOrders } from './payments-check-up.ts';
 import { databaseClock, schedule } from './schedule-check-up.ts';
-import { secondFactor, staff } from './staff-check-up.ts';
+import { secondFactor, securityEvents, staff } from './staff-check-up.ts';
 import { whoWorks } from './who-works.ts';
 import { DatabaseNotOpened, rowsWithoutDatabase } from './without-database.ts';
 
@@ -232,6 +232,7 @@ const healthChecks: Readonly<Record<string, HealthCheck>> = {
   staff,
   'second factor': secondFactor,
   'banner admin': bannerAdmin,
+  'security events': securityEvents,
   redis,
   jobs,
   'scheduled work': schedule,

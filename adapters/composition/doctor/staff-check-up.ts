@@ -1,5 +1,7 @@
-// Health checks of staff accounts.
+// Health checks of staff accounts and of security events.
 
+import { type SecurityEventKind, securityEventKinds } from '@meend/core/audit/security-event.ts';
+import { DAY } from '@meend/core/shared/timings.ts';
 import { tokens } from '../wiring/tokens.ts';
 import { fine, type HealthCheck, warning } from './finding.ts';
 
@@ -22,4 +24,15 @@ export const secondFactor: HealthCheck = async (product) => {
   if (isSecondFactorRequired) return fine(`Admins confirm each login by a second factor; ${summary}.`);
   const message = `Admins log in by mail alone, as STAFF_SECOND_FACTOR is off; ${summary}.`;
   return isProduction ? warning(message) : fine(message);
+};
+
+const signInEvents: readonly SecurityEventKind[] = ['staff-signed-in', 'banner-admin-signed-in'];
+
+export const securityEvents: HealthCheck = async (product) => {
+  const { securityEvents: store, now } = product.get(tokens.stores);
+  const counted = await store.countSince(new Date((await now()).getTime() - DAY));
+  const suspicious = securityEventKinds.filter((kind) => !signInEvents.includes(kind) && counted[kind] > 0);
+  if (suspicious.length === 0) return fine('There was no suspicious security event in the last day.');
+  const counts = suspicious.map((kind) => `${kind} ${counted[kind]}`).join(', ');
+  return warning(`Security events of the last day: ${counts}. The command security-events lists them.`);
 };

@@ -6,6 +6,7 @@ import { type MetricsPage, metricsPage } from '@meend/adapters/http/metrics/metr
 import type { ResponseCounts } from '@meend/adapters/http/metrics/prometheus-metrics.ts';
 import type { HealthDeps } from '@meend/adapters/http/server/health.ts';
 import { readiness } from '@meend/adapters/http/server/readiness.ts';
+import { alarmBegins } from '@meend/core/audit/security-event.ts';
 import { readLateness } from '@meend/core/jobs/lateness.ts';
 import type { Container } from 'inversify';
 import { scheduledTasks } from '../background/scheduled-tasks.ts';
@@ -66,6 +67,7 @@ export const operatorsView = (
       readComparison: container.get(tokens.useCases).readComparison,
       countUnknownOrders: () => stores.orders.countUnknownEvents(),
       countUndecidedOrders: (before) => stores.orders.countUndecided(before),
+      countSecurityEvents: () => stores.securityEvents.countSince(alarmBegins(now())),
       readFreeSpace: () => freeSpaceOf(dataDir),
       readBackupAt: watchLastBackup(config),
       countExceededLimits,

@@ -2,6 +2,7 @@
 // calls and statuses, never an address, an id or a person.
 
 import type { PlaybackCounts } from '@meend/adapters/system/playback-log.ts';
+import type { SecurityEventKind } from '@meend/core/audit/security-event.ts';
 import type { JobKind } from '@meend/core/jobs/job.ts';
 import type { ReadLateness } from '@meend/core/jobs/lateness.ts';
 import type { OutboxCounts } from '@meend/core/jobs/outbox.port.ts';
@@ -25,6 +26,8 @@ export interface MetricsDeps {
   readonly countUnknownOrders: () => Promise<number>;
   /** Orders whose session expired before this time and whose outcome the provider has not reported. */
   readonly countUndecidedOrders: (expiredBefore: Date) => Promise<number>;
+  /** Stored security events of this hour and the one before. */
+  readonly countSecurityEvents: () => Promise<Readonly<Record<SecurityEventKind, number>>>;
   /** Free bytes on the disk of DATA_DIR. */
   readonly readFreeSpace: () => Promise<number>;
   /** Time of the last successful backup; null if there is none. */
@@ -68,6 +71,7 @@ export const prometheusMetrics = ({
   readComparison,
   countUnknownOrders,
   countUndecidedOrders,
+  countSecurityEvents,
   readFreeSpace,
   readBackupAt,
   countPageErrors,
@@ -164,6 +168,10 @@ export const prometheusMetrics = ({
       'Orders whose session ended an hour ago, and that the provider has not decided.',
     ),
   );
+  const securityEvents = new Gauge({
+    ...named('security_events', 'Security events of this hour and the one before, by kind.'),
+    labelNames: ['kind'],
+  });
   const freeSpace = new Gauge(named('disk_free_bytes', 'What is free in the data folder.'));
   const backupAt = new Gauge(
     named(
@@ -209,6 +217,12 @@ export const prometheusMetrics = ({
     mismatches.set(last?.mismatches ?? Number.NaN);
     healed.set(last?.healed ?? Number.NaN);
     comparedAt.set((last?.finishedAt?.getTime() ?? Number.NaN) / 1000);
+  };
+
+  const readSecurityEvents = async (): Promise<void> => {
+    securityEvents.reset();
+    const counted = await countSecurityEvents().catch(() => ({}));
+    for (const [kind, count] of Object.entries(counted)) securityEvents.set({ kind }, count);
   };
 
   const readDisk = async (): Promise<void> => {
@@ -271,6 +285,7 @@ export const prometheusMetrics = ({
       drift.set(readDrift() / 1000);
       await readQueue();
       await readSettlement();
+      await readSecurityEvents();
       await readDisk();
       readRecordings(media);
       readPageErrors();

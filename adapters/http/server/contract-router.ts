@@ -123,6 +123,7 @@ const answerBody = async (
     sessionCookie: served.sessionCookies.jarOf(ctx),
     ageCookie: ageCookieOf(ctx),
     deviceCookie: {
+      isKnownTo: (email) => served.deviceCookies.budgetOf(ctx, email) !== null,
       remember: (email) => served.deviceCookies.remember(ctx, email),
       clear: () => served.deviceCookies.clear(ctx),
     },

@@ -15,6 +15,8 @@ const templates: readonly MailTemplate[] = [
     isKnown: false,
   },
   { name: 'password-changed' },
+  { name: 'session-replayed', device: 'Chrome on Android' },
+  { name: 'staff-new-device', device: 'Firefox on Windows', at: endsAt },
   { name: 'staff-factor', change: 'passkey-added' },
   {
     name: 'email-change-old',

@@ -1,5 +1,6 @@
 // Content of each mail from its template; the texts are in adapters/mail/messages.
 
+import { deviceLabel } from '@meend/core/account/sessions/device-name.ts';
 import type { MailTemplate } from '@meend/core/mail/mail.ts';
 import type { Language } from '@meend/core/shared/languages.ts';
 import { formatRupees, paise } from '@meend/core/shared/rupees.ts';
@@ -58,6 +59,26 @@ export const mailContentOf = (template: MailTemplate, site: Site, language: Lang
         heading,
         paragraphs: [text],
         action: { label: messages.profile, url: profile(site, 'details') },
+        footnotes: [notYou],
+      };
+    }
+    case 'session-replayed': {
+      const { subject, heading, text, whatNow, harmless } = messages['session-replayed'];
+      return {
+        subject: subject(site.name),
+        heading,
+        paragraphs: [text(deviceLabel(template.device, language)), whatNow],
+        action: { label: messages.logIn, url: `${site.url}/login` },
+        footnotes: [harmless],
+      };
+    }
+    case 'staff-new-device': {
+      const { subject, heading, text, action, notYou } = messages['staff-new-device'];
+      return {
+        subject: subject(site.name),
+        heading,
+        paragraphs: [text(deviceLabel(template.device, language), dateTime(template.at))],
+        action: { label: action, url: profile(site, 'details') },
         footnotes: [notYou],
       };
     }

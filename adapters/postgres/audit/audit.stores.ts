@@ -1,7 +1,9 @@
 import type { AuditStores } from '@meend/core/audit/audit.stores.ts';
 import type { StoreMakers } from '../connection/store-makers.ts';
 import { postgresAuditStore } from './audit-store.ts';
+import { postgresSecurityEventStore } from './security-event-store.ts';
 
 export const auditStores: StoreMakers<AuditStores> = {
   audit: postgresAuditStore,
+  securityEvents: postgresSecurityEventStore,
 };

@@ -63,6 +63,7 @@ import { History } from './2026-11-26-history.ts';
 import { ListedParts } from './2026-11-26-listed-parts.ts';
 import { RecordingShapes } from './2026-11-26-recording-shapes.ts';
 import { Waveforms } from './2026-11-26-waveforms.ts';
+import { SecurityEventCounts } from './2026-11-27-security-events.ts';
 
 export const migrations = [
   { name: '2026-11-20-first-tables', class: FirstTables },
@@ -128,4 +129,5 @@ export const migrations = [
   { name: '2026-11-26-listed-parts', class: ListedParts },
   { name: '2026-11-26-bookmarks', class: Bookmarks },
   { name: '2026-11-26-autoplay', class: AutoplayColumn },
+  { name: '2026-11-27-security-events', class: SecurityEventCounts },
 ];

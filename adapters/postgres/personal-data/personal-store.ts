@@ -130,6 +130,13 @@ export const personalTables: Readonly<Record<PersonalKind, PersonalTable>> = {
     order: 'id',
     erase: (where) => `update uploads set uploaded_by = null where ${where}`,
   },
+  'security-events': {
+    ...own,
+    table: 'security_events',
+    columns: { kind: 'kind', firstAt: time('first_at'), lastAt: time('last_at'), times: 'times' },
+    order: 'hour, kind',
+    erase: gone('security_events'),
+  },
   grants: {
     ...own,
     table: 'grants',

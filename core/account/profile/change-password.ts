@@ -12,7 +12,7 @@ import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import type { SessionStores } from '../sessions/session.stores.ts';
 import { isRecentSignIn, type SignedInCaller } from '../sessions/session.ts';
 import { belongsTo, parseSessionCookie, type SessionCookie } from '../sessions/session-cookie.ts';
-import { openSession, type SignInDevice, unknownDevice } from '../sessions/start-session.ts';
+import { openSession, type SessionDevice, unknownDevice } from '../sessions/start-session.ts';
 import type { TokenSigner } from '../sessions/token-signer.port.ts';
 import { isOwnAddress, parsePassword } from '../user/password.ts';
 import type { PasswordHasher } from '../user/password-hasher.port.ts';
@@ -21,7 +21,7 @@ export interface PasswordChange {
   readonly email: string;
   readonly password: string;
   readonly currentPassword: string | null;
-  readonly device?: SignInDevice;
+  readonly device?: SessionDevice;
   readonly language?: Language | undefined;
 }
 

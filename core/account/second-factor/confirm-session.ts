@@ -7,7 +7,7 @@ import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';
 import type { Now } from '@meend/core/ports/clock.ts';
 import type { Randomness, SecretHasher } from '@meend/core/ports/randomness.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
-import { type DomainError, failWith } from '@meend/core/shared/error.ts';
+import { type DomainError, type ErrorCode, failWith } from '@meend/core/shared/error.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import { makeLinkSecret } from '../secrets/link-secret.ts';
@@ -24,6 +24,23 @@ import { recoveryCodeHash } from './recovery-codes.ts';
 type Confirmed = Result<Date, DomainError>;
 
 type RequiredStores = UserStores & JobsStores & AuditStores & Now;
+
+const wrongAnswers: readonly string[] = [
+  'factor.wrong-passkey',
+  'factor.wrong-code',
+  'factor.wrong-recovery-code',
+] satisfies readonly ErrorCode[];
+
+/** After the transaction, which a wrong answer rolls back. */
+const reportFailure = async (
+  { securityEvents, now }: Pick<AuditStores, 'securityEvents'> & Now,
+  { user }: SignedInCaller,
+  confirmed: Confirmed,
+): Promise<Confirmed> => {
+  if (!confirmed.ok && wrongAnswers.includes(confirmed.error.code))
+    await securityEvents.record({ kind: 'second-factor-failed', userId: user.id, at: await now() });
+  return confirmed;
+};
 
 const confirm = async (
   stores: Pick<UserStores, 'factors'>,
@@ -58,7 +75,7 @@ export const requestPasskey =
   };
 
 interface ConfirmByPasskeyDeps {
-  readonly stores: Pick<UserStores, 'factors'>;
+  readonly stores: Pick<UserStores, 'factors'> & Pick<AuditStores, 'securityEvents'> & Now;
   readonly transaction: Transaction<UserStores & Now>;
   readonly passkeys: Passkeys;
 }
@@ -69,7 +86,7 @@ export const confirmByPasskey =
     const sessionId = sessionIdOf(caller);
     if (!sessionId.ok) return sessionId;
     const challenge = await stores.factors.consumeChallenge(sessionId.value, 'confirm-passkey');
-    return transaction.run<Date, DomainError>(async (inside) => {
+    const confirmed = await transaction.run<Date, DomainError>(async (inside) => {
       const user = await lockStaff(inside, caller);
       if (!user.ok) return user;
       const at = await inside.now();
@@ -83,19 +100,21 @@ export const confirmByPasskey =
       await inside.factors.saveUse(passkey.id, { at, counter });
       return confirm(inside, sessionId.value, at);
     });
+    return reportFailure(stores, caller, confirmed);
   };
 
 interface ConfirmByCodeDeps {
+  readonly stores: Pick<AuditStores, 'securityEvents'> & Now;
   readonly transaction: Transaction<UserStores & Now>;
   readonly authenticatorApps: AuthenticatorApps;
 }
 
 export const confirmByCode =
-  ({ transaction, authenticatorApps }: ConfirmByCodeDeps) =>
+  ({ stores, transaction, authenticatorApps }: ConfirmByCodeDeps) =>
   async (caller: SignedInCaller, code: string): Promise<Confirmed> => {
     const sessionId = sessionIdOf(caller);
     if (!sessionId.ok) return sessionId;
-    return transaction.run<Date, DomainError>(async (inside) => {
+    const confirmed = await transaction.run<Date, DomainError>(async (inside) => {
       const user = await lockStaff(inside, caller);
       if (!user.ok) return user;
       const at = await inside.now();
@@ -109,19 +128,21 @@ export const confirmByCode =
       }
       return failWith('factor.wrong-code');
     });
+    return reportFailure(stores, caller, confirmed);
   };
 
 interface ConfirmByRecoveryCodeDeps {
+  readonly stores: Pick<AuditStores, 'securityEvents'> & Now;
   readonly transaction: Transaction<RequiredStores>;
   readonly secrets: SecretHasher;
 }
 
 export const confirmByRecoveryCode =
-  ({ transaction, secrets }: ConfirmByRecoveryCodeDeps) =>
+  ({ stores, transaction, secrets }: ConfirmByRecoveryCodeDeps) =>
   async (caller: SignedInCaller, by: Actor, code: string): Promise<Confirmed> => {
     const sessionId = sessionIdOf(caller);
     if (!sessionId.ok) return sessionId;
-    return transaction.run<Date, DomainError>(async (inside) => {
+    const confirmed = await transaction.run<Date, DomainError>(async (inside) => {
       const user = await lockStaff(inside, caller);
       if (!user.ok) return user;
       const hash = recoveryCodeHash(secrets, user.value.id, code);
@@ -140,4 +161,5 @@ export const confirmByRecoveryCode =
       });
       return confirm(inside, sessionId.value, at);
     });
+    return reportFailure(stores, caller, confirmed);
   };

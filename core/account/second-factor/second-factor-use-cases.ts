@@ -19,7 +19,7 @@ interface Deps {
   readonly passkeys: Passkeys;
   readonly randomness: Randomness;
   readonly secrets: SecretHasher;
-  readonly stores: Pick<UserStores, 'factors'> & Now;
+  readonly stores: Pick<UserStores, 'factors'> & Pick<AuditStores, 'securityEvents'> & Now;
   readonly transaction: Transaction<RequiredStores>;
 }
 

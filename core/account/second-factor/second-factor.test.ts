@@ -1,6 +1,7 @@
 // A staff session has a listener's rights until a second factor confirms it; nothing can be used twice.
 
 import { type Actor, operator } from '@meend/core/audit/actor.ts';
+import { alarmBegins } from '@meend/core/audit/security-event.ts';
 import { sampleFactors as scene } from '@meend/tests/kit/fixtures/factor-fixtures.ts';
 import { userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { stubPasskeyAnswer } from '@meend/tests/kit/memory/account/stub-passkeys.ts';
@@ -10,6 +11,9 @@ import { newStep, parseFactorName } from '../user/factor.ts';
 
 const refused = (code: string) => ({ ok: false, error: { code } });
 const MINUTE = 60_000;
+
+const failures = async ({ stores, clock }: ReturnType<typeof scene>['ports']) =>
+  (await stores.securityEvents.countSince(alarmBegins(clock.now())))['second-factor-failed'];
 
 describe('a staff session', () => {
   test('has a listener’s rights until it is confirmed, and again after 12 hours', async () => {
@@ -84,6 +88,7 @@ describe('an authenticator code', () => {
     expect((await confirm(code(1))).ok).toBe(true);
     expect(await confirm(code())).toEqual(refused('factor.wrong-code'));
     expect(await confirm(code(1))).toEqual(refused('factor.wrong-code'));
+    expect(await failures(ports)).toBe(5);
   });
 
   test('sent twenty times at once is accepted once', async () => {
@@ -131,6 +136,7 @@ test('a recovery code works once, however it is typed, and is reported by mail',
   expect(await app.confirmByRecoveryCode(await other.read(), other.by, codes[4] ?? '')).toEqual(
     refused('factor.wrong-recovery-code'),
   );
+  expect(await failures(ports)).toBe(2);
   expect(actions()).toEqual(['factor.added', 'recovery-code.used', 'recovery-codes.made']);
   expect(sentMails()).toEqual([
     [meera.email, 'authenticator-added'],
@@ -171,6 +177,7 @@ describe('a passkey', () => {
     expect(await app.confirmByPasskey(await here.read(), late)).toEqual(wrong);
     const stranger = stubPasskeyAnswer('other', await challenge('requestPasskey'));
     expect(await app.confirmByPasskey(await here.read(), stranger)).toEqual(wrong);
+    expect(await failures(ports)).toBe(4);
   });
 
   test('whose counter goes backwards is refused as a copy', async () => {

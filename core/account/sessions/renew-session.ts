@@ -1,6 +1,8 @@
 // Renews the token by the cookie of an open session, until 30 days after the last use and a year after the sign-in.
-// Presenting a rotated secret too late ends the session (replay detection).
+// Presenting a rotated secret too late ends the session, and its owner gets a mail (replay detection).
 
+import type { AuditStores } from '@meend/core/audit/audit.stores.ts';
+import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';
 import type { Clock, Now } from '@meend/core/ports/clock.ts';
 import type { Randomness, SecretHasher } from '@meend/core/ports/randomness.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
@@ -28,7 +30,7 @@ interface Renewal {
 }
 
 interface Deps {
-  readonly transaction: Transaction<SessionStores & Now>;
+  readonly transaction: Transaction<SessionStores & AuditStores & JobsStores & Now>;
   readonly secrets: SecretHasher;
   readonly tokens: TokenSigner;
   readonly clock: Clock;
@@ -57,6 +59,9 @@ export const renewSession =
       );
       if (rotated.kind === 'stolen') {
         await stores.sessions.end(session.id, now);
+        await stores.securityEvents.record({ kind: 'session-replayed', userId: user.id, at: now });
+        const template = { name: 'session-replayed', device: session.device } as const;
+        await stores.outbox.add({ kind: 'mail', mail: { to: user.email, template } }, now);
         return succeed(null);
       }
       if (rotated.kind === 'crossed') return succeed({ user, session, cookie: null });

@@ -1,11 +1,15 @@
 // Starts a session after authentication: a token, and a cookie that renews it. A browser has one session at a time; the
 // previous one ends.
 
+import type { AuditStores } from '@meend/core/audit/audit.stores.ts';
+import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';
 import type { Clock, Now } from '@meend/core/ports/clock.ts';
 import type { Randomness, SecretHasher } from '@meend/core/ports/randomness.ts';
+import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { makeId, type SessionId } from '@meend/core/shared/ids.ts';
+import { succeed } from '@meend/core/shared/result.ts';
 import type { LinkSignIn } from '../secrets/sign-in-by-link.ts';
-import type { User } from '../user/user.ts';
+import { isStaff, type User } from '../user/user.ts';
 import { deviceName } from './device-name.ts';
 import { firstRotation } from './secret-rotation.ts';
 import type { SessionStores } from './session.stores.ts';
@@ -13,13 +17,22 @@ import { newSessionCookie, parseSessionCookie, type SessionCookie } from './sess
 import type { TokenSigner } from './token-signer.port.ts';
 
 /** The browser of a new session. */
-export interface SignInDevice {
+export interface SessionDevice {
   readonly userAgent: string | null;
   /** Its current session cookie; null if none. */
   readonly cookie: string | null;
 }
 
-export const unknownDevice: SignInDevice = { userAgent: null, cookie: null };
+export interface SignInDevice extends SessionDevice {
+  /** Whether it has signed in to this address before. */
+  isKnownTo(email: string): boolean;
+}
+
+export const unknownDevice: SignInDevice = {
+  userAgent: null,
+  cookie: null,
+  isKnownTo: () => false,
+};
 
 export interface StartedSession {
   readonly token: string;
@@ -42,7 +55,7 @@ export const openSession = async (
   { stores, secrets, tokens, clock, randomness }: SessionPorts,
   user: User,
   signedInAt: Date,
-  device: SignInDevice,
+  device: SessionDevice,
   issuedAt = clock.now(),
 ): Promise<{ readonly token: string; readonly cookie: SessionCookie }> => {
   const now = await stores.now();
@@ -75,13 +88,35 @@ export const openSession = async (
   return { token, cookie };
 };
 
+/** Stores for reporting a sign-in of staff. */
+export type StaffNews = AuditStores & JobsStores & Now;
+
+/** Every sign-in of staff is an event; one from a new device is also reported by mail. */
+const reportStaff = (
+  transaction: Transaction<StaffNews>,
+  { id: userId, email }: User,
+  { userAgent, isKnownTo }: SignInDevice,
+) =>
+  transaction.run<null, never>(async ({ securityEvents, outbox, now }) => {
+    const at = await now();
+    await securityEvents.record({ kind: 'staff-signed-in', userId, at });
+    if (isKnownTo(email)) return succeed(null);
+    await securityEvents.record({ kind: 'staff-new-device', userId, at });
+    const template = {
+      name: 'staff-new-device',
+      device: deviceName(userAgent),
+      at: at.toISOString(),
+    } as const;
+    await outbox.add({ kind: 'mail', mail: { to: email, template } }, at);
+    return succeed(null);
+  });
+
 export const startSession = async (
-  ports: SessionPorts,
+  ports: SessionPorts & { readonly transaction: Transaction<StaffNews> },
   { user, usedAt, isNewUser, redirectPath }: LinkSignIn,
   device: SignInDevice = unknownDevice,
-): Promise<StartedSession> => ({
-  ...(await openSession(ports, user, usedAt, device)),
-  user,
-  isNewUser,
-  redirectPath,
-});
+): Promise<StartedSession> => {
+  // Before the session, so that no session goes unreported.
+  if (isStaff(user)) await reportStaff(ports.transaction, user, device);
+  return { ...(await openSession(ports, user, usedAt, device)), user, isNewUser, redirectPath };
+};

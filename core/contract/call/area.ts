@@ -39,14 +39,19 @@ export interface WireContext {
   readonly headers: Readonly<Record<string, string | undefined>>;
   readonly sessionCookie?: CookieJar;
   readonly ageCookie?: AgeCookie;
-  /** Records that this browser signed in to an address. */
-  readonly deviceCookie?: { remember(email: string): void; clear(): void };
+  /** Addresses this browser signed in to. */
+  readonly deviceCookie?: {
+    isKnownTo(email: string): boolean;
+    remember(email: string): void;
+    clear(): void;
+  };
 }
 
 /** Properties of the caller's browser. */
-export const deviceOf = ({ headers, sessionCookie }: WireContext): SignInDevice => ({
+export const deviceOf = ({ headers, sessionCookie, deviceCookie }: WireContext): SignInDevice => ({
   userAgent: headers['user-agent'] ?? null,
   cookie: sessionCookie?.read() ?? null,
+  isKnownTo: (email) => deviceCookie?.isKnownTo(email) ?? false,
 });
 
 /** Rate limit budgets; the HTTP adapter defines the numbers. */

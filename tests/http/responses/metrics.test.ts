@@ -42,6 +42,17 @@ test('a request from the machine itself reads the metrics in the format of Prome
     expect(Number(value(page, name))).toBeGreaterThan(0);
 });
 
+test('a wrong password of the banner admin is counted as a security event', async () => {
+  const event = 'raag_security_events{kind="banner-admin-failed"}';
+  const before = Number(value(await text(), event));
+  await fetch(`${site.url}/api/sticky-banner/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'banners@example.in', password: 'wrong' }),
+  });
+  expect(Number(value(await text(), event))).toBe(before + 1);
+});
+
 test.each([
   ['without a token', {}],
   ['with a wrong one', { authorization: 'Bearer a-secret-of-somebody-else' }],

@@ -47,6 +47,24 @@ export const english = {
     text: 'It works from now on. Every other device was logged out.',
     notYou: 'This was not you? Log in, set a new password, and log out everywhere.',
   },
+  'session-replayed': {
+    subject: (product: string) => `Your ${product} session was used twice`,
+    heading: 'Your session was used twice',
+    text: (device: string) =>
+      `You were logged in with ${device}. A copy of that login was used, so we ended it: both you and whoever has the copy are logged out there.`,
+    whatNow:
+      'Log in again. If you do not know how a copy came about, also log out everywhere in your profile, and look for a browser extension or a program you do not trust.',
+    harmless: 'A browser or a phone that was restored from a backup does the same, and is harmless.',
+  },
+  'staff-new-device': {
+    subject: (product: string) => `A new device on your ${product} staff account`,
+    heading: 'Your staff account was used on a new device',
+    text: (device: string, dateTime: string) =>
+      `Somebody logged in with ${device} on ${dateTime}, Indian time. This browser had not logged in to your account before.`,
+    action: 'See my devices',
+    notYou:
+      'This was not you? End that session, log out everywhere, and tell another super admin at once: somebody can read your mails.',
+  },
   'staff-factor': {
     subject: (product: string) => `Your ${product} staff login was changed`,
     action: 'Look at it',

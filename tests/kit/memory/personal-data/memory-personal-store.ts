@@ -181,6 +181,10 @@ const kinds: Readonly<Record<PersonalKind, Rows>> = {
       for (const [key, upload] of uploads) if (upload.by === id) uploads.set(key, { ...upload, by: null });
     },
   },
+  'security-events': owned(
+    ({ securityEvents }) => securityEvents,
+    ({ kind, firstAt, lastAt, times }) => ({ kind, firstAt: iso(firstAt), lastAt: iso(lastAt), times }),
+  ),
   grants: retained(({ grants }, { id }) =>
     [...grants.values()]
       .filter(({ userId }) => userId === id)
