@@ -1,8 +1,7 @@
 // HTTP client of the payment provider: authentication, one timeout for the whole response, a maximum size, no
-// redirects. Anything but a valid response counts as unavailable and is logged in one line, without what was sent or
-// received.
+// redirects. Status 200 with JSON is an answer, whatever it says; all else but a rejection counts as unavailable and is
+// logged in one line, without what was sent or received.
 import type { ProviderUnavailable } from '@meend/core/payment/provider-order.ts';
-import type { z } from 'zod';
 import { wireError } from './cashfree-wire.ts';
 import { type CircuitBreakerSettings, circuitBreaker } from './circuit-breaker.ts';
 
@@ -20,19 +19,21 @@ interface ProviderCall {
   /** Name for the log: `create order`. */
   readonly name: string;
   readonly path: string;
+  /** The order asked about: its repeated failures count once. */
+  readonly subject: string;
   readonly method?: 'GET' | 'POST' | 'PATCH';
   readonly body?: unknown;
   readonly idempotencyKey?: string;
 }
 
-export type Reply<T> =
-  | { readonly kind: 'answered'; readonly body: T }
+export type Reply =
+  | { readonly kind: 'answered'; readonly body: unknown }
   /** The provider understood and rejected the request, with its own short code; 404 is `missing`. */
   | { readonly kind: 'missing' | 'refused'; readonly detail: string }
   | { readonly kind: 'trouble'; readonly unavailable: ProviderUnavailable };
 
 interface CashfreeClient {
-  request<T extends z.ZodType>(call: ProviderCall, shape: T): Promise<Reply<z.output<T>>>;
+  request(call: ProviderCall): Promise<Reply>;
   /** Reports a well-formed response whose content is wrong. */
   unavailable(call: string, detail: string): ProviderUnavailable;
 }
@@ -76,25 +77,22 @@ const secondsToWait = ({ headers }: Response): number => {
   return Number.isNaN(seconds) ? (Date.parse(retryAfter) - Date.now()) / 1_000 : seconds;
 };
 
-const unavailableReply = (detail: string): Reply<never> => ({
+const unavailableReply = (detail: string): Reply => ({
   kind: 'trouble',
   unavailable: toUnavailable(detail),
 });
 
 const LEFT_ALONE = 'the provider is left alone for a while';
 
-const putOff: Reply<never> = {
+const putOff: Reply = {
   kind: 'trouble',
   unavailable: { ...toUnavailable(LEFT_ALONE), isPutOff: true },
 };
 
-const parseReply = <T extends z.ZodType>(status: number, text: string, shape: T): Reply<z.output<T>> => {
+const parseReply = (status: number, text: string): Reply => {
   const body = parseJson(text);
-  if (status === 200) {
-    const read = shape.safeParse(body);
-    if (read.success) return { kind: 'answered', body: read.data };
-    return unavailableReply(body === undefined ? 'the answer is no JSON' : 'the answer has another shape');
-  }
+  if (status === 200)
+    return body === undefined ? unavailableReply('the answer is no JSON') : { kind: 'answered', body };
   const error = wireError.safeParse(body);
   if (!REJECTION_STATUSES.includes(status) || !error.success) return unavailableReply(`status ${status}`);
   return { kind: status === 404 ? 'missing' : 'refused', detail: error.data.code };
@@ -124,19 +122,19 @@ export const cashfreeClient = (settings: ClientSettings): CashfreeClient => {
 
   return {
     unavailable,
-    async request(call, shape) {
+    async request(call) {
       // Logged when the circuit opened; logging every call meanwhile would add nothing.
       if (quiet.isRateLimited(call.name)) return putOff;
       if (quiet.isOpen(call.name)) return unavailableReply(LEFT_ALONE);
       const reply = await fetch(settings.baseUrl + call.path, initOf(call))
         .then(async (response) => {
-          const answer = parseReply(response.status, await readAnswer(response), shape);
+          const answer = parseReply(response.status, await readAnswer(response));
           if (response.status === 429) quiet.openFor(call.name, secondsToWait(response));
           return answer;
         })
         .catch((error) => unavailableReply(errorDetail(error)));
       if (reply.kind === 'trouble') unavailable(call.name, reply.unavailable.detail);
-      if (quiet.record(reply.kind !== 'trouble'))
+      if (quiet.record(call, reply.kind !== 'trouble'))
         settings.onProviderError?.(
           call.name,
           'too much trouble in a row: the provider is left alone for a while',

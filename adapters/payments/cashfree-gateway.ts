@@ -1,4 +1,5 @@
-// Payment port over the provider's REST API. Anything but a valid response is `unavailable` and never an outcome.
+// Payment port over the provider's REST API. No answer is `unavailable` and never an outcome; an answer is read field by
+// field.
 
 import { randomUUID } from 'node:crypto';
 import type { PaymentGateway } from '@meend/core/payment/payment-gateway.port.ts';
@@ -6,17 +7,16 @@ import type {
   CheckoutRequest,
   OrderAtProvider,
   ProviderOrder,
-  ProviderPayment,
-  ProviderRefund,
   ProviderUnavailable,
   RefundRequest,
 } from '@meend/core/payment/provider-order.ts';
-import { fromRupees, toRupees } from '@meend/core/shared/rupees.ts';
+import { matchesOrder } from '@meend/core/payment/settlement.ts';
+import { toRupees } from '@meend/core/shared/rupees.ts';
 import { screens } from '@meend/core/site/screens.ts';
-import type { z } from 'zod';
+import { movedOrders, readOrder, readPayments, readRefund, readRefunds } from './cashfree-answers.ts';
 import { type ClientSettings, cashfreeClient, type Reply } from './cashfree-client.ts';
 import { type WebhookSettings, webhookReader } from './cashfree-webhooks.ts';
-import { wireEvents, wireOrder, wirePayments, wireRefund, wireRefunds } from './cashfree-wire.ts';
+import { wireEvents } from './cashfree-wire.ts';
 
 export interface CashfreeSettings extends ClientSettings, WebhookSettings {
   /** Public URL of the site, for the return and the notification. */
@@ -27,46 +27,8 @@ export interface CashfreeSettings extends ClientSettings, WebhookSettings {
 
 const DUMMY_PHONE = '9999999999';
 
-const orderState = (status: string): ProviderOrder['state'] => {
-  if (status === 'PAID') return 'paid';
-  return status === 'EXPIRED' || status === 'TERMINATED' ? 'closed' : 'active';
-};
-
-const failedPayments: readonly string[] = ['FAILED', 'USER_DROPPED', 'CANCELLED', 'VOID'];
-
-const paymentState = (status: string): ProviderPayment['state'] => {
-  if (status === 'SUCCESS') return 'succeeded';
-  return failedPayments.includes(status) ? 'failed' : 'pending';
-};
-
-const refundState = (status: string): ProviderRefund['state'] => {
-  if (status === 'SUCCESS') return 'done';
-  return status === 'CANCELLED' || status === 'FAILED' ? 'failed' : 'pending';
-};
-
-const toOrder = (order: z.output<typeof wireOrder>): ProviderOrder => ({
-  orderId: order.order_id,
-  amount: fromRupees(order.order_amount),
-  currency: order.order_currency,
-  state: orderState(order.order_status),
-  sessionId: order.payment_session_id,
-});
-
-const toRefund = (refund: z.output<typeof wireRefund>): ProviderRefund => ({
-  refundId: refund.refund_id ?? `cf${refund.cf_refund_id}`,
-  amount: fromRupees(refund.refund_amount),
-  state: refundState(refund.refund_status),
-  at: refund.created_at ?? new Date(),
-});
-
 /** About 1.5 kB each, so that a page stays well below the maximum response size. */
 const EVENTS_A_PAGE = 100;
-
-/** A failed payment moved no money. */
-const movedOrders = ({ data }: z.output<typeof wireEvents>): readonly string[] =>
-  data.flatMap(({ event_type: type, event_status: status, order_id: id }) =>
-    id && (type !== 'PAYMENT' || status === 'SUCCESS') ? [id] : [],
-  );
 
 /** The provider's times have no fraction of a second. */
 const wholeSeconds = (ms: number): string => new Date(ms).toISOString().replace(/\.\d+Z$/, 'Z');
@@ -90,66 +52,66 @@ const createBody = (request: CheckoutRequest, settings: CashfreeSettings) => ({
   order_note: request.description,
 });
 
-const isOurs = (order: ProviderOrder, ours: OrderAtProvider): boolean =>
-  order.orderId === ours.id && order.amount === ours.amount && order.currency === 'INR';
-
 /**
  * For the second attempt after a failure: the provider repeats its first response to a known key, failures included.
  */
 const newIdempotencyKey = (id: string): string => `${id}-${randomUUID()}`;
 
-const isOfOthers = (actualId: string | null | undefined, id: string): boolean =>
-  typeof actualId === 'string' && actualId !== id;
-
 export const cashfreeGateway = (settings: CashfreeSettings): PaymentGateway => {
   const { request: sendRequest, unavailable } = cashfreeClient(settings);
   const pathOf = (orderId: string): string => `/orders/${encodeURIComponent(orderId)}`;
 
-  const unavailableFrom = (
-    call: string,
-    reply: Exclude<Reply<unknown>, { kind: 'answered' }>,
-  ): ProviderUnavailable =>
+  const unavailableFrom = (call: string, reply: Exclude<Reply, { kind: 'answered' }>): ProviderUnavailable =>
     reply.kind === 'trouble' ? reply.unavailable : unavailable(call, `refused: ${reply.detail}`);
 
   const checked = (
     call: string,
-    reply: Reply<z.output<typeof wireOrder>>,
+    reply: Reply,
     ours: OrderAtProvider,
   ): ProviderOrder | null | ProviderUnavailable => {
     if (reply.kind === 'missing') return null;
     if (reply.kind !== 'answered') return unavailableFrom(call, reply);
-    const order = toOrder(reply.body);
-    if (isOurs(order, ours)) return order;
+    const order = readOrder(reply.body, ours.id);
+    if (matchesOrder(ours, order)) return order;
     return { ...unavailable(call, 'the id, amount or currency is not ours'), isOtherOrder: true };
   };
 
-  const findOrder: PaymentGateway['findOrder'] = async (ours) =>
-    checked('read order', await sendRequest({ name: 'read order', path: pathOf(ours.id) }, wireOrder), ours);
+  const findOrder: PaymentGateway['findOrder'] = async (ours) => {
+    const call = { name: 'read order', path: pathOf(ours.id), subject: ours.id };
+    return checked(call.name, await sendRequest(call), ours);
+  };
 
   const makeOrder = async (request: CheckoutRequest, idempotencyKey: string) => {
-    const body = createBody(request, settings);
-    const call = { name: 'create order', path: '/orders', method: 'POST', body } as const;
     const ours = { id: request.orderId, amount: request.amount };
-    const made = await sendRequest({ ...call, idempotencyKey }, wireOrder);
+    const body = createBody(request, settings);
+    const call = { name: 'create order', path: '/orders', subject: ours.id, method: 'POST', body } as const;
+    const made = await sendRequest({ ...call, idempotencyKey });
     if (made.kind === 'refused') unavailable(call.name, `refused: ${made.detail}`);
-    // The order may exist although the response was lost or says so: read it.
-    return made.kind === 'answered' ? checked(call.name, made, ours) : findOrder(ours);
+    if (made.kind === 'answered') {
+      const order = checked(call.name, made, ours);
+      if (order === null || 'code' in order || order.sessionId !== null) return order;
+    }
+    // The order may exist although the response was lost, says so or names no session: read it.
+    return findOrder(ours);
   };
 
   /** Null if it was neither created nor rejected. */
-  const makeRefund = async ({ orderId, refundId, amount, note }: RefundRequest, idempotencyKey: string) => {
+  const makeRefund = async (request: RefundRequest, idempotencyKey: string) => {
+    const { orderId, refundId, amount, note } = request;
     const path = `${pathOf(orderId)}/refunds`;
     const body = { refund_id: refundId, refund_amount: toRupees(amount), refund_note: note };
-    const call = { name: 'refund', path, method: 'POST', body } as const;
-    const made = await sendRequest({ ...call, idempotencyKey }, wireRefund);
+    const call = { name: 'refund', path, subject: orderId, method: 'POST', body } as const;
+    const made = await sendRequest({ ...call, idempotencyKey });
     // The refund may exist although the response was lost or rejected a repetition: read it.
-    const readCall = { name: 'read refund', path: `${path}/${refundId}` };
-    const known = made.kind === 'answered' ? made : await sendRequest(readCall, wireRefund);
+    const readCall = { name: 'read refund', path: `${path}/${refundId}`, subject: orderId };
+    const known = made.kind === 'answered' ? made : await sendRequest(readCall);
     if (known.kind === 'trouble') return known.unavailable;
     if (known.kind === 'answered') {
-      const refund = toRefund(known.body);
-      const isIt = refund.refundId === refundId && refund.amount === amount;
-      return isIt ? refund : unavailable(call.name, 'another refund was answered');
+      const refund = readRefund(known.body, orderId);
+      const isIt = (refund.refundId ?? refundId) === refundId && (refund.amount ?? amount) === amount;
+      if (!isIt) return unavailable(call.name, 'another refund was answered');
+      // It was accepted; what cannot be read here is read in the list of the order's refunds.
+      return { refundId, amount, state: refund.state ?? 'pending', at: refund.at ?? new Date() };
     }
     if (made.kind !== 'missing' && made.kind !== 'refused') return null;
     return { code: 'provider.refused', detail: made.detail } as const;
@@ -161,30 +123,27 @@ export const cashfreeGateway = (settings: CashfreeSettings): PaymentGateway => {
       const order =
         (await makeOrder(request, orderId)) ?? (await makeOrder(request, newIdempotencyKey(orderId)));
       if (order === null) return unavailable('create order', 'the order was not made');
-      return 'code' in order ? order : { sessionId: order.sessionId };
+      if ('code' in order) return order;
+      const { sessionId } = order;
+      return sessionId === null ? unavailable('create order', 'the order has no session') : { sessionId };
     },
 
     findOrder,
 
     async terminateOrder(ours) {
       const body = { order_status: 'TERMINATED' };
-      const call = { name: 'terminate order', path: pathOf(ours.id), method: 'PATCH', body } as const;
-      return checked(call.name, await sendRequest(call, wireOrder), ours);
+      const call = {
+        ...{ name: 'terminate order', path: pathOf(ours.id), subject: ours.id },
+        ...({ method: 'PATCH', body } as const),
+      };
+      return checked(call.name, await sendRequest(call), ours);
     },
 
     async listPayments(id) {
-      const call = { name: 'list payments', path: `${pathOf(id)}/payments` };
-      const listed = await sendRequest(call, wirePayments);
+      const call = { name: 'list payments', path: `${pathOf(id)}/payments`, subject: id };
+      const listed = await sendRequest(call);
       if (listed.kind === 'missing') return [];
-      if (listed.kind !== 'answered') return unavailableFrom(call.name, listed);
-      if (listed.body.some((payment) => isOfOthers(payment.order_id, id)))
-        return unavailable(call.name, 'a payment of another order was answered');
-      return listed.body.map((payment) => ({
-        paymentId: payment.cf_payment_id,
-        amount: fromRupees(payment.payment_amount),
-        state: paymentState(payment.payment_status),
-        at: payment.payment_completion_time ?? payment.payment_time ?? new Date(),
-      }));
+      return listed.kind === 'answered' ? readPayments(listed.body, id) : unavailableFrom(call.name, listed);
     },
 
     async refund(request) {
@@ -195,31 +154,28 @@ export const cashfreeGateway = (settings: CashfreeSettings): PaymentGateway => {
     },
 
     async listRefunds(id) {
-      const call = { name: 'list refunds', path: `${pathOf(id)}/refunds` };
-      const listed = await sendRequest(call, wireRefunds);
-      if (listed.kind === 'missing') return [];
-      if (listed.kind !== 'answered') return unavailableFrom(call.name, listed);
-      if (listed.body.some((refund) => isOfOthers(refund.order_id, id)))
-        return unavailable(call.name, 'a refund of another order was answered');
-      return listed.body.map(toRefund);
+      const call = { name: 'list refunds', path: `${pathOf(id)}/refunds`, subject: id };
+      const listed = await sendRequest(call);
+      if (listed.kind === 'missing') return { refunds: [], unreadable: [] };
+      return listed.kind === 'answered' ? readRefunds(listed.body, id) : unavailableFrom(call.name, listed);
     },
 
     async listMovedOrders({ from, to }) {
       const end = Math.ceil(to.getTime() / 1_000) * 1_000;
       const filters = { start_date: wholeSeconds(from.getTime()), end_date: wholeSeconds(end) };
-      const list = (cursor: string | null) => {
-        const body = { pagination: { limit: EVENTS_A_PAGE, cursor }, filters };
-        return sendRequest({ name: 'list events', path: '/recon', method: 'POST', body }, wireEvents);
-      };
+      const call = { name: 'list events', path: '/recon', subject: '', method: 'POST' } as const;
       const [ids, cursors] = [new Set<string>(), new Set<string>()];
-      for (let reply = await list(null); ; ) {
-        if (reply.kind !== 'answered') return unavailableFrom('list events', reply);
-        for (const id of movedOrders(reply.body)) ids.add(id);
-        const { cursor, data } = reply.body;
-        if (!cursor || data.length === 0) return [...ids];
-        if (cursors.has(cursor)) return unavailable('list events', 'the pages go round in a circle');
+      for (let cursor: string | null = null; ; ) {
+        const body: unknown = { pagination: { limit: EVENTS_A_PAGE, cursor }, filters };
+        const reply = await sendRequest({ ...call, body });
+        if (reply.kind !== 'answered') return unavailableFrom(call.name, reply);
+        const page = wireEvents.safeParse(reply.body);
+        if (!page.success) return unavailable(call.name, 'a page could not be read');
+        for (const id of movedOrders(page.data)) ids.add(id);
+        cursor = page.data.cursor || null;
+        if (cursor === null || page.data.data.length === 0) return [...ids];
+        if (cursors.has(cursor)) return unavailable(call.name, 'the pages go round in a circle');
         cursors.add(cursor);
-        reply = await list(cursor);
       }
     },
 

@@ -7,16 +7,14 @@ const world = () => {
   const pass = (ms: number): void => {
     now += ms;
   };
-  return { provider, pass };
+  const record = (subject: string, isSensible = false, name = 'read order') =>
+    provider.record({ name, subject }, isSensible);
+  return { provider, pass, record };
 };
 
-test('after three consecutive failures the circuit is open for five seconds', () => {
-  const { provider, pass } = world();
-  expect([false, false, false].map((isSensible) => provider.record(isSensible))).toEqual([
-    false,
-    false,
-    true,
-  ]);
+test('after three orders failed without a success in between the circuit is open for five seconds', () => {
+  const { provider, pass, record } = world();
+  expect(['one', 'two', 'three'].map((id) => record(id))).toEqual([false, false, true]);
   expect(provider.isOpen('read order')).toBe(true);
   pass(4_999);
   expect(provider.isOpen('read order')).toBe(true);
@@ -25,9 +23,23 @@ test('after three consecutive failures the circuit is open for five seconds', ()
 });
 
 test('a valid response in between resets the count', () => {
-  const { provider } = world();
-  for (const isSensible of [false, false, true, false, false]) provider.record(isSensible);
+  const { provider, record } = world();
+  for (const id of ['one', 'two']) record(id);
+  record('three', true);
+  for (const id of ['four', 'five']) record(id);
   expect(provider.isOpen('read order')).toBe(false);
+});
+
+test('one order that always fails stops no other', () => {
+  const { provider, record } = world();
+  for (let times = 0; times < 100; times += 1) record('one');
+  expect(provider.isOpen('read order')).toBe(false);
+});
+
+test('reads that fail do not stop new orders', () => {
+  const { provider, record } = world();
+  for (const id of ['one', 'two', 'three']) record(id);
+  expect([provider.isOpen('read order'), provider.isOpen('create order')]).toEqual([true, false]);
 });
 
 test.each([

@@ -74,7 +74,7 @@ const fetchProviderRecords = async (
   const snapshot = await fetchSnapshot(payments, order);
   if (isUnavailable(snapshot)) return snapshot;
   const hasMoney = order.status === 'paid' || snapshot.payments.some(({ state }) => state === 'succeeded');
-  const refunds = hasMoney ? await payments.listRefunds(order.id) : [];
+  const refunds = hasMoney ? await payments.listRefunds(order.id) : { refunds: [], unreadable: [] };
   return isUnavailable(refunds) ? refunds : { ...snapshot, refunds };
 };
 

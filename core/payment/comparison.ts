@@ -7,8 +7,8 @@ import { DAY } from '@meend/core/shared/timings.ts';
  * paid-here-only: days were granted, but the provider has no payment; paid-there-only: the provider has a payment, but
  * nothing was granted; money-under-closed: the same, under an order closed there; amount: the amount or currency of an
  * order or payment differs; payments, refunds: one side has some the other has not, or in another state; unknown-here:
- * the provider moved money under an order that does not exist here; no-answer: the provider did not respond, so the
- * order was skipped.
+ * the provider moved money under an order that does not exist here; unreadable: part of the answer could not be read;
+ * no-answer: the provider did not respond, so the order was skipped.
  */
 export type MismatchKind =
   | 'paid-here-only'
@@ -18,6 +18,7 @@ export type MismatchKind =
   | 'payments'
   | 'refunds'
   | 'unknown-here'
+  | 'unreadable'
   | 'no-answer';
 
 export interface Mismatch {

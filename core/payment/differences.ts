@@ -4,8 +4,16 @@ import type { MismatchKind } from './comparison.ts';
 import type { Order } from './order.ts';
 import type { Payment } from './order-store.port.ts';
 import type { ProviderRefund } from './provider-order.ts';
+import { isStandIn } from './record-payments.ts';
 import type { Refund } from './refund.ts';
-import { matchesOrder, type OrderOutcome, orderOutcome, type ProviderSnapshot } from './settlement.ts';
+import {
+  isUnclear,
+  matchesOrder,
+  type OrderOutcome,
+  orderOutcome,
+  type ProviderSnapshot,
+  successes,
+} from './settlement.ts';
 
 export interface OrderRecords {
   readonly order: Order;
@@ -13,12 +21,12 @@ export interface OrderRecords {
   readonly refunds: readonly Refund[];
 }
 
-export interface ProviderRecords extends ProviderSnapshot {
-  readonly refunds: readonly ProviderRefund[];
-}
+export type ProviderRecords = Required<ProviderSnapshot>;
 
-const paymentsDiffer = (ours: readonly Payment[], { payments }: ProviderSnapshot): boolean => {
-  const there = payments.filter(({ state }) => state === 'succeeded').map(({ paymentId }) => paymentId);
+const paymentsDiffer = ({ order, payments: ours }: OrderRecords, theirs: ProviderSnapshot): boolean => {
+  const there = successes(order, theirs).map(({ paymentId }) => paymentId);
+  // Where an id could not be read, at first or now, only the numbers can be compared.
+  if (there.includes(null) || ours.some(isStandIn)) return there.length !== ours.length;
   const here = ours.map(({ providerPaymentId }) => providerPaymentId);
   return there.toSorted().join('\n') !== here.toSorted().join('\n');
 };
@@ -40,13 +48,17 @@ const MONEY: readonly OrderOutcome[] = ['paid', 'late', 'returned'];
 
 const unpaidDifferences = (
   outcome: OrderOutcome,
-  payments: readonly Payment[],
-  snapshot: ProviderSnapshot,
+  ours: OrderRecords,
+  theirs: ProviderSnapshot,
 ): readonly MismatchKind[] => {
   if (outcome === 'paid') return ['paid-there-only'];
   if (outcome === 'late') return ['money-under-closed'];
-  return outcome === 'returned' && paymentsDiffer(payments, snapshot) ? ['payments'] : [];
+  if (outcome === 'returned') return paymentsDiffer(ours, theirs) ? ['payments'] : [];
+  return theirs.payments.some(({ state }) => state === 'succeeded') ? ['amount'] : [];
 };
+
+const unreadableDifferences = ({ order }: OrderRecords, theirs: ProviderRecords): readonly MismatchKind[] =>
+  isUnclear(order, theirs) || theirs.refunds.unreadable.length > 0 ? ['unreadable'] : [];
 
 export const differences = (
   ours: OrderRecords,
@@ -56,11 +68,13 @@ export const differences = (
   const { order, payments, refunds } = ours;
   if (theirs.order !== null && !matchesOrder(order, theirs.order)) return ['amount'];
   const outcome = orderOutcome(order, theirs, now);
-  if (order.status !== 'paid') return unpaidDifferences(outcome, payments, theirs);
-  if (!MONEY.includes(outcome)) return ['paid-here-only'];
+  const unreadable = unreadableDifferences(ours, theirs);
+  if (order.status !== 'paid') return [...unpaidDifferences(outcome, ours, theirs), ...unreadable];
+  if (!MONEY.includes(outcome)) return unreadable.length > 0 ? unreadable : ['paid-here-only'];
   return [
-    ...(paymentsDiffer(payments, theirs) ? (['payments'] as const) : []),
+    ...(paymentsDiffer(ours, theirs) ? (['payments'] as const) : []),
     ...(amountsDiffer(payments, theirs) ? (['amount'] as const) : []),
-    ...(refundsOf(refunds) === refundsOf(theirs.refunds) ? [] : (['refunds'] as const)),
+    ...(refundsOf(refunds) === refundsOf(theirs.refunds.refunds) ? [] : (['refunds'] as const)),
+    ...unreadable,
   ];
 };

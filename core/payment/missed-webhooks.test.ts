@@ -68,7 +68,7 @@ test('whichever webhooks were lost, a comparison makes our records equal to the 
         if ('code' in providerPayments || 'code' in refunds) throw new Error('The provider did not respond');
         const retained =
           providerPayments.filter(({ state }) => state === 'succeeded').length * 4_900 -
-          refunds.reduce((sum, { amount }) => sum + amount, 0);
+          refunds.refunds.reduce((sum, { amount }) => sum + amount, 0);
         expect(order.status === 'paid').toBe(providerPayments.some(({ state }) => state === 'succeeded'));
         expect(await paidDays(order.id)).toBe(retained > 0 ? 30 : 0);
       }

@@ -6,6 +6,7 @@ import type {
   ProviderOrder,
   ProviderPayment,
   ProviderRefund,
+  ProviderRefunds,
   ProviderRejection,
   ProviderUnavailable,
   RefundRequest,
@@ -20,11 +21,12 @@ export interface PaymentGateway {
   findOrder(order: OrderAtProvider): Promise<ProviderOrder | null | ProviderUnavailable>;
   /** Terminates the order, so that no new attempt starts; one in progress may still succeed. */
   terminateOrder(order: OrderAtProvider): Promise<ProviderOrder | null | ProviderUnavailable>;
+  /** All attempts to pay the order, each read separately. */
   listPayments(id: OrderId): Promise<readonly ProviderPayment[] | ProviderUnavailable>;
   /** Refunds money of a paid order; idempotent by refund id. */
   refund(request: RefundRequest): Promise<ProviderRefund | ProviderRejection | ProviderUnavailable>;
   /** All refunds of the order, whether requested by us or manually. */
-  listRefunds(id: OrderId): Promise<readonly ProviderRefund[] | ProviderUnavailable>;
+  listRefunds(id: OrderId): Promise<ProviderRefunds | ProviderUnavailable>;
   /**
    * The provider's ids of all orders under which it moved money in a time range, each once, including those of other
    * systems with our keys.

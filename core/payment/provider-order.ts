@@ -24,20 +24,28 @@ export interface OrderAtProvider {
   readonly amount: Paise;
 }
 
+/** What the provider says of an order. A field that could not be read is null, and says nothing. */
 export interface ProviderOrder {
   readonly orderId: string;
-  readonly amount: Paise;
-  readonly currency: string;
+  readonly amount: Paise | null;
+  readonly currency: string | null;
   /** paid: one payment succeeded; active: still open; closed: expired or terminated without payment. */
-  readonly state: 'active' | 'paid' | 'closed';
-  readonly sessionId: string;
+  readonly state: 'active' | 'paid' | 'closed' | null;
+  readonly sessionId: string | null;
+  /** As sent, if its amount, currency or state could not be read. */
+  readonly unreadable?: string;
 }
 
+/** One attempt to pay an order. */
 export interface ProviderPayment {
-  readonly paymentId: string;
-  readonly amount: Paise;
-  readonly state: 'succeeded' | 'failed' | 'pending';
+  readonly paymentId: string | null;
+  readonly amount: Paise | null;
+  readonly currency: string | null;
+  /** unreadable: it may have moved money, but its status, amount or currency could not be read. */
+  readonly state: 'succeeded' | 'failed' | 'pending' | 'unreadable';
   readonly at: Date;
+  /** As sent, if its status, amount or currency could not be read, whatever its state. */
+  readonly unreadable?: string;
 }
 
 export interface RefundRequest {
@@ -55,6 +63,12 @@ export interface ProviderRefund {
   /** done: the money was sent back; failed: it was not and will not be. */
   readonly state: 'pending' | 'done' | 'failed';
   readonly at: Date;
+}
+
+export interface ProviderRefunds {
+  readonly refunds: readonly ProviderRefund[];
+  /** As sent, those whose id, amount or state could not be read. */
+  readonly unreadable: readonly string[];
 }
 
 /** The provider understood the request and declined it; nothing was made. */

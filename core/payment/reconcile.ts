@@ -47,7 +47,7 @@ const listDue = async ({ orders, now }: PaymentStores & Now): Promise<readonly O
 const wasTriedInVain = (snapshot: ProviderSnapshot | null): boolean =>
   snapshot !== null &&
   snapshot.payments.length > 0 &&
-  snapshot.payments.every(({ state }) => state !== 'succeeded');
+  snapshot.payments.every(({ state }) => state === 'failed' || state === 'pending');
 
 interface PollResult {
   readonly wasAnswered: boolean;

@@ -8,12 +8,11 @@ import { applyBalance } from './balance.ts';
 import { sendReturnedMail } from './notify-payer.ts';
 import type { Order } from './order.ts';
 import type { PaymentStores } from './payment.stores.ts';
-import type { ProviderRefund } from './provider-order.ts';
+import type { ProviderRefund, ProviderRefunds } from './provider-order.ts';
 import { isInProgress, type Refund, sumOfRefunds } from './refund.ts';
 
-export interface ProviderRefunds {
-  /** All refunds the provider has of the order. */
-  readonly refunds: readonly ProviderRefund[];
+/** All refunds the provider has of the order. */
+export interface HeardRefunds extends ProviderRefunds {
   /** Our refunds that it rejected, with its error code. */
   readonly refused: ReadonlyMap<string, string>;
 }
@@ -36,7 +35,7 @@ const fromProvider = (
 const changed = (
   rows: readonly Refund[],
   orderId: OrderId,
-  providerRefunds: ProviderRefunds,
+  providerRefunds: HeardRefunds,
   now: Date,
 ): Refund[] => {
   const reportedIds = new Set(providerRefunds.refunds.map(({ refundId }) => refundId));
@@ -60,7 +59,7 @@ type RequiredStores = AccountStores & JobsStores & PaymentStores & PlansStores;
 export const recordRefunds = async (
   stores: RequiredStores,
   order: Order,
-  providerRefunds: ProviderRefunds,
+  providerRefunds: HeardRefunds,
   now: Date,
 ): Promise<Order> => {
   const rows = await stores.orders.listRefunds(order.id);

@@ -51,7 +51,7 @@ const world = async () => {
   const atProvider = async (id: OrderId) => {
     const refunds = await ports.payments.listRefunds(id);
     if ('code' in refunds) throw new Error(refunds.detail);
-    return refunds.map(({ amount, state }) => ({ amount, state }));
+    return refunds.refunds.map(({ amount, state }) => ({ amount, state }));
   };
   const find = (id: OrderId) => ports.stores.orders.find(id);
   return { ports, app, asha, order, paid, request, refund, webhook, subscription, endsIn, atProvider, find };

@@ -169,7 +169,7 @@ export const requestRefund =
       if (settled === null) return failWith('order.not-found');
       if (settled.status !== 'paid') return failWith('refund.not-paid');
       const now = await inside.now();
-      const order = await recordRefunds(inside, settled, { refunds, refused: new Map() }, now);
+      const order = await recordRefunds(inside, settled, { ...refunds, refused: new Map() }, now);
       return requestLocked(inside, order, by, input);
     });
   };

@@ -21,6 +21,7 @@ import type { PaymentStores } from './payment.stores.ts';
 import type { PaymentGateway } from './payment-gateway.port.ts';
 import { nextPaidCheck } from './poll-schedule.ts';
 import { isUnavailable, type ProviderPayment, type ProviderUnavailable } from './provider-order.ts';
+import { recordPayments } from './record-payments.ts';
 import { recordRefunds } from './record-refunds.ts';
 import { isReplaced, replacedBy } from './replaced.ts';
 import {
@@ -59,19 +60,6 @@ const grant = async (
   await stores.outbox.add({ kind: 'mail', mail: { to: email, template } }, now);
 };
 
-/** Whether the order has a stored payment; one stored for another order does not count. */
-const savePayments = async (
-  { orders }: PaymentStores,
-  { id }: Order,
-  payments: readonly ProviderPayment[],
-): Promise<boolean> => {
-  for (const { paymentId, amount, at, state } of payments) {
-    if (state !== 'succeeded') continue;
-    await orders.addPayment({ providerPaymentId: paymentId, orderId: id, amount, paidAt: at });
-  }
-  return (await orders.listPayments(id)).length > 0;
-};
-
 /** Call inside a transaction; the listener and the order must be locked. */
 export const settlePaid = async (
   stores: RequiredStores,
@@ -80,7 +68,7 @@ export const settlePaid = async (
   payments: readonly ProviderPayment[],
   now: Date,
 ): Promise<Order> => {
-  if (!(await savePayments(stores, order, payments))) return order;
+  if (!(await recordPayments(stores, order, payments))) return order;
   if (order.status === 'paid') return applyBalance(stores, order, now);
   const since = new Date(now.getTime() - serverTimings.duplicatePlanWindow);
   const isPlanPaidTwice = await stores.orders.wasPaidSince(order.userId, order.planName, since);
@@ -109,11 +97,12 @@ export const settlePaid = async (
 const settleReturned = async (
   stores: RequiredStores,
   order: Order,
-  { payments, refunds = [] }: ProviderSnapshot,
+  { payments, refunds }: ProviderSnapshot,
   now: Date,
 ): Promise<Order> => {
-  if (!(await savePayments(stores, order, payments)) || order.status === 'paid') return order;
-  return recordRefunds(stores, { ...order, status: 'declined' }, { refunds, refused: new Map() }, now);
+  if (!(await recordPayments(stores, order, payments)) || order.status === 'paid') return order;
+  const heard = { refunds: [], unreadable: [], ...refunds, refused: new Map() };
+  return recordRefunds(stores, { ...order, status: 'declined' }, heard, now);
 };
 
 const settleUnpaid = async (
@@ -143,7 +132,7 @@ export const fetchSnapshot = async (
   if (isUnavailable(order)) return order;
   const attempts = order === null ? [] : await payments.listPayments(ours.id);
   if (isUnavailable(attempts)) return attempts;
-  if (!isUnderClosed({ order, payments: attempts })) return { order, payments: attempts };
+  if (!isUnderClosed(ours, { order, payments: attempts })) return { order, payments: attempts };
   const refunds = await payments.listRefunds(ours.id);
   return isUnavailable(refunds) ? refunds : { order, payments: attempts, refunds };
 };

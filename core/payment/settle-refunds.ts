@@ -15,7 +15,7 @@ import type { PaymentStores } from './payment.stores.ts';
 import type { PaymentGateway } from './payment-gateway.port.ts';
 import { pollDelay } from './poll-schedule.ts';
 import { isRejection, isUnavailable } from './provider-order.ts';
-import { type ProviderRefunds, recordRefunds } from './record-refunds.ts';
+import { type HeardRefunds, recordRefunds } from './record-refunds.ts';
 import type { Refund } from './refund.ts';
 
 interface RefundSettlement {
@@ -37,7 +37,7 @@ const sendAndFetch = async (
   payments: PaymentGateway,
   order: Order,
   known: readonly Refund[],
-): Promise<ProviderRefunds | null> => {
+): Promise<HeardRefunds | null> => {
   const refused = new Map<string, string>();
   for (const { id, amount, state } of known) {
     if (state !== 'asked') continue;
@@ -47,7 +47,7 @@ const sendAndFetch = async (
     if (isRejection(answer)) refused.set(id, answer.detail);
   }
   const refunds = await payments.listRefunds(order.id);
-  return isUnavailable(refunds) ? null : { refunds, refused };
+  return isUnavailable(refunds) ? null : { ...refunds, refused };
 };
 
 type RequiredStores = AccountStores & JobsStores & PaymentStores & PlansStores & Now;

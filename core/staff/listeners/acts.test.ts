@@ -203,7 +203,7 @@ test('four concurrent partial refunds make one, and the others get the same resu
     expect(await refund([20, 49])).toMatchObject({ ok: true, value: { isNew: false } });
     expect([await back(), await ports.payments.listRefunds(orderId)]).toMatchObject([
       [[20, state]],
-      [{ amount: 2000, state }],
+      { refunds: [{ amount: 2000, state }] },
     ]);
   }
 });
@@ -216,7 +216,7 @@ test('after a lost response the request is repeated under the same id and refund
   expect(await refund([20, 49])).toMatchObject({ ok: true, value: { isNew: false } });
   expect([await back(), await ports.payments.listRefunds(orderId)]).toMatchObject([
     [[20, 'done']],
-    [{ amount: 2000 }],
+    { refunds: [{ amount: 2000 }] },
   ]);
 });
 

@@ -138,6 +138,44 @@ test.each(spoils)(
   },
 );
 
+type Json = Record<string, unknown>;
+/** Changes the payments, or else the order, that an answer names. */
+const oddly =
+  (odd: (payments: readonly Json[]) => unknown, oddOrder: Json = {}): Spoil =>
+  ({ status, body }) => {
+    const sent = JSON.parse(body) as Json | Json[];
+    return { status, body: JSON.stringify(Array.isArray(sent) ? odd(sent) : { ...sent, ...oddOrder }) };
+  };
+const untouched = (payments: readonly Json[]) => payments;
+
+test.each<readonly [string, Spoil]>([
+  [
+    'one attempt has no amount',
+    oddly((payments) => [...payments, { payment_status: 'NOT_ATTEMPTED', payment_amount: null }]),
+  ],
+  [
+    'amounts are text',
+    oddly((payments) => payments.map((one) => ({ ...one, payment_amount: '49.00' })), {
+      order_amount: '49.00',
+    }),
+  ],
+  ['the paid order has no session', oddly(untouched, { payment_session_id: undefined })],
+  [
+    'statuses and currencies are in another case',
+    oddly(
+      (payments) => payments.map((one) => ({ ...one, payment_status: 'success', payment_currency: 'inr' })),
+      { order_status: 'Paid', order_currency: 'inr' },
+    ),
+  ],
+])('a payer reads PAID although %s', async (_, odd) => {
+  const asha = await addListener(site);
+  const orderId = (await requestOrder(site, asha)).json.orderID as OrderId;
+  await provider.settle(orderId, 'pay');
+  spoil = odd;
+  expect(await statusOf(asha, orderId)).toEqual([200, 'PAID']);
+  expect((await stores().subscriptions.find(asha.user.id))?.paidDays).toBe(30);
+});
+
 test('a late success, after the order was declined, opens every part', async () => {
   const asha = await addListener(site);
   const orderId = (await requestOrder(site, asha)).json.orderID as OrderId;
@@ -166,4 +204,24 @@ test('without any webhook the reconciler grants, and a refund during an outage i
   await useCases.reconcileRefunds();
   expect((await stores().subscriptions.find(asha.user.id))?.paidDays).toBe(0);
   expect(await stores().orders.listRefunds(orderId)).toHaveLength(1);
+});
+
+test('20 payers whose payments cannot be read stop no buyer', async () => {
+  const payers = await Promise.all(Array.from({ length: 20 }, () => addListener(site)));
+  const orders = await Promise.all(
+    payers.map(async (payer) => (await requestOrder(site, payer)).json.orderID as OrderId),
+  );
+  await Promise.all(orders.map((id) => provider.settle(id, 'pay')));
+  const unreadable = oddly((payments) => payments.map((one) => ({ ...one, payment_amount: null })));
+  spoil = (answer, path) => (orders.some((id) => path.includes(id)) ? unreadable(answer, path) : answer);
+  const buyers = await Promise.all(Array.from({ length: 4 }, () => addListener(site)));
+  const answers = [];
+  for (const buyer of buyers) {
+    const polled = await Promise.all(payers.map((payer, nth) => statusOf(payer, orders[nth] as OrderId)));
+    expect(new Set(polled.map(String))).toEqual(new Set(['200,PENDING']));
+    answers.push((await requestOrder(site, buyer)).status);
+  }
+  expect(answers).toEqual(buyers.map(() => 200));
+  spoil = null;
+  expect(await statusOf(payers[0] as Listener, orders[0] as OrderId)).toEqual([200, 'PAID']);
 });

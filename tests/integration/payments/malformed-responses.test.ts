@@ -22,7 +22,13 @@ const order = {
   order_status: 'PAID',
   payment_session_id: 'session_hunter3',
 };
-const payment = { cf_payment_id: '1', order_id: id, payment_status: 'SUCCESS', payment_amount: 49 };
+const payment = {
+  cf_payment_id: '1',
+  order_id: id,
+  payment_status: 'SUCCESS',
+  payment_amount: 49,
+  payment_currency: 'INR',
+};
 const refund = { refund_id: 'r1', cf_refund_id: 2, refund_amount: 49, refund_status: 'SUCCESS' };
 const request = {
   orderId: id,
@@ -105,9 +111,6 @@ const nonsense: readonly (readonly [string, Behaviour])[] = [
       response.destroy();
     },
   ],
-  ['another shape', json({ data: order })],
-  ['null', json(null)],
-  ['amounts that are words', json({ ...order, order_amount: '49', refund_amount: '49' })],
   ['status 500', answering(500, '{"message":"hunter4","code":"internal_error"}')],
   ['status 401', answering(401, '{"message":"hunter4","code":"request_failed"}')],
   ['status 201 with the right body', answering(201, JSON.stringify(order))],
@@ -166,14 +169,39 @@ test.each([
   expect(secretsIn(errors)).toEqual([]);
 });
 
-test('payments and refunds of another order are unavailable', async () => {
-  behaviour = (response, path) =>
-    response.end(
-      JSON.stringify([{ ...(path.endsWith('refunds') ? refund : payment), order_id: 'somebody else’s' }]),
-    );
-  expect(await gateway.listPayments(id)).toMatchObject({ code: 'provider.unavailable' });
-  expect(await gateway.listRefunds(id)).toMatchObject({ code: 'provider.unavailable' });
+test('payments and refunds of another order count for nothing, and those of the order beside them do', async () => {
+  behaviour = (response, path) => {
+    const item = path.endsWith('refunds') ? refund : payment;
+    response.end(JSON.stringify([{ ...item, order_id: 'somebody else’s' }, item]));
+  };
+  expect(await gateway.listPayments(id)).toMatchObject([{ state: 'unreadable' }, { state: 'succeeded' }]);
+  const unreadable = [expect.stringContaining('somebody else’s')];
+  expect(await gateway.listRefunds(id)).toMatchObject({ refunds: [{ refundId: 'r1' }], unreadable });
 });
+
+const shapes: readonly (readonly [string, unknown])[] = [
+  ['another shape', { data: order }],
+  ['null', null],
+  ['a list in a list', [[order]]],
+  ['text', 'busy'],
+  ['a number', 0],
+];
+
+test.each(shapes)(
+  '%s with status 200 is an answer that nothing could be read of, not an outage',
+  async (_, body) => {
+    behaviour = json(body);
+    expect(await gateway.findOrder(ours)).toMatchObject({
+      state: null,
+      amount: null,
+      unreadable: JSON.stringify(body),
+    });
+    expect(await gateway.listPayments(id)).toMatchObject([{ state: 'unreadable' }]);
+    expect(await gateway.listRefunds(id)).toMatchObject({ refunds: [], unreadable: [expect.any(String)] });
+    expect(await gateway.terminateOrder(ours)).toMatchObject({ state: null });
+    expect(errors).toEqual([]);
+  },
+);
 
 test('a refund of another amount than requested is unavailable', async () => {
   behaviour = json({ ...refund, refund_amount: 4900 });
@@ -201,7 +229,7 @@ test('unknown states are open, pending and not done', async () => {
   };
   expect(await gateway.findOrder(ours)).toMatchObject({ state: 'active' });
   expect(await gateway.listPayments(id)).toMatchObject([{ state: 'pending' }]);
-  expect(await gateway.listRefunds(id)).toMatchObject([{ state: 'pending' }]);
+  expect(await gateway.listRefunds(id)).toMatchObject({ refunds: [{ state: 'pending' }] });
 });
 
 test('unreadable times do not keep a payment from being recorded', async () => {
@@ -233,7 +261,7 @@ test.each([
   expect(requestPaths.length).toBe(2);
   behaviour = json([]);
   clock = 900_000;
-  expect(await gateway.listRefunds(id)).toEqual([]);
+  expect(await gateway.listRefunds(id)).toEqual({ refunds: [], unreadable: [] });
 });
 
 test('webhooks of other things are accepted and lead nowhere', async () => {

@@ -12,7 +12,7 @@ import type { OrderId } from '@meend/core/shared/ids.ts';
 import type { Paise } from '@meend/core/shared/rupees.ts';
 
 interface ProviderRow {
-  readonly order: ProviderOrder;
+  readonly order: ProviderOrder & { readonly amount: Paise; readonly currency: string };
   readonly payments: readonly ProviderPayment[];
   readonly refunds: readonly ProviderRefund[];
 }
@@ -68,7 +68,8 @@ export const stubPaymentGateway = (clock: Clock): StubPaymentGateway => {
   };
   const attempt = (row: ProviderRow, state: ProviderPayment['state'], amount: Paise): ProviderRow => {
     const paymentId = `${row.order.orderId}-${row.payments.length + 1}`;
-    return { ...row, payments: [...row.payments, { paymentId, amount, state, at: clock.now() }] };
+    const { currency } = row.order;
+    return { ...row, payments: [...row.payments, { paymentId, amount, currency, state, at: clock.now() }] };
   };
 
   const loses = (): boolean => {
@@ -108,7 +109,7 @@ export const stubPaymentGateway = (clock: Clock): StubPaymentGateway => {
       change(id, (row) => {
         const amount = wrong.amount ?? row.order.amount;
         const order = { ...row.order, amount, currency: wrong.currency ?? 'INR', state: 'paid' as const };
-        return { ...attempt(row, 'succeeded', amount), order };
+        return attempt({ ...row, order }, 'succeeded', amount);
       }),
     payWhenClosed(id) {
       close(id);
@@ -170,7 +171,7 @@ export const stubPaymentGateway = (clock: Clock): StubPaymentGateway => {
         addRefund(orderId, made);
         return loses() ? unavailable : made;
       }),
-    listRefunds: async (id) => respond(() => rows.get(id)?.refunds ?? []),
+    listRefunds: async (id) => respond(() => ({ refunds: rows.get(id)?.refunds ?? [], unreadable: [] })),
     listMovedOrders: async ({ from, to }) =>
       respond(() =>
         [...rows.values()]
