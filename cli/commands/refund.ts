@@ -9,7 +9,7 @@ import { operator } from '@meend/core/audit/actor.ts';
 import type { Refund } from '@meend/core/payment/refund.ts';
 import type { RefundInput, RequestedRefund } from '@meend/core/payment/request-refund.ts';
 import { errorMessages } from '@meend/core/shared/messages/error-messages.ts';
-import { formatRupees, fromRupees, type Paise, toRupees } from '@meend/core/shared/rupees.ts';
+import { exactPaise, formatRupees, type Paise, toRupees } from '@meend/core/shared/rupees.ts';
 import { Command } from 'commander';
 
 interface RefundOptions extends CommonOptions, ActingOptions, ConfirmOptions {
@@ -79,9 +79,9 @@ const partOf = ({ amount, whole }: RefundOptions, left: Paise | null): Pick<Refu
   if (amount === undefined) return {};
   if (whole)
     throw new CommandError('command.both', 'Give --amount or --whole, not both.', exitCodes.wrongUsage);
-  if (!/^\d+(?:\.\d{1,2})?$/.test(amount))
-    throw new CommandError('refund.bad-part', errorMessages['refund.bad-part']);
-  return { part: { amount: fromRupees(Number(amount)), left } };
+  const part = exactPaise(amount);
+  if (part === null) throw new CommandError('refund.bad-part', errorMessages['refund.bad-part']);
+  return { part: { amount: part, left } };
 };
 
 export const refundCommand = (run: Run): Command =>

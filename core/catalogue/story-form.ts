@@ -2,7 +2,7 @@
 // part or more. Invisible characters (controls, bidirectional overrides) are removed from every text.
 import { type DomainError, type ErrorCode, failWith } from '@meend/core/shared/error.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
-import { fromRupees, type Paise } from '@meend/core/shared/rupees.ts';
+import { exactPaise, fromRupees, type Paise } from '@meend/core/shared/rupees.ts';
 import { cleanLine, cleanText } from '@meend/core/shared/text.ts';
 import { MAX_GENRE_LENGTH, MAX_GENRES, MAX_NAME_LENGTH, MAX_PARTS, SINGLE_PARTS } from './part-limits.ts';
 import type { Category } from './story.ts';
@@ -47,9 +47,10 @@ export const incompleteCode = (category: Category): ErrorCode =>
 const refuse = (code: ErrorCode): Result<never, DomainError> => failWith(code);
 
 const parsePrice = (price: number | string): Result<Paise, DomainError> => {
-  const text = String(price).trim();
-  const rupees = /^\d{1,7}(?:\.\d{1,2})?$/.test(text) ? Number(text) : Number.NaN;
-  return rupees <= MAX_PRICE_RUPEES ? succeed(fromRupees(rupees)) : refuse('catalogue.invalid-price');
+  const amount = exactPaise(String(price).trim());
+  return amount !== null && amount <= fromRupees(MAX_PRICE_RUPEES)
+    ? succeed(amount)
+    : refuse('catalogue.invalid-price');
 };
 
 /** Unique genres, ignoring case. */

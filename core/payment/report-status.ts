@@ -1,6 +1,6 @@
 // Payment status for a payer. PAID comes from our row; FAILED only from a poll made for this request. The provider is
-// polled once in 2 seconds per order; requests in between get PENDING unless it is paid, and so do all while the
-// provider is unavailable.
+// polled once in 2 seconds per order; requests in between get the same verdict, unless the order has changed since. While
+// the provider is unavailable all get PENDING.
 import type { Clock } from '@meend/core/ports/clock.ts';
 import type { DomainError } from '@meend/core/shared/error.ts';
 import type { OrderId } from '@meend/core/shared/ids.ts';
@@ -20,6 +20,7 @@ export type ReadStatus = (order: Order) => Promise<ReportedStatus>;
 interface RecentPoll {
   readonly at: number;
   readonly answer: Promise<Result<Settlement, DomainError>>;
+  isDone: boolean;
 }
 
 export const statusReader = ({ clock }: { readonly clock: Clock }, settle: SettlePayment): ReadStatus => {
@@ -31,7 +32,11 @@ export const statusReader = ({ clock }: { readonly clock: Clock }, settle: Settl
       if (at - earlier.at < delays.paymentPoll) break;
       recentPolls.delete(seen);
     }
-    const poll = { at, answer: settle(id) };
+    const poll: RecentPoll = { at, answer: settle(id), isDone: false };
+    const end = () => {
+      poll.isDone = true;
+    };
+    void poll.answer.then(end, end);
     recentPolls.set(id, poll);
     return poll;
   };
@@ -41,11 +46,13 @@ export const statusReader = ({ clock }: { readonly clock: Clock }, settle: Settl
     const earlier = recentPolls.get(own.id);
     const isRecent = earlier !== undefined && clock.now().getTime() - earlier.at < delays.paymentPoll;
     const poll = isRecent ? earlier : startPoll(own.id);
+    const wasDone = poll.isDone;
     const settled = await poll.answer;
     if (!settled.ok) return { order: own, status: 'PENDING' };
     const { order, snapshot } = settled.value;
     if (order.status === 'paid') return { order, status: 'PAID' };
-    const isFailed = !isRecent && snapshot !== null && hasFailed(order, snapshot);
+    const hasChanged = wasDone && own.status !== order.status;
+    const isFailed = !hasChanged && snapshot !== null && hasFailed(order, snapshot);
     return { order, status: isFailed ? 'FAILED' : 'PENDING' };
   };
 };

@@ -62,7 +62,7 @@ test('an order cannot be bought at another price or for another length', { tags:
     { rupees: 1 },
     { rupees: 0 },
     { rupees: -49 },
-    { rupees: 48.99 },
+    ...[48.99, 48.999, 49.001].map((rupees) => ({ rupees })),
     { rupees: Number.NaN },
     { days: 90 },
     { planName: '90 days' },

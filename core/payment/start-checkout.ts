@@ -14,7 +14,7 @@ import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { makeId, type OrderId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
-import { fromRupees } from '@meend/core/shared/rupees.ts';
+import { exactPaise } from '@meend/core/shared/rupees.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import { type HeardOrders, pollPayableOrders } from './check-open-orders.ts';
 import type { Order } from './order.ts';
@@ -54,7 +54,7 @@ type CheckoutPorts = {
 const agreed = (input: CheckoutInput): Result<Plan, DomainError> => {
   const plan = findPlan(input.planName);
   if (plan?.days === 0) return failWith('plan.free');
-  const isOurs = plan !== null && plan.price === fromRupees(input.rupees) && plan.days === input.days;
+  const isOurs = plan !== null && plan.price === exactPaise(input.rupees) && plan.days === input.days;
   return isOurs ? succeed(plan) : failWith('plan.changed');
 };
 

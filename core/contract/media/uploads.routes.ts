@@ -36,7 +36,7 @@ export const uploadArea = area(uploadCalls, uploadSchemas, {
   },
   uploadAudio: {
     errors: [
-      'upload.file-missing',
+      'catalogue.incomplete-part',
       'upload.several-files',
       'upload.audio-too-large',
       'upload.not-audio',

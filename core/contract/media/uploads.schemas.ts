@@ -2,13 +2,12 @@
 
 import type { UploadErrorCode } from '@meend/core/media/upload.ts';
 import { type ErrorCode, errorClasses } from '@meend/core/shared/error.ts';
+import { cleanLine } from '@meend/core/shared/text.ts';
 import { z } from 'zod';
 import { errorWith, idText, type ShapesOf, type WireOf } from '../call/schema.ts';
 
-const file = z.object(
-  { path: z.string(), name: z.string(), bytes: z.number() },
-  errorWith('upload.file-missing'),
-);
+const fileOr = (missing: ErrorCode) =>
+  z.object({ path: z.string(), name: z.string(), bytes: z.number() }, errorWith(missing));
 
 const text = z.exactOptional(z.string().max(5_000));
 
@@ -46,7 +45,7 @@ export type WireUpload = WireOf<typeof upload>;
 export const uploadSchemas = {
   uploadThumbnail: {
     /** `category`: `blog` is cropped to 16:9, all others to a square. */
-    body: z.object({ thumbnail: file, name: text, category: text }),
+    body: z.object({ thumbnail: fileOr('upload.file-missing'), name: text, category: text }),
     response: z.strictObject({
       thumbnailUrl: z.string(),
       uploadId: z.string(),
@@ -54,7 +53,12 @@ export const uploadSchemas = {
     }),
   },
   uploadAudio: {
-    body: z.object({ audioFile: file, audioFileName: text, name: text }),
+    body: z
+      .object({ audioFile: fileOr('catalogue.incomplete-part'), audioFileName: text, name: text })
+      .refine(
+        ({ audioFileName, name }) => cleanLine(audioFileName || name || '') !== '',
+        errorWith('catalogue.incomplete-part'),
+      ),
     response: z.strictObject({ audioFile: upload }),
   },
   readUpload: { params: z.strictObject({ id: idText }), response: upload },

@@ -176,7 +176,7 @@ export const studioListenerSchemas = {
       part: z.exactOptional(
         z.strictObject({
           amount: z.number(badPart).min(1, badPart).max(MAX_RUPEES, badPart).multipleOf(0.01, badPart),
-          left: z.number().min(0).max(MAX_RUPEES),
+          left: z.number().min(0).max(MAX_RUPEES).multipleOf(0.01),
         }),
       ),
     }),

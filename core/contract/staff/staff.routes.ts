@@ -39,7 +39,7 @@ export const staffArea = area(staffCalls, staffSchemas, {
   removeRole: {
     errors: [
       'request.malformed',
-      'staff.user-not-found',
+      'desk.not-found',
       'staff.own-removal',
       'staff.last-superadmin',
       'staff.role-not-held',

@@ -169,6 +169,22 @@ test('a ZIP behind a recording is dropped: the recording is re-encoded', async (
   expect(made.includes('secret.txt')).toBe(false);
 });
 
+test.each([
+  ['a file', (form: FormData) => form.delete('audioFile')],
+  ['a name', (form: FormData) => ['name', 'audioFileName'].forEach((field) => form.delete(field))],
+  ['anything but spaces in its name', (form: FormData) => form.set('audioFileName', ' \u202e ')],
+])(
+  'upload-audio without %s answers "Both audio file and name are required"',
+  { tags: ['studio-8'] },
+  async (_, take) => {
+    const form = audioForm(tone({ seconds: 1.5 }));
+    take(form);
+    const { status, json } = await send(site, ADDRESS, form, meera.token);
+    expect([status, json.error]).toEqual([400, 'Both audio file and name are required']);
+    expect(passingFiles(site)).toEqual([]);
+  },
+);
+
 test('upload-audio and the state of an upload are for admins alone, at once after a change of role', {
   tags: ['studio-21'],
 }, async () => {

@@ -23,7 +23,7 @@ export const staffMessages = {
   'factor.own': 'Yours are changed in Your sign-in. Only another super admin can take them all away.',
   'factor.none': 'This account has no second step set up.',
   'desk.unclear': 'Enter an e-mail address, an order, a payment or a phone number.',
-  'desk.not-found': 'We could not find this account.',
+  'desk.not-found': 'This account was not found.',
   'desk.leaving':
     'This account is being deleted. Its listener alone can take that back, by the link we sent.',
   'desk.suspended':
