@@ -4,7 +4,8 @@ import type { Stores } from '@meend/core/assembly/stores.ts';
 import type { Order } from '@meend/core/payment/order.ts';
 import type { Payment } from '@meend/core/payment/order-store.port.ts';
 import { type Refund, refundIdOf } from '@meend/core/payment/refund.ts';
-import { type Grant, subscriptionOf } from '@meend/core/plans/grant.ts';
+import { giveDays } from '@meend/core/plans/give-days.ts';
+import type { Grant } from '@meend/core/plans/grant.ts';
 import { findPlan } from '@meend/core/plans/plan.ts';
 import type { GrantId, OrderId, UserId } from '@meend/core/shared/ids.ts';
 import { fromRupees } from '@meend/core/shared/rupees.ts';
@@ -87,23 +88,14 @@ export const boughtBy = (userId: UserId, { name }: DemoPerson, purchase: DemoOrd
   };
 };
 
-export const addOrders = async (
-  { orders, grants, subscriptions }: Stores,
-  userId: UserId,
-  bought: readonly Bought[],
-): Promise<void> => {
+export const addOrders = async (stores: Stores, userId: UserId, bought: readonly Bought[]): Promise<void> => {
+  const { orders, subscriptions } = stores;
   for (const { order, payment, refund, grant } of bought) {
     await orders.add(order);
     if (payment !== null) await orders.addPayment(payment);
     if (refund !== null) await orders.saveRefund(refund);
-    if (grant !== null) await grants.add(grant);
+    if (grant !== null) await giveDays(stores, grant);
   }
-  const subscription = subscriptionOf(
-    userId,
-    bought.flatMap(({ grant }) => grant ?? []),
-  );
-  if (subscription === null) return;
-  await subscriptions.save(subscription);
   // No notices: their addresses cannot receive mail.
   await subscriptions.setNextReview(userId, null);
 };

@@ -6,19 +6,22 @@ import type { Email } from '@meend/core/account/user/email.ts';
 import { newUser } from '@meend/core/account/user/new-user.ts';
 import type { Role } from '@meend/core/account/user/user.ts';
 import type { Stores } from '@meend/core/assembly/stores.ts';
+import { giveDays } from '@meend/core/plans/give-days.ts';
+import { isActive } from '@meend/core/plans/subscription.ts';
 import type { Randomness, SecretHasher } from '@meend/core/ports/randomness.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
-import { makeId, type OneTimeSecretId, type UserId } from '@meend/core/shared/ids.ts';
+import { type GrantId, makeId, type OneTimeSecretId, type UserId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import { screens } from '@meend/core/site/screens.ts';
 import { demoPeople, emailOf } from './people.ts';
 
-export type InventedPerson = 'listener' | 'admin';
+export type InventedPerson = 'listener' | 'subscriber' | 'admin';
 
 const people: Readonly<Record<InventedPerson, { readonly email: Email; readonly role: Role }>> = {
   listener: { email: 'listener@demonstration.example' as Email, role: 'listener' },
+  subscriber: { email: 'subscriber@demonstration.example' as Email, role: 'listener' },
   admin: { email: 'admin@demonstration.example' as Email, role: 'admin' },
 };
 
@@ -41,12 +44,28 @@ interface InventedSignIn {
   readonly link: string;
 }
 
+/** Gives the subscriber a plan unless one runs. */
+const giveRunningPlan = async (
+  stores: Stores,
+  randomness: Randomness,
+  userId: UserId,
+  at: Date,
+): Promise<void> => {
+  if (isActive(await stores.subscriptions.find(userId), at)) return;
+  const id = makeId<GrantId>(at, randomness.bytes(10));
+  const [planName, cause] = ['30 days', 'pass'] as const;
+  await giveDays(stores, { id, userId, planName, days: 30, at, cause, orderId: null, endedAt: null });
+  // No notices: this address cannot receive mail.
+  await stores.subscriptions.setNextReview(userId, null);
+};
+
 /** Resolves with a login link; creates the account if it does not exist. */
 export const signInInvented =
   ({ transaction, randomness, secrets, publicUrl }: SignInPorts) =>
   (person: InventedPerson): Promise<Result<InventedSignIn, DomainError>> => {
     const { email, role } = people[person];
-    return transaction.run<InventedSignIn, DomainError>(async ({ users, oneTimeSecrets, now }) => {
+    return transaction.run<InventedSignIn, DomainError>(async (stores) => {
+      const { users, oneTimeSecrets, now } = stores;
       const at = await now();
       const ageWording = `age-gate-${AGE_WORDING}`;
       const { user } = await users.add(
@@ -60,6 +79,10 @@ export const signInInvented =
       );
       if (user.suspendedAt !== null) return failWith('session.suspended');
       if (user.role !== role) await users.setRole(user.id, role);
+      if (person === 'subscriber') {
+        await users.lock(user.id);
+        await giveRunningPlan(stores, randomness, user.id, at);
+      }
       const secret = makeLinkSecret(randomness);
       await oneTimeSecrets.add({
         id: makeId<OneTimeSecretId>(at, randomness.bytes(10)),

@@ -8,12 +8,14 @@ import { Argument, Command } from 'commander';
 
 export const demoSignInCommand = (run: Run): Command =>
   new Command('demo-sign-in')
-    .description('Prints a link that signs in as an invented listener or admin; in the embedded mode alone.')
-    .addArgument(new Argument('<person>', 'who to be').choices(['listener', 'admin']))
+    .description(
+      'Prints a link that signs in as an invented listener, subscriber or admin; in the embedded mode alone.',
+    )
+    .addArgument(new Argument('<person>', 'who to be').choices(['listener', 'subscriber', 'admin']))
     .option('--json', 'print the result as JSON')
     .addHelpText(
       'after',
-      '\nThe link works once and for ten minutes, while the server runs. demo-remove takes the account away.',
+      '\nA subscriber has a plan of 30 days. The link works once and for ten minutes, while the server runs. demo-remove takes the account away.',
     )
     .action((person: InventedPerson, options: CommonOptions) =>
       run(options, async (config, output) => {

@@ -14,7 +14,7 @@ test('the embedded mode prints where to go and how to look around, stop, start a
   expect(nextSteps(embedded, url, '/srv/raag')).toBe(`Raag is at http://127.0.0.1:3000
 
   Read mails     http://127.0.0.1:3000/dev/mailbox
-  Look around    npm run cli -- demo-sign-in listener (or admin) prints a link
+  Look around    npm run cli -- demo-sign-in listener (or subscriber, admin) prints a link
   Check          npm run cli -- doctor
   Stop           Ctrl+C
   Choose a port  PORT=4000 npm start, or the line PORT=4000 in a file .env

@@ -23,7 +23,7 @@ export const nextSteps = (
   const settings = settingsOf(config, port, `${workingFolder}/${DEFAULT_FOLDER}`);
   const steps = [
     ['Read mails', `${url}/dev/mailbox`],
-    ['Look around', `${settings}npm run cli -- demo-sign-in listener (or admin) prints a link`],
+    ['Look around', `${settings}npm run cli -- demo-sign-in listener (or subscriber, admin) prints a link`],
     ['Check', `${settings}npm run cli -- doctor`],
     ['Stop', 'Ctrl+C'],
     ['Choose a port', 'PORT=4000 npm start, or the line PORT=4000 in a file .env'],

@@ -1,4 +1,4 @@
-import { signInInvented } from '@meend/adapters/composition/operations/demo-removal.ts';
+import { type InventedPerson, signInInvented } from '@meend/adapters/composition/operations/demo-removal.ts';
 import { tokens } from '@meend/adapters/composition/wiring/tokens.ts';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
 import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-const tokenFor = async (person: 'listener' | 'admin'): Promise<string> => {
+const tokenFor = async (person: InventedPerson): Promise<string> => {
   const signIn = await signInInvented(site.product.get(tokens.ports))(person);
   if (!signIn.ok) throw new Error(signIn.error.code);
   return new URL(signIn.value.link).searchParams.get('token') ?? '';
@@ -21,6 +21,7 @@ const enter = (token: string) => httpRequest(site, '/api/users/verify-login-toke
 
 test.each([
   ['listener', 403],
+  ['subscriber', 403],
   ['admin', 200],
 ] as const)('the link of an invented %s signs in once, with the rights of one', async (person, status) => {
   const token = await tokenFor(person);
@@ -29,4 +30,17 @@ test.each([
   const insights = await httpRequest(site, '/api/meendAdmin/insights', { token: String(entered.json.token) });
   expect(insights.status).toBe(status);
   expect((await enter(token)).status).toBe(400);
+});
+
+test('the invented subscriber has a running plan, the same at each sign-in, and hears every part', async () => {
+  const { json } = await enter(await tokenFor('subscriber'));
+  const token = String(json.token);
+  const { userId } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+  const plans = () => httpRequest(site, `/api/user-subs/user-subscriptions/${userId}`, { token });
+  const first = await plans();
+  expect(first.json.subscriptions).toMatchObject([{ status: 'active', planName: '30 days' }]);
+  const stories = await httpRequest(site, '/api/shortStories/shortStories', { token });
+  expect(stories.json.every((story) => story.episode !== null)).toBe(true);
+  await enter(await tokenFor('subscriber'));
+  expect((await plans()).json).toEqual(first.json);
 });

@@ -148,7 +148,18 @@ test('demo-sign-in prints a login link of an account that demo-remove takes away
   expect(await database.stores.users.findByEmail(email)).toBeNull();
 });
 
-test('demo-sign-in accepts a listener and an admin only', async () => {
+test('demo-sign-in subscriber makes an account with a plan, and demo-remove takes both away', async () => {
+  expect((await done(demoSignInCommand(run), 'subscriber')).code).toBe(0);
+  const subscriber = await database.stores.users.findByEmail('subscriber@demonstration.example' as Email);
+  if (subscriber === null) throw new Error('no subscriber');
+  expect(await database.stores.grants.listOf(subscriber.id)).toMatchObject([
+    { planName: '30 days', days: 30 },
+  ]);
+  expect(await json('--yes')).toMatchObject({ people: 1 });
+  expect(await database.stores.grants.listOf(subscriber.id)).toEqual([]);
+});
+
+test('demo-sign-in accepts a listener, a subscriber and an admin only', async () => {
   await expect(done(demoSignInCommand(run), 'superadmin')).rejects.toMatchObject({
     code: 'commander.invalidArgument',
   });

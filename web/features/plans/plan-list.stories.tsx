@@ -38,7 +38,9 @@ export const BasicPlan: Story = {
     const long = await card(played, '90 days');
     await expect(long.getByText('Best value')).toBeVisible();
     await expect(long.getByText('₹1.43 a day · ₹18 less than three times 30 days')).toBeVisible();
-    await expect(played.canvas.getByText('Prices include GST.')).toBeVisible();
+    const note =
+      'Prices include GST. No-questions cancellation: nothing renews, so nothing must be cancelled.';
+    await expect(played.canvas.getByText(note)).toBeVisible();
   },
 };
 

@@ -105,7 +105,9 @@ const PlanCards = ({ plans }: { readonly plans: readonly WirePlan[] }) => {
           </div>
         ))}
       </div>
-      <p className={styles.note}>{text('plans.gst')}</p>
+      <p className={styles.note}>
+        {text('plans.gst')} {text('plans.cancellation')}
+      </p>
     </div>
   );
 };
