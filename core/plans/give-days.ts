@@ -10,7 +10,8 @@ interface Subscribers {
   readonly users: { find(userId: UserId): Promise<unknown> };
 }
 
-const addUp = async (
+/** Writes the subscription from the grants. */
+export const addUp = async (
   { users, grants, subscriptions }: Subscribers & PlansStores,
   userId: UserId,
 ): Promise<Subscription | null> => {

@@ -22,7 +22,7 @@ import { tokens } from '../wiring/tokens.ts';
 import { databasePooler, databaseRole } from './database-check-up.ts';
 import { checkEncoder } from './encoder-check.ts';
 import { type Finding, failure, fine, type HealthCheck, warning } from './finding.ts';
-import { payments, refunds, settlements, unknownOrders } from './payments-check-up.ts';
+import { grantedDays, payments, refunds, settlements, unknownOrders } from './payments-check-up.ts';
 import { databaseClock, schedule } from './schedule-check-up.ts';
 import { secondFactor, securityEvents, staff } from './staff-check-up.ts';
 import { whoWorks } from './who-works.ts';
@@ -243,6 +243,7 @@ const healthChecks: Readonly<Record<string, HealthCheck>> = {
   refunds,
   settlements,
   'unknown orders': unknownOrders,
+  'granted days': grantedDays,
   mails,
   demonstration,
   'company name': companyFact('COMPANY_NAME', 'companyName'),

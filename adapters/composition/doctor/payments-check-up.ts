@@ -1,7 +1,7 @@
 // Health checks of payments: the provider, refunds, the daily comparison and webhook events.
 import { DAY } from '@meend/core/shared/timings.ts';
 import { tokens } from '../wiring/tokens.ts';
-import { fine, type HealthCheck, warning } from './finding.ts';
+import { failure, fine, type HealthCheck, warning } from './finding.ts';
 
 export const payments: HealthCheck = async (product) => {
   const { cashfree, isProduction } = product.get(tokens.config);
@@ -27,6 +27,15 @@ export const unknownOrders: HealthCheck = async (product) => {
     ? fine('The payment provider told of no order that nobody here knows.')
     : warning(
         `The payment provider told ${count} times of orders nobody here knows: compare-settlements lists them.`,
+      );
+};
+
+export const grantedDays: HealthCheck = async (product) => {
+  const { checked, differing } = await product.get(tokens.useCases).checkSubscriptions();
+  return differing.length === 0
+    ? fine(`The plans of ${checked} accounts agree with the days they were granted.`)
+    : failure(
+        `The plans of ${differing.length} accounts differ from the days they were granted: ${differing.slice(0, 3).join(', ')}. settle-orders corrects them.`,
       );
 };
 

@@ -7,7 +7,7 @@ import { deleteBatch } from '../connection/delete-batch.ts';
 import { prepared, queryRows } from '../connection/prepared.ts';
 import { toDate } from '../connection/query-options.ts';
 
-interface ReadGrant {
+export interface ReadGrant {
   readonly id: string;
   readonly user_id: string;
   readonly plan_name: string;
@@ -18,13 +18,14 @@ interface ReadGrant {
   readonly ended_at: string | null;
 }
 
+export const GRANT_COLUMNS = 'id, user_id, plan_name, days, at, cause, order_id, ended_at';
+
 const OF_LISTENER = prepared(
   'grants',
-  `select id, user_id, plan_name, days, at, cause, order_id, ended_at
-   from grants where user_id = ? order by at, id`,
+  `select ${GRANT_COLUMNS} from grants where user_id = ? order by at, id`,
 );
 
-const toGrant = (row: ReadGrant): Grant => ({
+export const toGrant = (row: ReadGrant): Grant => ({
   id: row.id as GrantId,
   userId: row.user_id as UserId,
   planName: row.plan_name as PlanName,

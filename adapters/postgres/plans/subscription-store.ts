@@ -2,6 +2,8 @@ import type { SubscriptionStore } from '@meend/core/plans/subscription-store.por
 import type { UserId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { prepared, queryRows } from '../connection/prepared.ts';
+import { idList } from '../connection/query-options.ts';
+import { GRANT_COLUMNS, type ReadGrant, toGrant } from './grant-store.ts';
 import { type ReadSubscription, SUBSCRIPTION_COLUMNS, toSubscription } from './subscription-reading.ts';
 import { SubscriptionRow } from './subscription-row.ts';
 
@@ -22,6 +24,31 @@ export const postgresSubscriptionStore = (em: EntityManager): SubscriptionStore 
       .onConflict('userId')
       .merge()
       .execute('run');
+  },
+  async listWithGrants(after, limit) {
+    const holders = await em.execute<{ readonly id: string }[]>(
+      `select id from users
+       where (?::uuid is null or id > ?) and (exists (select 1 from grants where user_id = users.id)
+         or exists (select 1 from subscriptions where user_id = users.id))
+       order by id limit ?`,
+      [after, after, limit],
+    );
+    const ids = idList(holders.map(({ id }) => id));
+    const stored = await em.execute<ReadSubscription[]>(
+      `select ${SUBSCRIPTION_COLUMNS.join(', ')} from subscriptions where user_id = any(?::uuid[])`,
+      [ids],
+    );
+    const granted = await em.execute<ReadGrant[]>(
+      `select ${GRANT_COLUMNS} from grants where user_id = any(?::uuid[]) order by at, id`,
+      [ids],
+    );
+    const subscriptions = new Map(stored.map((row) => [row.user_id, toSubscription(row)]));
+    const grants = Map.groupBy(granted, (row) => row.user_id);
+    return holders.map(({ id }) => ({
+      userId: id as UserId,
+      subscription: subscriptions.get(id) ?? null,
+      grants: (grants.get(id) ?? []).map(toGrant),
+    }));
   },
   async listDueForReview(now, limit) {
     const due = await em.execute<{ user_id: string }[]>(

@@ -1,5 +1,7 @@
 import type { SubscriptionStore } from '@meend/core/plans/subscription-store.port.ts';
+import type { UserId } from '@meend/core/shared/ids.ts';
 import type { MemoryTables } from '../tables/memory-tables.ts';
+import { memoryGrantStore } from './memory-grant-store.ts';
 
 export const memorySubscriptionStore = (tables: MemoryTables): SubscriptionStore => ({
   async find(userId) {
@@ -8,6 +10,19 @@ export const memorySubscriptionStore = (tables: MemoryTables): SubscriptionStore
   async save(subscription) {
     tables.subscriptions.set(subscription.userId, subscription);
     tables.nextReviews.delete(subscription.userId);
+  },
+  async listWithGrants(after, limit) {
+    const grants = await Promise.all(
+      [...tables.users.keys()]
+        .toSorted()
+        .filter((id) => after === null || id > after)
+        .map(async (id) => ({
+          userId: id as UserId,
+          subscription: tables.subscriptions.get(id) ?? null,
+          grants: await memoryGrantStore(tables).listOf(id as UserId),
+        })),
+    );
+    return grants.filter((one) => one.subscription !== null || one.grants.length > 0).slice(0, limit);
   },
   async listDueForReview(now, limit) {
     return [...tables.subscriptions.values()]

@@ -1,0 +1,69 @@
+import { globSync, readFileSync } from 'node:fs';
+import { DAY } from '@meend/core/shared/timings.ts';
+import { sampleGrant, userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
+import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
+import { expect, test } from 'vitest';
+import { checkSubscriptions, correctSubscriptions } from './check-subscriptions.ts';
+import { giveDays } from './give-days.ts';
+import type { Subscription } from './subscription.ts';
+
+const world = async () => {
+  const ports = memoryPorts();
+  const now = ports.clock.now();
+  const [asha, ravi] = [userFixture(ports, 'asha@example.in').id, userFixture(ports, 'ravi@example.in').id];
+  for (const userId of [asha, ravi]) await giveDays(ports.stores, sampleGrant({ userId, at: now }));
+  await giveDays(ports.stores, sampleGrant({ userId: asha, at: now, days: 90 }));
+  const stored = (await ports.stores.subscriptions.find(asha)) as Subscription;
+  return {
+    ports,
+    asha,
+    ravi,
+    stored,
+    check: checkSubscriptions(ports),
+    correct: correctSubscriptions(ports),
+  };
+};
+
+test('subscriptions that were written with their grants agree with them', async () => {
+  const { check, correct } = await world();
+  expect(await check()).toEqual({ checked: 2, differing: [] });
+  expect(await correct()).toEqual([]);
+});
+
+test.each([
+  ['a later end', (stored: Subscription) => ({ endsAt: new Date(stored.endsAt.getTime() + DAY) })],
+  ['an earlier beginning', (stored: Subscription) => ({ startsAt: new Date(stored.startsAt.getTime() - 1) })],
+  ['another plan', () => ({ planName: 'Basic Plan' }) as const],
+  ['other paid days', () => ({ paidDays: 30 })],
+])('a subscription with %s than its grants is found, and corrected from them', async (_, change) => {
+  const { ports, asha, stored, check, correct } = await world();
+  await ports.stores.subscriptions.save({ ...stored, ...change(stored) });
+  expect(await check()).toEqual({ checked: 2, differing: [asha] });
+  expect(await correct()).toEqual([asha]);
+  expect(await ports.stores.subscriptions.find(asha)).toEqual(stored);
+  expect((await check()).differing).toEqual([]);
+});
+
+test('grants without a subscription are found and corrected', async () => {
+  const { ports, asha, stored, check, correct } = await world();
+  ports.tables.subscriptions.delete(asha);
+  expect((await check()).differing).toEqual([asha]);
+  await correct();
+  expect(await ports.stores.subscriptions.find(asha)).toEqual(stored);
+});
+
+test('grants that stay after their account was erased are no difference', async () => {
+  const { ports, ravi, check } = await world();
+  ports.tables.users.delete(ravi);
+  ports.tables.subscriptions.delete(ravi);
+  expect(await check()).toEqual({ checked: 1, differing: [] });
+});
+
+test('law: a subscription is written where its grants are added up, and nowhere else', () => {
+  const writers = globSync('{core,adapters,cli}/**/*.ts', {
+    exclude: (name) => /node_modules|dist$/.test(name),
+  }).filter(
+    (file) => !file.endsWith('.test.ts') && /\bsubscriptions\.save\(/.test(readFileSync(file, 'utf8')),
+  );
+  expect(writers).toEqual(['core/plans/give-days.ts']);
+});
