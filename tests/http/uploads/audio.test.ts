@@ -171,7 +171,12 @@ test('a ZIP behind a recording is dropped: the recording is re-encoded', async (
 
 test.each([
   ['a file', (form: FormData) => form.delete('audioFile')],
-  ['a name', (form: FormData) => ['name', 'audioFileName'].forEach((field) => form.delete(field))],
+  [
+    'a name',
+    (form: FormData) => {
+      for (const field of ['name', 'audioFileName']) form.delete(field);
+    },
+  ],
   ['anything but spaces in its name', (form: FormData) => form.set('audioFileName', ' \u202e ')],
 ])(
   'upload-audio without %s answers "Both audio file and name are required"',
