@@ -36,19 +36,19 @@ test('two tabs that ask at the same time both read FAILED', async () => {
   expect(await Promise.all([read(), read(), read()])).toEqual(['FAILED', 'FAILED', 'FAILED']);
 });
 
-test('a kept FAILED ends when a webhook tells of a new attempt, or of the money', async () => {
+test('a remembered FAILED ends when a webhook reports a new attempt, or the money', async () => {
   const { ports, app, id, read } = await world();
   ports.payments.decline(id);
   expect(await read()).toBe('FAILED');
-  const tell = (type: string) => {
+  const sendWebhook = (type: string) => {
     const { body, headers } = ports.payments.webhook(id, type, type);
     return app.receiveWebhook({ rawBody: body, headers });
   };
   ports.payments.leavePending(id);
-  await tell('PAYMENT_PENDING');
+  await sendWebhook('PAYMENT_PENDING');
   expect(await read()).toBe('PENDING');
   ports.payments.pay(id);
-  await tell('PAYMENT_SUCCESS_WEBHOOK');
+  await sendWebhook('PAYMENT_SUCCESS_WEBHOOK');
   expect(await read()).toBe('PAID');
 });
 

@@ -37,7 +37,7 @@ const play = async (events: readonly string[]): Promise<Tally> => {
   let isReachable = true;
   let news = 0;
   let tally = { answers: 0, failures: 0 };
-  let lastAsked: {
+  let lastPoll: {
     state: Awaited<ReturnType<typeof providerStateOf>>;
     at: number;
     isReachable: boolean;
@@ -52,14 +52,14 @@ const play = async (events: readonly string[]): Promise<Tally> => {
     const status = answer.value?.status ?? 'REFUSED';
     const isFailed = status === 'FAILED';
     const at = ports.clock.now().getTime();
-    if (ports.payments.calls() > before) lastAsked = { state: providerState, at, isReachable };
+    if (ports.payments.calls() > before) lastPoll = { state: providerState, at, isReachable };
     tally = { answers: tally.answers + 1, failures: tally.failures + (isFailed ? 1 : 0) };
     if (!isFailed) return;
-    expect(lastAsked, events.join(', ')).toMatchObject({
+    expect(lastPoll, events.join(', ')).toMatchObject({
       state: { hasFailed: true, hasMoney: false },
       isReachable: true,
     });
-    expect(at - (lastAsked?.at ?? 0), 'the provider was asked less than 2 s ago').toBeLessThan(2_000);
+    expect(at - (lastPoll?.at ?? 0), 'the provider was asked less than 2 s ago').toBeLessThan(2_000);
   };
   const status = () => heard(() => app.readPaymentStatus(caller, newest()));
   const acts: Readonly<Record<string, () => unknown>> = {

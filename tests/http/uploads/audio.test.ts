@@ -181,9 +181,9 @@ test.each([
 ])(
   'upload-audio without %s answers "Both audio file and name are required"',
   { tags: ['studio-8'] },
-  async (_, take) => {
+  async (_, strip) => {
     const form = audioForm(tone({ seconds: 1.5 }));
-    take(form);
+    strip(form);
     const { status, json } = await send(site, ADDRESS, form, meera.token);
     expect([status, json.error]).toEqual([400, 'Both audio file and name are required']);
     expect(passingFiles(site)).toEqual([]);
