@@ -1,5 +1,5 @@
 // Payment status for a payer. PAID comes from our row; FAILED only from a poll made for this request. The provider is
-// polled once in 2 seconds per order; requests in between get the same verdict, unless the order has changed since. While
+// polled once in 2 seconds per order; requests in between get the same status, unless the order has changed since. While
 // the provider is unavailable all get PENDING.
 import type { Clock } from '@meend/core/ports/clock.ts';
 import type { DomainError } from '@meend/core/shared/error.ts';

@@ -1,5 +1,5 @@
-// Compares each stored subscription with the sum of its grants, from which it is derived, and writes differing ones
-// anew. They can differ only after changes made outside the product.
+// Compares each stored subscription with the sum of its grants, from which it is derived, and corrects differing ones.
+// They can differ only after changes made outside the product.
 
 import type { Transaction } from '@meend/core/ports/transaction.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
@@ -48,7 +48,7 @@ interface Accounts {
   readonly users: { find(id: UserId): Promise<unknown>; lock(id: UserId): Promise<unknown> };
 }
 
-/** Returns the accounts whose subscription was written anew. */
+/** Returns the accounts whose subscription was corrected. */
 export const correctSubscriptions =
   ({
     stores,

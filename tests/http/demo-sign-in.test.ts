@@ -32,7 +32,7 @@ test.each([
   expect((await enter(token)).status).toBe(400);
 });
 
-test('the invented subscriber has a running plan, the same at each sign-in, and hears every part', async () => {
+test('the invented subscriber has a running plan, the same at each sign-in, and every part is unlocked', async () => {
   const { json } = await enter(await tokenFor('subscriber'));
   const token = String(json.token);
   const { userId } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
