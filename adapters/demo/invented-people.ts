@@ -75,6 +75,7 @@ export const signInInvented =
           askedAt: at,
           ageWording,
           provenAt: at,
+          mailbox: null,
         }),
       );
       if (user.suspendedAt !== null) return failWith('session.suspended');

@@ -111,7 +111,14 @@ const scene = async () => {
 const listener = async (): Promise<UserId> => {
   const id = stableId<UserId>(seededAt, 'a listener');
   const email = 'asha@example.in' as Email;
-  const newcomer = { email, marketingOptIn: false, askedAt: seededAt, ageWording: null, provenAt: seededAt };
+  const newcomer = {
+    email,
+    mailbox: null,
+    marketingOptIn: false,
+    askedAt: seededAt,
+    ageWording: null,
+    provenAt: seededAt,
+  };
   await memory.stores.users.add(newUser(id, newcomer));
   return id;
 };

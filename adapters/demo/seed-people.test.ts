@@ -64,7 +64,7 @@ test('no listener played a locked part, chose more than allowed, or did anything
   for (const user of users.values()) {
     const chosen = selections.filter(({ userId }) => userId === user.id);
     const own = [...grants.values()].filter(({ userId }) => userId === user.id);
-    expect(chosen.length).toBeLessThanOrEqual(allowanceOf(own, now));
+    expect(chosen.length).toBeLessThanOrEqual(allowanceOf([own], now));
     const paidDays = [...orders.values()].flatMap(({ userId, paidAt, days }) =>
       userId === user.id && paidAt ? [[paidAt.getTime() - DAY, paidAt.getTime() + days * DAY] as const] : [],
     );

@@ -35,6 +35,7 @@ const userOf = (person: DemoPerson, joinedAt: Date): User => ({
     askedAt: joinedAt,
     ageWording: `age-gate-${AGE_WORDING}`,
     provenAt: joinedAt,
+    mailbox: null,
   }),
   name: person.name as PersonName,
 });

@@ -5,6 +5,11 @@ import type { FreeSelection } from './free-selection.ts';
 export interface SelectionStore {
   /** In the order of selection. */
   listOf(userId: UserId): Promise<readonly FreeSelection[]>;
-  /** Adds all or throws; the caller must hold the listener's row lock. */
+  /**
+   * Number of selections that the free allowance of this account's mailbox paid for, by whichever account, and of those
+   * its present accounts have brought along from another mailbox.
+   */
+  countOfMailbox(userId: UserId): Promise<number>;
+  /** Adds all, charged to the account's mailbox, or throws; the caller must hold the mailbox's lock. */
   addAll(userId: UserId, storyIds: readonly StoryId[], at: Date): Promise<void>;
 }

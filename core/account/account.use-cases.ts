@@ -17,6 +17,7 @@ import { signOut, signOutEverywhere } from './sessions/sign-out.ts';
 import { signInWithProvider } from './sign-in-with-provider.ts';
 import { startProviderSignIn } from './start-provider-sign-in.ts';
 import { stateAge } from './user/age.ts';
+import { renewMailboxes } from './user/renew-mailboxes.ts';
 import { verifyCode } from './verify-code.ts';
 import { verifySignInLink } from './verify-sign-in-link.ts';
 import { verifySignUpLink } from './verify-sign-up-link.ts';
@@ -42,6 +43,7 @@ export const accountUseCases = useCasesOf({
   changePassword,
   changeMarketing,
   readAccount,
+  renewMailboxes,
   signOut,
   signOutEverywhere,
 });

@@ -20,6 +20,7 @@ import { makeLinkSecret } from './secrets/link-secret.ts';
 import type { PendingSignIn } from './start-provider-sign-in.ts';
 import { saveAge } from './user/age.ts';
 import { parseEmail } from './user/email.ts';
+import { mailboxHash } from './user/mailbox.ts';
 import { parseName } from './user/name.ts';
 import { newUser } from './user/new-user.ts';
 import type { User } from './user/user.ts';
@@ -58,7 +59,7 @@ const fillName = async (stores: AccountStores, user: User, { name }: ProviderIde
 
 const accountOf = async (
   stores: AccountStores,
-  { randomness }: Needs,
+  { randomness, secrets }: Needs,
   person: ProviderIdentity,
   visit: PendingSignIn,
   now: Date,
@@ -70,6 +71,7 @@ const accountOf = async (
   const added = await stores.users.add(
     newUser(makeId<UserId>(now, randomness.bytes(10)), {
       email: email.value,
+      mailbox: mailboxHash(secrets, email.value),
       marketingOptIn: visit.marketingOptIn,
       askedAt: visit.startedAt,
       ageWording: visit.ageWording,

@@ -60,7 +60,7 @@ export const verifyCode =
     // A wrong attempt succeeds with null: a failure would roll back its count.
     const tried = await ports.transaction.run<LinkSignIn | null, DomainError>(async (stores) => {
       const link = await useCode(stores, ports, typed);
-      return link === null ? succeed(null) : signInByLink(stores, ports.randomness, link);
+      return link === null ? succeed(null) : signInByLink(stores, ports, link);
     });
     if (!tried.ok) return tried;
     if (tried.value === null) return failWith('code.unusable');

@@ -40,7 +40,7 @@ export const verifySignInLink =
       browserHash,
     } as const;
     const entered = await ports.transaction.run(async (stores) =>
-      signInByLink(stores, ports.randomness, await claimLink(stores, claim)),
+      signInByLink(stores, ports, await claimLink(stores, claim)),
     );
     return entered.ok ? succeed(await startSession(ports, entered.value, device)) : entered;
   };

@@ -32,7 +32,7 @@ export const verifySignUpLink =
     const secretHash = ports.secrets.hash(followed.token);
     const claim = { secretHash, purposes: ['registration'], browserHash } as const;
     const entered = await ports.transaction.run(async (stores) =>
-      signInByLink(stores, ports.randomness, await claimLink(stores, claim), marketingOptIn),
+      signInByLink(stores, ports, await claimLink(stores, claim), marketingOptIn),
     );
     return entered.ok ? succeed(await startSession(ports, entered.value, followed.device)) : entered;
   };

@@ -19,7 +19,7 @@ const contextOf = (grants: readonly Grant[], changed: Partial<NoticeContext> = {
     grants,
     isSuspended: false,
     hasOptedIn: true,
-    chosen: 3,
+    freeAudios: 1,
     endedByRefund: false,
     ...changed,
   };
@@ -62,7 +62,7 @@ test('a free audio is announced to listeners with consent to offers, and not onc
   const grants = [grantOf(90)];
   expect(kinds(contextOf(grants), 31)).toEqual(['free-audio']);
   expect(kinds(contextOf(grants, { hasOptedIn: false }), 31)).toEqual([]);
-  expect(kinds(contextOf(grants, { chosen: 4 }), 31)).toEqual([]);
+  expect(kinds(contextOf(grants, { freeAudios: 0 }), 31)).toEqual([]);
 });
 
 test('without consent to offers a listener still gets the notices of ends; a suspended one gets none', () => {

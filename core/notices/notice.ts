@@ -2,7 +2,6 @@
 // for each free audio it earned; due from three days before the end, for three days after it, and for a week after the
 // audio.
 
-import { allowanceOf, selectionsLeft } from '@meend/core/plans/allowance.ts';
 import { audioAt, audiosBrought, type Grant } from '@meend/core/plans/grant.ts';
 import { isActive, type Subscription } from '@meend/core/plans/subscription.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
@@ -26,14 +25,11 @@ export interface NoticeContext {
   readonly grants: readonly Grant[];
   readonly isSuspended: boolean;
   readonly hasOptedIn: boolean;
-  /** Number of free selections made. */
-  readonly chosen: number;
+  /** Number of free selections left. */
+  readonly freeAudios: number;
   /** A refund caused the end; its requester knows. */
   readonly endedByRefund: boolean;
 }
-
-export const freeAudiosLeft = ({ grants, chosen }: NoticeContext, now: Date): number =>
-  selectionsLeft(allowanceOf(grants, now), chosen);
 
 const endNotice = ({ subscription, endedByRefund }: NoticeContext, now: Date): Notice | null => {
   const { userId, endsAt } = subscription;
@@ -46,8 +42,7 @@ const endNotice = ({ subscription, endedByRefund }: NoticeContext, now: Date): N
 const audioNotice = (context: NoticeContext, now: Date): Notice | null => {
   const { subscription, grants, hasOptedIn } = context;
   const about = audiosBrought(grants, now);
-  if (!hasOptedIn || !isActive(subscription, now) || about < 1 || freeAudiosLeft(context, now) < 1)
-    return null;
+  if (!hasOptedIn || !isActive(subscription, now) || about < 1 || context.freeAudios < 1) return null;
   const broughtAt = audioAt(grants, about)?.getTime() ?? Number.NEGATIVE_INFINITY;
   const isNews = now.getTime() - broughtAt <= serverTimings.freeAudioNotice;
   return isNews ? { userId: subscription.userId, kind: 'free-audio', about } : null;

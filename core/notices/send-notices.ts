@@ -2,6 +2,7 @@
 // nothing twice and nothing outdated.
 
 import type { AccessStores } from '@meend/core/access/access.stores.ts';
+import { readFreeAllowance } from '@meend/core/access/free-allowance.ts';
 import type { AccountStores } from '@meend/core/account/account.stores.ts';
 import type { User } from '@meend/core/account/user/user.ts';
 import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';
@@ -13,7 +14,7 @@ import type { Now } from '@meend/core/ports/clock.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
-import { dueNotices, freeAudiosLeft, type Notice, type NoticeContext, nextReviewAt } from './notice.ts';
+import { dueNotices, type Notice, type NoticeContext, nextReviewAt } from './notice.ts';
 import type { NoticesStores } from './notices.stores.ts';
 import { isQuiet } from './quiet-hours.ts';
 
@@ -31,7 +32,7 @@ const MAX_PER_RUN = 5_000;
 type RequiredStores = AccessStores & AccountStores & JobsStores & NoticesStores & PlansStores & Now;
 
 export const readNoticeContext = async (
-  stores: PlansStores & AccessStores,
+  stores: AccountStores & PlansStores & AccessStores & Now,
   user: User,
   subscription: Subscription,
 ): Promise<NoticeContext> => {
@@ -42,17 +43,17 @@ export const readNoticeContext = async (
     // An account that awaits erasure gets no notice; if the erasure is cancelled, a later review finds it.
     isSuspended: user.suspendedAt !== null || user.erasesAt !== null,
     hasOptedIn: user.marketing.optedIn,
-    chosen: (await stores.selections.listOf(user.id)).length,
+    freeAudios: (await readFreeAllowance(stores, user.id)).left,
     endedByRefund: grants.some(({ endedAt }) => endedAt !== null && endedAt >= subscription.endsAt),
   };
 };
 
-const templateOf = ({ kind, about }: Notice, context: NoticeContext, now: Date): MailTemplate => {
+const templateOf = ({ kind, about }: Notice, context: NoticeContext): MailTemplate => {
   const { planName } = context.subscription;
   if (kind === 'free-audio') return { name: kind, nth: about };
   const endsAt = new Date(about).toISOString();
   return kind === 'ended'
-    ? { name: 'plan-ended', planName, endsAt, freeAudios: freeAudiosLeft(context, now) }
+    ? { name: 'plan-ended', planName, endsAt, freeAudios: context.freeAudios }
     : { name: 'plan-ends-soon', planName, endsAt };
 };
 
@@ -64,7 +65,7 @@ const sendNotice = async (
   now: Date,
 ): Promise<boolean> => {
   if (!(await stores.notices.add(notice, now))) return false;
-  const template = templateOf(notice, context, now);
+  const template = templateOf(notice, context);
   await stores.outbox.add({ kind: 'mail', mail: { to, template } }, now);
   // The notice of an end lists the remaining free audios, so that the last of them needs no mail of its own.
   const about = audiosBrought(context.grants, now);

@@ -7,12 +7,13 @@ import type { AccountJournal } from '@meend/core/account/account-journal.port.ts
 import { parseRoleName } from '@meend/core/account/roles/staff-role.ts';
 import { isLastSuperadmin, isOwn, mayManageStaff } from '@meend/core/account/roles/staff-rules.ts';
 import { type Email, parseEmail } from '@meend/core/account/user/email.ts';
+import { mailboxHash } from '@meend/core/account/user/mailbox.ts';
 import { newUser } from '@meend/core/account/user/new-user.ts';
 import { roleName, type User } from '@meend/core/account/user/user.ts';
 import type { Actor } from '@meend/core/audit/actor.ts';
 import type { AuditStores } from '@meend/core/audit/audit.stores.ts';
 import type { Now } from '@meend/core/ports/clock.ts';
-import type { Randomness } from '@meend/core/ports/randomness.ts';
+import type { Randomness, SecretHasher } from '@meend/core/ports/randomness.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { makeId, type UserId } from '@meend/core/shared/ids.ts';
@@ -31,24 +32,29 @@ export interface GrantedRole {
   readonly roleName: string;
 }
 
-const newcomer = (email: Email, now: Date, randomness: Randomness): User =>
+interface NewcomerDeps {
+  readonly randomness: Randomness;
+  readonly secrets: SecretHasher;
+}
+
+const newcomer = (email: Email, now: Date, { randomness, secrets }: NewcomerDeps): User =>
   newUser(makeId<UserId>(now, randomness.bytes(10)), {
     email,
+    mailbox: mailboxHash(secrets, email),
     marketingOptIn: false,
     askedAt: now,
     ageWording: null,
     provenAt: now,
   });
 
-interface Deps {
+interface Deps extends NewcomerDeps {
   readonly transaction: Transaction<AccountStores & AuditStores & Now>;
   readonly productKey: string;
-  readonly randomness: Randomness;
   readonly accountJournal: AccountJournal;
 }
 
 export const grantRole =
-  ({ transaction, productKey, randomness, accountJournal }: Deps) =>
+  ({ transaction, productKey, randomness, secrets, accountJournal }: Deps) =>
   async (by: Actor, grant: RoleGrant): Promise<Result<GrantedRole, DomainError>> => {
     const role = parseRoleName(grant.roleName, productKey);
     if (role === null || grant.email.trim() === '') return failWith('staff.incomplete');
@@ -59,7 +65,7 @@ export const grantRole =
       if (!mayManageStaff(by, superadmins)) return failWith('session.forbidden');
       const mayAdd = grant.isNewcomer === true && by.kind === 'operator';
       const found = mayAdd
-        ? (await users.add(newcomer(email.value, await now(), randomness))).user
+        ? (await users.add(newcomer(email.value, await now(), { randomness, secrets }))).user
         : await users.findByEmail(email.value);
       const user = found && (await users.lock(found.id));
       if (!user || user.erasesAt) return failWith('staff.user-not-found');

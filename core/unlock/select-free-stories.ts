@@ -1,11 +1,11 @@
-// Selects free stories, from one up to the rest of the allowance, all or nothing. Idempotent; concurrent selections are
-// serialized by the listener's lock, so that the allowance is never exceeded.
+// Selects free stories, from one up to the rest of the mailbox's allowance, all or nothing. Idempotent; concurrent
+// selections of its accounts are serialized by the mailbox's lock, so that the allowance is never exceeded.
 
 import type { AccessStores } from '@meend/core/access/access.stores.ts';
+import { readFreeAllowance } from '@meend/core/access/free-allowance.ts';
 import type { AccountStores } from '@meend/core/account/account.stores.ts';
 import type { CatalogueStores } from '@meend/core/catalogue/catalogue.stores.ts';
 import type { Category, Story } from '@meend/core/catalogue/story.ts';
-import { allowanceOf, selectionsLeft } from '@meend/core/plans/allowance.ts';
 import type { PlansStores } from '@meend/core/plans/plans.stores.ts';
 import type { Now } from '@meend/core/ports/clock.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
@@ -33,24 +33,20 @@ const readStories = async (
 };
 
 const choose = async (
-  stores: PlansStores & AccessStores & Now,
+  stores: AccountStores & PlansStores & AccessStores & Now,
   userId: UserId,
   stories: readonly Story[],
 ): Promise<Result<null, DomainError>> => {
-  const [chosen, grants, now] = [
-    await stores.selections.listOf(userId),
-    await stores.grants.listOf(userId),
-    await stores.now(),
-  ];
+  const chosen = await stores.selections.listOf(userId);
   const has = new Set(chosen.map((selection) => selection.storyId));
   const newStories = stories.filter((story) => !has.has(story.id));
   if (newStories.length === 0) return succeed(null);
   if (newStories.length < stories.length) return failWith('unlock.already-chosen');
   if (newStories.some((story) => story.status !== 'published')) return failWith('story.not-found');
-  const left = selectionsLeft(allowanceOf(grants, now), chosen.length);
+  const { left } = await readFreeAllowance(stores, userId);
   if (newStories.length > left) return failWith('unlock.selection-full');
   const ids = newStories.map((story) => story.id);
-  await stores.selections.addAll(userId, ids, now);
+  await stores.selections.addAll(userId, ids, await stores.now());
   return succeed(null);
 };
 
@@ -65,7 +61,7 @@ export const selectFreeStories =
       return failWith('unlock.mismatch');
     }
     return transaction.run(async (stores): Promise<Result<readonly SelectedStory[], DomainError>> => {
-      await stores.users.lock(userId);
+      await stores.users.lockMailbox(userId);
       const stories = await readStories(stores, choices);
       if (!stories.ok) return stories;
       const added = await choose(stores, userId, stories.value);

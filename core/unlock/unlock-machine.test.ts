@@ -230,3 +230,25 @@ test('pressing a story twice restores the same selection', () => {
     }),
   );
 });
+
+test('where another account of the mailbox used some of the three, what is left is chosen, then nothing', async () => {
+  const { press, submit, context, situation, sent, unlock } = open([], { accepts: true }, 2);
+  expect([offerOf(context()), totalOf(context()), selectionsMissing(context())]).toEqual(['rest', 2, 2]);
+  for (const story of ['a', 'b', 'c']) press(story);
+  expect(context()).toMatchObject({ chosen: ['a', 'b'], error: 'full' });
+  await submit();
+  expect(sent).toEqual([['a', 'b']]);
+  unlock.send({ type: 'stay.pressed' });
+  expect([offerOf(context()), situation()]).toEqual(['used-elsewhere', 'alreadyChosen']);
+});
+
+test('where another account used all three, nothing is offered until the allowance grows', () => {
+  const { unlock, context, situation } = open([], { accepts: true }, 0);
+  expect([offerOf(context()), totalOf(context()), situation()]).toEqual([
+    'used-elsewhere',
+    0,
+    'alreadyChosen',
+  ]);
+  unlock.send({ type: 'earlier.read', storyIds: [], allowance: 1 });
+  expect([offerOf(context()), selectionsMissing(context()), situation()]).toEqual(['rest', 1, 'choosing']);
+});

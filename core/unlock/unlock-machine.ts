@@ -1,5 +1,5 @@
-// State machine of the unlock page: exactly 3 free stories, earlier selections counted; after that what is left of the
-// allowance. One too many is refused, and submitting is all or nothing. The host provides one actor,
+// State machine of the unlock page: exactly 3 free stories, earlier selections counted, or what other accounts of the
+// mailbox have left of them; after that what is left of the allowance. One too many is refused, and submitting is all or nothing. The host provides one actor,
 // `unlockMachine.provide({ actors: { choose } })`: a promise that resolves if the server accepted these stories and
 // rejects otherwise.
 
@@ -34,15 +34,23 @@ export type UnlockEmitted = { type: 'stories.unlocked'; storyIds: readonly strin
 
 type Selections = Pick<UnlockContext, 'earlier' | 'chosen' | 'allowance'>;
 
-/** `first-three` until three are selected, then `monthly` while the allowance has more, then `nothing`. */
-export type Offer = 'first-three' | 'monthly' | 'nothing';
+/**
+ * `first-three` until three are selected, then `monthly` while the allowance has more, then `nothing`. Where other
+ * accounts of the mailbox used some of the three: `rest` while there are more, then `used-elsewhere`.
+ */
+export type Offer = 'first-three' | 'rest' | 'used-elsewhere' | 'monthly' | 'nothing';
 
-const remainingOf = ({ earlier, allowance = FREE_AUDIOS }: UnlockInput): number =>
-  earlier.length < FREE_AUDIOS ? FREE_AUDIOS - earlier.length : selectionsLeft(allowance, earlier.length);
+const remainingOf = ({ earlier, allowance = FREE_AUDIOS }: UnlockInput): number => {
+  const left = selectionsLeft(allowance, earlier.length);
+  return earlier.length < FREE_AUDIOS ? Math.min(FREE_AUDIOS - earlier.length, left) : left;
+};
 
 export const offerOf = (selections: UnlockInput): Offer => {
-  if (selections.earlier.length < FREE_AUDIOS) return 'first-three';
-  return remainingOf(selections) > 0 ? 'monthly' : 'nothing';
+  const { earlier, allowance = FREE_AUDIOS } = selections;
+  const hasMore = remainingOf(selections) > 0;
+  if (earlier.length >= FREE_AUDIOS) return hasMore ? 'monthly' : 'nothing';
+  if (allowance >= FREE_AUDIOS) return 'first-three';
+  return hasMore ? 'rest' : 'used-elsewhere';
 };
 
 /** Total of selections: three, and later the allowance. */
@@ -52,17 +60,17 @@ export const totalOf = (selections: UnlockInput): number =>
 export const isFull = (selections: Selections): boolean =>
   selections.chosen.length >= remainingOf(selections);
 
-/** The N of "Add N Audio Story": all of the first three are required, later one. */
+/** The N of "Add N Audio Story": all of the first three are required, or what is left of them, later one. */
 export const selectionsMissing = (selections: Selections): number => {
-  const needed =
-    offerOf(selections) === 'first-three' ? remainingOf(selections) : Math.min(1, remainingOf(selections));
+  const areAllNeeded = selections.earlier.length < FREE_AUDIOS;
+  const needed = areAllNeeded ? remainingOf(selections) : Math.min(1, remainingOf(selections));
   return Math.max(0, needed - selections.chosen.length);
 };
 
 export const canSubmit = (selections: Selections): boolean =>
   selections.chosen.length > 0 && selectionsMissing(selections) === 0;
 
-const isAlreadyChosen = (selections: Selections): boolean => offerOf(selections) === 'nothing';
+const isAlreadyChosen = (selections: Selections): boolean => remainingOf(selections) === 0;
 
 export const toggled = (selections: Selections, storyId: string): Pick<UnlockContext, 'chosen' | 'error'> => {
   const { earlier, chosen } = selections;

@@ -56,6 +56,24 @@ test('twenty parallel selections never exceed the allowance', { tags: ['unlock-4
   for (const answer of answers) expect([200, 409]).toContain(answer.status);
 });
 
+test('eight aliases of one mailbox open three audios in all, and each reads its own rest', async () => {
+  const aliases = [];
+  for (let turn = 0; turn < 8; turn += 1) aliases.push(await addListener(site, `meera+${turn}`));
+  const answers = await Promise.all(
+    aliases.map((alias, turn) => choose(alias, [turn % site.stories.length])),
+  );
+  const counts = await Promise.all(aliases.map(chosenCount));
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(3);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 409, 409, 409, 409, 409]);
+  const lengths = await Promise.all(
+    aliases.map(async ({ token, user }) => {
+      const path = `/api/users/${user.id}/free-audio-length`;
+      return (await httpRequest(site, path, { token })).json.freeAudioLength;
+    }),
+  );
+  expect(lengths).toEqual(counts);
+});
+
 test('one unknown, foreign-typed or repeated audio fails the whole selection', async () => {
   const asha = await addListener(site);
   const [first, , quickie] = site.stories;

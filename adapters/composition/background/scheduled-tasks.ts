@@ -21,6 +21,7 @@ export const scheduledTasks = (container: Container): readonly ScheduledTask[] =
     purgeRows: sweepRows,
     eraseDue,
     makeNewsletters,
+    renewMailboxes,
   } = container.get(tokens.useCases);
   const { newsletterMailsAMinute } = container.get(tokens.config);
   const aTick = Math.ceil((newsletterMailsAMinute * serverTimings.newsletterTick) / 60_000);
@@ -74,6 +75,11 @@ export const scheduledTasks = (container: Container): readonly ScheduledTask[] =
       name: 'erase accounts',
       everyMs: serverTimings.sweepTick,
       run: withFailureLog('some accounts could not be erased', eraseDue),
+    },
+    {
+      name: 'renew mailboxes',
+      everyMs: serverTimings.noticeTick,
+      run: async () => ((await renewMailboxes()) ? MORE : null),
     },
     { name: 'sweep rows', everyMs: serverTimings.sweepTick, run: sweepRows },
     {

@@ -1,6 +1,7 @@
 // Reads accounts by SQL: every call of a signed-in user reads one.
 
 import type { Email } from '@meend/core/account/user/email.ts';
+import type { MailboxHash } from '@meend/core/account/user/mailbox.ts';
 import type { Phone } from '@meend/core/account/user/phone.ts';
 import type { MarketingConsent, Role, User } from '@meend/core/account/user/user.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
@@ -9,6 +10,7 @@ import { toDate, toDateOrNull } from '../connection/query-options.ts';
 export interface ReadUser {
   readonly id: string;
   readonly email: string;
+  readonly mailbox: string | null;
   readonly name: string | null;
   readonly phone: string | null;
   readonly role: string;
@@ -26,13 +28,14 @@ export interface ReadUser {
 }
 
 /** Columns of `users` as `u`. */
-export const USER_COLUMNS = `u.id, u.email, u.name, u.phone, u.role, u.token_version, u.suspended_at,
+export const USER_COLUMNS = `u.id, u.email, u.mailbox, u.name, u.phone, u.role, u.token_version, u.suspended_at,
   u.marketing_opted_in, u.marketing_at, u.marketing_source, u.marketing_wording, u.age_confirmed_at, u.age_wording,
   u.erases_at, u.autoplay, u.created_at`;
 
 export const toUser = (row: ReadUser): User => ({
   id: row.id as UserId,
   email: row.email as Email,
+  mailbox: row.mailbox as MailboxHash | null,
   name: row.name,
   phone: row.phone as Phone | null,
   role: row.role as Role,

@@ -6,6 +6,7 @@ export const UserRow = defineEntity({
   properties: {
     id: p.uuid().primary(),
     email: p.text(),
+    mailbox: p.text().nullable(),
     name: p.text().nullable(),
     phone: p.text().nullable(),
     role: p.text(),

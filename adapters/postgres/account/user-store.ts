@@ -11,6 +11,28 @@ const READ = `select ${USER_COLUMNS} from users u where`;
 const BY_ID = prepared('user', `${READ} u.id = ?`);
 const LOCKED = prepared('user-locked', `${READ} u.id = ? for update`);
 const BY_EMAIL = prepared('user-by-email', `${READ} u.email = ?`);
+const OF_MAILBOX = prepared(
+  'users-of-mailbox',
+  `${READ} u.id = ? or u.mailbox = (select mailbox from users where id = ?) order by u.id`,
+);
+const OF_MAILBOX_LOCKED = prepared(
+  'users-of-mailbox-locked',
+  `${READ} u.id = ? or u.mailbox = ? order by u.id for update`,
+);
+const STALE_MAILBOXES = prepared(
+  'users-stale-mailbox',
+  `${READ} u.id in (
+     (select id from users where mailbox is null limit ?)
+     union all (select id from users where mailbox < ? limit ?)
+     union all (select id from users where mailbox >= ? limit ?))`,
+);
+const RENEWED_SELECTIONS = `
+with moved as (
+  select user_id, story_id, row_number() over (order by user_id, slot) as place from selections
+  where mailbox = ? or (mailbox is null and user_id = ?)
+), taken as (select coalesce(max(mailbox_slot), 0) as slots from selections where mailbox = ?)
+update selections set mailbox = ?, mailbox_slot = taken.slots + moved.place from moved, taken
+where selections.user_id = moved.user_id and selections.story_id = moved.story_id`;
 const BY_PHONE = prepared('users-by-phone', `${READ} u.phone = ? order by u.id limit ?`);
 const STAFF = prepared('staff', `${READ} u.role <> 'listener' order by u.id`);
 const SUSPENDED = prepared(
@@ -53,11 +75,33 @@ export const postgresUserStore = (em: EntityManager): UserStore => {
       if (!known) throw new Error('account was deleted during the lookup');
       return { user: known, isNew: false };
     },
-    async setEmail(id, email) {
+    listMailbox: (id) => read(OF_MAILBOX, [id, id]),
+    async lockMailbox(id) {
+      // Repeated if the address was changed before the rows were locked.
+      let mailbox = (await read(BY_ID, [id]))[0]?.mailbox ?? null;
+      for (;;) {
+        const accounts = await read(OF_MAILBOX_LOCKED, [id, mailbox]);
+        const own = accounts.find((account) => account.id === id)?.mailbox ?? null;
+        if (own === mailbox) return accounts;
+        mailbox = own;
+      }
+    },
+    // Hashes are hex: "g" comes after all that begin with the key.
+    async listStaleMailboxes(key, limit) {
+      const stale = await read(STALE_MAILBOXES, [limit, key, limit, `${key}g`, limit]);
+      return stale.slice(0, limit);
+    },
+    async renewMailbox(id, mailbox) {
+      const old = (await read(BY_ID, [id]))[0]?.mailbox ?? null;
+      if (old === mailbox) return;
+      await em.execute(RENEWED_SELECTIONS, [old, id, mailbox, mailbox]);
+      await em.execute('update users set mailbox = ? where id = ? or mailbox = ?', [mailbox, id, old]);
+    },
+    async setEmail(id, email, mailbox) {
       const changed = await em.execute<object[]>(
-        `update users set email = ? where id = ?
+        `update users set email = ?, mailbox = ? where id = ?
            and not exists (select 1 from users other where other.email = ? and other.id <> ?) returning 1`,
-        [email, id, email, id],
+        [email, mailbox, id, email, id],
       );
       return changed.length > 0;
     },

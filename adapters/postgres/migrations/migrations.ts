@@ -63,6 +63,8 @@ import { History } from './2026-11-26-history.ts';
 import { ListedParts } from './2026-11-26-listed-parts.ts';
 import { RecordingShapes } from './2026-11-26-recording-shapes.ts';
 import { Waveforms } from './2026-11-26-waveforms.ts';
+import { Mailboxes } from './2026-11-27-mailboxes.ts';
+import { MailboxesByIndex } from './2026-11-27-mailboxes-by-index.ts';
 import { SecurityEventCounts } from './2026-11-27-security-events.ts';
 
 export const migrations = [
@@ -130,4 +132,6 @@ export const migrations = [
   { name: '2026-11-26-bookmarks', class: Bookmarks },
   { name: '2026-11-26-autoplay', class: AutoplayColumn },
   { name: '2026-11-27-security-events', class: SecurityEventCounts },
+  { name: '2026-11-27-mailboxes', class: Mailboxes },
+  { name: '2026-11-27-mailboxes-by-index', class: MailboxesByIndex },
 ];

@@ -12,6 +12,7 @@ import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import type { Language } from '@meend/core/shared/languages.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { maskedEmail } from '../user/email.ts';
+import { mailboxHash } from '../user/mailbox.ts';
 import { isStaff, type User } from '../user/user.ts';
 import type { EmailChangeStores } from './email-change.stores.ts';
 import { type EmailChange, isComplete, pressLink } from './email-change.ts';
@@ -31,12 +32,13 @@ const note = ({ audit }: AuditStores, { id }: User, address: string | null, at: 
 /** False if another account has taken the address since. */
 const carryOut = async (
   stores: RequiredStores,
+  secrets: SecretHasher,
   user: User,
   { newEmail }: EmailChange,
   from: string | null,
   language: Language | undefined,
 ): Promise<boolean> => {
-  if (!(await stores.users.setEmail(user.id, newEmail))) return false;
+  if (!(await stores.users.setEmail(user.id, newEmail, mailboxHash(secrets, newEmail)))) return false;
   await stores.personal.eraseOf('links', { id: user.id, email: user.email });
   const template = { name: 'email-changed', newAddress: maskedEmail(newEmail) } as const;
   const now = await stores.now();
@@ -77,7 +79,7 @@ export const confirmEmailChange =
       const isChanged = isComplete(pressed.change);
       if (pressed.kind === 'repeated') return succeed({ isChanged });
       await stores.emailChanges.put(pressed.change);
-      if (isChanged && !(await carryOut(stores, user, pressed.change, from, language)))
+      if (isChanged && !(await carryOut(stores, secrets, user, pressed.change, from, language)))
         return failWith('link.unusable');
       return succeed({ isChanged });
     });

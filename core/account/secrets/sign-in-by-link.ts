@@ -1,11 +1,12 @@
 // Signs in by a used link: a registration creates the account if the address has none. A marketing consent can be
 // withdrawn here, never given.
 
-import type { Randomness } from '@meend/core/ports/randomness.ts';
+import type { Randomness, SecretHasher } from '@meend/core/ports/randomness.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { makeId, type UserId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { saveAge } from '../user/age.ts';
+import { mailboxHash } from '../user/mailbox.ts';
 import { newUser } from '../user/new-user.ts';
 import type { UserStores } from '../user/user.stores.ts';
 import type { User } from '../user/user.ts';
@@ -21,16 +22,22 @@ export interface LinkSignIn {
   readonly redirectPath: string | null;
 }
 
+interface Deps {
+  readonly randomness: Randomness;
+  readonly secrets: SecretHasher;
+}
+
 const findOrAdd = async (
   stores: UserStores,
   link: UsedSecret,
-  randomness: Randomness,
+  { randomness, secrets }: Deps,
   isConsentConfirmed: boolean,
 ): Promise<User | null> => {
   if (link.purpose !== 'registration') return stores.users.findByEmail(link.email);
   const { user } = await stores.users.add(
     newUser(makeId<UserId>(link.usedAt, randomness.bytes(10)), {
       email: link.email,
+      mailbox: mailboxHash(secrets, link.email),
       marketingOptIn: link.marketingOptIn && isConsentConfirmed,
       askedAt: link.createdAt,
       ageWording: link.ageWording,
@@ -52,11 +59,11 @@ const isNew = (user: User, link: UsedSecret): boolean => {
 
 export const signInByLink = async (
   stores: UserStores,
-  randomness: Randomness,
+  deps: Deps,
   link: UsedSecret | null,
   isConsentConfirmed = true,
 ): Promise<Result<LinkSignIn, DomainError>> => {
-  const found = link && (await findOrAdd(stores, link, randomness, isConsentConfirmed));
+  const found = link && (await findOrAdd(stores, link, deps, isConsentConfirmed));
   if (!link || !found) return failWith('link.unusable');
   if (found.suspendedAt) return failWith('session.suspended');
   if (found.erasesAt) return failWith('session.leaving');

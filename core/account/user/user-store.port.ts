@@ -3,6 +3,7 @@
 import type { UserId } from '@meend/core/shared/ids.ts';
 import type { AgeStatement } from './age-wording.ts';
 import type { Email } from './email.ts';
+import type { MailboxHash } from './mailbox.ts';
 import type { PersonName } from './name.ts';
 import type { Phone } from './phone.ts';
 import type { MarketingConsent, Role, User } from './user.ts';
@@ -16,8 +17,16 @@ export interface UserStore {
   lock(id: UserId): Promise<User | null>;
   /** Adds the account unless the address has one; returns the stored one and whether it is new. */
   add(user: User): Promise<{ user: User; isNew: boolean }>;
+  /** Accounts with the mailbox of this one, which is among them, by id. */
+  listMailbox(id: UserId): Promise<readonly User[]>;
+  /** The same, locking their rows in the order of their ids until the transaction ends. */
+  lockMailbox(id: UserId): Promise<readonly User[]>;
   /** False, and nothing changes, if another account has the address. */
-  setEmail(id: UserId, email: Email): Promise<boolean>;
+  setEmail(id: UserId, email: Email, mailbox: MailboxHash): Promise<boolean>;
+  /** Accounts whose mailbox has no hash or one of another key. */
+  listStaleMailboxes(key: string, limit: number): Promise<readonly User[]>;
+  /** Replaces the hash of this account's mailbox everywhere, with its other accounts and its free selections. */
+  renewMailbox(id: UserId, mailbox: MailboxHash): Promise<void>;
   /** Null removes the name. */
   setName(id: UserId, name: PersonName | null): Promise<void>;
   setPhone(id: UserId, phone: Phone): Promise<void>;

@@ -1,6 +1,7 @@
 // A user's account. Role, suspension and token version are read from the database on every request, never from a token.
 import type { UserId } from '@meend/core/shared/ids.ts';
 import type { Email } from './email.ts';
+import type { MailboxHash } from './mailbox.ts';
 import type { Phone } from './phone.ts';
 
 export type Role = 'listener' | 'admin' | 'superadmin';
@@ -16,6 +17,8 @@ export interface MarketingConsent {
 export interface User {
   readonly id: UserId;
   readonly email: Email;
+  /** Accounts of one mailbox share its free allowance; null until `renewMailboxes` has filled it. */
+  readonly mailbox: MailboxHash | null;
   readonly name: string | null;
   readonly phone: Phone | null;
   readonly role: Role;

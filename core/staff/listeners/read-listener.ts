@@ -2,6 +2,7 @@
 // never which, nor what was heard. Address and phone number are masked by default. Each view is audited.
 
 import type { AccessStores } from '@meend/core/access/access.stores.ts';
+import { readFreeAllowance } from '@meend/core/access/free-allowance.ts';
 import type { AccountStores } from '@meend/core/account/account.stores.ts';
 import { isOpenSession, type StoredSession } from '@meend/core/account/sessions/stored-session.ts';
 import type { User } from '@meend/core/account/user/user.ts';
@@ -11,7 +12,6 @@ import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';
 import type { ListedEntry } from '@meend/core/jobs/outbox.port.ts';
 import { withoutSecrets } from '@meend/core/jobs/without-secrets.ts';
 import type { PaymentStores } from '@meend/core/payment/payment.stores.ts';
-import { allowanceOf } from '@meend/core/plans/allowance.ts';
 import type { Grant } from '@meend/core/plans/grant.ts';
 import type { PlansStores } from '@meend/core/plans/plans.stores.ts';
 import { isActive, type Subscription } from '@meend/core/plans/subscription.ts';
@@ -53,11 +53,11 @@ type Needs = {
 
 const fileOf = async ({ stores, randomness }: Needs, user: User): Promise<ListenerFile> => {
   const now = await stores.now();
-  const [sessions, subscription, grants, selections, orders, mails] = await Promise.all([
+  const [sessions, subscription, grants, free, orders, mails] = await Promise.all([
     stores.sessions.listOpen(user.id),
     stores.subscriptions.find(user.id),
     stores.grants.listOf(user.id),
-    stores.selections.listOf(user.id),
+    readFreeAllowance(stores, user.id),
     stores.orders.listOf(user.id),
     stores.outbox.listMailsTo(user.email, MAX_MAILS, now),
   ]);
@@ -67,7 +67,7 @@ const fileOf = async ({ stores, randomness }: Needs, user: User): Promise<Listen
     subscription,
     isRunning: subscription !== null && isActive(subscription, now),
     grants,
-    selections: { chosen: selections.length, allowed: allowanceOf(grants, now) },
+    selections: { chosen: free.chosen, allowed: free.allowed },
     orders: await Promise.all(orders.toReversed().map((order) => historyOf(stores, order, grants))),
     mails: mails.map((mail) => ({
       ...mail,

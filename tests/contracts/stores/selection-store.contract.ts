@@ -1,6 +1,9 @@
+import type { Email } from '@meend/core/account/user/email.ts';
+import type { MailboxHash } from '@meend/core/account/user/mailbox.ts';
 import type { Story } from '@meend/core/catalogue/story.ts';
+import type { UserId } from '@meend/core/shared/ids.ts';
 import { fail, succeed } from '@meend/core/shared/result.ts';
-import { aStory, at, atOnce, aUser } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
+import { aStory, at, atOnce, aUser, newId } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { describe, expect, test } from 'vitest';
 import type { InWorld, World } from '../world.ts';
 
@@ -61,5 +64,49 @@ export const selectionStoreContract = (world: InWorld) =>
       );
       expect(answers.filter(({ ok }) => ok)).toHaveLength(ALLOWANCE);
       expect(await world().stores.selections.listOf(listener.id)).toHaveLength(ALLOWANCE);
+    });
+
+    const twoOfOneMailbox = async () => {
+      const mailbox = `aaaaaaaa${newId<UserId>()}` as MailboxHash;
+      const both = [aUser({ mailbox }), aUser({ mailbox })] as const;
+      for (const user of both) await world().stores.users.add(user);
+      const stories = Array.from({ length: 20 }, () => aStory());
+      await world().stores.stories.addAll(stories);
+      return { both, ids: stories.map(({ id }) => id) };
+    };
+
+    test('twenty concurrent selections of two accounts never exceed the allowance of their mailbox', async () => {
+      const { both, ids } = await twoOfOneMailbox();
+      const answers = await atOnce(20, (index) =>
+        world().transaction.run(async ({ users, selections }) => {
+          const { id } = both[index % 2 === 0 ? 0 : 1];
+          await users.lockMailbox(id);
+          if ((await selections.countOfMailbox(id)) >= ALLOWANCE) return fail('full');
+          await selections.addAll(id, ids.slice(index, index + 1), at('10:00:00.000'));
+          return succeed('chosen');
+        }),
+      );
+      expect(answers.filter(({ ok }) => ok)).toHaveLength(ALLOWANCE);
+      for (const { id } of both) expect(await world().stores.selections.countOfMailbox(id)).toBe(ALLOWANCE);
+    });
+
+    test('a selection stays charged to the mailbox that paid for it, and goes along with its account', async () => {
+      const { users, selections } = world().stores;
+      const { both, ids } = await twoOfOneMailbox();
+      const [asha, alias] = both;
+      await selections.addAll(asha.id, ids.slice(0, 2), at('10:00:00.000'));
+      const elsewhere = `aaaaaaaa${newId<UserId>()}` as MailboxHash;
+      await users.setEmail(asha.id, `${newId<UserId>()}@example.in` as Email, elsewhere);
+      expect(await selections.countOfMailbox(alias.id)).toBe(2);
+      expect(await selections.countOfMailbox(asha.id)).toBe(2);
+      await selections.addAll(asha.id, ids.slice(2, 3), at('10:00:00.000'));
+      await selections.addAll(alias.id, ids.slice(0, 1), at('10:00:00.000'));
+      expect(await selections.countOfMailbox(alias.id)).toBe(3);
+      expect(await selections.countOfMailbox(asha.id)).toBe(3);
+      const renewed = `bbbbbbbb${newId<UserId>()}` as MailboxHash;
+      await users.renewMailbox(alias.id, renewed);
+      expect(await selections.countOfMailbox(alias.id)).toBe(3);
+      await selections.addAll(alias.id, ids.slice(4, 5), at('10:00:00.000'));
+      expect((await selections.listOf(alias.id)).map(({ storyId }) => storyId)).toEqual([ids[0], ids[4]]);
     });
   });

@@ -1,4 +1,5 @@
 import type { Email } from '@meend/core/account/user/email.ts';
+import type { MailboxHash } from '@meend/core/account/user/mailbox.ts';
 import type { PersonName } from '@meend/core/account/user/name.ts';
 import type { Phone } from '@meend/core/account/user/phone.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
@@ -6,6 +7,8 @@ import { fail, succeed } from '@meend/core/shared/result.ts';
 import { at, atOnce, aUser, newId } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { describe, expect, test } from 'vitest';
 import type { InWorld } from '../world.ts';
+
+const MAILBOX = 'aaaaaaaa11' as MailboxHash;
 
 export const userStoreContract = (world: InWorld) =>
   describe('accounts', () => {
@@ -83,13 +86,64 @@ export const userStoreContract = (world: InWorld) =>
       await users.add(asha);
       await users.add(ravi);
       const email = 'asha.new@example.com' as Email;
-      expect(await users.setEmail(asha.id, ravi.email)).toBe(false);
+      expect(await users.setEmail(asha.id, ravi.email, MAILBOX)).toBe(false);
       expect(await users.find(asha.id)).toEqual(asha);
-      expect(await users.setEmail(asha.id, email)).toBe(true);
-      expect(await users.findByEmail(email)).toEqual({ ...asha, email });
+      expect(await users.setEmail(asha.id, email, MAILBOX)).toBe(true);
+      expect(await users.findByEmail(email)).toEqual({ ...asha, email, mailbox: MAILBOX });
       expect(await users.findByEmail(asha.email)).toBeNull();
       expect(await users.find(ravi.id)).toEqual(ravi);
-      expect(await users.setEmail(newId<UserId>(), 'nobody@example.com' as Email)).toBe(false);
+      expect(await users.setEmail(newId<UserId>(), 'nobody@example.com' as Email, MAILBOX)).toBe(false);
+    });
+
+    test('the accounts of a mailbox are listed and locked by id; one without a hash is alone', async () => {
+      const { users } = world().stores;
+      const mailbox = `aaaaaaaa${newId<UserId>()}` as MailboxHash;
+      const both = [aUser({ mailbox }), aUser({ mailbox })];
+      for (const user of [...both].reverse()) await users.add(user);
+      const alone = aUser();
+      await users.add(alone);
+      for (const { id } of both) {
+        expect(await users.listMailbox(id)).toEqual(both);
+        const locked = await world().transaction.run(async (inside) =>
+          succeed(await inside.users.lockMailbox(id)),
+        );
+        expect(locked).toEqual(succeed(both));
+      }
+      expect(await users.listMailbox(alone.id)).toEqual([alone]);
+      expect(await users.lockMailbox(alone.id)).toEqual([alone]);
+      expect(await users.listMailbox(newId<UserId>())).toEqual([]);
+    });
+
+    test('two accounts of a mailbox that lock it at once, again and again, wait for each other', async () => {
+      const { users } = world().stores;
+      const mailbox = `aaaaaaaa${newId<UserId>()}` as MailboxHash;
+      const both = [aUser({ mailbox }), aUser({ mailbox })];
+      for (const user of both) await users.add(user);
+      const answers = await atOnce(20, (index) =>
+        world().transaction.run(async (inside) =>
+          succeed(await inside.users.lockMailbox(both[index % 2]?.id ?? newId<UserId>())),
+        ),
+      );
+      expect(answers).toEqual(answers.map(() => succeed(both)));
+    });
+
+    test('hashes that are missing or of another key are found, and renewed for the whole mailbox', async () => {
+      const { users } = world().stores;
+      // The first of all hashes.
+      const old = `00000000${newId<UserId>()}` as MailboxHash;
+      const renewed = `bbbbbbbb${newId<UserId>()}` as MailboxHash;
+      const [one, other, none] = [aUser({ mailbox: old }), aUser({ mailbox: old }), aUser()];
+      for (const user of [one, other, none]) await users.add(user);
+      const stale = async (key: string) => await users.listStaleMailboxes(key, 200);
+      expect((await stale('11111111')).map(({ id }) => id)).toEqual(
+        expect.arrayContaining([one.id, other.id]),
+      );
+      for (const key of ['00000000', '11111111', 'bbbbbbbb'])
+        for (const { mailbox } of await stale(key)) expect(mailbox ?? '').not.toMatch(new RegExp(`^${key}`));
+      expect((await stale('00000000')).map(({ mailbox }) => mailbox)).toContain(null);
+      await users.renewMailbox(one.id, renewed);
+      await users.renewMailbox(none.id, renewed);
+      expect((await users.listMailbox(other.id)).map(({ id }) => id)).toEqual([one.id, other.id, none.id]);
     });
 
     test('a marketing choice is saved with its time, source and wording', async () => {

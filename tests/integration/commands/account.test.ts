@@ -39,7 +39,14 @@ test('account finds a listener by phone, masked unless asked, and each lookup is
   const at = new Date('2026-11-20T10:00:00Z');
   const id = makeId<UserId>(at, new Uint8Array(10).fill(1));
   const email = 'asha@example.in' as Email;
-  const asha = newUser(id, { email, marketingOptIn: false, askedAt: at, ageWording: null, provenAt: at });
+  const asha = newUser(id, {
+    email,
+    marketingOptIn: false,
+    askedAt: at,
+    ageWording: null,
+    provenAt: at,
+    mailbox: null,
+  });
   await database.stores.users.add(asha);
   await database.stores.users.setPhone(asha.id, '9876543210' as Phone);
   const { out, code } = await done(accountCommand(run), '--find', '+91 98765 43210');
@@ -64,7 +71,7 @@ test('end-sessions asks first, then logs an account out on every device', async 
   const id = makeId<UserId>(at, new Uint8Array(10).fill(2));
   const email = 'lata@example.in' as Email;
   await database.stores.users.add(
-    newUser(id, { email, marketingOptIn: false, askedAt: at, ageWording: null, provenAt: at }),
+    newUser(id, { email, marketingOptIn: false, askedAt: at, ageWording: null, provenAt: at, mailbox: null }),
   );
   const version = async () => (await database.stores.users.find(id))?.tokenVersion;
   const first = (await version()) ?? 0;
@@ -91,7 +98,7 @@ test('add-days prints the new end of the plan, asks, and adds them', async () =>
   const id = makeId<UserId>(at, new Uint8Array(10).fill(3));
   const email = 'ravi@example.in' as Email;
   await database.stores.users.add(
-    newUser(id, { email, marketingOptIn: false, askedAt: at, ageWording: null, provenAt: at }),
+    newUser(id, { email, marketingOptIn: false, askedAt: at, ageWording: null, provenAt: at, mailbox: null }),
   );
   const add = (...args: readonly string[]) =>
     done(addDaysCommand(run), '--email', email, '--reason', 'the player broke', ...args);
@@ -120,7 +127,7 @@ test('erase-account --with-notice sends its owner a mail and gives them seven da
   const id = makeId<UserId>(at, new Uint8Array(10).fill(4));
   const email = 'dev@example.in' as Email;
   await database.stores.users.add(
-    newUser(id, { email, marketingOptIn: false, askedAt: at, ageWording: null, provenAt: at }),
+    newUser(id, { email, marketingOptIn: false, askedAt: at, ageWording: null, provenAt: at, mailbox: null }),
   );
   const erase = (...args: readonly string[]) =>
     done(eraseAccountCommand(run), '--email', email, '--with-notice', ...args);

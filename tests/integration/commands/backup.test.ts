@@ -49,7 +49,14 @@ const account = (number: number) => {
   const id = makeId<UserId>(at, new Uint8Array(10).fill(number));
   const email = `listener${number}@example.in` as Email;
   return {
-    ...newUser(id, { email, marketingOptIn: true, askedAt: at, ageWording: null, provenAt: at }),
+    ...newUser(id, {
+      email,
+      marketingOptIn: true,
+      askedAt: at,
+      ageWording: null,
+      provenAt: at,
+      mailbox: null,
+    }),
     name: `O'Neil \\ "आशा" ${number}`,
   };
 };

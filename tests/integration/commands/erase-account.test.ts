@@ -27,6 +27,7 @@ const account = (number: number) =>
     askedAt: at,
     ageWording: null,
     provenAt: at,
+    mailbox: null,
   });
 const [asha, ravi] = [account(1), account(2)];
 

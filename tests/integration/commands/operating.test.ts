@@ -53,7 +53,8 @@ const account = async (name: string): Promise<User> => {
   const at = new Date('2026-11-20T10:00:00Z');
   const id = makeId<UserId>(at, new Uint8Array(10).fill(number));
   const email = `${name}@example.in` as Email;
-  const user = newUser(id, { email, marketingOptIn: false, askedAt: at, ageWording: null, provenAt: at });
+  const unstated = { mailbox: null, marketingOptIn: false, ageWording: null };
+  const user = newUser(id, { ...unstated, email, askedAt: at, provenAt: at });
   await database.stores.users.add(user);
   return user;
 };

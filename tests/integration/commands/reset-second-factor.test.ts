@@ -21,7 +21,7 @@ const id = makeId<UserId>(at, new Uint8Array(10).fill(1));
 beforeAll(async () => {
   dataDir = await newDataDir('meend-factors-');
   database = await openDatabase({ dataDir });
-  const input = { email, marketingOptIn: false, askedAt: at, ageWording: null, provenAt: at };
+  const input = { email, marketingOptIn: false, askedAt: at, ageWording: null, provenAt: at, mailbox: null };
   await database.stores.users.add({ ...newUser(id, input), role: 'admin' });
   await database.stores.factors.add({
     kind: 'authenticator',

@@ -6,9 +6,9 @@ export const heardRows: Fillings = ({ stories, listeners, places }, end) => {
   return [
     [
       'selections',
-      `insert into selections (user_id, story_id, slot, chosen_at)
+      `insert into selections (user_id, story_id, slot, chosen_at, mailbox, mailbox_slot)
        select ${idOf('user', '(n + 1) / 2')}, ${idOf('story', `1 + mod(n::bigint * 31, ${stories})`)}, 2 - mod(n, 2),
-         ${years(end, 'n', listeners * 2)}
+         ${years(end, 'n', listeners * 2)}, md5('mailbox' || (n + 1) / 2), 2 - mod(n, 2)
        from ${rows(listeners * 2)}`,
     ],
     [

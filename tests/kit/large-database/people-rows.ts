@@ -5,9 +5,9 @@ export const peopleRows: Fillings = ({ stories, listeners }, end) => {
   return [
     [
       'users',
-      `insert into users (id, email, phone, role, token_version, suspended_at, marketing_opted_in, marketing_at,
+      `insert into users (id, email, mailbox, phone, role, token_version, suspended_at, marketing_opted_in, marketing_at,
          marketing_source, marketing_wording, created_at)
-       select ${idOf('user', 'n')}, 'listener' || n || '@example.com', '+9198' || lpad(n::text, 8, '0'),
+       select ${idOf('user', 'n')}, 'listener' || n || '@example.com', md5('mailbox' || n), '+9198' || lpad(n::text, 8, '0'),
          case when n <= 5 then 'admin' else 'listener' end, 0, case when mod(n, 500) = 0 then ${end} end,
          mod(n, 3) = 0, ${years(end, 'n', listeners)}, 'sign-up', '2026-11', ${years(end, 'n', listeners)}
        from ${rows(listeners)}`,

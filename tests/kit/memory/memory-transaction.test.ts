@@ -23,6 +23,7 @@ const ports = () => {
     ageWording: null,
     erasesAt: null,
     autoplay: false,
+    mailbox: null,
     createdAt: now,
   };
   return { ...made, user };

@@ -2,6 +2,7 @@
 
 import { changeMarketing } from '@meend/core/account/profile/change-marketing.ts';
 import { openSession } from '@meend/core/account/sessions/start-session.ts';
+import { mailboxHash } from '@meend/core/account/user/mailbox.ts';
 import type { Password } from '@meend/core/account/user/password.ts';
 import type { User } from '@meend/core/account/user/user.ts';
 import type { Category, Story } from '@meend/core/catalogue/story.ts';
@@ -28,6 +29,8 @@ export type Scenario = () => Promise<World>;
 
 interface Person {
   readonly selectionCount?: number;
+  /** Free stories chosen by another account of the mailbox. */
+  readonly usedElsewhere?: number;
   readonly plan?: { readonly name: PlanName; readonly days: number; readonly daysLeft: number };
   readonly phone?: string;
   /** Longer ago than a password change accepts. */
@@ -87,6 +90,11 @@ const worldOf = async (person: Person | null, withStories = true): Promise<World
   if (person.withoutMails) await changeMarketing(ports)(listener.id, false);
   if (person.password) await setPassword(ports, listener, person.password);
   choose(ports, listener, stories, person.selectionCount ?? 0);
+  if (person.usedElsewhere) {
+    const [mailbox, alias] = [mailboxHash(ports.secrets, listener.email), 'asha+other@example.in'];
+    await ports.stores.users.renewMailbox(listener.id, mailbox);
+    choose(ports, userFixture(ports, alias, { mailbox }), stories, person.usedElsewhere);
+  }
   if (person.plan) subscribe(ports, listener, person.plan);
   return {
     ports,
@@ -104,6 +112,9 @@ export const scenarios = {
   newListener: () => worldOf({}),
   listenerWithTwoFreeStories: () => worldOf({ selectionCount: 2 }),
   listenerWithThreeFreeStories: () => worldOf({ selectionCount: 3 }),
+  /** Another account of the mailbox chose two of the three. */
+  listenerWithOneFreeStoryLeft: () => worldOf({ usedElsewhere: 2 }),
+  listenerWhoseMailboxChoseThree: () => worldOf({ usedElsewhere: 3 }),
   /** Played the newest Temptation today, and a Quickie the day before. */
   listenerWhoPlayed: async () => {
     const world = await worldOf({});

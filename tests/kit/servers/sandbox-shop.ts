@@ -99,6 +99,7 @@ export const sandboxShop = async (): Promise<SandboxShop> => {
         askedAt: at,
         ageWording: null,
         provenAt: at,
+        mailbox: null,
       });
       await database.stores.users.add(asha);
       return asha;

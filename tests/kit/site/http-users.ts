@@ -4,6 +4,7 @@ import type { SessionClaims } from '@meend/core/account/sessions/session.ts';
 import { sessionCookieText } from '@meend/core/account/sessions/session-cookie.ts';
 import { openSession, unknownDevice } from '@meend/core/account/sessions/start-session.ts';
 import type { Email } from '@meend/core/account/user/email.ts';
+import { mailboxHash } from '@meend/core/account/user/mailbox.ts';
 import type { Role, User } from '@meend/core/account/user/user.ts';
 import { operator } from '@meend/core/audit/actor.ts';
 import type { AuditRecord } from '@meend/core/audit/audit.ts';
@@ -29,9 +30,11 @@ export const addListener = async (site: TestSite, name = 'asha'): Promise<Listen
   const now = site.clock.now();
   count += 1;
   const randomness = site.product.get(tokens.randomness);
+  // Accounts named "asha+…" share a mailbox.
+  const email = (name.includes('+') ? `${name}-${count}@example.in` : `${name}.${count}@example.in`) as Email;
   const user: User = {
     id: makeId<UserId>(now, randomness.bytes(10)),
-    email: `${name}.${count}@example.in` as Email,
+    email,
     name: null,
     phone: null,
     role: 'listener',
@@ -42,6 +45,7 @@ export const addListener = async (site: TestSite, name = 'asha'): Promise<Listen
     ageWording: null,
     erasesAt: null,
     autoplay: false,
+    mailbox: mailboxHash(site.product.get(tokens.secrets), email),
     createdAt: now,
   };
   await site.product.get(tokens.stores).users.add(user);

@@ -47,6 +47,7 @@ export const entitlementsOf = (userId: string | null, answers: ListenerData) => 
     renewableFrom: subscribed?.renewableFrom ?? null,
     selectedAudios,
     allowance,
+    isAllowanceKnown: userId !== null && length !== undefined,
     selectionsLeft: selectionsLeft(allowance, selectedAudios.length),
     recentlyPlayed: recent?.recentlyPlayed ?? [],
   };

@@ -26,6 +26,7 @@ export interface Session {
   readonly selectedAudios: readonly WireSelectedAudio[];
   /** Number of free selections in all; 0 if it could not be fetched. */
   readonly allowance: number;
+  readonly isAllowanceKnown: boolean;
   readonly selectionsLeft: number;
   /** Newest first; empty if it could not be fetched. */
   readonly recentlyPlayed: readonly WireRecentlyPlayed[];

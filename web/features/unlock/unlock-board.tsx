@@ -25,6 +25,8 @@ import { useUnlocking } from './use-unlocking.ts';
 
 const headings: Record<Offer, MessageKey> = {
   'first-three': 'unlock.heading',
+  rest: 'unlock.heading-rest',
+  'used-elsewhere': 'unlock.heading-used-elsewhere',
   monthly: 'unlock.heading-monthly',
   nothing: 'unlock.heading-chosen',
 };
@@ -53,9 +55,12 @@ export const UnlockBoard = ({ play }: UnlockBoardProps) => {
   const [lastToggled, setLastToggled] = useState<string | null>(null);
   const { earlier, chosen, error } = state.context;
   const offer = offerOf(state.context);
-  const heading = text(headings[offer], { count: earlier.length });
-  useDocumentTitle(heading);
   const total = totalOf(state.context);
+  const hasMore = total > earlier.length;
+  const heading = text(headings[offer], {
+    count: offer === 'rest' ? total - earlier.length : earlier.length,
+  });
+  useDocumentTitle(heading);
   const count = earlier.length + chosen.length;
   const isUnlocked = state.matches('unlocked');
   const isFinished = state.matches('finished');
@@ -90,7 +95,7 @@ export const UnlockBoard = ({ play }: UnlockBoardProps) => {
     <>
       <header className={styles.head}>
         <PageHeading>{heading}</PageHeading>
-        {offer === 'nothing' ? null : (
+        {hasMore ? (
           <p className={styles.links}>
             {intent && !isUnlocked && !earlier.includes(intent.storyId) ? (
               <TextLink href={storyHref(intent)}>
@@ -99,20 +104,25 @@ export const UnlockBoard = ({ play }: UnlockBoardProps) => {
             ) : null}
             <TextLink href={href('profile')}>{text('unlock.later')}</TextLink>
           </p>
-        )}
+        ) : null}
       </header>
-      <p className={styles.note}>
-        {text('unlock.note')}{' '}
-        {offer === 'nothing' ? null : (
-          <>
-            <strong>{counter}</strong>
-            {chosen.length > 0 && left > 0 ? text('unlock.to-go', { left }) : null}
-          </>
-        )}
-      </p>
-      {offer === 'nothing' ? (
-        <ChosenStories groups={groups} play={play} />
+      {offer === 'rest' ? <p className={styles.note}>{text('unlock.shared-rest')}</p> : null}
+      {offer === 'used-elsewhere' ? (
+        <p className={styles.note}>
+          {text('unlock.shared-used')} <TextLink href={href('plans')}>{text('unlock.plans')}</TextLink>
+        </p>
       ) : (
+        <p className={styles.note}>
+          {text('unlock.note')}{' '}
+          {hasMore ? (
+            <>
+              <strong>{counter}</strong>
+              {chosen.length > 0 && left > 0 ? text('unlock.to-go', { left }) : null}
+            </>
+          ) : null}
+        </p>
+      )}
+      {hasMore ? (
         groups.map((group) => (
           <UnlockGroupView
             key={group.title}
@@ -123,6 +133,8 @@ export const UnlockBoard = ({ play }: UnlockBoardProps) => {
             onKeyDown={leadToSubmit}
           />
         ))
+      ) : (
+        <ChosenStories groups={groups} play={play} />
       )}
       <div ref={foot} className={styles.foot}>
         <p role="status" className={error === 'full' ? styles.error : styles.status}>
@@ -133,13 +145,15 @@ export const UnlockBoard = ({ play }: UnlockBoardProps) => {
             {text('unlock.failed')}
           </Notice>
         ) : null}
-        <UnlockSubmit
-          missing={left}
-          why={text(headings[offer])}
-          isAlreadyChosen={state.matches('alreadyChosen')}
-          isBusy={state.matches('submitting')}
-          onSubmit={() => send({ type: 'submit.pressed' })}
-        />
+        {offer === 'used-elsewhere' ? null : (
+          <UnlockSubmit
+            missing={left}
+            why={heading}
+            isAlreadyChosen={state.matches('alreadyChosen')}
+            isBusy={state.matches('submitting')}
+            onSubmit={() => send({ type: 'submit.pressed' })}
+          />
+        )}
       </div>
       {isUnlocked ? <UnlockSuccess pressed={pressed} onStay={() => send({ type: 'stay.pressed' })} /> : null}
     </>

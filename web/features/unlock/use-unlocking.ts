@@ -1,6 +1,7 @@
 // Connects the unlock state machine to the session, the loaded stories and the pending intent.
 
 import { modelTypes } from '@meend/core/contract/catalogue/category-mapping.ts';
+import { FREE_AUDIOS } from '@meend/core/plans/allowance.ts';
 import { isFull, unlockMachine } from '@meend/core/unlock/unlock-machine.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { usePendingIntent, usePlatform } from '@meend/web/platform/context/platform.ts';
@@ -20,7 +21,8 @@ const choicesOf = (groups: readonly UnlockGroup[], ids: readonly string[]): read
 export const useUnlocking = (groups: readonly UnlockGroup[]) => {
   const { track } = usePlatform();
   const select = useSelectStories();
-  const { selectedAudios, allowance, refresh } = useSession();
+  const { selectedAudios, allowance: known, isAllowanceKnown, refresh } = useSession();
+  const allowance = isAllowanceKnown ? known : FREE_AUDIOS;
   const earlier = useMemo(() => selectedAudios.map(({ audioId }) => audioId._id), [selectedAudios]);
   const choose = fromPromise<unknown, { storyIds: readonly string[] }>(({ input }) =>
     select(choicesOf(groups, input.storyIds)),

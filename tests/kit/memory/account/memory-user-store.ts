@@ -13,6 +13,10 @@ export const memoryUserStore = (tables: MemoryTables, clock: Clock): UserStore =
   const find = async (id: UserId): Promise<User | null> => tables.users.get(id) ?? null;
   const findByEmail = async (email: string): Promise<User | null> =>
     [...tables.users.values()].find((user) => user.email === email) ?? null;
+  const ofMailbox = async (id: UserId): Promise<readonly User[]> => {
+    const own = tables.users.get(id);
+    return all().filter((user) => user.id === id || (own?.mailbox && user.mailbox === own.mailbox));
+  };
   return {
     find,
     findByEmail,
@@ -29,10 +33,26 @@ export const memoryUserStore = (tables: MemoryTables, clock: Clock): UserStore =
       tables.users.set(user.id, user);
       return { user, isNew: true };
     },
-    async setEmail(id, email) {
+    listMailbox: ofMailbox,
+    lockMailbox: ofMailbox,
+    async listStaleMailboxes(key, limit) {
+      return all()
+        .filter(({ mailbox }) => !mailbox?.startsWith(key))
+        .slice(0, limit);
+    },
+    async renewMailbox(id, mailbox) {
+      const old = tables.users.get(id)?.mailbox ?? null;
+      tables.selections = tables.selections.map((selection) => {
+        const paidBy = selection.mailbox ?? null;
+        const isPaid = paidBy === null ? selection.userId === id : paidBy === old;
+        return isPaid ? { ...selection, mailbox } : selection;
+      });
+      for (const user of await ofMailbox(id)) change(user.id, { mailbox });
+    },
+    async setEmail(id, email, mailbox) {
       const holder = await findByEmail(email);
       if ((holder !== null && holder.id !== id) || !tables.users.has(id)) return false;
-      change(id, { email });
+      change(id, { email, mailbox });
       return true;
     },
     async setName(id, name) {

@@ -1,5 +1,9 @@
 import type { FreeSelection } from '@meend/core/access/free-selection.ts';
+import type { MailboxHash } from '@meend/core/account/user/mailbox.ts';
+
+/** With the mailbox whose allowance paid for it. */
+type SelectionRow = FreeSelection & { readonly mailbox?: MailboxHash | null };
 
 export const accessTables = () => ({
-  selections: [] as readonly FreeSelection[],
+  selections: [] as readonly SelectionRow[],
 });
