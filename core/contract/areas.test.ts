@@ -53,19 +53,18 @@ test('the main journey runs over the wire, and every response matches the contra
   const partId = shimla.parts[2]?.id ?? '';
   expect(await answered('partDetails', { params: { partId } })).toEqual({ peaks: '', chapters: [] });
   expect((await answered('castAddress', { params: { partId } })).url).toContain('&cast=1&sig=');
-  const resumePoint = { partId, position: 12.5, duration: 24, heardAt: ports.clock.now().toISOString() };
-  expect(await answered('saveListeningPlaces', { ...own, body: { places: [resumePoint] } })).toEqual({
-    saved: 1,
-  });
+  const at = ports.clock.now().toISOString();
+  const resumePoint = { partId, position: 12.5, duration: 24 };
+  const places = [{ ...resumePoint, age: 0 }];
+  expect(await answered('saveListeningPlaces', { ...own, body: { places } })).toEqual({ saved: 1 });
   expect((await answered('listeningPlaces', own)).places).toMatchObject([
-    { ...resumePoint, label: 'Episode 2' },
+    { ...resumePoint, heardAt: at, label: 'Episode 2' },
   ]);
-  const at = resumePoint.heardAt;
-  const heard = { params: { userId, partId }, body: { finished: true, at } };
+  const heard = { params: { userId, partId }, body: { finished: true, age: 0 } };
   expect(await answered('markFinished', heard)).toEqual({ finished: true });
   const away = { params: { userId, storyId: shimla.id } };
   const dismissal = { storyId: shimla.id, at, parts: 4 };
-  expect(await answered('dismissStory', { ...away, body: { at } })).toEqual(dismissal);
+  expect(await answered('dismissStory', { ...away, body: { age: 0 } })).toEqual(dismissal);
   expect((await answered('listeningPlaces', own)).dismissals).toEqual([dismissal]);
   expect(await answered('undismissStory', away)).toEqual({ storyId: shimla.id });
   expect((await answered('history', { ...own, query: {} })).history).toMatchObject([resumePoint]);

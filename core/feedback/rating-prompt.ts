@@ -30,5 +30,5 @@ export const shouldPromptForRating = (
   promptedTitles: readonly string[],
 ): boolean => next === null && heardHalf(parts) && !promptedTitles.includes(title);
 
-/** Time at which the page is visible again, if it was hidden when the story ended; milliseconds since 1970. */
+/** Time at which the page is visible again, if it was hidden when the story ended; milliseconds. */
 export const isPromptDue = (endedAt: number, seenAt: number): boolean => seenAt - endedAt <= MAX_HIDDEN_MS;

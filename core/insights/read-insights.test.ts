@@ -17,10 +17,12 @@ const world = () => {
     heardAt = ports.clock.now(),
     who = asha,
     skipped = 0,
-  ) =>
-    save(signedInAs(ports, who), [
-      { partId: story.parts[0]?.id ?? '', position, duration: 20, heardAt, restarted: false, skipped },
+  ) => {
+    const age = ports.clock.now().getTime() - heardAt.getTime();
+    return save(signedInAs(ports, who), [
+      { partId: story.parts[0]?.id ?? '', position, duration: 20, age, restarted: false, skipped },
     ]);
+  };
   return { ports, shimla, chai, stopAt, read: readInsights(ports) };
 };
 

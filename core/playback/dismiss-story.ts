@@ -12,6 +12,7 @@ import type { Now } from '@meend/core/ports/clock.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { parseId, type StoryId } from '@meend/core/shared/ids.ts';
+import { happenedAt, storedAt } from '@meend/core/shared/report-age.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import type { Dismissal } from './dismissal.ts';
 import { wasRemoved } from './history-state.ts';
@@ -19,15 +20,15 @@ import type { PlaybackStores } from './playback.stores.ts';
 
 interface DismissedStory {
   readonly storyId: string;
-  /** By the device's clock; a time in the future counts as now. */
-  readonly at: Date;
+  /** Milliseconds since it was dismissed. */
+  readonly age: number;
 }
 
 type RequiredStores = AccountStores & CatalogueStores & PlansStores & PlaybackStores & AccessStores & Now;
 
 export const dismissStory =
   ({ transaction }: { readonly transaction: Transaction<RequiredStores> }) =>
-  (caller: SignedInCaller, { storyId, at }: DismissedStory): Promise<Result<Dismissal, DomainError>> =>
+  (caller: SignedInCaller, { storyId, age }: DismissedStory): Promise<Result<Dismissal, DomainError>> =>
     transaction.run<Dismissal, DomainError>(async (stores) => {
       await stores.users.lock(caller.user.id);
       const id = parseId<StoryId>(storyId);
@@ -38,11 +39,12 @@ export const dismissStory =
       const dismissal = {
         userId: caller.user.id,
         storyId: story.id,
-        dismissedAt: at.getTime() > now.getTime() ? now : at,
+        dismissedAt: storedAt(age, now),
         parts: story.parts.length,
       };
       const history = await stores.history.read(caller.user.id);
-      if (!story.parts.every(({ id: partId }) => wasRemoved(history, dismissal.dismissedAt, partId)))
+      const at = happenedAt(age, now);
+      if (!story.parts.every(({ id: partId }) => wasRemoved(history, at, partId)))
         await stores.listening.saveDismissal(dismissal);
       return succeed(dismissal);
     });

@@ -27,15 +27,12 @@ export const sameMarks = (one: FinishedMarks, other: FinishedMarks): boolean =>
   one.finishedAt?.getTime() === other.finishedAt?.getTime() &&
   one.unfinishedAt?.getTime() === other.unfinishedAt?.getTime();
 
-/** A time in the future counts as now. */
-const notAfter = (at: Date, now: Date): Date => (at.getTime() > now.getTime() ? now : at);
-
 /** Finished mark from a reported resume point. */
-export const marksOfReport = ({ position, duration, heardAt }: SavedResumePoint, now: Date): FinishedMarks =>
+export const marksOfReport = ({ position, duration, heardAt }: SavedResumePoint): FinishedMarks =>
   isComplete(position, duration) && Number.isFinite(heardAt.getTime())
-    ? { ...noMarks, finishedAt: notAfter(heardAt, now) }
+    ? { ...noMarks, finishedAt: heardAt }
     : noMarks;
 
 /** Finished mark set by the listener. */
-export const marksOfInput = (finished: boolean, at: Date, now: Date): FinishedMarks =>
-  finished ? { ...noMarks, finishedAt: notAfter(at, now) } : { ...noMarks, unfinishedAt: notAfter(at, now) };
+export const marksOfInput = (finished: boolean, at: Date): FinishedMarks =>
+  finished ? { ...noMarks, finishedAt: at } : { ...noMarks, unfinishedAt: at };

@@ -36,12 +36,9 @@ export const wasRemoved = (
   partId: PartId | null = null,
 ): boolean => isUpTo(at, clearedAt) || (partId !== null && isUpTo(at, removals.get(partId)));
 
-/** While paused, also what was heard before: the clock of a device may be slow. */
+/** While paused, also what was heard before: a device may report too great an age. */
 export const wasPaused = (state: HistoryState, at: Date): boolean =>
   isPaused(state) || state.pauses.some(({ from, until }) => isUpTo(from, at) && isUpTo(at, until));
 
-/** A time in the future counts as now. */
-export const isRecorded = (state: HistoryState, partId: PartId, heardAt: Date, now: Date): boolean => {
-  const at = heardAt.getTime() > now.getTime() ? now : heardAt;
-  return !wasRemoved(state, at, partId) && !wasPaused(state, at);
-};
+export const isRecorded = (state: HistoryState, partId: PartId, at: Date): boolean =>
+  !wasRemoved(state, at, partId) && !wasPaused(state, at);

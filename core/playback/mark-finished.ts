@@ -11,6 +11,7 @@ import type { PlansStores } from '@meend/core/plans/plans.stores.ts';
 import type { Now } from '@meend/core/ports/clock.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
+import { happenedAt, storedAt } from '@meend/core/shared/report-age.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { isFinished, marksOfInput, mergeMarks, noMarks } from './finished.ts';
 import { wasPaused, wasRemoved } from './history-state.ts';
@@ -19,7 +20,8 @@ import type { PlaybackStores } from './playback.stores.ts';
 interface FinishedInput {
   readonly partId: string;
   readonly finished: boolean;
-  readonly at: Date;
+  /** Milliseconds since it was marked. */
+  readonly age: number;
 }
 
 type RequiredStores = AccountStores & CatalogueStores & PlansStores & PlaybackStores & AccessStores & Now;
@@ -38,10 +40,10 @@ export const markFinished =
       if (stored === null && !canPlay(story, part.index, listener)) return failWith('playback.locked');
       const now = await stores.now();
       const history = await stores.history.read(userId);
-      const isLate =
-        wasRemoved(history, input.at, partId) || (stored === null && wasPaused(history, input.at));
+      const at = happenedAt(input.age, now);
+      const isLate = wasRemoved(history, at, partId) || (stored === null && wasPaused(history, at));
       if (isLate) return succeed(stored !== null && isFinished(stored));
-      const marks = mergeMarks(stored ?? noMarks, marksOfInput(input.finished, input.at, now));
+      const marks = mergeMarks(stored ?? noMarks, marksOfInput(input.finished, storedAt(input.age, now)));
       // A part never heard needs no mark.
       if (stored !== null || input.finished) {
         const initial = { userId, storyId: story.id, partId, position: 0, duration: part.media.seconds };

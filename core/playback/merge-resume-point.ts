@@ -14,19 +14,16 @@ const heardLater = (a: SavedResumePoint, b: SavedResumePoint): boolean => {
   return a.position === b.position ? a.duration > b.duration : a.position > b.position;
 };
 
-/**
- * The resume point to store; the stored one itself if the report has nothing newer. A time in the future counts as now.
- */
+/** The resume point to store; the stored one itself if the report has nothing newer. */
 export const mergeResumePoint = (
   stored: SavedResumePoint | null,
   report: ResumeUpdate,
-  now: Date,
 ): SavedResumePoint | null => {
   if (!isResumePoint(report)) return stored;
   const resumePoint = {
     position: clampPosition(report.position, report.duration),
     duration: report.duration,
-    heardAt: report.heardAt.getTime() > now.getTime() ? now : report.heardAt,
+    heardAt: report.heardAt,
   };
   return stored === null || heardLater(resumePoint, stored) ? resumePoint : stored;
 };

@@ -3,7 +3,6 @@
 
 import type { PartId, StoryId, UserId } from '@meend/core/shared/ids.ts';
 import { dayInIndia } from '@meend/core/shared/india-time.ts';
-import { DAY } from '@meend/core/shared/timings.ts';
 import { percentOf } from './progress.ts';
 
 export interface Play {
@@ -16,7 +15,6 @@ export interface Play {
   readonly tenth: number;
 }
 
-/** As reported by a device. */
 interface Heard {
   readonly position: number;
   readonly duration: number;
@@ -28,20 +26,15 @@ export const TENTHS = 10;
 /** Insights cover no earlier day. */
 export const WEEKS_COUNTED = 52;
 
-const MAX_AGE_MS = WEEKS_COUNTED * 7 * DAY;
-
-/** Null if nothing was heard, or it is older than all insights. */
+/** Null if nothing was heard. */
 export const playOf = (
   whose: Pick<Play, 'userId' | 'storyId' | 'partId'>,
   { position, duration, heardAt }: Heard,
-  now: Date,
 ): Play | null => {
-  // A device time in the future counts as now.
-  const at = Math.min(heardAt.getTime(), now.getTime());
-  if (!(position > 0) || !(at >= now.getTime() - MAX_AGE_MS)) return null;
+  if (!(position > 0)) return null;
   return {
     ...whose,
-    day: dayInIndia(new Date(at)),
+    day: dayInIndia(heardAt),
     tenth: Math.min(TENTHS, Math.floor(percentOf(position, duration) / TENTHS)),
   };
 };

@@ -13,6 +13,7 @@ import { type ResumePointInStory, withStories } from './resume-point-in-story.ts
 import { MAX_RESUME_POINTS } from './resume-point-limits.ts';
 
 interface Heard {
+  readonly now: Date;
   readonly places: readonly ResumePointInStory[];
   readonly dismissals: readonly Dismissal[];
 }
@@ -22,10 +23,11 @@ type RequiredStores = CatalogueStores & PlansStores & PlaybackStores & AccessSto
 export const readResumePoints =
   ({ stores }: { readonly stores: RequiredStores }) =>
   async (caller: SignedInCaller): Promise<Heard> => {
-    const [places, dismissals, listener] = await Promise.all([
+    const [now, places, dismissals, listener] = await Promise.all([
+      stores.now(),
       stores.listening.listResumePoints(caller.user.id, MAX_RESUME_POINTS),
       stores.listening.listDismissals(caller.user.id),
       readListener(stores, caller),
     ]);
-    return { places: await withStories(stores, places, listener), dismissals };
+    return { now, places: await withStories(stores, places, listener), dismissals };
   };

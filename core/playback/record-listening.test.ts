@@ -20,8 +20,13 @@ const world = () => {
     record(caller, { storyId: story.id, category: story.category, label });
   const recent = async () =>
     (await readRecent(ports)(caller)).map((one) => [one.story.name, one.record.label]);
-  const stopAt = (story: Story, index: number, position: number, more = {}) => ({
-    partId: story.parts[index]?.id ?? '',
+  const stopAt = (
+    story: Story,
+    index: number,
+    position: number,
+    more: { readonly restarted?: boolean } = {},
+  ) => ({
+    partId: (story.parts[index]?.id ?? '') as string,
     position,
     duration: 24,
     heardAt: ports.clock.now(),
@@ -39,7 +44,14 @@ const world = () => {
     recent,
     stopAt,
     choose,
-    save: recordResumePoints(ports),
+    save: (who: typeof caller, reports: readonly ReturnType<typeof stopAt>[]) =>
+      recordResumePoints(ports)(
+        who,
+        reports.map(({ heardAt, ...report }) => ({
+          ...report,
+          age: ports.clock.now().getTime() - heardAt.getTime(),
+        })),
+      ),
   };
 };
 
@@ -131,6 +143,6 @@ test('a listener never sees the resume points of another', async () => {
   const { ports, caller, shimla, save, stopAt } = world();
   await save(caller, [stopAt(shimla, 0, 17)]);
   const ravi = signedInAs(ports, userFixture(ports, 'ravi@example.in'));
-  expect(await readResumePoints(ports)(ravi)).toEqual({ places: [], dismissals: [] });
+  expect(await readResumePoints(ports)(ravi)).toMatchObject({ places: [], dismissals: [] });
   expect(await readRecent(ports)(ravi)).toEqual([]);
 });

@@ -14,6 +14,7 @@ import type { Now } from '@meend/core/ports/clock.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type PartId, parseId, type UserId } from '@meend/core/shared/ids.ts';
+import { happenedAt, storedAt } from '@meend/core/shared/report-age.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { marksOfReport, mergeMarks, noMarks, sameMarks } from './finished.ts';
 import { type HistoryState, isRecorded } from './history-state.ts';
@@ -47,16 +48,17 @@ const recordOne = async (
   const part = story?.parts.find(({ id }) => id === partId);
   if (!partId || !story || !part || !isReachable(story, listener)) return failWith('story.not-found');
   if (!canPlay(story, part.index, listener)) return failWith('playback.locked');
-  if (!isRecorded(history, partId, report.heardAt, now)) return succeed(false);
+  if (!isRecorded(history, partId, happenedAt(report.age, now))) return succeed(false);
+  const heard = { ...report, heardAt: storedAt(report.age, now) };
   // Also an older resume point is a play: a device may have been offline.
   const position = report.position - (report.skipped ?? 0);
-  const play = playOf({ userId, storyId: story.id, partId }, { ...report, position }, now);
+  const play = playOf({ userId, storyId: story.id, partId }, { ...heard, position });
   if (play !== null) await stores.plays.record(play);
   const stored: ResumePoint | null = await stores.listening.findResumePoint(userId, partId);
-  const merged = mergeResumePoint(stored, report, now);
+  const merged = mergeResumePoint(stored, heard);
   if (merged === null) return succeed(false);
   // An older report may still mark the part as finished.
-  const marks = mergeMarks(stored ?? noMarks, marksOfReport(report, now));
+  const marks = mergeMarks(stored ?? noMarks, marksOfReport(heard));
   if (merged === stored && sameMarks(stored, marks)) return succeed(false);
   const { duration, heardAt } = merged;
   const resumePoint = {

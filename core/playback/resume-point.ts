@@ -11,7 +11,7 @@ export interface ResumePoint extends FinishedMarks {
   readonly position: number;
   /** Length of the part in seconds. */
   readonly duration: number;
-  /** When the listener was there, by the device's clock, never later than the server's. */
+  /** When the listener was there, by the server's clock. */
   readonly heardAt: Date;
 }
 
@@ -20,6 +20,7 @@ export interface ReportedResumePoint {
   readonly partId: PartId;
   readonly position: number;
   readonly duration: number;
-  readonly heardAt: Date;
+  /** Milliseconds since the listener was there. */
+  readonly age: number;
   readonly restarted: boolean;
 }

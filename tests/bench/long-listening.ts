@@ -73,7 +73,7 @@ const drive = async (url: string, people: readonly AdmittedListener[], until: nu
           partId: part._id,
           position: turn % 20,
           duration: 30,
-          heardAt: new Date().toISOString(),
+          age: 0,
         };
         return request(200, places, {
           method: 'PUT',

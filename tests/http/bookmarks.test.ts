@@ -93,7 +93,8 @@ test('malformed and unknown input is rejected and changes nothing', async () => 
     ...[{}, [], null, 'yes', { position: 7 }, { partId: teaser() }],
     ...[-1, -0.5, '7', null, 100_000, 86_400].map((position) => ({ ...good, position })),
     ...['a'.repeat(121), 'क'.repeat(121), 'a'.repeat(3_000), 7, null].map((note) => ({ ...good, note })),
-    ...['soon', 7, null].map((addedAt) => ({ ...good, addedAt })),
+    ...['soon', '7', null, [7]].map((age) => ({ ...good, age })),
+    { ...good, addedAt: site.clock.now().toISOString() },
     { ...good, partId: 7 },
     { ...good, more: 1 },
   ];

@@ -36,8 +36,10 @@ const saveResumePoint = (
   minutes: number,
 ): Promise<Answered> =>
   send(listener, 'PUT', 'listening-places', {
-    places: [{ partId: part(index), position, duration: 60, heardAt: minutesAgo(minutes) }],
+    places: [{ partId: part(index), position, duration: 60, age: minutes * MINUTE }],
   });
+
+const MINUTE = 60_000;
 
 interface Known {
   readonly places: readonly { position: number; finishedAt?: string; unfinishedAt?: string }[];
@@ -60,7 +62,7 @@ test('"Mark as not heard" takes it back, and the newer of two changes counts', a
   const asha = await addListener(site);
   await saveResumePoint(asha, 0, 60, 30);
   const mark = (finished: boolean, minutes: number) =>
-    send(asha, 'PUT', `finished-parts/${part(0)}`, { finished, at: minutesAgo(minutes) });
+    send(asha, 'PUT', `finished-parts/${part(0)}`, { finished, age: minutes * MINUTE });
   expect((await mark(false, 10)).json).toEqual({ finished: false });
   expect((await mark(true, 20)).json).toEqual({ finished: false });
   expect((await mark(true, 5)).json).toEqual({ finished: true });
@@ -69,15 +71,16 @@ test('"Mark as not heard" takes it back, and the newer of two changes counts', a
 
 test('marking is rejected for a part that is locked, unknown or another user’s, and changes nothing', async () => {
   const [asha, ravi] = [await addListener(site), await addListener(site)];
-  const body = { finished: true, at: minutesAgo(1) };
+  const body = { finished: true, age: MINUTE };
   const before = await site.rows.count('places');
   expect((await send(asha, 'PUT', `finished-parts/${part(1)}`, body)).status).toBe(403);
   for (const id of [UNKNOWN, 'x'])
     expect((await send(asha, 'PUT', `finished-parts/${id}`, body)).status).toBe(404);
   for (const wrong of [
     {},
-    { finished: 'yes', at: body.at },
-    { finished: true, at: 'now' },
+    { finished: 'yes', age: body.age },
+    ...['now', null, '1', [1]].map((age) => ({ finished: true, age })),
+    { finished: true, at: minutesAgo(1) },
     { ...body, more: 1 },
   ])
     expect((await send(asha, 'PUT', `finished-parts/${part(0)}`, wrong)).status).toBe(400);
@@ -94,10 +97,10 @@ test('marking is rejected for a part that is locked, unknown or another user’s
 test('a story taken out of "Carry on listening" is returned with the number of its parts, until it is taken back', async () => {
   const asha = await addListener(site);
   const path = `carry-on/${story()}/dismissal`;
-  const dismissed = await send(asha, 'PUT', path, { at: minutesAgo(2) });
+  const dismissed = await send(asha, 'PUT', path, { age: 2 * MINUTE });
   const dismissal = { storyId: story(), at: minutesAgo(2), parts: site.stories[0]?.parts.length };
   expect(dismissed.json).toEqual(dismissal);
-  expect((await send(asha, 'PUT', path, { at: minutesAgo(2) })).status).toBe(200);
+  expect((await send(asha, 'PUT', path, { age: 2 * MINUTE })).status).toBe(200);
   expect((await known(asha)).dismissals).toEqual([dismissal]);
   expect((await send(asha, 'DELETE', path)).json).toEqual({ storyId: story() });
   expect((await send(asha, 'DELETE', path)).status).toBe(200);
@@ -107,14 +110,14 @@ test('a story taken out of "Carry on listening" is returned with the number of i
 test('taking out is rejected for an unknown story or another user’s list', async () => {
   const [asha, ravi] = [await addListener(site), await addListener(site)];
   const before = await site.rows.count('dismissals');
-  const at = minutesAgo(1);
+  const age = MINUTE;
   for (const id of [UNKNOWN, 'x']) {
-    expect((await send(asha, 'PUT', `carry-on/${id}/dismissal`, { at })).status).toBe(404);
+    expect((await send(asha, 'PUT', `carry-on/${id}/dismissal`, { age })).status).toBe(404);
   }
   expect((await send(asha, 'DELETE', 'carry-on/x/dismissal')).status).toBe(404);
-  expect((await send(asha, 'PUT', `carry-on/${story()}/dismissal`, { at: 7 })).status).toBe(400);
+  expect((await send(asha, 'PUT', `carry-on/${story()}/dismissal`, { age: '7' })).status).toBe(400);
   const foreign = { ...ravi, user: asha.user };
-  expect((await send(foreign, 'PUT', `carry-on/${story()}/dismissal`, { at })).status).toBe(403);
+  expect((await send(foreign, 'PUT', `carry-on/${story()}/dismissal`, { age })).status).toBe(403);
   expect((await send(foreign, 'DELETE', `carry-on/${story()}/dismissal`)).status).toBe(403);
   expect(await site.rows.count('dismissals')).toBe(before);
 });

@@ -34,7 +34,9 @@ const at = (milliseconds: number): string =>
 
 const report = async (listener: Listener, heardAt: string, index = 0): Promise<Answered> =>
   send(listener, 'PUT', 'listening-places', {
-    places: [{ partId: teaser(index), position: 12, duration: 60, heardAt }],
+    places: [
+      { partId: teaser(index), position: 12, duration: 60, age: Date.parse(at(0)) - Date.parse(heardAt) },
+    ],
   });
 
 const stored = async (listener: Listener): Promise<readonly string[]> => {
@@ -53,7 +55,14 @@ test('a report from before a clear is answered 200 and not stored, and devices g
   const late = await report(asha, before);
   expect([late.status, late.json]).toEqual([200, { saved: 0 }]);
   const known = (await send(asha, 'GET', 'listening-places')).json;
-  expect(known).toEqual({ places: [], dismissals: [], historyPaused: false, autoplay: false, ...json });
+  expect(known).toEqual({
+    now: at(0),
+    places: [],
+    dismissals: [],
+    historyPaused: false,
+    autoplay: false,
+    ...json,
+  });
   site.clock.advance(1_000);
   expect((await report(asha, at(0))).json).toEqual({ saved: 1 });
   expect(await stored(asha)).toEqual([teaser()]);

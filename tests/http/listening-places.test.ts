@@ -26,7 +26,13 @@ const sendReports = (listener: Listener, reports: readonly Report[]) =>
   httpRequest(site, `/api/users/${listener.user.id}/listening-places`, {
     method: 'PUT',
     token: listener.token,
-    body: { places: reports.map((report) => ({ partId: teaser(), ...report })) },
+    body: {
+      places: reports.map(({ heardAt, ...report }) => ({
+        partId: teaser(),
+        ...report,
+        age: site.clock.now().getTime() - Date.parse(heardAt),
+      })),
+    },
   });
 
 const savedPosition = async (listener: Listener): Promise<number | undefined> => {
@@ -70,11 +76,11 @@ const tellings = histories.chain((history) =>
 const lastPosition = (reports: readonly Report[]): number | undefined =>
   reports.reduce<SavedResumePoint | null>(
     (stored, report) =>
-      mergeResumePoint(
-        stored,
-        { ...report, restarted: report.restarted ?? false, heardAt: new Date(report.heardAt) },
-        site.clock.now(),
-      ),
+      mergeResumePoint(stored, {
+        ...report,
+        restarted: report.restarted ?? false,
+        heardAt: new Date(report.heardAt),
+      }),
     null,
   )?.position;
 
@@ -116,10 +122,53 @@ test('a 0 overwrites a resume point only by a deliberate restart', async () => {
   expect(await savedPosition(asha)).toBe(0);
 });
 
-test('a device whose clock runs ahead cannot hold its resume point against later ones', async () => {
+test('a report with an age below 0 cannot hold its resume point against later ones', async () => {
   const asha = await addListener(site);
   await sendReports(asha, [heard(40, -600)]);
   site.clock.advance(60_000);
   await sendReports(asha, [heard(20, 0)]);
   expect(await savedPosition(asha)).toBe(20);
+});
+
+test('a phone in 1970 or 2099 saves its place: only the age that it reports counts', async () => {
+  const asha = await addListener(site);
+  const path = `/api/users/${asha.user.id}/listening-places`;
+  const { json } = await httpRequest(site, path, {
+    method: 'PUT',
+    token: asha.token,
+    body: { places: [{ partId: teaser(), position: 12, duration: 60, age: 61_000 }] },
+  });
+  expect(json).toEqual({ saved: 1 });
+  const known = (await httpRequest(site, path, { token: asha.token })).json;
+  expect(known).toMatchObject({
+    now: site.clock.now().toISOString(),
+    places: [{ position: 12, heardAt: new Date(site.clock.now().getTime() - 61_000).toISOString() }],
+  });
+});
+
+test('an age counts from 0 to 30 days, and one that is no number is rejected', async () => {
+  const DAY = 86_400_000;
+  const now = site.clock.now().getTime();
+  for (const [age, counts] of [
+    [-5_000, 0],
+    [-1e300, 0],
+    [31 * DAY, 30 * DAY],
+    [1e300, 30 * DAY],
+    [0.25, 1],
+  ] as const) {
+    const asha = await addListener(site);
+    const path = `/api/users/${asha.user.id}/listening-places`;
+    const send = (body: string) =>
+      httpRequest(site, path, { method: 'PUT', token: asha.token, body: JSON.parse(body) });
+    const report = (stated: string) =>
+      `{"places":[{"partId":"${teaser()}","position":9,"duration":60,"age":${stated}}]}`;
+    for (const wrong of ['"7"', 'null', '[7]', '{}', 'true', '"NaN"'])
+      expect([wrong, (await send(report(wrong))).status]).toEqual([wrong, 400]);
+    expect((await send(report(`${age}`))).json).toEqual({ saved: 1 });
+    const { places } = (await httpRequest(site, path, { token: asha.token })).json as unknown as {
+      places: { heardAt: string }[];
+    };
+    const kept = now - Date.parse(places[0]?.heardAt ?? '');
+    expect([age, kept]).toEqual([age, counts]);
+  }
 });

@@ -22,6 +22,7 @@ export interface Api {
   readonly userId: () => string | null;
   /** Loaded on demand: a page with a recent token never needs it. */
   readonly loadRenewal: () => Promise<SessionRenewal>;
+  readonly clock: Clock;
   readonly readPreloaded: ReadPreloaded;
   /** Part of the paths of the studio's calls. */
   readonly productKey: () => string;
@@ -65,6 +66,7 @@ export const createApi = ({ fetch, tokens, clock, loadPreloaded, productKey }: A
     tokens,
     userId: () => decodeToken(tokens.read() ?? '')?.userId ?? null,
     loadRenewal,
+    clock,
     readPreloaded: createPreloadedData(loadPreloaded),
     productKey,
     lazy: createLazySingletons(() => api),

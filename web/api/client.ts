@@ -1,5 +1,6 @@
 import type { Call, CallInput, ErrorResponse } from '@meend/core/contract/call/call.ts';
 import type { ErrorCode } from '@meend/core/shared/error.ts';
+import { recordServerTime } from '@meend/web/platform/server-time.ts';
 import type { Renewal } from './renewal.ts';
 
 const RENEWED = 'x-renewed-token';
@@ -100,6 +101,7 @@ export const createClient = (fetch: typeof globalThis.fetch, listenerToken: Toke
         throw new ApiError(0, null);
       },
     );
+    recordServerTime(response.headers.get('date'));
     const renewed = response.headers.get(RENEWED);
     // Another tab may have signed out, or signed in as another user, during the call.
     if (renewed && token.read() === sentToken) token.write(renewed);

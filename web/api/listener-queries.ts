@@ -7,6 +7,7 @@ import { unlockCalls } from '@meend/core/contract/unlock/unlock.calls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from './api.ts';
 import type { CallApi } from './client.ts';
+import { inDeviceTime } from './device-time.ts';
 import { listenerKey } from './query-keys.ts';
 import { withFailureLog } from './with-failure-log.ts';
 
@@ -67,11 +68,15 @@ export const useSelectedAudios = (userId: string | null) =>
 export const useFreeAudioLength = (userId: string | null) =>
   useQuery(freeAudioLengthQuery(useApi().call, userId));
 
+/** Its times are this device's. */
 export const useSavedResumePoints = (userId: string | null) => {
-  const { call } = useApi();
+  const { call, clock } = useApi();
   return useQuery({
     ...own(userId, 'listening-places'),
-    queryFn: ({ signal }) => call(playbackCalls.listeningPlaces, params(userId), { signal }),
+    queryFn: async ({ signal }) => {
+      const askedAt = clock.now();
+      return inDeviceTime(await call(playbackCalls.listeningPlaces, params(userId), { signal }), askedAt);
+    },
   });
 };
 

@@ -1,4 +1,4 @@
-import { browserClock } from '@meend/web/platform/clock.ts';
+import { testClock } from '@meend/tests/kit/player/test-clock.ts';
 import { createTokenStorage } from '@meend/web/platform/storage/token-storage.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createSessionRenewal } from './renewal.ts';
@@ -35,11 +35,11 @@ const browser = (hasLocks = true) => {
     return new Response(JSON.stringify({ token }), { status: server.status });
   });
   const openPage = () => {
-    const tokens = createTokenStorage(() => localStorage, browserClock);
+    const tokens = createTokenStorage(() => localStorage, testClock);
     const deps = {
       fetch: (...request: Parameters<typeof fetch>) => fetch(...request),
       tokens,
-      clock: browserClock,
+      clock: testClock,
     };
     return { ...createSessionRenewal(deps), tokens };
   };

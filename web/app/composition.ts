@@ -4,7 +4,7 @@ import { type Preloaded, readPageData } from '@meend/web/api/preloaded-data.ts';
 import { createQueryClient } from '@meend/web/api/query-client.ts';
 import { createPlayer, type Player } from '@meend/web/features/player/player.ts';
 import { createPageAudio, pageAudioElement } from '@meend/web/platform/audio/page-audio.ts';
-import { browserClock as clock } from '@meend/web/platform/clock.ts';
+import { createBrowserClock } from '@meend/web/platform/clock.ts';
 import { createPlatform, type Platform } from '@meend/web/platform/context/platform.ts';
 import { importWithRetry } from '@meend/web/platform/import-with-retry.ts';
 import { type ReadMeta, readHead } from '@meend/web/platform/product.ts';
@@ -46,9 +46,11 @@ export const createWeb = ({
   fetch,
 }: Surroundings = browser): Web => {
   const platform = createPlatform(readMeta);
+  const clock = createBrowserClock();
   const api = createApi({
     fetch,
-    tokens: createTokenStorage(storage, clock),
+    // By the device's clock, which all its tabs share.
+    tokens: createTokenStorage(storage, { now: () => Date.now() }),
     clock,
     loadPreloaded,
     productKey: platform.product.key,

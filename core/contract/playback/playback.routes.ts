@@ -72,9 +72,10 @@ export const playbackArea = area(calls, playbackSchemas, {
     errors: [],
     async respond(_input, { caller, context: { language }, useCases }) {
       // The state last: after a clear in between, the device drops what was read before it.
-      const { places, dismissals } = await useCases.readResumePoints(signedIn(caller));
+      const { now, places, dismissals } = await useCases.readResumePoints(signedIn(caller));
       const state = await useCases.readHistoryState(signedIn(caller));
       return succeed({
+        now: now.toISOString(),
         places: places.map((point) => wireResumePoint(point, language)),
         dismissals: dismissals.map(wireDismissal),
         ...(state.clearedAt && { clearedAt: state.clearedAt.toISOString() }),
@@ -88,16 +89,11 @@ export const playbackArea = area(calls, playbackSchemas, {
     errors: ['story.not-found', 'playback.locked'],
     limit: 'listening',
     async respond({ body }, { caller, useCases }) {
-      const reports = body.places.map(
-        ({ partId, position, duration, heardAt, restarted = false, skipped = 0 }) => ({
-          partId,
-          position,
-          duration,
-          heardAt: new Date(heardAt),
-          restarted,
-          skipped,
-        }),
-      );
+      const reports = body.places.map(({ restarted = false, skipped = 0, ...report }) => ({
+        ...report,
+        restarted,
+        skipped,
+      }));
       const saved = await useCases.recordResumePoints(signedIn(caller), reports);
       if (!saved.ok) return saved;
       // A device that does not know of the pause yet learns it here.
@@ -109,7 +105,7 @@ export const playbackArea = area(calls, playbackSchemas, {
     errors: ['story.not-found', 'playback.locked'],
     limit: 'listening',
     async respond({ params, body }, { caller, useCases }) {
-      const input = { partId: params.partId, finished: body.finished, at: new Date(body.at) };
+      const input = { partId: params.partId, ...body };
       const marked = await useCases.markFinished(signedIn(caller), input);
       return marked.ok ? succeed({ finished: marked.value }) : marked;
     },
@@ -118,7 +114,7 @@ export const playbackArea = area(calls, playbackSchemas, {
     errors: ['story.not-found'],
     limit: 'listening',
     async respond({ params, body }, { caller, useCases }) {
-      const story = { storyId: params.storyId, at: new Date(body.at) };
+      const story = { storyId: params.storyId, age: body.age };
       const dismissed = await useCases.dismissStory(signedIn(caller), story);
       return dismissed.ok ? succeed(wireDismissal(dismissed.value)) : dismissed;
     },
@@ -213,9 +209,8 @@ export const playbackArea = area(calls, playbackSchemas, {
   addBookmark: {
     errors: ['story.not-found', 'shelf.full', 'bookmarks.beyond-end', 'bookmarks.long-note'],
     limit: 'listening',
-    async respond({ body: { addedAt, ...body } }, { caller, context: { language }, useCases }) {
-      const input = { ...body, ...(addedAt !== undefined && { addedAt: new Date(addedAt) }) };
-      const added = await useCases.addBookmark(signedIn(caller), input);
+    async respond({ body }, { caller, context: { language }, useCases }) {
+      const added = await useCases.addBookmark(signedIn(caller), body);
       if (!added.ok) return added;
       return succeed({ bookmark: wireBookmark(added.value, language), added: added.value.isNew });
     },

@@ -109,12 +109,14 @@ const castAddress = z.strictObject({
   onward: onward.nullable(),
 });
 
+/** Milliseconds since it happened, because the clock of a device may be wrong: the server dates it. */
+const age = z.number();
+
 const reported = z.strictObject({
   partId: idText,
   position: seconds,
   duration: seconds,
-  /** By the device's clock. */
-  heardAt: isoTime,
+  age,
   restarted: z.exactOptional(z.boolean()),
   /** Seconds before the position that were skipped. */
   skipped: z.exactOptional(seconds),
@@ -164,6 +166,8 @@ export const playbackSchemas = {
   listeningPlaces: {
     params: ownId,
     response: z.strictObject({
+      /** The server's time, by which a device converts the others to its own. */
+      now: isoTime,
       places: z.array(resumePoint),
       dismissals: z.array(dismissal),
       /** When the history was last cleared. */
@@ -185,10 +189,10 @@ export const playbackSchemas = {
   },
   markFinished: {
     params: z.strictObject({ userId, partId: idText }),
-    body: z.strictObject({ finished: z.boolean(), at: isoTime }),
+    body: z.strictObject({ finished: z.boolean(), age }),
     response: z.strictObject({ finished: z.boolean() }),
   },
-  dismissStory: { params: ownStory, body: z.strictObject({ at: isoTime }), response: dismissal },
+  dismissStory: { params: ownStory, body: z.strictObject({ age }), response: dismissal },
   undismissStory: { params: ownStory, response: z.strictObject({ storyId: z.string() }) },
   history: {
     params: ownId,
@@ -232,8 +236,8 @@ export const playbackSchemas = {
       position: seconds,
       /** Without one, an existing bookmark keeps its note. */
       note: z.exactOptional(z.string().max(2_000)),
-      /** By the device's clock. */
-      addedAt: z.exactOptional(isoTime),
+      /** Of one that was added on a device, or is added again. */
+      age: z.exactOptional(age),
     }),
     response: z.strictObject({
       bookmark,

@@ -15,6 +15,7 @@ import type { Now } from '@meend/core/ports/clock.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type PartId, parseId } from '@meend/core/shared/ids.ts';
+import { happenedAt } from '@meend/core/shared/report-age.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { type Bookmark, MAX_BOOKMARKS, parseNote, secondWithin } from './bookmark.ts';
 import type { BookmarkStore } from './bookmark-store.port.ts';
@@ -37,8 +38,8 @@ interface BookmarkInput {
   readonly position: number;
   /** Without one, an existing bookmark keeps its note. */
   readonly note?: string;
-  /** When it was added on a device; later than now counts as now. */
-  readonly addedAt?: Date;
+  /** Milliseconds since it was added on a device, or to the account before it was removed. */
+  readonly age?: number;
 }
 
 interface BookmarkStores {
@@ -63,8 +64,6 @@ export const readBookmarks =
       return { bookmark, story, part, isOpen: canPlay(story, part.index, listener) };
     });
   };
-
-const earlier = (time: Date | undefined, now: Date): Date => (time && time < now ? time : now);
 
 /** In a locked part too: a plan may end while the part sounds, and a removed bookmark can be restored. */
 export const addBookmark =
@@ -91,7 +90,7 @@ export const addBookmark =
         partId,
         second,
         note: note?.value ?? known?.note ?? '',
-        addedAt: known?.addedAt ?? earlier(input.addedAt, await stores.now()),
+        addedAt: known?.addedAt ?? happenedAt(input.age ?? 0, await stores.now()),
       };
       await stores.bookmarks.put(bookmark);
       return succeed({

@@ -96,7 +96,7 @@ const run = async (acts: readonly Act[], { ports, caller, partAt, storyAt, start
             partId: partAt(one.part),
             position: one.position,
             duration: 24,
-            heardAt: new Date(start + (at + 0.5) * MINUTE),
+            age: (minute - at + 0.25) * MINUTE,
             restarted: false,
           }
         : [],

@@ -38,9 +38,8 @@ const world = () => {
     const label = index === 0 ? 'Ts' : 'Ep';
     await recordListening(ports)(caller, { storyId: story.id, category: story.category, label });
     ports.clock.advance(1_000);
-    const heardAt = ports.clock.now();
     const partId = story.parts[index]?.id ?? '';
-    return recordResumePoints(ports)(caller, [{ partId, position, duration: 24, heardAt, restarted: false }]);
+    return recordResumePoints(ports)(caller, [{ partId, position, duration: 24, age: 0, restarted: false }]);
   };
   const history = async () =>
     (await readHistory(ports)(caller, null)).entries.map(({ story, part }) => `${story.name} ${part.index}`);
@@ -51,12 +50,12 @@ const world = () => {
 test('a clear deletes places, finished marks, recently played stories and dismissals, and leaves favourites', async () => {
   const { ports, caller, chai, listen, history, recent } = world();
   await listen(chai, 0, 24);
-  await dismissStory(ports)(caller, { storyId: chai.id, at: ports.clock.now() });
+  await dismissStory(ports)(caller, { storyId: chai.id, age: 0 });
   await addToShelf(ports)(caller, { kind: 'favourite', storyId: chai.id });
   const cleared = await clearHistory(ports)(caller, { shelf: false });
   expect(cleared).toEqual({ ok: true, value: ports.clock.now() });
   expect([await history(), await recent()]).toEqual([[], []]);
-  expect(await readResumePoints(ports)(caller)).toEqual({ places: [], dismissals: [] });
+  expect(await readResumePoints(ports)(caller)).toMatchObject({ places: [], dismissals: [] });
   expect(await readShelf(ports)(caller)).toHaveLength(1);
   await clearHistory(ports)(caller, { shelf: true });
   expect(await readShelf(ports)(caller)).toEqual([]);
@@ -65,31 +64,45 @@ test('a clear deletes places, finished marks, recently played stories and dismis
 test('a late mark or dismissal from before a clear is accepted and stores nothing', async () => {
   const { ports, caller, chai, listen, history } = world();
   await listen(chai, 0);
-  const before = ports.clock.now();
   ports.clock.advance(1_000);
   await clearHistory(ports)(caller, { shelf: false });
   const partId = chai.parts[0]?.id ?? '';
   ports.clock.advance(1_000);
-  expect(await markFinished(ports)(caller, { partId, finished: true, at: before })).toEqual({
+  expect(await markFinished(ports)(caller, { partId, finished: true, age: 2_000 })).toEqual({
     ok: true,
     value: false,
   });
-  expect(await dismissStory(ports)(caller, { storyId: chai.id, at: before })).toMatchObject({ ok: true });
+  expect(await dismissStory(ports)(caller, { storyId: chai.id, age: 2_000 })).toMatchObject({ ok: true });
   expect(await history()).toEqual([]);
   expect((await readResumePoints(ports)(caller)).dismissals).toEqual([]);
   // What happens after the clear is stored as ever.
-  await markFinished(ports)(caller, { partId, finished: true, at: ports.clock.now() });
+  await markFinished(ports)(caller, { partId, finished: true, age: 0 });
   expect(await history()).toEqual(['Chai 0']);
 });
 
-test('a dismissal and a mark from the future count as now, so that what is heard later comes after them', async () => {
+test('a report over 30 days old is stored as 30 days old, and not at all if the history was cleared since', async () => {
+  const { ports, caller, chai, history } = world();
+  const DAY = 86_400_000;
+  const report = (age: number) =>
+    recordResumePoints(ports)(caller, [
+      { partId: chai.parts[0]?.id ?? '', position: 12, duration: 24, age, restarted: false },
+    ]);
+  await clearHistory(ports)(caller, { shelf: false });
+  ports.clock.advance(40 * DAY);
+  expect([await report(50 * DAY), await history()]).toEqual([{ ok: true, value: 0 }, []]);
+  expect(await report(35 * DAY)).toEqual({ ok: true, value: 1 });
+  const [heard] = (await readResumePoints(ports)(caller)).places;
+  expect(ports.clock.now().getTime() - (heard?.resumePoint.heardAt.getTime() ?? 0)).toBe(30 * DAY);
+});
+
+test('a dismissal and a mark with an age below 0 count as now, so that what is heard later comes after them', async () => {
   const { ports, caller, chai, listen } = world();
   await listen(chai, 0, 5);
   const partId = chai.parts[0]?.id ?? '';
   const now = ports.clock.now();
-  const at = new Date(now.getTime() + 86_400_000);
-  await dismissStory(ports)(caller, { storyId: chai.id, at });
-  await markFinished(ports)(caller, { partId, finished: true, at });
+  const age = -86_400_000;
+  await dismissStory(ports)(caller, { storyId: chai.id, age });
+  await markFinished(ports)(caller, { partId, finished: true, age });
   const { places, dismissals } = await readResumePoints(ports)(caller);
   expect(dismissals).toMatchObject([{ storyId: chai.id, dismissedAt: now }]);
   expect(places).toMatchObject([{ resumePoint: { finishedAt: now } }]);
@@ -177,8 +190,7 @@ test('while the history is paused nothing is stored, counted or recently played,
   const plays = ports.tables.plays.size;
   expect(await pauseHistory(ports)(caller, true)).toEqual({ ok: true, value: true });
   expect(await listen(shimla, 0)).toEqual({ ok: true, value: 0 });
-  const mark = (partId = '', finished = true) =>
-    markFinished(ports)(caller, { partId, finished, at: ports.clock.now() });
+  const mark = (partId = '', finished = true) => markFinished(ports)(caller, { partId, finished, age: 0 });
   expect(await mark(shimla.parts[1]?.id)).toEqual({ ok: true, value: false });
   expect(await mark(chai.parts[0]?.id, false)).toEqual({ ok: true, value: false });
   expect([await history(), await recent(), ports.tables.plays.size]).toEqual([['Chai 0'], ['Chai'], plays]);

@@ -40,6 +40,7 @@ const nothing = {
 
 export const firstContext = (input: PlayerInput): PlayerContext => ({
   now: input.now,
+  serverNow: input.serverNow ?? input.now,
   resumeAt: input.resumeAt ?? (() => 0),
   skippedOf: input.skippedOf ?? (() => 0),
   settings: input.settings ?? plainSettings,
@@ -77,7 +78,7 @@ export const streamIndex = ({ parts }: PlayerContext, item: QueueItem | null): n
 export const isInStream = (context: PlayerContext, item: QueueItem, isSounding = false): boolean =>
   context.loaded &&
   streamIndex(context, item) >= 0 &&
-  (isSounding || outlives(context.address ?? '', item.seconds, context.now()));
+  (isSounding || outlives(context.address ?? '', item.seconds, context.serverNow()));
 
 /** Context at the part's resume point, or at `startAt`; `isSounding` if the stream has played on into it. */
 export const entered = (

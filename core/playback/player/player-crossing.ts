@@ -39,7 +39,7 @@ export const enterAfresh = (context: PlayerContext): Transition => {
   const next = nextItem(context);
   if (next === null) return unchanged;
   const { url } = sourceOf(next, context);
-  const lasts = url !== null && outlives(url, next.seconds, context.now());
+  const lasts = url !== null && outlives(url, next.seconds, context.serverNow());
   const renewed = items.map((item) =>
     item === next && !lasts ? { ...item, url: null, onward: null } : item,
   );

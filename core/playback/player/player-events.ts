@@ -47,8 +47,10 @@ export const plainSettings: PlayerSettings = {
 };
 
 export interface PlayerInput {
-  /** Milliseconds since 1970. */
+  /** The page's clock in milliseconds: differences hold, whatever the device's clock says. */
   readonly now: () => number;
+  /** The server's time in milliseconds since 1970, for the expiry of addresses; `now` without it. */
+  readonly serverNow?: () => number;
   /** Start position of a part: `resumePosition` of the resume point; 0 without one. */
   readonly resumeAt?: (item: QueueItem) => number;
   /** Seconds skipped before that position; 0 if none. */
@@ -58,6 +60,7 @@ export interface PlayerInput {
 
 export interface PlayerContext {
   readonly now: () => number;
+  readonly serverNow: () => number;
   readonly resumeAt: (item: QueueItem) => number;
   readonly skippedOf: (item: QueueItem) => number;
   readonly settings: PlayerSettings;
@@ -241,8 +244,10 @@ export type PlayerEmitted =
  * `skipped`: seconds skipped before the position; absent if none. `asleep`: the sleep timer paused there. `sought`: the
  * listener moved there while playback was paused.
  */
-export type ResumePointReport = Omit<ReportedResumePoint, 'partId'> & {
+export type ResumePointReport = Omit<ReportedResumePoint, 'partId' | 'age'> & {
   readonly partId: string;
+  /** By the page's clock. */
+  readonly heardAt: Date;
   readonly skipped?: number;
   readonly asleep?: boolean;
   readonly sought?: boolean;

@@ -236,7 +236,7 @@ export const playerMachineSetup = base.extend({
     wasAborted: ({ event }) => event.type === 'media.failed' && event.code === MEDIA_ABORTED,
     wasLost,
     // A browser says the same of an address that expires in the middle of a recording: the server is asked first.
-    wasCutOff: (args) => wasLost(args) && outlives(args.context.address ?? '', 0, args.context.now()),
+    wasCutOff: (args) => wasLost(args) && outlives(args.context.address ?? '', 0, args.context.serverNow()),
     isThisQueue: ({ context, event }) =>
       event.type === 'queue.renewed' && itemIn(event.items, context.currentId) !== null,
   },

@@ -193,7 +193,7 @@ export const updateTime = (context: PlayerContext, time: number): Transition => 
   const to = clampPosition(positionOf(context, time), context.duration);
   const tenths = newTenths(context.tenths, context.position, to, context.duration);
   const heard = { ...context, position: to };
-  const due = Math.abs(context.now() - context.reportedAt) >= delays.resumeSaveInterval;
+  const due = context.now() - context.reportedAt >= delays.resumeSaveInterval;
   const saved = due ? report(heard, { atOnce: false }) : { context: { unsaved: true } };
   return {
     context: {

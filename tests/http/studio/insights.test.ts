@@ -37,7 +37,7 @@ const saveResumePoint = async (
     partId: audioFiles[0]._id,
     position,
     duration: 10,
-    heardAt: heardAt.toISOString(),
+    age: site.clock.now().getTime() - heardAt.getTime(),
     ...more,
   };
   const path = `/api/users/${asha.user.id}/listening-places`;

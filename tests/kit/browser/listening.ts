@@ -136,12 +136,11 @@ export const reportHeard = async (
   { audioFiles }: WireStory,
   shares: readonly number[],
 ): Promise<void> => {
-  const now = Date.now();
   const places = audioFiles.slice(0, shares.length).map(({ _id: partId, seconds }, index) => ({
     partId,
     position: seconds * (shares[index] ?? 0),
     duration: seconds,
-    heardAt: new Date(now - shares.length + index).toISOString(),
+    age: shares.length - index,
   }));
   const response = await page.request.put(`/api/users/${userId}/listening-places`, {
     headers: { authorization: `Bearer ${token}` },

@@ -3,12 +3,13 @@ import type { WirePlaylist } from '@meend/core/contract/catalogue/story.schemas.
 import type { HostDeps } from '@meend/web/features/player/device/host-deps.ts';
 import { createPlayer, type PlayerDeps } from '@meend/web/features/player/player.ts';
 import { createPageAudio } from '@meend/web/platform/audio/page-audio.ts';
-import { browserClock, type Clock } from '@meend/web/platform/clock.ts';
+import type { Clock } from '@meend/web/platform/clock.ts';
 import type { HistoryPause } from '@meend/web/platform/storage/history-pause.ts';
 import { createStore } from '@meend/web/platform/store.ts';
 import { createToastQueue } from '@meend/web/platform/toast-queue.ts';
 import { type FakeAudioElement, fakeAudioElement } from './fake-audio-element.ts';
 import { memoryStorage } from './memory-storage.ts';
+import { testClock } from './test-clock.ts';
 
 /** The fake implements the part of the element that the player uses. */
 const asElement = (element: FakeAudioElement): HTMLAudioElement => element as unknown as HTMLAudioElement;
@@ -17,7 +18,7 @@ export const createFakePageAudio = (element = fakeAudioElement()) =>
   createPageAudio(() => asElement(element), 'https://meend.test');
 
 /** Real time; an animation frame is a timer. */
-const pageClock: Clock = { ...browserClock, nextFrame: (task) => void setTimeout(task) };
+const pageClock: Clock = { ...testClock, nextFrame: (task) => void setTimeout(task) };
 
 interface TestPlayerOptions {
   readonly element?: FakeAudioElement;

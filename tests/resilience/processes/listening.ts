@@ -30,7 +30,7 @@ export const listening = async (world: ProductWorld, person: Person) => {
     path: `/api/users/${person.userId}/listening-places`,
     headers: { authorization: `Bearer ${person.token}` },
     body: {
-      places: [{ partId: part._id, position: turn % 5, duration: 60, heardAt: new Date().toISOString() }],
+      places: [{ partId: part._id, position: turn % 5, duration: 60, age: 0 }],
     },
     status: 200,
   });

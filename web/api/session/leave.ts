@@ -31,9 +31,9 @@ export const leave = async (
   { userId, forgetsDevice, everywhere, discreetMode, logOut }: LeaveOptions,
 ): Promise<void> => {
   const { call } = api;
-  const deadline = Date.now() + TIMEOUT_MS;
+  const deadline = performance.now() + TIMEOUT_MS;
   await sendUnsynced(api, userId);
-  const signal = AbortSignal.timeout(Math.max(1_000, deadline - Date.now()));
+  const signal = AbortSignal.timeout(Math.max(1_000, deadline - performance.now()));
   const own = { params: { userId } };
   if (everywhere) await call(accountMenuCalls.signOutEverywhere, { ...own, body: {} }, { signal });
   const body = forgetsDevice ? { forget: true } : {};

@@ -13,7 +13,7 @@ const RatingDialog = lazyComponent(
 
 interface Heard {
   readonly title: string;
-  /** Milliseconds since 1970. */
+  /** By the page's monotonic clock. */
   readonly endedAt: number;
 }
 
@@ -32,7 +32,7 @@ const useHeardStory = (): readonly [Heard | null, (heard: Heard | null) => void]
           tenths: countTenths([storage, tabStorage], player.resumePoints.owner(), _id),
         }));
         if (shouldPromptForRating({ title, next: fact.next, parts }, promptedTitles()))
-          setHeard({ title, endedAt: Date.now() });
+          setHeard({ title, endedAt: performance.now() });
       }),
     [player],
   );
@@ -58,7 +58,7 @@ export const RatingHost = () => {
   useEffect(() => {
     if (heard === null || requested !== null || isBlocked || hidden) return;
     setHeard(null);
-    if (!isPromptDue(heard.endedAt, Date.now())) return;
+    if (!isPromptDue(heard.endedAt, performance.now())) return;
     addPromptedTitle(heard.title);
     setRequested(heard.title);
   }, [heard, setHeard, requested, isBlocked, hidden]);

@@ -12,6 +12,7 @@ import { guestViewer, listenerKey } from '@meend/web/api/query-keys.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { withFailureLog } from '@meend/web/api/with-failure-log.ts';
 import { text } from '@meend/web/messages/story.ts';
+import { serverNow } from '@meend/web/platform/server-time.ts';
 import { storedJson } from '@meend/web/platform/storage/stored-json.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
@@ -105,7 +106,7 @@ export const shelfEntryOf = (
   const { _id, slug, name, thumbnail, coverArt, genre } = story;
   return {
     kind,
-    addedAt: new Date().toISOString(),
+    addedAt: new Date(serverNow()).toISOString(),
     audioModelType: modelTypes[story.category],
     audio: { _id, slug, name, thumbnail, coverArt, genre },
   };

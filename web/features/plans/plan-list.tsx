@@ -6,6 +6,7 @@ import { text } from '@meend/web/messages/plans.ts';
 import { usePendingIntent } from '@meend/web/platform/context/platform.ts';
 import { formatDate } from '@meend/web/platform/format-date.ts';
 import { rupeeText } from '@meend/web/platform/number-text.ts';
+import { serverNow } from '@meend/web/platform/server-time.ts';
 import { ErrorState } from '@meend/web/ui/feedback/error-state.tsx';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
 import { Skeleton } from '@meend/web/ui/feedback/skeleton.tsx';
@@ -56,7 +57,7 @@ const PlanCards = ({ plans }: { readonly plans: readonly WirePlan[] }) => {
   const checkout = useCheckout();
   const { wanted, card } = useRequestedPlan();
   const active = subscriptions.find((subscription) => subscription.status === 'active');
-  const mayRenew = renewableFrom !== null && new Date(renewableFrom) <= new Date();
+  const mayRenew = renewableFrom !== null && Date.parse(renewableFrom) <= serverNow();
   const isCurrent = (plan: WirePlan) =>
     user !== null && plan.name === currentPlan && !(plan.duration > 0 && mayRenew);
   const until = active ? text('plans.until', { date: formatDate(active.endsAt) }) : '';

@@ -8,8 +8,9 @@ import { fakeAudioElement } from '@meend/tests/kit/player/fake-audio-element.ts'
 import { fakeQueueItem } from '@meend/tests/kit/player/fake-player-machine.ts';
 import { withStreams } from '@meend/tests/kit/player/fake-stream.ts';
 import { memoryStorage } from '@meend/tests/kit/player/memory-storage.ts';
+import { testClock } from '@meend/tests/kit/player/test-clock.ts';
 import { quietPage, testPlayer } from '@meend/tests/kit/player/test-player.ts';
-import { browserClock, type Clock } from '@meend/web/platform/clock.ts';
+import type { Clock } from '@meend/web/platform/clock.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startHost } from './host/host.ts';
@@ -82,7 +83,7 @@ const openPage = () => {
   storage.setItem('player-settings', JSON.stringify({ speed: 1.25, volume: 60, muted: false, loop: false }));
   let elapsed = 0;
   const clock: Clock = {
-    ...browserClock,
+    ...testClock,
     // Advances enough for every `timeupdate` to pass the throttle.
     elapsed: () => {
       elapsed += 1_000;

@@ -135,7 +135,7 @@ export const createPlayer = (deps: PlayerDeps): Player => {
     deps,
     resumePoints,
     lastStory: storedLastStory(deps),
-    unsynced: createUnsyncedResumePoints(storage),
+    unsynced: createUnsyncedResumePoints(storage, clock),
     emitted: createEvent(),
     queueRequested: createEvent(),
     shortcutListRequested: createEvent(),

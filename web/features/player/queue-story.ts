@@ -3,6 +3,7 @@ import { categoryNamed } from '@meend/core/contract/catalogue/category-mapping.t
 import type { AnyWireStory, WirePart } from '@meend/core/contract/catalogue/story.schemas.ts';
 import { expiryOf, type PartAddress } from '@meend/core/playback/part-address.ts';
 import { type QueueItem, type QueueStory, queueOf } from '@meend/core/playback/queue.ts';
+import { serverNow } from '@meend/web/platform/server-time.ts';
 
 const queueStory = (story: AnyWireStory): QueueStory => ({
   id: story._id,
@@ -21,7 +22,7 @@ const stillWorks = (url: string | null | undefined, now: number): boolean => {
 
 /** The story's queue for this listener; expired URLs become null, so that they are fetched again. */
 export const queueFor = (story: AnyWireStory, listener: MaybeListener): readonly QueueItem[] => {
-  const now = Date.now();
+  const now = serverNow();
   return queueOf(queueStory(story), listener).map((item) =>
     stillWorks(item.url, now) && stillWorks(item.onward?.url, now)
       ? item

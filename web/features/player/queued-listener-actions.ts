@@ -3,9 +3,11 @@
 
 import { playbackCalls } from '@meend/core/contract/playback/playback.calls.ts';
 import { ApiError, type CallOptions } from '@meend/web/api/client.ts';
+import { ageOf } from '@meend/web/platform/clock.ts';
 import { rememberedJson } from '@meend/web/platform/storage/remembered-json.ts';
 import type { Player } from './player.ts';
 
+/** `at`: by the page's clock. */
 type ListenerAction =
   | { readonly kind: 'finished'; readonly about: string; readonly finished: boolean; readonly at: string }
   | { readonly kind: 'removed'; readonly about: string; readonly at: string }
@@ -45,13 +47,14 @@ const createListenerActions = ({ deps }: Pick<Player, 'deps'>): ListenerActions 
   };
   const send = (user: string, action: ListenerAction, options: CallOptions): Promise<unknown> => {
     const { about, at } = action;
+    const age = ageOf(deps.clock, at);
     if (action.kind === 'finished') {
       const params = { userId: user, partId: about };
-      return call(playbackCalls.markFinished, { params, body: { finished: action.finished, at } }, options);
+      return call(playbackCalls.markFinished, { params, body: { finished: action.finished, age } }, options);
     }
     const params = { userId: user, storyId: about };
     return action.kind === 'removed'
-      ? call(playbackCalls.dismissStory, { params, body: { at } }, options)
+      ? call(playbackCalls.dismissStory, { params, body: { age } }, options)
       : call(playbackCalls.undismissStory, { params }, options);
   };
   const sync = async (options: CallOptions = {}): Promise<void> => {

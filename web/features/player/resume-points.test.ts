@@ -1,7 +1,7 @@
 import type { WireResumePoint } from '@meend/core/contract/playback/playback.schemas.ts';
 import { forbiddenStorage, memoryStorage } from '@meend/tests/kit/player/memory-storage.ts';
+import { testClock } from '@meend/tests/kit/player/test-clock.ts';
 import { testPlayer } from '@meend/tests/kit/player/test-player.ts';
-import { browserClock } from '@meend/web/platform/clock.ts';
 import { expect, test } from 'vitest';
 import { mergeGuestResumePoints } from './resume-points/merge-guest-resume-points.ts';
 import { createResumePoints } from './resume-points.ts';
@@ -18,7 +18,7 @@ const heard = (position: number, heardAt: string, partId = 'p1'): WireResumePoin
 });
 
 const openPage = (storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = memoryStorage()) =>
-  createResumePoints({ storage: () => storage, tabStorage: () => memoryStorage(), clock: browserClock });
+  createResumePoints({ storage: () => storage, tabStorage: () => memoryStorage(), clock: testClock });
 
 test('a part resumes where it was left', () => {
   const { save, resumeAt } = openPage();

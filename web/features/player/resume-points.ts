@@ -44,7 +44,7 @@ export const marksOf = (resumePoint: WireResumePoint | undefined): FinishedMarks
   if (resumePoint === undefined) return noMarks;
   const { finishedAt, unfinishedAt, heardAt } = resumePoint;
   const explicitMarks = { finishedAt: parseDate(finishedAt), unfinishedAt: parseDate(unfinishedAt) };
-  return mergeMarks(explicitMarks, marksOfReport({ ...resumePoint, heardAt: new Date(heardAt) }, new Date()));
+  return mergeMarks(explicitMarks, marksOfReport({ ...resumePoint, heardAt: new Date(heardAt) }));
 };
 
 export const withMarks = (
@@ -63,7 +63,7 @@ export const isHeardToEnd = (resumePoint: WireResumePoint | undefined): boolean 
 const merged = (known: ResumePoints, resumePoint: StoredResumePoint, restarted: boolean): ResumePoints => {
   const stored = known[resumePoint.partId];
   const saved = stored ? { ...stored, heardAt: new Date(stored.heardAt) } : null;
-  const mergedPoint = mergeResumePoint(saved, reportOf(resumePoint, restarted), new Date());
+  const mergedPoint = mergeResumePoint(saved, reportOf(resumePoint, restarted));
   if (mergedPoint === null) return known;
   const marks = mergeMarks(marksOf(stored), marksOf(resumePoint));
   if (mergedPoint === saved && sameMarks(marks, marksOf(stored))) return known;
@@ -88,7 +88,7 @@ export interface ResumePointStore extends Store<ResumePoints> {
   readonly saveInTab: (resumePoint: StoredResumePoint, restarted: boolean) => void;
   /** Without those of this tab. */
   readonly onDevice: Store<ResumePoints>;
-  /** Merges resume points from the server, which other devices may have saved. */
+  /** Merges resume points from the server, in this device's time, which other devices may have saved. */
   readonly merge: (others: readonly WireResumePoint[]) => void;
   /** The position in seconds at which a part starts. */
   readonly resumeAt: (partId: string) => number;
@@ -105,11 +105,39 @@ interface StoredLayer {
   readonly write: (next: ResumePoints) => void;
 }
 
-export const storedPoints = (area: StorageArea, owner: string) =>
-  storedJson(area, `listening-places:${owner}`, isResumePoints);
+const CLOCK_TOLERANCE_MS = 5_000;
 
-const layerOf = (area: StorageArea, owner: string): StoredLayer => {
-  const stored = storedPoints(area, owner);
+/**
+ * A time in the future is of a clock that was set back since. Such a point gives way to all others; the server may have
+ * it, rightly dated.
+ */
+const withoutFuture = (points: ResumePoints, now: number): ResumePoints =>
+  Object.fromEntries(
+    Object.entries(points).map(([partId, point]) => {
+      const { finishedAt, unfinishedAt, heardAt, ...others } = point;
+      const past = (at: string, otherwise: number): string =>
+        Date.parse(at) <= now + CLOCK_TOLERANCE_MS ? at : new Date(otherwise).toISOString();
+      const marks = {
+        ...(finishedAt && { finishedAt: past(finishedAt, now) }),
+        ...(unfinishedAt && { unfinishedAt: past(unfinishedAt, now) }),
+      };
+      return [partId, { ...others, ...marks, heardAt: past(heardAt, 0) }];
+    }),
+  );
+
+export const storedPoints = (area: StorageArea, owner: string, { now }: Pick<Clock, 'now'>) => {
+  const stored = storedJson(area, `listening-places:${owner}`, isResumePoints);
+  return {
+    ...stored,
+    read: (): ResumePoints | null => {
+      const points = stored.read();
+      return points && withoutFuture(points, now());
+    },
+  };
+};
+
+const layerOf = (area: StorageArea, owner: string, clock: Clock): StoredLayer => {
+  const stored = storedPoints(area, owner, clock);
   let points: ResumePoints | null = null;
   return {
     read: () => {
@@ -128,7 +156,7 @@ const layerOf = (area: StorageArea, owner: string): StoredLayer => {
 
 const newestOf = (onDevice: ResumePoints, inTab: ResumePoints): ResumePoints => {
   const newer = Object.entries(inTab).filter(
-    ([partId, { heardAt }]) => heardAt > (onDevice[partId]?.heardAt ?? ''),
+    ([partId, { heardAt }]) => Date.parse(heardAt) > Date.parse(onDevice[partId]?.heardAt ?? '1970'),
   );
   return { ...onDevice, ...Object.fromEntries(newer) };
 };
@@ -142,8 +170,8 @@ interface ResumePointDeps {
 export const createResumePoints = ({ storage, tabStorage, clock }: ResumePointDeps): ResumePointStore => {
   const { emit, subscribe } = createEvent();
   let owner = guest;
-  let device = layerOf(storage, guest);
-  let tab = layerOf(tabStorage, guest);
+  let device = layerOf(storage, guest, clock);
+  let tab = layerOf(tabStorage, guest, clock);
   let points: ResumePoints | null = null;
   const read = (): ResumePoints => {
     points ??= newestOf(device.read(), tab.read());
@@ -193,8 +221,8 @@ export const createResumePoints = ({ storage, tabStorage, clock }: ResumePointDe
     setOwner: (userId) => {
       if (owner === (userId ?? guest)) return;
       owner = userId ?? guest;
-      device = layerOf(storage, owner);
-      tab = layerOf(tabStorage, owner);
+      device = layerOf(storage, owner, clock);
+      tab = layerOf(tabStorage, owner, clock);
       points = null;
       emit();
     },

@@ -9,6 +9,7 @@ import { text as appText } from '@meend/web/messages/app.ts';
 import { useDocumentTitle } from '@meend/web/messages/document-title.ts';
 import { text } from '@meend/web/messages/history.ts';
 import { usePlatform } from '@meend/web/platform/context/platform.ts';
+import { serverNow } from '@meend/web/platform/server-time.ts';
 import { ButtonLink } from '@meend/web/ui/actions/button.tsx';
 import { MoreButton } from '@meend/web/ui/actions/more-button.tsx';
 import { CoverList } from '@meend/web/ui/covers/cover-list.tsx';
@@ -77,7 +78,7 @@ export const HistoryPage = () => {
         ) : null}
         {byDays(entries ?? []).map(({ day, entries: ofDay }) => (
           <section key={day} aria-labelledby={`day-${day}`}>
-            <SectionHeading id={`day-${day}`}>{dayText(day, Date.now())}</SectionHeading>
+            <SectionHeading id={`day-${day}`}>{dayText(day, serverNow())}</SectionHeading>
             <CoverList>
               {ofDay.map((entry) => (
                 <HistoryEntry key={entry.partId} entry={entry} onRemove={(kind) => change({ kind, entry })} />

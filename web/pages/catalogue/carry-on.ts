@@ -53,7 +53,11 @@ export const useCarryOnPoints = (): ResumePoints => useStore(usePlayer().resumeP
 export const useCarryOn = (): readonly CarryOn[] => {
   const { listener } = useSession();
   const places = useCarryOnPoints();
-  const removed = useStore(removedStoriesOf(usePlayer()));
+  const player = usePlayer();
+  const { clock } = player.deps;
+  const removed = useStore(removedStoriesOf(player));
+  /** A part's time is the server's, the others are this device's. */
+  const inDeviceTime = (at: number | null) => at && at - clock.serverNow() + clock.now();
   const heard = newestOfStories(places);
   const stories = useStories(heard);
   return carryOnCards<StoryPart, HeardHere>(
@@ -63,12 +67,12 @@ export const useCarryOn = (): readonly CarryOn[] => {
       const parts = heardParts(queueFor(story, listener), places).map((part) => ({
         ...part,
         position: places[part.id]?.position ?? 0,
-        madeAt: madeAt(part.id),
+        madeAt: inDeviceTime(madeAt(part.id)),
       }));
       const away = removed[storyId];
       const dismissal = away ? { at: Date.parse(away.at), parts: away.parts } : null;
       return { story, parts, dismissal };
     }),
-    Date.now(),
+    clock.now(),
   );
 };

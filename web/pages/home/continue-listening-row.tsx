@@ -46,13 +46,14 @@ const playedOf = ({ state, next }: CarryOn, places: ResumePoints): number | unde
 const remove = (toasts: ToastQueue, player: Player, { story: { story } }: CarryOn): void => {
   const removedStories = removedStoriesOf(player);
   const actions = listenerActionsOf(player);
-  const at = new Date().toISOString();
+  const pressedAt = () => new Date(player.deps.clock.now()).toISOString();
+  const at = pressedAt();
   const about = story._id;
   removedStories.remove({ storyId: about, at, parts: story.audioFiles.length });
   actions.queue({ kind: 'removed', about, at });
   const undo = () => {
     removedStories.undo(about);
-    actions.queue({ kind: 'kept', about, at: new Date().toISOString() });
+    actions.queue({ kind: 'kept', about, at: pressedAt() });
   };
   toasts.show({
     text: text('home.removed', { title: story.name }),

@@ -7,6 +7,7 @@ import { StoryPlayButton } from '@meend/web/features/player/rows/story-play-butt
 import { type MessageKey, text } from '@meend/web/messages/app.ts';
 import { useIsHydrated } from '@meend/web/platform/hydrated.ts';
 import { lazyComponent } from '@meend/web/platform/lazy-component.ts';
+import { serverNow } from '@meend/web/platform/server-time.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import { Chip } from '@meend/web/ui/text/chip.tsx';
@@ -52,7 +53,9 @@ const GuestIntro = ({ featured }: { readonly featured: AnyWireStory | null | und
 
 /** By the listener's clock; the server, which does not know it, greets by India's. */
 const Greeting = () => {
-  const hour = useIsHydrated() ? new Date().getHours() : wallTimeInIndia(new Date()).getUTCHours();
+  const hour = useIsHydrated()
+    ? new Date(serverNow()).getHours()
+    : wallTimeInIndia(new Date(serverNow())).getUTCHours();
   return (
     <PageHeading appearance="display">
       <span suppressHydrationWarning>{text(greeting(hour))}</span>

@@ -18,7 +18,7 @@ export interface ListeningIntent {
 }
 
 interface StoredIntent extends ListeningIntent {
-  /** Milliseconds since 1970. */
+  /** By the device's clock, which its tabs share. */
   readonly at: number;
 }
 
@@ -28,7 +28,8 @@ const isIntent = (value: unknown): value is StoredIntent => {
   const { at, storyId, slug, name, partId, label, cover, category } = (value ?? {}) as Partial<StoredIntent>;
   return (
     typeof at === 'number' &&
-    Date.now() - at < INTENT_LIFETIME &&
+    // Also one from the future, of a clock that was set back since, ends.
+    Math.abs(Date.now() - at) < INTENT_LIFETIME &&
     [storyId, slug, name, partId, label, ...(Array.isArray(cover) ? cover : [null])].every(isText) &&
     wireCategories.some((known) => known === category)
   );

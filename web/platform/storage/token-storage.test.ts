@@ -1,5 +1,5 @@
+import { testClock } from '@meend/tests/kit/player/test-clock.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { browserClock } from '../clock.ts';
 import { createTokenStorage, type TokenStorage, tokenOnly } from './token-storage.ts';
 
 /** Two tabs of one browser: they share a storage, and each gets `storage` events for changes made by the other. */
@@ -31,7 +31,7 @@ const twoTabs = () => {
         notifyOtherTabs(null);
       },
     };
-    const storage = createTokenStorage(() => localStorage, browserClock);
+    const storage = createTokenStorage(() => localStorage, testClock);
     tabs.push({ heard, storage });
     const act = <T>(work: (storage: TokenStorage, own: typeof localStorage) => T): T => {
       vi.stubGlobal('window', window);
@@ -57,7 +57,7 @@ test('a page is hydrated with the token it was created with, whatever another ta
 });
 
 test('server rendering has its token from the start, and stores nothing', () => {
-  const { initial, read, write, age } = createTokenStorage(tokenOnly('token of anybody'), browserClock);
+  const { initial, read, write, age } = createTokenStorage(tokenOnly('token of anybody'), testClock);
   write('another token');
   expect([initial, read(), age()]).toEqual(['token of anybody', 'token of anybody', null]);
 });

@@ -165,11 +165,10 @@ const saveResumePoint = async ({ world, ledger, chance }: Scene, who: Listener):
   const part = chance.pick(world.stories).parts[0];
   if (!part) throw new Error('The story has no part');
   const position = 1 + chance.below(18);
-  const heardAt = new Date().toISOString();
   const saved = await who.insist({
     method: 'PUT',
     path: `/api/users/${who.userId}/listening-places`,
-    body: { places: [{ partId: part.id, position, duration: 20, heardAt }] },
+    body: { places: [{ partId: part.id, position, duration: 20, age: 0 }] },
   });
   if (expectFine(ledger, 'place', saved))
     ledger.places.push({ userId: who.userId, partId: part.id, position });

@@ -24,7 +24,7 @@ const report = (partId: string, position: number) => ({
   partId,
   position,
   duration: 20,
-  heardAt: new Date().toISOString(),
+  heardAt: performance.now(),
 });
 
 export const killedInClear = (side: BarrierSide): Fault => ({
@@ -49,7 +49,11 @@ export const killedInClear = (side: BarrierSide): Fault => ({
       );
       return found;
     };
-    const save = async (...places: readonly ReturnType<typeof report>[]): Promise<unknown> => {
+    const save = async (...reports: readonly ReturnType<typeof report>[]): Promise<unknown> => {
+      const places = reports.map(({ heardAt, ...report }) => ({
+        ...report,
+        age: performance.now() - heardAt,
+      }));
       const path = `/api/users/${who.userId}/listening-places`;
       const answer = await who.insist({ method: 'PUT', path, body: { places } });
       return answer.status === 200 ? answer.json?.saved : `${answer.status} ${answer.json?.code}`;

@@ -3,6 +3,7 @@ import { storyHref } from '@meend/core/contract/catalogue/story-href.ts';
 import { languageOf } from '@meend/core/shared/language.ts';
 import { text } from '@meend/web/messages/story.ts';
 import { usePlatform } from '@meend/web/platform/context/platform.ts';
+import { serverNow } from '@meend/web/platform/server-time.ts';
 import { Tile } from '@meend/web/ui/covers/tile.tsx';
 import { TileGrid } from '@meend/web/ui/covers/tile-grid.tsx';
 import type { ReactNode } from 'react';
@@ -24,7 +25,7 @@ interface StoryGridProps {
   readonly lengths?: boolean;
 }
 
-const isNew = (story: AnyWireStory): boolean => Date.now() - Date.parse(story.publishedAt) < NEW_FOR_MS;
+const isNew = (story: AnyWireStory): boolean => serverNow() - Date.parse(story.publishedAt) < NEW_FOR_MS;
 
 export const StoryGrid = ({
   stories,

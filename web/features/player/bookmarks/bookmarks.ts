@@ -3,12 +3,13 @@
 import { playbackCalls } from '@meend/core/contract/playback/playback.calls.ts';
 import type { WireBookmark } from '@meend/core/contract/playback/playback.schemas.ts';
 import { MAX_BOOKMARKS } from '@meend/core/playback/bookmarks/bookmark.ts';
-import { useApi } from '@meend/web/api/api.ts';
+import { type Api, useApi } from '@meend/web/api/api.ts';
 import { ApiError, type CallApi, type CallOptions } from '@meend/web/api/client.ts';
 import { guestViewer, listenerKey } from '@meend/web/api/query-keys.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { withFailureLog } from '@meend/web/api/with-failure-log.ts';
 import { text } from '@meend/web/messages/bookmarks.ts';
+import { ageOf } from '@meend/web/platform/clock.ts';
 import { storedJson } from '@meend/web/platform/storage/stored-json.ts';
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -54,7 +55,7 @@ const saveToAccount = (
   call: CallApi,
   userId: string,
   { partId, second }: WireBookmark,
-  fields: NewFields,
+  fields: { readonly note?: string; readonly age?: number },
   options?: CallOptions,
 ): Promise<SavedBookmark> =>
   call(
@@ -82,11 +83,21 @@ const isRefused = (cause: unknown): boolean =>
   cause instanceof ApiError && [400, 404, 409].includes(cause.status);
 
 /** Moves a guest's bookmarks to the account on sign-in; what failed is retried with the next fetch. */
-const mergeGuestBookmarks = async (call: CallApi, userId: string, options: CallOptions): Promise<void> => {
+const mergeGuestBookmarks = async (
+  { call, clock }: Api,
+  userId: string,
+  options: CallOptions,
+): Promise<void> => {
   for (const bookmark of (deviceBookmarks.read() ?? []).toReversed()) {
     const { note, addedAt } = bookmark;
     try {
-      await saveToAccount(call, userId, bookmark, { addedAt, ...(note !== '' && { note }) }, options);
+      await saveToAccount(
+        call,
+        userId,
+        bookmark,
+        { age: ageOf(clock, addedAt), ...(note !== '' && { note }) },
+        options,
+      );
     } catch (cause) {
       if (!isRefused(cause)) throw cause;
     }
@@ -96,22 +107,22 @@ const mergeGuestBookmarks = async (call: CallApi, userId: string, options: CallO
 
 const bookmarksKey = (userId: string | null) => [...listenerKey(userId ?? guestViewer), 'bookmarks'];
 
-const bookmarksQuery = (call: CallApi, userId: string | null) =>
+const bookmarksQuery = (api: Api, userId: string | null) =>
   queryOptions({
     queryKey: bookmarksKey(userId),
     staleTime: STALE_TIME_MS,
     queryFn: withFailureLog('The bookmarks were not fetched', async (options): Promise<Bookmarks> => {
       if (userId === null) return deviceBookmarks.read() ?? [];
-      await mergeGuestBookmarks(call, userId, options);
-      return (await call(playbackCalls.bookmarks, { params: { userId } }, options)).bookmarks;
+      await mergeGuestBookmarks(api, userId, options);
+      return (await api.call(playbackCalls.bookmarks, { params: { userId } }, options)).bookmarks;
     }),
   });
 
 /** Newest first; undefined while loading. */
 export const useBookmarks = () => {
-  const { call } = useApi();
+  const api = useApi();
   const { user } = useSession();
-  return useQuery(bookmarksQuery(call, user?.userId ?? null));
+  return useQuery(bookmarksQuery(api, user?.userId ?? null));
 };
 
 export interface BookmarkChanges {
@@ -120,7 +131,11 @@ export interface BookmarkChanges {
   readonly remove: (bookmark: WireBookmark) => Promise<void>;
 }
 
-const bookmarkChanges = (call: CallApi, userId: string | null, answers: QueryClient): BookmarkChanges => {
+const bookmarkChanges = (
+  { call, clock }: Api,
+  userId: string | null,
+  answers: QueryClient,
+): BookmarkChanges => {
   const queryKey = bookmarksKey(userId);
   const show = (change: (list: Bookmarks) => Bookmarks): void => {
     answers.setQueryData<Bookmarks>(queryKey, (list) => list && change(list));
@@ -128,10 +143,13 @@ const bookmarkChanges = (call: CallApi, userId: string | null, answers: QueryCli
   };
   return {
     save: async (bookmark, fields = {}) => {
+      const { addedAt, ...others } = fields;
+      // The server stated when: its clock also says how long ago that was.
+      const age = addedAt && { age: ageOf({ now: clock.serverNow }, addedAt) };
       const saved =
         userId === null
           ? saveToDevice(bookmark, fields)
-          : await saveToAccount(call, userId, bookmark, fields);
+          : await saveToAccount(call, userId, bookmark, { ...others, ...age });
       show((list) => withBookmark(list, saved.bookmark));
       return saved;
     },
@@ -145,10 +163,10 @@ const bookmarkChanges = (call: CallApi, userId: string | null, answers: QueryCli
 };
 
 export const useBookmarkChanges = (): BookmarkChanges => {
-  const { call } = useApi();
+  const api = useApi();
   const userId = useSession().user?.userId ?? null;
   const answers = useQueryClient();
-  return useMemo(() => bookmarkChanges(call, userId, answers), [call, userId, answers]);
+  return useMemo(() => bookmarkChanges(api, userId, answers), [api, userId, answers]);
 };
 
 /** The server's message, else the given one; what this device refuses says so itself. */

@@ -11,7 +11,7 @@ import { usePlayer } from '../use-player.ts';
 import { type BookmarkChanges, failureText, useBookmarkChanges } from './bookmarks.ts';
 import { type PlayerBookmark, playerBookmark } from './player-bookmark.ts';
 
-const bookmarkOf = (story: AnyWireStory, item: QueueItem, position: number): WireBookmark => {
+const bookmarkOf = (story: AnyWireStory, item: QueueItem, position: number, now: number): WireBookmark => {
   const { _id, slug, name, thumbnail, coverArt, genre } = story;
   return {
     partId: item.partId,
@@ -22,7 +22,7 @@ const bookmarkOf = (story: AnyWireStory, item: QueueItem, position: number): Wir
     label: item.label,
     second: pressedSecond(position, item.seconds),
     note: '',
-    addedAt: new Date().toISOString(),
+    addedAt: new Date(now).toISOString(),
     open: true,
     audioModelType: modelTypes[story.category],
     audio: { _id, slug, name, thumbnail, coverArt, genre },
@@ -33,9 +33,10 @@ const pressBookmark = async (
   { save }: BookmarkChanges,
   { news }: PlayerBookmark,
   { story, item, position }: PlayerSnapshot,
+  now: number,
 ): Promise<void> => {
   if (story === null || item === null) return;
-  const bookmark = bookmarkOf(story, item, position);
+  const bookmark = bookmarkOf(story, item, position, now);
   news.set({ bookmark, state: 'adding' });
   // A later press, another part or the close button may have replaced the news.
   const isShown = () => news.read()?.bookmark === bookmark;
@@ -50,13 +51,15 @@ const pressBookmark = async (
 
 /** Bookmarks what sounded at the press, once; renders nothing. */
 export const PressedBookmark = ({ pressed }: { readonly pressed: PlayerSnapshot }) => {
-  const bookmarking = usePlayer().lazy(playerBookmark);
+  const { lazy, deps } = usePlayer();
+  const { clock } = deps;
+  const bookmarking = lazy(playerBookmark);
   const changes = useBookmarkChanges();
   const handled = useRef<PlayerSnapshot | null>(null);
   useEffect(() => {
     if (handled.current === pressed) return;
     handled.current = pressed;
-    void pressBookmark(changes, bookmarking, pressed);
-  }, [pressed, changes, bookmarking]);
+    void pressBookmark(changes, bookmarking, pressed, clock.now());
+  }, [pressed, changes, bookmarking, clock]);
   return null;
 };

@@ -1,12 +1,12 @@
 import { fakeQueueItem } from '@meend/tests/kit/player/fake-player-machine.ts';
-import { browserClock } from '@meend/web/platform/clock.ts';
+import { testClock } from '@meend/tests/kit/player/test-clock.ts';
 import { expect, test } from 'vitest';
 import { createPlayerState } from '../player-view.ts';
 import { announceChanges } from './announce-changes.ts';
 
 const scene = () => {
   const announced: string[] = [];
-  const state = createPlayerState(browserClock);
+  const state = createPlayerState(testClock);
   state.update({ item: fakeQueueItem('Episode 1'), status: 'playing', shouldPlay: true });
   announceChanges((text) => announced.push(text), state);
   return { announced, update: state.update };

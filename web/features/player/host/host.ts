@@ -58,7 +58,7 @@ export const startHost = (player: Player, deps: HostDeps): PlayerHost => {
     fetchAddress(input.partId, signal),
   );
   const checkAddress = fromPromise<AddressStatus, StatusInput>(async ({ input, signal }) =>
-    (await import('./check-address.ts')).checkAddress(input.url, clock.now(), signal),
+    (await import('./check-address.ts')).checkAddress(input.url, clock.serverNow(), signal),
   );
   const machine = playerMachine.provide({
     actors: { media: mediaActor(audio, clock), readAddress, checkAddress },
@@ -66,6 +66,7 @@ export const startHost = (player: Player, deps: HostDeps): PlayerHost => {
   const actor = createActor(machine, {
     input: {
       now: clock.now,
+      serverNow: clock.serverNow,
       resumeAt: ({ partId }) => player.resumePoints.resumeAt(partId),
       skippedOf: ({ partId }) => player.resumePoints.skippedOf(partId),
       settings: loadSettings(storage),

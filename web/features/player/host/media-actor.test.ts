@@ -4,8 +4,8 @@ import {
   plainSettings,
 } from '@meend/core/playback/player/player-events.ts';
 import { fakeAudioElement } from '@meend/tests/kit/player/fake-audio-element.ts';
+import { testClock } from '@meend/tests/kit/player/test-clock.ts';
 import { createFakePageAudio } from '@meend/tests/kit/player/test-player.ts';
-import { browserClock } from '@meend/web/platform/clock.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createActor, setup } from 'xstate';
 import { mediaActor } from './media-actor.ts';
@@ -18,7 +18,7 @@ const startActor = (
 ) => {
   const audio = Object.assign(fakeAudioElement(), { readyState: HAVE_FUTURE_DATA, paused: false });
   let nowMs = 0;
-  const clock = { ...browserClock, elapsed: () => nowMs };
+  const clock = { ...testClock, elapsed: () => nowMs };
   vi.stubGlobal('HTMLMediaElement', { HAVE_FUTURE_DATA });
   onTestFinished(() => {
     vi.unstubAllGlobals();

@@ -1,4 +1,4 @@
-import { browserClock } from '@meend/web/platform/clock.ts';
+import { testClock } from '@meend/tests/kit/player/test-clock.ts';
 import { expect, test } from 'vitest';
 import { createPlayerState } from '../player-view.ts';
 import { throttledProgress } from './throttled-progress.ts';
@@ -7,7 +7,7 @@ const openPage = () => {
   let frames: (() => void)[] = [];
   let now = 1_000;
   const clock = {
-    ...browserClock,
+    ...testClock,
     elapsed: () => now,
     nextFrame: (render: () => void) => void frames.push(render),
   };

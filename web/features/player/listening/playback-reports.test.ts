@@ -12,7 +12,8 @@ const scene = () => {
   const time = { ms: 0 };
   const server = { isThere: true };
   const sent: PlaybackReport[] = [];
-  const clock = { now: () => time.ms, elapsed: () => time.ms, after: () => () => {}, nextFrame: () => {} };
+  const now = () => time.ms;
+  const clock = { now, serverNow: now, elapsed: now, after: () => () => {}, nextFrame: () => {} };
   const state = createPlayerState(clock);
   const emitted = createEvent<PlayerEmitted>();
   const call = (async (_: unknown, { body }: { body: PlaybackReport }) => {

@@ -10,13 +10,6 @@ import type { Player } from '../player.ts';
 import { queueFor } from '../queue-story.ts';
 import { createEndedPlan, type EndedPlan, endedPlanOf } from './ended-plan.ts';
 
-/** Milliseconds by which the server's clock is ahead of the device's, by its Date header; 0 if it cannot be reached. */
-const serverAhead = async (url: string, now: () => number): Promise<number> => {
-  const answer = await fetch(url, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
-  const at = Date.parse(answer?.headers.get('date') ?? '');
-  return Number.isNaN(at) ? 0 : at - now();
-};
-
 type WatchedPlayer = Pick<Player, 'read' | 'view' | 'send' | 'update' | 'deps' | 'lazy'>;
 
 /** Events with which the player learns the element's time. */
@@ -29,9 +22,7 @@ export const watchPlanEnd = (
   { read, view, send, update, lazy, deps: { clock, audio } }: WatchedPlayer,
   { fetchStory, announce }: Pick<HostDeps, 'fetchStory' | 'announce'>,
 ): (() => void) => {
-  let ahead: Promise<number> | undefined;
   let watched: number | null = null;
-  /** The plan's end by the device's clock. */
   let dueAt: number | null = null;
   let announced: EndedPlan | null = null;
   let isStopped = false;
@@ -64,16 +55,18 @@ export const watchPlanEnd = (
     void readAgain();
   };
   const endIfDue = (): void => {
-    const late = dueAt === null ? -1 : clock.now() - dueAt;
+    const late = dueAt === null ? -1 : clock.serverNow() - dueAt;
     if (late < 0) return;
     cancel();
     dueAt = null;
     end(late);
   };
   const wait = (at: number): void => {
-    const left = at - clock.now();
+    const left = at - clock.serverNow();
     // Timers of more than 24 days end at once.
-    cancel = clock.after(Math.min(Math.max(0, left), DAY), () => (left > DAY ? wait(at) : endIfDue()));
+    cancel = clock.after(Math.min(Math.max(0, left), DAY), () =>
+      clock.serverNow() < at ? wait(at) : endIfDue(),
+    );
   };
   const announceEnd = (): void => {
     const ended = endedPlanOf(read(), lazy(createEndedPlan).read());
@@ -90,12 +83,8 @@ export const watchPlanEnd = (
     cancel();
     dueAt = null;
     if (endsAt === null || !item?.url) return;
-    ahead ??= serverAhead(item.url, clock.now);
-    void ahead.then((lead) => {
-      if (isStopped || watched !== endsAt) return;
-      dueAt = endsAt - lead;
-      wait(dueAt);
-    });
+    dueAt = endsAt;
+    wait(dueAt);
   };
   // After a suspension of the script the first of these events may come before the timer. Captured, so that what follows
   // is locked before the player learns how far playback is.

@@ -1,8 +1,8 @@
 import type { AnyWireStory } from '@meend/core/contract/catalogue/story.schemas.ts';
 import type { QueueItem } from '@meend/core/playback/queue.ts';
 import { fakeQueueItem } from '@meend/tests/kit/player/fake-player-machine.ts';
+import { testClock } from '@meend/tests/kit/player/test-clock.ts';
 import { testPlayer } from '@meend/tests/kit/player/test-player.ts';
-import { browserClock } from '@meend/web/platform/clock.ts';
 import { expect, test } from 'vitest';
 import { renewSignedUrls } from './signed-url-renewal.ts';
 
@@ -13,14 +13,14 @@ const signed = (id: string, minutes: number): QueueItem => ({
 });
 const [first, second] = [signed('one', 15), signed('two', 10)];
 
-const scene = (playing: QueueItem | null) => {
+const scene = (playing: QueueItem | null, serverNow = NOW) => {
   const timers: { readonly wait: number; readonly task: () => void }[] = [];
   const after = (wait: number, task: () => void) => {
     const timer = { wait, task };
     timers.push(timer);
     return () => void (timers.includes(timer) && timers.splice(timers.indexOf(timer), 1));
   };
-  const player = testPlayer({ clock: { ...browserClock, now: () => NOW, after } });
+  const player = testPlayer({ clock: { ...testClock, now: () => 0, serverNow: () => serverNow, after } });
   const story = {
     _id: 'shimla',
     audioFiles: [first, second].map(({ partId, url }) => ({ _id: partId, url: `${url}0` })),
@@ -53,6 +53,14 @@ test('a part that was left meanwhile is not renewed, nor one whose address does 
   expect(sent).toEqual([]);
   sounds(fakeQueueItem('open'));
   expect(waits()).toEqual([]);
+});
+
+test('on a phone in 2099 whose server says no time an address is renewed once a minute, not over and over', async () => {
+  const { player, waits, timers } = scene(first, Date.parse('2099-01-01T00:00:00Z'));
+  player.update({ item: first });
+  expect(waits()).toEqual([0]);
+  timers.shift()?.task();
+  await expect.poll(waits).toEqual([1]);
 });
 
 test('once stopped it renews nothing', () => {

@@ -6,6 +6,8 @@ import type { Player } from '../player.ts';
 import { addressFetcher } from './fetch-address.ts';
 
 const AHEAD_MS = 60_000;
+/** Between two renewals, also where the server's time is unknown and this device's is wrong. */
+const AT_LEAST_MS = 60_000;
 
 type RenewedPlayer = Pick<Player, 'read' | 'send' | 'update' | 'deps' | 'emitted'>;
 
@@ -18,13 +20,14 @@ export const renewSignedUrls = (player: RenewedPlayer, deps: Pick<HostDeps, 'fet
     const address = await fetchAddress(partId).catch(() => null);
     if (address === null || player.read().item?.partId !== partId) return;
     player.send({ type: 'address.renewed', partId, ...address });
-    schedule(player.read().item);
+    schedule(player.read().item, AT_LEAST_MS);
   };
-  const schedule = (item: QueueItem | null): void => {
+  const schedule = (item: QueueItem | null, atLeast = 0): void => {
     cancel();
     const expires = item?.url ? expiryOf(item.url) : null;
     if (item === null || expires === null) return;
-    cancel = clock.after(Math.max(0, expires - clock.now() - AHEAD_MS), () => void renew(item.partId));
+    const left = expires - clock.serverNow() - AHEAD_MS;
+    cancel = clock.after(Math.max(atLeast, left), () => void renew(item.partId));
   };
   // The part is the event's: at a boundary the view still shows the one before.
   const unsubscribe = player.emitted.subscribe(

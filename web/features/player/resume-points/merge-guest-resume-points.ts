@@ -8,7 +8,7 @@ import { resumeSyncOf } from './resume-sync.ts';
 export const mergeGuestResumePoints = (player: Player, userId: string): void => {
   const { resumePoints, unsynced, deps } = player;
   const actions = listenerActionsOf(player);
-  const stored = storedPoints(deps.storage, guest);
+  const stored = storedPoints(deps.storage, guest, deps.clock);
   const guestPoints = Object.values(stored.read() ?? {});
   stored.clear();
   resumePoints.setOwner(userId);

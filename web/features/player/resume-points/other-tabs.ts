@@ -11,7 +11,7 @@ export const followOtherTabs = (
 ): (() => void) => {
   const reread = (): void => {
     const { onDevice, owner, change } = resumePoints;
-    const stored = storedPoints(deps.storage, owner()).read();
+    const stored = storedPoints(deps.storage, owner(), deps.clock).read();
     const known = onDevice.read();
     if (stored !== null && JSON.stringify(stored) !== JSON.stringify(known))
       change((points) => (points === known ? stored : points));

@@ -8,6 +8,10 @@ type Removed = Readonly<Record<string, WireDismissal>>;
 
 const isRemoved = (value: unknown): value is Removed => typeof value === 'object' && value !== null;
 
+/** A time in the future is of a clock that was set back since: it would hide the story until then. */
+const withoutFuture = (removed: Removed, now: number): Removed =>
+  Object.fromEntries(Object.entries(removed).filter(([, { at }]) => Date.parse(at) <= now + 5_000));
+
 /** Also notifies when the owner of the resume points changes. */
 interface RemovedStories extends Store<Removed> {
   readonly remove: (dismissal: WireDismissal) => void;
@@ -22,7 +26,8 @@ const createRemovedStories = ({ resumePoints, deps }: Player): RemovedStories =>
   const storageOf = (name: string) => storedJson(deps.storage, `carry-on-removed:${name}`, isRemoved);
   let known: { readonly owner: string; readonly removed: Removed } | null = null;
   const read = (): Removed => {
-    if (known?.owner !== owner()) known = { owner: owner(), removed: storageOf(owner()).read() ?? {} };
+    if (known?.owner !== owner())
+      known = { owner: owner(), removed: withoutFuture(storageOf(owner()).read() ?? {}, deps.clock.now()) };
     return known.removed;
   };
   const save = (removed: Removed): void => {

@@ -1,13 +1,11 @@
 // Syncs resume points to the server: they are stored on the device first and sent in batches every `BATCH_WINDOW_MS`.
 // What failed is retried with backoff, when the connection is back, and at the next start.
 import { playbackCalls } from '@meend/core/contract/playback/playback.calls.ts';
-import type {
-  WireReportedResumePoint,
-  WireResumePoint,
-} from '@meend/core/contract/playback/playback.schemas.ts';
+import type { WireResumePoint } from '@meend/core/contract/playback/playback.schemas.ts';
 import type { ResumePointReport } from '@meend/core/playback/player/player-events.ts';
 import { ApiError, type CallOptions } from '@meend/web/api/client.ts';
 import type { Player } from '../player.ts';
+import type { UnsyncedReport } from '../unsynced-resume-points.ts';
 
 const BATCH_WINDOW_MS = 5_000;
 const RETRY_DELAYS_MS = [5_000, 15_000, 60_000] as const;
@@ -42,13 +40,9 @@ const createResumeSync = ({ deps, unsynced }: Pick<Player, 'deps' | 'unsynced'>)
    * The server saves a batch as a whole or not at all: after a rejection each resume point is sent separately, once, so
    * that only the invalid ones are dropped.
    */
-  const save = async (
-    user: string,
-    places: WireReportedResumePoint[],
-    options: CallOptions,
-  ): Promise<void> => {
+  const save = async (user: string, places: UnsyncedReport[], options: CallOptions): Promise<void> => {
     try {
-      const input = { params: { userId: user }, body: { places } };
+      const input = { params: { userId: user }, body: { places: places.map(unsynced.withAge) } };
       const { historyPaused } = await call(playbackCalls.saveListeningPlaces, input, options);
       if (historyPaused) deps.historyPause.set(true);
     } catch (error) {

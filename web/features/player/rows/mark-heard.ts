@@ -6,6 +6,6 @@ export const markHeard = ({ change }: ResumePointStore, partId: string, finished
   change((points) => {
     const resumePoint = points[partId];
     if (resumePoint === undefined) return points;
-    const marks = mergeMarks(marksOf(resumePoint), marksOfInput(finished, at, at));
+    const marks = mergeMarks(marksOf(resumePoint), marksOfInput(finished, at));
     return { ...points, [partId]: withMarks(resumePoint, marks) };
   });

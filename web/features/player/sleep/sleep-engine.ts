@@ -162,9 +162,9 @@ export const startSleepEngine = (player: Player, deps: SleepDeps, timer: SleepTi
   };
   const startAtNight = (): void => {
     const { atNight, last, offAt } = settings.read();
-    const isDeclined = clock.now() - offAt < REST_OF_NIGHT_MS;
+    const isDeclined = Math.abs(clock.now() - offAt) < REST_OF_NIGHT_MS;
     if (!atNight || isDeclined || !actor.getSnapshot().matches('off')) return;
-    if (isNight(new Date(clock.now()).getHours())) send({ type: 'timer.chosen', choice: last });
+    if (isNight(new Date(clock.serverNow()).getHours())) send({ type: 'timer.chosen', choice: last });
   };
 
   actor.on('*', onEmitted);

@@ -8,18 +8,18 @@ interface Wait {
 
 const SECOND = 1_000;
 
-/** Measured by the clock, not by counting ticks: browsers throttle timers of background tabs. */
+/** Measured by the monotonic clock, not by counting ticks: browsers throttle timers of background tabs. */
 export const useCountdown = (milliseconds: number): Wait => {
-  const [until, setUntil] = useState(() => Date.now() + milliseconds);
-  const [now, setNow] = useState(() => Date.now());
+  const [until, setUntil] = useState(() => performance.now() + milliseconds);
+  const [now, setNow] = useState(() => performance.now());
   const isOver = now >= until;
   useEffect(() => {
     if (isOver) return;
-    const timer = setInterval(() => setNow(Date.now()), SECOND);
+    const timer = setInterval(() => setNow(performance.now()), SECOND);
     return () => clearInterval(timer);
   }, [isOver]);
   const again = () => {
-    const start = Date.now();
+    const start = performance.now();
     setNow(start);
     setUntil(start + milliseconds);
   };

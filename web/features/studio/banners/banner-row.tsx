@@ -1,6 +1,7 @@
 import type { WireBanner } from '@meend/core/contract/banner/banner.schemas.ts';
 import { text } from '@meend/web/messages/studio-banner.ts';
 import { formatDateTime } from '@meend/web/platform/format-date-time.ts';
+import { serverNow } from '@meend/web/platform/server-time.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { Chip } from '@meend/web/ui/text/chip.tsx';
 import { bannerState } from './banner-state.ts';
@@ -15,7 +16,7 @@ interface BannerRowProps {
 }
 
 const StateChip = ({ banner }: { readonly banner: WireBanner }) => {
-  const state = bannerState(banner, new Date());
+  const state = bannerState(banner, new Date(serverNow()));
   if (state === 'live') return <Chip tone="success">{text('studio-banner.live')}</Chip>;
   if (state === 'ended') return <Chip>{text('studio-banner.ended')}</Chip>;
   return state === 'waiting' && banner.startsAt ? (
@@ -36,7 +37,7 @@ const Times = ({ banner: { startsAt, endsAt } }: { readonly banner: WireBanner }
 };
 
 const whyNot = (banner: WireBanner): string | undefined => {
-  if (bannerState(banner, new Date()) === 'ended') return text('studio-banner.over');
+  if (bannerState(banner, new Date(serverNow())) === 'ended') return text('studio-banner.over');
   return banner.isActive ? text('studio-banner.already') : undefined;
 };
 

@@ -1,5 +1,6 @@
 import type { ContentStatus } from '@meend/core/editing/release.ts';
 import { toDatetimeLocal } from '@meend/web/platform/datetime-local.ts';
+import { serverNow } from '@meend/web/platform/server-time.ts';
 import { TextField } from '@meend/web/ui/forms/text-field.tsx';
 import { useId } from 'react';
 import type { TextOf } from './content-type.ts';
@@ -31,7 +32,7 @@ export const ReleaseDateTime = ({ text, fieldId, publishAt, error, onChange }: R
     {...(fieldId === undefined ? {} : { id: fieldId })}
     label={text('release-at')}
     help={text('release-at-help')}
-    min={toDatetimeLocal(new Date().toISOString())}
+    min={toDatetimeLocal(new Date(serverNow()).toISOString())}
     value={publishAt}
     error={error}
     onChange={(event) => onChange({ publishAt: event.currentTarget.value })}

@@ -3,6 +3,7 @@ import type { WireListenerFile } from '@meend/core/contract/staff/listeners.sche
 import { useStudioClient } from '@meend/web/features/studio/frame/studio-client.ts';
 import { text } from '@meend/web/messages/studio-listeners.ts';
 import { formatDateTime } from '@meend/web/platform/format-date-time.ts';
+import { serverNow } from '@meend/web/platform/server-time.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { TextField } from '@meend/web/ui/forms/text-field.tsx';
 import { useId, useRef, useState } from 'react';
@@ -78,7 +79,7 @@ export const AddDays = ({ account, plan, nextGrant }: AddDaysProps) => {
           {days === null
             ? text('studio-listeners.add-days-text')
             : text('studio-listeners.add-days-until', {
-                moment: formatDateTime(endWith(seen.plan, days, new Date())),
+                moment: formatDateTime(endWith(seen.plan, days, new Date(serverNow()))),
               })}
         </p>
         <ReasonField

@@ -10,6 +10,7 @@ import { isReleaseEditable } from '@meend/web/features/studio/editing/release.ts
 import { useContentEditor } from '@meend/web/features/studio/editing/use-content-editor.ts';
 import { useStudioClient } from '@meend/web/features/studio/frame/studio-client.ts';
 import { text } from '@meend/web/messages/studio-answers.ts';
+import { serverNow } from '@meend/web/platform/server-time.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { invalidateAnswers, readAnswer } from '../list/answer-queries.ts';
 import { type AnswerDraft, bodyOf, draftOf, isSameDraft } from './answer-draft.ts';
@@ -30,7 +31,7 @@ const staysHidden = (draft: AnswerDraft, answer: WireAdminAnswer | null): boolea
 const validate = (draft: AnswerDraft, answer: WireAdminAnswer | null): DraftErrors => {
   const found = validateDraft({
     draft,
-    now: new Date(),
+    now: new Date(serverNow()),
     isReleaseEditable: isReleaseEditable(answer),
     staysHidden: staysHidden(draft, answer),
   });

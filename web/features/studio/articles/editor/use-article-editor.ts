@@ -7,6 +7,7 @@ import { useContentEditor } from '@meend/web/features/studio/editing/use-content
 import type { CallStudio } from '@meend/web/features/studio/frame/studio-client.ts';
 import { useStudioClient } from '@meend/web/features/studio/frame/studio-client.ts';
 import { text } from '@meend/web/messages/studio-articles.ts';
+import { serverNow } from '@meend/web/platform/server-time.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import {
   type ArticleDraft,
@@ -58,7 +59,7 @@ export const useArticleEditor = (current: Article | null) => {
       name: 'An article',
       draftOf,
       isSame: isSameDraft,
-      validate: (draft, article) => validateDraft(draft, article, new Date()) ?? {},
+      validate: (draft, article) => validateDraft(draft, article, new Date(serverNow())) ?? {},
       uploads: { settled: pictures.settled, areNamed: false },
       send: (draft, base) => send(callStudio, draft, base),
       read: (id) => readArticle(callStudio, id),

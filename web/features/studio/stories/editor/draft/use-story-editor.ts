@@ -9,6 +9,7 @@ import { type StudioStory, useStoryGroup } from '@meend/web/features/studio/stor
 import { refreshStories } from '@meend/web/features/studio/stories/list/story-queries.ts';
 import { useUploads } from '@meend/web/features/studio/uploads/use-uploads.ts';
 import { text } from '@meend/web/messages/studio-stories.ts';
+import { serverNow } from '@meend/web/platform/server-time.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { autosavedDraft, storable } from './autosaved-draft.ts';
@@ -53,7 +54,7 @@ export const useStoryEditor = (category: WireCategory, story: StudioStory | null
     const found = validateDraft({
       category,
       draft,
-      now: new Date(),
+      now: new Date(serverNow()),
       isReleaseEditable: isReleaseEditable(current),
       isThere: (file) => isThere(file, now),
     });
