@@ -169,9 +169,9 @@ const web = [
   ),
   never(
     'ui-never-knows-core',
-    'A button has no idea what a story is: web/ui imports react, its primitives, the store and the queue of toasts.',
+    'A button has no idea what a story is: web/ui imports react, its primitives, the store, the queue of toasts and what is in view.',
     { path: '^web/ui/', pathNot: tests },
-    { path: '^(core|web/(?!ui/|styles/))', pathNot: '^web/platform/(?:store|toast-queue)\\.ts$' },
+    { path: '^(core|web/(?!ui/|styles/))', pathNot: '^web/platform/(?:store|toast-queue|in-view)\\.ts$' },
   ),
   never(
     'ui-needs-only-react-and-its-primitives',

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { watchInView } from './in-view.ts';
 
 const AHEAD_PX = 600;
 
@@ -10,11 +11,7 @@ export const useNearViewport = <E extends HTMLElement>(
   const [isNear, setNear] = useState(false);
   useEffect(() => {
     if (element.current === null || isNear) return;
-    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
-      rootMargin: `${aheadPx}px`,
-    });
-    watch.observe(element.current);
-    return () => watch.disconnect();
+    return watchInView(element.current, (isInView) => isInView && setNear(true), `${aheadPx}px`);
   }, [isNear, aheadPx]);
   return [element, isNear];
 };

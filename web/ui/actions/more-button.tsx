@@ -1,3 +1,4 @@
+import { watchInView } from '@meend/web/platform/in-view.ts';
 import { useEffect, useRef } from 'react';
 import { Button } from './button.tsx';
 import styles from './more-button.module.css';
@@ -46,17 +47,17 @@ export const MoreButton = ({ pages, shown, byItself = true, ...labels }: MoreBut
   useEffect(() => {
     const element = container.current;
     if (element === null || !hasMore || isLoadingMore || hasMoreFailed || left.current === 0) return;
-    const watch = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return;
-        watch.disconnect();
+    const stop = watchInView(
+      element,
+      (isInView) => {
+        if (!isInView) return;
+        stop();
         left.current -= 1;
         loadMore();
       },
-      { rootMargin: AHEAD },
+      AHEAD,
     );
-    watch.observe(element);
-    return () => watch.disconnect();
+    return stop;
   }, [hasMore, isLoadingMore, hasMoreFailed, loadMore]);
 
   if (!hasMore) return <div ref={container} />;
