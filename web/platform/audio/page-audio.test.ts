@@ -39,3 +39,27 @@ test('a recording whose source was removed is loaded again', () => {
   expect(audio.load(TEASER, 0)).toBe(false);
   expect(element).toMatchObject({ src: 'https://meend.test/media/teaser', currentTime: 0 });
 });
+
+test('a preloaded recording that another device has moved on is ready at its new position', () => {
+  const element = fakeAudioElement();
+  const audio = createPageAudio(() => element as unknown as HTMLAudioElement, 'https://meend.test');
+  audio.preload(TEASER, 0);
+  element.arrive();
+  audio.preload(TEASER, 12);
+  expect(element).toMatchObject({ currentTime: 12, readyState: 4 });
+  expect(audio.isPreloaded(TEASER, 12)).toBe(true);
+});
+
+test.each([
+  ['could not be loaded', { error: {} }],
+  ['was taken back', { src: '' }],
+])('a preloaded recording that %s is preloaded again', (_, loss) => {
+  const element = fakeAudioElement();
+  const audio = createPageAudio(() => element as unknown as HTMLAudioElement, 'https://meend.test');
+  audio.preload(TEASER, 0);
+  element.arrive();
+  if ('src' in loss) element.removeAttribute();
+  else Object.assign(element, loss);
+  audio.preload(TEASER, 3);
+  expect(element).toMatchObject({ src: 'https://meend.test/media/teaser', currentTime: 3, readyState: 0 });
+});

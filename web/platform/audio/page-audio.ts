@@ -45,8 +45,9 @@ export const createPageAudio = (create: () => HTMLAudioElement, site?: string): 
     hasUrl: (url) => element().src === new URL(url, site ?? location.href).href,
     isPreloaded: (url, at) => isReady(url) && isNear(at),
     preload: (url, at) => {
-      if (hasSource() || preloaded === url || !element().paused) return;
-      setSource(url, at);
+      if (hasSource() || !element().paused) return;
+      if (!isReady(url)) setSource(url, at);
+      else if (!isNear(at)) element().currentTime = at;
       preloaded = url;
     },
     load: (url, at) => {

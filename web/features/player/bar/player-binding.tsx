@@ -107,32 +107,6 @@ const unsyncedWork = (player: Player): UnsyncedWork => {
   };
 };
 
-const PRESS_EVENTS = ['pointerdown', 'pointerup', 'click'] as const;
-
-/**
- * Starts a preloaded part with the click itself, before React has brought it to the button; with a mouse already with the
- * release, which a click always follows.
- */
-const usePreloadedStart = (): void => {
-  const player = usePlayer();
-  useEffect(() => {
-    let pressed: Element | null = null;
-    const follow = ({ type, target, button, pointerType }: PointerEvent): void => {
-      if (button !== 0) return;
-      const over = target instanceof Element ? target.closest('button') : null;
-      if (type === 'pointerdown') pressed = pointerType === 'mouse' ? over : null;
-      else if (type === 'click' || over === pressed) {
-        const { sound, part } = over?.dataset ?? {};
-        if (sound && part) player.startPreloaded(sound, part);
-      }
-    };
-    for (const type of PRESS_EVENTS) window.addEventListener(type, follow, true);
-    return () => {
-      for (const type of PRESS_EVENTS) window.removeEventListener(type, follow, true);
-    };
-  }, [player]);
-};
-
 /** Connects the player to the session; renders nothing. */
 export const PlayerBinding = () => {
   const { lazy } = useApi();
@@ -142,7 +116,6 @@ export const PlayerBinding = () => {
   const areResumePointsKnown = useOwnResumePoints(user?.userId ?? null);
   useRefetchQueue();
   useRestoredStory(areResumePointsKnown);
-  usePreloadedStart();
   useEffect(
     () => whenIdle(() => void player.load().then(() => void (mayPrefetch() && fetchSurface()))),
     [player],

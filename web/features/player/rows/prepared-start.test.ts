@@ -1,0 +1,59 @@
+import { testPlayer } from '@meend/tests/kit/player/test-player.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { startWithPress } from './prepared-start.ts';
+
+class FakeButton {
+  readonly dataset: { readonly sound: string; readonly part: string };
+  constructor(part: string) {
+    this.dataset = { sound: `/media/${part}`, part };
+  }
+  closest = () => this;
+}
+
+type Press = readonly [type: string, pointerType: string, over: FakeButton];
+
+/** How often the preloaded part p0 was started once these events have come. */
+const startsAfter = (presses: readonly Press[], preloadedAt = 0, button = 0): number => {
+  const window = new EventTarget();
+  vi.stubGlobal('window', window);
+  vi.stubGlobal('Element', FakeButton);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const player = testPlayer();
+  const play = vi.spyOn(player.deps.audio.element(), 'play');
+  player.deps.audio.preload('/media/p0', preloadedAt);
+  startWithPress(player);
+  for (const [type, pointerType, over] of presses) {
+    const event = Object.assign(new Event(type), { button, pointerType });
+    window.dispatchEvent(Object.defineProperty(event, 'target', { value: over }));
+  }
+  return play.mock.calls.length;
+};
+
+const p0 = new FakeButton('p0');
+const p1 = new FakeButton('p1');
+
+test('a preloaded part starts with the click, before it is handled', () => {
+  expect(startsAfter([['click', 'touch', p0]])).toBe(1);
+});
+
+test('with a mouse it starts with the release over the pressed button already', () => {
+  const down: Press = ['pointerdown', 'mouse', p0];
+  expect(startsAfter([down])).toBe(0);
+  expect(startsAfter([down, ['pointerup', 'mouse', p0]])).toBe(1);
+  expect(startsAfter([down, ['pointerup', 'mouse', p1]])).toBe(0);
+});
+
+test('a finger that scrolls starts nothing', () => {
+  expect(
+    startsAfter([
+      ['pointerdown', 'touch', p0],
+      ['pointerup', 'touch', p0],
+    ]),
+  ).toBe(0);
+});
+
+test('a part that is not the preloaded one, was preloaded elsewhere, or is pressed with another button waits', () => {
+  expect(startsAfter([['click', 'touch', p1]])).toBe(0);
+  expect(startsAfter([['click', 'touch', p0]], 7)).toBe(0);
+  expect(startsAfter([['click', 'mouse', p0]], 0, 2)).toBe(0);
+});
