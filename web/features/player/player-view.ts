@@ -20,6 +20,8 @@ export interface PlayerSnapshot {
   readonly position: number;
   readonly duration: number;
   readonly shouldPlay: boolean;
+  /** When it was last requested to play, by the page's clock; 0 if it never was. */
+  readonly requestedAt: number;
   readonly pauseReason: PauseReason | null;
   readonly error: PlaybackError | null;
   readonly settings: PlayerSettings;
@@ -37,6 +39,7 @@ export const emptyView: PlayerSnapshot = {
   position: 0,
   duration: 0,
   shouldPlay: false,
+  requestedAt: 0,
   pauseReason: null,
   error: null,
   settings: plainSettings,
@@ -63,8 +66,9 @@ export const createPlayerState = (clock: Clock): PlayerState => {
   let pauses = 0;
   let stop = () => {};
   const updateSilently = (change: Partial<PlayerSnapshot>): void => {
-    const { status } = current;
+    const { status, shouldPlay } = current;
     current = { ...current, ...change };
+    if (current.shouldPlay && !shouldPlay) current = { ...current, requestedAt: clock.now() };
     if (current.status === status) return;
     current = { ...current, slow: false };
     stop();

@@ -1,9 +1,10 @@
 import type { ListenerEvent } from '@meend/core/playback/player/player-events.ts';
 import { fakeAudioElement } from '@meend/tests/kit/player/fake-audio-element.ts';
 import { fakeQueueItem } from '@meend/tests/kit/player/fake-player-machine.ts';
+import { testClock } from '@meend/tests/kit/player/test-clock.ts';
 import { storyOf, testPlayer } from '@meend/tests/kit/player/test-player.ts';
 import { expect, onTestFinished, test } from 'vitest';
-import type { PlayerHost } from './player.ts';
+import type { Player, PlayerHost } from './player.ts';
 
 const item = fakeQueueItem('p0');
 const chosen: ListenerEvent = { type: 'part.chosen', items: [item], id: 'p0', startAt: 7 };
@@ -92,20 +93,16 @@ test('a machine that finishes loading after its page was left is never started',
   expect(starts).toBe(0);
 });
 
-const playsOfPreloaded = (url: string, preloadedAt: number): number => {
-  const { startPreloaded, deps, element } = openPage();
-  deps.audio.preload('/media/p0', preloadedAt);
-  startPreloaded(url, 'p0');
-  return element.plays;
-};
-
-test('a preloaded part starts before its press is handled', () => {
-  expect(playsOfPreloaded('/media/p0', 0)).toBe(1);
-});
-
-test.each([
-  ['preloaded at another position', '/media/p0', 7],
-  ['not the preloaded one', '/media/p1', 0],
-])('a part that is %s waits for the machine', (_, url, at) => {
-  expect(playsOfPreloaded(url, at)).toBe(0);
+test('playback keeps the time of its press when the machine takes it over', async () => {
+  let now = 1;
+  const start = ({ update }: Player): PlayerHost => {
+    update({ shouldPlay: false });
+    return { send: () => update({ shouldPlay: true }), stop: () => {} };
+  };
+  const player = testPlayer({ clock: { ...testClock, now: () => now }, loadHost: async () => start });
+  onTestFinished(player.stop);
+  player.send(chosen);
+  now = 2;
+  await player.load();
+  expect(player.read()).toMatchObject({ shouldPlay: true, requestedAt: 1 });
 });

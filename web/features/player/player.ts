@@ -64,8 +64,6 @@ export interface Player extends Omit<PlayerState, 'stop'> {
   /** Emitted by "Rate this story", with its title. */
   readonly ratingRequested: Event<string>;
   readonly send: Send;
-  /** Starts the part if it is preloaded, before its press is handled, which takes longer than starting it. */
-  readonly startPreloaded: (url: string, partId: string) => void;
   readonly play: (story: AnyWireStory, items: readonly QueueItem[], id: string, startAt?: number) => void;
   /** Loads the machine; idempotent. */
   readonly load: () => Promise<void>;
@@ -102,11 +100,13 @@ export const createPlayer = (deps: PlayerDeps): Player => {
     const start = await page.loadHost();
     if (isStopped) return;
     const presses = early.handOver();
+    const { shouldPlay, requestedAt } = state.read();
     // In one task with the queued events: no screen renders a machine that has not received them.
     const host = start(player);
     stopHost = host.stop;
     attach(host.send);
     for (const press of presses) host.send(press);
+    if (shouldPlay) state.updateSilently({ requestedAt });
   };
   const load = (): Promise<void> => {
     loading ??= startHost();
@@ -116,13 +116,6 @@ export const createPlayer = (deps: PlayerDeps): Player => {
     type === 'part.chosen' ||
     type === 'play.pressed' ||
     (type === 'toggle.pressed' && !state.read().shouldPlay);
-  const startPreloaded: Player['startPreloaded'] = (url, partId) => {
-    if (!deps.audio.isPreloaded(url, resumeAt(partId))) return;
-    deps.audio
-      .element()
-      .play()
-      .catch(() => {});
-  };
   const send: Send = (event) => {
     // Rendering waits until playback has started, so that it does not delay the audio.
     if (startsSound(event)) afterPlaybackStarts(deps, state.pauseUpdates(), MAX_RENDER_DELAY_MS);
@@ -141,7 +134,6 @@ export const createPlayer = (deps: PlayerDeps): Player => {
     shortcutListRequested: createEvent(),
     ratingRequested: createEvent(),
     send,
-    startPreloaded,
     play: (story, items, id, startAt) => {
       state.updateSilently({ story });
       send({ type: 'part.chosen', items, id, ...(startAt !== undefined && { startAt }) });

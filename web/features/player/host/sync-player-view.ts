@@ -9,7 +9,9 @@ import { throttledProgress } from './throttled-progress.ts';
 
 type MachineSnapshot = SnapshotFrom<typeof playerMachine>;
 
-const viewOf = (snapshot: MachineSnapshot): Omit<PlayerSnapshot, 'story' | 'position' | 'slow'> => {
+const viewOf = (
+  snapshot: MachineSnapshot,
+): Omit<PlayerSnapshot, 'story' | 'position' | 'slow' | 'requestedAt'> => {
   const wait = busyWait(snapshot.context);
   const { items, duration, shouldPlay, pauseReason, error, settings } = snapshot.context;
   return {
