@@ -1,5 +1,6 @@
 import { fakeQueueItem } from '@meend/tests/kit/player/fake-player-machine.ts';
 import { memoryStorage } from '@meend/tests/kit/player/memory-storage.ts';
+import { testClock } from '@meend/tests/kit/player/test-clock.ts';
 import { testPlayer } from '@meend/tests/kit/player/test-player.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { startSleepEngine } from './sleep-engine.ts';
@@ -7,8 +8,7 @@ import { sleepTimerOf } from './sleep-timer.ts';
 
 const choice = { mode: 'minutes', minutes: 30 } as const;
 
-const openTab = (storage: ReturnType<typeof memoryStorage>) => {
-  const player = testPlayer({ storage });
+const openTab = (storage: ReturnType<typeof memoryStorage>, player = testPlayer({ storage })) => {
   const window = new EventTarget();
   const timer = sleepTimerOf(player);
   const { send, stop } = startSleepEngine(
@@ -53,4 +53,13 @@ test('a timer of a tab that sounds goes on when that of another is switched off'
   first.send({ type: 'timer.stopped' });
   second.learns();
   expect(second.minutes()).toBe(30);
+});
+
+test('at night the timer starts also with sound that was there before its engine', () => {
+  const storage = memoryStorage();
+  storage.setItem('sleep-settings', JSON.stringify({ atNight: true }));
+  const serverNow = () => new Date(2026, 10, 27, 23).getTime();
+  const player = testPlayer({ storage, clock: { ...testClock, serverNow } });
+  player.update({ status: 'playing', shouldPlay: true, item: fakeQueueItem('one'), duration: 100 });
+  expect(openTab(storage, player).minutes()).toBe(30);
 });

@@ -182,6 +182,8 @@ export const startSleepEngine = (player: Player, deps: SleepDeps, timer: SleepTi
       send({ type: 'timer.stopped' });
   };
   let last = player.read();
+  // It may sound already.
+  if (last.status === 'playing') startAtNight();
   /** The view changes with every frame of progress, which the timer counts by itself. */
   const followView = (): void => {
     const next = player.read();

@@ -66,15 +66,6 @@ const startPage = ({
   player.attach((event) => sent.push(event));
   const document = Object.assign(new EventTarget(), { hidden });
   for (const entry of queued) player.lazy(createUpNext).add(entry, 'end');
-  const stop = followStories(player, {
-    document,
-    announce: (text) => announced.push(text),
-    fetchLater: async () => later,
-    fetchSimilar: async () => similar,
-    fetchDetail: async (listed) => streamed(listed as WirePlaylist),
-    prefetch: (url) => prefetched.push(url),
-    modalsAroundCard: () => 0,
-  });
   const current = story(0);
   const items = queueFor(current, null);
   const last = items[1] ?? fakeQueueItem('none');
@@ -89,6 +80,15 @@ const startPage = ({
       duration: 100,
     });
   play(10);
+  const stop = followStories(player, {
+    document,
+    announce: (text) => announced.push(text),
+    fetchLater: async () => later,
+    fetchSimilar: async () => similar,
+    fetchDetail: async (listed) => streamed(listed as WirePlaylist),
+    prefetch: (url) => prefetched.push(url),
+    modalsAroundCard: () => 0,
+  });
   const settle = () => vi.advanceTimersByTimeAsync(0);
   /** What the machine does at the end of the last part. */
   const end = () => {
@@ -238,7 +238,8 @@ test('nothing follows by itself but with Keep playing on, and never the same sto
   await vi.advanceTimersByTimeAsync(60_000);
   expect([off.started(), off.coming()]).toEqual([[], null]);
 
-  const on = startPage({ similar: [story(1), story(2)] });
+  // The first sounds since before this was there.
+  const on = startPage({ similar: [story(0), story(1), story(2)] });
   on.player.lazy(createAutoplay).set(true);
   on.player.emitted.emit({
     type: 'sound.started',

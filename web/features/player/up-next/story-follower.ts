@@ -59,13 +59,16 @@ const passedText = (player: Player, before: UpNext, after: UpNext): string | nul
     : text('queue.passed-over', { count: others.length + 1 });
 };
 
+/** Ids of the stories that played on this page, also before a sign-in. */
+const createPlayed = (): Set<string> => new Set();
+
 export const followStories = (player: Player, deps: FollowerDeps): (() => void) => {
   const { clock } = player.deps;
   const upNext = player.lazy(createUpNext);
   const stories = player.lazy(createQueuedStories);
   const autoplay = player.lazy(createAutoplay);
   const coming = player.lazy(createComingStory);
-  const played = new Set<string>();
+  const played = player.lazy(createPlayed);
   let candidates: Candidates | null = null;
   let cancelTick = () => {};
 
@@ -165,14 +168,17 @@ export const followStories = (player: Player, deps: FollowerDeps): (() => void) 
     const { item } = player.read();
     if (item !== null) void prepare(item).then(() => player.read().item?.id === item.id && goOn(item, true));
   };
+  const onStarted = ({ storyId, partId }: QueueItem): void => {
+    played.add(storyId);
+    upNext.change((list) => afterPartStarted(list, storyId, partId));
+  };
   const follow = (fact: PlayerEmitted): void => {
-    if (fact.type === 'sound.started') {
-      const { storyId, partId } = fact.item;
-      played.add(storyId);
-      upNext.change((list) => afterPartStarted(list, storyId, partId));
-    }
+    if (fact.type === 'sound.started') onStarted(fact.item);
     if (fact.type === 'part.ended' && fact.next?.isOpen !== true) onEnded(fact.item);
   };
+  // It may sound already.
+  const { item: current, status } = player.read();
+  if (current !== null && status === 'playing') onStarted(current);
   const stops = [
     player.emitted.subscribe(follow),
     player.lazy(storySkip).subscribe(skip),
