@@ -5,6 +5,7 @@ import { conclude } from './run/conclude.ts';
 import { playwrightStep } from './run/playwright-step.ts';
 import { sideBySide } from './run/sequence.ts';
 import { describeServers, findServers, onlyWith, serversStep } from './run/servers-step.ts';
+import type { Step } from './run/step.ts';
 import { vitestStep } from './run/vitest-step.ts';
 
 const servers = (): string => describeServers(findServers());
@@ -37,17 +38,22 @@ const proxy = onlyWith(
   vitestStep('proxy', 'proxy', { isQuiet: true, on: () => `on nginx ${findServers().nginx}` }),
 );
 
+const needing = (needs: readonly string[], step: Step): Step => ({ ...step, needs });
+
 await conclude([
   serversStep,
   ...checkSteps,
   buildStep,
   // The longest begin, so that both lanes end together; the faults mostly wait, and have minutes for it.
-  sideBySide(
-    'faults, stores and commands, http, processes, proxy',
-    [resilience, stores, http, processes, proxy],
-    2,
+  needing(
+    [buildStep.title],
+    sideBySide(
+      'faults, stores and commands, http, processes, proxy',
+      [resilience, stores, http, processes, proxy],
+      2,
+    ),
   ),
   browserStep,
-  vitestStep('stories', 'storybook', { config: 'storybook/vitest.config.ts' }),
-  playwrightStep('journeys', journeys),
+  needing([browserStep.title], vitestStep('stories', 'storybook', { config: 'storybook/vitest.config.ts' })),
+  needing([buildStep.title, browserStep.title], playwrightStep('journeys', journeys)),
 ]);

@@ -50,6 +50,8 @@ export const arrowsStep: Step = {
     const args = ['--config', '.dependency-cruiser.mjs', '--output-type', 'json', ...folders];
     const violations = violationsIn((await runTool('depcruise', args, false)).output);
     for (const violation of violations) process.stdout.write(`${violation}\n`);
-    return violations.length === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+    return violations.length === 0
+      ? { passed: 1, failed: 0 }
+      : { passed: 0, failed: 1, failures: violations };
   },
 };

@@ -33,7 +33,7 @@ const pureTests: Step = vitestStep('pure tests', ['unit-shared']);
 
 const onAllCores = (title: string, steps: readonly Step[]): Step => ({
   title,
-  run: () => sideBySide(title, steps, availableParallelism()).run(),
+  run: (failed) => sideBySide(title, steps, availableParallelism()).run(failed),
 });
 
 export const allTypes: Step = onAllCores('types', types);

@@ -1,10 +1,21 @@
 import { rmSync } from 'node:fs';
 import { inProject, runTool } from './command.ts';
-import { talliedFrom } from './report.ts';
+import { firstLine, OUTSIDE, talliedFrom } from './report.ts';
 import type { Step, Tally } from './step.ts';
 
+interface Suite {
+  readonly specs?: readonly {
+    readonly title: string;
+    readonly file: string;
+    readonly line: number;
+    readonly tests: readonly { readonly status: string }[];
+  }[];
+  readonly suites?: readonly Suite[];
+}
+
 type Report = {
-  readonly errors: readonly unknown[];
+  readonly suites: readonly Suite[];
+  readonly errors: readonly { readonly message?: string }[];
   readonly stats: {
     readonly expected: number;
     readonly unexpected: number;
@@ -13,12 +24,22 @@ type Report = {
   };
 };
 
+const failuresIn = ({ specs = [], suites = [] }: Suite): readonly string[] => [
+  ...specs
+    .filter(({ tests }) => tests.some(({ status }) => status === 'unexpected' || status === 'flaky'))
+    .map(({ file, line, title }) => `${file}:${line} › ${title}`),
+  ...suites.flatMap(failuresIn),
+];
+
 /** A journey that passed on a second attempt counts as failed: there are no retries. */
-export const tallyOfPlaywright = ({ stats, errors }: Report, code: number): Tally => {
+export const tallyOfPlaywright = ({ suites, stats, errors }: Report, code: number): Tally => {
   const failed = stats.unexpected + stats.flaky + errors.length;
+  const isOutside = failed === 0 && code !== 0;
+  const messages = errors.map(({ message = OUTSIDE }) => firstLine(message));
   return {
     passed: stats.expected,
-    failed: failed === 0 && code !== 0 ? 1 : failed,
+    failed: isOutside ? 1 : failed,
+    failures: isOutside ? [OUTSIDE] : [...suites.flatMap(failuresIn), ...messages],
     ...(stats.skipped > 0 ? { note: `${stats.skipped} not run` } : {}),
   };
 };

@@ -77,12 +77,12 @@ export const onlyWith = (
   step: Step,
   { servers = findServers, otherwise }: { readonly servers?: () => Servers; readonly otherwise?: Step } = {},
 ): Step => ({
-  title: step.title,
-  run: async () => {
+  ...step,
+  run: async (failed) => {
     const found = servers();
     const missing = missingOf(found).filter((part) => [needed].flat().includes(part));
-    if (missing.length === 0) return step.run();
-    if (otherwise) return otherwise.run();
+    if (missing.length === 0) return step.run(failed);
+    if (otherwise) return otherwise.run(failed);
     const names = missing.map((part) => NAMES[part]).join(' and ');
     return { passed: 0, failed: 0, note: `not run: this machine has no ${names}` };
   },

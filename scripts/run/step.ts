@@ -5,11 +5,25 @@ export type Tally = {
   readonly note?: string;
   /** Output of the tool, if it was captured. */
   readonly output?: string;
+  /** Names of what failed, if the tool reports them. */
+  readonly failures?: readonly string[];
 };
 
-export type Step = { readonly title: string; readonly run: () => Promise<Tally> };
+export type Step = {
+  readonly title: string;
+  /** Titles of the steps without which it cannot run. */
+  readonly needs?: readonly string[];
+  /** `failed` has the titles of the steps that failed before it. */
+  readonly run: (failed?: ReadonlySet<string>) => Promise<Tally>;
+};
 
-export type Outcome = Tally & { readonly title: string; readonly seconds: number };
+export type Outcome = Tally & { readonly title: string; readonly seconds: number; readonly isLeftOut?: true };
+
+/** The names of a step's failures, else its note; empty if it passed. */
+export const failuresOf = ({ failed, failures = [], note }: Tally): readonly string[] => {
+  if (failed === 0) return [];
+  return failures.length > 0 ? failures : [note ?? 'its output is above'];
+};
 
 export const sumOf = (tallies: readonly Tally[]): Tally => ({
   passed: tallies.reduce((sum, tally) => sum + tally.passed, 0),

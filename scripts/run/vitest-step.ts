@@ -1,13 +1,34 @@
 import { rmSync } from 'node:fs';
-import { inProject, runTool } from './command.ts';
-import { talliedFrom } from './report.ts';
+import { relative } from 'node:path';
+import { inProject, root, runTool } from './command.ts';
+import { firstLine, OUTSIDE, talliedFrom } from './report.ts';
 import type { Step, Tally } from './step.ts';
+
+interface FileReport {
+  /** Its path. */
+  readonly name: string;
+  readonly status: string;
+  readonly message: string;
+  readonly assertionResults: readonly {
+    readonly status: string;
+    readonly ancestorTitles: readonly string[];
+    readonly title: string;
+  }[];
+}
 
 type Report = {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
   readonly numPendingTests: number;
-  readonly testResults: readonly { readonly status: string; readonly assertionResults: readonly unknown[] }[];
+  readonly testResults: readonly FileReport[];
+};
+
+const failuresIn = ({ name, status, message, assertionResults }: FileReport): readonly string[] => {
+  const file = relative(root, name);
+  if (status === 'failed' && assertionResults.length === 0) return [`${file}: ${firstLine(message)}`];
+  return assertionResults
+    .filter((test) => test.status === 'failed')
+    .map(({ ancestorTitles, title }) => [file, ...ancestorTitles, title].join(' › '));
 };
 
 /** A file that failed before its tests, and an error outside every test, count as failures too. */
@@ -16,9 +37,11 @@ export const tallyOfVitest = (report: Report, code: number): Tally => {
     (file) => file.status === 'failed' && !file.assertionResults.length,
   );
   const failed = report.numFailedTests + broken.length;
+  const isOutside = failed === 0 && code !== 0;
   return {
     passed: report.numPassedTests,
-    failed: failed === 0 && code !== 0 ? 1 : failed,
+    failed: isOutside ? 1 : failed,
+    failures: isOutside ? [OUTSIDE] : report.testResults.flatMap(failuresIn),
     ...(report.numPendingTests > 0 ? { note: `${report.numPendingTests} not run on this machine` } : {}),
   };
 };
