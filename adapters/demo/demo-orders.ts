@@ -58,6 +58,8 @@ export const boughtBy = (userId: UserId, { name }: DemoPerson, purchase: DemoOrd
       refundedAt,
       refundCheckAt: null,
       refundChecks: 0,
+      unreadableSince: null,
+      refundsUnreadableSince: null,
     },
     payment: isPaid
       ? { providerPaymentId: `demo${id.replaceAll('-', '')}`, orderId: id, amount: plan.amount, paidAt }

@@ -11,6 +11,7 @@ const faultNames = [
   'refunds-pending',
   'refunds-refused',
   'wrong-amount',
+  'payments-unreadable',
   'closed-though-paid',
   'webhooks-muted',
   'webhooks-late',
@@ -18,7 +19,10 @@ const faultNames = [
   'webhooks-wrongly-signed',
 ] as const;
 
-/** closed-though-paid: an order is closed just before it is paid, and stays closed. */
+/**
+ * payments-unreadable: payments are listed without their amounts; closed-though-paid: an order is closed just before it
+ * is paid, and stays closed.
+ */
 export type SandboxFault = (typeof faultNames)[number];
 
 export const faultsBody = z.strictObject({ faults: z.array(z.enum(faultNames)) });

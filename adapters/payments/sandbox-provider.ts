@@ -118,7 +118,7 @@ export const sandboxProvider = (settings: SandboxSettings): SandboxProvider => {
         cf_payment_id: payment.id,
         order_id: order.orderId,
         payment_status: payment.status,
-        payment_amount: order.amount,
+        payment_amount: faults.has('payments-unreadable') ? null : order.amount,
         payment_currency: 'INR',
         payment_time: payment.at,
         payment_completion_time: payment.at,

@@ -7,6 +7,7 @@ import { dayBegins } from '@meend/cli/terminal/day-begins.ts';
 import type { Comparison } from '@meend/core/payment/comparison.ts';
 import { isUnavailable } from '@meend/core/payment/provider-order.ts';
 import type { UnknownOrders } from '@meend/core/payment/read-unknown-orders.ts';
+import type { UnreadableOrders } from '@meend/core/payment/unreadable-orders.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import { Command } from 'commander';
 
@@ -32,7 +33,7 @@ const compare = async (product: AppContainer, { dryRun = false, since }: Compare
   );
 };
 
-const lines = (done: Done, { count, news }: UnknownOrders): string => {
+const lines = (done: Done, { count, news }: UnknownOrders, unreadable: UnreadableOrders): string => {
   const { compared, healed, unanswered, mismatches, samples, unknown } = done;
   const differences = samples.map(({ orderId, kind }) => [orderId, kind]);
   const eventRows = news.map(({ orderId, type, receivedAt }) => [orderId, type, receivedAt.toISOString()]);
@@ -44,13 +45,22 @@ const lines = (done: Done, { count, news }: UnknownOrders): string => {
     ...(eventRows.length === 0
       ? []
       : [`Told ${count} times of orders nobody here knows:`, columns(['Order', 'News', 'Told'], eventRows)]),
+    ...(unreadable.count === 0
+      ? []
+      : [
+          `Orders about which the provider’s answer cannot be read: ${unreadable.count}.`,
+          columns(
+            ['Order', 'Since'],
+            unreadable.orders.map(({ orderId, since }) => [orderId, since.toISOString()]),
+          ),
+        ]),
   ].join('\n');
 };
 
 export const compareSettlementsCommand = (run: Run): Command =>
   new Command('compare-settlements')
     .description(
-      'Compares the orders of the last three days with the payment provider’s records, settles those it knows to be paid or refunded, and lists mismatches and webhook events of unknown orders.',
+      'Compares the orders of the last three days with the payment provider’s records, settles those it knows to be paid or refunded, and lists mismatches, webhook events of unknown orders, and orders whose answer cannot be read.',
     )
     .option(
       '--since <day>',
@@ -62,15 +72,17 @@ export const compareSettlementsCommand = (run: Run): Command =>
       run(options, (config, output) =>
         withContainer(config, async (product) => {
           const done = await compare(product, options);
-          const unknownOrders = await product.get(tokens.useCases).readUnknownOrders();
+          const { readUnknownOrders, readUnreadableOrders } = product.get(tokens.useCases);
+          const [unknownOrders, unreadable] = [await readUnknownOrders(), await readUnreadableOrders()];
           const { compared, healed, unanswered, mismatches, samples, unknown: onlyThere } = done;
           output.result(
             {
               ...{ compared, healed, unanswered, mismatches, samples },
               ...(onlyThere === undefined ? {} : { onlyThere }),
               ...{ unknown: unknownOrders.count, unknownOrders: unknownOrders.news },
+              ...{ unreadable: unreadable.count, unreadableOrders: unreadable.orders },
             },
-            lines(done, unknownOrders),
+            lines(done, unknownOrders, unreadable),
           );
           if (mismatches + unanswered > 0) process.exitCode = exitCodes.failed;
         }),

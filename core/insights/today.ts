@@ -1,6 +1,8 @@
 // Today's figures for an admin: pending work, and the current week.
 
 import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';
+import type { PaymentStores } from '@meend/core/payment/payment.stores.ts';
+import { readUnreadableOrders, type UnreadableOrders } from '@meend/core/payment/unreadable-orders.ts';
 import type { Now } from '@meend/core/ports/clock.ts';
 import { type Paise, paise } from '@meend/core/shared/rupees.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
@@ -12,6 +14,9 @@ import { lastWeeks } from './week.ts';
 /** Days for which feedback counts as new. */
 const NEW_FOR = 7;
 
+/** Orders listed by id. */
+const NAMED_ORDERS = 5;
+
 export interface WeekFigures {
   readonly signUps: number;
   readonly plays: number;
@@ -20,7 +25,7 @@ export interface WeekFigures {
 }
 
 export interface Today extends PeopleCounts {
-  readonly waiting: Waiting & { readonly failedJobs: number };
+  readonly waiting: Waiting & { readonly failedJobs: number; readonly unreadableOrders: UnreadableOrders };
   /** The current week, from Monday in India. */
   readonly week: WeekFigures;
   readonly weekBefore: WeekFigures;
@@ -31,7 +36,7 @@ export interface Today extends PeopleCounts {
 const nothing: WeekFigures = { signUps: 0, plays: 0, revenue: paise(0), subscriptions: 0 };
 
 interface Deps {
-  readonly stores: InsightsStores & JobsStores & Now;
+  readonly stores: InsightsStores & JobsStores & PaymentStores & Now;
   readonly feedbackSheetUrl: string | null;
 }
 
@@ -41,12 +46,13 @@ export const readToday =
     const now = await stores.now();
     const weeks = lastWeeks(now, 2);
     const from = weeks[0] ?? '';
-    const [plays, business, waiting, activeCount, jobs] = await Promise.all([
+    const [plays, business, waiting, activeCount, jobs, unreadableOrders] = await Promise.all([
       stores.insights.playsByWeek(from),
       stores.insights.businessByWeek(from),
       stores.insights.waiting(new Date(now.getTime() - NEW_FOR * DAY)),
       stores.insights.countPeople(now),
       stores.outbox.count(),
+      readUnreadableOrders({ stores })(NAMED_ORDERS),
     ]);
     const [before = nothing, running = nothing] = businessWeeks(weeks, plays, business).map(
       ({ plays: heard, signUps, revenue, subscriptions }): WeekFigures => ({
@@ -58,7 +64,7 @@ export const readToday =
     );
     return {
       ...activeCount,
-      waiting: { ...waiting, failedJobs: jobs.dead },
+      waiting: { ...waiting, failedJobs: jobs.dead, unreadableOrders },
       week: running,
       weekBefore: before,
       feedbackSheetUrl,

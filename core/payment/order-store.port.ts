@@ -76,6 +76,9 @@ export interface OrderStore {
   countUnknownEvents(): Promise<number>;
   /** Latest first. */
   listUnknownEvents(limit: number): Promise<readonly UnknownNews[]>;
+  /** Orders with an unreadable answer of the provider since `from` or later, the newest order first. */
+  listUnreadable(from: Date, limit: number): Promise<readonly Order[]>;
+  countUnreadable(from: Date): Promise<number>;
   /** False if the payment was stored before. */
   addPayment(payment: Payment): Promise<boolean>;
   /** By the provider's id. */

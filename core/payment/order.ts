@@ -34,6 +34,10 @@ export interface Order {
   /** Time of the next poll of its refunds; null if none is in progress. */
   readonly refundCheckAt: Date | null;
   readonly refundChecks: number;
+  /** Since when the provider's answer about its payments leaves open whether it was paid; null if it does not. */
+  readonly unreadableSince: Date | null;
+  /** Since when a refund in the provider's answer cannot be read; null if all can. */
+  readonly refundsUnreadableSince: Date | null;
 }
 
 /** Payment status on the wire; everything neither paid nor failed is pending. */

@@ -13,12 +13,14 @@ import { requestRefund } from './request-refund.ts';
 import { settlePayment } from './settle-payment.ts';
 import { settleRefunds } from './settle-refunds.ts';
 import { startCheckout } from './start-checkout.ts';
+import { readUnreadableOrders } from './unreadable-orders.ts';
 
 const alone = useCasesOf({
   readCheckout,
   listRefunds,
   readComparison,
   readUnknownOrders,
+  readUnreadableOrders,
 });
 
 interface Makers {

@@ -41,6 +41,7 @@ const shop = (questionsAMinute = 1_000) => {
       ...{ id, userId: payer.id, planName: '30 days', amount: paise(4_900), days: 30, status: 'declined' },
       ...{ sessionId: null, createdAt, expiresAt, paidAt: null, checks: 0, paidCheckAt: null },
       ...{ refundDueAt: null, refundedAt: null, refundCheckAt: null, refundChecks: 0 },
+      ...{ unreadableSince: null, refundsUnreadableSince: null },
       nextCheckAt: new Date(createdAt.getTime() + waitMs),
       ...changed,
     });

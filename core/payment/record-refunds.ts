@@ -10,6 +10,7 @@ import type { Order } from './order.ts';
 import type { PaymentStores } from './payment.stores.ts';
 import type { ProviderRefund, ProviderRefunds } from './provider-order.ts';
 import { isInProgress, type Refund, sumOfRefunds } from './refund.ts';
+import { markUnreadable } from './unreadable-orders.ts';
 
 /** All refunds the provider has of the order. */
 export interface HeardRefunds extends ProviderRefunds {
@@ -70,8 +71,19 @@ export const recordRefunds = async (
   // If the refund revoked the days, only that is mailed.
   for (const refund of after.refundedAt === order.refundedAt ? news : [])
     if (refund.state === 'done') await sendReturnedMail(stores, after, refund, now);
+  const read = await markUnreadable(
+    stores,
+    after,
+    {
+      mark: 'refundsUnreadableSince',
+      parts: providerRefunds.unreadable,
+      isUnclear: providerRefunds.unreadable.length > 0,
+      state: providerRefunds.refunds.map(({ state }) => state).join(),
+    },
+    now,
+  );
   const isDone = !(await stores.orders.listRefunds(order.id)).some(isInProgress);
-  const settled = isDone && after.refundCheckAt !== null ? { ...after, refundCheckAt: null } : after;
+  const settled = isDone && read.refundCheckAt !== null ? { ...read, refundCheckAt: null } : read;
   if (settled !== order) await stores.orders.save(settled);
   return settled;
 };

@@ -26,11 +26,14 @@ import { recordRefunds } from './record-refunds.ts';
 import { isReplaced, replacedBy } from './replaced.ts';
 import {
   hasFailed,
+  isUnclear,
   isUnderClosed,
   type OrderOutcome,
   orderOutcome,
   type ProviderSnapshot,
+  unreadableParts,
 } from './settlement.ts';
+import { markUnreadable } from './unreadable-orders.ts';
 
 export interface Settlement {
   readonly order: Order;
@@ -167,13 +170,18 @@ export const applySnapshot = async (
   const row = await stores.orders.lock(id);
   if (row === null) return null;
   const now = await stores.now();
-  const settled = await settleAs(orderOutcome(row, snapshot, now), {
+  const settling = { stores, randomness, order: row, snapshot, now };
+  const settled = await markUnreadable(
     stores,
-    randomness,
-    order: row,
-    snapshot,
+    await settleAs(orderOutcome(row, snapshot, now), settling),
+    {
+      mark: 'unreadableSince',
+      parts: unreadableParts(snapshot),
+      isUnclear: isUnclear(row, snapshot),
+      state: [snapshot.order, ...snapshot.payments].map((part) => part?.state ?? '').join(),
+    },
     now,
-  });
+  );
   if (settled !== row) await stores.orders.save(settled);
   return settled;
 };

@@ -28,6 +28,8 @@ const order: Order = {
   refundedAt: null,
   refundCheckAt: null,
   refundChecks: 0,
+  unreadableSince: null,
+  refundsUnreadableSince: null,
 };
 
 const at = (state: ProviderOrder['state'], part: Partial<ProviderOrder> = {}): ProviderOrder => ({

@@ -85,6 +85,8 @@ const newOrder = (ports: CheckoutPorts, user: User, plan: Plan, now: Date): Orde
   refundedAt: null,
   refundCheckAt: null,
   refundChecks: 0,
+  unreadableSince: null,
+  refundsUnreadableSince: null,
 });
 
 /** Requested long ago and still without a session: this id may never get one. */

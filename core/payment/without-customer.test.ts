@@ -49,6 +49,15 @@ test('payer data is removed at every depth', () => {
   );
 });
 
+test('texts that no field names, and addresses in any field, are removed', () => {
+  const body = { order_id: 'o1', payment_message: 'Paid by asha@okbank', list: ['Asha', 5] };
+  expect(JSON.parse(withoutCustomer(JSON.stringify(body)))).toEqual({
+    order_id: 'o1',
+    payment_message: '(removed)',
+    list: ['(removed)', 5],
+  });
+});
+
 test('a body that is not JSON is not stored', () => {
   expect(withoutCustomer('customer=asha')).toBe('');
 });

@@ -5,8 +5,13 @@
 const NAMES_THE_PAYER =
   /customer|payer|payment_method|email|phone|contact|vpa|upi_id|card|bank_(?!reference)|holder|^name$/i;
 
+/** A text that no field names may say anything; an address of mail or UPI has an @ in any field. */
+const REMOVED = '(removed)';
+
 const withoutPayer = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(withoutPayer);
+  if (Array.isArray(value))
+    return value.map((item) => (typeof item === 'string' ? REMOVED : withoutPayer(item)));
+  if (typeof value === 'string' && value.includes('@')) return REMOVED;
   if (typeof value !== 'object' || value === null) return value;
   const fields = Object.entries(value).filter(([name]) => !NAMES_THE_PAYER.test(name));
   return Object.fromEntries(fields.map(([name, field]) => [name, withoutPayer(field)]));

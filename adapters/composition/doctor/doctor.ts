@@ -22,7 +22,14 @@ import { tokens } from '../wiring/tokens.ts';
 import { databasePooler, databaseRole } from './database-check-up.ts';
 import { checkEncoder } from './encoder-check.ts';
 import { type Finding, failure, fine, type HealthCheck, warning } from './finding.ts';
-import { grantedDays, payments, refunds, settlements, unknownOrders } from './payments-check-up.ts';
+import {
+  grantedDays,
+  payments,
+  refunds,
+  settlements,
+  unknownOrders,
+  unreadableOrders,
+} from './payments-check-up.ts';
 import { databaseClock, schedule } from './schedule-check-up.ts';
 import { secondFactor, securityEvents, staff } from './staff-check-up.ts';
 import { whoWorks } from './who-works.ts';
@@ -243,6 +250,7 @@ const healthChecks: Readonly<Record<string, HealthCheck>> = {
   refunds,
   settlements,
   'unknown orders': unknownOrders,
+  'unreadable orders': unreadableOrders,
   'granted days': grantedDays,
   mails,
   demonstration,

@@ -39,6 +39,18 @@ export const grantedDays: HealthCheck = async (product) => {
       );
 };
 
+const NAMED_ORDERS = 3;
+
+export const unreadableOrders: HealthCheck = async (product) => {
+  const { count, orders } = await product.get(tokens.useCases).readUnreadableOrders();
+  const named = orders.slice(0, NAMED_ORDERS).map(({ orderId }) => orderId);
+  return count === 0
+    ? fine('Every answer of the payment provider about an order could be read.')
+    : warning(
+        `The payment provider's answers about ${count} orders cannot be read (${named.join(', ')}${count > named.length ? ', …' : ''}): compare-settlements lists them.`,
+      );
+};
+
 const LATE_COMPARISON_MS = 2 * DAY;
 
 export const settlements: HealthCheck = async (product) => {

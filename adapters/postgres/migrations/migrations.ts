@@ -66,6 +66,8 @@ import { Waveforms } from './2026-11-26-waveforms.ts';
 import { Mailboxes } from './2026-11-27-mailboxes.ts';
 import { MailboxesByIndex } from './2026-11-27-mailboxes-by-index.ts';
 import { SecurityEventCounts } from './2026-11-27-security-events.ts';
+import { UnreadableByIndex } from './2026-11-27-unreadable-by-index.ts';
+import { UnreadableOrders } from './2026-11-27-unreadable-orders.ts';
 
 export const migrations = [
   { name: '2026-11-20-first-tables', class: FirstTables },
@@ -134,4 +136,6 @@ export const migrations = [
   { name: '2026-11-27-security-events', class: SecurityEventCounts },
   { name: '2026-11-27-mailboxes', class: Mailboxes },
   { name: '2026-11-27-mailboxes-by-index', class: MailboxesByIndex },
+  { name: '2026-11-27-unreadable-orders', class: UnreadableOrders },
+  { name: '2026-11-27-unreadable-by-index', class: UnreadableByIndex },
 ];

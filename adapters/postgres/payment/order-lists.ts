@@ -7,6 +7,8 @@ import { ORDER_COLUMNS, type ReadOrder, toOrder } from './order-reading.ts';
 const READ = `select ${ORDER_COLUMNS} from orders o where`;
 const IS_OPEN = `o.status in ('created', 'open')`;
 const IS_WATCHED = `o.status in ('created', 'open', 'declined')`;
+/** As in the index. */
+const IS_UNREADABLE = 'least(o.unreadable_since, o.refunds_unreadable_since) >= ?';
 /** Sorts before every id. */
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
@@ -19,6 +21,8 @@ type Lists =
   | 'listPaidChecks'
   | 'listRefundChecks'
   | 'listRefundDue'
+  | 'listUnreadable'
+  | 'countUnreadable'
   | 'listMade';
 
 export const orderLists = (em: EntityManager): Pick<OrderStore, Lists> => {
@@ -42,6 +46,14 @@ export const orderLists = (em: EntityManager): Pick<OrderStore, Lists> => {
       read('o.refund_check_at <= ? order by o.refund_check_at, o.id limit ?', [now, limit]),
     listRefundDue: (limit) =>
       read('o.refund_due_at is not null or o.refund_check_at is not null order by o.id limit ?', [limit]),
+    listUnreadable: (from, limit) => read(`${IS_UNREADABLE} order by o.id desc limit ?`, [from, limit]),
+    async countUnreadable(from) {
+      const [row] = await em.execute<{ count: number }[]>(
+        `select count(*)::int as count from orders o where ${IS_UNREADABLE}`,
+        [from],
+      );
+      return row?.count ?? 0;
+    },
     // Row comparison of two columns, matching the index: a page begins after the last row of the previous one.
     listMade: ({ from, to }, after, limit) =>
       read(

@@ -23,12 +23,14 @@ export interface ReadOrder {
   readonly refunded_at: string | null;
   readonly refund_check_at: string | null;
   readonly refund_checks: number;
+  readonly unreadable_since: string | null;
+  readonly refunds_unreadable_since: string | null;
 }
 
 /** Columns of `orders` as `o`. */
 export const ORDER_COLUMNS = `o.id, o.user_id, o.plan_name, o.amount, o.days, o.status, o.session_id, o.created_at,
   o.expires_at, o.paid_at, o.next_check_at, o.checks, o.paid_check_at, o.refund_due_at, o.refunded_at, o.refund_check_at,
-  o.refund_checks`;
+  o.refund_checks, o.unreadable_since, o.refunds_unreadable_since`;
 
 export const toOrder = (row: ReadOrder): Order => ({
   id: row.id as OrderId,
@@ -48,4 +50,6 @@ export const toOrder = (row: ReadOrder): Order => ({
   refundedAt: toDateOrNull(row.refunded_at),
   refundCheckAt: toDateOrNull(row.refund_check_at),
   refundChecks: row.refund_checks,
+  unreadableSince: toDateOrNull(row.unreadable_since),
+  refundsUnreadableSince: toDateOrNull(row.refunds_unreadable_since),
 });

@@ -21,6 +21,8 @@ export const OrderRow = defineEntity({
     refundedAt: p.datetime(3).nullable(),
     refundCheckAt: p.datetime(3).nullable(),
     refundChecks: p.integer().default(0),
+    unreadableSince: p.datetime(3).nullable(),
+    refundsUnreadableSince: p.datetime(3).nullable(),
     isSuperseded: p.boolean().default(false),
   },
 });

@@ -39,10 +39,11 @@ const ADD = prepared(
      returning 1
    )
    insert into orders (id, user_id, plan_name, amount, days, status, session_id, created_at, expires_at, paid_at,
-     next_check_at, checks, paid_check_at, refund_due_at, refunded_at, refund_check_at, refund_checks, is_superseded)
+     next_check_at, checks, paid_check_at, refund_due_at, refunded_at, refund_check_at, refund_checks, unreadable_since,
+     refunds_unreadable_since, is_superseded)
    select ?::uuid, ?::uuid, ?, ?::integer, ?::integer, ?, ?, ?::timestamptz, ?::timestamptz, ?::timestamptz,
      ?::timestamptz, ?::integer, ?::timestamptz, ?::timestamptz, ?::timestamptz, ?::timestamptz, ?::integer,
-     false from (select count(*) from superseded) as cleared
+     ?::timestamptz, ?::timestamptz, false from (select count(*) from superseded) as cleared
    on conflict (user_id) where status in ('created', 'open') and not is_superseded do nothing
    returning id`,
 );
@@ -104,6 +105,8 @@ export const ownOrders = (
         order.refundedAt,
         order.refundCheckAt,
         order.refundChecks,
+        order.unreadableSince,
+        order.refundsUnreadableSince,
       ]);
       return added.length > 0;
     },

@@ -57,6 +57,13 @@ export const wireToday = ({
     questions: waiting.questions,
     feedback: waiting.feedback,
     failedJobs: waiting.failedJobs,
+    unreadableOrders: {
+      count: waiting.unreadableOrders.count,
+      newest: waiting.unreadableOrders.orders.map(({ orderId, userId: listenerId }) => ({
+        orderId,
+        listenerId,
+      })),
+    },
     drafts: {
       ...wireGroups(waiting.drafts),
       blog: waiting.drafts.article,

@@ -60,6 +60,11 @@ const today = z.strictObject({
     /** Of the last 7 days. */
     feedback: count,
     failedJobs: count,
+    /** Orders about which the payment provider's answer cannot be read; the newest with their listeners. */
+    unreadableOrders: z.strictObject({
+      count,
+      newest: z.array(z.strictObject({ orderId: z.string(), listenerId: z.string() })),
+    }),
     drafts: z.strictObject({ ...groups, blog: count, sexpert: count }),
     /** Stories with a recording that is being processed or was rejected. */
     uploads: z.strictObject(groups),

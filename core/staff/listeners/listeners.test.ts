@@ -31,6 +31,8 @@ const world = async () => {
     refundedAt: null,
     refundCheckAt: null,
     refundChecks: 0,
+    unreadableSince: null,
+    refundsUnreadableSince: null,
   };
   await ports.stores.orders.add(order);
   const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);

@@ -24,6 +24,8 @@ export const orderStoreContract = (world: InWorld) =>
         refundedAt: at('10:05:00.000'),
         refundCheckAt: at('10:06:00.000'),
         refundChecks: 2,
+        unreadableSince: at('10:08:00.000'),
+        refundsUnreadableSince: at('10:09:00.000'),
       };
       await orders.save(paid);
       expect(await orders.lock(order.id)).toEqual(paid);
@@ -187,6 +189,21 @@ export const orderStoreContract = (world: InWorld) =>
         { orderId: 'strange-1', type, receivedAt: event.receivedAt },
       ]);
       expect(await orders.listUnknownEvents(1)).toHaveLength(1);
+    });
+
+    test('orders with an unreadable answer are counted and listed from a time on, the newest first', async () => {
+      const { orders } = world().stores;
+      const [early, late] = [at('10:00:00.000'), at('10:05:00.000')];
+      const both = { unreadableSince: early, refundsUnreadableSince: late };
+      const marks = [{}, { unreadableSince: late }, { refundsUnreadableSince: late }, both];
+      const added = [];
+      for (const mark of marks)
+        added.push(anOrder(await aListener(world()), { status: 'declined', ...mark }));
+      for (const order of added) await orders.add(order);
+      expect(await orders.listUnreadable(late, 9)).toEqual([added[2], added[1]]);
+      expect(await orders.listUnreadable(late, 1)).toEqual([added[2]]);
+      expect(await orders.countUnreadable(late)).toBe(2);
+      expect(await orders.countUnreadable(early)).toBe(3);
     });
 
     test('a payment reported ten times at once is stored once', async () => {

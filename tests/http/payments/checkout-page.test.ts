@@ -55,6 +55,8 @@ const addOrder = async (changes: Partial<Order> = {}): Promise<string> => {
     refundedAt: null,
     refundCheckAt: null,
     refundChecks: 0,
+    unreadableSince: null,
+    refundsUnreadableSince: null,
     ...changes,
   };
   await site.product.get(tokens.stores).orders.add(order);

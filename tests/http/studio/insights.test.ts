@@ -1,5 +1,7 @@
+import { tokens } from '@meend/adapters/composition/wiring/tokens.ts';
 import { schemas } from '@meend/core/contract/areas.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
+import { anOrder } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
 import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
 import { studio } from '@meend/tests/kit/site/http-studio.ts';
@@ -122,6 +124,17 @@ test('a new question, feedback, a draft and a file in processing are in the next
   expect([more('questions'), more('feedback'), more('failedJobs')]).toEqual([1, 1, 0]);
   expect(after?.waiting.drafts).toEqual({ ...before?.waiting.drafts, quickies: 1 });
   expect(after?.waiting.uploads).toEqual({ ...before?.waiting.uploads, herconfession: 1 });
+});
+
+test('an order whose payment cannot be read is named in the next insights, with its listener', async () => {
+  const { orders } = site.product.get(tokens.stores);
+  const order = anOrder(asha.user.id, { status: 'declined', unreadableSince: new Date() });
+  expect((await today()).today?.waiting.unreadableOrders).toEqual({ count: 0, newest: [] });
+  await orders.add(order);
+  expect((await today()).today?.waiting.unreadableOrders).toEqual({
+    count: 1,
+    newest: [{ orderId: order.id, listenerId: asha.user.id }],
+  });
 });
 
 test('the figures of the week are those of the insights, with the week before', async () => {

@@ -189,3 +189,30 @@ test('webhooks about unknown orders are counted and listed, the latest first, an
       'The payment provider told 2 times of orders nobody here knows: compare-settlements lists them.',
   });
 });
+
+test('an order whose payment cannot be read is named by doctor and listed, and no outage is reported', async () => {
+  const id = await shop.order(asha, 1);
+  await shop.faults('payments-unreadable');
+  await twoHoursPass();
+  const jsonRun = await compare('--json');
+  expect(JSON.parse(jsonRun.out)).toMatchObject({
+    ...{ compared: 1, healed: 0, mismatches: 1, unanswered: 0, unreadable: 1 },
+    samples: [{ orderId: id, kind: 'unreadable' }],
+    unreadableOrders: [{ orderId: id }],
+  });
+  const textRun = await compare();
+  expect(textRun.out).toContain('Orders about which the provider’s answer cannot be read: 1.\n');
+  const { findings } = JSON.parse((await done(doctorCommand(run), '--json')).out);
+  expect(findings).toContainEqual({
+    name: 'unreadable orders',
+    state: 'warning',
+    sentence: `The payment provider's answers about 1 orders cannot be read (${id}): compare-settlements lists them.`,
+  });
+  await shop.faults();
+  expect(JSON.parse((await compare('--json')).out)).toMatchObject({
+    healed: 1,
+    mismatches: 0,
+    unreadable: 0,
+  });
+  expect(await paidDays()).toBe(30);
+});

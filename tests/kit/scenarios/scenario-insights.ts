@@ -54,6 +54,8 @@ const addOrders = ({ ports }: World, listeners: readonly User[]): void => {
       refundedAt: null,
       refundCheckAt: null,
       refundChecks: 0,
+      unreadableSince: null,
+      refundsUnreadableSince: null,
     };
     ports.tables.orders.set(order.id, order);
   }

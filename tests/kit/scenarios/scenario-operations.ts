@@ -37,6 +37,8 @@ const anOrder = ({ ports }: World, userId: User['id'], at: Date, changed: Partia
   refundedAt: null,
   refundCheckAt: null,
   refundChecks: 0,
+  unreadableSince: null,
+  refundsUnreadableSince: null,
   ...changed,
 });
 

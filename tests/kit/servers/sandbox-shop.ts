@@ -136,6 +136,8 @@ export const sandboxShop = async (): Promise<SandboxShop> => {
         refundedAt: null,
         refundCheckAt: null,
         refundChecks: 0,
+        unreadableSince: null,
+        refundsUnreadableSince: null,
       };
       await database.stores.orders.add(opened);
       for (let times = 0; times < payments; times += 1) await pay(id);

@@ -23,6 +23,11 @@ export const memoryOrderStore = (tables: MemoryTables, clock: Clock): OrderStore
     reusable.includes(status) && listOpen(userId, createdAt).some((other) => other.id !== id);
   const unknownEvents = () =>
     [...tables.events.values()].filter(({ dedupeKey }) => tables.unknownEvents.has(dedupeKey));
+  const unreadable = (from: Date) =>
+    [...tables.orders.values()].filter(({ unreadableSince, refundsUnreadableSince }) => {
+      const times = [unreadableSince, refundsUnreadableSince].flatMap((at) => at?.getTime() ?? []);
+      return times.length > 0 && Math.min(...times) >= from.getTime();
+    });
   return {
     find,
     lock: find,
@@ -122,6 +127,12 @@ export const memoryOrderStore = (tables: MemoryTables, clock: Clock): OrderStore
         .map(({ orderId, type, receivedAt }) => ({ orderId, type, receivedAt }))
         .sort((one, other) => other.receivedAt.getTime() - one.receivedAt.getTime())
         .slice(0, limit);
+    },
+    async listUnreadable(from, limit) {
+      return unreadable(from).sort(byAge).reverse().slice(0, limit);
+    },
+    async countUnreadable(from) {
+      return unreadable(from).length;
     },
     async addPayment(payment) {
       if (tables.payments.has(payment.providerPaymentId)) return false;

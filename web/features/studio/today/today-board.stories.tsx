@@ -41,6 +41,27 @@ export const Waiting: Story = {
   },
 };
 
+const withUnreadableOrder: Scenario = async () => {
+  const world = await insightScenes.busyYear();
+  const [order] = world.ports.tables.orders.values();
+  if (order) world.ports.tables.orders.set(order.id, { ...order, unreadableSince: world.ports.clock.now() });
+  return world;
+};
+
+export const UnreadableOrder: Story = {
+  name: 'An order whose payment cannot be read is named, with a link to its listener',
+  parameters: { scene: withUnreadableOrder },
+  play: async ({ canvas }) => {
+    const waits = within(await canvas.findByRole('list', { name: 'What waits' }));
+    const fact = waits.getByText(/^order: we cannot read/).closest('li') as HTMLElement;
+    const [order] = currentWorld().ports.tables.orders.values();
+    await expect(within(fact).getByRole('link', { name: order?.id ?? '' })).toHaveAttribute(
+      'href',
+      `/admin-dashboard?panel=listeners&listener=${order?.userId}`,
+    );
+  },
+};
+
 /** Scenario of a site that exports feedback to a sheet. */
 const withSheet: Scenario = async () => {
   const world = await studioStoryScenes.everyState();

@@ -96,6 +96,21 @@ const draftsHref = (group: keyof WireToday['waiting']['drafts']): string => {
   return group === 'sexpert' ? hrefOf('sexpert', { list: 'answers' }) : hrefOf(group, { show: 'draft' });
 };
 
+/** Orders that were perhaps paid, each with a link to its listener. */
+const UnreadableOrders = ({ count, newest }: WireToday['waiting']['unreadableOrders']) => (
+  <Fact value={countText(count)} label={text('studio-today.unreadable-orders', { count })} href={null}>
+    <ul className={styles.groups}>
+      {newest.map(({ orderId, listenerId }) => (
+        <li key={orderId}>
+          <a href={hrefOf('listeners', { listener: listenerId })} className={styles.group}>
+            {orderId}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </Fact>
+);
+
 interface WaitingProps {
   readonly waiting: WireToday['waiting'];
   readonly sheet: string | null;
@@ -104,7 +119,7 @@ interface WaitingProps {
 }
 
 const Waiting = ({ waiting, sheet, hasJobs }: WaitingProps) => {
-  const { questions, feedback, failedJobs, drafts, uploads } = waiting;
+  const { questions, feedback, failedJobs, unreadableOrders, drafts, uploads } = waiting;
   return (
     <ul className={styles.facts} aria-label={text('studio-today.waiting')}>
       <Fact
@@ -133,6 +148,7 @@ const Waiting = ({ waiting, sheet, hasJobs }: WaitingProps) => {
         href={hasJobs ? hrefOf('jobs') : null}
         isQuiet={failedJobs === 0}
       />
+      {unreadableOrders.count === 0 ? null : <UnreadableOrders {...unreadableOrders} />}
       <Spread label={(count) => text('studio-today.drafts', { count })} counts={drafts} hrefOf={draftsHref} />
       <Spread
         label={(count) => text('studio-today.uploads', { count })}

@@ -1,0 +1,82 @@
+// Orders about which the provider answered something that could not be read: marked, counted and listed for the operator,
+// with the unreadable parts as they were sent, without the payer.
+import type { Now } from '@meend/core/ports/clock.ts';
+import type { OrderId, UserId } from '@meend/core/shared/ids.ts';
+import { DAY } from '@meend/core/shared/timings.ts';
+import type { Order } from './order.ts';
+import { paymentRetention } from './payment.retention.ts';
+import type { PaymentStores } from './payment.stores.ts';
+import { withoutCustomer } from './without-customer.ts';
+
+type Mark = 'unreadableSince' | 'refundsUnreadableSince';
+
+interface Reading {
+  readonly mark: Mark;
+  /** Parts of the answer that could not be read, as sent. */
+  readonly parts: readonly string[];
+  /** Whether they leave something open. */
+  readonly isUnclear: boolean;
+  /** What could be read: the parts are stored once for each, however often the provider is polled. */
+  readonly state: string;
+}
+
+const EVENT_TYPE = 'UNREADABLE_ANSWER';
+const MAX_STORED_LENGTH = 16_384;
+const MAX_STATE_LENGTH = 100;
+
+/** Stores the unreadable parts; the order with its mark, the same object if that is unchanged. */
+export const markUnreadable = async (
+  { orders }: PaymentStores,
+  order: Order,
+  { mark, parts, isUnclear, state }: Reading,
+  now: Date,
+): Promise<Order> => {
+  if (parts.length > 0)
+    await orders.addEvent({
+      dedupeKey: `${EVENT_TYPE}:${mark}:${order.id}:${state.slice(0, MAX_STATE_LENGTH)}`,
+      orderId: order.id,
+      type: EVENT_TYPE,
+      rawBody: withoutCustomer(`[${parts.filter((part) => part !== '').join(',')}]`).slice(
+        0,
+        MAX_STORED_LENGTH,
+      ),
+      receivedAt: now,
+    });
+  const since = isUnclear ? (order[mark] ?? now) : null;
+  return since === order[mark] ? order : { ...order, [mark]: since };
+};
+
+export interface UnreadableOrder {
+  readonly orderId: OrderId;
+  readonly userId: UserId;
+  readonly since: Date;
+}
+
+export interface UnreadableOrders {
+  readonly count: number;
+  /** Latest order first. */
+  readonly orders: readonly UnreadableOrder[];
+}
+
+const MAX_LISTED_ORDERS = 50;
+
+/** As long as the unreadable parts are stored. */
+const countedFrom = (now: Date): Date => new Date(now.getTime() - paymentRetention.webhooks.days * DAY);
+
+const earliest = (...times: readonly (Date | null)[]): Date =>
+  new Date(Math.min(...times.map((time) => time?.getTime() ?? Number.POSITIVE_INFINITY)));
+
+export const readUnreadableOrders =
+  ({ stores }: { readonly stores: PaymentStores & Now }) =>
+  async (limit = MAX_LISTED_ORDERS): Promise<UnreadableOrders> => {
+    const from = countedFrom(await stores.now());
+    const listed = await stores.orders.listUnreadable(from, limit);
+    return {
+      count: listed.length < limit ? listed.length : await stores.orders.countUnreadable(from),
+      orders: listed.map(({ id, userId, unreadableSince, refundsUnreadableSince }) => ({
+        orderId: id,
+        userId,
+        since: earliest(unreadableSince, refundsUnreadableSince),
+      })),
+    };
+  };
