@@ -1,7 +1,10 @@
 // Counts suspicious webhooks since the process started, for the metrics.
 
-/** signature, timestamp: rejected; stale: older than any retry of the provider, but accepted. */
-export type OddWebhook = 'signature' | 'timestamp' | 'stale';
+/**
+ * malformed: rejected, its headers are not those of the provider; forged: rejected, signed with another secret; stale: older than any retry of the
+ * provider, but accepted.
+ */
+export type OddWebhook = 'malformed' | 'forged' | 'stale';
 
 export interface OddWebhooks {
   count(why: OddWebhook): void;
@@ -9,7 +12,7 @@ export interface OddWebhooks {
 }
 
 export const oddWebhooks = (): OddWebhooks => {
-  const counted = { signature: 0, timestamp: 0, stale: 0 };
+  const counted = { malformed: 0, forged: 0, stale: 0 };
   return {
     count: (why) => {
       counted[why] += 1;

@@ -6,6 +6,9 @@ export const signWebhook = (secret: string, timestamp: string, rawBody: string):
     .update(timestamp + rawBody)
     .digest('base64');
 
+/** Base64 of 32 bytes. */
+export const hasSignatureForm = (signature: string): boolean => /^[A-Za-z\d+/]{43}=$/.test(signature);
+
 /** Whether any of the secrets produces the signature: two are valid during a rotation. */
 export const isSigned = (
   secrets: readonly string[],

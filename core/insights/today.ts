@@ -2,6 +2,7 @@
 
 import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';
 import type { PaymentStores } from '@meend/core/payment/payment.stores.ts';
+import { type OpenDispute, readProviderNews } from '@meend/core/payment/read-provider-news.ts';
 import { readUnreadableOrders, type UnreadableOrders } from '@meend/core/payment/unreadable-orders.ts';
 import type { Now } from '@meend/core/ports/clock.ts';
 import { type Paise, paise } from '@meend/core/shared/rupees.ts';
@@ -25,7 +26,11 @@ export interface WeekFigures {
 }
 
 export interface Today extends PeopleCounts {
-  readonly waiting: Waiting & { readonly failedJobs: number; readonly unreadableOrders: UnreadableOrders };
+  readonly waiting: Waiting & {
+    readonly failedJobs: number;
+    readonly disputes: readonly OpenDispute[];
+    readonly unreadableOrders: UnreadableOrders;
+  };
   /** The current week, from Monday in India. */
   readonly week: WeekFigures;
   readonly weekBefore: WeekFigures;
@@ -46,12 +51,13 @@ export const readToday =
     const now = await stores.now();
     const weeks = lastWeeks(now, 2);
     const from = weeks[0] ?? '';
-    const [plays, business, waiting, activeCount, jobs, unreadableOrders] = await Promise.all([
+    const [plays, business, waiting, activeCount, jobs, news, unreadableOrders] = await Promise.all([
       stores.insights.playsByWeek(from),
       stores.insights.businessByWeek(from),
       stores.insights.waiting(new Date(now.getTime() - NEW_FOR * DAY)),
       stores.insights.countPeople(now),
       stores.outbox.count(),
+      readProviderNews({ stores })(),
       readUnreadableOrders({ stores })(NAMED_ORDERS),
     ]);
     const [before = nothing, running = nothing] = businessWeeks(weeks, plays, business).map(
@@ -64,7 +70,7 @@ export const readToday =
     );
     return {
       ...activeCount,
-      waiting: { ...waiting, failedJobs: jobs.dead, unreadableOrders },
+      waiting: { ...waiting, failedJobs: jobs.dead, disputes: news.open, unreadableOrders },
       week: running,
       weekBefore: before,
       feedbackSheetUrl,

@@ -4,6 +4,7 @@ import type { PlanName } from '@meend/core/plans/plan.ts';
 import type { Subscription } from '@meend/core/plans/subscription.ts';
 import type { OrderId, UserId } from '@meend/core/shared/ids.ts';
 import type { Order } from './order.ts';
+import type { Dispute } from './provider-order.ts';
 import type { Refund } from './refund.ts';
 
 export interface ProviderEvent {
@@ -22,6 +23,17 @@ export interface UnknownNews {
   readonly orderId: string;
   readonly type: string;
   readonly receivedAt: Date;
+}
+
+/** An event of a kind that the product does not act on. */
+export interface OtherEvent extends UnknownNews, Pick<ProviderEvent, 'dedupeKey' | 'rawBody'> {
+  readonly dispute: Dispute | null;
+}
+
+/** The last reported state of a dispute. */
+export interface ReportedDispute extends Dispute {
+  /** As sent by the provider; empty if it named none. */
+  readonly orderId: string;
 }
 
 export interface Payment {
@@ -79,6 +91,12 @@ export interface OrderStore {
   /** Orders with an unreadable answer of the provider since `from` or later, the newest order first. */
   listUnreadable(from: Date, limit: number): Promise<readonly Order[]>;
   countUnreadable(from: Date): Promise<number>;
+  /** False if it was stored before. */
+  addOtherEvent(event: OtherEvent): Promise<boolean>;
+  /** Disputes that are not closed, soonest date first, those without a date before all. */
+  listDisputes(limit: number): Promise<readonly ReportedDispute[]>;
+  /** Number of other events received since a time, without disputes, by type, most frequent first. */
+  countOtherEvents(since: Date): Promise<readonly { readonly type: string; readonly count: number }[]>;
   /** False if the payment was stored before. */
   addPayment(payment: Payment): Promise<boolean>;
   /** By the provider's id. */

@@ -35,6 +35,9 @@ export interface PaymentGateway {
     readonly from: Date;
     readonly to: Date;
   }): Promise<readonly string[] | ProviderUnavailable>;
-  /** Null unless the raw body has a valid signature of the provider. */
-  readWebhook(rawBody: string, headers: Readonly<Record<string, string | undefined>>): WebhookEvent | null;
+  /** malformed: its headers are not those of the provider; forged: no secret of this shop made the signature. */
+  readWebhook(
+    rawBody: string,
+    headers: Readonly<Record<string, string | undefined>>,
+  ): WebhookEvent | 'malformed' | 'forged';
 }

@@ -5,6 +5,7 @@ import { listRefunds } from './list-refunds.ts';
 import { readCheckout } from './read-checkout.ts';
 import { readPaymentStatus } from './read-payment-status.ts';
 import { readPaymentView } from './read-payment-view.ts';
+import { readProviderNews } from './read-provider-news.ts';
 import { readUnknownOrders } from './read-unknown-orders.ts';
 import { receiveWebhook } from './receive-webhook.ts';
 import { reconcilers } from './reconcilers.ts';
@@ -19,6 +20,7 @@ const alone = useCasesOf({
   readCheckout,
   listRefunds,
   readComparison,
+  readProviderNews,
   readUnknownOrders,
   readUnreadableOrders,
 });

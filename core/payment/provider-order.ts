@@ -88,14 +88,26 @@ export interface ProviderUnavailable {
   readonly isPutOff?: true;
 }
 
+/** A payer's complaint to their bank: without a response in time the provider takes the money back. */
+export interface Dispute {
+  readonly id: string;
+  /** open: the operator has to respond; in-review: they have. */
+  readonly state: 'open' | 'in-review' | 'closed';
+  /** Null if the provider named no readable date. */
+  readonly respondBy: Date | null;
+  /** When it got this state. */
+  readonly changedAt: Date;
+}
+
 export interface WebhookEvent {
   readonly type: string;
-  /** other: irrelevant, ignored. */
+  /** other: the product does not act on it; stored for the operator. */
   readonly about: 'payment' | 'refund' | 'other';
   /** Empty if it concerns no order. */
   readonly orderId: string;
   /** Equal for every delivery of one event. */
   readonly dedupeKey: string;
+  readonly dispute?: Dispute;
 }
 
 export const isRejection = (answer: object): answer is ProviderRejection =>

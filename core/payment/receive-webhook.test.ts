@@ -34,13 +34,15 @@ test.each([
   expect(stored).toEqual([{ ...event, data: { payment: { cf_payment_id: 7 } } }]);
 });
 
-test('a forged webhook is a security event, a signed one is none', async () => {
+test('a forged webhook is a security event; a signed one, and one without the provider’s headers, is none', async () => {
   const ports = memoryPorts();
   const receive = receiveWebhook(ports, settlePayment(ports), settleRefunds(ports));
   const { body, headers } = ports.payments.webhook('any' as OrderId, 'PAYMENT_SUCCESS_WEBHOOK', 'key');
   expect((await receive({ rawBody: body, headers })).ok).toBe(true);
-  for (let attempt = 0; attempt < 3; attempt += 1)
-    expect(await receive({ rawBody: body, headers: {} })).toEqual({
+  for (const signature of ['other', 'other', 'other', ''])
+    expect(
+      await receive({ rawBody: body, headers: { ...headers, 'x-webhook-signature': signature } }),
+    ).toEqual({
       ok: false,
       error: { code: 'payment.bad-signature' },
     });

@@ -71,22 +71,47 @@ const saveUnknown = async (
   { stores }: WebhookPorts,
   { orderId, dedupeKey, type }: WebhookEvent,
   rawBody: string,
-): Promise<UnknownNews | null> => {
-  if (orderId === '' || dedupeKey === '') return null;
+): Promise<ReportedNews | null> => {
   const news = { orderId: orderId.slice(0, MAX_ID_LENGTH), type, receivedAt: await stores.now() };
-  return (await stores.orders.addUnknownEvent({ ...news, dedupeKey, rawBody })) ? news : null;
+  return (await stores.orders.addUnknownEvent({ ...news, dedupeKey, rawBody }))
+    ? { ...news, about: 'unknown-order' }
+    : null;
 };
 
-/** Returns the event if it concerns an unknown order and is new; null otherwise. */
+const MAX_TYPE_LENGTH = 60;
+
+const saveOther = async (
+  { stores }: WebhookPorts,
+  event: WebhookEvent,
+  rawBody: string,
+): Promise<ReportedNews | null> => {
+  const { dedupeKey, dispute = null } = event;
+  const news = {
+    orderId: event.orderId.slice(0, MAX_ID_LENGTH),
+    type: event.type.slice(0, MAX_TYPE_LENGTH),
+    receivedAt: await stores.now(),
+  };
+  const isNew = await stores.orders.addOtherEvent({ ...news, dedupeKey, rawBody, dispute });
+  return isNew ? { ...news, about: dispute === null ? 'other' : 'dispute' } : null;
+};
+
+/** A new event for the log: of an unknown order, a dispute, or a kind that the product does not act on. */
+export interface ReportedNews extends UnknownNews {
+  readonly about: 'unknown-order' | 'dispute' | 'other';
+}
+
+/**
+ * Returns the event if it is new and for the operator alone; null otherwise. It succeeds only after the event was
+ * stored, so that the provider repeats it otherwise.
+ */
 export const receiveWebhook = (ports: WebhookPorts, settle: SettlePayment, settleRefunds: SettleRefunds) => {
   const recordForged = eventRecorder(ports.stores, 'webhook-forged');
-  return async (webhook: Webhook): Promise<Result<UnknownNews | null, DomainError>> => {
+  return async (webhook: Webhook): Promise<Result<ReportedNews | null, DomainError>> => {
     const event = ports.payments.readWebhook(webhook.rawBody, webhook.headers);
-    if (event === null) {
-      await recordForged();
-      return failWith('payment.bad-signature');
-    }
+    if (event === 'forged') await recordForged();
+    if (event === 'forged' || event === 'malformed') return failWith('payment.bad-signature');
     const rawBody = withoutCustomer(webhook.rawBody);
+    if (event.about === 'other') return succeed(await saveOther(ports, event, rawBody));
     const orderId = parseId<OrderId>(event.orderId);
     const order = orderId && (await ports.stores.orders.find(orderId));
     // Not our order: acknowledged all the same, or the provider would retry.
@@ -94,7 +119,8 @@ export const receiveWebhook = (ports: WebhookPorts, settle: SettlePayment, settl
     const { dedupeKey, type } = event;
     if (event.about === 'refund') {
       const shouldPoll = await storeRefundNews(ports, orderId, { dedupeKey, orderId, type, rawBody });
-      if (!shouldPoll.ok || !shouldPoll.value) return succeed(null);
+      if (!shouldPoll.ok) return shouldPoll;
+      if (!shouldPoll.value) return succeed(null);
       if (order.status !== 'paid') await settle(orderId);
       await settleRefunds(orderId);
       return succeed(null);

@@ -3,7 +3,7 @@
 
 /** Fields of the payer, and of their card, address or bank. */
 const NAMES_THE_PAYER =
-  /customer|payer|payment_method|email|phone|contact|vpa|upi_id|card|bank_(?!reference)|holder|^name$/i;
+  /customer|payer|payment_method|email|phone|contact|vpa|upi_id|remark|card|bank_(?!reference)|holder|^name$/i;
 
 /** A text that no field names may say anything; an address of mail or UPI has an @ in any field. */
 const REMOVED = '(removed)';

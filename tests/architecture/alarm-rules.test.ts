@@ -67,6 +67,7 @@ const alarmCases: Readonly<
   SecondFactorFails: { series: { 'meend_security_events{kind="second-factor-failed"}': steady(10) } },
   StaffOnNewDevice: { series: { 'meend_security_events{kind="staff-new-device"}': steady(1) } },
   BannerLoginFails: { series: { 'meend_security_events{kind="banner-admin-failed"}': steady(20) } },
+  DisputeOpen: { series: { meend_open_disputes: steady(1) } },
   WebhooksForged: { series: { 'meend_security_events{kind="webhook-forged"}': steady(5) } },
 };
 
@@ -88,6 +89,7 @@ const health: Readonly<Record<string, string>> = {
   'meend_playback_failures_total{step="not-played",code="network"}': steady(40),
   'meend_playback_failures_total{step="retry",code="network"}': '0+9x90',
   meend_unknown_order_news: steady(0),
+  meend_open_disputes: steady(0),
   meend_outbox_age_seconds: steady(130),
   'meend_jobs_waiting{kind="mail"}': steady(0),
   'meend_scheduled_late_seconds{work="reconcile"}': steady(60),

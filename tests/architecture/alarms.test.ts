@@ -22,7 +22,10 @@ test.each([
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const ofNode = (await registry.getMetricsAsJSON()).map(({ name }) => name);
-  const ours = all(read('adapters/http/metrics/prometheus-metrics.ts'), /named\(\s*'(\w+)'/g);
+  const sources = ['prometheus-metrics.ts', 'payment-gauges.ts'].map((file) =>
+    read(`adapters/http/metrics/${file}`),
+  );
+  const ours = all(sources.join('\n'), /named\(\s*'(\w+)'/g);
   const metricNames = [...ofNode, ...ours.map((name) => `${productDefaults.key}_${name}`)];
   const pattern = new RegExp(
     `\\b((?:${productDefaults.key}|nodejs|process)_\\w+?)(?:_count|_bucket)?\\b`,

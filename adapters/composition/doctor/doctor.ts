@@ -23,7 +23,9 @@ import { databasePooler, databaseRole } from './database-check-up.ts';
 import { checkEncoder } from './encoder-check.ts';
 import { type Finding, failure, fine, type HealthCheck, warning } from './finding.ts';
 import {
+  disputes,
   grantedDays,
+  otherWebhooks,
   payments,
   refunds,
   settlements,
@@ -251,6 +253,8 @@ const healthChecks: Readonly<Record<string, HealthCheck>> = {
   settlements,
   'unknown orders': unknownOrders,
   'unreadable orders': unreadableOrders,
+  disputes,
+  'other webhooks': otherWebhooks,
   'granted days': grantedDays,
   mails,
   demonstration,

@@ -1,4 +1,5 @@
 // Health checks of payments: the provider, refunds, the daily comparison and webhook events.
+import type { OpenDispute } from '@meend/core/payment/read-provider-news.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
 import { tokens } from '../wiring/tokens.ts';
 import { failure, fine, type HealthCheck, warning } from './finding.ts';
@@ -28,6 +29,35 @@ export const unknownOrders: HealthCheck = async (product) => {
     : warning(
         `The payment provider told ${count} times of orders nobody here knows: compare-settlements lists them.`,
       );
+};
+
+const dueText = ({ respondBy, daysLeft }: OpenDispute): string => {
+  if (respondBy === null || daysLeft === null) return 'no date was given';
+  const date = respondBy.toISOString();
+  return daysLeft < 0 ? `its date passed on ${date}` : `answer by ${date}, ${daysLeft} days left`;
+};
+
+const MAX_NAMED_DISPUTES = 5;
+
+const disputeText = (dispute: OpenDispute): string =>
+  `${dispute.id}${dispute.orderId === '' ? '' : ` of order ${dispute.orderId}`} (${dueText(dispute)})`;
+
+export const disputes: HealthCheck = async (product) => {
+  const { open, inReview } = await product.get(tokens.useCases).readProviderNews();
+  const named = open.slice(0, MAX_NAMED_DISPUTES).map(disputeText).join('; ');
+  return open.length > 0
+    ? warning(`${open.length} disputes wait for an answer in the payment provider's dashboard: ${named}.`)
+    : fine(`No dispute waits for an answer; ${inReview} are being reviewed.`);
+};
+
+export const otherWebhooks: HealthCheck = async (product) => {
+  const { others } = await product.get(tokens.useCases).readProviderNews();
+  const counted = others.map(({ type, count }) => `${type} ${count}`).join(', ');
+  return fine(
+    others.length === 0
+      ? 'The payment provider sent no webhooks of other kinds in 7 days.'
+      : `Webhooks of the payment provider in 7 days that the product does not act on: ${counted}.`,
+  );
 };
 
 export const grantedDays: HealthCheck = async (product) => {

@@ -6,10 +6,10 @@ import type { SecurityEventKind } from '@meend/core/audit/security-event.ts';
 import type { JobKind } from '@meend/core/jobs/job.ts';
 import type { ReadLateness } from '@meend/core/jobs/lateness.ts';
 import type { OutboxCounts } from '@meend/core/jobs/outbox.port.ts';
-import type { Comparison } from '@meend/core/payment/comparison.ts';
 import { release } from '@meend/core/shared/release.ts';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { ExceededLimit } from '../limits/rejection-counts.ts';
+import { type PaymentFigures, paymentGauges } from './payment-gauges.ts';
 
 export interface MetricsDeps {
   readonly productKey: string;
@@ -20,12 +20,7 @@ export interface MetricsDeps {
   readonly readDrift: () => number;
   /** Rejects if Redis does not respond; null if none is configured. */
   readonly pingQueue: (() => Promise<unknown>) | null;
-  /** The last completed comparison with the payment provider. */
-  readonly readComparison: () => Promise<Comparison | null>;
-  /** Number of stored provider reports about orders that do not exist here. */
-  readonly countUnknownOrders: () => Promise<number>;
-  /** Orders whose session expired before this time and whose outcome the provider has not reported. */
-  readonly countUndecidedOrders: (expiredBefore: Date) => Promise<number>;
+  readonly payments: PaymentFigures;
   /** Stored security events of this hour and the one before. */
   readonly countSecurityEvents: () => Promise<Readonly<Record<SecurityEventKind, number>>>;
   /** Free bytes on the disk of DATA_DIR. */
@@ -58,7 +53,6 @@ export interface PrometheusMetrics {
 }
 
 const RESOLUTION_MS = 20;
-const HOUR_MS = 60 * 60_000;
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 export const prometheusMetrics = ({
@@ -68,9 +62,7 @@ export const prometheusMetrics = ({
   readLateness,
   readDrift,
   pingQueue,
-  readComparison,
-  countUnknownOrders,
-  countUndecidedOrders,
+  payments,
   countSecurityEvents,
   readFreeSpace,
   readBackupAt,
@@ -119,7 +111,7 @@ export const prometheusMetrics = ({
   const oddWebhooks = new Counter({
     ...named(
       'odd_webhooks_total',
-      'Webhooks refused for their signature or timestamp, and stale ones that were heard.',
+      'Webhooks refused as malformed or for their signature, and stale ones that were accepted.',
     ),
     labelNames: ['why'],
   });
@@ -159,15 +151,6 @@ export const prometheusMetrics = ({
   const drift = new Gauge(
     named('clock_drift_seconds', 'By how much this machine’s clock is ahead of the database’s.'),
   );
-  const unknown = new Gauge(
-    named('unknown_order_news', 'News of the payment provider about orders that nobody here knows.'),
-  );
-  const undecided = new Gauge(
-    named(
-      'undecided_orders',
-      'Orders whose session ended an hour ago, and that the provider has not decided.',
-    ),
-  );
   const securityEvents = new Gauge({
     ...named('security_events', 'Security events of this hour and the one before, by kind.'),
     labelNames: ['kind'],
@@ -179,15 +162,7 @@ export const prometheusMetrics = ({
       'When the last good backup was made, in seconds since 1970; 0 while there is none.',
     ),
   );
-  const mismatches = new Gauge(
-    named('settlement_mismatches', 'Differences from the payment provider that the last comparison left.'),
-  );
-  const healed = new Gauge(
-    named('settlement_healed', 'Orders that the last comparison settled once more, and that agree since.'),
-  );
-  const comparedAt = new Gauge(
-    named('settlement_compared_at_seconds', 'When the last comparison ended, in seconds since 1970.'),
-  );
+  const readPayments = paymentGauges(payments, named);
 
   const readJobs = async (): Promise<void> => {
     try {
@@ -207,16 +182,6 @@ export const prometheusMetrics = ({
       age.set(Number.NaN);
       database.set(0);
     }
-  };
-
-  const readSettlement = async (): Promise<void> => {
-    unknown.set(await countUnknownOrders().catch(() => Number.NaN));
-    const hourAgo = new Date(now().getTime() - HOUR_MS);
-    undecided.set(await countUndecidedOrders(hourAgo).catch(() => Number.NaN));
-    const last = await readComparison().catch(() => null);
-    mismatches.set(last?.mismatches ?? Number.NaN);
-    healed.set(last?.healed ?? Number.NaN);
-    comparedAt.set((last?.finishedAt?.getTime() ?? Number.NaN) / 1000);
   };
 
   const readSecurityEvents = async (): Promise<void> => {
@@ -284,7 +249,7 @@ export const prometheusMetrics = ({
       await readJobs();
       drift.set(readDrift() / 1000);
       await readQueue();
-      await readSettlement();
+      await readPayments(now());
       await readSecurityEvents();
       await readDisk();
       readRecordings(media);

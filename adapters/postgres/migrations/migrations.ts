@@ -65,6 +65,8 @@ import { RecordingShapes } from './2026-11-26-recording-shapes.ts';
 import { Waveforms } from './2026-11-26-waveforms.ts';
 import { Mailboxes } from './2026-11-27-mailboxes.ts';
 import { MailboxesByIndex } from './2026-11-27-mailboxes-by-index.ts';
+import { OtherEvents } from './2026-11-27-other-events.ts';
+import { OtherEventsByAge } from './2026-11-27-other-events-by-age.ts';
 import { SecurityEventCounts } from './2026-11-27-security-events.ts';
 import { UnreadableByIndex } from './2026-11-27-unreadable-by-index.ts';
 import { UnreadableOrders } from './2026-11-27-unreadable-orders.ts';
@@ -138,4 +140,6 @@ export const migrations = [
   { name: '2026-11-27-mailboxes-by-index', class: MailboxesByIndex },
   { name: '2026-11-27-unreadable-orders', class: UnreadableOrders },
   { name: '2026-11-27-unreadable-by-index', class: UnreadableByIndex },
+  { name: '2026-11-27-other-events', class: OtherEvents },
+  { name: '2026-11-27-other-events-by-age', class: OtherEventsByAge },
 ];

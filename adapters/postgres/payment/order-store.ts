@@ -9,6 +9,7 @@ import { noIdentityMap } from '../connection/query-options.ts';
 import { orderLists } from './order-lists.ts';
 import { orderPast } from './order-past.ts';
 import { OrderRow } from './order-row.ts';
+import { otherEvents } from './other-events.ts';
 import { ownOrders } from './own-orders.ts';
 import { oldPaidOrders } from './paid-orders.ts';
 import { PaymentRow } from './payment-row.ts';
@@ -78,6 +79,7 @@ export const postgresOrderStore = (em: EntityManager): OrderStore => {
       return added.length > 0;
     },
     ...unknownEvents(em),
+    ...otherEvents(em),
     ...oldPaidOrders(em),
     ...orderPast(em),
     async addPayment(payment) {

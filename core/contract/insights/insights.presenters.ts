@@ -64,6 +64,12 @@ export const wireToday = ({
         listenerId,
       })),
     },
+    disputes: waiting.disputes.map(({ id, orderId, respondBy, daysLeft }) => ({
+      disputeID: id,
+      orderID: orderId || null,
+      respondBy: respondBy?.toISOString() ?? null,
+      daysLeft,
+    })),
     drafts: {
       ...wireGroups(waiting.drafts),
       blog: waiting.drafts.article,

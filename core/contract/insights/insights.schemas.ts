@@ -2,7 +2,7 @@
 
 import { guestSteps } from '@meend/core/insights/funnel.ts';
 import { z } from 'zod';
-import type { ShapesOf, WireOf } from '../call/schema.ts';
+import { isoTime, type ShapesOf, type WireOf } from '../call/schema.ts';
 import { wireCategory } from '../catalogue/story.schemas.ts';
 
 const count = z.int().min(0);
@@ -65,6 +65,17 @@ const today = z.strictObject({
       count,
       newest: z.array(z.strictObject({ orderId: z.string(), listenerId: z.string() })),
     }),
+    /** Payments that a payer disputes without a response so far, the most urgent first. */
+    disputes: z.array(
+      z.strictObject({
+        disputeID: z.string(),
+        /** As the provider sent it; null if it named none. */
+        orderID: z.string().nullable(),
+        respondBy: isoTime.nullable(),
+        /** Whole days until then, negative afterwards. */
+        daysLeft: z.int().nullable(),
+      }),
+    ),
     drafts: z.strictObject({ ...groups, blog: count, sexpert: count }),
     /** Stories with a recording that is being processed or was rejected. */
     uploads: z.strictObject(groups),

@@ -171,6 +171,14 @@ test('webhooks about unknown orders are counted and listed, the latest first, an
       dedupeKey: orderId,
       rawBody: '{"customer_email":"asha@example.in"}',
     });
+  await orders.addOtherEvent({
+    orderId: 'order_19443',
+    type: 'DISPUTE_CREATED',
+    receivedAt,
+    dedupeKey: 'a dispute',
+    rawBody: '{}',
+    dispute: { id: '433475258', state: 'open', respondBy: null, changedAt: receivedAt },
+  });
   const textRun = await compare();
   expect(textRun.code).toBe(0);
   expect(textRun.out).toContain('Told 2 times of orders nobody here knows:\n');
@@ -187,6 +195,12 @@ test('webhooks about unknown orders are counted and listed, the latest first, an
     state: 'warning',
     sentence:
       'The payment provider told 2 times of orders nobody here knows: compare-settlements lists them.',
+  });
+  expect(findings).toContainEqual({
+    name: 'disputes',
+    state: 'warning',
+    sentence:
+      "1 disputes wait for an answer in the payment provider's dashboard: 433475258 of order order_19443 (no date was given).",
   });
 });
 

@@ -3,6 +3,7 @@ import type { OrderStore } from '@meend/core/payment/order-store.port.ts';
 import type { Clock } from '@meend/core/ports/clock.ts';
 import type { OrderId, UserId } from '@meend/core/shared/ids.ts';
 import type { MemoryTables } from '../tables/memory-tables.ts';
+import { memoryOtherEvents } from './memory-other-events.ts';
 
 const reusable: readonly OrderStatus[] = ['created', 'open'];
 const watched: readonly OrderStatus[] = ['created', 'open', 'declined'];
@@ -119,6 +120,7 @@ export const memoryOrderStore = (tables: MemoryTables, clock: Clock): OrderStore
       tables.unknownEvents.add(event.dedupeKey);
       return true;
     },
+    ...memoryOtherEvents(tables),
     async countUnknownEvents() {
       return unknownEvents().length;
     },

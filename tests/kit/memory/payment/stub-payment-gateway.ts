@@ -182,7 +182,9 @@ export const stubPaymentGateway = (clock: Clock): StubPaymentGateway => {
           )
           .map(({ order }) => order.orderId),
       ),
-    readWebhook: (rawBody, headers) =>
-      headers[SIGNATURE] === 'stub' ? (JSON.parse(rawBody) as WebhookEvent) : null,
+    readWebhook(rawBody, headers) {
+      if (!headers[SIGNATURE]) return 'malformed';
+      return headers[SIGNATURE] === 'stub' ? (JSON.parse(rawBody) as WebhookEvent) : 'forged';
+    },
   };
 };

@@ -98,6 +98,52 @@ export const FeedbackNotExported: Story = {
   },
 };
 
+/** Scenario of payers who dispute payments: one in time, one whose date has passed, one without a date. */
+const withDisputes: Scenario = async () => {
+  const world = await studioStoryScenes.everyState();
+  const { stores, clock } = world.ports;
+  const now = clock.now();
+  const report = (id: string, orderId: string, days: number | null) =>
+    stores.orders.addOtherEvent({
+      orderId,
+      type: 'DISPUTE_CREATED',
+      receivedAt: now,
+      dedupeKey: id,
+      rawBody: '{}',
+      dispute: {
+        id,
+        state: 'open',
+        respondBy: days === null ? null : new Date(now.getTime() + days * 24 * 60 * 60_000),
+        changedAt: now,
+      },
+    });
+  await report('433475258', 'order_19443', 2.5);
+  await report('433475100', 'order_19001', -1.5);
+  await report('433475300', '', null);
+  return world;
+};
+
+export const Disputes: Story = {
+  name: 'Disputed payments come first, with their orders and how long the team has to answer',
+  parameters: { scene: withDisputes },
+  play: async ({ canvas }) => {
+    const waits = within(await canvas.findByRole('list', { name: 'What waits' }));
+    const [first] = waits.getAllByRole('listitem');
+    await expect(first).toHaveTextContent(/^3 disputed payments to answer/);
+    await expect(first).toHaveTextContent(
+      /433475258, order order_19443: answer by \d+ \w+ \d{4}, 2 days left/,
+    );
+    await expect(first).toHaveTextContent(/433475100, order order_19001: its date passed on \d+ \w+ \d{4}/);
+    await expect(first).toHaveTextContent('433475300: no date was given');
+    await expect(first).toHaveTextContent('Answer in the payment provider’s dashboard.');
+  },
+};
+
+export const DisputesOnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  parameters: { scene: withDisputes },
+};
+
 export const WaitingOnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
 
 export const Figures: Story = {

@@ -3,6 +3,7 @@ import type { WireToday, WireWeekFigures } from '@meend/core/contract/insights/i
 import { href } from '@meend/core/site/href.ts';
 import { useStudioClient } from '@meend/web/features/studio/frame/studio-client.ts';
 import { text } from '@meend/web/messages/studio-today.ts';
+import { formatDate } from '@meend/web/platform/format-date.ts';
 import { countText, rupeeText } from '@meend/web/platform/number-text.ts';
 import { classNames } from '@meend/web/ui/class-names.ts';
 import { ErrorState } from '@meend/web/ui/feedback/error-state.tsx';
@@ -111,6 +112,35 @@ const UnreadableOrders = ({ count, newest }: WireToday['waiting']['unreadableOrd
   </Fact>
 );
 
+type Dispute = WireToday['waiting']['disputes'][number];
+
+const disputeText = ({ disputeID: id, orderID: order, respondBy, daysLeft }: Dispute): string => {
+  const name = order === null ? id : text('studio-today.dispute-of', { id, order });
+  if (respondBy === null || daysLeft === null) return text('studio-today.dispute-undated', { name });
+  const date = formatDate(respondBy);
+  return daysLeft < 0
+    ? text('studio-today.dispute-late', { name, date })
+    : text('studio-today.dispute-due', { name, date, days: daysLeft });
+};
+
+/** Shown only while there are some: most sites never have one. */
+const Disputes = ({ disputes }: { readonly disputes: readonly Dispute[] }) => (
+  <Fact
+    value={countText(disputes.length)}
+    label={text('studio-today.disputes', { count: disputes.length })}
+    href={null}
+  >
+    <ul className={styles.disputes}>
+      {disputes.map((dispute) => (
+        <li key={dispute.disputeID} className={styles.more}>
+          {disputeText(dispute)}
+        </li>
+      ))}
+    </ul>
+    <p className={styles.more}>{text('studio-today.dispute-where')}</p>
+  </Fact>
+);
+
 interface WaitingProps {
   readonly waiting: WireToday['waiting'];
   readonly sheet: string | null;
@@ -119,9 +149,10 @@ interface WaitingProps {
 }
 
 const Waiting = ({ waiting, sheet, hasJobs }: WaitingProps) => {
-  const { questions, feedback, failedJobs, unreadableOrders, drafts, uploads } = waiting;
+  const { questions, feedback, failedJobs, disputes, unreadableOrders, drafts, uploads } = waiting;
   return (
     <ul className={styles.facts} aria-label={text('studio-today.waiting')}>
+      {disputes.length === 0 ? null : <Disputes disputes={disputes} />}
       <Fact
         value={countText(questions)}
         label={text('studio-today.questions', { count: questions })}

@@ -1,0 +1,45 @@
+// Provider events that the product does not act on, for the operator: disputes, which have to be answered within days,
+// and all others by type.
+
+import type { Now } from '@meend/core/ports/clock.ts';
+import { DAY } from '@meend/core/shared/timings.ts';
+import type { ReportedDispute } from './order-store.port.ts';
+import type { PaymentStores } from './payment.stores.ts';
+
+const MAX_LISTED_DISPUTES = 50;
+/** Days for which other events count as new. */
+const NEW_FOR = 7;
+
+export interface OpenDispute extends ReportedDispute {
+  /** Whole days until the response is due: 0 on the last day, negative afterwards; null without a date. */
+  readonly daysLeft: number | null;
+}
+
+export interface ProviderNews {
+  /** Without a response so far, the most urgent first. */
+  readonly open: readonly OpenDispute[];
+  /** Number of disputes that were answered and are not closed. */
+  readonly inReview: number;
+  /** Other events of the last 7 days by type, most frequent first. */
+  readonly others: readonly { readonly type: string; readonly count: number }[];
+}
+
+export const daysUntil = (date: Date | null, now: Date): number | null =>
+  date === null ? null : Math.floor((date.getTime() - now.getTime()) / DAY);
+
+/** Disputes that can still be answered. */
+export const answerable = ({ open }: Pick<ProviderNews, 'open'>): readonly OpenDispute[] =>
+  open.filter(({ daysLeft }) => daysLeft === null || daysLeft >= 0);
+
+export const readProviderNews =
+  ({ stores }: { readonly stores: PaymentStores & Now }) =>
+  async (): Promise<ProviderNews> => {
+    const now = await stores.now();
+    const disputes = await stores.orders.listDisputes(MAX_LISTED_DISPUTES);
+    const open = disputes.filter(({ state }) => state === 'open');
+    return {
+      open: open.map((dispute) => ({ ...dispute, daysLeft: daysUntil(dispute.respondBy, now) })),
+      inReview: disputes.length - open.length,
+      others: await stores.orders.countOtherEvents(new Date(now.getTime() - NEW_FOR * DAY)),
+    };
+  };
