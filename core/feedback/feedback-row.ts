@@ -1,6 +1,6 @@
 // Feedback as a row of the spreadsheet: its key first, then the fields, every cell escaped.
 
-import { escapeFormula } from './escape-formula.ts';
+import { escapeFormula } from '@meend/core/shared/escape-formula.ts';
 import type { Feedback } from './feedback.ts';
 import { ISSUE_RATING } from './problem-report.ts';
 import { ratingText } from './rating.ts';

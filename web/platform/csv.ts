@@ -1,12 +1,12 @@
-// Tables as CSV (RFC 4180) for spreadsheets. A cell that a spreadsheet would evaluate as a formula is prefixed with an
-// apostrophe.
+// Tables as CSV (RFC 4180) for spreadsheets, formulas escaped.
+import { escapeFormula } from '@meend/core/shared/escape-formula.ts';
 
 type Cell = string | number;
 
 const cellText = (cell: Cell): string => {
   if (typeof cell === 'number') return String(cell);
-  const safe = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  const safe = escapeFormula(cell);
+  return /[",]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 
 export const csvText = (rows: readonly (readonly Cell[])[]): string =>

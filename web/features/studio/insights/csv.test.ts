@@ -13,7 +13,7 @@ const week = {
 };
 
 test('a cell that a spreadsheet would evaluate as a formula is prefixed with an apostrophe', () => {
-  for (const formula of ['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx'])
+  for (const formula of ['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '＝1+1', ' =1+1', '\u200B=1+1'])
     expect(
       csvText([[formula]])
         .replace(/^"/, '')
@@ -22,8 +22,8 @@ test('a cell that a spreadsheet would evaluate as a formula is prefixed with an 
   expect(csvText([[-1, 'a=b']])).toBe('-1,a=b\r\n');
 });
 
-test('commas, quotes and line breaks stay inside their cell', () => {
-  expect(csvText([['Rain, and a "voice"', 'two\nlines']])).toBe('"Rain, and a ""voice""","two\nlines"\r\n');
+test('commas and quotes stay inside their cell, and a line break is a space', () => {
+  expect(csvText([['Rain, and a "voice"', 'two\nlines']])).toBe('"Rain, and a ""voice""",two lines\r\n');
 });
 
 test('each week is a row, with revenue in rupees', () => {

@@ -1,4 +1,4 @@
-// Prevents CSV/formula injection in the spreadsheet: a cell that could start a formula is prefixed with an apostrophe,
+// Prevents CSV/formula injection in spreadsheets: a cell that could start a formula is prefixed with an apostrophe,
 // and control characters are removed (ASVS 1.2.10).
 
 // Full-width variants too: some spreadsheets read ＝ as =.
