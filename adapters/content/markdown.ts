@@ -64,7 +64,8 @@ const block = (token: MarkedToken, newId: NewId): readonly Block[] => {
 const toBlocks = (tokens: readonly Token[], newId: NewId): readonly Block[] =>
   tokens.flatMap((token) => block(token as MarkedToken, newId));
 
-const withoutMarks = (source: string): readonly Block[] =>
+/** Each paragraph as it is typed. */
+export const plainParagraphs = (source: string): readonly Block[] =>
   source
     .split(/\n\s*\n/)
     .flatMap((text) => (text.trim() ? paragraph([{ kind: 'text', text: text.trim() }]) : []));
@@ -74,7 +75,7 @@ export const markdownProse = (source: string): readonly Block[] => {
     return toBlocks(lexer(source), uniqueIds());
   } catch (error) {
     // Marks nested thousands deep overflow the stack: such a text is shown as plain text.
-    if (error instanceof RangeError) return withoutMarks(source);
+    if (error instanceof RangeError) return plainParagraphs(source);
     throw error;
   }
 };

@@ -13,7 +13,7 @@ import type { PageErrorLog } from '@meend/core/feedback/page-error-log.port.ts';
 import type { MediaProcessor } from '@meend/core/media/media-processor.port.ts';
 import type { UrlSigner } from '@meend/core/media/url-signer.port.ts';
 import type { ContentPages } from '@meend/core/pages/content-pages.port.ts';
-import type { MarkdownParser } from '@meend/core/pages/markdown-parser.port.ts';
+import type { MarkdownParser, NewMarkdownParser } from '@meend/core/pages/markdown-parser.port.ts';
 import type { OrderViews } from '@meend/core/payment/order-views.port.ts';
 import type { PaymentGateway } from '@meend/core/payment/payment-gateway.port.ts';
 import type { PlaybackLog } from '@meend/core/playback/playback-log.port.ts';
@@ -56,6 +56,7 @@ export interface Ports {
   /** The spreadsheet feedback is exported to; null if feedback is stored in the database alone. */
   readonly feedbackSheetUrl: string | null;
   readonly parseMarkdown: MarkdownParser;
+  readonly parseNewMarkdown: NewMarkdownParser;
   /** The site's base URL without a trailing slash; the only source of links in mails. */
   readonly publicUrl: string;
   /** Prefix of role names: `meend`. */

@@ -124,6 +124,12 @@ const articleContent: ContentType<ArticleTypes> = {
   isWithin: () => true,
   checkPatch: ({ form, pictures }) =>
     checkTexts(cleanArticleText(form, placeholder), pictureTextsOf(pictures, null), false),
+  proseIn: ({ form: { introduction, problemStatement, solution, conclusion } }) => [
+    introduction,
+    problemStatement,
+    solution,
+    conclusion,
+  ],
   check: ({ form, pictures }, current, isWhole) =>
     checkTexts(
       cleanArticleText(form, current ? articleTextOf(current) : emptyArticleText),

@@ -102,6 +102,7 @@ const storyContent: ContentType<StoryTypes> = {
   auditedTexts: 'whole',
   store: ({ stories }) => stories,
   isWithin: (story, { category }) => story.category === category,
+  proseIn: () => [],
   checkPatch: ({ category, form }) => parseStoryForm(category, form, placeholder),
   check({ category, form, files, thumbnail }, current) {
     const text = parseStoryForm(category, form, current);

@@ -62,6 +62,8 @@ export interface ContentType<T extends ContentTypes> {
   isWithin(content: T['content'], scope: T['scope']): boolean;
   /** Validates only the fields of a patch: their errors take precedence over 404. */
   checkPatch(input: T['input']): Result<unknown, DomainError>;
+  /** Its Markdown texts in the request. */
+  proseIn(input: T['input']): readonly (string | undefined)[];
   /**
    * Validates every field. `isWhole`: it will be visible to readers; a type that checks completeness here instead of in
    * `ready` does so before revision and date.

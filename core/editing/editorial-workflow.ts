@@ -3,6 +3,8 @@
 
 import type { Actor } from '@meend/core/audit/actor.ts';
 import type { AuditStores } from '@meend/core/audit/audit.stores.ts';
+import { checkProse } from '@meend/core/pages/check-prose.ts';
+import type { NewMarkdownParser } from '@meend/core/pages/markdown-parser.port.ts';
 import type { Now } from '@meend/core/ports/clock.ts';
 import type { Randomness } from '@meend/core/ports/randomness.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
@@ -42,6 +44,7 @@ export type ContentEdit<T extends ContentTypes> = T['input'] &
 type WriteDeps<T extends ContentTypes> = T['deps'] & {
   readonly transaction: Transaction<Stores<T>>;
   readonly randomness: Randomness;
+  readonly parseNewMarkdown: NewMarkdownParser;
 };
 
 type Written<T extends ContentTypes> = Promise<Result<T['content']['id'], DomainError>>;
@@ -111,6 +114,8 @@ const createContent =
   async (input: NewContent<T>, by: Actor): Written<T> => {
     const fields = type.check(input, null, input.release.status !== 'draft');
     if (!fields.ok) return fields;
+    const prose = checkProse(deps, type.proseIn(input));
+    if (!prose.ok) return prose;
     return deps.transaction.run(async (stores): Written<T> => {
       const draft = { input, fields: fields.value, current: null };
       const after = await composeContent(type, deps, stores, draft, (now) => newRelease(input.release, now));
@@ -126,6 +131,8 @@ const editContent =
     const { release, revision } = edit;
     const checked = type.checkPatch(edit);
     if (!checked.ok) return checked;
+    const prose = checkProse(deps, type.proseIn(edit));
+    if (!prose.ok) return prose;
     return deps.transaction.run(async (stores): Written<T> => {
       const found = await getContent(type, stores, edit, 'lockForStudio');
       if (!found.ok) return found;

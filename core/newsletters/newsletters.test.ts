@@ -5,6 +5,7 @@ import { fail, succeed } from '@meend/core/shared/result.ts';
 import { userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { expect, test } from 'vitest';
+import { editNewsletter, writeNewsletter } from './write-newsletter.ts';
 
 const text = { subject: 'News from Meend', preheader: 'Three new stories', body: 'Hello, **you**.' };
 const LEASE = 60_000;
@@ -224,6 +225,18 @@ test.each([
     error: { code },
   });
   expect(ports.tables.newsletters.size).toBe(0);
+});
+
+test('a text that takes too long to parse is refused, written or edited', async () => {
+  const { app, ports, written } = world(0);
+  const id = await written();
+  const tooComplex = { ok: false, error: { code: 'text.too-complex' } };
+  const costly = { ...ports, parseNewMarkdown: () => null };
+  expect(await writeNewsletter(costly)(text, operator)).toEqual(tooComplex);
+  const edit = { ...text, body: 'Another.', id, revision: 1 };
+  expect(await editNewsletter(costly)(edit, operator)).toEqual(tooComplex);
+  expect(ports.tables.newsletters.size).toBe(1);
+  expect((await app.editNewsletter(edit, operator)).ok).toBe(true);
 });
 
 test('without recipients nothing is sent', async () => {

@@ -3,6 +3,8 @@
 import type { Actor } from '@meend/core/audit/actor.ts';
 import type { AuditStores } from '@meend/core/audit/audit.stores.ts';
 import type { AuditFields } from '@meend/core/audit/audit.ts';
+import { checkProse } from '@meend/core/pages/check-prose.ts';
+import type { NewMarkdownParser } from '@meend/core/pages/markdown-parser.port.ts';
 import type { Now } from '@meend/core/ports/clock.ts';
 import type { Randomness } from '@meend/core/ports/randomness.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
@@ -23,13 +25,16 @@ const audited = ({ subject, preheader, body }: NewsletterText): AuditFields => (
 interface Deps {
   readonly transaction: Transaction<NewslettersStores & AuditStores & Now>;
   readonly randomness: Randomness;
+  readonly parseNewMarkdown: NewMarkdownParser;
 }
 
 export const writeNewsletter =
-  ({ transaction, randomness }: Deps) =>
+  ({ transaction, randomness, parseNewMarkdown }: Deps) =>
   async (input: NewsletterText, by: Actor): Promise<Result<NewsletterId, DomainError>> => {
     const text = parseNewsletterText(input, false);
     if (!text.ok) return text;
+    const prose = checkProse({ parseNewMarkdown }, [text.value.body]);
+    if (!prose.ok) return prose;
     return transaction.run<NewsletterId, DomainError>(async (stores) => {
       const at = await stores.now();
       const id = makeId<NewsletterId>(at, randomness.bytes(10));
@@ -60,13 +65,15 @@ const isSame = (one: NewsletterText, other: NewsletterText): boolean =>
   one.subject === other.subject && one.preheader === other.preheader && one.body === other.body;
 
 export const editNewsletter =
-  ({ transaction }: { readonly transaction: Transaction<NewslettersStores & AuditStores & Now> }) =>
+  ({ transaction, parseNewMarkdown }: Omit<Deps, 'randomness'>) =>
   async (
     { id: idText, revision, ...fields }: NewsletterEdit,
     by: Actor,
   ): Promise<Result<null, DomainError>> => {
     const text = parseNewsletterText(fields, false);
     if (!text.ok) return text;
+    const prose = checkProse({ parseNewMarkdown }, [text.value.body]);
+    if (!prose.ok) return prose;
     return transaction.run<null, DomainError>(async (stores) => {
       const id = parseId<NewsletterId>(idText);
       const current = id && (await stores.newsletters.lock(id));

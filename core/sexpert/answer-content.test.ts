@@ -196,3 +196,22 @@ test('an answered question cannot be set aside', async () => {
     error: { code: 'question.not-found' },
   });
 });
+
+test('an answer whose text takes too long to parse is refused, written or edited', async () => {
+  const { ports, write, stored } = world();
+  const id = await write();
+  const tooComplex = { ok: false, error: { code: 'text.too-complex' } };
+  const costly = {
+    ...ports,
+    parseNewMarkdown: (text: string) => (text === 'costly' ? null : ports.parseNewMarkdown(text)),
+  };
+  for (const field of ['answer', 'whenToSeeADoctor'] as const) {
+    const form = { ...whole, [field]: 'costly' };
+    const release = { status: 'draft' } as const;
+    expect(await writeAnswer(costly)({ form, release, questionId: null }, operator)).toEqual(tooComplex);
+    const edit = { id, form: { [field]: 'costly' }, release: undefined, revision: undefined };
+    expect(await editAnswer(costly)(edit, operator)).toEqual(tooComplex);
+  }
+  expect(ports.tables.answers.size).toBe(1);
+  expect(stored(id)).toMatchObject({ answer: whole.answer, whenToSeeADoctor: whole.whenToSeeADoctor });
+});

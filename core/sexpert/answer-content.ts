@@ -64,6 +64,7 @@ const answerContent: ContentType<AnswerTypes> = {
   store: ({ answers }) => answers,
   isWithin: () => true,
   checkPatch: ({ form }) => parseAnswerForm(form, placeholder),
+  proseIn: ({ form: { answer, whenToSeeADoctor } }) => [answer, whenToSeeADoctor],
   check({ form }, current, isWhole) {
     const text = parseAnswerForm(form, current);
     // The order of errors: a new answer's completeness is checked before its date, a changed one's after it.

@@ -2,7 +2,6 @@
 import 'reflect-metadata';
 import { join } from 'node:path';
 import type { Config } from '@meend/adapters/config/config.ts';
-import { markdownProse } from '@meend/adapters/content/markdown.ts';
 import { journalOf } from '@meend/adapters/files/account-journals.ts';
 import { urlSigner } from '@meend/adapters/files/signed-url.ts';
 import { openIdConnect } from '@meend/adapters/identity/openid-connect.ts';
@@ -32,7 +31,7 @@ import { timeLimit } from '@meend/adapters/system/time-limit.ts';
 import { waitUntil } from '@meend/adapters/system/wait-until.ts';
 import { useCases } from '@meend/core/assembly/use-cases.ts';
 import { Container } from 'inversify';
-import { contentPages } from '../wiring/content.ts';
+import { contentPorts } from '../wiring/content.ts';
 import { bindFiles } from '../wiring/files.ts';
 import { openIdSettings, sandboxIdentitySettings } from '../wiring/identity.ts';
 import { gatewaySettings, logProviderErrors, SANDBOX_CLIENT, sandboxSecret } from '../wiring/payments.ts';
@@ -218,9 +217,8 @@ const bindProduct = (container: Container): void => {
         waitUntil: waitUntil(clock),
         questionsAMinute: config.questionsAMinute,
         feedbackSheetUrl: config.feedbackSheet && sheetAddress(config.feedbackSheet.sheetId),
-        parseMarkdown: markdownProse,
         accountJournal: journalOf(config),
-        pages: contentPages(config),
+        ...contentPorts(config),
         publicUrl: config.publicUrl,
         productKey: config.productKey,
       }),

@@ -36,6 +36,7 @@ const inputOf = (body: ArticleFields & { readonly revision?: number }): ArticleT
 
 const fieldErrors: readonly ErrorCode[] = [
   'request.malformed',
+  'text.too-complex',
   'article.needs-title',
   'article.long-title',
   'article.needs-summary',

@@ -29,6 +29,7 @@ const wireCard = ({ id, figures, ...one }: CountedNewsletter): WireNewsletterCar
 
 const textErrors: readonly ErrorCode[] = [
   'request.malformed',
+  'text.too-complex',
   'newsletter.needs-subject',
   'newsletter.long-subject',
   'newsletter.long-preheader',

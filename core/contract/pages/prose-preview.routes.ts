@@ -7,7 +7,10 @@ import { writingSchemas } from './prose-preview.schemas.ts';
 
 export const writingArea = area(prosePreviewCalls, writingSchemas, {
   previewProse: {
-    errors: ['request.malformed'],
-    respond: async ({ body }, { useCases }) => succeed({ blocks: useCases.previewProse(body.markdown) }),
+    errors: ['request.malformed', 'text.too-complex'],
+    async respond({ body }, { useCases }) {
+      const preview = useCases.previewProse(body.markdown);
+      return preview.ok ? succeed({ blocks: preview.value }) : preview;
+    },
   },
 });

@@ -31,6 +31,7 @@ const answerRoutes = contentRoutes({
   codes: answerCodes,
   fieldErrors: [
     'request.malformed',
+    'text.too-complex',
     'answer.question-missing',
     'question.topic-missing',
     'answer.long-text',

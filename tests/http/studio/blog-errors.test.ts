@@ -78,7 +78,11 @@ test.each([UNKNOWN_ARTICLE, 'nonsense', '%2e%2e%2f'])(
 
 const long = (length: number) => 'a'.repeat(length);
 
+/** Marks of two kinds that never close: each of them is looked for to the end of the text. */
+const costlyText = '*a_'.repeat(2_300);
+
 test.each<readonly [keyof typeof errorMessages, object]>([
+  ['text.too-complex', { conclusion: costlyText }],
   ['article.needs-title', { title: ' \u202e ' }],
   ['article.long-title', { title: long(121) }],
   ['article.needs-summary', { summary: '' }],
@@ -161,3 +165,8 @@ test.each(['limit=0', 'limit=1001', 'limit=all', 'sort=best', 'status=gone', `se
     expect((await at.own('GET', `${ADMIN_BLOGS}?${query}`)).status).toBe(400);
   },
 );
+
+test('a text that would take its readers seconds is not previewed', async () => {
+  const answer = await at.own('POST', '/api/writing/preview', { markdown: costlyText });
+  expect([answer.status, answer.json.code]).toEqual([400, 'text.too-complex']);
+});

@@ -74,6 +74,7 @@ const over = <C extends Clock>(
     identityProvider: stubIdentityProvider(),
     feedbackSheetUrl: null,
     parseMarkdown: plainProse,
+    parseNewMarkdown: plainProse,
     publicUrl,
     productKey: productDefaults.key,
     tables,
