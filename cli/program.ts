@@ -1,5 +1,6 @@
 import { commandLoaders } from '@meend/cli/commands/command-loaders.ts';
 import { completionCommand } from '@meend/cli/commands/completion.ts';
+import { ignoreBrokenPipe } from '@meend/cli/terminal/broken-pipe.ts';
 import { exitCodes } from '@meend/cli/terminal/command-error.ts';
 import { commandRunner } from '@meend/cli/terminal/command-runner.ts';
 import { productDefaults } from '@meend/core/shared/product-defaults.ts';
@@ -9,6 +10,7 @@ import { readSettings } from './environment.ts';
 
 /** Runs the command of the process's arguments. */
 export const runProgram = async (): Promise<void> => {
+  ignoreBrokenPipe(process.stdout, process.stderr);
   const program = new Command(productDefaults.key)
     .description('Runs and operates the product. Settings come from the environment.')
     .version(release, '-v, --version', 'print the release')

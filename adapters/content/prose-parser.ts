@@ -1,4 +1,4 @@
-// Parses Markdown within a time limit and keeps the result per text, so that a text costs its readers nothing. The
+// Parses Markdown within a time limit and caches the result per text, so that a text costs its readers nothing. The
 // parser's cost can grow with the square of a text's length, or faster, for marks that nest or never close.
 import vm from 'node:vm';
 import type { MarkdownParser, Prose } from '@meend/core/pages/markdown-parser.port.ts';
@@ -8,8 +8,8 @@ import { markdownProse, plainParagraphs } from './markdown.ts';
 const MAX_SAVED_MS = 200;
 /** Elapsed time after which parsing is stopped, on a busy machine too. */
 const STOP_MS = 2_000;
-/** Characters of the texts whose result is kept. */
-const MAX_KEPT = 2_000_000;
+/** Maximum size of the cached texts, in characters. */
+const MAX_CACHED = 2_000_000;
 
 interface ProseParser {
   readonly parse: MarkdownParser;
@@ -50,11 +50,11 @@ export const proseParser = ({ savedMs = MAX_SAVED_MS, stopMs = STOP_MS } = {}): 
     return found;
   };
 
-  const keep = (markdown: string, prose: Prose): Prose => {
+  const cache = (markdown: string, prose: Prose): Prose => {
     parsed.set(markdown, prose);
     characters += markdown.length;
     for (const [oldest] of parsed) {
-      if (characters <= MAX_KEPT) break;
+      if (characters <= MAX_CACHED) break;
       parsed.delete(oldest);
       characters -= oldest.length;
     }
@@ -66,7 +66,7 @@ export const proseParser = ({ savedMs = MAX_SAVED_MS, stopMs = STOP_MS } = {}): 
       const known = recall(markdown);
       if (known !== undefined) return known;
       const prose = parseInTime(markdown);
-      return prose === null ? plainParagraphs(markdown) : keep(markdown, prose);
+      return prose === null ? plainParagraphs(markdown) : cache(markdown, prose);
     },
     parseNew(markdown) {
       const known = recall(markdown);
@@ -74,7 +74,7 @@ export const proseParser = ({ savedMs = MAX_SAVED_MS, stopMs = STOP_MS } = {}): 
       const before = process.threadCpuUsage();
       const prose = parseInTime(markdown);
       const { user, system } = process.threadCpuUsage(before);
-      return prose === null || (user + system) / 1_000 > savedMs ? null : keep(markdown, prose);
+      return prose === null || (user + system) / 1_000 > savedMs ? null : cache(markdown, prose);
     },
   };
 };

@@ -3,8 +3,8 @@ import type { Block } from '@meend/core/shared/prose.ts';
 
 export type Prose = readonly Block[];
 
-/** Of texts for readers: each is parsed once and kept. */
+/** For texts shown to readers: each is parsed once. */
 export type MarkdownParser = (markdown: string) => Prose;
 
-/** Of texts being written: null if one takes too long to parse, which then is not saved. */
+/** For texts being written: null if one takes too long to parse, which then is not saved. */
 export type NewMarkdownParser = (markdown: string) => Prose | null;

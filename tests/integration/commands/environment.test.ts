@@ -31,6 +31,17 @@ test('a folder of that name is reported in one sentence', () => {
   expect(readEnvironment({}, file())).toEqual(fail([expect.stringMatching(/\.env cannot be read: /)]));
 });
 
+test.each([['--help'], ['completion', 'bash']])(
+  '%s ends quietly when its reader closes the pipe, as head does',
+  (...args) => {
+    const script = '{ "$@"; echo "ended with $?" >&2; } | :';
+    const { stderr } = spawnSync('sh', ['-c', script, 'sh', process.execPath, cliFile, ...args], {
+      encoding: 'utf8',
+    });
+    expect(stderr).toBe('ended with 0\n');
+  },
+);
+
 const doctorIn = (env: Record<string, string>) =>
   spawnSync(process.execPath, [cliFile, 'doctor'], { cwd: folder, encoding: 'utf8', env });
 
