@@ -1,4 +1,4 @@
-// Folders of files during their processing: drafts being received and the space reserved for them, sources being
+// Folders of files during their processing: drafts being received and the space and slots reserved for them, sources being
 // transcoded, renditions being written. Files that a story uses are in the file store.
 import { mkdirSync } from 'node:fs';
 import { readdir, rm, stat } from 'node:fs/promises';
@@ -19,7 +19,7 @@ export const allowedUploadPaths = (dataDir: string): AllowedPaths => {
   return { reads: [root], writes: [join(root, 'work')] };
 };
 
-const UPLOAD_FOLDERS = ['drafts', 'sources', 'work', 'tus', 'room'] as const;
+const UPLOAD_FOLDERS = ['drafts', 'sources', 'work', 'tus', 'room', 'slots'] as const;
 /** Folders of the file store, of which only unfinished files are deleted. */
 const STORED = ['media', 'covers', 'banners'] as const;
 
@@ -44,7 +44,7 @@ export const uploadFolders = (dataDir: string): UploadFolders => {
     workFile: (id, step) => join(root, 'work', `${id}-${step}`),
     async sweep(before) {
       const found: string[] = [];
-      for (const folder of ['drafts', 'work', 'tus', 'room'])
+      for (const folder of ['drafts', 'work', 'tus', 'room', 'slots'])
         found.push(...(await oldFiles(join(root, folder), before, () => true)));
       for (const folder of STORED)
         found.push(...(await oldFiles(join(dataDir, folder), before, (name) => name.endsWith('.part'))));

@@ -19,6 +19,7 @@ import { busyAnswer } from '@meend/adapters/http/calls/plain-responses.ts';
 import { responseCache } from '@meend/adapters/http/calls/response-cache.ts';
 import { sessionCookies } from '@meend/adapters/http/calls/session-cookie.ts';
 import { shareOfAddress } from '@meend/adapters/http/calls/share-of-call.ts';
+import { uploadSlots } from '@meend/adapters/http/calls/upload-slots.ts';
 import { MAILBOX_ADDRESS } from '@meend/adapters/http/development/mailbox-pages.ts';
 import type { SandboxHandler } from '@meend/adapters/http/development/sandbox-routes.ts';
 import { mediaRequests } from '@meend/adapters/http/files/media-requests.ts';
@@ -142,6 +143,7 @@ export const composeSite = async (
     },
   };
   const freeSpace = diskSpace(config.dataDir);
+  const slots = uploadSlots(config.dataDir);
   const providerSandbox: SandboxHandler | null =
     sandbox === null ? null : (request) => sandbox.handle(request);
   const shareOf = shareOfAddress(Object.values(contractCalls));
@@ -167,6 +169,7 @@ export const composeSite = async (
       receive: receiveMultipart({
         folder: join(config.dataDir, 'uploads', 'drafts'),
         freeSpace,
+        slots,
       }),
       onStaffWrite: version.forget,
     },
@@ -174,6 +177,7 @@ export const composeSite = async (
       folder: join(config.dataDir, 'uploads', 'tus'),
       s3,
       freeSpace,
+      slots,
       readSession,
       proxies: config.proxies,
       receiveResumable: useCases.receiveResumable,

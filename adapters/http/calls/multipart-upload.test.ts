@@ -29,16 +29,17 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
+const unlimitedSlots = { acquire: async () => undefined, release: async () => undefined };
 const unlimitedSpace = { reserve: async () => undefined, release: async () => undefined };
 
 /** A server whose only call receives a file, discards it and responds with what it parsed. */
 const listen = async (changed: Partial<MultipartDeps> = {}): Promise<string> => {
-  const receive = receiveMultipart({ folder, freeSpace: unlimitedSpace, ...changed });
+  const receive = receiveMultipart({ folder, freeSpace: unlimitedSpace, slots: unlimitedSlots, ...changed });
   const app = new Koa();
   app.silent = true;
   app.use(async (ctx) => {
     try {
-      const { body, release } = await receive(ctx as unknown as AppContext, fields);
+      const { body, release } = await receive(ctx as unknown as AppContext, fields, 'meera');
       ctx.body = body;
       await release();
     } catch (error) {

@@ -10,6 +10,7 @@ import type { AppContext } from './app-context.ts';
 import { type DiskSpace, diskFullError, isDiskFull } from './free-space.ts';
 import { HttpError } from './http-error.ts';
 import { drain, isSafeText, PROTOTYPE_KEYS } from './json-body.ts';
+import type { UploadSlots } from './upload-slots.ts';
 
 export interface Received {
   /** The text fields, and each sent file as a `ReceivedFile`. */
@@ -19,7 +20,8 @@ export interface Received {
 }
 
 type FileFields = Readonly<Record<string, FileField>>;
-export type ReceiveFiles = (ctx: AppContext, fields: FileFields) => Promise<Received>;
+/** `owner`: whose open uploads are limited. */
+export type ReceiveFiles = (ctx: AppContext, fields: FileFields, owner: string) => Promise<Received>;
 
 type SentFiles = NonNullable<AppContext['request']['files']>[string];
 
@@ -27,6 +29,7 @@ export interface MultipartDeps {
   /** Folder of the draft files until they are moved. */
   readonly folder: string;
   readonly freeSpace: Pick<DiskSpace, 'reserve' | 'release'>;
+  readonly slots: UploadSlots;
   readonly openDraft?: (path: string) => WriteStream;
 }
 
@@ -41,7 +44,7 @@ const closed = (stream: WriteStream): Promise<void> =>
   stream.closed ? Promise.resolve() : new Promise((resolve) => stream.once('close', () => resolve()));
 
 /** Draft files of one request. */
-const drafts = ({ folder, freeSpace, openDraft = newDraft }: MultipartDeps) => {
+const drafts = ({ folder, freeSpace, slots, openDraft = newDraft }: MultipartDeps, owner: string) => {
   const id = crypto.randomUUID();
   const opened = new Map<string, WriteStream>();
   return {
@@ -62,6 +65,7 @@ const drafts = ({ folder, freeSpace, openDraft = newDraft }: MultipartDeps) => {
         await rm(path, { force: true });
       }
       await freeSpace.release(id);
+      await slots.release(owner, id);
     },
   };
 };
@@ -107,7 +111,7 @@ const oneFile = (field: FileField, file: SentFiles, path: string): ReceivedFile 
 
 export const receiveMultipart = (needs: MultipartDeps): ReceiveFiles => {
   mkdirSync(needs.folder, { recursive: true });
-  return async (ctx, fields) => {
+  return async (ctx, fields, owner) => {
     if (!ctx.is('multipart/form-data') || ctx.get('content-encoding') !== '') {
       drain(ctx);
       throw new HttpError('request.unsupported-type');
@@ -121,12 +125,16 @@ export const receiveMultipart = (needs: MultipartDeps): ReceiveFiles => {
     }
     // Imported with the first upload: it brings a parser of every kind of body.
     const { koaBody } = await import('koa-body');
-    const own = drafts(needs);
+    const own = drafts(needs, owner);
     // Without Content-Length the maximum size is reserved.
-    await needs.freeSpace.reserve(own.id, announced || most).catch((error: unknown) => {
+    try {
+      await needs.slots.acquire(owner, own.id);
+      await needs.freeSpace.reserve(own.id, announced || most);
+    } catch (error) {
+      await own.release();
       drain(ctx);
       throw error;
-    });
+    }
     const parse = koaBody({
       multipart: true,
       json: false,

@@ -13,6 +13,7 @@ import { negotiateLanguage } from '@meend/core/shared/languages.ts';
 import { Metadata, Server, type ServerOptions } from '@tus/server';
 import { type DiskSpace, isDiskFull } from '../calls/free-space.ts';
 import { errorResponse, HttpError } from '../calls/http-error.ts';
+import type { UploadSlots } from '../calls/upload-slots.ts';
 import { diskResumableStore, s3ResumableStore } from './chunk-stores.ts';
 
 export interface TusServerNeeds {
@@ -21,6 +22,7 @@ export interface TusServerNeeds {
   /** Null if chunks are stored in the folder. */
   readonly s3: S3Objects | null;
   readonly freeSpace: DiskSpace;
+  readonly slots: UploadSlots;
   readonly receiveResumable: UseCases['receiveResumable'];
   readonly newId: () => UploadId;
 }
@@ -68,7 +70,7 @@ export type Senders = WeakMap<IncomingMessage, Sender>;
 
 /** `folder` must exist: the library's store creates it asynchronously and throws where no caller can catch it. */
 export const tusServer = (
-  { folder, s3, freeSpace, receiveResumable, newId }: TusServerNeeds,
+  { folder, s3, freeSpace, slots, receiveResumable, newId }: TusServerNeeds,
   senders: Senders,
 ): TusServer => {
   const resumableStore = s3 === null ? diskResumableStore(folder) : s3ResumableStore(s3, folder);
@@ -89,9 +91,14 @@ export const tusServer = (
     check.catch((error: unknown) => {
       throw error instanceof HttpError ? refuse(request, error.code) : error;
     });
-  const forget = async (id: string): Promise<void> => {
-    await resumableStore.forget(id);
+  const release = async (request: TusRequest, id: string): Promise<void> => {
     await freeSpace.release(id);
+    await slots.release(senderOf(request).by.userId, id);
+  };
+  /** Repeated per chunk, which renews both. */
+  const reserve = async (request: TusRequest, id: string, bytes: number): Promise<void> => {
+    await orRefuse(request, slots.acquire(senderOf(request).by.userId, id));
+    await orRefuse(request, freeSpace.reserve(id, bytes));
   };
 
   return new TusServer({
@@ -106,9 +113,9 @@ export const tusServer = (
       if (request.method === 'POST') return;
       const upload = isId(id) ? await store.getUpload(id).catch(() => null) : null;
       if (upload?.metadata?.by !== senderOf(request).by.userId) throw refuse(request, 'upload.not-found');
-      if (request.method === 'PATCH') await orRefuse(request, freeSpace.reserve(id, upload.size ?? 0));
+      if (request.method === 'PATCH') await reserve(request, id, upload.size ?? 0);
       // The client has given the upload up, whether or not the deletion succeeds.
-      if (request.method === 'DELETE') await freeSpace.release(id);
+      if (request.method === 'DELETE') await release(request, id);
     },
 
     async onUploadCreate(request, { id, size, metadata }) {
@@ -116,7 +123,10 @@ export const tusServer = (
       if (!isKind(kind) || size === undefined) throw refuse(request, 'request.malformed');
       if (size === 0) throw refuse(request, 'upload.file-missing');
       if (size > uploadLimits[kind].most) throw refuse(request, uploadLimits[kind].tooLarge);
-      await orRefuse(request, freeSpace.reserve(id, size));
+      await reserve(request, id, size).catch(async (error: unknown) => {
+        await release(request, id);
+        throw error;
+      });
       const name = metadata?.filename ?? '';
       return { metadata: { kind, filename: name, by: senderOf(request).by.userId } };
     },
@@ -128,7 +138,8 @@ export const tusServer = (
         const file = { path: await resumableStore.gather(id), name: metadata?.filename ?? '', bytes: size };
         await receiveResumable(kind, { file, by: senderOf(request).by, id: id as UploadId });
       } finally {
-        await forget(id);
+        await resumableStore.forget(id);
+        await release(request, id);
       }
       return {};
     },

@@ -66,10 +66,17 @@ const headersOf = (ctx: AppContext): Record<string, string | undefined> =>
 
 const nothing: Received = { body: undefined, release: async () => undefined };
 
-const readBody = async (ctx: AppContext, call: Endpoint, receive: ReceiveFiles): Promise<Received> => {
+const ownerOf = (caller: Caller): string => (caller.kind === 'user' ? caller.user.id : caller.kind);
+
+const readBody = async (
+  ctx: AppContext,
+  call: Endpoint,
+  caller: Caller,
+  receive: ReceiveFiles,
+): Promise<Received> => {
   if (call.method === 'GET' || call.method === 'DELETE') return nothing;
   if (call.bodyKind === 'none' && !hasBody(ctx)) return { ...nothing, body: {} };
-  if (call.bodyKind === 'multipart') return receive(ctx, call.files ?? {});
+  if (call.bodyKind === 'multipart') return receive(ctx, call.files ?? {}, ownerOf(caller));
   return { ...nothing, body: await (call.bodyKind === 'raw' ? readRawBody(ctx) : readJsonBody(ctx)) };
 };
 
@@ -170,7 +177,7 @@ const answerCall = async (ctx: RoutedContext, call: Endpoint, served: ServedCall
   const caller = await authenticate(ctx, call, served.readSession);
   served.sessionCookies.require(ctx, call);
   requireOwner(call, caller, ctx.params.userId);
-  const sent = await readBody(ctx, call, served.receive);
+  const sent = await readBody(ctx, call, caller, served.receive);
   try {
     if (isAwaited) ctx.state.enter(shareOfCall(call));
     await answerBody(ctx, call, caller, sent.body, served);

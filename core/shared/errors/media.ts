@@ -10,6 +10,7 @@ export const mediaErrors = {
   'upload.audio-too-large': 'too-large',
   'upload.picture-too-large': 'too-large',
   'upload.no-room': 'storage-full',
+  'upload.too-many-open': 'too-many',
   'upload.not-audio': 'unprocessable',
   'upload.audio-damaged': 'unprocessable',
   'upload.audio-cut-off': 'unprocessable',

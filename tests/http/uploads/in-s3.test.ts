@@ -53,7 +53,7 @@ const read = async (id: string) =>
 
 /** Deletes the local files, as if on another machine. */
 const forgetDisk = (): void => {
-  for (const directory of ['drafts', 'sources', 'work', 'tus', 'room'])
+  for (const directory of ['drafts', 'sources', 'work', 'tus', 'room', 'slots'])
     for (const name of readdirSync(join(site.dataDir, 'uploads', directory)))
       rmSync(join(site.dataDir, 'uploads', directory, name));
 };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { soundBytes } from '@meend/tests/kit/browser/audio-files.ts';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
 import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
-import { type Bytes, doLongJobs, passingFiles } from '@meend/tests/kit/site/http-uploads.ts';
+import { audioForm, type Bytes, doLongJobs, passingFiles, send } from '@meend/tests/kit/site/http-uploads.ts';
 import { addListener, addStaff, type Listener } from '@meend/tests/kit/site/http-users.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -127,6 +127,21 @@ test.each([
 ] as const)('%s is rejected before a byte is sent', async (_, length, fields, status, code) => {
   const answer = await create(length, fields);
   expect(await refused(answer)).toEqual([status, code]);
+  expect(passingFiles(site)).toEqual([]);
+});
+
+test('a sixth upload of one admin waits until another has ended, in pieces or whole', async () => {
+  const paths = [];
+  for (let number = 0; number < 5; number += 1) paths.push(await begun(9));
+  const sixth = await create(9);
+  expect(sixth.status).toBe(429);
+  expect(await refused(sixth)).toEqual([429, 'upload.too-many-open']);
+  const whole = await send(site, '/api/upload/upload-audio', audioForm(new Uint8Array(9)), meera.token);
+  expect([whole.status, whole.json.code]).toEqual([429, 'upload.too-many-open']);
+  expect((await patch(paths[0] ?? '', 0, new Uint8Array(5))).status).toBe(204);
+  expect((await tus('DELETE', paths[1] ?? '')).status).toBe(204);
+  paths.push(await begun(9));
+  for (const path of paths) await tus('DELETE', path);
   expect(passingFiles(site)).toEqual([]);
 });
 

@@ -49,7 +49,7 @@ export const pictureForm = (bytes: Bytes, name = 'cover.png', type = 'image/png'
 
 /** Temporary files of uploads: drafts, sources, unfinished renditions. */
 export const passingFiles = ({ dataDir }: TestSite): readonly string[] =>
-  ['drafts', 'sources', 'work', 'tus', 'room'].flatMap((folder) =>
+  ['drafts', 'sources', 'work', 'tus', 'room', 'slots'].flatMap((folder) =>
     readdirSync(join(dataDir, 'uploads', folder)).map((name) => `${folder}/${name}`),
   );
 

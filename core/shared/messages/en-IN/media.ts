@@ -10,6 +10,8 @@ export const mediaMessages = {
   'upload.audio-too-large': 'This audio file is larger than 1 GB.',
   'upload.picture-too-large': 'This picture is larger than 20 MB.',
   'upload.no-room': 'There is no room for this file on our side right now. Please tell an operator.',
+  'upload.too-many-open':
+    'Five of your uploads are open already. Wait until one is finished, or cancel one, then try again.',
   'upload.not-audio':
     'This is not an audio file we accept. Use MP3, WAV, OGG, FLAC, AAC, M4A, WMA, AIFF or ALAC.',
   'upload.audio-damaged': 'This audio file is damaged.',

@@ -20,10 +20,13 @@ const failureOf = (failure: Error | DetailedError): ApiError => {
   return response ? parseError(response.getStatus(), response.getBody()) : new ApiError(0, null);
 };
 
-/** Whether a retry may succeed: no connection, a 5xx response, or an upload locked by another request. */
+/**
+ * Whether a retry may succeed: no connection, a 5xx response, an upload locked by another request, or too many uploads
+ * open in other tabs.
+ */
 const mayPass = (failure: DetailedError): boolean => {
   const status = failure.originalResponse?.getStatus() ?? 0;
-  return status === 0 || status >= 500 || status === 409 || status === 423;
+  return status === 0 || status >= 500 || [409, 423, 429].includes(status);
 };
 
 const idOf = ({ url }: Upload): string => (url ?? '').replace(/^.*\//, '');
