@@ -10,6 +10,8 @@ export interface TrustedProxies {
   readonly trustsPeer: boolean;
   /** Whether a proxy of the operator may have this address. */
   has(address: string): boolean;
+  /** Whether the address is of this machine or of a private network. */
+  isPrivate(address: string): boolean;
 }
 
 const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIPv4(address) ? 'ipv4' : 'ipv6');
@@ -56,6 +58,7 @@ export const proxyCount = (count: number): TrustedProxies => ({
   most: count,
   trustsPeer: true,
   has: isPrivate,
+  isPrivate,
 });
 
 export const noProxies = proxyCount(0);
@@ -64,5 +67,7 @@ export const noProxies = proxyCount(0);
 export const parseProxies = (text: string): TrustedProxies | null => {
   if (/^[0-5]$/.test(text)) return proxyCount(Number(text));
   const list = listOf(text.split(',').map((one) => one.trim()));
-  return list && { written: text, most: Number.POSITIVE_INFINITY, trustsPeer: false, has: knows(list) };
+  return (
+    list && { written: text, most: Number.POSITIVE_INFINITY, trustsPeer: false, has: knows(list), isPrivate }
+  );
 };

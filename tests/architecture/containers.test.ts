@@ -40,7 +40,7 @@ interface Service {
 
 interface Composition {
   readonly services: Readonly<Record<string, Service>>;
-  readonly networks: Readonly<Record<string, { readonly internal: boolean } | null>>;
+  readonly networks: Readonly<Record<string, { readonly internal?: boolean } | null>>;
   readonly secrets: Readonly<Record<string, { readonly file: string }>>;
 }
 

@@ -1,28 +1,33 @@
-// Last mismatch between X-Forwarded-For and TRUSTED_PROXIES, stored in DATA_DIR so that `doctor` can report what the
-// web processes saw.
+// Last problem with the addresses of callers, such as a mismatch between X-Forwarded-For and TRUSTED_PROXIES, stored in
+// DATA_DIR so that `doctor` can report what the web processes saw.
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TrustedProxies } from '@meend/adapters/config/trusted-proxies.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
 import type { Misfit } from './client-ip.ts';
 
+/** `shared`: most callers have one private address. */
+export type ForwardingIssue = Misfit | 'shared';
+
 export interface ForwardingNote {
-  remember(misfit: Misfit, at: Date): Promise<void>;
+  remember(misfit: ForwardingIssue, at: Date): Promise<void>;
   /** The newest mismatch within 24 hours; null if there is none or TRUSTED_PROXIES has changed since. */
-  last(now: Date): Promise<{ readonly misfit: Misfit; readonly at: Date } | null>;
+  last(now: Date): Promise<{ readonly misfit: ForwardingIssue; readonly at: Date } | null>;
 }
 
-/** Explanation of each mismatch for the operator. */
-export const misfitMessages: Readonly<Record<Misfit, string>> = {
+/** Explanation of each problem for the operator. */
+export const misfitMessages: Readonly<Record<ForwardingIssue, string>> = {
   unread:
     'X-Forwarded-For arrives and TRUSTED_PROXIES is 0: behind a proxy of yours all visitors share one budget of tries. Say how many proxies stand in front; where none does, somebody invents the header.',
   short:
     'Requests come through fewer proxies than TRUSTED_PROXIES says: somebody reaches an inner one or this process directly, or a proxy adds nothing to X-Forwarded-For.',
   foreign:
     'X-Forwarded-For names a foreign address where a proxy of yours should stand: give TRUSTED_PROXIES as the networks of your proxies, and let nobody else reach the inner ones.',
+  shared:
+    'Most requests come from one private address, so these visitors share one budget of tries: a network without IPv6 (enable_ipv6 in compose.yaml) or a proxy in front of yours hides who they are.',
 };
 
-const isMisfit = (text: unknown): text is Misfit =>
+const isMisfit = (text: unknown): text is ForwardingIssue =>
   typeof text === 'string' && Object.hasOwn(misfitMessages, text);
 
 interface Written {

@@ -26,12 +26,11 @@ export const nginxVersion = (): string | null => {
 };
 
 /** Host names and resolver are the containers', and some directives are unknown to older versions. */
-const placed = (text: string, hosts: readonly string[], port: number, readTimeout: string): string =>
+/** `hosts` of the web processes. */
+const placed = (text: string, hosts: readonly string[]): string =>
   hosts
     .reduce((left, host, index) => left.replaceAll(`web-${index + 1}:3000 resolve`, host), text)
     .replace(/^ *resolver .*$/m, '')
-    .replace('proxy_read_timeout 30s', `proxy_read_timeout ${readTimeout}`)
-    .replace('listen 8080', `listen 127.0.0.1:${port}`)
     .replaceAll('/dev/stdout', 'access')
     .replaceAll('/tmp/', '');
 
@@ -50,6 +49,62 @@ export interface RunningNginx extends FrontProxy {
   output(): string;
 }
 
+interface NginxRun {
+  /** The program, and what it is started by. */
+  readonly command: readonly [string, ...(readonly string[])];
+  /** Changes the operator's configuration, without host names and folders. */
+  readonly configure: (text: string) => string;
+  readonly peers: readonly string[];
+  readonly isReady: (folder: string) => Promise<boolean>;
+}
+
+const run = async ({ command: [program, ...before], configure, peers, isReady }: NginxRun) => {
+  const folder = mkdtempSync(join(tmpdir(), 'meend-nginx-'));
+  // Its workers run as a user with fewer privileges.
+  chmodSync(folder, 0o755);
+  const file = join(folder, 'nginx.conf');
+  writeFileSync(file, configure(readFileSync(join(DEPLOY, 'nginx.conf'), 'utf8')));
+  const trusted = peers.map((peer) => `set_real_ip_from ${peer};\n`).join('');
+  writeFileSync(
+    join(folder, 'trusted-peers.conf'),
+    readFileSync(join(DEPLOY, 'trusted-peers.conf'), 'utf8') + trusted,
+  );
+  const child = spawn(program, [...before, '-p', folder, '-e', 'stderr', '-c', file, '-g', 'daemon off;'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let stderr = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    stderr += chunk.toString();
+  });
+  const unwatch = endWithThisProcess(child, 'QUIT', folder);
+  const ended = once(child, 'close');
+  while (!(await isReady(folder))) {
+    if (child.exitCode !== null) throw new Error(`nginx did not start:\n${stderr}`);
+    await new Promise((wake) => setTimeout(wake, 20));
+  }
+  return {
+    output: () => stderr + readFileSync(join(folder, 'access'), 'utf8'),
+    stop: async () => {
+      child.kill('SIGTERM');
+      await ended;
+      unwatch();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};
+
+/** On all addresses at port 8080 wherever `command` starts it; `socket` is the web process. */
+export const nginxIn = (
+  command: readonly [string, ...(readonly string[])],
+  socket: string,
+): Promise<{ stop(): Promise<void> }> =>
+  run({
+    command,
+    configure: (text) => placed(text, [`unix:${socket}`, `unix:${socket}`]),
+    peers: [],
+    isReady: async (folder) => existsSync(join(folder, 'nginx.pid')),
+  });
+
 /**
  * `peers`: addresses whose X-Forwarded-For is trusted beside those of `deploy/trusted-peers.conf`; `readTimeout`: as in
  * nginx's configuration.
@@ -61,39 +116,16 @@ export const startNginx = async (
   peers: readonly string[] = [],
   readTimeout = '30s',
 ): Promise<RunningNginx> => {
-  const folder = mkdtempSync(join(tmpdir(), 'meend-nginx-'));
-  // Its workers run as a user with fewer privileges.
-  chmodSync(folder, 0o755);
   const hosts = origins.map((origin) => new URL(origin).host);
-  const file = join(folder, 'nginx.conf');
-  writeFileSync(file, placed(readFileSync(join(DEPLOY, 'nginx.conf'), 'utf8'), hosts, port, readTimeout));
-  const trusted = peers.map((peer) => `set_real_ip_from ${peer};\n`).join('');
-  writeFileSync(
-    join(folder, 'trusted-peers.conf'),
-    readFileSync(join(DEPLOY, 'trusted-peers.conf'), 'utf8') + trusted,
-  );
-  const child = spawn(program, ['-p', folder, '-e', 'stderr', '-c', file, '-g', 'daemon off;'], {
-    stdio: ['ignore', 'ignore', 'pipe'],
+  const running = await run({
+    command: [program],
+    configure: (text) =>
+      placed(text, hosts)
+        .replace('proxy_read_timeout 30s', `proxy_read_timeout ${readTimeout}`)
+        .replace(/^ *listen \[::\].*$/m, '')
+        .replace('listen 8080', `listen 127.0.0.1:${port}`),
+    peers,
+    isReady: () => accepts(port),
   });
-  let stderr = '';
-  child.stderr.on('data', (chunk: Buffer) => {
-    stderr += chunk.toString();
-  });
-  const unwatch = endWithThisProcess(child, 'QUIT', folder);
-  const ended = once(child, 'close');
-  while (!(await accepts(port))) {
-    if (child.exitCode !== null) throw new Error(`nginx did not start:\n${stderr}`);
-    await new Promise((wake) => setTimeout(wake, 20));
-  }
-  return {
-    name: program,
-    url: `http://127.0.0.1:${port}`,
-    output: () => stderr + readFileSync(join(folder, 'access'), 'utf8'),
-    stop: async () => {
-      child.kill('SIGTERM');
-      await ended;
-      unwatch();
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
+  return { ...running, name: program, url: `http://127.0.0.1:${port}` };
 };
