@@ -5,6 +5,7 @@ WORKDIR /srv/meend
 COPY package.json package-lock.json ./
 COPY core/package.json core/
 COPY adapters/package.json adapters/
+COPY adapters/media/no-telephony adapters/media/no-telephony/
 COPY web/package.json web/
 COPY cli/package.json cli/
 COPY storybook/package.json storybook/

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { root } from './cruise.ts';
 import { isServing, type Locked, locked, nameOf, thirdParty } from './third-party.ts';
@@ -78,6 +78,11 @@ test('every licence is allowed', () => {
     ([path, entry]) => !isAllowed(entry) && !statedElsewhere.includes(nameOf(path, entry)),
   );
   expect(refused.map(([path, { license }]) => `${path}: ${license}`)).toEqual([]);
+});
+
+test('the telephony of node-av is the empty package of this repository', () => {
+  expect(packages['node_modules/werift']).toEqual({ resolved: 'adapters/media/no-telephony', link: true });
+  expect(readdirSync(`${root}adapters/media/no-telephony`)).toEqual(['package.json']);
 });
 
 test('no forbidden package is installed', () => {
