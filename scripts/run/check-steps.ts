@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { basename } from 'node:path';
+import { advisoriesStep } from './advisories-step.ts';
 import { arrowsStep } from './arrows-step.ts';
 import { checkStep } from './check-step.ts';
 import { sideBySide } from './sequence.ts';
@@ -38,8 +39,13 @@ const onAllCores = (title: string, steps: readonly Step[]): Step => ({
 
 export const allTypes: Step = onAllCores('types', types);
 
-/** All checks without a browser, a database or a server, in parallel. */
+/** All checks without a browser, a database or a server, in parallel. The registry alone may be asked for something. */
 export const checkSteps: readonly Step[] = [
-  onAllCores('format, lint, types, arrows', [...types, arrowsStep, formatAndLint]),
+  onAllCores('format, lint, types, arrows, advisories', [
+    ...types,
+    arrowsStep,
+    formatAndLint,
+    advisoriesStep,
+  ]),
   pureTests,
 ];
