@@ -5,8 +5,7 @@ import { admitListener } from './served-listener.ts';
 import type { ServedProduct } from './served-product.ts';
 
 /** Returns their session's token. */
-export const admitAdmin = async (product: ServedProduct): Promise<string> => {
-  const email = 'meera@example.in';
+export const admitAdmin = async (product: ServedProduct, email = 'meera@example.in'): Promise<string> => {
   const { token } = await admitListener(product, email);
   grantRole(product, email, 'admin');
   return token;
