@@ -1,9 +1,11 @@
 // The Markdown file of a content page: the operator's if it exists, otherwise the built-in one, each in a folder of its
 // language.
+
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { PageName } from '@meend/core/pages/content-page.ts';
+import { dayInIndia } from '@meend/core/shared/india-time.ts';
 import { defaultLanguage, type Language } from '@meend/core/shared/languages.ts';
 
 const BUILT_IN = fileURLToPath(new URL('./pages', import.meta.url));
@@ -20,7 +22,7 @@ const sourceIn = async (dir: string, name: PageName): Promise<Source | null> => 
   const path = join(dir, `${name}.md`);
   try {
     const [text, { mtime }] = await Promise.all([readFile(path, 'utf8'), stat(path)]);
-    return { text, changedOn: mtime.toISOString().slice(0, 10) };
+    return { text, changedOn: dayInIndia(mtime) };
   } catch (error) {
     if (isMissing(error)) return null;
     throw error;

@@ -1,4 +1,4 @@
-import { expect, test } from '@meend/tests/kit/browser/journey.ts';
+import { expect, test, untilHydrated } from '@meend/tests/kit/browser/journey.ts';
 
 const sizes = [
   { name: 'phone', viewport: { width: 390, height: 844 } },
@@ -50,6 +50,36 @@ for (const { name, viewport } of sizes) {
     });
   });
 }
+
+test('an article has the date of India in the server’s HTML and in browsers of Kolkata, Honolulu and Kiritimati', async ({
+  browser,
+  page,
+}) => {
+  // Whatever the hour, it is another day than in India in one of the two islands.
+  await page.goto('/blog');
+  const origin = new URL(page.url()).origin;
+  const html = await (await page.request.get('/blog')).text();
+  const sent = [...html.matchAll(/<time[^>]*>([^<]+)<\/time>/g)].map(([, date]) => date);
+  expect(sent).toHaveLength(7);
+  for (const timezoneId of ['Asia/Kolkata', 'Pacific/Honolulu', 'Pacific/Kiritimati']) {
+    const context = await browser.newContext({
+      timezoneId,
+      storageState: await page.context().storageState(),
+    });
+    const there = await context.newPage();
+    const errors: string[] = [];
+    there.on('pageerror', ({ message }) => errors.push(message));
+    there.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+    await there.goto(`${origin}/blog`);
+    await untilHydrated(there);
+    expect([timezoneId, await there.getByRole('main').locator('time').allTextContents()]).toEqual([
+      timezoneId,
+      sent,
+    ]);
+    expect([timezoneId, errors]).toEqual([timezoneId, []]);
+    await context.close();
+  }
+});
 
 test('the table of contents beside a long article links to its headings', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });

@@ -1,27 +1,33 @@
+// Dates and times as people read them, in India's time.
+import { dateFormat } from '@meend/core/shared/date-format.ts';
 import { language } from './language.ts';
-import { onFirstUse } from './on-first-use.ts';
 
-const day = onFirstUse(
-  () => new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', year: 'numeric' }),
-);
+const day = { day: 'numeric', month: 'short' } as const;
+const time = { hour: 'numeric', minute: '2-digit' } as const;
 
-const dayOfYear = onFirstUse(() => new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short' }));
+/** "20 Dec 2026". */
+export const formatDate = dateFormat(language, 'Asia/Kolkata', { ...day, year: 'numeric' });
 
-const calendarDay = onFirstUse(
-  () =>
-    new Intl.DateTimeFormat(language, {
-      day: 'numeric',
-      month: 'short',
-      year: 'numeric',
-      timeZone: 'UTC',
-    }),
-);
+/** "20 Dec", of a time near today. */
+export const formatDayOfYear = dateFormat(language, 'Asia/Kolkata', day);
 
-/** "20 Dec 2026" from `2026-12-20`, the same day in every time zone. */
-export const formatDay = (isoDay: string): string => calendarDay().format(new Date(`${isoDay}T00:00:00Z`));
+/** "24 Dec 2026, 9:00 pm". */
+export const formatDateTime = dateFormat(language, 'Asia/Kolkata', { ...day, year: 'numeric', ...time });
 
-/** "20 Dec 2026" from an ISO time. */
-export const formatDate = (iso: string): string => day().format(new Date(iso));
+/** "9:14 pm". */
+export const formatTime = dateFormat(language, 'Asia/Kolkata', time);
 
-/** "20 Dec", of an ISO time near today. */
-export const formatDayOfYear = (iso: string): string => dayOfYear().format(new Date(iso));
+/** "20 December 2026". */
+export const formatLongDate = dateFormat(language, 'Asia/Kolkata', { dateStyle: 'long' });
+
+/** "20 December 2026 at 9:14 pm". */
+export const formatLongDateTime = dateFormat(language, 'Asia/Kolkata', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+});
+
+/** "20 Dec 2026", of a day like `2026-12-20`. */
+export const formatDay = dateFormat(language, 'UTC', { ...day, year: 'numeric' });
+
+/** "16 Nov", of a day like `2026-11-16`. */
+export const formatShortDay = dateFormat(language, 'UTC', day);

@@ -23,9 +23,6 @@ const shortRupees = onFirstUse(
 const share = onFirstUse(
   () => new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 }),
 );
-const day = onFirstUse(
-  () => new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' }),
-);
 
 export const countText = (value: number): string => whole().format(value);
 
@@ -37,6 +34,3 @@ export const shortCountText = (value: number): string => shortWhole().format(val
 export const shortRupeeText = (value: number): string => shortRupees().format(value);
 
 export const shareText = (value: number): string => share().format(value);
-
-/** "16 Nov", of `2026-11-16`. */
-export const weekText = (week: string): string => day().format(new Date(`${week}T00:00:00Z`));

@@ -1,10 +1,12 @@
 // Sitemap (SEO) of every listed screen and everything published, in files of at most the 50,000 URLs that the format
 // allows.
+
 import type { ArticleCard } from '@meend/core/blog/article.ts';
 import { type Category, categories } from '@meend/core/catalogue/story.ts';
 import type { PublishedStory } from '@meend/core/catalogue/story-store.port.ts';
 import type { AnswerCard } from '@meend/core/sexpert/answer.ts';
 import { escapeHtml } from '@meend/core/shared/escape-html.ts';
+import { dayInIndia } from '@meend/core/shared/india-time.ts';
 import type { CatalogueVersion } from '../calls/catalogue-version.ts';
 import { compressed } from '../calls/text-compression.ts';
 import { answerAddress, articleAddress, type SubjectStores, storyAddress } from '../pages/page-subjects.ts';
@@ -50,7 +52,7 @@ async function* entries(stores: SubjectStores): AsyncGenerator<Entry> {
 }
 
 const lineOf = (siteUrl: string, { address, changed }: Entry): string => {
-  const day = changed === null ? '' : `<lastmod>${changed.toISOString().slice(0, 10)}</lastmod>`;
+  const day = changed === null ? '' : `<lastmod>${dayInIndia(changed)}</lastmod>`;
   return `<url><loc>${escapeHtml(siteUrl + address)}</loc>${day}</url>`;
 };
 

@@ -2,6 +2,7 @@
 
 import { deviceLabel } from '@meend/core/account/sessions/device-name.ts';
 import type { MailTemplate } from '@meend/core/mail/mail.ts';
+import { dateFormat } from '@meend/core/shared/date-format.ts';
 import type { Language } from '@meend/core/shared/languages.ts';
 import { formatRupees, paise } from '@meend/core/shared/rupees.ts';
 import { href, type ProfileTab } from '@meend/core/site/href.ts';
@@ -15,16 +16,11 @@ interface Site {
 
 const profile = (site: Site, tab: ProfileTab): string => site.url + href('profile', { tab });
 
-const formatter =
-  (language: Language, styles: Intl.DateTimeFormatOptions) =>
-  (isoTime: string): string =>
-    new Intl.DateTimeFormat(language, { ...styles, timeZone: 'Asia/Kolkata' }).format(new Date(isoTime));
-
 export const mailContentOf = (template: MailTemplate, site: Site, language: Language): MailContent => {
   const messages = mailMessages[language];
-  const date = formatter(language, { dateStyle: 'long' });
-  const day = formatter(language, { day: 'numeric', month: 'long' });
-  const dateTime = formatter(language, { dateStyle: 'long', timeStyle: 'short' });
+  const date = dateFormat(language, 'Asia/Kolkata', { dateStyle: 'long' });
+  const day = dateFormat(language, 'Asia/Kolkata', { day: 'numeric', month: 'long' });
+  const dateTime = dateFormat(language, 'Asia/Kolkata', { dateStyle: 'long', timeStyle: 'short' });
   const plans = { label: messages.plans, url: site.url + href('plans') };
 
   switch (template.name) {

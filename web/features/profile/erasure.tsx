@@ -3,13 +3,10 @@ import { href } from '@meend/core/site/href.ts';
 import { useApi } from '@meend/web/api/api.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { text } from '@meend/web/messages/my-data.ts';
-import { language } from '@meend/web/platform/language.ts';
-import { onFirstUse } from '@meend/web/platform/on-first-use.ts';
+import { formatLongDate } from '@meend/web/platform/format-date.ts';
 import { ButtonLink } from '@meend/web/ui/actions/button.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { Actions, BadLink, ConfirmAction, Home, isBadLink, StatusMessage } from './mail-link.tsx';
-
-const date = onFirstUse(() => new Intl.DateTimeFormat(language, { dateStyle: 'long' }));
 
 export const ConfirmErasure = ({ token }: { readonly token: string }) => {
   const { call } = useApi();
@@ -23,7 +20,7 @@ export const ConfirmErasure = ({ token }: { readonly token: string }) => {
     return (
       <>
         <StatusMessage title={text('my-data.gone-title')}>
-          <p>{text('my-data.gone', { day: date().format(new Date(deleting.data.erasesAt)) })}</p>
+          <p>{text('my-data.gone', { day: formatLongDate(deleting.data.erasesAt) })}</p>
         </StatusMessage>
         <Actions>
           <Home isPrimary />

@@ -5,8 +5,7 @@ import { useApi } from '@meend/web/api/api.ts';
 import { listenerKey } from '@meend/web/api/query-keys.ts';
 import type { TokenUser } from '@meend/web/api/token.ts';
 import { text } from '@meend/web/messages/my-data.ts';
-import { language } from '@meend/web/platform/language.ts';
-import { onFirstUse } from '@meend/web/platform/on-first-use.ts';
+import { formatLongDateTime } from '@meend/web/platform/format-date.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
 import { SectionHeading } from '@meend/web/ui/text/section-heading.tsx';
@@ -19,10 +18,6 @@ import { saveFile } from './save-file.ts';
 const POLL_INTERVAL_MS = 2_000;
 
 const archiveKey = (userId: string) => [...listenerKey(userId), 'archive'] as const;
-
-const dateTimeFormat = onFirstUse(
-  () => new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' }),
-);
 
 const useArchive = (userId: string) => {
   const { call } = useApi();
@@ -55,9 +50,7 @@ const FileOfMyData = ({ userId }: { readonly userId: string }) => {
       <p className={styles.help}>{text('my-data.file-help')}</p>
       <p role="status" className={styles.help}>
         {isMaking ? text('my-data.making') : null}
-        {known?.state === 'ready'
-          ? text('my-data.ready', { until: dateTimeFormat().format(new Date(known.endsAt)) })
-          : null}
+        {known?.state === 'ready' ? text('my-data.ready', { until: formatLongDateTime(known.endsAt) }) : null}
       </p>
       <div className={styles.danger}>
         {known?.state === 'ready' ? (

@@ -6,14 +6,11 @@ import { useApi } from '@meend/web/api/api.ts';
 import { ApiError } from '@meend/web/api/client.ts';
 import { accountKey } from '@meend/web/api/listener-queries.ts';
 import { text } from '@meend/web/messages/my-data.ts';
-import { language } from '@meend/web/platform/language.ts';
-import { onFirstUse } from '@meend/web/platform/on-first-use.ts';
+import { formatTime } from '@meend/web/platform/format-date.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import styles from './profile.module.css';
-
-const time = onFirstUse(() => new Intl.DateTimeFormat(language, { timeStyle: 'short' }));
 
 const waitsFor = ({ oldConfirmed, newConfirmed }: WireEmailChange) => {
   if (oldConfirmed) return 'email-change.waits-new';
@@ -54,7 +51,7 @@ export const PendingEmail = ({ userId, change, onGone }: PendingEmailProps) => {
   return (
     <div className={styles.pending}>
       <p className={styles.help}>
-        {text(waitsFor(change), { email: change.email, until: time().format(new Date(change.endsAt)) })}
+        {text(waitsFor(change), { email: change.email, until: formatTime(change.endsAt) })}
       </p>
       <Button variant="secondary" dense busy={cancelling.isPending} onClick={() => cancelling.mutate()}>
         {text('email-change.cancel')}

@@ -4,8 +4,6 @@ import { dayInIndia } from '@meend/core/shared/india-time.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
 import { text } from '@meend/web/messages/history.ts';
 import { formatDay } from '@meend/web/platform/format-date.ts';
-import { language } from '@meend/web/platform/language.ts';
-import { onFirstUse } from '@meend/web/platform/on-first-use.ts';
 
 export interface HistoryDay {
   /** `2026-11-20`. */
@@ -27,10 +25,3 @@ export const dayText = (day: string, now: number): string => {
   if (day === dayInIndia(new Date(now))) return text('history.today');
   return day === dayInIndia(new Date(now - DAY)) ? text('history.yesterday') : formatDay(day);
 };
-
-const timeFormat = onFirstUse(
-  () => new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit', timeZone: 'Asia/Kolkata' }),
-);
-
-/** "9:14 pm", in India. */
-export const timeText = (iso: string): string => timeFormat().format(new Date(iso));

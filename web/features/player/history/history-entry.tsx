@@ -6,6 +6,7 @@ import { languageOf } from '@meend/core/shared/language.ts';
 import { isHeardToEnd } from '@meend/web/features/player/resume-points.ts';
 import { remainingTimeText } from '@meend/web/features/player/rows/part-labels.ts';
 import { text } from '@meend/web/messages/history.ts';
+import { formatTime } from '@meend/web/platform/format-date.ts';
 import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';
 import { Spinner } from '@meend/web/ui/actions/spinner.tsx';
 import { Cover } from '@meend/web/ui/covers/cover.tsx';
@@ -14,7 +15,6 @@ import { Play } from '@meend/web/ui/icons/glyphs.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import { ActionMenu } from '@meend/web/ui/overlays/action-menu.tsx';
 import { usePlayerView } from '../use-player.ts';
-import { timeText } from './history-days.ts';
 import { usePlayEntry } from './use-play-entry.ts';
 
 const COVER_SIZE = 72;
@@ -41,7 +41,7 @@ export const HistoryEntry = ({ entry, onRemove }: HistoryEntryProps) => {
       href={storyHref({ category: wireCategoryOf[audioModelType], slug: audio.slug })}
       name={name}
       lang={languageOf(name)}
-      caption={text('history.entry', { label, state: stateText(entry, speed), time: timeText(heardAt) })}
+      caption={text('history.entry', { label, state: stateText(entry, speed), time: formatTime(heardAt) })}
     >
       <IconButton
         label={text('history.play', { label, name })}

@@ -207,7 +207,7 @@ export const Uploaded: Story = {
       alt: 'Lights and stories',
       isActive: false,
       audience: 'guests',
-      startsAt: new Date('2026-12-24T21:00'),
+      startsAt: new Date('2026-12-24T21:00+05:30'),
       endsAt: null,
     });
   },

@@ -2,13 +2,14 @@
 
 import type { BannerAudience } from '@meend/core/banner/banner-audience.ts';
 import { DEFAULT_AUDIENCE } from '@meend/core/banner/banner-audience.ts';
+import { fromDatetimeLocal } from '@meend/web/platform/datetime-local.ts';
 
 export interface BannerDraft {
   readonly webImage: File | null;
   readonly mobileImage: File | null;
   readonly url: string;
   readonly alt: string;
-  /** Value of a `datetime-local` input: local time without a time zone. */
+  /** Value of a `datetime-local` input: India's time. */
   readonly startsAt: string;
   readonly endsAt: string;
   readonly audience: BannerAudience;
@@ -39,7 +40,9 @@ export const missingIn = (draft: BannerDraft): readonly CheckedField[] =>
 export const validateDraft = (draft: BannerDraft): DraftError | null => {
   if (missingIn(draft).length > 0) return 'incomplete';
   const { startsAt, endsAt } = draft;
-  return startsAt !== '' && endsAt !== '' && Date.parse(endsAt) <= Date.parse(startsAt) ? 'bad-times' : null;
+  return startsAt !== '' && endsAt !== '' && fromDatetimeLocal(endsAt) <= fromDatetimeLocal(startsAt)
+    ? 'bad-times'
+    : null;
 };
 
 /** Text fields come first, so that the server has them before it reads the files. */
@@ -49,7 +52,7 @@ export const bannerForm = (draft: BannerDraft): FormData => {
   form.set('audience', draft.audience);
   if (draft.alt.trim() !== '') form.set('alt', draft.alt.trim());
   for (const name of ['startsAt', 'endsAt'] as const)
-    if (draft[name] !== '') form.set(name, new Date(draft[name]).toISOString());
+    if (draft[name] !== '') form.set(name, fromDatetimeLocal(draft[name]).toISOString());
   for (const name of ['webImage', 'mobileImage'] as const) {
     const file = draft[name];
     if (file !== null) form.set(name, file);

@@ -1,6 +1,6 @@
 import type { WireBanner } from '@meend/core/contract/banner/banner.schemas.ts';
 import { text } from '@meend/web/messages/studio-banner.ts';
-import { formatDateTime } from '@meend/web/platform/format-date-time.ts';
+import { formatDateTime } from '@meend/web/platform/format-date.ts';
 import { serverNow } from '@meend/web/platform/server-time.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { Chip } from '@meend/web/ui/text/chip.tsx';

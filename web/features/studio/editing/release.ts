@@ -1,14 +1,14 @@
 // Release of content: the values of the editor's field, and the request body.
 
 import type { ContentStatus } from '@meend/core/editing/release.ts';
-import { toDatetimeLocal } from '@meend/web/platform/datetime-local.ts';
+import { fromDatetimeLocal, toDatetimeLocal } from '@meend/web/platform/datetime-local.ts';
 
 export const releases = ['published', 'scheduled', 'draft'] as const;
 export type Release = (typeof releases)[number];
 
 export interface ReleaseDraft {
   readonly release: Release;
-  /** Value of a `datetime-local` input, in the admin's own time zone. */
+  /** Value of a `datetime-local` input, in India's time. */
   readonly publishAt: string;
 }
 
@@ -30,9 +30,9 @@ export const isReleaseEditable = (content: Pick<Released, 'status'> | null): boo
 
 /** Whether the scheduled time is missing or in the past. */
 export const isLate = ({ release, publishAt }: ReleaseDraft, now: Date): boolean =>
-  release === 'scheduled' && !(new Date(publishAt) > now);
+  release === 'scheduled' && !(fromDatetimeLocal(publishAt) > now);
 
 export const releaseBody = ({ release, publishAt }: ReleaseDraft) =>
   release === 'scheduled'
-    ? { status: release, publishAt: new Date(publishAt).toISOString() }
+    ? { status: release, publishAt: fromDatetimeLocal(publishAt).toISOString() }
     : { status: release };

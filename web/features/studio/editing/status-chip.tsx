@@ -1,6 +1,6 @@
 import type { ContentStatus } from '@meend/core/editing/release.ts';
 import { StateChip } from '@meend/web/features/studio/frame/state-chip.tsx';
-import { formatDateTime } from '@meend/web/platform/format-date-time.ts';
+import { formatDateTime } from '@meend/web/platform/format-date.ts';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import PencilLine from 'lucide-react/icons/pencil-line';

@@ -5,7 +5,7 @@ import { ListFrame } from '@meend/web/features/studio/frame/list-frame.tsx';
 import { ActionsCell, DateCell, ListTable, RowButton } from '@meend/web/features/studio/frame/list-table.tsx';
 import { StateChip } from '@meend/web/features/studio/frame/state-chip.tsx';
 import { text } from '@meend/web/messages/studio-feedback.ts';
-import { formatDateTime } from '@meend/web/platform/format-date-time.ts';
+import { formatDateTime } from '@meend/web/platform/format-date.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { EmptyState } from '@meend/web/ui/feedback/empty-state.tsx';
 import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';

@@ -1,4 +1,4 @@
-import { weekText } from '@meend/web/platform/number-text.ts';
+import { formatShortDay } from '@meend/web/platform/format-date.ts';
 import { classNames } from '@meend/web/ui/class-names.ts';
 import styles from './chart.module.css';
 import { gridValues, labelledIndexes, roundTop } from './chart-scale.ts';
@@ -122,7 +122,7 @@ export const Plot = ({ chart, width, weekIndex }: PlotProps) => {
       ))}
       {labelled.map((at) => (
         <text key={weeks[at]} className={styles.axis} x={frame.x(at)} y={HEIGHT - 6} textAnchor="middle">
-          {weekText(weeks[at] ?? '')}
+          {formatShortDay(weeks[at] ?? '')}
         </text>
       ))}
       {kind === 'lines' ? (

@@ -2,13 +2,8 @@
 
 import type { WireInsightWeek } from '@meend/core/contract/insights/insights.schemas.ts';
 import { type MessageKey, text } from '@meend/web/messages/studio-insights.ts';
-import {
-  countText,
-  rupeeText,
-  shortCountText,
-  shortRupeeText,
-  weekText,
-} from '@meend/web/platform/number-text.ts';
+import { formatShortDay } from '@meend/web/platform/format-date.ts';
+import { countText, rupeeText, shortCountText, shortRupeeText } from '@meend/web/platform/number-text.ts';
 
 export type Hue = 'quickies' | 'confessions' | 'wellness' | 'temptations';
 
@@ -95,7 +90,7 @@ export const summaryOf = ({ weeks, series, valueText }: WeekChart): string =>
         series: name,
         total: valueText(sum(values)),
         weeks: weeks.length,
-        week: weekText(weeks[values.indexOf(most)] ?? ''),
+        week: formatShortDay(weeks[values.indexOf(most)] ?? ''),
         most: valueText(most),
       });
     })
@@ -104,7 +99,7 @@ export const summaryOf = ({ weeks, series, valueText }: WeekChart): string =>
 /** Text summary of one week of a chart. */
 export const pointText = ({ weeks, series, valueText }: WeekChart, weekIndex: number): string =>
   [
-    text('studio-insights.week-of', { week: weekText(weeks[weekIndex] ?? '') }),
+    text('studio-insights.week-of', { week: formatShortDay(weeks[weekIndex] ?? '') }),
     ...series.map(({ name, values }) =>
       text('studio-insights.point', { series: name, value: valueText(values[weekIndex] ?? 0) }),
     ),

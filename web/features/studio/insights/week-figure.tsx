@@ -1,5 +1,5 @@
 import { text } from '@meend/web/messages/studio-insights.ts';
-import { weekText } from '@meend/web/platform/number-text.ts';
+import { formatShortDay } from '@meend/web/platform/format-date.ts';
 import { classNames } from '@meend/web/ui/class-names.ts';
 import { useId, useRef, useState } from 'react';
 import styles from './chart.module.css';
@@ -85,7 +85,7 @@ export const WeekTable = ({ title, weeks, series, valueText }: WeekTableProps) =
       <tbody>
         {weeks.map((week, weekIndex) => (
           <tr key={week}>
-            <th scope="row">{weekText(week)}</th>
+            <th scope="row">{formatShortDay(week)}</th>
             {series.map(({ name, values }) => (
               <td key={name}>{valueText(values[weekIndex] ?? 0)}</td>
             ))}

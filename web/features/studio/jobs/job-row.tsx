@@ -3,7 +3,7 @@ import rowStyles from '@meend/web/features/studio/frame/list-rows.module.css';
 import { ActionsCell, DateCell, RowButton } from '@meend/web/features/studio/frame/list-table.tsx';
 import { StateChip } from '@meend/web/features/studio/frame/state-chip.tsx';
 import { text } from '@meend/web/messages/studio-jobs.ts';
-import { formatDateTime } from '@meend/web/platform/format-date-time.ts';
+import { formatDateTime } from '@meend/web/platform/format-date.ts';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Hourglass from 'lucide-react/icons/hourglass';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';

@@ -3,7 +3,7 @@ import type { WireListenerFile } from '@meend/core/contract/staff/listeners.sche
 import { failureMessage } from '@meend/web/api/failure-message.ts';
 import { useStudioClient } from '@meend/web/features/studio/frame/studio-client.ts';
 import { text } from '@meend/web/messages/studio-listeners.ts';
-import { formatDateTime } from '@meend/web/platform/format-date-time.ts';
+import { formatDateTime } from '@meend/web/platform/format-date.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
 import { useMutation } from '@tanstack/react-query';

@@ -1,7 +1,7 @@
 import type { WireListenerFile } from '@meend/core/contract/staff/listeners.schemas.ts';
 import { text as studioJobsText } from '@meend/web/messages/studio-jobs.ts';
 import { text } from '@meend/web/messages/studio-listeners.ts';
-import { formatDateTime } from '@meend/web/platform/format-date-time.ts';
+import { formatDateTime } from '@meend/web/platform/format-date.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { ConfirmDialog } from '@meend/web/ui/overlays/confirm-dialog.tsx';
 import { VisuallyHidden } from '@meend/web/ui/text/visually-hidden.tsx';

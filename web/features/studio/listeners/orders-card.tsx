@@ -1,6 +1,6 @@
 import type { WireListenerFile, WireStudioOrder } from '@meend/core/contract/staff/listeners.schemas.ts';
 import { text } from '@meend/web/messages/studio-listeners.ts';
-import { formatDateTime } from '@meend/web/platform/format-date-time.ts';
+import { formatDateTime } from '@meend/web/platform/format-date.ts';
 import { rupeeText } from '@meend/web/platform/number-text.ts';
 import { Card } from './card.tsx';
 import type { ActsProps } from './listener-data.ts';

@@ -1,6 +1,6 @@
 import type { WireListenerFile } from '@meend/core/contract/staff/listeners.schemas.ts';
 import { text } from '@meend/web/messages/studio-listeners.ts';
-import { formatDateTime } from '@meend/web/platform/format-date-time.ts';
+import { formatDateTime } from '@meend/web/platform/format-date.ts';
 import { AddDays } from './add-days.tsx';
 import { Card } from './card.tsx';
 import type { ActsProps } from './listener-data.ts';

@@ -2,7 +2,7 @@ import { studioListenerCalls } from '@meend/core/contract/staff/listeners.calls.
 import type { WireListenerFile } from '@meend/core/contract/staff/listeners.schemas.ts';
 import { useStudioClient } from '@meend/web/features/studio/frame/studio-client.ts';
 import { text } from '@meend/web/messages/studio-listeners.ts';
-import { formatDateTime } from '@meend/web/platform/format-date-time.ts';
+import { formatDateTime } from '@meend/web/platform/format-date.ts';
 import { ActButton } from './act-button.tsx';
 import { Card } from './card.tsx';
 import type { ActsProps } from './listener-data.ts';

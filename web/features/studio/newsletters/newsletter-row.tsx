@@ -2,7 +2,7 @@ import rowStyles from '@meend/web/features/studio/frame/list-rows.module.css';
 import { ActionsCell, DateCell, RowButton } from '@meend/web/features/studio/frame/list-table.tsx';
 import { StateChip } from '@meend/web/features/studio/frame/state-chip.tsx';
 import { text } from '@meend/web/messages/studio-newsletters.ts';
-import { formatDateTime } from '@meend/web/platform/format-date-time.ts';
+import { formatDateTime } from '@meend/web/platform/format-date.ts';
 import { classNames } from '@meend/web/ui/class-names.ts';
 import Check from 'lucide-react/icons/check';
 import CircleStop from 'lucide-react/icons/circle-stop';

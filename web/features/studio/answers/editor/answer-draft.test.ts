@@ -67,7 +67,7 @@ test('a draft is sent with its scheduled time', () => {
   const scheduled = { ...base.draft, release: 'scheduled' as const, publishAt: '2099-12-24T21:00' };
   expect(bodyOf(scheduled, base)).toEqual({
     status: 'scheduled',
-    publishAt: new Date('2099-12-24T21:00').toISOString(),
+    publishAt: '2099-12-24T15:30:00.000Z',
     revision: 4,
   });
 });

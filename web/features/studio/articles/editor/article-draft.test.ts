@@ -90,7 +90,7 @@ test('a new article is sent with its release', () => {
   expect(bodyOf(scheduled, null)).toEqual({
     title: 'New',
     status: 'scheduled',
-    publishAt: new Date('2027-01-01T09:00').toISOString(),
+    publishAt: '2027-01-01T03:30:00.000Z',
   });
 });
 

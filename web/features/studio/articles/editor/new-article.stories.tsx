@@ -124,7 +124,7 @@ export const Scheduled: Story = {
     await fireEvent.change(screen.getByLabelText('Date and time'), { target: { value: '2099-12-24T21:00' } });
     await send(played.userEvent);
     await waitFor(() => expect(storedArticle('After Diwali')?.status).toBe('scheduled'));
-    await expect(storedArticle('After Diwali')?.publishedAt).toEqual(new Date('2099-12-24T21:00'));
+    await expect(storedArticle('After Diwali')?.publishedAt).toEqual(new Date('2099-12-24T21:00+05:30'));
   },
 };
 

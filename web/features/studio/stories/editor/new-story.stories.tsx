@@ -216,7 +216,7 @@ export const Scheduled: Story = {
     await fireEvent.change(screen.getByLabelText('Date and time'), { target: { value: '2099-12-24T21:00' } });
     await create(played);
     await waitFor(() => expect(storedStory('Last Tram')?.status).toBe('scheduled'));
-    await expect(storedStory('Last Tram')?.publishedAt).toEqual(new Date('2099-12-24T21:00'));
+    await expect(storedStory('Last Tram')?.publishedAt).toEqual(new Date('2099-12-24T21:00+05:30'));
   },
 };
 

@@ -1,7 +1,7 @@
 import { isReleaseEditable } from '@meend/web/features/studio/editing/release.ts';
 import { ReleaseField } from '@meend/web/features/studio/editing/release-field.tsx';
 import { text } from '@meend/web/messages/studio-stories.ts';
-import { formatDateTime } from '@meend/web/platform/format-date-time.ts';
+import { formatDateTime } from '@meend/web/platform/format-date.ts';
 import { Checkbox } from '@meend/web/ui/forms/checkbox.tsx';
 import type { Editor } from '../draft/use-story-editor.ts';
 
