@@ -9,6 +9,7 @@ import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type BannerId, makeId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
+import { visibleText } from '@meend/core/shared/text.ts';
 import type { BannerStores } from './banner.stores.ts';
 import { type BannerAudience, DEFAULT_AUDIENCE, isAudience } from './banner-audience.ts';
 import { bannerFields } from './banner-fields.ts';
@@ -40,13 +41,13 @@ const chosen = (file: ReceivedFile | null): ReceivedFile | null =>
 
 const parseForm = (form: BannerForm): Result<Written, DomainError> => {
   const { startsAt, endsAt } = form;
-  const audience = form.audience?.trim() || DEFAULT_AUDIENCE;
+  const audience = visibleText(form.audience ?? '') || DEFAULT_AUDIENCE;
   const [webImage, mobileImage] = [chosen(form.webImage), chosen(form.mobileImage)];
-  if (webImage === null || mobileImage === null || form.url.trim() === '')
+  if (webImage === null || mobileImage === null || visibleText(form.url) === '')
     return failWith('banner.incomplete');
   const url = parseBannerLink(form.url);
   if (!url.ok) return url;
-  const alt = form.alt?.trim() || null;
+  const alt = visibleText(form.alt ?? '') || null;
   if ((alt?.length ?? 0) > MAX_ALT_LENGTH) return failWith('banner.long-alt');
   if (!isAudience(audience)) return failWith('banner.bad-audience');
   if (startsAt !== null && endsAt !== null && endsAt.getTime() <= startsAt.getTime())

@@ -30,6 +30,10 @@ const fieldsOf = (changed: StoryForm, category?: Category): StoryFields => {
 const missing: readonly StoryForm[] = [
   { name: '' },
   { name: ' \n\u202e ' },
+  // Two zero-width spaces.
+  { name: '\u200b\u200b' },
+  { description: '\u200b\u200b' },
+  { genres: ['\u200b\u200b'] },
   { name: undefined },
   { description: '' },
   { price: undefined },
@@ -186,4 +190,9 @@ test('a title stays until another one is sent, and sending the name removes it',
   expect(titleAfter({ name: 'Day Bus' })).toBe('Between two stops');
   expect(titleAfter({ title: 'Last stop' })).toBe('Last stop');
   expect(titleAfter({ title: 'Night Bus' })).toBeNull();
+});
+
+test('a story named by two zero-width spaces is refused, one named in Devanagari with joiners is not', () => {
+  expect(messageOf({ name: '\u200b\u200b' })).toBe(errorMessages['catalogue.incomplete']);
+  expect(fieldsOf({ name: 'क्\u200dष की रात' }).name).toBe('क्\u200dष की रात');
 });

@@ -11,6 +11,7 @@ import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type FeedbackId, makeId } from '@meend/core/shared/ids.ts';
 import { dayInIndia } from '@meend/core/shared/india-time.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
+import { visibleText } from '@meend/core/shared/text.ts';
 import type { FeedbackStores } from './feedback.stores.ts';
 import { MAX_COMMENT_LENGTH } from './feedback.ts';
 import { describeIssue, ISSUE_RATING, type ReportedIssue } from './problem-report.ts';
@@ -26,7 +27,7 @@ export interface FeedbackInput {
 }
 
 const commentOf = (text: string | undefined): Result<string | null, DomainError> => {
-  const comment = text?.trim() ?? '';
+  const comment = visibleText(text ?? '');
   if (comment.length > MAX_COMMENT_LENGTH) return failWith('feedback.long-comment');
   return succeed(comment === '' ? null : comment);
 };
@@ -39,7 +40,7 @@ const commentWithIssue = (comment: string | null, issue: ReportedIssue | undefin
   issue === undefined ? comment : [describeIssue(issue), ...(comment ? [comment] : [])].join('\n');
 
 const contactOf = (text: string | undefined): Result<Email | null, DomainError> => {
-  const contact = text?.trim() ?? '';
+  const contact = visibleText(text ?? '');
   return contact === '' ? succeed(null) : parseEmail(contact);
 };
 
@@ -64,7 +65,7 @@ export const giveFeedback =
         id: makeId<FeedbackId>(submittedAt, randomness.bytes(10)),
         userId: user?.id ?? null,
         email: user?.email ?? null,
-        title: input.title.trim(),
+        title: visibleText(input.title),
         rating: rating.value,
         comment: commentWithIssue(comment.value, rating.value === null ? input.issue : undefined),
         contact: contact.value,

@@ -23,7 +23,7 @@ test('a question without a topic of the list is refused: "Choose a topic."', () 
 });
 
 test('an empty question is refused: "Write your question."', () => {
-  for (const text of ['', '   ', '\n\t\n', '\u0000\u0007']) {
+  for (const text of ['', '   ', '\n\t\n', '\u0000\u0007', '\u200b\u200d']) {
     expect(parseQuestion('Body', text)).toEqual({ ok: false, error: { code: 'question.empty' } });
   }
 });

@@ -1,7 +1,9 @@
 // A visitor's question: a topic and up to 500 characters. Its author is neither requested nor stored.
+
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import type { QuestionId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
+import { visibleText } from '@meend/core/shared/text.ts';
 import { isTopic, type Topic } from './topics.ts';
 
 export const MAX_QUESTION_LENGTH = 500;
@@ -21,7 +23,7 @@ const UNSEEN = /[^\P{Cc}\t\n]/gu;
 
 /** Normalizes line ends, whatever the sender's system; length is counted as in a text field. */
 export const parseQuestion = (topic: string, text: string): Result<AskedQuestion, DomainError> => {
-  const question = text.replace(/\r\n?/g, '\n').replace(UNSEEN, '').trim();
+  const question = visibleText(text.replace(/\r\n?/g, '\n').replace(UNSEEN, ''));
   if (!isTopic(topic)) return failWith('question.topic-missing');
   if (question === '') return failWith('question.empty');
   if (question.length > MAX_QUESTION_LENGTH) return failWith('question.too-long');

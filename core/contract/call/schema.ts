@@ -2,6 +2,7 @@
 
 import { MAX_REASON_LENGTH } from '@meend/core/audit/reason.ts';
 import type { ErrorCode } from '@meend/core/shared/error.ts';
+import { visibleText } from '@meend/core/shared/text.ts';
 import { z } from 'zod';
 import type { InputOf, ResponseOf } from './call.ts';
 
@@ -62,8 +63,11 @@ export type SchemasOf<Table> = { readonly [Name in keyof Table]: CallSchemas<Tab
 /** A field with an error of its own uses its code as the schema's message. */
 export const errorWith = <Code extends ErrorCode>(code: Code): Code => code;
 
+/** Text without spaces around it; empty if nothing in it is visible. */
+export const typedText = (wrong?: ErrorCode) => z.string(wrong).overwrite(visibleText);
+
 /** Reason for a staff action, for the audit log. */
-export const reasonText = z.string().trim().max(MAX_REASON_LENGTH, errorWith('staff.long-reason'));
+export const reasonText = typedText().max(MAX_REASON_LENGTH, errorWith('staff.long-reason'));
 
 /** An empty body. */
 export const nothing = z.record(z.string(), z.never());

@@ -1,5 +1,6 @@
 // Routes of the six studio calls of a content type: each runs a use case of the editorial workflow and reads the result
 // again for the response.
+
 import type { Caller } from '@meend/core/account/sessions/session.ts';
 import type { UseCases } from '@meend/core/assembly/use-cases.ts';
 import type { Actor } from '@meend/core/audit/actor.ts';
@@ -10,6 +11,7 @@ import type { DomainError, ErrorCode } from '@meend/core/shared/error.ts';
 import type { Language } from '@meend/core/shared/languages.ts';
 import { MAX_PAGE_SIZE } from '@meend/core/shared/page-size.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
+import { visibleText } from '@meend/core/shared/text.ts';
 import { actorOf, type RouteContext } from '../call/area.ts';
 import { successMessages, type WithdrawnMessage } from '../messages/success-messages.ts';
 
@@ -106,7 +108,7 @@ export const contentRoutes = <
             ...filtersOf(query),
             limit: limit === undefined ? MAX_PAGE_SIZE : Number(limit),
             after,
-            text: search.trim() === '' ? null : search.trim(),
+            text: visibleText(search) || null,
             status,
           },
           to.caller,

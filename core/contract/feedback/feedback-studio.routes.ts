@@ -4,6 +4,7 @@ import type { StudioFeedback } from '@meend/core/feedback/studio-feedback.ts';
 import type { DomainError } from '@meend/core/shared/error.ts';
 import { MAX_PAGE_SIZE } from '@meend/core/shared/page-size.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
+import { visibleText } from '@meend/core/shared/text.ts';
 import { actorOf, area } from '../call/area.ts';
 import { feedbackAdminCalls } from './feedback-studio.calls.ts';
 import { feedbackAdminSchemas, type WireStudioFeedback } from './feedback-studio.schemas.ts';
@@ -26,7 +27,7 @@ export const feedbackAdminArea = area(feedbackAdminCalls, feedbackAdminSchemas, 
   adminFeedback: {
     errors: ['request.malformed', 'feedback.not-found'],
     async respond({ query: { limit, after = null, search = '', stars = null, state } }, { useCases }) {
-      const text = search.trim();
+      const text = visibleText(search);
       const listed = await useCases.listFeedback({
         limit: limit === undefined ? MAX_PAGE_SIZE : Number(limit),
         after,

@@ -4,18 +4,18 @@ import { MAX_COMMENT_LENGTH, MAX_TITLE_LENGTH } from '@meend/core/feedback/feedb
 import { ERROR_LOCATION, ERROR_NAME, ERROR_SCREEN, pageErrorKinds } from '@meend/core/feedback/page-error.ts';
 import { MAX_POSITION_SECONDS } from '@meend/core/playback/resume-point-limits.ts';
 import { z } from 'zod';
-import { errorWith, message, type ShapesOf } from '../call/schema.ts';
+import { errorWith, message, type ShapesOf, typedText } from '../call/schema.ts';
 
 export const feedbackSchemas = {
   feedback: {
     body: z.strictObject({
       /** The story's name, or another subject. */
-      playlistName: z.string().trim().min(1).max(MAX_TITLE_LENGTH),
+      playlistName: typedText().min(1).max(MAX_TITLE_LENGTH),
       /** "Rating: N", N from 1 to 5; or "Problem" with the place it occurred. */
       feedback: z.string({ error: errorWith('feedback.no-rating') }).max(40, errorWith('feedback.no-rating')),
       problem: z.exactOptional(
         z.strictObject({
-          part: z.string().trim().min(1).max(80),
+          part: typedText().min(1).max(80),
           position: z.number().min(0).max(MAX_POSITION_SECONDS),
           browser: z.string().max(300),
         }),

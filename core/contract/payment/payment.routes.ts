@@ -1,6 +1,7 @@
 // Routes of subscriptions and their payment.
 
 import { succeed } from '@meend/core/shared/result.ts';
+import { visibleText } from '@meend/core/shared/text.ts';
 import { area, signedIn } from '../call/area.ts';
 import { paymentCalls } from './payment.calls.ts';
 import { wirePaymentStatus, wireSubscription } from './payment.presenters.ts';
@@ -31,7 +32,7 @@ export const paymentArea = area(paymentCalls, paymentSchemas, {
         rupees: playListDetails.price,
         days: playListDetails.duration,
         email: userDetails.email,
-        name: userDetails.name?.trim() || null,
+        name: visibleText(userDetails.name ?? '') || null,
         isDespitePending: despitePending === true,
       });
       if (!started.ok) return started;

@@ -5,6 +5,7 @@ import { type AnswerTypes, answerCodes } from '@meend/core/sexpert/answer-conten
 import type { DomainError } from '@meend/core/shared/error.ts';
 import { MAX_PAGE_SIZE } from '@meend/core/shared/page-size.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
+import { visibleText } from '@meend/core/shared/text.ts';
 import { actorOf, area } from '../call/area.ts';
 import { named } from '../editing/content.calls.ts';
 import { contentRoutes } from '../editing/content.routes.ts';
@@ -81,7 +82,7 @@ export const sexpertAdminArea = area(
         const listed = await useCases.listStudioQuestions({
           limit: limit === undefined ? MAX_PAGE_SIZE : Number(limit),
           after,
-          text: search.trim() === '' ? null : search.trim(),
+          text: visibleText(search) || null,
           state,
         });
         return listed.ok ? succeed(listed.value.map(wireAdminQuestion)) : listed;

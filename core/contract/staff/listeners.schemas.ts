@@ -11,6 +11,7 @@ import {
   nothing,
   reasonText,
   type ShapesOf,
+  typedText,
   type WireOf,
 } from '../call/schema.ts';
 
@@ -21,7 +22,7 @@ const unclear = errorWith('desk.unclear');
 const badDays = errorWith('desk.bad-days');
 const badPart = errorWith('refund.bad-part');
 const noReason = errorWith('desk.no-reason');
-const neededReason = z.string(noReason).trim().min(1, noReason).pipe(reasonText);
+const neededReason = typedText(noReason).min(1, noReason).pipe(reasonText);
 const byId = z.strictObject({ id: idText });
 const time = isoTime.nullable();
 
@@ -132,7 +133,7 @@ export type WireListenerFile = WireOf<typeof listenerFile>;
 export const studioListenerSchemas = {
   findListeners: {
     body: z.strictObject({
-      wanted: z.string(unclear).trim().min(1, unclear).max(MAX_QUERY_LENGTH, unclear),
+      wanted: typedText(unclear).min(1, unclear).max(MAX_QUERY_LENGTH, unclear),
     }),
     response: z.strictObject({
       by: z.enum(['email', 'order', 'payment', 'phone']),

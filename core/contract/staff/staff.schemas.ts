@@ -9,6 +9,7 @@ import {
   message,
   reasonText,
   type ShapesOf,
+  typedText,
   type WireOf,
 } from '../call/schema.ts';
 
@@ -62,7 +63,7 @@ export const staffSchemas = {
   staff: { response: z.strictObject({ admins: z.array(member), superAdmins: z.array(member) }) },
   promote: {
     body: z.strictObject({
-      email: z.string(incomplete).trim().min(1, incomplete).max(254, errorWith('account.invalid-email')),
+      email: typedText(incomplete).min(1, incomplete).max(254, errorWith('account.invalid-email')),
       role: z.string(incomplete).min(1, incomplete).max(100, incomplete),
     }),
     response: message,
@@ -88,7 +89,7 @@ export const staffSchemas = {
           .regex(/^[a-z]+(?:-[a-z]+)*(?:\.[a-z]+(?:-[a-z]+)*)*$/)
           .max(100),
       ),
-      actor: z.exactOptional(z.string().trim().min(1).max(254)),
+      actor: z.exactOptional(typedText().min(1).max(254)),
       subject: z.exactOptional(idText),
       from: z.exactOptional(isoTime),
       /** Exclusive. */

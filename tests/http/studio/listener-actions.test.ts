@@ -124,6 +124,7 @@ test.each([
   [{ days: 1.5 }, 'desk.bad-days'],
   [{ days: '7' }, 'desk.bad-days'],
   [{ reason: ' ' }, 'desk.no-reason'],
+  [{ reason: '\u200b\u200b' }, 'desk.no-reason'],
   [{ reason: 'x'.repeat(301) }, 'staff.long-reason'],
   [{ grantId: 'x' }, 'request.malformed'],
 ])('days given as %j are rejected and change nothing', async (wrong, code) => {

@@ -1,6 +1,7 @@
 import { parseEmail } from '@meend/core/account/user/email.ts';
 import { MAX_COMMENT_LENGTH } from '@meend/core/feedback/feedback.ts';
 import type { Rating } from '@meend/core/feedback/rating.ts';
+import { visibleText } from '@meend/core/shared/text.ts';
 import { useApi } from '@meend/web/api/api.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { text } from '@meend/web/messages/feedback.ts';
@@ -26,12 +27,12 @@ type FeedbackErrors = Partial<Record<'rating' | 'comment' | 'contact', string>>;
 
 const NEARLY_FULL = 200;
 
-const overBy = ({ comment }: FeedbackDraft): number => comment.trim().length - MAX_COMMENT_LENGTH;
+const overBy = ({ comment }: FeedbackDraft): number => visibleText(comment).length - MAX_COMMENT_LENGTH;
 
 const validateDraft = (draft: FeedbackDraft, isRatingRequired: boolean): FeedbackErrors => ({
   ...(isRatingRequired && draft.rating === null ? { rating: text('feedback.no-rating') } : {}),
   ...(overBy(draft) > 0 ? { comment: text('feedback.comment-over', { count: overBy(draft) }) } : {}),
-  ...(draft.contact.trim() !== '' && !parseEmail(draft.contact.trim()).ok
+  ...(visibleText(draft.contact) !== '' && !parseEmail(draft.contact.trim()).ok
     ? { contact: text('feedback.contact-invalid') }
     : {}),
 });

@@ -2,6 +2,7 @@ import { feedbackCalls } from '@meend/core/contract/feedback/feedback.calls.ts';
 import { MAX_TITLE_LENGTH } from '@meend/core/feedback/feedback.ts';
 import { ISSUE_RATING } from '@meend/core/feedback/problem-report.ts';
 import { type Rating, ratingText } from '@meend/core/feedback/rating.ts';
+import { visibleText } from '@meend/core/shared/text.ts';
 import type { CallApi } from '@meend/web/api/client.ts';
 import type { TokenUser } from '@meend/web/api/token.ts';
 
@@ -25,7 +26,9 @@ interface WrittenFeedback {
 
 /** Omits empty fields. */
 const filled = <Field extends string>(field: Field, value: string | undefined) =>
-  (value?.trim() ? { [field]: value.trim() } : {}) as { readonly [Name in Field]?: string };
+  (visibleText(value ?? '') ? { [field]: visibleText(value ?? '') } : {}) as {
+    readonly [Name in Field]?: string;
+  };
 
 export const sendFeedback = (
   call: CallApi,

@@ -2,6 +2,7 @@ import { parseName } from '@meend/core/account/user/name.ts';
 import { ownDetailsCalls } from '@meend/core/contract/account/own-details.calls.ts';
 import type { WireAccount } from '@meend/core/contract/account/profile.schemas.ts';
 import { succeed } from '@meend/core/shared/result.ts';
+import { visibleText } from '@meend/core/shared/text.ts';
 import { useApi } from '@meend/web/api/api.ts';
 import { ApiError } from '@meend/web/api/client.ts';
 import { accountKey } from '@meend/web/api/listener-queries.ts';
@@ -49,7 +50,7 @@ export const NameDialog = ({ userId, current, onClose }: NameDialogProps) => {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const isRemoval = current !== null && name.trim() === '';
+    const isRemoval = current !== null && visibleText(name) === '';
     const parsed = isRemoval ? succeed(null) : parseName(name);
     setError(parsed.ok ? null : text('profile.name-invalid'));
     if (parsed.ok) saving.mutate(parsed.value);

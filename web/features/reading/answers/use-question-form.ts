@@ -1,12 +1,13 @@
 import { sexpertCalls } from '@meend/core/contract/sexpert/sexpert.calls.ts';
 import { MAX_QUESTION_LENGTH } from '@meend/core/sexpert/question.ts';
+import { visibleText } from '@meend/core/shared/text.ts';
 import { useApi } from '@meend/web/api/api.ts';
 import { ApiError } from '@meend/web/api/client.ts';
 import { text } from '@meend/web/messages/reading.ts';
 import { type FormEvent, useRef, useState } from 'react';
 
 const validateQuestion = (question: string): string | null => {
-  const { length } = question.trim();
+  const { length } = visibleText(question);
   if (length === 0) return text('sexpert.question-empty');
   return length > MAX_QUESTION_LENGTH ? text('sexpert.question-too-long') : null;
 };
@@ -68,7 +69,7 @@ export const useQuestionForm = () => {
       setQuestionError(null);
     },
     /** Validation on blur: an empty field is not an error before the form was submitted. */
-    checkQuestion: () => setQuestionError(question.trim() === '' ? null : validateQuestion(question)),
+    checkQuestion: () => setQuestionError(visibleText(question) === '' ? null : validateQuestion(question)),
     submit: (event: FormEvent) => void submit(event),
     again: () => setState('writing'),
   };

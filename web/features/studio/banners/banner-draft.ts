@@ -2,6 +2,7 @@
 
 import type { BannerAudience } from '@meend/core/banner/banner-audience.ts';
 import { DEFAULT_AUDIENCE } from '@meend/core/banner/banner-audience.ts';
+import { visibleText } from '@meend/core/shared/text.ts';
 import { fromDatetimeLocal } from '@meend/web/platform/datetime-local.ts';
 
 export interface BannerDraft {
@@ -34,7 +35,7 @@ export type CheckedField = (typeof checkedFields)[number];
 /** The required fields that are empty. */
 export const missingIn = (draft: BannerDraft): readonly CheckedField[] =>
   (['webImage', 'mobileImage', 'url'] as const).filter((field) =>
-    field === 'url' ? draft.url.trim() === '' : draft[field] === null,
+    field === 'url' ? visibleText(draft.url) === '' : draft[field] === null,
   );
 
 export const validateDraft = (draft: BannerDraft): DraftError | null => {
@@ -50,7 +51,7 @@ export const bannerForm = (draft: BannerDraft): FormData => {
   const form = new FormData();
   form.set('url', draft.url.trim());
   form.set('audience', draft.audience);
-  if (draft.alt.trim() !== '') form.set('alt', draft.alt.trim());
+  if (visibleText(draft.alt) !== '') form.set('alt', draft.alt.trim());
   for (const name of ['startsAt', 'endsAt'] as const)
     if (draft[name] !== '') form.set(name, fromDatetimeLocal(draft[name]).toISOString());
   for (const name of ['webImage', 'mobileImage'] as const) {

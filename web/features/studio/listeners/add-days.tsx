@@ -1,5 +1,6 @@
 import { studioListenerCalls } from '@meend/core/contract/staff/listeners.calls.ts';
 import type { WireListenerFile } from '@meend/core/contract/staff/listeners.schemas.ts';
+import { visibleText } from '@meend/core/shared/text.ts';
 import { useStudioClient } from '@meend/web/features/studio/frame/studio-client.ts';
 import { text } from '@meend/web/messages/studio-listeners.ts';
 import { formatDateTime } from '@meend/web/platform/format-date.ts';
@@ -42,7 +43,7 @@ export const AddDays = ({ account, plan, nextGrant }: AddDaysProps) => {
   const confirm = () => {
     setChecked(true);
     if (days === null) field.current?.focus();
-    else if (reason.trim() === '') reasonField.current?.focus();
+    else if (visibleText(reason) === '') reasonField.current?.focus();
     else act.perform({ grantId: seen.nextGrant, days, reason: reason.trim() });
   };
   return (
@@ -86,7 +87,7 @@ export const AddDays = ({ account, plan, nextGrant }: AddDaysProps) => {
           ref={reasonField}
           isNeeded
           value={reason}
-          error={isChecked && reason.trim() === '' ? text('studio-listeners.no-reason') : null}
+          error={isChecked && visibleText(reason) === '' ? text('studio-listeners.no-reason') : null}
           onType={setReason}
         />
       </ActDialog>

@@ -1,5 +1,6 @@
 import { studioListenerCalls } from '@meend/core/contract/staff/listeners.calls.ts';
 import type { WireListenerFile, WireStudioOrder } from '@meend/core/contract/staff/listeners.schemas.ts';
+import { visibleText } from '@meend/core/shared/text.ts';
 import { useStudioClient } from '@meend/web/features/studio/frame/studio-client.ts';
 import { text } from '@meend/web/messages/studio-listeners.ts';
 import { rupeeText } from '@meend/web/platform/number-text.ts';
@@ -157,7 +158,7 @@ export const Refund = ({ account, order, money: current }: RefundProps) => {
           ref={reasonField}
           isNeeded
           value={reason}
-          error={isChecked && reason.trim() === '' ? text('studio-listeners.no-reason') : null}
+          error={isChecked && visibleText(reason) === '' ? text('studio-listeners.no-reason') : null}
           onType={setReason}
         />
         <p>{text('studio-listeners.refund-bank')}</p>

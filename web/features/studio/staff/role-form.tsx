@@ -1,4 +1,5 @@
 import { staffCalls } from '@meend/core/contract/staff/staff.calls.ts';
+import { visibleText } from '@meend/core/shared/text.ts';
 import { useApi } from '@meend/web/api/api.ts';
 import { failureMessage } from '@meend/web/api/failure-message.ts';
 import { type StaffRole, staffRoleName } from '@meend/web/api/session/staff-role.ts';
@@ -38,7 +39,7 @@ export const RoleForm = () => {
     event.preventDefault();
     if (promoting.isPending) return;
     forget();
-    const isEmpty = email.value.trim() === '';
+    const isEmpty = visibleText(email.value) === '';
     if (isEmpty || role === null) {
       failed(text('studio-staff.incomplete'));
       (isEmpty ? email.field : firstRole).current?.focus();

@@ -6,6 +6,7 @@ import type {
   WireAdminQuestion,
 } from '@meend/core/contract/sexpert/sexpert-studio.calls.ts';
 import { longest } from '@meend/core/sexpert/answer-form.ts';
+import { visibleText } from '@meend/core/shared/text.ts';
 import type { Base } from '@meend/web/features/studio/editing/content-type.ts';
 import {
   isReleaseEditable,
@@ -74,17 +75,20 @@ export const draftOf = (answer: WireAdminAnswer): AnswerDraft => ({
 });
 
 export const filledSources = ({ sources }: Pick<AnswerDraft, 'sources'>): readonly DraftSource[] =>
-  sources.filter(({ title, url }) => title.trim() !== '' || url.trim() !== '');
+  sources.filter(({ title, url }) => visibleText(title) !== '' || visibleText(url) !== '');
 
 const sent = (draft: AnswerDraft) => ({
   question: draft.question.trim(),
-  asked: draft.asked.trim() || null,
+  asked: visibleText(draft.asked) || null,
   topic: draft.topic,
   summary: draft.summary.trim(),
   expert: { name: draft.expertName.trim(), qualification: draft.expertQualification.trim() },
   answer: draft.answer.trim(),
   whenToSeeADoctor: draft.whenToSeeADoctor.trim(),
-  sources: filledSources(draft).map(({ title, url }) => ({ title: title.trim(), url: url.trim() || null })),
+  sources: filledSources(draft).map(({ title, url }) => ({
+    title: title.trim(),
+    url: visibleText(url) || null,
+  })),
 });
 
 const equal = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -2,6 +2,7 @@
 
 import { isSourceUrl, longest } from '@meend/core/sexpert/answer-form.ts';
 import { containsPersonalData } from '@meend/core/sexpert/contains-personal-data.ts';
+import { visibleText } from '@meend/core/shared/text.ts';
 import { isLate } from '@meend/web/features/studio/editing/release.ts';
 import type { MessageKey } from '@meend/web/messages/studio-answers.ts';
 import { type AnswerDraft, type DraftSource, filledSources } from './answer-draft.ts';
@@ -61,13 +62,15 @@ const personal = (draft: AnswerDraft): AnswerErrors =>
 
 const unfinished = (draft: AnswerDraft): AnswerErrors => ({
   ...personal(draft),
-  ...fromEntries(missing.filter(([field]) => draft[field].trim() === '')),
+  ...fromEntries(missing.filter(([field]) => visibleText(draft[field]) === '')),
   ...(filledSources(draft).length === 0 ? { sources: 'studio-answers.need-source' } : {}),
 });
 
 const sourceErrors = ({ key, title, url }: DraftSource): readonly (readonly [AnswerPath, MessageKey])[] => [
-  ...(title.trim() === '' ? [[`sources.${key}.title`, 'studio-answers.need-source-title'] as const] : []),
-  ...(url.trim() !== '' && !isSourceUrl(url.trim())
+  ...(visibleText(title) === ''
+    ? [[`sources.${key}.title`, 'studio-answers.need-source-title'] as const]
+    : []),
+  ...(visibleText(url) !== '' && !isSourceUrl(url.trim())
     ? [[`sources.${key}.url`, 'studio-answers.bad-source-url'] as const]
     : []),
 ];
@@ -82,7 +85,7 @@ export const validateDraft = ({
   const errors: AnswerErrors = {
     ...(staysHidden ? {} : unfinished(draft)),
     ...tooLong(draft),
-    ...(draft.question.trim() === '' ? { question: 'studio-answers.need-question' } : {}),
+    ...(visibleText(draft.question) === '' ? { question: 'studio-answers.need-question' } : {}),
     ...(draft.topic === '' ? { topic: 'studio-answers.need-topic' } : {}),
     ...(isReleaseEditable && isLate(draft, now) ? { publishAt: 'studio-answers.bad-date' } : {}),
     ...fromEntries(filledSources(draft).flatMap(sourceErrors)),

@@ -1,6 +1,7 @@
 // Validation of a story, field by field.
 
 import type { WireCategory } from '@meend/core/contract/catalogue/category-mapping.ts';
+import { visibleText } from '@meend/core/shared/text.ts';
 import { isLate } from '@meend/web/features/studio/editing/release.ts';
 import type { MessageKey } from '@meend/web/messages/studio-stories.ts';
 import { type DraftCover, type StoryDraft, typedOpenParts } from './story-draft.ts';
@@ -36,11 +37,11 @@ const isPrice = (typed: string): boolean =>
   /^\d{1,7}(?:\.\d{1,2})?$/.test(typed) && Number(typed) <= MAX_PRICE;
 
 const missingFields = ({ category, draft, isThere }: Checked): StoryErrors => ({
-  ...(draft.name.trim() === '' ? { name: 'studio-stories.need-name' } : {}),
-  ...(category === 'herconfession' && draft.author.trim() === ''
+  ...(visibleText(draft.name) === '' ? { name: 'studio-stories.need-name' } : {}),
+  ...(category === 'herconfession' && visibleText(draft.author) === ''
     ? { author: 'studio-stories.need-author' }
     : {}),
-  ...(draft.description.trim() === '' ? { description: 'studio-stories.need-description' } : {}),
+  ...(visibleText(draft.description) === '' ? { description: 'studio-stories.need-description' } : {}),
   ...(draft.genres.length === 0 ? { genres: 'studio-stories.need-genre' } : {}),
   ...(!isThere(draft.thumbnail) ? { thumbnail: 'studio-stories.need-picture' } : {}),
 });
@@ -57,7 +58,7 @@ const wrongFields = ({ category, draft, now, isReleaseEditable }: Checked): Stor
 const wrongParts = ({ category, draft, isThere }: Checked): StoryErrors => {
   const isTemptation = category === 'temptations';
   const wrong = draft.parts.filter(
-    ({ name, file }) => !isThere(file) || (isTemptation && name.trim() === ''),
+    ({ name, file }) => !isThere(file) || (isTemptation && visibleText(name) === ''),
   );
   const messageKey = isTemptation ? 'studio-stories.part-incomplete' : 'studio-stories.need-audio';
   return Object.fromEntries(wrong.map(({ key }) => [`parts.${key}`, messageKey]));
