@@ -1,5 +1,6 @@
 import { backFromGoogle, googleLanding } from '@meend/storybook/decorators/google-landing.ts';
 import { asPage } from '@meend/storybook/decorators/page.tsx';
+import { refuseStorage } from '@meend/storybook/decorators/refused-storage.ts';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
 import { scenarios, withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -99,14 +100,6 @@ export const NoConnection: Story = {
 };
 
 export const TokenNotKept: Story = {
-  beforeEach: () => {
-    const setItem = Storage.prototype.setItem;
-    Storage.prototype.setItem = () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    };
-    return () => {
-      Storage.prototype.setItem = setItem;
-    };
-  },
+  beforeEach: () => refuseStorage('token'),
   play: (played) => says(played, FAILED),
 };

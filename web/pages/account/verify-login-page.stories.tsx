@@ -2,6 +2,7 @@ import { delays } from '@meend/core/shared/timings.ts';
 import { stopwatch } from '@meend/storybook/decorators/elapsed.ts';
 import { inOtherBrowser, inOtherBrowserOf } from '@meend/storybook/decorators/other-browser.ts';
 import { asPage } from '@meend/storybook/decorators/page.tsx';
+import { allowStorage, refuseStorage } from '@meend/storybook/decorators/refused-storage.ts';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
 import { mailedLink, withLink } from '@meend/storybook/decorators/sign-in-link.ts';
 import { scenarios, withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
@@ -110,18 +111,28 @@ export const OfAPausedAccount: Story = {
 
 export const TokenNotKept: Story = {
   parameters: { proves: ['account-84'] },
-  beforeEach: () => {
-    const setItem = Storage.prototype.setItem;
-    Storage.prototype.setItem = () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    };
-    return () => {
-      Storage.prototype.setItem = setItem;
-    };
-  },
+  beforeEach: () => refuseStorage('token'),
   play: async ({ canvas }) => {
     const sentence = 'Login failed. Please try again.';
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(sentence));
+  },
+};
+
+const BLOCKED = 'Your browser keeps nothing for this site, so you would not stay logged in.';
+
+export const BrowserKeepsNothing: Story = {
+  name: 'A browser that keeps nothing is told so before the link is used, which works once it keeps data',
+  beforeEach: () => refuseStorage(),
+  play: async ({ canvas, userEvent }) => {
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(BLOCKED));
+    await expect(
+      canvas.getByText(/^Allow cookies and site data for this site, then try again\./),
+    ).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(canvas.getByRole('status')).toHaveTextContent(BLOCKED);
+    allowStorage();
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(await canvas.findByText('Login successful. Redirecting...')).toBeVisible();
   },
 };
 

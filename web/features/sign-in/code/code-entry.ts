@@ -6,6 +6,7 @@ import { accountCalls } from '@meend/core/contract/account/account.calls.ts';
 import { useApi } from '@meend/web/api/api.ts';
 import { text } from '@meend/web/messages/sign-in.ts';
 import { usePlatform } from '@meend/web/platform/context/platform.ts';
+import { storesData } from '@meend/web/platform/storage/stores-data.ts';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { createPendingDestination, nextDestination, useEntry } from '../landing/next-destination.ts';
@@ -27,6 +28,10 @@ export const useCodeEntry = ({ email, page }: SignInState) => {
     const code = parseCode(input);
     setError(code === null ? text('sign-in.code-incomplete') : null);
     if (code === null) return;
+    if (!storesData()) {
+      setError(`${text('verify.blocked')} ${text('verify.blocked-help')}`);
+      return;
+    }
     isInProgress.current = true;
     setBusy(true);
     try {

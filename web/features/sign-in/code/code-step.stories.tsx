@@ -1,4 +1,5 @@
 import { isMailed } from '@meend/core/account/secrets/one-time-secret.ts';
+import { refuseStorage } from '@meend/storybook/decorators/refused-storage.ts';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
 import { scenarios, withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
@@ -194,13 +195,26 @@ export const Verifying: Story = {
 export const TokenNotKept: Story = {
   play: async (played) => {
     const field = await askForCode(played);
-    const setItem = Storage.prototype.setItem;
-    Storage.prototype.setItem = () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    };
+    const allow = refuseStorage('token');
     await played.userEvent.type(field, `${mailedCode()}{Enter}`);
     await waitFor(() => expect(field).toHaveAccessibleDescription(/^Login failed\. Please try again\./));
-    Storage.prototype.setItem = setItem;
+    allow();
+  },
+};
+
+export const BrowserKeepsNothing: Story = {
+  name: 'A browser that keeps nothing is told so before the code is used, which works once it keeps data',
+  play: async (played) => {
+    const field = await askForCode(played);
+    const allow = refuseStorage();
+    await played.userEvent.type(field, `${mailedCode()}{Enter}`);
+    await waitFor(() =>
+      expect(field).toHaveAccessibleDescription(/^Your browser keeps nothing for this site/),
+    );
+    allow();
+    await played.userEvent.type(field, '{Enter}');
+    await isAt(played, '/unlock-free-story');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 };
 
@@ -217,10 +231,10 @@ export const SendAgainWaits: Story = {
 
 export const SendAgainAfterThirtySeconds: Story = {
   play: async (played) => {
-    const now = Date.now;
+    const elapsed = performance.now.bind(performance);
     await askForCode(played);
     const first = mailedCode();
-    Date.now = () => now() + 31_000;
+    performance.now = () => elapsed() + 31_000;
     const button = await screen.findByRole('button', { name: 'Send again' });
     const told = screen.getByRole('status', { name: 'Send again' });
     await expect(told).toHaveTextContent('You can send the mail again now.');
@@ -228,6 +242,6 @@ export const SendAgainAfterThirtySeconds: Story = {
     await waitFor(() => expect(told).toHaveTextContent('The mail is on its way again.'));
     await expect(currentWorld().ports.mails()).toHaveLength(2);
     await expect(mailedCode()).not.toBe(first);
-    Date.now = now;
+    performance.now = elapsed;
   },
 };

@@ -10,7 +10,11 @@ import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
 import styles from '../sign-in.module.css';
 import { useVerification, type VerificationKind, type VerificationPhase } from './verification.ts';
 
-const shared = { confirming: 'verify.asking', verifying: 'verify.verifying' } as const;
+const shared = {
+  blocked: 'verify.blocked',
+  confirming: 'verify.asking',
+  verifying: 'verify.verifying',
+} as const;
 
 const messageKeys: Record<VerificationKind, Record<VerificationPhase, MessageKey>> = {
   login: {
@@ -63,7 +67,7 @@ const NextStep = ({ kind, phase, goOn, confirm, again }: NextStepProps) => {
   if (phase === 'done' || phase === 'registered') {
     return <Button onClick={goOn}>{text('verify.go-now')}</Button>;
   }
-  if (phase === 'unavailable') {
+  if (phase === 'unavailable' || phase === 'blocked') {
     return (
       <div className={styles.actions}>
         <Button onClick={again}>{text('verify.try-again')}</Button>
@@ -84,6 +88,7 @@ const NextStep = ({ kind, phase, goOn, confirm, again }: NextStepProps) => {
 
 export const VerificationStatus = ({ kind }: { readonly kind: VerificationKind }) => {
   const { phase, reason, goOn, confirm, again } = useVerification(kind);
+  const help = phase === 'blocked' ? text('verify.blocked-help') : reason;
   return (
     <div className={styles.status}>
       <Mark width={76} className={styles.mark} />
@@ -91,7 +96,7 @@ export const VerificationStatus = ({ kind }: { readonly kind: VerificationKind }
         <PageHeading appearance="h2">
           <AddressText>{text(messageKeys[kind][phase], { email: linkAddress() })}</AddressText>
         </PageHeading>
-        {reason === null ? null : <p className={styles.reason}>{reason}</p>}
+        {help === null ? null : <p className={styles.reason}>{help}</p>}
       </div>
       <NextStep kind={kind} phase={phase} goOn={goOn} confirm={confirm} again={again} />
     </div>

@@ -8,6 +8,7 @@ import { ApiError } from '@meend/web/api/client.ts';
 import { usePlatform } from '@meend/web/platform/context/platform.ts';
 import { focusHeading } from '@meend/web/platform/focus-heading.ts';
 import { sameBrowser } from '@meend/web/platform/same-browser.ts';
+import { storesData } from '@meend/web/platform/storage/stores-data.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -16,10 +17,11 @@ import { nextDestination, type Proof, useEntry } from './next-destination.ts';
 
 export type VerificationKind = 'login' | 'registration' | 'google';
 /**
- * `confirming`: another browser requested this link, so it is used only after a press. `registered`: done, for a new
- * user. `error`: the link was rejected. `unavailable`: it could not be verified, a retry may succeed.
+ * `blocked`: the browser keeps no data of this site, so the link is not used. `confirming`: another browser requested
+ * this link, so it is used only after a press. `registered`: done, for a new user. `error`: the link was rejected. `unavailable`: it could not be verified, a retry may succeed.
  */
 export type VerificationPhase =
+  | 'blocked'
   | 'confirming'
   | 'verifying'
   | 'done'
@@ -48,13 +50,14 @@ export const useVerification = (kind: VerificationKind) => {
   const { call } = useApi();
   const landing = useLanding();
   const [isConfirming, setConfirming] = useState(() => sameBrowser() === 'other');
+  const [isStored, setStored] = useState(() => storesData());
   const [isRemembered, setRemembered] = useState<boolean | null>(null);
   const enter = useEntry();
   const navigate = useNavigate();
   const answer = useQuery({
     queryKey: ['verification', kind, landing.token],
     queryFn: () => verify(call, kind, landing),
-    enabled: landing.token !== null && !isConfirming,
+    enabled: landing.token !== null && !isConfirming && isStored,
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -81,6 +84,7 @@ export const useVerification = (kind: VerificationKind) => {
 
   const phase = (): VerificationPhase => {
     if (landing.token === null) return 'invalid';
+    if (!isStored) return 'blocked';
     if (isConfirming) return 'confirming';
     if (answer.isError && !answer.isFetching) return isUnavailable(answer.error) ? 'unavailable' : 'error';
     if (isRemembered === false) return 'failed';
@@ -96,7 +100,8 @@ export const useVerification = (kind: VerificationKind) => {
   };
   const again = () => {
     focusHeading();
-    void answer.refetch();
+    if (isStored) void answer.refetch();
+    else setStored(storesData());
   };
   return { phase: phase(), reason, goOn, confirm, again };
 };
