@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ageOf, pageTime } from './clock.ts';
+import { ageOf } from './clock.ts';
+import { pageTime } from './page-time.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

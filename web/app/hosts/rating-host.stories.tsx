@@ -106,13 +106,12 @@ const seenAfter = async (minutes: number) => {
   ends('nothing');
   await drawn();
   await expect(screen.queryByRole('dialog')).toBeNull();
-  const { now } = Date;
-  const seenAt = now() + minutes * 60_000;
-  Date.now = () => seenAt;
+  const elapsed = performance.now.bind(performance);
+  performance.now = () => elapsed() + minutes * 60_000;
   hidden = false;
   document.dispatchEvent(new Event('visibilitychange'));
   await drawn();
-  Date.now = now;
+  performance.now = elapsed;
   Reflect.deleteProperty(document, 'hidden');
 };
 
