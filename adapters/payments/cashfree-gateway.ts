@@ -160,7 +160,7 @@ export const cashfreeGateway = (settings: CashfreeSettings): PaymentGateway => {
       return listed.kind === 'answered' ? readRefunds(listed.body, id) : unavailableFrom(call.name, listed);
     },
 
-    async listMovedOrders({ from, to }) {
+    async listMovedOrders({ from, to, endsAt }) {
       const end = Math.ceil(to.getTime() / 1_000) * 1_000;
       const filters = { start_date: wholeSeconds(from.getTime()), end_date: wholeSeconds(end) };
       const call = { name: 'list events', path: '/recon', subject: '', method: 'POST' } as const;
@@ -176,6 +176,8 @@ export const cashfreeGateway = (settings: CashfreeSettings): PaymentGateway => {
         if (cursor === null || page.data.data.length === 0) return [...ids];
         if (cursors.has(cursor)) return unavailable(call.name, 'the pages go round in a circle');
         cursors.add(cursor);
+        if (endsAt !== undefined && Date.now() >= endsAt.getTime())
+          return unavailable(call.name, 'the pages did not end in time');
       }
     },
 

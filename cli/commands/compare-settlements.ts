@@ -4,6 +4,7 @@ import { columns } from '@meend/cli/terminal/columns.ts';
 import { CommandError, exitCodes } from '@meend/cli/terminal/command-error.ts';
 import type { CommonOptions, Run } from '@meend/cli/terminal/command-runner.ts';
 import { dayBegins } from '@meend/cli/terminal/day-begins.ts';
+import { minutesOption, parseMinutes } from '@meend/cli/terminal/minutes.ts';
 import type { Comparison } from '@meend/core/payment/comparison.ts';
 import { isUnavailable } from '@meend/core/payment/provider-order.ts';
 import type { UnknownOrders } from '@meend/core/payment/read-unknown-orders.ts';
@@ -14,22 +15,28 @@ import { Command } from 'commander';
 interface CompareOptions extends CommonOptions {
   readonly dryRun?: boolean;
   readonly since?: string;
+  readonly minutes?: string;
 }
 
 /** Includes the ids of orders only the provider has, if listing them was requested. */
-type Done = Comparison & { readonly unknown?: readonly string[] };
+type Done = Comparison & { readonly left: number; readonly unknown?: readonly string[] };
 
-const compare = async (product: AppContainer, { dryRun = false, since }: CompareOptions): Promise<Done> => {
+const compare = async (
+  product: AppContainer,
+  { dryRun = false, since, minutes }: CompareOptions,
+): Promise<Done> => {
+  const limitMs = parseMinutes(minutes);
   const { compareSettlements } = product.get(tokens.useCases);
-  if (since === undefined) return compareSettlements.atOnce(!dryRun);
+  if (since === undefined) return compareSettlements.atOnce(!dryRun, limitMs);
   const done = await compareSettlements.since(
     dayBegins('--since', since, await product.get(tokens.stores).now()),
     !dryRun,
+    limitMs,
   );
   if (!isUnavailable(done)) return done;
   throw new CommandError(
     'comparison.unavailable',
-    'The payment provider did not list its orders; nothing was compared or changed. Please try again in a moment.',
+    'The payment provider did not list its orders; nothing was compared or changed. Please try again in a moment, or with more --minutes.',
   );
 };
 
@@ -39,6 +46,9 @@ const lines = (done: Done, { count, news }: UnknownOrders, unreadable: Unreadabl
   const eventRows = news.map(({ orderId, type, receivedAt }) => [orderId, type, receivedAt.toISOString()]);
   return [
     `Compared ${compared} orders: ${healed} settled, ${mismatches} differences left, ${unanswered} without an answer.`,
+    ...(done.left === 0
+      ? []
+      : [`${done.left} orders were left when the time was over: run it again with more --minutes.`]),
     `Orders of the last ${serverTimings.comparedAfter / 60_000} minutes were left out: their payments may still be under way, and settle by themselves.`,
     ...(unknown === undefined ? [] : [`Orders that only the provider knows: ${unknown.length}.`]),
     ...(differences.length === 0 ? [] : [columns(['Order', 'Difference'], differences)]),
@@ -66,6 +76,7 @@ export const compareSettlementsCommand = (run: Run): Command =>
       '--since <day>',
       'compare orders since this day in India (2026-11-20), also those only the provider has, as after a restore',
     )
+    .option(...minutesOption)
     .option('--json', 'print the result as JSON')
     .option('--dry-run', 'compare, settle nothing')
     .action((options: CompareOptions) =>
@@ -74,17 +85,17 @@ export const compareSettlementsCommand = (run: Run): Command =>
           const done = await compare(product, options);
           const { readUnknownOrders, readUnreadableOrders } = product.get(tokens.useCases);
           const [unknownOrders, unreadable] = [await readUnknownOrders(), await readUnreadableOrders()];
-          const { compared, healed, unanswered, mismatches, samples, unknown: onlyThere } = done;
+          const { compared, healed, unanswered, mismatches, samples, left, unknown: onlyThere } = done;
           output.result(
             {
-              ...{ compared, healed, unanswered, mismatches, samples },
+              ...{ compared, healed, unanswered, mismatches, samples, left },
               ...(onlyThere === undefined ? {} : { onlyThere }),
               ...{ unknown: unknownOrders.count, unknownOrders: unknownOrders.news },
               ...{ unreadable: unreadable.count, unreadableOrders: unreadable.orders },
             },
             lines(done, unknownOrders, unreadable),
           );
-          if (mismatches + unanswered > 0) process.exitCode = exitCodes.failed;
+          if (mismatches + unanswered + left > 0) process.exitCode = exitCodes.failed;
         }),
       ),
     );

@@ -49,7 +49,7 @@ const finish = async (product: AppContainer, requested: RequestedRefund): Promis
   if (refund.state === 'asked')
     throw new CommandError(
       'refund.unavailable',
-      'The refund is written down, but the provider did not answer. The server goes on with it, or this command again.',
+      'The refund is recorded, but the provider has not confirmed it. The server asks again by itself; so does this command.',
     );
   if (refund.state === 'failed')
     throw new CommandError(

@@ -2,11 +2,13 @@ import { withContainer } from '@meend/adapters/composition/container/with-contai
 import { tokens } from '@meend/adapters/composition/wiring/tokens.ts';
 import { exitCodes } from '@meend/cli/terminal/command-error.ts';
 import type { CommonOptions, Run } from '@meend/cli/terminal/command-runner.ts';
+import { minutesOption, parseMinutes } from '@meend/cli/terminal/minutes.ts';
 import type { Round } from '@meend/core/payment/poll-each.ts';
 import { Command } from 'commander';
 
 interface SettleOptions extends CommonOptions {
   readonly dryRun?: boolean;
+  readonly minutes?: string;
 }
 
 const MAX_DUE = 100_000;
@@ -15,13 +17,14 @@ interface Rounds extends Round {
   readonly paid: number;
 }
 
-/** A round is short: repeats it until as many were polled as were due at the start. */
-const inRounds = async (
+/** A round is short: repeats it until as many were polled as were due at the start, or the time is over. */
+export const inRounds = async (
   due: number,
+  isOver: () => boolean,
   round: () => Promise<Round & { readonly paid?: number }>,
 ): Promise<Rounds> => {
   let sum: Rounds = { checked: 0, unanswered: 0, paid: 0, broken: [] };
-  while (sum.checked < due) {
+  while (sum.checked < due && !isOver()) {
     const { checked, unanswered, paid = 0, broken } = await round();
     if (checked === 0) break;
     sum = {
@@ -34,16 +37,20 @@ const inRounds = async (
   return sum;
 };
 
+const leftOf = (due: number, { checked }: Rounds): number => Math.max(0, due - checked);
+
 export const settleOrdersCommand = (run: Run): Command =>
   new Command('settle-orders')
     .description(
-      'Polls the payment provider for every order and refund that is due, paid orders too, and settles them.',
+      'Polls the payment provider for every order and refund that is due, paid orders too, and settles them; corrects plans that differ from the days they were granted.',
     )
+    .option(...minutesOption)
     .option('--json', 'print the result as JSON')
     .option('--dry-run', 'count the orders and refunds that are due')
     .action((options: SettleOptions) =>
       run(options, (config, output) =>
         withContainer(config, async (product) => {
+          const limitMs = parseMinutes(options.minutes);
           const { orders: store, now } = product.get(tokens.stores);
           const at = await now();
           const due = (await store.listDue(at, MAX_DUE)).length;
@@ -56,13 +63,36 @@ export const settleOrdersCommand = (run: Run): Command =>
             );
             return;
           }
-          const { reconcile, reconcileRefunds, reconcilePaid } = product.get(tokens.useCases);
-          const orders = await inRounds(due, reconcile);
-          const refunds = await inRounds(dueRefunds, reconcileRefunds);
-          const again = await inRounds(duePaid, reconcilePaid);
+          const useCases = product.get(tokens.useCases);
+          const clock = product.get(tokens.clock);
+          const ends = clock.now().getTime() + limitMs;
+          const isOver = () => clock.now().getTime() >= ends;
+          const orders = await inRounds(due, isOver, useCases.reconcile);
+          const refunds = await inRounds(dueRefunds, isOver, useCases.reconcileRefunds);
+          const again = await inRounds(duePaid, isOver, useCases.reconcilePaid);
+          const left = isOver()
+            ? leftOf(due, orders) + leftOf(dueRefunds, refunds) + leftOf(duePaid, again)
+            : 0;
+          const { count: unreadable } = await useCases.readUnreadableOrders();
+          const corrected = await useCases.correctSubscriptions();
           const unanswered = orders.unanswered + refunds.unanswered + again.unanswered;
           const lost = [...orders.broken, ...refunds.broken, ...again.broken];
-          const message = `Looked at ${orders.checked} orders, the refunds of ${refunds.checked} and ${again.checked} paid orders: ${orders.paid} paid, ${unanswered} without an answer of the provider, ${lost.length} could not be checked.`;
+          const notes = [
+            ...(left === 0
+              ? []
+              : [
+                  `${left} are left after ${limitMs / 60_000} minutes: run settle-orders again, or leave them to the server.`,
+                ]),
+            ...(unreadable === 0
+              ? []
+              : [
+                  `The provider’s answer about ${unreadable} orders cannot be read: compare-settlements names them.`,
+                ]),
+            ...(corrected.length === 0
+              ? []
+              : [`${corrected.length} plans were corrected from the days they were granted.`]),
+          ];
+          const message = `Looked at ${orders.checked} orders, the refunds of ${refunds.checked} and ${again.checked} paid orders: ${orders.paid} paid, ${unanswered} without an answer of the provider, ${lost.length} could not be checked.${notes.map((note) => `\n${note}`).join('')}`;
           output.result(
             {
               looked: orders.checked,
@@ -71,10 +101,13 @@ export const settleOrdersCommand = (run: Run): Command =>
               again: again.checked,
               unanswered,
               broken: lost,
+              left,
+              unreadable,
+              corrected,
             },
             message,
           );
-          if (unanswered + lost.length > 0) process.exitCode = exitCodes.failed;
+          if (unanswered + lost.length + left > 0) process.exitCode = exitCodes.failed;
         }),
       ),
     );

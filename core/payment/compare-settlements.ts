@@ -6,6 +6,7 @@ import type { Clock, Now } from '@meend/core/ports/clock.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type OrderId, parseId } from '@meend/core/shared/ids.ts';
 import { succeed } from '@meend/core/shared/result.ts';
+import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import {
   type Compared,
   type Comparison,
@@ -25,8 +26,14 @@ import { runConcurrently } from './run-concurrently.ts';
 import { fetchSnapshot, type SettlePayment } from './settle-payment.ts';
 import type { SettleRefunds } from './settle-refunds.ts';
 
-/** A comparison with the ids of all orders only the provider has. */
-interface WithUnknown extends Comparison {
+/** An operator's comparison; it ends early at its time limit. */
+interface AtOnce extends Comparison {
+  /** Orders that were not compared before the time limit. */
+  readonly left: number;
+}
+
+/** With the ids of all orders only the provider has. */
+interface WithUnknown extends AtOnce {
   readonly unknown: readonly string[];
 }
 
@@ -35,16 +42,19 @@ type Needs = {
   readonly transaction: Transaction<PaymentStores>;
   readonly payments: PaymentGateway;
   readonly clock: Clock;
+  waitUntil(at: Date): Promise<void>;
 };
 
 type OrderComparison = Compared | 'put-off';
 
 interface Manner {
   readonly heals: boolean;
-  /** Postponed orders are retried later; otherwise they count as unanswered. */
-  readonly retriesLater: boolean;
   /** Overrides the usual range of days. */
-  readonly since: Date | undefined;
+  readonly since?: Date | undefined;
+  /** No comparison of an order starts later. */
+  readonly endsAt?: Date;
+  /** Attempts after which an order counts as unanswered. */
+  readonly maxAttempts?: number;
 }
 
 interface Page {
@@ -60,6 +70,9 @@ const MAX_ID_LENGTH = 50;
 const ORDERS_A_PAGE = 48;
 /** No page starts later than this after the first of a tick, in milliseconds. */
 const MAX_TICK_MS = 20_000;
+/** An operator waits, so a silent order is asked about twice, after a pause in milliseconds. */
+const ATTEMPTS_AT_ONCE = 2;
+const PAUSE_MS = 2_000;
 
 const ourRecordsOf = async ({ orders }: PaymentStores, known: Order): Promise<OrderRecords> => ({
   order: (await orders.find(known.id)) ?? known,
@@ -104,8 +117,9 @@ const compareOrder = async (
 const findUnknown = async (
   { stores, payments }: Needs,
   from: Date,
+  endsAt: Date,
 ): Promise<readonly string[] | ProviderUnavailable> => {
-  const moved = await payments.listMovedOrders({ from, to: await stores.now() });
+  const moved = await payments.listMovedOrders({ from, to: await stores.now(), endsAt });
   if (isUnavailable(moved)) return moved;
   const unknown: string[] = [];
   for (const reportedId of moved) {
@@ -126,21 +140,29 @@ const save = async ({ transaction }: Needs, comparison: Comparison): Promise<Com
 
 export const compareSettlements = (needs: Needs, settle: SettlePayment, refund: SettleRefunds) => {
   const { stores, clock } = needs;
+  const isPast = (time: Date | undefined): boolean => time !== undefined && clock.now() >= time;
 
-  const turnPage = async (begun: Comparison, { heals, retriesLater, since }: Manner): Promise<Page> => {
-    const { from, to } = comparedRange(begun, await stores.comparisons.findLatestFinished());
-    const few = await stores.orders.listMade({ from: since ?? from, to }, begun.after, ORDERS_A_PAGE);
+  const rangeOf = async (comparison: Comparison, since: Date | undefined) => {
+    const { from, to } = comparedRange(comparison, await stores.comparisons.findLatestFinished());
+    return { from: since ?? from, to };
+  };
+
+  const turnPage = async (
+    begun: Comparison,
+    { heals, since, endsAt, maxAttempts }: Manner,
+  ): Promise<Page> => {
+    const few = await stores.orders.listMade(await rangeOf(begun, since), begun.after, ORDERS_A_PAGE);
     const results: OrderComparison[] = [];
     const compare = async (order: Order, nth: number): Promise<void> => {
       results[nth] = await compareOrder(needs, settle, refund, order, heals);
     };
-    await runConcurrently(few, compare, () => results.some((one) => typeof one === 'string'));
+    const isOver = () => isPast(endsAt) || results.some((one) => typeof one === 'string');
+    await runConcurrently(few, compare, isOver);
     let comparison = begun;
     for (const [nth, order] of few.entries()) {
       const compared = results[nth];
-      if (compared === undefined || (compared === 'put-off' && retriesLater))
-        return { comparison, isPaused: true };
-      comparison = withOrder(comparison, order, compared === 'put-off' ? 'unanswered' : compared);
+      if (compared === undefined || compared === 'put-off') return { comparison, isPaused: true };
+      comparison = withOrder(comparison, order, compared, maxAttempts);
       if (typeof compared === 'string') return { comparison, isPaused: true };
     }
     const isEnd = few.length < ORDERS_A_PAGE;
@@ -150,15 +172,21 @@ export const compareSettlements = (needs: Needs, settle: SettlePayment, refund: 
     };
   };
 
-  const whole = async (
-    heals: boolean,
-    { since, unknown }: { readonly since?: Date; readonly unknown: readonly string[] } = { unknown: [] },
-  ): Promise<Comparison> => {
+  const whole = async (manner: Manner, unknown: readonly string[] = []): Promise<AtOnce> => {
     let comparison = withUnknown(newComparison(await stores.now()), unknown);
-    while (comparison.finishedAt === null)
-      ({ comparison } = await turnPage(comparison, { heals, retriesLater: false, since }));
-    return heals ? save(needs, comparison) : comparison;
+    while (comparison.finishedAt === null && !isPast(manner.endsAt)) {
+      const page = await turnPage(comparison, { ...manner, maxAttempts: ATTEMPTS_AT_ONCE });
+      comparison = page.comparison;
+      if (page.isPaused) await needs.waitUntil(new Date(clock.now().getTime() + PAUSE_MS));
+    }
+    if (comparison.finishedAt === null) {
+      const left = await stores.orders.countMade(await rangeOf(comparison, manner.since), comparison.after);
+      return { ...comparison, left };
+    }
+    return { ...(manner.heals ? await save(needs, comparison) : comparison), left: 0 };
   };
+
+  const endOf = (limitMs: number): Date => new Date(clock.now().getTime() + limitMs);
 
   return {
     /**
@@ -172,23 +200,29 @@ export const compareSettlements = (needs: Needs, settle: SettlePayment, refund: 
       const ends = clock.now().getTime() + MAX_TICK_MS;
       let comparison = isDue || !latest ? newComparison(at) : latest;
       while (clock.now().getTime() < ends) {
-        const page = await turnPage(comparison, { heals: true, retriesLater: true, since: undefined });
+        const page = await turnPage(comparison, { heals: true });
         comparison = await save(needs, page.comparison);
         if (comparison.finishedAt !== null) return comparison;
         if (page.isPaused) return null;
       }
       return 'more';
     },
-    /** A whole comparison at once; without healing it is not stored either. */
-    atOnce: (heals: boolean): Promise<Comparison> => whole(heals),
+    /** A comparison at once, at most as long as stated; one that ends early or does not heal is not stored. */
+    atOnce: (heals: boolean, limitMs: number = serverTimings.operatorPolls): Promise<AtOnce> =>
+      whole({ heals, endsAt: endOf(limitMs) }),
     /**
      * Compares every order made since a time, and lists orders only the provider has since then, for example after a
      * restore. Nothing is compared if the provider does not list them.
      */
-    async since(from: Date, heals: boolean): Promise<WithUnknown | ProviderUnavailable> {
-      const unknown = await findUnknown(needs, from);
+    async since(
+      from: Date,
+      heals: boolean,
+      limitMs: number = serverTimings.operatorPolls,
+    ): Promise<WithUnknown | ProviderUnavailable> {
+      const endsAt = endOf(limitMs);
+      const unknown = await findUnknown(needs, from, endsAt);
       if (isUnavailable(unknown)) return unknown;
-      return { ...(await whole(heals, { since: from, unknown })), unknown };
+      return { ...(await whole({ heals, since: from, endsAt }, unknown)), unknown };
     },
   };
 };

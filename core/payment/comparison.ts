@@ -98,10 +98,15 @@ export const comparedRange = (
 export type Compared = 'unanswered' | { readonly wasHealed: boolean; readonly left: readonly Mismatch[] };
 
 /** Adds one order. */
-export const withOrder = (comparison: Comparison, after: OrderCursor, compared: Compared): Comparison => {
+export const withOrder = (
+  comparison: Comparison,
+  after: OrderCursor,
+  compared: Compared,
+  maxAttempts = MAX_ATTEMPTS,
+): Comparison => {
   if (compared === 'unanswered') {
     const attempts = comparison.attempts + 1;
-    if (attempts < MAX_ATTEMPTS) return { ...comparison, attempts };
+    if (attempts < maxAttempts) return { ...comparison, attempts };
     return {
       ...comparison,
       after,

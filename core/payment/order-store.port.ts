@@ -116,6 +116,10 @@ export interface OrderStore {
     after: Pick<Order, 'createdAt' | 'id'> | null,
     limit: number,
   ): Promise<readonly Order[]>;
+  countMade(
+    range: { readonly from: Date; readonly to: Date },
+    after: Pick<Order, 'createdAt' | 'id'> | null,
+  ): Promise<number>;
   /** Purges up to `limit` events received before `before`; returns the count. */
   forgetEvents(before: Date, limit: number): Promise<number>;
   /** Purges up to `limit` unpaid orders that expired before `before`; returns the count. */

@@ -29,11 +29,12 @@ export interface PaymentGateway {
   listRefunds(id: OrderId): Promise<ProviderRefunds | ProviderUnavailable>;
   /**
    * The provider's ids of all orders under which it moved money in a time range, each once, including those of other
-   * systems with our keys.
+   * systems with our keys; `ProviderUnavailable` if they are not all listed by `endsAt`.
    */
   listMovedOrders(range: {
     readonly from: Date;
     readonly to: Date;
+    readonly endsAt?: Date;
   }): Promise<readonly string[] | ProviderUnavailable>;
   /** malformed: its headers are not those of the provider; forged: no secret of this shop made the signature. */
   readWebhook(

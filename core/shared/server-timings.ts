@@ -40,6 +40,8 @@ export const serverTimings = {
   comparisonTick: 60_000,
   comparedFor: 3 * 24 * 60 * 60_000,
   comparedAfter: 60 * 60_000,
+  /** Time limit of a command that polls the payment provider. */
+  operatorPolls: 5 * 60_000,
   endReminder: 3 * 24 * 60 * 60_000,
   endNotice: 3 * 24 * 60 * 60_000,
   freeAudioNotice: 7 * 24 * 60 * 60_000,

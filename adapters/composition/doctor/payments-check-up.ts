@@ -1,16 +1,43 @@
 // Health checks of payments: the provider, refunds, the daily comparison and webhook events.
+import { randomBytes } from 'node:crypto';
+import { timeLimit } from '@meend/adapters/system/time-limit.ts';
+import type { PaymentGateway } from '@meend/core/payment/payment-gateway.port.ts';
+import { isUnavailable } from '@meend/core/payment/provider-order.ts';
 import type { OpenDispute } from '@meend/core/payment/read-provider-news.ts';
+import { makeId, type OrderId } from '@meend/core/shared/ids.ts';
+import { paise } from '@meend/core/shared/rupees.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
 import { tokens } from '../wiring/tokens.ts';
 import { failure, fine, type HealthCheck, warning } from './finding.ts';
 
+const HOUR_MS = 60 * 60_000;
+const PROBE_MS = 5_000;
+
+/** Asks the provider about an order that does not exist: "missing" proves that it responds and accepts the keys. */
+const providerError = async (gateway: PaymentGateway): Promise<string | null> => {
+  const id = makeId<OrderId>(new Date(), randomBytes(10));
+  const reply = await timeLimit(
+    PROBE_MS,
+    gateway.findOrder({ id, amount: paise(100) }).then((order) => ({ order })),
+  );
+  if (reply === null) return 'no answer within 5 seconds';
+  return isUnavailable(reply.order) ? reply.order.detail : null;
+};
+
 export const payments: HealthCheck = async (product) => {
   const { cashfree, isProduction } = product.get(tokens.config);
-  if (cashfree === null) return fine('Payments go to the sandbox.');
-  const isTest = isProduction && cashfree.mode === 'sandbox';
-  return isTest
+  const hourAgo = new Date(product.get(tokens.clock).now().getTime() - HOUR_MS);
+  const undecided = await product.get(tokens.stores).orders.countUndecided(hourAgo);
+  const target = cashfree === null ? 'the sandbox' : `the provider's ${cashfree.mode} system`;
+  const error = cashfree === null ? null : await providerError(product.get(tokens.payments));
+  if (error !== null) return failure(`Payments go to ${target}, and it cannot be used: ${error}.`);
+  if (undecided > 0)
+    return warning(
+      `Payments go to ${target}. ${undecided} orders ended more than an hour ago, and it is unknown whether they were paid: settle-orders asks.`,
+    );
+  return isProduction && cashfree?.mode === 'sandbox'
     ? warning("Payments go to the provider's test system, though this is production.")
-    : fine(`Payments go to the provider's ${cashfree.mode} system.`);
+    : fine(`Payments go to ${target}${cashfree === null ? '' : ', which answers'}. No order is undecided.`);
 };
 
 export const refunds: HealthCheck = async (product) => {

@@ -9,6 +9,8 @@ const IS_OPEN = `o.status in ('created', 'open')`;
 const IS_WATCHED = `o.status in ('created', 'open', 'declined')`;
 /** As in the index. */
 const IS_UNREADABLE = 'least(o.unreadable_since, o.refunds_unreadable_since) >= ?';
+/** Row comparison of two columns, matching the index: a page begins after the last row of the previous one. */
+const IS_MADE = '(o.created_at, o.id) > (?::timestamptz, ?::uuid) and o.created_at < ?';
 /** Sorts before every id. */
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
@@ -23,7 +25,8 @@ type Lists =
   | 'listRefundDue'
   | 'listUnreadable'
   | 'countUnreadable'
-  | 'listMade';
+  | 'listMade'
+  | 'countMade';
 
 export const orderLists = (em: EntityManager): Pick<OrderStore, Lists> => {
   const read = async (rest: string, values: readonly unknown[]): Promise<readonly Order[]> =>
@@ -54,12 +57,19 @@ export const orderLists = (em: EntityManager): Pick<OrderStore, Lists> => {
       );
       return row?.count ?? 0;
     },
-    // Row comparison of two columns, matching the index: a page begins after the last row of the previous one.
     listMade: ({ from, to }, after, limit) =>
-      read(
-        `(o.created_at, o.id) > (?::timestamptz, ?::uuid) and o.created_at < ?
-         order by o.created_at, o.id limit ?`,
-        [after?.createdAt ?? from, after?.id ?? FIRST_ID, to, limit],
-      ),
+      read(`${IS_MADE} order by o.created_at, o.id limit ?`, [
+        after?.createdAt ?? from,
+        after?.id ?? FIRST_ID,
+        to,
+        limit,
+      ]),
+    async countMade({ from, to }, after) {
+      const [row] = await em.execute<{ count: number }[]>(
+        `select count(*)::int as count from orders o where ${IS_MADE}`,
+        [after?.createdAt ?? from, after?.id ?? FIRST_ID, to],
+      );
+      return row?.count ?? 0;
+    },
   };
 };

@@ -69,5 +69,7 @@ export const comparisonStoreContract = (world: InWorld) =>
       expect(await orders.listMade(range, second, 1)).toEqual([twin]);
       expect(await orders.listMade(range, twin, 9)).toEqual([other]);
       expect(await orders.listMade(range, other, 9)).toEqual([]);
+      const counts = [null, second, other].map((after) => orders.countMade(range, after));
+      expect(await Promise.all(counts)).toEqual([4, 2, 0]);
     });
   });

@@ -145,7 +145,7 @@ test('if the provider cannot list its orders, the command says so and compares n
   const { code, err } = await compare('--since', dayBefore(1));
   expect([code, err]).toEqual([
     1,
-    'The payment provider did not list its orders; nothing was compared or changed. Please try again in a moment.\n',
+    'The payment provider did not list its orders; nothing was compared or changed. Please try again in a moment, or with more --minutes.\n',
   ]);
   await shop.faults();
   expect((await shop.database.stores.orders.find(id))?.status).toBe('open');

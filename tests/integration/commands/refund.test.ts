@@ -99,7 +99,8 @@ test.each(['refund-lost-before', 'refund-lost-after'])(
     const lost = await refund('--order', id, '--yes');
     const finished = fault === 'refund-lost-after';
     expect(lost.code).toBe(finished ? 0 : 1);
-    if (!finished) expect(lost.err).toContain('The refund is written down, but the provider did not answer.');
+    if (!finished)
+      expect(lost.err).toContain('The refund is recorded, but the provider has not confirmed it.');
     await shop.faults();
     const again = await refund('--order', id, '--yes');
     const message = finished

@@ -12,6 +12,14 @@ const byAge = (one: Pick<Order, 'createdAt' | 'id'>, other: Pick<Order, 'created
   one.createdAt.getTime() - other.createdAt.getTime() || (one.id < other.id ? -1 : one.id > other.id ? 1 : 0);
 
 export const memoryOrderStore = (tables: MemoryTables, clock: Clock): OrderStore => {
+  const made = (
+    { from, to }: { readonly from: Date; readonly to: Date },
+    after: Pick<Order, 'createdAt' | 'id'> | null,
+  ): readonly Order[] =>
+    [...tables.orders.values()]
+      .filter(({ createdAt }) => createdAt.getTime() >= from.getTime() && createdAt.getTime() < to.getTime())
+      .filter((order) => after === null || byAge(order, after) > 0)
+      .sort(byAge);
   const find = async (id: OrderId): Promise<Order | null> => tables.orders.get(id) ?? null;
   const listOpen = (userId: UserId, now: Date): readonly Order[] =>
     [...tables.orders.values()].filter(
@@ -169,15 +177,8 @@ export const memoryOrderStore = (tables: MemoryTables, clock: Clock): OrderStore
         .sort((one, other) => (one.refundCheckAt?.getTime() ?? 0) - (other.refundCheckAt?.getTime() ?? 0))
         .slice(0, limit);
     },
-    async listMade({ from, to }, after, limit) {
-      return [...tables.orders.values()]
-        .filter(
-          ({ createdAt }) => createdAt.getTime() >= from.getTime() && createdAt.getTime() < to.getTime(),
-        )
-        .filter((order) => after === null || byAge(order, after) > 0)
-        .sort(byAge)
-        .slice(0, limit);
-    },
+    listMade: async (range, after, limit) => made(range, after).slice(0, limit),
+    countMade: async (range, after) => made(range, after).length,
     async forgetEvents(before, limit) {
       const old = [...tables.events.values()]
         .filter(({ receivedAt }) => receivedAt.getTime() < before.getTime())
