@@ -1,4 +1,5 @@
 import { expect, expectSound, test } from '@meend/tests/kit/browser/journey.ts';
+import { repeatPart } from '@meend/tests/kit/browser/listening.ts';
 
 const sizes = [
   { name: 'phone', viewport: { width: 390, height: 844 } },
@@ -27,6 +28,7 @@ for (const { name, viewport } of sizes) {
         .first()
         .click();
       await expectSound(page);
+      await repeatPart(page);
       const player = page.getByRole('region', { name: 'Audio player' });
       await expect(player.getByRole('button', { name: /^Pause/ })).toBeVisible();
 

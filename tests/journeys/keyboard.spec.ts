@@ -1,4 +1,5 @@
 import { expect, expectSound, test, untilHydrated } from '@meend/tests/kit/browser/journey.ts';
+import { repeatPart } from '@meend/tests/kit/browser/listening.ts';
 import type { Locator, Page } from '@playwright/test';
 
 /** Presses Tab until the target has the focus. */
@@ -45,6 +46,7 @@ test('a story is found and played, and its locked part pressed, by keyboard alon
   await tabTo(page, teaser);
   await page.keyboard.press('Enter');
   await expectSound(page);
+  await repeatPart(page);
   await expect(teaser).toBeFocused();
   await expectInSight(teaser);
   // Single keys come after the sound, in one chunk with the controls of the lock screen.

@@ -9,6 +9,7 @@ import {
   openStory,
   player,
   playTeaser,
+  repeatPart,
   resumePointsOf,
   signUp,
   thinRecordings,
@@ -102,9 +103,11 @@ test('an invalid recording is not available right now, and can be reported', asy
 test('only one tab plays', async ({ page, context }) => {
   await openStory(page);
   await playTeaser(page);
+  await repeatPart(page);
   const other = await context.newPage();
   await openStory(other);
   await playTeaser(other);
+  await repeatPart(other);
   await expect(player(page).getByText('Playing in another tab')).toBeVisible();
   expect(await isSilent(page)).toBe(true);
   expect(await isSilent(other)).toBe(false);

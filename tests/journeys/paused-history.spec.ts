@@ -12,6 +12,7 @@ import {
   openStory,
   player,
   playTeaser,
+  repeatPart,
   resumePointsOf,
   timeOf,
 } from '@meend/tests/kit/browser/listening.ts';
@@ -113,6 +114,7 @@ test('a tag manager that was loaded before a pause sends nothing more, in no tab
     await page.bringToFront();
     await openStory(page);
     await playTeaser(page);
+    await repeatPart(page);
     await untilItTriedAgain(page);
     await openFromMenu(page, '/history');
     await expect

@@ -27,7 +27,7 @@ const fillQuickie = async (page: Page, name: string, folder: string): Promise<vo
   await page.getByRole('button', { name: 'New quickie' }).first().click();
   await fillFields(page, name);
   await page.getByLabel('Choose a file for Thumbnail').setInputFiles(pictureFile);
-  await page.getByLabel('Choose a file for Teaser').setInputFiles(soundFile(folder, 'wav', { seconds: 4 }));
+  await page.getByLabel('Choose a file for Teaser').setInputFiles(soundFile(folder, 'wav', { seconds: 12 }));
   await page.getByLabel('Choose a file for Episode').setInputFiles(soundFile(folder, 'flac', { seconds: 6 }));
 };
 
