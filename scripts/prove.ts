@@ -1,33 +1,31 @@
 // `npm run prove [-- swift | release-before | options of the fault tests]`: without arguments the HTTP tests on the
 // servers npm test leaves out, then files on OpenStack Swift, the previous release on the new schema, and the fault
-// tests.
+// tests. A part that fails keeps no other from running.
 import { proveReleaseBefore } from '@meend/tests/resilience/faults/prove-release-before.ts';
 import { runTool } from './run/command.ts';
 import { proveSwift } from './run/prove-swift.ts';
 
 const args = process.argv.slice(2);
-const end = (code: number): void => {
-  if (code !== 0) process.exit(code);
-};
+const isAll = args.length === 0;
+const failures: string[] = [];
+process.once('exit', () => {
+  for (const failure of failures) process.stderr.write(`${failure}\n`);
+  if (failures.length > 0) process.exitCode = 1;
+});
 
-if (args.length === 0) {
+if (isAll) {
   const { code } = await runTool('vitest', ['run', '--project', 'http', '--project', 'http-embedded'], true);
-  end(code);
+  if (code !== 0) failures.push('The calls over HTTP failed');
 }
-if (args.length === 0 || args[0] === 'swift') {
+if (isAll || args[0] === 'swift') {
   const result = await proveSwift();
-  if (result === false) process.exit(1);
-  // A machine without Swift runs the rest all the same, and exits with 1 at the end.
-  if (typeof result === 'string')
-    process.once('exit', () => {
-      process.stderr.write(`${result}\n`);
-      process.exitCode = 1;
-    });
-  if (args.length > 0) process.exit(0);
+  // A message on a machine without Swift.
+  if (result !== true) failures.push(result || 'Files on OpenStack Swift failed');
+  if (!isAll) process.exit();
 }
-if (args.length === 0 || args[0] === 'release-before') {
-  end((await proveReleaseBefore()) > 0 ? 1 : 0);
-  if (args.length > 0) process.exit(0);
+if (isAll || args[0] === 'release-before') {
+  if ((await proveReleaseBefore()) > 0) failures.push('The release before on the new schema failed');
+  if (!isAll) process.exit();
 }
 // The fault tests parse the arguments and set the exit code.
 await import('@meend/tests/resilience/faults/prove.ts');
