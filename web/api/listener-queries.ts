@@ -1,13 +1,12 @@
 // Queries of a listener's personal data: subscriptions, free selections, recently played stories and resume points.
 
 import { accountMenuCalls } from '@meend/core/contract/account/profile.calls.ts';
-import { paymentCalls } from '@meend/core/contract/payment/payment.calls.ts';
+import { subscriptionCalls } from '@meend/core/contract/payment/subscription.calls.ts';
 import { playbackCalls } from '@meend/core/contract/playback/playback.calls.ts';
 import { unlockCalls } from '@meend/core/contract/unlock/unlock.calls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from './api.ts';
 import type { CallApi } from './client.ts';
-import { inDeviceTime } from './device-time.ts';
 import { listenerKey } from './query-keys.ts';
 import { withFailureLog } from './with-failure-log.ts';
 
@@ -24,7 +23,7 @@ const params = (userId: string | null) => ({ params: { userId: userId ?? '' } })
 export const subscriptionsQuery = (call: CallApi, userId: string | null) => ({
   ...own(userId, 'subscriptions'),
   queryFn: withFailureLog('Subscriptions were not fetched', (options) =>
-    call(paymentCalls.userSubscriptions, params(userId), options),
+    call(subscriptionCalls.userSubscriptions, params(userId), options),
   ),
 });
 
@@ -75,7 +74,12 @@ export const useSavedResumePoints = (userId: string | null) => {
     ...own(userId, 'listening-places'),
     queryFn: async ({ signal }) => {
       const askedAt = clock.now();
-      return inDeviceTime(await call(playbackCalls.listeningPlaces, params(userId), { signal }), askedAt);
+      // A chunk of its own, beside the answer: a guest's first screen does without it.
+      const [{ inDeviceTime }, saved] = await Promise.all([
+        import('./device-time.ts'),
+        call(playbackCalls.listeningPlaces, params(userId), { signal }),
+      ]);
+      return inDeviceTime(saved, askedAt);
     },
   });
 };

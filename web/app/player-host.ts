@@ -2,7 +2,6 @@
 
 import type { Api } from '@meend/web/api/api.ts';
 import { fetchStory } from '@meend/web/api/fetch-story.ts';
-import { createGuestSteps } from '@meend/web/api/guest-steps.ts';
 import { listenerKey } from '@meend/web/api/query-keys.ts';
 import { startHost } from '@meend/web/features/player/host/host.ts';
 import type { PlayerDeps } from '@meend/web/features/player/player.ts';
@@ -35,5 +34,10 @@ export const browserHost =
       refetch: (userId, name) => answers.invalidateQueries({ queryKey: [...listenerKey(userId), name] }),
       track,
       announce,
-      sendGuestStep: api.lazy(createGuestSteps),
+      // Fire and forget, once a visit: nothing waits for its chunk.
+      sendGuestStep: (step) =>
+        void import('@meend/web/api/guest-steps.ts').then(
+          ({ createGuestSteps }) => api.lazy(createGuestSteps)(step),
+          () => {},
+        ),
     });

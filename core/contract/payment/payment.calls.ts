@@ -1,13 +1,8 @@
-// Calls of subscriptions and their payment.
+// Calls of payments.
 import { call } from '../call/call.ts';
 import type { PaymentShapes } from './payment.schemas.ts';
 
 export const paymentCalls = {
-  userSubscriptions: call<PaymentShapes['userSubscriptions']>(
-    'GET',
-    '/api/user-subs/user-subscriptions/:userId',
-    'owner',
-  ),
   newOrderId: call<PaymentShapes['newOrderId']>('POST', '/api/payment/newOrderId', 'listener'),
   paymentStatus: call<PaymentShapes['paymentStatus']>('GET', '/api/payment/status/:orderId', 'listener'),
   /** Authorized by the view token of the return URL instead of a session; sent in the body, which is not logged. */

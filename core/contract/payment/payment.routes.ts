@@ -6,8 +6,9 @@ import { area, signedIn } from '../call/area.ts';
 import { paymentCalls } from './payment.calls.ts';
 import { wirePaymentStatus, wireSubscription } from './payment.presenters.ts';
 import { paymentSchemas } from './payment.schemas.ts';
+import { subscriptionCalls } from './subscription.calls.ts';
 
-export const paymentArea = area(paymentCalls, paymentSchemas, {
+export const paymentArea = area({ ...subscriptionCalls, ...paymentCalls }, paymentSchemas, {
   userSubscriptions: {
     errors: [],
     async respond(_input, { caller, useCases }) {

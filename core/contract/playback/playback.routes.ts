@@ -6,7 +6,9 @@ import { succeed } from '@meend/core/shared/result.ts';
 import { area, signedIn } from '../call/area.ts';
 import { categoryOf } from '../catalogue/category-mapping.ts';
 import { successMessages } from '../messages/success-messages.ts';
-import { partCalls, playbackCalls } from './playback.calls.ts';
+import { libraryCalls } from './library.calls.ts';
+import { partCalls } from './part.calls.ts';
+import { playbackCalls } from './playback.calls.ts';
 import {
   wireBookmark,
   wireCastAddress,
@@ -21,7 +23,7 @@ import {
 import { playbackSchemas } from './playback.schemas.ts';
 import { playbackReportCalls } from './playback-report.calls.ts';
 
-const calls = { ...partCalls, ...playbackCalls, ...playbackReportCalls };
+const calls = { ...partCalls, ...playbackCalls, ...libraryCalls, ...playbackReportCalls };
 
 export const playbackArea = area(calls, playbackSchemas, {
   reportPlayback: {

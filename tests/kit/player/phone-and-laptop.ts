@@ -1,4 +1,5 @@
 // A phone whose clock is wrong beside a laptop of the same listener, and the server that both report to.
+import { libraryCalls } from '@meend/core/contract/playback/library.calls.ts';
 import { playbackCalls } from '@meend/core/contract/playback/playback.calls.ts';
 import { wireDismissal, wireResumePoint } from '@meend/core/contract/playback/playback.presenters.ts';
 import { dismissStory } from '@meend/core/playback/dismiss-story.ts';
@@ -37,7 +38,7 @@ export const openPhone = (off: number) => {
     if (path === playbackCalls.saveListeningPlaces.path) {
       const { places } = body as { places: Parameters<ReturnType<typeof recordResumePoints>>[1] };
       await recordResumePoints(ports)(caller, places);
-    } else if (path === playbackCalls.markFinished.path) {
+    } else if (path === libraryCalls.markFinished.path) {
       await markFinished(ports)(caller, {
         partId: params.partId ?? '',
         ...(body as never as { finished: boolean; age: number }),

@@ -3,7 +3,7 @@
 
 import { modelTypes } from '@meend/core/contract/catalogue/category-mapping.ts';
 import type { AnyWireStory } from '@meend/core/contract/catalogue/story.schemas.ts';
-import { playbackCalls } from '@meend/core/contract/playback/playback.calls.ts';
+import { libraryCalls } from '@meend/core/contract/playback/library.calls.ts';
 import type { WireShelfEntry } from '@meend/core/contract/playback/playback.schemas.ts';
 import { MAX_SHELF_ENTRIES } from '@meend/core/playback/shelf/shelf-entry.ts';
 import { useApi } from '@meend/web/api/api.ts';
@@ -50,7 +50,7 @@ const entryParams = (userId: string, { kind, audio }: WireShelfEntry) => ({
 const mergeGuestShelf = async (call: CallApi, userId: string, options: CallOptions): Promise<void> => {
   for (const entry of (deviceShelf.read() ?? []).toReversed()) {
     try {
-      await call(playbackCalls.addToShelf, { ...entryParams(userId, entry), body: {} }, options);
+      await call(libraryCalls.addToShelf, { ...entryParams(userId, entry), body: {} }, options);
     } catch (cause) {
       if (!isRefused(cause)) throw cause;
     }
@@ -67,7 +67,7 @@ export const shelfQuery = (call: CallApi, userId: string | null) =>
     queryFn: withFailureLog('The shelf was not fetched', async (options): Promise<Shelf> => {
       if (userId === null) return deviceShelf.read() ?? [];
       await mergeGuestShelf(call, userId, options);
-      return (await call(playbackCalls.shelf, { params: { userId } }, options)).shelf;
+      return (await call(libraryCalls.shelf, { params: { userId } }, options)).shelf;
     }),
   });
 
@@ -88,8 +88,8 @@ export const saveShelfEntry = async (
   if (userId !== null) {
     const where = entryParams(userId, entry);
     await (isAdded
-      ? call(playbackCalls.addToShelf, { ...where, body: {} })
-      : call(playbackCalls.removeFromShelf, where));
+      ? call(libraryCalls.addToShelf, { ...where, body: {} })
+      : call(libraryCalls.removeFromShelf, where));
     return;
   }
   const others = withoutEntry(deviceShelf.read() ?? [], entry);

@@ -1,7 +1,7 @@
 // Queue of listener actions not yet synced to the server (mark as heard or not heard, dismiss a story or undo that).
 // Stored on the device, so it survives a reload; the latest action about a part or story replaces earlier ones.
 
-import { playbackCalls } from '@meend/core/contract/playback/playback.calls.ts';
+import { libraryCalls } from '@meend/core/contract/playback/library.calls.ts';
 import { ApiError, type CallOptions } from '@meend/web/api/client.ts';
 import { ageOf } from '@meend/web/platform/clock.ts';
 import { rememberedJson } from '@meend/web/platform/storage/remembered-json.ts';
@@ -50,12 +50,12 @@ const createListenerActions = ({ deps }: Pick<Player, 'deps'>): ListenerActions 
     const age = ageOf(deps.clock, at);
     if (action.kind === 'finished') {
       const params = { userId: user, partId: about };
-      return call(playbackCalls.markFinished, { params, body: { finished: action.finished, age } }, options);
+      return call(libraryCalls.markFinished, { params, body: { finished: action.finished, age } }, options);
     }
     const params = { userId: user, storyId: about };
     return action.kind === 'removed'
-      ? call(playbackCalls.dismissStory, { params, body: { age } }, options)
-      : call(playbackCalls.undismissStory, { params }, options);
+      ? call(libraryCalls.dismissStory, { params, body: { age } }, options)
+      : call(libraryCalls.undismissStory, { params }, options);
   };
   const sync = async (options: CallOptions = {}): Promise<void> => {
     const user = userId();

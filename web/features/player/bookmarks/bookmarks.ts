@@ -1,6 +1,6 @@
 // Bookmarks: the account's, or a guest's on this device until they sign in.
 
-import { playbackCalls } from '@meend/core/contract/playback/playback.calls.ts';
+import { libraryCalls } from '@meend/core/contract/playback/library.calls.ts';
 import type { WireBookmark } from '@meend/core/contract/playback/playback.schemas.ts';
 import { MAX_BOOKMARKS } from '@meend/core/playback/bookmarks/bookmark.ts';
 import { type Api, useApi } from '@meend/web/api/api.ts';
@@ -59,7 +59,7 @@ const saveToAccount = (
   options?: CallOptions,
 ): Promise<SavedBookmark> =>
   call(
-    playbackCalls.addBookmark,
+    libraryCalls.addBookmark,
     { params: { userId }, body: { partId, position: second, ...fields } },
     options,
   );
@@ -114,7 +114,7 @@ const bookmarksQuery = (api: Api, userId: string | null) =>
     queryFn: withFailureLog('The bookmarks were not fetched', async (options): Promise<Bookmarks> => {
       if (userId === null) return deviceBookmarks.read() ?? [];
       await mergeGuestBookmarks(api, userId, options);
-      return (await api.call(playbackCalls.bookmarks, { params: { userId } }, options)).bookmarks;
+      return (await api.call(libraryCalls.bookmarks, { params: { userId } }, options)).bookmarks;
     }),
   });
 
@@ -156,7 +156,7 @@ const bookmarkChanges = (
     remove: async (bookmark) => {
       const { partId, second } = bookmark;
       if (userId === null) deviceBookmarks.write(without(deviceBookmarks.read() ?? [], bookmark));
-      else await call(playbackCalls.removeBookmark, { params: { userId, partId, second: `${second}` } });
+      else await call(libraryCalls.removeBookmark, { params: { userId, partId, second: `${second}` } });
       show((list) => without(list, bookmark));
     },
   };

@@ -2,7 +2,7 @@
 // while the player goes on as before: the recording and its times are the same. Whatever the player loads meanwhile is
 // replaced too; once the device is left, the element has the ordinary address again.
 
-import { partCalls } from '@meend/core/contract/playback/playback.calls.ts';
+import { partCalls } from '@meend/core/contract/playback/part.calls.ts';
 import { type RemoteDevices, remoteDevicesOf } from '@meend/web/platform/audio/remote-playback.ts';
 import { listen } from '@meend/web/platform/listen.ts';
 import { createStore, type Store } from '@meend/web/platform/store.ts';

@@ -1,6 +1,6 @@
 // The listener's history by pages, newest first.
 
-import { playbackCalls } from '@meend/core/contract/playback/playback.calls.ts';
+import { libraryCalls } from '@meend/core/contract/playback/library.calls.ts';
 import { useApi } from '@meend/web/api/api.ts';
 import { listenerKey } from '@meend/web/api/query-keys.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
@@ -17,7 +17,7 @@ export const useHistory = () => {
     enabled: user !== null,
     queryFn: ({ pageParam, signal }) =>
       call(
-        playbackCalls.history,
+        libraryCalls.history,
         { params: { userId }, query: pageParam === null ? {} : { after: pageParam } },
         { signal },
       ),

@@ -1,7 +1,7 @@
 // Removes a part, a story or everything from the history, on the server and on this device. What waits in the player is
 // closed and sent first, so that it is older than the removal.
 
-import { playbackCalls } from '@meend/core/contract/playback/playback.calls.ts';
+import { libraryCalls } from '@meend/core/contract/playback/library.calls.ts';
 import type { WireResumePoint } from '@meend/core/contract/playback/playback.schemas.ts';
 import { useApi } from '@meend/web/api/api.ts';
 import { failureMessage } from '@meend/web/api/failure-message.ts';
@@ -65,12 +65,12 @@ export const useHistoryChanges = (onDone: (change: HistoryChange) => void) => {
   const send = (change: HistoryChange) => {
     if (change.kind === 'all') {
       const { shelf, bookmarks } = change;
-      return call(playbackCalls.clearHistory, { params: { userId }, body: { shelf, bookmarks } });
+      return call(libraryCalls.clearHistory, { params: { userId }, body: { shelf, bookmarks } });
     }
     const { partId, storyId } = change.entry;
     return change.kind === 'part'
-      ? call(playbackCalls.removePartFromHistory, { params: { userId, partId } })
-      : call(playbackCalls.removeStoryFromHistory, { params: { userId, storyId } });
+      ? call(libraryCalls.removePartFromHistory, { params: { userId, partId } })
+      : call(libraryCalls.removeStoryFromHistory, { params: { userId, storyId } });
   };
   const { mutate, isPending } = useMutation({
     scope: { id: 'history' },

@@ -1,7 +1,7 @@
 // Pauses the listener's history, or resumes it, on the server and in this browser. What is unsaved in the player is saved
 // first, so that it belongs to the time before.
 
-import { playbackCalls } from '@meend/core/contract/playback/playback.calls.ts';
+import { libraryCalls } from '@meend/core/contract/playback/library.calls.ts';
 import { useApi } from '@meend/web/api/api.ts';
 import { failureMessage } from '@meend/web/api/failure-message.ts';
 import { listenerKey } from '@meend/web/api/query-keys.ts';
@@ -32,7 +32,7 @@ export const usePauseHistory = () => {
         historyPause.set(true);
         await resumeSyncOf(player).flush(userId, FLUSH_TIMEOUT_MS);
       }
-      return call(playbackCalls.pauseHistory, { params: { userId }, body: { paused } });
+      return call(libraryCalls.pauseHistory, { params: { userId }, body: { paused } });
     },
     onSuccess: ({ paused }) => {
       historyPause.set(paused);

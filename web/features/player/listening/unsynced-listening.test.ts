@@ -1,4 +1,5 @@
 import type { Call } from '@meend/core/contract/call/call.ts';
+import { libraryCalls } from '@meend/core/contract/playback/library.calls.ts';
 import { playbackCalls } from '@meend/core/contract/playback/playback.calls.ts';
 import { memoryStorage } from '@meend/tests/kit/player/memory-storage.ts';
 import { testPlayer } from '@meend/tests/kit/player/test-player.ts';
@@ -41,7 +42,8 @@ test('logging out sends marks and dismissals together with the resume points', a
   const { server, storage, send } = await startLogOut();
   server.state = 'well';
   expect(await send()).toBe(true);
-  const { dismissStory, markFinished, saveListeningPlaces } = playbackCalls;
+  const { dismissStory, markFinished } = libraryCalls;
+  const { saveListeningPlaces } = playbackCalls;
   const paths = [dismissStory, markFinished, saveListeningPlaces].map(({ path }) => path);
   expect(server.paths.toSorted()).toEqual(paths.toSorted());
   expect([...storage.items.keys()]).toEqual([]);

@@ -1,7 +1,7 @@
 // "Keep playing" of a listener's account. A change holds on this device at once and is then saved; what the account says
 // comes with the resume points.
 
-import { playbackCalls } from '@meend/core/contract/playback/playback.calls.ts';
+import { libraryCalls } from '@meend/core/contract/playback/library.calls.ts';
 import { useApi } from '@meend/web/api/api.ts';
 import { failureMessage } from '@meend/web/api/failure-message.ts';
 import { useSavedResumePoints } from '@meend/web/api/listener-queries.ts';
@@ -30,7 +30,7 @@ const useSaveAutoplay = (onFailed: (cause: Error, on: boolean) => void) => {
     mutationFn: async (on: boolean) => {
       // A response on its way would say how it was before.
       await client.cancelQueries({ queryKey });
-      return call(playbackCalls.changeAutoplay, { params: { userId }, body: { on } });
+      return call(libraryCalls.changeAutoplay, { params: { userId }, body: { on } });
     },
     onSuccess: ({ on }) =>
       client.setQueryData<Saved>(queryKey, (saved) => saved && { ...saved, autoplay: on }),
