@@ -4,14 +4,17 @@ import { InvalidAudio } from './audio-job.ts';
 import type { Downmix } from './downmix.ts';
 import type { AudioRendition } from './rendition.ts';
 import type { SoundLibrary, SoundSource } from './sound-library.ts';
+import type { Timeline } from './timeline.ts';
 
-interface MeasuredSound {
+export interface MeasuredSound {
   /** Per channel, at the rendition's rate. */
   readonly samples: number;
   /** Integrated loudness (EBU R 128), LUFS; -70 and less is silence. */
   readonly loudness: number;
-  /** Peak sample, 0 to 1. */
+  /** Peak sample without the offset, 0 to 1. */
   readonly loudest: number;
+  /** Mean of the samples: the constant offset (DC), -1 to 1. */
+  readonly offset: number;
   readonly peaks: readonly number[];
 }
 
@@ -31,27 +34,30 @@ const sides: Readonly<Record<Downmix, string>> = {
 export const formatFilter = ({ sampleRate, channels }: AudioRendition, downmix: Downmix): string =>
   `${sides[downmix]}aresample=${sampleRate},aformat=channel_layouts=${channels === 1 ? 'mono' : 'stereo'}:sample_fmts=dbl`;
 
-/** Peak sample of each block of this size, whatever the sizes of the chunks. */
-const loudestBlocks = (size: number) => {
-  const blocks: number[] = [];
-  let filled = 0;
-  let peak = 0;
+/** Lowest and highest sample of each block of this size, whatever the sizes of the chunks, and the mean of all. */
+const sampleBlocks = (size: number) => {
+  const blocks: { readonly low: number; readonly high: number }[] = [];
+  let [count, sum] = [0, 0];
+  let [low, high, filled] = [0, 0, 0];
   const close = () => {
-    if (filled > 0) blocks.push(peak);
+    if (filled > 0) blocks.push({ low, high });
     filled = 0;
-    peak = 0;
   };
   return {
     add: (values: Float32Array) => {
       for (const value of values) {
-        peak = Math.max(peak, Math.abs(value));
+        low = filled === 0 ? value : Math.min(low, value);
+        high = filled === 0 ? value : Math.max(high, value);
+        sum += value;
         filled += 1;
         if (filled === size) close();
       }
+      count += values.length;
     },
-    end: (): readonly number[] => {
+    end: (): { readonly offset: number; readonly peaks: readonly number[] } => {
       close();
-      return blocks;
+      const offset = count === 0 ? 0 : sum / count;
+      return { offset, peaks: blocks.map((block) => Math.max(block.high - offset, offset - block.low)) };
     },
   };
 };
@@ -69,8 +75,8 @@ const waveform = (blocks: readonly number[], stretches = STRETCHES): readonly nu
 
 interface Analysis {
   readonly downmix: Downmix;
-  /** Whether the loudness is needed too, which takes longer. */
-  readonly isMetered: boolean;
+  /** Times of the decoded sound; with them the loudness is measured too, which takes longer. */
+  readonly times: Timeline | null;
   readonly onProgress: (seconds: number) => void;
 }
 
@@ -78,23 +84,26 @@ export const analyseAudio = async (
   library: SoundLibrary,
   source: SoundSource,
   rendition: AudioRendition,
-  { downmix, isMetered, onProgress }: Analysis,
+  { downmix, times, onProgress }: Analysis,
 ): Promise<MeasuredSound> => {
   const { sampleRate } = rendition;
-  const loudestOf = loudestBlocks(sampleRate / BLOCKS_PER_SECOND);
+  const blocks = sampleBlocks(sampleRate / BLOCKS_PER_SECOND);
   let samples = 0;
   let loudness = SILENCE;
-  const metered = (lufs: number) => {
-    loudness = lufs;
+  const meter = times && {
+    loudness: (lufs: number) => {
+      loudness = lufs;
+    },
+    heard: times.add,
   };
   const filter = formatFilter(rendition, downmix);
-  for await (const values of library.decode(source, { filter, channels: 1, ...(isMetered && { metered }) })) {
+  for await (const values of library.decode(source, { filter, channels: 1, ...(meter && { meter }) })) {
     samples += values.length;
-    loudestOf.add(values);
+    blocks.add(values);
     onProgress(samples / sampleRate);
     if (samples / sampleRate > MAX_RECORDING_SECONDS) throw new InvalidAudio('media.too-long', 'too long');
   }
-  const blocks = loudestOf.end();
-  const loudest = blocks.reduce((one, other) => Math.max(one, other), 0);
-  return { samples, loudness, loudest, peaks: waveform(blocks) };
+  const { offset, peaks } = blocks.end();
+  const loudest = peaks.reduce((one, other) => Math.max(one, other), 0);
+  return { samples, loudness, loudest, offset, peaks: waveform(peaks) };
 };

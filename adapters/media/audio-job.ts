@@ -1,7 +1,8 @@
 // Messages to an encoding process and back.
 import type { AudioFormat } from '@meend/core/media/file-type.ts';
+import type { RecordingNotice } from '@meend/core/media/recording-notice.ts';
 import type { RecordingShape } from '@meend/core/media/recording-shape.ts';
-import type { CutShort } from '@meend/core/media/upload.ts';
+import type { RecordingPosition } from '@meend/core/media/upload.ts';
 import type { Result } from '@meend/core/shared/result.ts';
 import type { Bounds } from './confinement.ts';
 import type { AudioRendition } from './rendition.ts';
@@ -37,17 +38,31 @@ export interface EncodedAudio {
   readonly shape: RecordingShape;
   /** Peaks of equal stretches, 0 to 100. */
   readonly peaks: readonly number[];
+  /** What was missing, chosen or left out. */
+  readonly notices: readonly RecordingNotice[];
+}
+
+/** Tracks of a file by what they hold. */
+export interface TrackCounts {
+  readonly sound: number;
+  readonly pictures: number;
+  /** Text and data. */
+  readonly others: number;
 }
 
 export interface SoundFacts {
   readonly channels: number;
   /** According to the file; null if it does not say. */
   readonly seconds: number | null;
+  readonly tracks: TrackCounts;
 }
 
 export type ContentErrorCode =
   | 'media.unreadable'
   | 'media.cut-off'
+  | 'media.damaged'
+  | 'media.protected'
+  | 'media.changes-format'
   | 'media.several-recordings'
   | 'media.silent'
   | 'media.with-video'
@@ -55,9 +70,13 @@ export type ContentErrorCode =
   | 'media.too-long'
   | 'media.too-many-channels';
 
-/** encoder-died: the process crashed; time-limit, memory-limit: it was ended; no-room: the output's disk is full. */
+/**
+ * encoder-died: the process crashed; unfit-encoder: it wrote something else than it was asked for; time-limit,
+ * memory-limit: it was ended; no-room: the output's disk is full.
+ */
 export type ProcessErrorCode =
   | 'media.encoder-died'
+  | 'media.unfit-encoder'
   | 'media.time-limit'
   | 'media.memory-limit'
   | 'media.no-room';
@@ -65,20 +84,20 @@ export type ProcessErrorCode =
 export interface AudioFailure {
   readonly code: ContentErrorCode | ProcessErrorCode;
   readonly detail: string;
-  /** Set for a truncated file whose header states its length. */
-  readonly cutShort?: CutShort;
+  /** Where the file is not as it should be, if that is known. */
+  readonly position?: RecordingPosition;
 }
 
 /** Thrown inside the process if the file is invalid, rather than the processing. */
 export class InvalidAudio extends Error {
   readonly code: ContentErrorCode;
 
-  readonly cutShort: CutShort | undefined;
+  readonly position: RecordingPosition | undefined;
 
-  constructor(code: ContentErrorCode, detail: string, cutShort?: CutShort) {
+  constructor(code: ContentErrorCode, detail: string, position?: RecordingPosition) {
     super(detail);
     this.code = code;
-    this.cutShort = cutShort;
+    this.position = position;
   }
 }
 

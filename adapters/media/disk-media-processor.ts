@@ -3,6 +3,7 @@ import { pictureFormatOf } from '@meend/core/media/file-type.ts';
 import type { MediaProcessor } from '@meend/core/media/media-processor.port.ts';
 import { coverOfUpload, filesOfPicture, type PictureShape } from '@meend/core/media/picture-set.ts';
 import type { UnfitRecording } from '@meend/core/media/received-file.ts';
+import { recordingDefects } from '@meend/core/media/recording-defects.ts';
 import type { SourceStore } from '@meend/core/media/stored-sources.port.ts';
 import type { FinishedRecording, UploadStore } from '@meend/core/media/upload-store.port.ts';
 import type { AssetId, UploadId } from '@meend/core/shared/ids.ts';
@@ -58,7 +59,7 @@ export const diskMediaProcessor = ({
   const render = audioRenderer({ encoder, folders, files });
 
   const failed = (failure: AudioFailure): Result<never, UnfitRecording> =>
-    fail({ reason: requireUploadError(failure), cutShort: failure.cutShort ?? null });
+    fail({ reason: requireUploadError(failure), position: failure.position ?? null });
 
   const makeReady = async (
     id: UploadId,
@@ -66,7 +67,7 @@ export const diskMediaProcessor = ({
     onProgress: (percent: number) => void,
   ): Promise<Result<FinishedRecording, UnfitRecording>> => {
     const { sound } = await readFileSignature(input);
-    if (sound === null) return fail({ reason: 'upload.audio-damaged', cutShort: null });
+    if (sound === null) return fail({ reason: recordingDefects.damaged.rejection, position: null });
     const probed = await encoder.probeAudio({ input, format: sound });
     if (!probed.ok) return failed(probed.error);
     const shares = { standard: 0, better: 0 };
@@ -103,13 +104,16 @@ export const diskMediaProcessor = ({
       const { sound } = await readFileSignature(path);
       if (sound === null) {
         await letGo(path);
-        return fail('upload.not-audio');
+        return fail({ reason: 'upload.not-audio', position: null });
       }
       const probed = await encoder.probeAudio({ input: path, format: sound });
       if (!probed.ok) {
         await letGo(path);
         // A file that crashes or exhausts the probe is rejected as damaged.
-        return fail(uploadErrorOf(probed.error) ?? 'upload.audio-damaged');
+        return fail({
+          reason: uploadErrorOf(probed.error) ?? recordingDefects.damaged.rejection,
+          position: probed.error.position ?? null,
+        });
       }
       await sources.store(id, path);
       return succeed(null);

@@ -25,15 +25,15 @@ const PROGRESS_INTERVAL_MS = 500;
 
 const codeOf = (reason: unknown): AudioFailure['code'] => {
   if (reason instanceof OutOfDiskSpace) return 'media.no-room';
-  if (reason instanceof ProgramDied || reason instanceof PathNotAllowed || reason instanceof UnfitEncoder)
-    return 'media.encoder-died';
+  if (reason instanceof UnfitEncoder) return 'media.unfit-encoder';
+  if (reason instanceof ProgramDied || reason instanceof PathNotAllowed) return 'media.encoder-died';
   return reason instanceof InvalidAudio ? reason.code : 'media.unreadable';
 };
 
 const failure = (reason: unknown): AudioFailure => ({
   code: codeOf(reason),
   detail: reason instanceof Error ? reason.message : String(reason),
-  ...(reason instanceof InvalidAudio && reason.cutShort !== undefined && { cutShort: reason.cutShort }),
+  ...(reason instanceof InvalidAudio && reason.position !== undefined && { position: reason.position }),
 });
 
 /** Uses FFmpeg's program if one is configured; the linked library need not be installed then. */

@@ -9,6 +9,22 @@ interface FileHead {
   readonly sound: AudioFormat | null;
 }
 
+/** Zeros that some encoders and streams write before the first frame; a demuxer searches as far. */
+const MAX_ZEROS = 65_536;
+
+const behindZeros = async (
+  read: (position: number) => Promise<Uint8Array>,
+  first: Uint8Array,
+): Promise<AudioFormat | null> => {
+  for (let at = 0, bytes = first; at < MAX_ZEROS && bytes.length > 0; ) {
+    const index = bytes.findIndex((byte) => byte !== 0);
+    if (index >= 0) return audioFormatOf(await read(at + index));
+    at += bytes.length;
+    bytes = await read(at);
+  }
+  return null;
+};
+
 export const readFileSignature = async (path: string): Promise<FileHead> => {
   const file = await open(path, 'r');
   const read = async (position: number): Promise<Uint8Array> => {
@@ -20,7 +36,9 @@ export const readFileSignature = async (path: string): Promise<FileHead> => {
     const tag = tagLength(first);
     if (tag > MAX_TAG_BYTES) return { first, sound: null };
     // Some writers leave a gap after the tag: only MP3 is possible then, whose demuxer searches for the first frame.
-    const sound = audioFormatOf(tag === 0 ? first : await read(tag));
+    const sound =
+      audioFormatOf(tag === 0 ? first : await read(tag)) ??
+      (tag === 0 ? await behindZeros(read, first) : null);
     return { first, sound: sound ?? (tag > 0 ? 'mp3' : null) };
   } finally {
     await file.close();

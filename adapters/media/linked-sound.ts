@@ -4,18 +4,25 @@ import {
   AV_DISPOSITION_ATTACHED_PIC,
   AV_OPT_SEARCH_CHILDREN,
   AV_OPT_TYPE_BOOL,
+  AVMEDIA_TYPE_AUDIO,
   AVMEDIA_TYPE_VIDEO,
   FF_ENCODER_LIBMP3LAME,
 } from 'node-av/constants';
-import type { CodecContext } from 'node-av/lib';
+import type { CodecContext, Frame } from 'node-av/lib';
 import { InvalidAudio, UnfitEncoder } from './audio-job.ts';
 import { yieldToEventLoop } from './encoding-pause.ts';
 import {
+  changesFormat,
+  countTracks,
   demuxerOf,
   ENOUGH_SAMPLES,
+  type FoundStream,
   graphOf,
   headerFirst,
   LOUDNESS,
+  lengthOf,
+  METER,
+  type Meter,
   openingOptions,
   requireSound,
   type SoundLibrary,
@@ -34,21 +41,34 @@ interface OpenSound extends Disposable {
 
 const isPicture = (disposition: number): boolean => (disposition & AV_DISPOSITION_ATTACHED_PIC) !== 0;
 
+const streamsOf = (demuxer: Demuxer): readonly FoundStream[] =>
+  demuxer.streams.map(({ codecpar, disposition }) => {
+    if (codecpar.codecType === AVMEDIA_TYPE_AUDIO) return { kind: 'sound' };
+    if (codecpar.codecType !== AVMEDIA_TYPE_VIDEO) return { kind: 'other' };
+    return { kind: isPicture(disposition) ? 'picture' : 'video' };
+  });
+
 const soundOf = (demuxer: Demuxer): SoundStream => {
-  const hasVideo = demuxer.streams.some(
-    ({ codecpar, disposition }) => codecpar.codecType === AVMEDIA_TYPE_VIDEO && !isPicture(disposition),
-  );
+  const hasVideo = streamsOf(demuxer).some(({ kind }) => kind === 'video');
   const stream = demuxer.audio();
   requireSound({ hasVideo, channels: stream?.codecpar.channels ?? null });
   if (!stream) throw new InvalidAudio('media.unreadable', 'no audio stream');
   return stream;
 };
 
-const openSound = ({ input, format }: SoundSource): OpenSound => {
-  const name = demuxerOf(format);
-  const demuxer = Demuxer.openSync(input, {
+const openDemuxer = (path: string, options: Parameters<typeof Demuxer.openSync>[1]): Demuxer => {
+  try {
+    return Demuxer.openSync(path, options);
+  } catch (error) {
+    throw new InvalidAudio('media.unreadable', error instanceof Error ? error.message : String(error));
+  }
+};
+
+const openSound = (source: SoundSource): OpenSound => {
+  const name = demuxerOf(source.format);
+  const demuxer = openDemuxer(source.input, {
     ...(name !== null && { format: name }),
-    options: openingOptions,
+    options: openingOptions(source),
   });
   try {
     const stream = soundOf(demuxer);
@@ -69,14 +89,42 @@ const openSound = ({ input, format }: SoundSource): OpenSound => {
   }
 };
 
+const readLoudness = (frame: Frame, meter: Meter): void => {
+  using facts = frame.getMetadata();
+  const lufs = facts.get(LOUDNESS);
+  if (lufs !== null) meter.loudness(Number(lufs));
+};
+
+/** Reports the time of each decoded frame to the meter. */
+function* watched(frames: Iterable<Frame | null>, meter: Meter): Generator<Frame | null> {
+  let format: string | null = null;
+  let seconds = 0;
+  for (const frame of frames) {
+    if (frame) {
+      const { sampleRate, channels, nbSamples, pts, timeBase } = frame;
+      const length = nbSamples / sampleRate;
+      format ??= `${sampleRate}/${channels}`;
+      if (format !== `${sampleRate}/${channels}`) changesFormat(seconds);
+      meter.heard((Number(pts) * timeBase.num) / timeBase.den, length);
+      seconds += length;
+    }
+    yield frame;
+  }
+}
+
 export const linkedSound: SoundLibrary = {
   describe: async () => 'FFmpeg as node-av links it',
 
   async readFacts(source) {
     using sound = openSound(source);
-    const { duration } = sound.demuxer;
-    const { channels } = sound.stream.codecpar;
-    return { channels, seconds: Number.isFinite(duration) && duration > 0 ? duration : null };
+    const { duration, startTime, timeBase, codecpar } = sound.stream;
+    const seconds = (units: bigint) => (units < 0n ? 0 : (Number(units) * timeBase.num) / timeBase.den);
+    const length = seconds(duration) || sound.demuxer.duration;
+    return {
+      channels: codecpar.channels,
+      seconds: lengthOf(source, seconds(startTime), length),
+      tracks: countTracks(streamsOf(sound.demuxer)),
+    };
   },
 
   async countFirstSamples(source) {
@@ -104,13 +152,10 @@ export const linkedSound: SoundLibrary = {
     using sound = openSound(source);
     using filter = FilterAPI.create(graphOf(hearing));
     const { decoder, demuxer, stream } = sound;
-    for (const frame of filter.framesSync(decoder.framesSync(demuxer.packetsSync(stream.index)))) {
+    const decoded = decoder.framesSync(demuxer.packetsSync(stream.index));
+    for (const frame of filter.framesSync(hearing.meter ? watched(decoded, hearing.meter) : decoded)) {
       if (!frame) continue;
-      if (hearing.metered) {
-        using facts = frame.getMetadata();
-        const lufs = facts.get(LOUDNESS);
-        if (lufs !== null) hearing.metered(Number(lufs));
-      }
+      if (hearing.meter) readLoudness(frame, hearing.meter);
       const block = frame.data?.[0];
       if (block) yield new Float32Array(block.buffer, block.byteOffset, frame.nbSamples * hearing.channels);
       // Freed here: the garbage collector does not know its native memory.
@@ -119,10 +164,10 @@ export const linkedSound: SoundLibrary = {
     }
   },
 
-  async *encode({ output, rendition, ...source }, shape) {
+  async *encode({ output, rendition, meter, ...source }, shape) {
     const breathe = yieldToEventLoop();
     using sound = openSound(source);
-    using filter = FilterAPI.create(`${shape},aformat=sample_fmts=fltp`);
+    using filter = FilterAPI.create(`${shape}${meter ? `,${METER}` : ''},aformat=sample_fmts=fltp`);
     // Settings are passed by `context`: node-av 6.1.1 frees the dictionary of `options` twice and crashes at the next
     // garbage collection.
     using encoder = Encoder.createSync(FF_ENCODER_LIBMP3LAME, {
@@ -139,6 +184,7 @@ export const linkedSound: SoundLibrary = {
     const counted = function* () {
       for (const frame of filter.framesSync(decoder.framesSync(demuxer.packetsSync(stream.index)))) {
         samples += frame?.nbSamples ?? 0;
+        if (frame && meter) readLoudness(frame, meter);
         yield frame;
       }
     };

@@ -2,18 +2,28 @@
 import type { FileStore } from '@meend/core/media/file-store.port.ts';
 import type { AudioFormat } from '@meend/core/media/file-type.ts';
 import type { MediaFile } from '@meend/core/media/media-file.ts';
-import { DiskFull } from '@meend/core/media/received-file.ts';
+import { DiskFull, RetryWouldFail } from '@meend/core/media/received-file.ts';
+import { recordingDefects } from '@meend/core/media/recording-defects.ts';
+import type { RecordingNotice } from '@meend/core/media/recording-notice.ts';
 import type { UploadErrorCode } from '@meend/core/media/upload.ts';
 import type { AssetId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import type { AudioEncoder } from './audio-encoder.ts';
-import { type AudioFailure, type ContentErrorCode, isDiskFullMessage } from './audio-job.ts';
+import {
+  type AudioFailure,
+  type ContentErrorCode,
+  isDiskFullMessage,
+  type ProcessErrorCode,
+} from './audio-job.ts';
 import type { AudioRendition } from './rendition.ts';
 import type { UploadFolders } from './upload-folders.ts';
 
 const uploadErrors: Readonly<Record<ContentErrorCode, UploadErrorCode>> = {
-  'media.unreadable': 'upload.audio-damaged',
-  'media.cut-off': 'upload.audio-cut-off',
+  'media.unreadable': recordingDefects.damaged.rejection,
+  'media.damaged': recordingDefects.damaged.rejection,
+  'media.cut-off': recordingDefects.cut.rejection,
+  'media.protected': recordingDefects.protected.rejection,
+  'media.changes-format': recordingDefects['changes-format'].rejection,
   'media.several-recordings': 'upload.audio-several',
   'media.silent': 'upload.audio-silent',
   'media.with-video': 'upload.audio-with-video',
@@ -29,12 +39,22 @@ const isContentError = (code: AudioFailure['code']): code is ContentErrorCode =>
 export const uploadErrorOf = ({ code }: AudioFailure): UploadErrorCode | null =>
   isContentError(code) ? uploadErrors[code] : null;
 
+/** Whether the next attempt may end otherwise: another process, a machine with less to do. */
+const retryHelps: Readonly<Record<ProcessErrorCode, boolean>> = {
+  'media.encoder-died': true,
+  'media.time-limit': true,
+  'media.no-room': true,
+  'media.memory-limit': false,
+  'media.unfit-encoder': false,
+};
+
 /** Error of the file itself; throws if the processing failed. */
 export const requireUploadError = (failure: AudioFailure): UploadErrorCode => {
   const reason = uploadErrorOf(failure);
   if (reason !== null) return reason;
   const message = `${failure.code}: ${failure.detail}`;
-  throw failure.code === 'media.no-room' ? new DiskFull(message) : new Error(message);
+  if (failure.code === 'media.no-room') throw new DiskFull(message);
+  throw retryHelps[failure.code as ProcessErrorCode] ? new Error(message) : new RetryWouldFail(message);
 };
 
 /** Copying the input or storing the output can also fill the disk. */
@@ -48,6 +68,7 @@ export const keyOf = (assetId: AssetId, { extension }: Pick<AudioRendition, 'ext
 interface Rendered {
   readonly media: MediaFile;
   readonly peaks: readonly number[];
+  readonly notices: readonly RecordingNotice[];
 }
 
 interface RendererDeps {
@@ -80,6 +101,6 @@ export const audioRenderer =
     );
     if (!answer.ok) return answer;
     await files.put(keyOf(assetId, rendition), output);
-    const { hash, bytes, seconds, shape, peaks } = answer.value;
-    return succeed({ media: { assetId, hash, extension, mimeType, bytes, seconds, shape }, peaks });
+    const { hash, bytes, seconds, shape, peaks, notices } = answer.value;
+    return succeed({ media: { assetId, hash, extension, mimeType, bytes, seconds, shape }, peaks, notices });
   };

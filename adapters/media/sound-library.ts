@@ -2,22 +2,35 @@
 // both.
 import type { AudioFormat } from '@meend/core/media/file-type.ts';
 import { MAX_CHANNELS } from '@meend/core/media/limits.ts';
-import { type AudioJob, InvalidAudio, type SoundFacts } from './audio-job.ts';
+import { type AudioJob, InvalidAudio, type SoundFacts, type TrackCounts } from './audio-job.ts';
 
 export interface SoundSource {
   readonly input: string;
   /** Without it, the demuxer is chosen among the accepted formats. */
   readonly format?: AudioFormat;
+  /** Reads a WAV to its end, whatever its head declares. */
+  readonly ignoresLength?: boolean;
 }
 
-interface Hearing {
+export interface Meter {
+  /** Loudness so far (EBU R 128, LUFS). */
+  loudness(lufs: number): void;
+  /** Decoded sound of these seconds begins at this time of the file. */
+  heard(time: number, seconds: number): void;
+}
+
+export interface Hearing {
   /** FFmpeg filter graph of the output format. */
   readonly filter: string;
   /** Channels of the output. */
   readonly channels: 1 | 2;
-  /** Called with the loudness so far (EBU R 128, LUFS), measured before the conversion to `channels`. */
-  readonly metered?: (lufs: number) => void;
+  /** Measures the sound before its conversion to `channels`. */
+  readonly meter?: Meter;
 }
+
+/** `meter`: called with the loudness of what is encoded. */
+export type EncodeJob = Omit<AudioJob, 'isLevelled'> &
+  Pick<SoundSource, 'ignoresLength'> & { readonly meter?: Meter };
 
 /** Every method throws `InvalidAudio` if the file is invalid. */
 export interface SoundLibrary {
@@ -33,7 +46,7 @@ export interface SoundLibrary {
    * Encodes to MP3 without a bit reservoir, so that no frame needs another one, and yields the number of samples per
    * channel of each chunk. Completes when the file is written.
    */
-  encode(job: AudioJob, filter: string): AsyncGenerator<number>;
+  encode(job: EncodeJob, filter: string): AsyncGenerator<number>;
 }
 
 const demuxers: Readonly<Record<AudioFormat, string>> = {
@@ -56,29 +69,53 @@ export const demuxerOf = (format: AudioFormat | undefined): string | null =>
  * A playlist or concat script under another extension must never reach a demuxer that opens other files
  * (CVE-2016-1897), and no protocol but `file` is allowed.
  */
-export const openingOptions = {
+export const openingOptions = ({ ignoresLength = false }: SoundSource): Readonly<Record<string, string>> => ({
   protocol_whitelist: 'file',
   format_whitelist: Object.values(demuxers).join(','),
-} as const;
+  ...(ignoresLength && { ignore_length: '1' }),
+});
+
+/** Ogg counts its length from zero, though a part of a running stream begins later. */
+export const lengthOf = ({ format }: SoundSource, start: number, duration: number): number | null => {
+  const seconds = format === 'ogg' && start > 0 && start < duration ? duration - start : duration;
+  return Number.isFinite(seconds) && seconds > 0 ? seconds : null;
+};
 
 /** No ID3 tag: the Info header comes first, so that a player knows the duration from the first bytes. */
 export const headerFirst = { id3v2_version: 0, write_xing: true } as const;
 
 export const ENOUGH_SAMPLES = 4_096;
 
+/** Seconds of sound in each of the meter's frames. */
+export const METER_SECONDS = 0.1;
 // A mono recording plays on both loudspeakers and is measured as dual mono.
-const METER = 'ebur128=metadata=1:dualmono=true';
+export const METER = 'ebur128=metadata=1:dualmono=true';
 
 /** Name of the frame metadata that holds the measured loudness. */
 export const LOUDNESS = 'lavfi.r128.I';
 
 /** The complete filter graph; `meterOutput` follows the meter. */
-export const graphOf = ({ filter, channels, metered }: Hearing, meterOutput = ''): string => {
+export const graphOf = ({ filter, channels, meter }: Hearing, meterOutput = ''): string => {
   const layout = channels === 1 ? 'mono' : 'stereo';
-  return `${filter}${metered ? `,${METER}${meterOutput}` : ''},aformat=sample_fmts=flt:channel_layouts=${layout}`;
+  return `${filter}${meter ? `,${METER}${meterOutput}` : ''},aformat=sample_fmts=flt:channel_layouts=${layout}`;
 };
 
-/** Streams of a file according to the demuxer. */
+/** A stream of a file according to the demuxer. */
+export interface FoundStream {
+  readonly kind: 'sound' | 'video' | 'picture' | 'other';
+}
+
+export const countTracks = (streams: readonly FoundStream[]): TrackCounts => {
+  const count = (wanted: FoundStream['kind']) => streams.filter(({ kind }) => kind === wanted).length;
+  return { sound: count('sound'), pictures: count('picture'), others: count('other') };
+};
+
+/** Throws if the decoder's output changes, because the loudness of the whole cannot be measured then. */
+export const changesFormat = (at: number): never => {
+  throw new InvalidAudio('media.changes-format', `at ${at} s`, { at, declared: null });
+};
+
+/** The first stream of sound. */
 interface FoundStreams {
   readonly hasVideo: boolean;
   /** Channels of the first audio stream; null if there is none. */

@@ -4,13 +4,19 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { type AudioJob, InvalidAudio, isDiskFullMessage, OutOfDiskSpace } from './audio-job.ts';
+import { InvalidAudio, isDiskFullMessage, OutOfDiskSpace } from './audio-job.ts';
 import {
+  changesFormat,
+  countTracks,
   demuxerOf,
   ENOUGH_SAMPLES,
+  type FoundStream,
   graphOf,
   headerFirst,
   LOUDNESS,
+  lengthOf,
+  METER_SECONDS,
+  type Meter,
   openingOptions,
   requireSound,
   type SoundLibrary,
@@ -79,18 +85,22 @@ const outputOf = async (path: string, args: readonly string[]): Promise<string> 
 
 const quiet = ['-hide_banner', '-v', 'error'] as const;
 
-const opening = ({ input, format }: SoundSource): readonly string[] => {
-  const name = demuxerOf(format);
+const opening = (source: SoundSource): readonly string[] => {
+  const name = demuxerOf(source.format);
   return [
-    ...Object.entries(openingOptions).flatMap(([option, value]) => [`-${option}`, value]),
+    ...Object.entries(openingOptions(source)).flatMap(([option, value]) => [`-${option}`, value]),
     ...(name === null ? [] : ['-f', name]),
     '-i',
-    `file:${input}`,
+    `file:${source.input}`,
   ];
 };
 
 /** Damaged frames are audible but not fatal, however many; missing parts show in the length. */
-const decoding = ['-nostdin', '-max_error_rate', '1', '-filter_threads', '1'] as const;
+// A jump of the times is a gap of the recording, however long.
+const decoding = [
+  ...['-nostdin', '-max_error_rate', '1', '-filter_threads', '1'],
+  ...['-dts_delta_threshold', '1000000'],
+] as const;
 
 const raw = ['-f', 'f32le', '-c:a', 'pcm_f32le'] as const;
 
@@ -98,14 +108,28 @@ const raw = ['-f', 'f32le', '-c:a', 'pcm_f32le'] as const;
 const METER_PIPE = 3;
 const meterOutput = `,ametadata=mode=print:key=${LOUDNESS}:file='pipe\\:${METER_PIPE}'`;
 
-const listenToMeter = (pipe: Readable, metered: (lufs: number) => void): void => {
+/** The filters start again, with their first frame, where the decoder's output changes. */
+const FIRST_FRAME = '0';
+
+/** The time at which the format changes; null while it has not changed. */
+const listenToMeter = (pipe: Readable, meter: Meter): { changedAt: number | null } => {
+  const found: { changedAt: number | null } = { changedAt: null };
   let rest = '';
+  let heard = 0;
   pipe.setEncoding('latin1').on('data', (chunk: string) => {
     const lines = (rest + chunk).split('\n');
     rest = (lines.pop() ?? '').slice(-MAX_TEXT_LENGTH);
-    const loudnessLine = lines.findLast((line) => line.startsWith(`${LOUDNESS}=`));
-    if (loudnessLine !== undefined) metered(Number(loudnessLine.slice(LOUDNESS.length + 1)));
+    for (const line of lines) {
+      const [, frame, time] = /^frame:(\d+)\s.*pts_time:(\S+)/.exec(line) ?? [];
+      if (frame !== undefined) {
+        if (frame === FIRST_FRAME && heard > 0) found.changedAt ??= heard;
+        meter.heard(Number(time), METER_SECONDS);
+        heard += METER_SECONDS;
+      }
+      if (line.startsWith(`${LOUDNESS}=`)) meter.loudness(Number(line.slice(LOUDNESS.length + 1)));
+    }
   });
+  return found;
 };
 
 /** Complete samples of all channels, from chunks that end anywhere. */
@@ -127,10 +151,18 @@ interface Probed {
   readonly streams?: readonly {
     readonly codec_type?: string;
     readonly channels?: number;
+    readonly duration?: string;
+    readonly start_time?: string;
     readonly disposition?: { readonly attached_pic?: number };
   }[];
   readonly format?: { readonly duration?: string };
 }
+
+const kindOf = ({ codec_type, disposition }: NonNullable<Probed['streams']>[number]): FoundStream => {
+  if (codec_type === 'audio') return { kind: 'sound' };
+  if (codec_type !== 'video') return { kind: 'other' };
+  return { kind: disposition?.attached_pic === 1 ? 'picture' : 'video' };
+};
 
 const factsIn = (text: string): Probed => {
   try {
@@ -140,7 +172,8 @@ const factsIn = (text: string): Probed => {
   }
 };
 
-const ENTRIES = 'stream=codec_type,channels:stream_disposition=attached_pic:format=duration';
+const ENTRIES =
+  'stream=codec_type,channels,duration,start_time:stream_disposition=attached_pic:format=duration';
 
 /** `ffmpeg` is the program's path; `ffprobe` is in the same folder. */
 export const soundPrograms = (ffmpeg: string): SoundLibrary => {
@@ -157,14 +190,17 @@ export const soundPrograms = (ffmpeg: string): SoundLibrary => {
       const args = [...quiet, ...opening(source), '-show_entries', ENTRIES, '-of', 'json=compact=1'];
       const { streams = [], format } = factsIn(await outputOf(ffprobe, args));
       const sound = streams.find(({ codec_type }) => codec_type === 'audio');
+      const found = streams.map(kindOf);
       const channels = requireSound({
-        hasVideo: streams.some(
-          ({ codec_type, disposition }) => codec_type === 'video' && disposition?.attached_pic !== 1,
-        ),
+        hasVideo: found.some(({ kind }) => kind === 'video'),
         channels: sound ? (sound.channels ?? 0) : null,
       });
-      const seconds = Number(format?.duration);
-      return { channels, seconds: Number.isFinite(seconds) && seconds > 0 ? seconds : null };
+      const seconds = lengthOf(
+        source,
+        Number(sound?.start_time ?? 0),
+        Number(sound?.duration ?? format?.duration),
+      );
+      return { channels, seconds, tracks: countTracks(found) };
     },
 
     async countFirstSamples(source) {
@@ -177,7 +213,7 @@ export const soundPrograms = (ffmpeg: string): SoundLibrary => {
     },
 
     async *decode(source, hearing) {
-      const { channels, metered } = hearing;
+      const { channels, meter } = hearing;
       const args = [
         ...quiet,
         ...decoding,
@@ -185,15 +221,19 @@ export const soundPrograms = (ffmpeg: string): SoundLibrary => {
         ...['-map', '0:a:0', '-af', graphOf(hearing, meterOutput)],
         ...[...raw, 'pipe:1'],
       ];
-      const pipes: ('pipe' | 'ignore')[] = ['ignore', 'pipe', 'pipe', ...(metered ? ['pipe' as const] : [])];
+      const pipes: ('pipe' | 'ignore')[] = ['ignore', 'pipe', 'pipe', ...(meter ? ['pipe' as const] : [])];
       await using program = start(ffmpeg, args, pipes);
-      const [, sound, , meter] = program.child.stdio;
-      if (metered && meter) listenToMeter(meter as Readable, metered);
-      if (sound) yield* samplesIn(sound as Readable, channels);
+      const [, sound, , pipe] = program.child.stdio;
+      const metered = meter && pipe ? listenToMeter(pipe as Readable, meter) : null;
+      for await (const values of samplesIn(sound as Readable, channels)) {
+        if (metered?.changedAt != null) changesFormat(metered.changedAt);
+        yield values;
+      }
       await program.ended;
+      if (metered?.changedAt != null) changesFormat(metered.changedAt);
     },
 
-    async *encode(job: AudioJob, filter) {
+    async *encode({ meter, ...job }, filter) {
       const { output, rendition } = job;
       const { channels, sampleRate, bitsPerSecond } = rendition;
       const args = [
@@ -213,7 +253,7 @@ export const soundPrograms = (ffmpeg: string): SoundLibrary => {
       const { stdin } = program.child;
       // The exit status says more than the error of the broken pipe.
       stdin?.on('error', () => {});
-      for await (const values of library.decode(job, { filter, channels })) {
+      for await (const values of library.decode(job, { filter, channels, ...(meter && { meter }) })) {
         const bytes = Buffer.from(values.buffer, values.byteOffset, values.byteLength);
         if (stdin?.write(bytes) === false) {
           const drained = once(stdin, 'drain').catch(() => program.ended);

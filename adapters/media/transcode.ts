@@ -2,21 +2,24 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { MAX_RECORDING_SECONDS, MIN_RECORDING_SECONDS } from '@meend/core/media/limits.ts';
-import { analyseAudio, formatFilter } from './analyse-audio.ts';
+import type { RecordingNotice } from '@meend/core/media/recording-notice.ts';
+import { analyseAudio, formatFilter, type MeasuredSound } from './analyse-audio.ts';
 import {
   type AudioJob,
   type EncodedAudio,
   InvalidAudio,
   isDiskFullMessage,
   OutOfDiskSpace,
+  type SoundFacts,
 } from './audio-job.ts';
-import { declaredLength } from './declared-length.ts';
-import { downmixOf } from './downmix.ts';
-import { isSilent, levelling } from './loudness.ts';
-import type { SoundLibrary } from './sound-library.ts';
+import { type Downmix, downmixOf } from './downmix.ts';
+import { isOffset, isSilent, levelling, mayEndQuiet, quietness, withoutOffset } from './loudness.ts';
+import { requireUsable, requireWhole } from './require-whole.ts';
+import type { EncodeJob, SoundLibrary } from './sound-library.ts';
+import { evidenceOf, readStructure, type Structure } from './structure/structure.ts';
+import { type Timeline, timeline } from './timeline.ts';
 import { framesFilter, requireWholeFrames } from './whole-frames.ts';
 
-const CUT_OFF = 0.95;
 const WRITTEN = 0.95;
 /** One measures, one encodes. */
 const PASSES = 2;
@@ -26,7 +29,7 @@ type ProgressCallback = (share: number) => void;
 
 const encode = async (
   library: SoundLibrary,
-  job: AudioJob,
+  job: EncodeJob,
   shape: string,
   onProgress: (seconds: number) => void,
 ): Promise<number> => {
@@ -37,22 +40,6 @@ const encode = async (
     onProgress(samples / sampleRate);
   }
   return samples / sampleRate;
-};
-
-const requireWhole = ({ input, format }: AudioJob, seconds: number, declaredSeconds: number | null): void => {
-  if (seconds < MIN_RECORDING_SECONDS) throw new InvalidAudio('media.too-short', `${seconds} s`);
-  if (
-    format === undefined ||
-    declaredSeconds === null ||
-    seconds >= declaredSeconds * CUT_OFF - MIN_RECORDING_SECONDS
-  )
-    return;
-  if (declaredLength(input, format).isInFile) {
-    throw new InvalidAudio('media.cut-off', `${seconds} s of ${declaredSeconds} s`, {
-      heard: seconds,
-      told: declaredSeconds,
-    });
-  }
 };
 
 /** A full disk is not an error of the recording, whatever the message. */
@@ -74,32 +61,82 @@ const hashOf = async (path: string): Promise<string> => {
   return hash.digest('hex');
 };
 
+const PERCENT = 100;
+const STEREO = 2;
+
+/** What is chosen or left out without a question. */
+const choices = ({ channels, tracks }: SoundFacts, downmix: Downmix): readonly RecordingNotice[] => [
+  ...(downmix === 'sum' ? [] : [{ kind: 'one-channel', amount: downmix === 'left' ? 1 : 2 } as const]),
+  ...(channels > STEREO ? [{ kind: 'mixed-down', amount: channels } as const] : []),
+  ...(tracks.sound > 1 ? [{ kind: 'tracks', amount: tracks.sound } as const] : []),
+  ...(tracks.pictures > 0 ? [{ kind: 'picture' } as const] : []),
+  ...(tracks.others > 0 ? [{ kind: 'other-tracks' } as const] : []),
+];
+
+/** Throws if the recording may not be published; returns the notices. */
+const requirePublishable = (
+  facts: SoundFacts,
+  structure: Structure | null,
+  { samples, loudness, loudest, offset }: MeasuredSound,
+  { sampleRate }: AudioJob['rendition'],
+  times: Timeline,
+): readonly RecordingNotice[] => {
+  const heard = samples / sampleRate;
+  if (heard < MIN_RECORDING_SECONDS) throw new InvalidAudio('media.too-short', `${heard} s`);
+  const decoded = { declared: facts.seconds, heard, gaps: times.gaps() };
+  const missing = structure ? requireWhole(evidenceOf(structure, decoded)) : [];
+  if (isSilent(loudness, loudest)) throw new InvalidAudio('media.silent', 'nothing but silence');
+  return [
+    ...missing,
+    ...(isOffset(offset)
+      ? [{ kind: 'offset', amount: Math.round(PERCENT * Math.abs(offset)) } as const]
+      : []),
+    ...(structure?.notices ?? []),
+  ];
+};
+
 /** Blocks the event loop for long: encoding processes only. */
 export const transcode = async (
   library: SoundLibrary,
   job: AudioJob,
   onProgress: ProgressCallback = () => undefined,
 ): Promise<EncodedAudio> => {
-  const { output, rendition, isLevelled = false } = job;
-  const facts = await library.readFacts(job);
+  const { input, format, output, rendition, isLevelled = false } = job;
+  const structure = isLevelled && format !== undefined ? readStructure(input, format) : null;
+  if (structure) requireUsable(structure);
+  const source: EncodeJob = { ...job, ignoresLength: structure?.goesOn ?? false };
+  const facts = await library.readFacts(source);
   const expected = facts.seconds ?? MAX_RECORDING_SECONDS;
   const passProgress = (before: number) => (seconds: number) =>
     onProgress((before + Math.min(1, seconds / expected)) / PASSES);
-  const isToListen = isLevelled && rendition.channels === 1 && facts.channels === 2;
-  const downmix = isToListen ? await downmixOf(library, job, () => onProgress(0)) : 'sum';
-  const analysis = { downmix, isMetered: isLevelled, onProgress: passProgress(0) };
-  const measured = await analyseAudio(library, job, rendition, analysis);
-  if (isLevelled) {
-    requireWhole(job, measured.samples / rendition.sampleRate, facts.seconds);
-    if (isSilent(measured.loudness, measured.loudest))
-      throw new InvalidAudio('media.silent', 'nothing but silence');
-  }
+  const isToListen = isLevelled && rendition.channels === 1 && facts.channels === STEREO;
+  const downmix = isToListen ? await downmixOf(library, source, () => onProgress(0)) : 'sum';
+  const times = isLevelled ? timeline() : null;
+  const measured = await analyseAudio(library, source, rendition, {
+    downmix,
+    times,
+    onProgress: passProgress(0),
+  });
+  const notices = times
+    ? [...requirePublishable(facts, structure, measured, rendition, times), ...choices(facts, downmix)]
+    : [];
   const shape = formatFilter(rendition, downmix);
   const { samples } = measured;
   if (samples === 0) throw new InvalidAudio('media.unreadable', 'no sound in it');
-  const levelled = isLevelled ? `${shape},${levelling(measured.loudness)}` : shape;
+  const levelled = isLevelled
+    ? `${shape},${withoutOffset(measured.offset)}${levelling(measured.loudness)}`
+    : shape;
   const filter = `${levelled},${framesFilter(samples, rendition)}`;
-  const seconds = await encode(library, job, filter, passProgress(PASSES - 1)).catch(rethrowDiskFull);
+  let lufs = measured.loudness;
+  const meter = {
+    loudness: (value: number) => {
+      lufs = value;
+    },
+    heard: () => undefined,
+  };
+  const isMetered = isLevelled && mayEndQuiet(measured);
+  const encoding = { ...source, ...(isMetered && { meter }) };
+  const seconds = await encode(library, encoding, filter, passProgress(PASSES - 1)).catch(rethrowDiskFull);
   const { size } = await stat(output);
   requireWritten(size, seconds, rendition);
   await requireWholeFrames(output, samples, rendition);
@@ -111,5 +148,6 @@ export const transcode = async (
     hash: await hashOf(output),
     shape: { sampleRate, channels, bitsPerSecond },
     peaks: measured.peaks,
+    notices: [...(isMetered ? quietness(lufs) : []), ...notices],
   };
 };

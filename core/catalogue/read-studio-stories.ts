@@ -26,7 +26,9 @@ export interface StudioPartDetail {
   readonly percent: number;
   readonly waitsFor: Upload['waitsFor'];
   /** Why its recording was refused; null otherwise. */
-  readonly rejection: Pick<Upload, 'reason' | 'cutShort'> | null;
+  readonly rejection: Pick<Upload, 'reason' | 'position'> | null;
+  /** Notices with the upload of its recording. */
+  readonly notices: Upload['notices'];
 }
 
 export interface StudioStoryDetail {
@@ -36,17 +38,17 @@ export interface StudioStoryDetail {
 
 type RequiredStores = CatalogueStores & JobsStores & MediaStores & PlansStores & AccessStores & Now;
 
+/** The standard rendition of an upload has its id. */
+const uploadOf = ({ awaits, media }: StudioPart): UploadId | null =>
+  awaits ?? ((media?.assetId ?? null) as string | null as UploadId | null);
+
 const readUploads = async (
   stores: MediaStores,
   stories: readonly StudioStory[],
 ): Promise<ReadonlyMap<UploadId, Upload>> => {
-  const awaited = new Set(stories.flatMap(({ parts }) => parts.flatMap(({ awaits }) => awaits ?? [])));
-  const found = new Map<UploadId, Upload>();
-  for (const id of awaited) {
-    const upload = await stores.uploads.find(id);
-    if (upload !== null) found.set(id, upload);
-  }
-  return found;
+  const ids = new Set(stories.flatMap(({ parts }) => parts.flatMap((part) => uploadOf(part) ?? [])));
+  const found = await stores.uploads.findAll([...ids]);
+  return new Map(found.map((upload) => [upload.id, upload]));
 };
 
 interface Deps {
@@ -78,11 +80,13 @@ const openPart = (
   addresses: UrlSigner,
   now: Date,
 ): StudioPartDetail => {
+  const id = uploadOf(part);
+  const upload = id === null ? undefined : uploads.get(id);
+  const notices = upload?.notices ?? [];
   if (part.awaits === null) {
     const url = part.media && partUrl(story, { index, media: part.media }, listener, addresses, now);
-    return { part, url, state: 'ready', percent: 100, waitsFor: null, rejection: null };
+    return { part, url, state: 'ready', percent: 100, waitsFor: null, rejection: null, notices };
   }
-  const upload = uploads.get(part.awaits);
   return {
     part,
     url: upload?.address ?? null,
@@ -90,6 +94,7 @@ const openPart = (
     percent: upload?.percent ?? 0,
     waitsFor: upload?.waitsFor ?? null,
     rejection: upload ?? null,
+    notices,
   };
 };
 

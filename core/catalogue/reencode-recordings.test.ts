@@ -75,7 +75,7 @@ test('files that no upload has are renewed before they become stray; those of an
   const id = first.media.assetId as string as UploadId;
   const createdAt = ports.clock.now();
   await ports.stores.uploads.addRecording({ id, kind: 'audio', name: 'tea', by: aUser().id, createdAt });
-  const recording = { media: first.media, better: first.better as MediaFile, peaks: [7] };
+  const recording = { media: first.media, better: first.better as MediaFile, peaks: [7], notices: [] };
   await ports.stores.uploads.finish(id, recording, createdAt);
   for (const { media } of story.parts) await ports.stores.waveforms.save(media.assetId, [7]);
   await runAll();

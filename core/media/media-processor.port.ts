@@ -33,7 +33,7 @@ export interface ReencodedAudio {
 
 export interface MediaProcessor {
   /** Validates content and headers and stores the file as the upload's source; a rejected file is deleted. */
-  acceptAudio(id: UploadId, file: ReceivedFile): Promise<Result<null, UploadErrorCode>>;
+  acceptAudio(id: UploadId, file: ReceivedFile): Promise<Result<null, UnfitRecording>>;
   /** Decodes and re-encodes the picture without metadata in every width and format; the file is deleted. */
   acceptPicture(
     id: UploadId,

@@ -68,16 +68,16 @@ test('running the job twice changes nothing more', async () => {
 });
 
 test('an invalid file is rejected with its reason', async () => {
-  const cutShort = { heard: 6, told: 395 };
+  const position = { at: 6, declared: 395 };
   const { ports, receive } = scene({
-    processAudio: async () => ({ ok: false, error: { reason: 'upload.audio-cut-off', cutShort } }),
+    processAudio: async () => ({ ok: false, error: { reason: 'upload.audio-cut-off', position } }),
   });
   const id = await receive();
   await processUpload(ports, attachRecording)(id);
   expect(await ports.stores.uploads.find(id)).toMatchObject({
     state: 'refused',
     reason: 'upload.audio-cut-off',
-    cutShort,
+    position,
   });
 });
 

@@ -61,7 +61,7 @@ export const processUpload =
         await inside.uploads.finish(id, made.value, now);
         await inside.waveforms.save(made.value.media.assetId, made.value.peaks);
         await attachRecording(inside, id, made.value);
-      } else await inside.uploads.refuse(id, made.error.reason, now, made.error.cutShort);
+      } else await inside.uploads.refuse(id, made.error.reason, now, made.error.position);
       return succeed(null);
     });
     await mediaProcessor.releaseSource(id);

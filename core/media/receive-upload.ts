@@ -9,14 +9,15 @@ import type { Randomness } from '@meend/core/ports/randomness.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { makeId, type UploadId } from '@meend/core/shared/ids.ts';
-import { type Result, succeed } from '@meend/core/shared/result.ts';
+import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import { cleanLine } from '@meend/core/shared/text.ts';
 import { MAX_UPLOAD_NAME_LENGTH } from './limits.ts';
 import type { MediaStores } from './media.stores.ts';
 import type { MediaProcessor } from './media-processor.port.ts';
 import type { PictureShape } from './picture-set.ts';
-import type { ReceivedFile } from './received-file.ts';
-import type { NewUpload, Upload, UploadErrorCode, UploadKind } from './upload.ts';
+import type { ReceivedFile, UnfitRecording } from './received-file.ts';
+import { rejectionMessage } from './rejection-message.ts';
+import type { NewUpload, Upload, UploadKind } from './upload.ts';
 
 type RequiredStores = JobsStores & MediaStores & AuditStores & Now;
 
@@ -78,9 +79,9 @@ const storePicture = async (
   deps: Deps,
   upload: NewUpload,
   sent: SentFile,
-): Promise<Result<Upload, UploadErrorCode>> => {
+): Promise<Result<Upload, UnfitRecording>> => {
   const cover = await deps.mediaProcessor.acceptPicture(upload.id, sent.file, sent.shape ?? 'square');
-  if (!cover.ok) return cover;
+  if (!cover.ok) return fail({ reason: cover.error, position: null });
   return succeed(
     await saveUpload(deps, upload, sent, ({ uploads }) => uploads.addPicture(upload, cover.value)),
   );
@@ -90,7 +91,7 @@ const storeAudio = async (
   deps: Deps,
   upload: NewUpload,
   sent: SentFile,
-): Promise<Result<Upload, UploadErrorCode>> => {
+): Promise<Result<Upload, UnfitRecording>> => {
   const accepted = await deps.mediaProcessor.acceptAudio(upload.id, sent.file);
   if (!accepted.ok) return accepted;
   try {
@@ -105,18 +106,24 @@ const storeAudio = async (
   }
 };
 
+const rejectWith = (unfit: UnfitRecording): Result<never, DomainError> =>
+  failWith(
+    unfit.reason,
+    unfit.position === null ? {} : { messageIn: (language) => rejectionMessage(unfit, language) },
+  );
+
 export const receivePicture =
   (deps: Deps) =>
   async (sent: SentFile): Promise<Result<Upload, DomainError>> => {
     const stored = await storePicture(deps, newUpload(deps, 'picture', sent), sent);
-    return stored.ok ? stored : failWith(stored.error);
+    return stored.ok ? stored : rejectWith(stored.error);
   };
 
 export const receiveAudio =
   (deps: Deps) =>
   async (sent: SentFile): Promise<Result<Upload, DomainError>> => {
     const stored = await storeAudio(deps, newUpload(deps, 'audio', sent), sent);
-    return stored.ok ? stored : failWith(stored.error);
+    return stored.ok ? stored : rejectWith(stored.error);
   };
 
 /** A resumable upload has no response that could contain the rejection: the upload's status shows it. */
@@ -126,5 +133,7 @@ export const receiveResumable =
     const upload = newUpload(deps, kind, sent);
     const stored = await (kind === 'audio' ? storeAudio : storePicture)(deps, upload, sent);
     if (!stored.ok)
-      await saveUpload(deps, upload, sent, ({ uploads }) => uploads.addRefused(upload, stored.error));
+      await saveUpload(deps, upload, sent, ({ uploads }) =>
+        uploads.addRefused(upload, stored.error.reason, stored.error.position),
+      );
   };

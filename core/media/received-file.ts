@@ -1,5 +1,5 @@
 // Files as received and as stored, and rejection codes of recordings.
-import type { CutShort, UploadErrorCode } from './upload.ts';
+import type { RecordingPosition, UploadErrorCode } from './upload.ts';
 
 /** A completely received file. The receiver must move or delete it. */
 export interface ReceivedFile {
@@ -12,7 +12,12 @@ export interface ReceivedFile {
 /** Why a recording cannot be processed. */
 export interface UnfitRecording {
   readonly reason: UploadErrorCode;
-  readonly cutShort: CutShort | null;
+  readonly position: RecordingPosition | null;
+}
+
+/** Thrown if the processing failed for no reason in the file, and the next attempt would fail the same way. */
+export class RetryWouldFail extends Error {
+  override readonly name = 'RetryWouldFail';
 }
 
 /** Thrown if the disk is full: a retry succeeds once there is space. */

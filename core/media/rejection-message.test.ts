@@ -15,15 +15,25 @@ test.each([
 });
 
 test('a truncated file’s message says how much is missing if known, any other rejection has its own message', () => {
-  const cutShort = { heard: 6.2, told: 395.1 };
-  expect(uploadErrorMessage({ reason: 'upload.audio-cut-off', cutShort }, defaultLanguage)).toBe(
+  const position = { at: 6.2, declared: 395.1 };
+  expect(uploadErrorMessage({ reason: 'upload.audio-cut-off', position }, defaultLanguage)).toBe(
     'This file ends too early: 6 s of 6 min 35 s.',
   );
-  expect(uploadErrorMessage({ reason: 'upload.audio-cut-off', cutShort: null }, defaultLanguage)).toBe(
+  expect(uploadErrorMessage({ reason: 'upload.audio-cut-off', position: null }, defaultLanguage)).toBe(
     'This file ends too early.',
   );
-  expect(uploadErrorMessage({ reason: 'upload.audio-silent', cutShort: null }, defaultLanguage)).toBe(
+  expect(uploadErrorMessage({ reason: 'upload.audio-silent', position: null }, defaultLanguage)).toBe(
     'This recording is silent.',
   );
-  expect(uploadErrorMessage({ reason: null, cutShort: null }, defaultLanguage)).toBeNull();
+  for (const [reason, message] of [
+    ['upload.audio-damaged', 'This file is damaged at 3:12: upload it again.'],
+    [
+      'upload.audio-changes-format',
+      'This file changes its sample rate or its channels at 3:12. Save it in one format and upload it again.',
+    ],
+  ] as const)
+    expect(uploadErrorMessage({ reason, position: { at: 192, declared: null } }, defaultLanguage)).toBe(
+      message,
+    );
+  expect(uploadErrorMessage({ reason: null, position: null }, defaultLanguage)).toBeNull();
 });

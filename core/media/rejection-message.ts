@@ -1,7 +1,10 @@
-// Message of a rejected file; for a truncated one with the missing duration, if known.
+// Message of a rejected file, with the position in it where that is known.
 import type { Language } from '@meend/core/shared/languages.ts';
 import { errorMessage } from '@meend/core/shared/messages/error-messages.ts';
 import { uploadMessages } from './messages/upload-messages.ts';
+import type { UnfitRecording } from './received-file.ts';
+import { recordingDefects } from './recording-defects.ts';
+import { timeInRecording } from './recording-notice.ts';
 import type { Upload } from './upload.ts';
 
 /** 395: "6 min 35 s" */
@@ -17,12 +20,19 @@ export const spelledLength = (seconds: number, language: Language): string => {
   return unitTexts.join(' ') || messages.seconds(0);
 };
 
-export const uploadErrorMessage = (
-  { reason, cutShort }: Pick<Upload, 'reason' | 'cutShort'>,
-  language: Language,
-): string | null => {
-  if (reason === null) return null;
-  if (reason !== 'upload.audio-cut-off' || cutShort === null) return errorMessage(reason, language);
-  const { heard, told } = cutShort;
-  return uploadMessages[language].cutOff(spelledLength(heard, language), spelledLength(told, language));
+export const rejectionMessage = ({ reason, position }: UnfitRecording, language: Language): string => {
+  if (position === null) return errorMessage(reason, language);
+  const { cutOff, damagedAt, changesFormatAt } = uploadMessages[language];
+  const { at, declared } = position;
+  if (reason === recordingDefects.cut.rejection)
+    return cutOff(spelledLength(at, language), spelledLength(declared ?? at, language));
+  if (reason === recordingDefects.damaged.rejection) return damagedAt(timeInRecording(at));
+  return reason === recordingDefects['changes-format'].rejection
+    ? changesFormatAt(timeInRecording(at))
+    : errorMessage(reason, language);
 };
+
+export const uploadErrorMessage = (
+  { reason, position }: Pick<Upload, 'reason' | 'position'>,
+  language: Language,
+): string | null => (reason === null ? null : rejectionMessage({ reason, position }, language));

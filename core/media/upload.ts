@@ -5,6 +5,7 @@ import type { ErrorCode } from '@meend/core/shared/error.ts';
 import { parseId, type UploadId, type UserId } from '@meend/core/shared/ids.ts';
 import type { Cover } from './cover.ts';
 import type { MediaFile } from './media-file.ts';
+import type { RecordingNotice } from './recording-notice.ts';
 
 export type UploadKind = 'audio' | 'picture';
 
@@ -16,10 +17,11 @@ export type UploadWait = 'room';
 /** Why a file is rejected. */
 export type UploadErrorCode = Extract<ErrorCode, `upload.${string}`>;
 
-/** Seconds: actual duration, and the one declared by the file. */
-export interface CutShort {
-  readonly heard: number;
-  readonly told: number;
+/** Where a rejected recording is wrong, in seconds from its start. */
+export interface RecordingPosition {
+  readonly at: number;
+  /** Of a cut one: the length that the file declares. */
+  readonly declared: number | null;
 }
 
 export interface Upload {
@@ -28,8 +30,10 @@ export interface Upload {
   readonly state: UploadState;
   /** Error code of the rejection. */
   readonly reason: UploadErrorCode | null;
-  /** For a truncated file that declares its duration. */
-  readonly cutShort: CutShort | null;
+  /** Null if the rejection has no position. */
+  readonly position: RecordingPosition | null;
+  /** With an accepted recording. */
+  readonly notices: readonly RecordingNotice[];
   /** Progress of processing, 0 to 100. */
   readonly percent: number;
   /** `room`: the server's disk is full; processing continues when space is free. */

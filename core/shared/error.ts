@@ -15,6 +15,7 @@ import { requestErrors } from './errors/request.ts';
 import { sexpertErrors } from './errors/sexpert.ts';
 import { staffErrors } from './errors/staff.ts';
 import { unlockErrors } from './errors/unlock.ts';
+import type { Language } from './languages.ts';
 import { fail, type Result } from './result.ts';
 
 /** All error codes of the product, one line per area. */
@@ -43,6 +44,8 @@ export interface DomainError {
   readonly code: ErrorCode;
   /** The order concerned, if the listener may view it. */
   readonly orderId?: string;
+  /** A message with details; without it, the code's own. */
+  readonly messageIn?: (language: Language) => string;
 }
 
 export const domainError = (code: ErrorCode): DomainError => ({ code });

@@ -1,7 +1,10 @@
 // Fills in the story form in stories: fields, files and genres.
 
 import { attachRecording } from '@meend/core/catalogue/attach-recording.ts';
+import type { MediaProcessor } from '@meend/core/media/media-processor.port.ts';
 import { processUpload } from '@meend/core/media/process-upload.ts';
+import type { RecordingNotice } from '@meend/core/media/recording-notice.ts';
+import { succeed } from '@meend/core/shared/result.ts';
 import { href } from '@meend/core/site/href.ts';
 import { studioStoryScenes } from '@meend/tests/kit/scenarios/scenario-studio-stories.ts';
 import { screen } from 'storybook/test';
@@ -57,10 +60,16 @@ export const fillSingle = async (formDriver: FormDriver, name: string): Promise<
   await give(formDriver, 'Episode', sound('episode.flac'));
 };
 
-/** Runs the server's background processing of uploads. */
-export const processEverything = async (): Promise<void> => {
+/** Runs the server's background processing of uploads; their recordings get these notices. */
+export const processEverything = async (notices: readonly RecordingNotice[] = []): Promise<void> => {
   const { ports } = currentWorld();
-  for (const { id } of ports.tables.uploads.values()) await processUpload(ports, attachRecording)(id);
+  const processAudio: MediaProcessor['processAudio'] = async (...args) => {
+    const made = await ports.mediaProcessor.processAudio(...args);
+    return made.ok ? succeed({ ...made.value, notices }) : made;
+  };
+  const mediaProcessor = { ...ports.mediaProcessor, processAudio };
+  for (const { id } of ports.tables.uploads.values())
+    await processUpload({ ...ports, mediaProcessor }, attachRecording)(id);
 };
 
 /** Puts all uploads into the state of a server without free disk space. */

@@ -108,8 +108,10 @@ export const encoderContract = (ffmpeg: string | null): void => {
   test.each([-1, -0.8, -1.25])(
     'channels that cancel out (%d) are replaced by the louder one',
     async (otherSide) => {
-      const { path } = await made(wave({ seconds: 6, channels: 2, otherSide }), 'wav');
+      const { path, notices } = await made(wave({ seconds: 6, channels: 2, otherSide }), 'wav');
       expect(Math.abs(loudnessOf(path, 'mp3').lufs + 16)).toBeLessThan(1);
+      const louder = otherSide < -1 ? 2 : 1;
+      expect(notices).toEqual([{ kind: 'one-channel', amount: louder }]);
     },
   );
 
@@ -137,8 +139,8 @@ export const encoderContract = (ffmpeg: string | null): void => {
     const { answer } = await encode(input, 'flac');
     if (answer.ok) throw new Error('the recording was accepted');
     expect(answer.error.code).toBe('media.cut-off');
-    expect(answer.error.cutShort?.told).toBeCloseTo(20, 0);
-    expect(answer.error.cutShort?.heard).toBeLessThan(16);
+    expect(answer.error.position?.declared).toBeCloseTo(20, 0);
+    expect(answer.error.position?.at).toBeLessThan(16);
     const ended = soundBytes(folder, 'wav', { seconds: 3 }).subarray(0, 100_000);
     const short = write('cut.wav', ended);
     expect(await faultOf(encoder.probeAudio({ input: short, format: 'wav' }))).toBe('media.cut-off');
@@ -171,11 +173,12 @@ export const encoderContract = (ffmpeg: string | null): void => {
     expect(await faultOf(encoder.probeAudio({ input, format: 'm4a' }))).toBe('media.with-video');
   });
 
-  test('a damaged recording is decoded, one of nothing but damage is unreadable', async () => {
+  test('a little damage is decoded and reported with its position, a file of nothing but damage is unreadable', async () => {
     const mp3 = soundBytes(folder, 'mp3', { seconds: 10 });
     mp3.fill(0x55, mp3.length / 2, mp3.length / 2 + 2_000);
-    const { seconds } = await made(write('crackle.mp3', mp3), 'mp3');
+    const { seconds, notices } = await made(write('crackle.mp3', mp3), 'mp3');
     expect(Math.abs(seconds - 10)).toBeLessThan(0.5);
+    expect(notices).toMatchObject([{ kind: 'damaged', at: expect.closeTo(5, 0) }]);
     const noise = write('noise.mp3', Buffer.alloc(200_000, 0x55));
     expect(await faultOf(encoder.probeAudio({ input: noise, format: 'mp3' }))).toBe('media.unreadable');
   });

@@ -1,10 +1,12 @@
 import { encoderContract } from '@meend/tests/contracts/encoder.contract.ts';
+import { foreignRecordingsContract } from '@meend/tests/contracts/foreign-recordings.contract.ts';
 import { joinedSoundContract } from '@meend/tests/contracts/joined-sound.contract.ts';
 import { findFfmpeg } from '@meend/tests/kit/servers/ffmpeg.ts';
 import { describe } from 'vitest';
 
 describe('FFmpeg as node-av links it', () => {
   encoderContract(null);
+  foreignRecordingsContract(null);
   joinedSoundContract(null);
 });
 
@@ -13,5 +15,6 @@ const ffmpeg = findFfmpeg();
 if (ffmpeg !== null)
   describe("FFmpeg's own programs", () => {
     encoderContract(ffmpeg);
+    foreignRecordingsContract(ffmpeg);
     joinedSoundContract(ffmpeg);
   });

@@ -1,7 +1,7 @@
 import { BlockedJob, NonRetryableError } from '@meend/adapters/jobs/dispatch-job.ts';
 import type { UseCases } from '@meend/core/assembly/use-cases.ts';
 import type { FailedReencoding } from '@meend/core/catalogue/reencode-recordings.ts';
-import { DiskFull } from '@meend/core/media/received-file.ts';
+import { DiskFull, RetryWouldFail } from '@meend/core/media/received-file.ts';
 import type { OutboxId, StoryId, UploadId } from '@meend/core/shared/ids.ts';
 import type { Slug } from '@meend/core/shared/slug.ts';
 import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
@@ -42,6 +42,12 @@ test('a recording that crashes the encoder repeatedly fails for good', async () 
   await expect(at(4)).rejects.toThrow(/^the encoder died$/);
   expect(failedUploads()).toBe(0);
   await expect(at(5)).rejects.toThrow(NonRetryableError);
+  expect(failedUploads()).toBe(1);
+});
+
+test('a recording whose next attempt would fail the same way fails at once', async () => {
+  const { at, failedUploads } = failing(new RetryWouldFail('media.memory-limit: it took 600000000 bytes'));
+  await expect(at(1)).rejects.toThrow(NonRetryableError);
   expect(failedUploads()).toBe(1);
 });
 

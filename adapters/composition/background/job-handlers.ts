@@ -4,7 +4,7 @@ import { BlockedJob, type JobHandlers, NonRetryableError } from '@meend/adapters
 import { MAX_ATTEMPTS } from '@meend/adapters/jobs/retry-backoff.ts';
 import { exportFeedback } from '@meend/core/feedback/export-feedback.ts';
 import type { Mailer } from '@meend/core/mail/mailer.port.ts';
-import { DiskFull } from '@meend/core/media/received-file.ts';
+import { DiskFull, RetryWouldFail } from '@meend/core/media/received-file.ts';
 import type { Container } from 'inversify';
 import { tokens } from '../wiring/tokens.ts';
 
@@ -46,7 +46,7 @@ export const jobHandlers = (container: Container): JobHandlers => {
         await processUpload(uploadId);
       } catch (error) {
         if (error instanceof DiskFull) throw new BlockedJob(error.message, 'disk full');
-        if (attempts < MAX_TRANSCODE_ATTEMPTS) throw error;
+        if (attempts < MAX_TRANSCODE_ATTEMPTS && !(error instanceof RetryWouldFail)) throw error;
         await failUpload(uploadId);
         throw new NonRetryableError(error instanceof Error ? error.message : String(error));
       }

@@ -140,7 +140,7 @@ const answerBody = async (
   const hasSmallCovers = savesData(ctx) && !staffPolicies.includes(call.policy);
   const run = async (): Promise<CallResponse> => {
     const result = await served.route.respond(input as never, { caller, context, useCases: served.useCases });
-    if (!result.ok) throw new HttpError(result.error.code, {}, result.error.orderId);
+    if (!result.ok) throw new HttpError(result.error.code, {}, result.error.orderId, result.error.messageIn);
     const isNothing = result.value === null || result.value === undefined;
     return {
       status: isNothing ? 204 : call.success,

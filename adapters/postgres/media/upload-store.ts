@@ -1,8 +1,9 @@
 import type { Cover } from '@meend/core/media/cover.ts';
 import type { MediaFile } from '@meend/core/media/media-file.ts';
+import type { RecordingNotice } from '@meend/core/media/recording-notice.ts';
 import {
-  type CutShort,
   type NewUpload,
+  type RecordingPosition,
   recordingAddress,
   type Upload,
   type UploadErrorCode,
@@ -14,14 +15,15 @@ import {
 import type { UploadStore } from '@meend/core/media/upload-store.port.ts';
 import type { UploadId, UserId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { toDate } from '../connection/query-options.ts';
+import { idList, toDate } from '../connection/query-options.ts';
 
 interface ReadUpload {
   readonly id: string;
   readonly kind: string;
   readonly state: string;
   readonly reason: string | null;
-  readonly cut_short: CutShort | null;
+  readonly position: RecordingPosition | null;
+  readonly notices: readonly RecordingNotice[];
   readonly percent: number;
   readonly waits_for: string | null;
   readonly name: string;
@@ -40,7 +42,8 @@ const toUpload = (row: ReadUpload): Upload => ({
   kind: row.kind as UploadKind,
   state: row.state as UploadState,
   reason: row.reason as UploadErrorCode | null,
-  cutShort: row.cut_short,
+  position: row.position,
+  notices: row.notices,
   percent: row.percent,
   waitsFor: row.waits_for as UploadWait | null,
   address: row.cover?.small ?? recordingAddress(row.id as UploadId),
@@ -58,17 +61,19 @@ const toUpload = (row: ReadUpload): Upload => ({
 interface FirstState {
   readonly state: UploadState;
   readonly reason: UploadErrorCode | null;
+  readonly position?: RecordingPosition | null;
   readonly cover: Cover | null;
 }
 
 export const postgresUploadStore = (em: EntityManager): UploadStore => {
   const add = async (
     { id, kind, name, by, createdAt }: NewUpload,
-    { state, reason, cover }: FirstState,
+    { state, reason, position = null, cover }: FirstState,
   ): Promise<void> => {
     await em.execute(
-      `insert into uploads (id, kind, name, uploaded_by, created_at, state, reason, percent, cover, finished_at)
-       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      `insert into uploads (id, kind, name, uploaded_by, created_at, state, reason, position, percent, cover,
+         finished_at)
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       [
         id,
         kind,
@@ -77,6 +82,7 @@ export const postgresUploadStore = (em: EntityManager): UploadStore => {
         createdAt,
         state,
         reason,
+        position && JSON.stringify(position),
         state === 'ready' ? 100 : 0,
         cover && JSON.stringify(cover),
         state === 'processing' ? null : createdAt,
@@ -89,13 +95,20 @@ export const postgresUploadStore = (em: EntityManager): UploadStore => {
   };
   return {
     find,
+    async findAll(ids) {
+      const rows = await em.execute<ReadUpload[]>('select * from uploads where id = any(?::uuid[])', [
+        idList(ids),
+      ]);
+      return rows.map(toUpload);
+    },
     async findByAddress(address) {
       const id = uploadIdOf(address);
       return id === null ? null : find(id);
     },
     addRecording: (upload) => add(upload, { state: 'processing', reason: null, cover: null }),
     addPicture: (upload, cover) => add(upload, { state: 'ready', reason: null, cover }),
-    addRefused: (upload, reason) => add(upload, { state: 'refused', reason, cover: null }),
+    addRefused: (upload, reason, position = null) =>
+      add(upload, { state: 'refused', reason, position, cover: null }),
     async progress(id, percent) {
       await em.execute(
         `update uploads set percent = greatest(percent, ?), waits_for = null where id = ? and state = 'processing'`,
@@ -105,24 +118,31 @@ export const postgresUploadStore = (em: EntityManager): UploadStore => {
     async waitForFreeSpace(id) {
       await em.execute(`update uploads set waits_for = 'room' where id = ? and state = 'processing'`, [id]);
     },
-    async finish(id, { media, better, peaks }, now) {
+    async finish(id, { media, better, peaks, notices }, now) {
       await em.execute(
         `update uploads set state = 'ready', percent = 100, waits_for = null, media = ?, better = ?, peaks = ?,
-           finished_at = ?
+           notices = ?, finished_at = ?
          where id = ? and state = 'processing'`,
-        [JSON.stringify(media), better && JSON.stringify(better), JSON.stringify(peaks), now, id],
+        [
+          JSON.stringify(media),
+          better && JSON.stringify(better),
+          JSON.stringify(peaks),
+          JSON.stringify(notices),
+          now,
+          id,
+        ],
       );
     },
-    async refuse(id, reason, now, cutShort = null) {
+    async refuse(id, reason, now, position = null) {
       await em.execute(
-        `update uploads set state = 'refused', reason = ?, cut_short = ?, waits_for = null, finished_at = ?
+        `update uploads set state = 'refused', reason = ?, position = ?, waits_for = null, finished_at = ?
          where id = ? and state = 'processing'`,
-        [reason, cutShort && JSON.stringify(cutShort), now, id],
+        [reason, position && JSON.stringify(position), now, id],
       );
     },
     async reopen(id) {
       await em.execute(
-        `update uploads set state = 'processing', reason = null, cut_short = null, percent = 0, finished_at = null
+        `update uploads set state = 'processing', reason = null, position = null, percent = 0, finished_at = null
          where id = ? and state = 'refused'`,
         [id],
       );

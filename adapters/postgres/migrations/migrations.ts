@@ -67,6 +67,7 @@ import { Mailboxes } from './2026-11-27-mailboxes.ts';
 import { MailboxesByIndex } from './2026-11-27-mailboxes-by-index.ts';
 import { OtherEvents } from './2026-11-27-other-events.ts';
 import { OtherEventsByAge } from './2026-11-27-other-events-by-age.ts';
+import { RecordingNotices } from './2026-11-27-recording-notices.ts';
 import { SecurityEventCounts } from './2026-11-27-security-events.ts';
 import { UnreadableByIndex } from './2026-11-27-unreadable-by-index.ts';
 import { UnreadableOrders } from './2026-11-27-unreadable-orders.ts';
@@ -135,6 +136,7 @@ export const migrations = [
   { name: '2026-11-26-listed-parts', class: ListedParts },
   { name: '2026-11-26-bookmarks', class: Bookmarks },
   { name: '2026-11-26-autoplay', class: AutoplayColumn },
+  { name: '2026-11-27-recording-notices', class: RecordingNotices },
   { name: '2026-11-27-security-events', class: SecurityEventCounts },
   { name: '2026-11-27-mailboxes', class: Mailboxes },
   { name: '2026-11-27-mailboxes-by-index', class: MailboxesByIndex },

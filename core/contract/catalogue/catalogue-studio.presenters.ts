@@ -4,6 +4,7 @@ import { partLabel, partName } from '@meend/core/catalogue/part-label.ts';
 import type { StudioPartDetail, StudioStoryDetail } from '@meend/core/catalogue/read-studio-stories.ts';
 import type { Category } from '@meend/core/catalogue/story.ts';
 import { listenerStory } from '@meend/core/catalogue/studio-story.ts';
+import { noticeTexts } from '@meend/core/media/recording-notice.ts';
 import { uploadErrorMessage } from '@meend/core/media/rejection-message.ts';
 import type { Language } from '@meend/core/shared/languages.ts';
 import type {
@@ -26,7 +27,7 @@ const wirePart = (
   index: number,
   language: Language,
 ): WireStudioPart => {
-  const { part, url, state, percent, waitsFor, rejection } = opened;
+  const { part, url, state, percent, waitsFor, rejection, notices } = opened;
   return {
     _id: part.id,
     name: partName(part.title, index, language),
@@ -37,6 +38,7 @@ const wirePart = (
     percent,
     waitsFor,
     reason: rejection && uploadErrorMessage(rejection, language),
+    notices: [...noticeTexts(notices, language)],
   };
 };
 

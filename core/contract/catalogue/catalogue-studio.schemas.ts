@@ -11,6 +11,7 @@ import {
   revision,
   updateFields,
 } from '../editing/content.schemas.ts';
+import { recordingNotices } from '../media/uploads.schemas.ts';
 import { chapter, confession, playlist, shortStory } from './story.schemas.ts';
 
 const MAX_TEXT_LENGTH = 20_000;
@@ -38,6 +39,7 @@ const studioPart = z.strictObject({
   waitsFor: z.enum(['room']).nullable(),
   /** Why it was rejected, as a message. */
   reason: z.string().nullable(),
+  notices: recordingNotices,
 });
 
 const studioFields = {

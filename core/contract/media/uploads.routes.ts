@@ -43,6 +43,8 @@ export const uploadArea = area(uploadCalls, uploadSchemas, {
       'upload.not-audio',
       'upload.audio-damaged',
       'upload.audio-cut-off',
+      'upload.audio-protected',
+      'upload.audio-changes-format',
       'upload.audio-several',
       'upload.audio-with-video',
       'upload.audio-too-short',

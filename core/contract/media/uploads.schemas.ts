@@ -15,6 +15,9 @@ const isUploadErrorCode = (code: ErrorCode): code is UploadErrorCode => code.sta
 
 const uploadErrorCodes = (Object.keys(errorClasses) as ErrorCode[]).filter(isUploadErrorCode);
 
+/** What was missing, chosen or left out in an accepted recording; a warning asks to listen to it. */
+export const recordingNotices = z.array(z.strictObject({ text: z.string(), isWarning: z.boolean() }));
+
 const pictures = z.strictObject({ avif: z.string(), webp: z.string(), jpg: z.string() });
 
 const upload = z.strictObject({
@@ -28,6 +31,7 @@ const upload = z.strictObject({
   /** Why it was rejected: error code and message. */
   code: z.enum(uploadErrorCodes).nullable(),
   reason: z.string().nullable(),
+  notices: recordingNotices,
   name: z.string(),
   /** Path to send in the create and update calls. */
   url: z.string(),

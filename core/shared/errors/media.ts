@@ -14,6 +14,8 @@ export const mediaErrors = {
   'upload.not-audio': 'unprocessable',
   'upload.audio-damaged': 'unprocessable',
   'upload.audio-cut-off': 'unprocessable',
+  'upload.audio-protected': 'unprocessable',
+  'upload.audio-changes-format': 'unprocessable',
   'upload.audio-silent': 'unprocessable',
   'upload.audio-several': 'unprocessable',
   'upload.audio-with-video': 'unprocessable',

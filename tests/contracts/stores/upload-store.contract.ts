@@ -34,7 +34,8 @@ export const uploadStoreContract = (world: InWorld) =>
         ...upload,
         state: 'processing',
         reason: null,
-        cutShort: null,
+        position: null,
+        notices: [],
         percent: 0,
         waitsFor: null,
         address: `/uploads/${upload.id}`,
@@ -46,11 +47,18 @@ export const uploadStoreContract = (world: InWorld) =>
         finishedAt: null,
       };
       expect(await uploads.find(upload.id)).toEqual(begun);
-      const made = { media: aFile(), better: aFile(), peaks: [0, 100, 42] };
+      const made = {
+        media: aFile(),
+        better: aFile(),
+        peaks: [0, 100, 42],
+        notices: [{ kind: 'damaged', at: 192, amount: 0.3 }] as const,
+      };
       await uploads.finish(upload.id, made, at('10:01:00.000'));
       const ready = { ...begun, ...made, state: 'ready', percent: 100, finishedAt: at('10:01:00.000') };
       expect(await uploads.find(upload.id)).toEqual(ready);
       expect(await uploads.findByAddress(`/uploads/${upload.id}?v=1`)).toEqual(ready);
+      expect(await uploads.findAll([upload.id, newId()])).toEqual([ready]);
+      expect(await uploads.findAll([])).toEqual([]);
     });
 
     test('a picture is ready at once and found by its URLs', async () => {
@@ -80,13 +88,13 @@ export const uploadStoreContract = (world: InWorld) =>
       await uploads.progress(id, 40);
       await uploads.progress(id, 30);
       expect((await uploads.find(id))?.percent).toBe(40);
-      const cutShort = { heard: 6.25, told: 395 };
-      await uploads.refuse(id, 'upload.audio-cut-off', at('10:01:00.000'), cutShort);
+      const position = { at: 6.25, declared: 395 };
+      await uploads.refuse(id, 'upload.audio-cut-off', at('10:01:00.000'), position);
       await uploads.progress(id, 90);
       expect(await uploads.find(id)).toMatchObject({
         state: 'refused',
         reason: 'upload.audio-cut-off',
-        cutShort,
+        position,
         percent: 40,
         finishedAt: at('10:01:00.000'),
       });
@@ -109,7 +117,11 @@ export const uploadStoreContract = (world: InWorld) =>
       };
       const [goesOn, finished, refused] = [await waiting(), await waiting(), await waiting()];
       await uploads.progress(goesOn, 3);
-      await uploads.finish(finished, { media: aFile(), better: null, peaks: [] }, at('10:01:00.000'));
+      await uploads.finish(
+        finished,
+        { media: aFile(), better: null, peaks: [], notices: [] },
+        at('10:01:00.000'),
+      );
       await uploads.refuse(refused, 'upload.audio-damaged', at('10:01:00.000'));
       for (const id of [goesOn, finished, refused]) expect(await waitsFor(id)).toBeNull();
       for (const id of [finished, refused]) {
@@ -121,13 +133,22 @@ export const uploadStoreContract = (world: InWorld) =>
     test('a rejected recording stays rejected until it is processed again', async () => {
       const { uploads } = world().stores;
       const upload = await anUpload(world());
-      await uploads.addRefused(upload, 'upload.not-audio');
-      await uploads.finish(upload.id, { media: aFile(), better: null, peaks: [] }, at('10:01:00.000'));
-      expect(await uploads.find(upload.id)).toMatchObject({ state: 'refused', reason: 'upload.not-audio' });
+      const position = { at: 192, declared: null };
+      await uploads.addRefused(upload, 'upload.audio-damaged', position);
+      await uploads.finish(
+        upload.id,
+        { media: aFile(), better: null, peaks: [], notices: [] },
+        at('10:01:00.000'),
+      );
+      expect(await uploads.find(upload.id)).toMatchObject({
+        state: 'refused',
+        reason: 'upload.audio-damaged',
+        position,
+      });
       await uploads.reopen(upload.id);
-      await uploads.refuse(upload.id, 'upload.audio-cut-off', at('10:01:00.000'), { heard: 1, told: 2 });
+      await uploads.refuse(upload.id, 'upload.audio-cut-off', at('10:01:00.000'), { at: 1, declared: 2 });
       await uploads.reopen(upload.id);
-      const begun = { state: 'processing', reason: null, cutShort: null, percent: 0 };
+      const begun = { state: 'processing', reason: null, position: null, percent: 0 };
       expect(await uploads.find(upload.id)).toMatchObject(begun);
     });
 

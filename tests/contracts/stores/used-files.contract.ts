@@ -47,7 +47,11 @@ export const usedFilesContract = (world: InWorld) =>
       await uploads.addRefused(refused, 'upload.audio-damaged');
       await uploads.addRecording(ready);
       const made = aPart(0).media;
-      await uploads.finish(ready.id, { media: aPart(2).media, better: made, peaks: [] }, at('10:01:00.000'));
+      await uploads.finish(
+        ready.id,
+        { media: aPart(2).media, better: made, peaks: [], notices: [] },
+        at('10:01:00.000'),
+      );
       await uploads.addPicture(generated, {
         svg: `/covers/${generated.id}-800.webp`,
         small: `/covers/${generated.id}-400.webp`,

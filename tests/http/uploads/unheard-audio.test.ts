@@ -1,10 +1,12 @@
 // Recordings that would sound different from the original, or not play at all.
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loudnessOf, soundBytes } from '@meend/tests/kit/browser/audio-files.ts';
+import { foreignRecording } from '@meend/tests/kit/fixtures/foreign-recordings.ts';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
 import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
+import { studio } from '@meend/tests/kit/site/http-studio.ts';
 import { audioForm, type Bytes, doLongJobs, passingFiles, send } from '@meend/tests/kit/site/http-uploads.ts';
 import { addStaff, type Listener } from '@meend/tests/kit/site/http-users.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -84,6 +86,36 @@ test('two chained Oggs are rejected: the second would be lost', async () => {
     soundBytes(folder, 'ogg', { seconds: 5, loud: 0.2 }),
   ]);
   expect((await refused(both)).slice(0, 2)).toEqual([422, 'upload.audio-several']);
+});
+
+const foreign = (name: string) => readFileSync(foreignRecording(name));
+
+test.each([
+  ['cut.wma', 'upload.audio-cut-off', 'This file ends too early: 2 s of 12 s.'],
+  ['zero-hole.mp3', 'upload.audio-damaged', 'This file is damaged at 0:01: upload it again.'],
+  [
+    'protected.m4a',
+    'upload.audio-protected',
+    'This file is copy-protected. Upload one without copy protection.',
+  ],
+  [
+    'rate-change.mp3',
+    'upload.audio-changes-format',
+    'This file changes its sample rate or its channels at 0:01. Save it in one format and upload it again.',
+  ],
+] as const)('%s is rejected at once with its reason and its second', async (name, code, sentence) => {
+  expect(await refused(foreign(name))).toEqual([422, code, sentence]);
+});
+
+test('a recording that lacks less than half a second is ready, with a notice where it is shown', async () => {
+  const upload = await processed(foreign('cut-fragment.m4a'));
+  const notices = [{ text: 'The last 0.3 s of this file are missing. Listen to its end.', isWarning: true }];
+  expect(upload).toMatchObject({ state: 'ready', code: null, notices });
+  const at = await studio(site);
+  const body = await at.bodies.quickie({ teaser: String(upload.url) });
+  const { json: made } = await at.post('/api/upload/create-short-story', body);
+  const { json: read } = await at.own('GET', `/api/shortStories/meendAdminstories/${made._id}`);
+  expect((read.audioFiles as unknown[])[0]).toMatchObject({ state: 'ready', notices });
 });
 
 test('a complete Ogg is accepted', async () => {

@@ -82,7 +82,7 @@ test('a catalogue of older recordings is encoded so that parts join, but what is
     createdAt: at('08:00:00.000'),
   });
   const { media, better = null } = uploaded;
-  await database.stores.uploads.finish(id, { media, better, peaks: [] }, at('08:01:00.000'));
+  await database.stores.uploads.finish(id, { media, better, peaks: [], notices: [] }, at('08:01:00.000'));
   writeWave(join(dataDir, 'uploads/sources', id), { seconds: 4, channels: 2 });
 
   expect(await reencode('--dry-run')).toMatchObject({ replaced: 5, failed: [], changed: false, code: 0 });

@@ -68,7 +68,7 @@ describe.each(storages)('recordings on %s', (_, open) => {
         const { extension, mimeType } = rendition;
         const shape = { sampleRate: 1, channels: rendition.channels, bitsPerSecond: 1 };
         const media = { assetId, hash: '', extension, mimeType, bytes: 1, seconds: 2, shape };
-        return succeed({ media, peaks: [7] });
+        return succeed({ media, peaks: [7], notices: [] });
       },
     });
     const storedHash = async (file: MediaFile) => hashOf(await buffer(await files.read(keyOf(file))));

@@ -16,6 +16,9 @@ export const mediaMessages = {
     'This is not an audio file we accept. Use MP3, WAV, OGG, FLAC, AAC, M4A, WMA, AIFF or ALAC.',
   'upload.audio-damaged': 'This audio file is damaged.',
   'upload.audio-cut-off': 'This file ends too early.',
+  'upload.audio-protected': 'This file is copy-protected. Upload one without copy protection.',
+  'upload.audio-changes-format':
+    'This file changes its sample rate or its channels. Save it in one format and upload it again.',
   'upload.audio-silent': 'This recording is silent.',
   'upload.audio-several':
     'This file holds several recordings, one after the other. Please upload each by itself.',
@@ -26,6 +29,7 @@ export const mediaMessages = {
   'upload.not-picture': 'This is not a picture we accept. Use JPEG, PNG, WebP or AVIF.',
   'upload.picture-damaged': 'This picture is damaged.',
   'upload.picture-pixels': 'This picture has too many pixels. Use at most 25 million.',
-  'upload.processing-failed': 'We could not process this recording. It waits for an operator.',
+  'upload.processing-failed':
+    'We could not process this recording. Save it as WAV or FLAC and upload it again, or ask an operator.',
   'media.forbidden': 'This address is not valid any more. Please reload the page.',
 } as const satisfies Record<keyof typeof mediaErrors, string>;

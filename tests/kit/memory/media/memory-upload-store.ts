@@ -7,7 +7,8 @@ const initialUpload = (upload: NewUpload): Upload => ({
   ...upload,
   state: 'processing',
   reason: null,
-  cutShort: null,
+  position: null,
+  notices: [],
   percent: 0,
   waitsFor: null,
   address: recordingAddress(upload.id),
@@ -33,6 +34,9 @@ export const memoryUploadStore = (tables: MemoryTables): UploadStore => {
   const find = async (id: UploadId): Promise<Upload | null> => tables.uploads.get(id) ?? null;
   return {
     find,
+    async findAll(ids) {
+      return ids.flatMap((id) => tables.uploads.get(id) ?? []);
+    },
     async findByAddress(address) {
       const id = uploadIdOf(address);
       return id === null ? null : find(id);
@@ -44,8 +48,8 @@ export const memoryUploadStore = (tables: MemoryTables): UploadStore => {
       const ready = { state: 'ready', percent: 100, cover, address: cover.small } as const;
       put({ ...initialUpload(upload), ...ready, finishedAt: upload.createdAt });
     },
-    async addRefused(upload, reason) {
-      put({ ...initialUpload(upload), state: 'refused', reason, finishedAt: upload.createdAt });
+    async addRefused(upload, reason, position = null) {
+      put({ ...initialUpload(upload), state: 'refused', reason, position, finishedAt: upload.createdAt });
     },
     async progress(id, percent) {
       change(id, 'processing', (upload) => ({ percent: Math.max(upload.percent, percent), waitsFor: null }));
@@ -62,11 +66,11 @@ export const memoryUploadStore = (tables: MemoryTables): UploadStore => {
         finishedAt: now,
       }));
     },
-    async refuse(id, reason, now, cutShort = null) {
+    async refuse(id, reason, now, position = null) {
       change(id, 'processing', () => ({
         state: 'refused',
         reason,
-        cutShort,
+        position,
         waitsFor: null,
         finishedAt: now,
       }));
@@ -75,7 +79,7 @@ export const memoryUploadStore = (tables: MemoryTables): UploadStore => {
       change(id, 'refused', () => ({
         state: 'processing',
         reason: null,
-        cutShort: null,
+        position: null,
         percent: 0,
         finishedAt: null,
       }));

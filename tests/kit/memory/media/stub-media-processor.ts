@@ -3,7 +3,7 @@ import type { MediaProcessor } from '@meend/core/media/media-processor.port.ts';
 import { coverOfUpload } from '@meend/core/media/picture-set.ts';
 import { betterShape, type RecordingShape, standardShape } from '@meend/core/media/recording-shape.ts';
 import type { AssetId } from '@meend/core/shared/ids.ts';
-import { succeed } from '@meend/core/shared/result.ts';
+import { fail, succeed } from '@meend/core/shared/result.ts';
 
 const PICTURES = /\.(?:jpe?g|png|webp|avif)$/i;
 const SOUNDS = /\.(?:mp3|wav|ogg|flac|aac|m4a|wma|aiff?|alac|caf)$/i;
@@ -11,7 +11,7 @@ const SOUNDS = /\.(?:mp3|wav|ogg|flac|aac|m4a|wma|aiff?|alac|caf)$/i;
 /** Decides by the file's name, because there is no content; a recording is ready at the first poll. */
 export const stubMediaProcessor: MediaProcessor = {
   async acceptAudio(_, { name }) {
-    return SOUNDS.test(name) ? succeed(null) : { ok: false, error: 'upload.not-audio' };
+    return SOUNDS.test(name) ? succeed(null) : fail({ reason: 'upload.not-audio', position: null });
   },
   async acceptPicture(id, { name }, shape) {
     return PICTURES.test(name)
@@ -29,7 +29,7 @@ export const stubMediaProcessor: MediaProcessor = {
       seconds: 60,
     };
     const peaks = Array.from({ length: 60 }, (_, index) => 40 + Math.round(40 * Math.sin(index / 4)));
-    return succeed({ media, better: null, peaks });
+    return succeed({ media, better: null, peaks, notices: [] });
   },
   async readChannels() {
     return 2;

@@ -1,3 +1,4 @@
+import type { NoticeText } from '@meend/core/media/recording-notice.ts';
 import { text } from '@meend/web/messages/studio-stories.ts';
 import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
@@ -8,6 +9,7 @@ import X from 'lucide-react/icons/x';
 import styles from './file-card.module.css';
 import { FileChooser } from './file-chooser.tsx';
 import { formatDuration } from './format-duration.ts';
+import { RecordingNotices } from './recording-notices.tsx';
 import { UploadProgress } from './upload-progress.tsx';
 import type { FileKind, UploadEntry, UploadQueue } from './upload-queue.ts';
 
@@ -19,6 +21,8 @@ export interface FileCardProps {
   readonly entry: UploadEntry | null;
   /** Length of a stored recording. */
   readonly seconds: number | null;
+  /** Notices with a stored recording. */
+  readonly notices: readonly NoticeText[];
   /** URL of the preview image. */
   readonly picture: string | null;
   readonly failure: string;
@@ -30,7 +34,7 @@ export interface FileCardProps {
 
 /** A selected file: name, progress, and buttons to replace, retry or remove it. */
 export const FileCard = (props: FileCardProps) => {
-  const { kind, label, entry, seconds, picture, failure, queue, onFiles, onDrop } = props;
+  const { kind, label, entry, seconds, notices, picture, failure, queue, onFiles, onDrop } = props;
   const length = entry?.seconds ?? seconds;
   const isInProgress = entry !== null && ['waiting', 'sending', 'offline'].includes(entry.state);
   return (
@@ -48,6 +52,7 @@ export const FileCard = (props: FileCardProps) => {
           {length === null ? null : <span className={styles.length}>{formatDuration(length)}</span>}
         </p>
         {entry ? <UploadProgress entry={entry} failure={failure} /> : null}
+        <RecordingNotices name={entry?.name ?? label} notices={entry?.notices ?? notices} />
       </div>
       <div className={styles.actions}>
         {entry?.state === 'stopped' ? (

@@ -13,6 +13,7 @@ export const toUploadedFile = ({
   waitsFor,
   seconds,
   reason,
+  notices,
 }: WireUpload): UploadedFile => ({
   id: _id,
   address: url,
@@ -21,6 +22,7 @@ export const toUploadedFile = ({
   waitsFor,
   seconds,
   reason,
+  notices,
 });
 
 /** Fetches the processing state of an uploaded file. */

@@ -18,8 +18,8 @@ const uploadedFileOf = (kind: FileKind, answer: unknown): UploadedFile => {
   if (kind === 'audio')
     return toUploadedFile((answer as ResponseOf<(typeof uploadCalls)['uploadAudio']>).audioFile);
   const { thumbnailUrl, uploadId } = answer as ResponseOf<(typeof uploadCalls)['uploadThumbnail']>;
-  const ready = { state: 'ready', percent: 100, waitsFor: null, seconds: null, reason: null } as const;
-  return { ...ready, id: uploadId, address: thumbnailUrl };
+  const unheard = { waitsFor: null, seconds: null, reason: null, notices: [] } as const;
+  return { ...unheard, state: 'ready', percent: 100, id: uploadId, address: thumbnailUrl };
 };
 
 export const sendMultipart =

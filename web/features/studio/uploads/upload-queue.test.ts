@@ -19,6 +19,7 @@ const ready: UploadedFile = {
   waitsFor: null,
   seconds: 24,
   reason: null,
+  notices: [],
 };
 
 /** A queue with a fake transport that the test controls. */

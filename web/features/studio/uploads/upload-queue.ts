@@ -1,5 +1,6 @@
 // Upload queue of an editor: at most `AT_ONCE` files at a time, each with progress, cancel and retry; after the upload
 // the server's processing is polled until the file is ready or rejected.
+import type { NoticeText } from '@meend/core/media/recording-notice.ts';
 import { ApiError } from '@meend/web/api/client.ts';
 import { createStore, type Store } from '@meend/web/platform/store.ts';
 import { transferRate } from './transfer-rate.ts';
@@ -15,6 +16,7 @@ export interface UploadedFile {
   readonly waitsFor: 'room' | null;
   readonly seconds: number | null;
   readonly reason: string | null;
+  readonly notices: readonly NoticeText[];
 }
 
 export interface UploadEntry {
@@ -32,6 +34,8 @@ export interface UploadEntry {
   readonly seconds: number | null;
   /** The server's message; null if there is none. */
   readonly reason: string | null;
+  /** Notices with an accepted recording. */
+  readonly notices: readonly NoticeText[];
   /** URL of the selected picture, for a preview. */
   readonly picture: string | null;
 }
@@ -82,6 +86,7 @@ const newEntry = (key: string, name: string, kind: FileKind): UploadEntry => ({
   address: null,
   seconds: null,
   reason: null,
+  notices: [],
   picture: null,
 });
 
@@ -160,7 +165,14 @@ export const makeUploadQueue = (transport: Transport): UploadQueue => {
     follow: (address, name) => {
       if (lines.get(address)?.signal.aborted === false) return;
       store.set(new Map(read()).set(address, newEntry(address, name, 'audio')));
-      const known = { address, percent: 0, waitsFor: null, seconds: null, reason: null } as const;
+      const known = {
+        address,
+        percent: 0,
+        waitsFor: null,
+        seconds: null,
+        reason: null,
+        notices: [],
+      } as const;
       void process(address, { ...known, state: 'processing', id: idOf(address) }, lineOf(address));
     },
     retry: (key) => {

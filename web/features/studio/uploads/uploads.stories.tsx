@@ -94,6 +94,20 @@ export const Processed: Story = {
   },
 };
 
+export const Noticed: Story = {
+  name: 'A recording with less than half a second missing is ready and says where to listen',
+  play: async ({ userEvent }) => {
+    await opened();
+    await give(userEvent, 'Teaser', sound('teaser.wav'));
+    await expect(await screen.findByText(/^Processing, /)).toBeVisible();
+    await processEverything([{ kind: 'damaged', at: 192, amount: 0.3 }, { kind: 'picture' }]);
+    const card = await screen.findByRole('list', { name: 'Notes on teaser.wav' });
+    await expect(card).toHaveTextContent('This file is damaged: 0.3 s are missing at 3:12. Listen there.');
+    await expect(card).toHaveTextContent('This file also holds a picture.');
+    await expect(screen.getByText('Ready')).toBeVisible();
+  },
+};
+
 export const WaitsForRoom: Story = {
   name: 'A recording that waits for free disk space shows that',
   play: async ({ userEvent }) => {

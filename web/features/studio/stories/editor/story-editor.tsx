@@ -102,6 +102,7 @@ const StoryForm = ({ category, story, onDone }: StoryFormProps) => {
               <PartList
                 parts={draft.parts}
                 uploads={uploads}
+                story={editor.content}
                 errorOf={(key) => errors[`parts.${key}`]}
                 onChange={(parts) => change({ parts })}
               />

@@ -4,6 +4,7 @@ import { text } from '@meend/web/messages/studio-stories.ts';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import HardDrive from 'lucide-react/icons/hard-drive';
 import Megaphone from 'lucide-react/icons/megaphone';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { StudioStory } from './story-group.ts';
 
 /** Chip with the status; a published, fully processed story has none. */
@@ -13,6 +14,9 @@ export const StoryStatus = ({ story }: { readonly story: StudioStory }) => {
   const percent = Math.round(waiting.reduce((sum, part) => sum + part.percent, 0) / (waiting.length || 1));
   const isStalled = waiting.some(({ waitsFor }) => waitsFor === 'room');
   const refused = audioFiles.find(({ state }) => state === 'refused');
+  const warnings = audioFiles.flatMap(({ notices }) =>
+    notices.filter(({ isWarning }) => isWarning).map((notice) => notice.text),
+  );
   return (
     <>
       <StatusChip
@@ -33,6 +37,11 @@ export const StoryStatus = ({ story }: { readonly story: StudioStory }) => {
       {isStalled ? (
         <StateChip tone="warning" glyph={HardDrive} title={text('studio-stories.upload-waits-for-room')}>
           {text('studio-stories.waits-for-room')}
+        </StateChip>
+      ) : null}
+      {warnings.length > 0 ? (
+        <StateChip tone="warning" glyph={TriangleAlert} title={warnings.join(' ')}>
+          {text('studio-stories.listen-again')}
         </StateChip>
       ) : null}
       {refused ? (

@@ -36,6 +36,7 @@ const story: StudioStory = {
     percent: 100,
     waitsFor: null,
     reason: null,
+    notices: [],
   })),
 };
 
@@ -56,6 +57,7 @@ const entry = (key: string, part: Partial<UploadEntry>): UploadEntry => ({
   address: null,
   seconds: null,
   reason: null,
+  notices: [],
   picture: null,
   ...part,
 });

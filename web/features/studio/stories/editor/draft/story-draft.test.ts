@@ -31,6 +31,7 @@ const story: StudioStory = {
     percent: 100,
     waitsFor: null,
     reason: null,
+    notices: [],
   })),
 };
 

@@ -1,6 +1,7 @@
+import type { StudioStory } from '@meend/web/features/studio/stories/list/story-group.ts';
 import type { UploadEntry } from '@meend/web/features/studio/uploads/upload-queue.ts';
 import type { Uploads } from '@meend/web/features/studio/uploads/use-uploads.ts';
-import type { DraftCover } from './story-draft.ts';
+import type { DraftCover, DraftFile } from './story-draft.ts';
 
 /** The upload of a file, or the processing of a stored one; null if there is neither. */
 export const uploadEntryOf = (
@@ -10,6 +11,13 @@ export const uploadEntryOf = (
   if (file === null || file.kind === 'drawn') return null;
   return entries.get(file.kind === 'upload' ? file.key : file.address) ?? null;
 };
+
+/** Notices with a stored recording; those of an upload are in its entry. */
+export const noticesOf = (
+  file: DraftFile | null,
+  story: StudioStory | null,
+): StudioStory['audioFiles'][number]['notices'] =>
+  (file?.kind === 'kept' && story?.audioFiles.find(({ url }) => url === file.address)?.notices) || [];
 
 /** Whether the file is stored, or being uploaded and not rejected. */
 export const isThere = (file: DraftCover | null, uploads: Pick<Uploads, 'entries'>): boolean => {

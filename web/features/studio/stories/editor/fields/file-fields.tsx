@@ -4,7 +4,7 @@ import type { FileKind } from '@meend/web/features/studio/uploads/upload-queue.t
 import { text } from '@meend/web/messages/studio-stories.ts';
 import { fieldIdOf, partFieldIdOf } from '../draft/form-fields.ts';
 import { type DraftFile, TEASER } from '../draft/story-draft.ts';
-import { uploadEntryOf } from '../draft/upload-entry-of.ts';
+import { noticesOf, uploadEntryOf } from '../draft/upload-entry-of.ts';
 import type { Editor } from '../draft/use-story-editor.ts';
 import styles from './generated-covers.module.css';
 import { GeneratedCovers } from './generated-covers.tsx';
@@ -31,6 +31,7 @@ const FileSlot = ({ kind, slot, file, error, editor, onChange }: FileSlotProps) 
       label={text(`studio-stories.${slot}`)}
       entry={entry}
       seconds={file?.kind === 'kept' ? file.seconds : null}
+      notices={noticesOf(file, editor.content)}
       picture={kind === 'audio' ? null : file?.kind === 'kept' ? file.address : (entry?.picture ?? null)}
       failure={text(`studio-stories.failed-${slot}`)}
       queue={uploads.queue}

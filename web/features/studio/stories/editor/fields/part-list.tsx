@@ -1,3 +1,4 @@
+import type { StudioStory } from '@meend/web/features/studio/stories/list/story-group.ts';
 import { FileChooser } from '@meend/web/features/studio/uploads/file-chooser.tsx';
 import { useDrop } from '@meend/web/features/studio/uploads/use-drop.ts';
 import type { Uploads } from '@meend/web/features/studio/uploads/use-uploads.ts';
@@ -14,13 +15,15 @@ import { PartRow } from './part-row.tsx';
 interface PartListProps {
   readonly parts: readonly DraftPart[];
   readonly uploads: Uploads;
+  /** As stored; null for a new one. */
+  readonly story: StudioStory | null;
   /** The error of an incomplete part. */
   readonly errorOf: (key: string) => string | undefined;
   readonly onChange: (parts: readonly DraftPart[]) => void;
 }
 
 /** A temptation's parts in order; several files selected at once become several parts. */
-export const PartList = ({ parts, uploads, errorOf, onChange }: PartListProps) => {
+export const PartList = ({ parts, uploads, story, errorOf, onChange }: PartListProps) => {
   const { announce } = usePlatform();
   const list = useRef<HTMLOListElement>(null);
   const addFiles = (files: readonly File[]) => {
@@ -60,6 +63,7 @@ export const PartList = ({ parts, uploads, errorOf, onChange }: PartListProps) =
               isFirst={index === 0}
               isLast={index === parts.length - 1}
               uploads={uploads}
+              story={story}
               error={errorOf(part.key)}
               onChange={(changed) => change(part.key, changed)}
               onMove={(by) => move(part.key, by)}

@@ -1,4 +1,5 @@
 import { MAX_NAME_LENGTH } from '@meend/core/catalogue/part-limits.ts';
+import type { StudioStory } from '@meend/web/features/studio/stories/list/story-group.ts';
 import { FileCard } from '@meend/web/features/studio/uploads/file-card.tsx';
 import { FileChooser } from '@meend/web/features/studio/uploads/file-chooser.tsx';
 import type { Uploads } from '@meend/web/features/studio/uploads/use-uploads.ts';
@@ -12,7 +13,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { useId } from 'react';
 import { partFieldIdOf } from '../draft/form-fields.ts';
 import type { DraftPart } from '../draft/story-draft.ts';
-import { uploadEntryOf } from '../draft/upload-entry-of.ts';
+import { noticesOf, uploadEntryOf } from '../draft/upload-entry-of.ts';
 import styles from './part-list.module.css';
 
 interface PartRowProps {
@@ -22,6 +23,8 @@ interface PartRowProps {
   readonly isFirst: boolean;
   readonly isLast: boolean;
   readonly uploads: Uploads;
+  /** As stored; null for a new one. */
+  readonly story: StudioStory | null;
   readonly error: string | undefined;
   readonly onChange: (part: Partial<DraftPart>) => void;
   readonly onMove: (by: -1 | 1) => void;
@@ -30,7 +33,7 @@ interface PartRowProps {
 
 /** A part: its name, file and position. */
 export const PartRow = (props: PartRowProps) => {
-  const { part, label, isFirst, isLast, uploads, error, onChange, onMove, onRemove } = props;
+  const { part, label, isFirst, isLast, uploads, story, error, onChange, onMove, onRemove } = props;
   const id = useId();
   const { file, name } = part;
   const lacksName = error !== undefined && name.trim() === '';
@@ -90,6 +93,7 @@ export const PartRow = (props: PartRowProps) => {
           label={label}
           entry={uploadEntryOf(file, uploads)}
           seconds={file.kind === 'kept' ? file.seconds : null}
+          notices={noticesOf(file, story)}
           picture={null}
           failure={text('studio-stories.failed-audio')}
           queue={uploads.queue}
