@@ -6,7 +6,7 @@ import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';
 import type { MediaStores } from '@meend/core/media/media.stores.ts';
 import type { MediaFile } from '@meend/core/media/media-file.ts';
 import type { MediaProcessor, ReencodedAudio } from '@meend/core/media/media-processor.port.ts';
-import { DiskFull } from '@meend/core/media/received-file.ts';
+import { DiskFull, RetryWouldFail } from '@meend/core/media/received-file.ts';
 import type { UploadErrorCode } from '@meend/core/media/upload.ts';
 import type { Clock } from '@meend/core/ports/clock.ts';
 import type { Randomness } from '@meend/core/ports/randomness.ts';
@@ -49,6 +49,8 @@ export interface FailedReencoding {
   /** missing: no file to encode from; failed: an error of the encoder or of the storage. */
   readonly reason: UploadErrorCode | 'missing' | 'failed';
   readonly detail?: string;
+  /** Whether the next attempt would fail the same way. */
+  readonly isFinal?: boolean;
 }
 
 interface ReencodingPlan {
@@ -167,7 +169,8 @@ export const reencodePart =
       return done.ok ? done : fail({ slug, part, reason: done.error });
     } catch (error) {
       if (error instanceof DiskFull) throw error;
-      return fail({ slug, part, reason: 'failed', detail: messageOf(error) });
+      const isFinal = error instanceof RetryWouldFail;
+      return fail({ slug, part, reason: 'failed', detail: messageOf(error), ...(isFinal && { isFinal }) });
     }
   };
 

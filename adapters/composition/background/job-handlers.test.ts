@@ -73,6 +73,9 @@ test('a story is encoded again until its encoder fails for good; damaged recordi
   await expect(reencoding(failed, 4)).rejects.toThrow(/^tea, part 1: the encoder died$/);
   await expect(reencoding(failed, 4)).rejects.not.toThrow(NonRetryableError);
   await expect(reencoding(failed, 5)).rejects.toThrow(NonRetryableError);
+  const final = [{ ...named, part: 2, reason: 'failed', detail: 'too much memory', isFinal: true }] as const;
+  await expect(reencoding(final, 1)).rejects.toThrow(NonRetryableError);
+  await expect(reencoding([...final, ...failed], 1)).rejects.not.toThrow(NonRetryableError);
   await expect(reencoding(new DiskFull('no space left on device'), 50)).rejects.toThrow(BlockedJob);
 });
 

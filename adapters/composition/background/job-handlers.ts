@@ -55,11 +55,13 @@ export const jobHandlers = (container: Container): JobHandlers => {
       const failed = await reencodeStory(storyId).catch((error) => {
         throw error instanceof DiskFull ? new BlockedJob(error.message, 'disk full') : error;
       });
-      const [first] = failed.filter(({ reason }) => reason === 'failed');
+      const unfinished = failed.filter(({ reason }) => reason === 'failed');
+      const first = unfinished.find(({ isFinal }) => !isFinal) ?? unfinished[0];
       // A damaged or missing recording stays as it is, and a retry would change nothing.
       if (!first) return;
       const message = `${first.slug}, part ${first.part}: ${first.detail}`;
-      throw attempts < MAX_TRANSCODE_ATTEMPTS ? new Error(message) : new NonRetryableError(message);
+      const mayRetry = attempts < MAX_TRANSCODE_ATTEMPTS && !first.isFinal;
+      throw mayRetry ? new Error(message) : new NonRetryableError(message);
     },
   };
 };
