@@ -21,7 +21,11 @@ const SCOPE = 'https://www.googleapis.com/auth/spreadsheets';
 const GRANT = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
 const MARGIN_MS = 60_000;
 
-const answer = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() });
+/** The lifetime, a number or the same as text, only saves requests; without a readable one the token is used once. */
+const answer = z.object({
+  access_token: z.string().min(1),
+  expires_in: z.coerce.number().positive().catch(0),
+});
 
 export const googleServiceAccount = ({
   clientEmail,

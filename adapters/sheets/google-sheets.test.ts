@@ -19,6 +19,8 @@ interface Google {
   valid: string;
   /** Statuses of the next responses, one per call of the sheet, before normal ones. */
   errorStatuses: number[];
+  /** Answers writes without a body. */
+  isTerse: boolean;
   stop(): void;
 }
 
@@ -30,7 +32,14 @@ const bodyOf = async (request: IncomingMessage): Promise<string> => {
 
 /** A fake of the token endpoint and of Sheets API v4 in this process. */
 const startGoogle = async (): Promise<Google> => {
-  const google = { rows: [], requests: [], assertions: [], valid: '', errorStatuses: [] } as unknown as {
+  const google = {
+    rows: [],
+    requests: [],
+    assertions: [],
+    valid: '',
+    errorStatuses: [],
+    isTerse: false,
+  } as unknown as {
     -readonly [Key in keyof Google]: Google[Key];
   };
   const answer = async (request: IncomingMessage): Promise<readonly [number, unknown]> => {
@@ -42,7 +51,7 @@ const startGoogle = async (): Promise<Google> => {
       if (form.get('grant_type') !== 'urn:ietf:params:oauth:grant-type:jwt-bearer') return [400, {}];
       google.assertions.push(form.get('assertion') ?? '');
       google.valid = `token-${google.assertions.length}`;
-      return [200, { access_token: google.valid, expires_in: 3600, token_type: 'Bearer' }];
+      return [200, { access_token: google.valid, expires_in: '3600', token_type: 'Bearer' }];
     }
     const status = google.errorStatuses.shift();
     if (status !== undefined) return [status, { error: { code: status } }];
@@ -53,11 +62,13 @@ const startGoogle = async (): Promise<Google> => {
     const [row = []] = (JSON.parse(body) as { values: unknown[][] }).values;
     if (request.method === 'POST' && pathname === `${SHEET}/A1:append`) google.rows.push(row);
     else google.rows[Number(pathname.slice(`${SHEET}/A`.length)) - 1] = row;
-    return [200, {}];
+    return [200, google.isTerse ? null : {}];
   };
   const server = createServer(async (request, response) => {
     const [status, body] = await answer(request);
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    response
+      .writeHead(status, { 'content-type': 'application/json' })
+      .end(body === null ? '' : JSON.stringify(body));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
@@ -117,6 +128,14 @@ test('a row written twice exists once, with the last values', async () => {
     ['f1', 'Monsoon', 'Rating: 4'],
     ['f2', 'Monsoon', 'Rating: 5'],
   ]);
+});
+
+test('a row that was written is done, whatever the answer says beyond its status', async () => {
+  google.isTerse = true;
+  const sheet = sink();
+  await sheet.write(row('f1', 2));
+  await sheet.write(row('f1', 4));
+  expect(google.rows).toEqual([['f1', 'Monsoon', 'Rating: 4']]);
 });
 
 test('concurrent writes of one row result in one row', async () => {

@@ -19,7 +19,10 @@ const TOKENS = 'https://oauth2.googleapis.com';
 const SHEETS = 'https://sheets.googleapis.com';
 const TIMEOUT_MS = 8_000;
 
-const keys = z.object({ values: z.array(z.array(z.unknown())).optional() });
+/** The first column, if the sheet has any cells; what other columns hold does not matter. */
+const columns = z.object({
+  values: z.union([z.tuple([]), z.tuple([z.array(z.unknown())], z.unknown())]).nullish(),
+});
 
 interface Question {
   readonly method: 'GET' | 'POST' | 'PUT';
@@ -51,7 +54,7 @@ export const googleSheets = (settings: GoogleSheetsSettings): FeedbackSink => {
     });
 
   /** Retries once with a new token if the old one was rejected; errors never contain what was sent. */
-  const request = async (question: Question): Promise<unknown> => {
+  const request = async (question: Question): Promise<Response> => {
     const token = await access.token();
     let response = await send(question, token);
     if (response.status === 401) {
@@ -60,27 +63,26 @@ export const googleSheets = (settings: GoogleSheetsSettings): FeedbackSink => {
     }
     if (!response.ok)
       throw new Error(`Google Sheets responded to ${question.method} with status ${response.status}`);
-    return response.json();
+    return response;
   };
 
   /** Row number in the sheet, from 1; 0 if the key is not there. */
   const rowOf = async (key: string): Promise<number> => {
-    const answer = await request({ method: 'GET', range: 'A:A', query: 'majorDimension=COLUMNS' });
-    const [column = []] = keys.parse(answer).values ?? [];
+    const response = await request({ method: 'GET', range: 'A:A', query: 'majorDimension=COLUMNS' });
+    const [column = []] = columns.parse(await response.json()).values ?? [];
     return column.indexOf(key) + 1;
   };
 
+  /** Status 200 means that the row was written: the body is not read. */
   const write = async ({ key, cells }: FeedbackRow): Promise<void> => {
     const row = await rowOf(key);
     const query = 'valueInputOption=RAW';
-    if (row > 0) await request({ method: 'PUT', range: `A${row}`, query, cells });
-    else
-      await request({
-        method: 'POST',
-        range: 'A1:append',
-        query: `${query}&insertDataOption=INSERT_ROWS`,
-        cells,
-      });
+    const { body } = await request(
+      row > 0
+        ? { method: 'PUT', range: `A${row}`, query, cells }
+        : { method: 'POST', range: 'A1:append', query: `${query}&insertDataOption=INSERT_ROWS`, cells },
+    );
+    await body?.cancel();
   };
 
   // Sequential: two concurrent writers that both miss a key would both append it.

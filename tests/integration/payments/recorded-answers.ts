@@ -24,6 +24,8 @@ export interface RecordedOrder {
   terminated: boolean;
   /** Closed before it was paid, and reported as closed from then on. */
   staysClosed: boolean;
+  /** Its payments are listed without their amounts. */
+  hidesAmounts: boolean;
   readonly attempts: Try[];
   readonly refunds: RecordedRefund[];
 }
@@ -93,7 +95,7 @@ export const paymentsAnswer = (order: RecordedOrder): Answered =>
       is_captured: status === 'SUCCESS',
       order_amount: order.amount,
       order_id: order.id,
-      payment_amount: order.amount,
+      payment_amount: order.hidesAmounts ? null : order.amount,
       payment_completion_time: status === 'PENDING' ? null : at,
       payment_currency: 'INR',
       payment_gateway_details: { gateway_name: 'CASHFREE', gateway_status_code: null },

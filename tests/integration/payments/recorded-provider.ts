@@ -2,6 +2,7 @@
 // numbers in others, amounts with two decimals; a known idempotency key repeats the first response, failures included.
 import { randomBytes, randomInt } from 'node:crypto';
 import { cashfreeGateway } from '@meend/adapters/payments/cashfree-gateway.ts';
+import type { OrderId } from '@meend/core/shared/ids.ts';
 import type { Delivered, ProviderFault, ProviderWorld } from './provider-world.ts';
 import {
   error,
@@ -29,6 +30,8 @@ const testKeys: ProviderKeys = { clientId: 'TEST10', secret: 'cfsk_ma_test_recor
 export interface RecordedProvider extends ProviderWorld {
   readonly url: string;
   readonly clientId: string;
+  /** Lists the payments of the order without their amounts, or with them again. */
+  hideAmounts(id: OrderId, isHidden: boolean): void;
 }
 
 export const recordedProvider = async ({ clientId, secret } = testKeys): Promise<RecordedProvider> => {
@@ -52,6 +55,7 @@ export const recordedProvider = async ({ clientId, secret } = testKeys): Promise
       session,
       terminated: false,
       staysClosed: false,
+      hidesAmounts: false,
       attempts: [],
       refunds: [],
     };
@@ -145,6 +149,9 @@ export const recordedProvider = async ({ clientId, secret } = testKeys): Promise
         publicUrl: 'https://meend.example',
       }),
     settle,
+    hideAmounts(id, isHidden) {
+      orderOf(id).hidesAmounts = isHidden;
+    },
     async closeAndPay(id) {
       orderOf(id).staysClosed = true;
       await settle(id, 'pay');

@@ -8,6 +8,7 @@ import { declinedThenPaid, foundByReviews, moneyUnderClosed, secondOrderPaid } f
 import { providerSilent } from './kinds/provider.ts';
 import { postgresRestarted, redisGoneAtStart, redisStopped, redisWiped } from './kinds/servers.ts';
 import { crowded, databaseFull } from './kinds/too-much.ts';
+import { unreadablePayers } from './kinds/unreadable-payments.ts';
 import { killedAtRandom, killedInWebhook, points } from './kinds/web-killed.ts';
 import {
   killedAfterMail,
@@ -18,8 +19,15 @@ import {
   killedInTranscode,
 } from './kinds/worker-killed.ts';
 
-/** `mailDownMs` is the length of the mail server's outage. */
-export const allFaults = ({ mailDownMs }: { readonly mailDownMs: number }): readonly Fault[] => [
+interface Extent {
+  /** Length of the mail server's outage. */
+  readonly mailDownMs: number;
+  /** Payers whose payments cannot be read, and listeners who buy in the meantime. */
+  readonly payers: number;
+  readonly buyers: number;
+}
+
+export const allFaults = ({ mailDownMs, payers, buyers }: Extent): readonly Fault[] => [
   postgresRestarted,
   databaseFull,
   databaseLineFrozen,
@@ -37,6 +45,7 @@ export const allFaults = ({ mailDownMs }: { readonly mailDownMs: number }): read
   moneyUnderClosed,
   secondOrderPaid,
   foundByReviews,
+  unreadablePayers({ payers, buyers }),
   paidDuringErasure,
   killedBeforeMail,
   killedAfterMail,

@@ -15,17 +15,18 @@ const { values, positionals } = parseArgs({
 const runs = Number(values.runs);
 const firstSeed = Number(values.seed);
 const mailDownMs = Number(values['mail-down']) * 1_000;
+const extent = { mailDownMs, payers: 20, buyers: 100 };
 const isSensible = [runs, firstSeed, mailDownMs].every((number) => Number.isInteger(number) && number >= 0);
 if (!isSensible || runs === 0) {
   process.stderr.write('--runs, --seed and --mail-down (seconds) must be whole numbers\n');
   process.exit(64);
 }
-const selected = allFaults({ mailDownMs }).filter(({ name }) =>
+const selected = allFaults(extent).filter(({ name }) =>
   positionals.every((pattern) => name.includes(pattern)),
 );
 if (selected.length === 0) {
   process.stderr.write(
-    `No fault is called so. There are:\n${allFaults({ mailDownMs })
+    `No fault is called so. There are:\n${allFaults(extent)
       .map(({ name }) => `  ${name}\n`)
       .join('')}`,
   );

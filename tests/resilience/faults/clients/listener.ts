@@ -116,16 +116,17 @@ const plans = {
 } as const;
 export type PlanSold = keyof typeof plans;
 
+export const orderCall = ({ email }: Pick<Listener, 'email'>, planName: PlanSold) => ({
+  path: '/api/payment/newOrderId',
+  body: { userDetails: { email }, playListDetails: { ...plans[planName], paymentFrom: 'subscription' } },
+});
+
 export const order = async (
   { ledger, chance }: Scene,
   who: Listener,
   planName: PlanSold = chance.pick(['30 days', '90 days'] as const),
 ): Promise<string | null> => {
-  const plan = plans[planName];
-  const made = await who.insist({
-    path: '/api/payment/newOrderId',
-    body: { userDetails: { email: who.email }, playListDetails: { ...plan, paymentFrom: 'subscription' } },
-  });
+  const made = await who.insist(orderCall(who, planName));
   if (!expectFine(ledger, 'order', made)) return null;
   const id = fieldOf(made, 'orderID');
   ledger.orders.push(id);

@@ -18,7 +18,7 @@ export const payer = async (scene: Scene, plan?: PlanSold): Promise<Payer | null
   return orderId === null ? null : { who, orderId: orderId as OrderId };
 };
 
-const statusOf = async ({ who, orderId }: Payer): Promise<unknown> =>
+export const statusOf = async ({ who, orderId }: Payer): Promise<unknown> =>
   (await who.insist({ path: `/api/payment/status/${orderId}` })).json?.status;
 
 const untilSo = async ({ ledger }: Scene, what: string, isSo: () => Promise<boolean>): Promise<void> => {
