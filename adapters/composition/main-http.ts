@@ -2,11 +2,13 @@
 // enqueues jobs and leaves both to workers.
 import type { RequestListener } from 'node:http';
 import { type Config, settledOn } from '@meend/adapters/config/config.ts';
+import { answeredHosts } from '@meend/adapters/config/hosts.ts';
 import { wasRemoved } from '@meend/adapters/demo/was-removed.ts';
 import { ownDataFolder } from '@meend/adapters/files/data-folder.ts';
 import { startingListener } from '@meend/adapters/http/calls/plain-responses.ts';
 import { builtWeb, type WebBuild } from '@meend/adapters/http/pages/web-build.ts';
 import { type HttpServer, httpServer } from '@meend/adapters/http/server/http-server.ts';
+import { requestGuard } from '@meend/adapters/http/server/request-guard.ts';
 import type { Repeating } from '@meend/adapters/jobs/interval-loop.ts';
 import { notifyOnCommit } from '@meend/adapters/jobs/notify-on-commit.ts';
 import { loggedError } from '@meend/adapters/logging/logged-fault.ts';
@@ -123,8 +125,9 @@ export const start = async (
   print: PrintLine,
   { progress = print, openWeb = built }: { readonly progress?: PrintLine; readonly openWeb?: OpenWeb } = {},
 ): Promise<RunningServer> => {
+  const guard = requestGuard(answeredHosts(config));
   const listen = (listener: RequestListener): Promise<HttpServer> =>
-    httpServer({ host: config.host, port: config.port, atFirst: listener });
+    httpServer({ host: config.host, port: config.port, atFirst: listener, guard });
   // In production the port opens only when the process is ready, so that a load balancer uses another process until
   // then.
   let server = config.isProduction ? null : await listen(startingListener(config.productName));

@@ -13,3 +13,22 @@ export const isEverywhere = (host: string): boolean => host === '0.0.0.0' || hos
 
 /** As written in a URL: IPv6 in brackets. */
 export const inAddress = (host: string): string => (host.includes(':') ? `[${host}]` : host);
+
+interface SiteAddresses {
+  readonly publicUrl: string;
+  readonly checkoutUrl: string | null;
+  readonly isProduction: boolean;
+}
+
+/**
+ * Which host names the site answers to: outside production its own and this machine's; in production any, because the
+ * proxy in front decides.
+ */
+export const answeredHosts = ({ publicUrl, checkoutUrl, isProduction }: SiteAddresses) => {
+  const own = new Set([publicUrl, checkoutUrl ?? publicUrl].map((url) => hostOf(new URL(url))));
+  return {
+    isHttps: publicUrl.startsWith('https:'),
+    answersTo: (host: string): boolean =>
+      isProduction || own.has(host) || isLoopback(host) || host.endsWith('.localhost'),
+  };
+};

@@ -66,7 +66,7 @@ export const siteSettings = {
     format: 'an address without a path',
     example: 'https://meend.example',
     description:
-      'links and redirects are made from it, never from the Host header; in production https, but on this machine itself',
+      'links and redirects are made from it, never from the Host header; in production https, but on this machine itself; outside production no other host is answered but the checkout’s and this machine’s own',
     fallback: '`https://DOMAIN`, without it `http://HOST:PORT`',
     isNeededInProduction: true,
     byDomain: (domain) => `https://${domain}`,

@@ -16,6 +16,7 @@ export interface FoundJoin {
   readonly mimeType: string;
   readonly cacheControl: string;
   readonly isCrossOrigin?: boolean;
+  readonly siteHeaders?: readonly string[];
 }
 
 export interface OpenJoin extends Pick<JoinedRecording, 'bytes' | 'info' | 'sources'> {

@@ -8,6 +8,8 @@ interface MediaFacts {
   readonly cacheControl: string;
   /** Whether another origin may read it; absent: no. */
   readonly isCrossOrigin?: boolean;
+  /** Headers of every response of the site, names and values alternating. */
+  readonly siteHeaders?: readonly string[];
 }
 
 /** The recording that a signed URL refers to. */
@@ -38,6 +40,7 @@ const headersOf = (media: MediaFacts): string[] => [
   "default-src 'none'; sandbox",
   'Cross-Origin-Resource-Policy',
   media.isCrossOrigin ? 'cross-origin' : 'same-origin',
+  ...(media.siteHeaders ?? []),
 ];
 
 const lists = (header: string | undefined, etag: string): boolean =>

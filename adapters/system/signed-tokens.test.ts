@@ -82,3 +82,27 @@ test('more tokens than the cache holds are all valid', async () => {
   expect(await subjects()).toEqual(all);
   expect(await subjects()).toEqual(all);
 });
+
+test('another spelling of a token is rejected, though it decodes to the same bytes', async () => {
+  const clock = startedClock();
+  const tokens = tokensAt(clock);
+  const token = await tokens.sign('asha', {}, clock.now());
+  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+  const last = alphabet.indexOf(token.at(-1) ?? '');
+  const signature = (text: string) => Buffer.from(text.split('.')[2] ?? '', 'base64url');
+  for (const bits of [1, 2, 3]) {
+    const other = token.slice(0, -1) + alphabet[last + bits];
+    expect(signature(other)).toEqual(signature(token));
+    expect(await tokens.verify(other)).toBeNull();
+  }
+  for (const other of [
+    `${token}=`,
+    `${token}.`,
+    `${token}\n`,
+    ` ${token}`,
+    `${token}A`,
+    token.replace('.', '..'),
+  ])
+    expect(await tokens.verify(other)).toBeNull();
+  expect(await tokens.verify(token)).not.toBeNull();
+});

@@ -22,7 +22,7 @@ const begin = async (port: number): Promise<void> => {
   sockets.push(socket);
   await once(socket, 'connect');
   const head =
-    'POST /api/page-errors HTTP/1.1\r\nHost: h\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{';
+    'POST /api/page-errors HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{';
   await new Promise((resolve) => socket.write(head, resolve));
 };
 

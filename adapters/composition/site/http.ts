@@ -246,6 +246,7 @@ export const composeSite = async (
     addresses: container.get(tokens.addresses),
     findOpen: openRecordings(stores.stories, version),
     clock: ports.clock,
+    isHttps,
   });
   const application = siteListener({
     app,
@@ -254,6 +255,7 @@ export const composeSite = async (
     shedding,
     shareOf,
     busy: busyAnswer(site.name),
+    isHttps,
   });
   return {
     listener:

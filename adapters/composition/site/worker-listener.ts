@@ -6,6 +6,7 @@ import { sendJson } from '@meend/adapters/http/calls/send-json.ts';
 import { accessLog } from '@meend/adapters/http/server/access-log.ts';
 import { health } from '@meend/adapters/http/server/health.ts';
 import { type HttpServer, httpServer } from '@meend/adapters/http/server/http-server.ts';
+import { anyHost, requestGuard } from '@meend/adapters/http/server/request-guard.ts';
 import { requestId } from '@meend/adapters/http/server/request-id.ts';
 import { securityHeaders } from '@meend/adapters/http/server/security-headers.ts';
 import { httpStatusOf } from '@meend/core/contract/call/error-status.ts';
@@ -34,8 +35,8 @@ export const workerListener = async (
   });
   const app = new Koa<AppState>();
   const log = accessLog(container.get(tokens.log));
-  const steps = [requestId, log, securityHeaders(false), health(healthNeeds), metrics.show, nothingElse];
+  const steps = [requestId, log, securityHeaders, health(healthNeeds), metrics.show, nothingElse];
   for (const step of steps) app.use(step);
   const { host } = container.get(tokens.config);
-  return httpServer({ host, port, atFirst: app.callback() });
+  return httpServer({ host, port, atFirst: app.callback(), guard: requestGuard(anyHost) });
 };

@@ -15,7 +15,7 @@ export type ReadToken = (token: string | null, cookie: string | null) => Promise
 
 export type SessionReader = (ctx: AppContext) => Promise<ReadSession>;
 
-const BEARER = /^Bearer +([A-Za-z0-9._~+/=-]+)$/i;
+const BEARER = /^Bearer +([\w.-]+)$/i;
 
 const bearerOf = (ctx: AppContext): string | null => BEARER.exec(ctx.get('authorization'))?.[1] ?? null;
 

@@ -5,6 +5,7 @@ import {
   proxyCount,
   type TrustedProxies,
 } from '@meend/adapters/config/trusted-proxies.ts';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { clientIp, ipPrefix, networkOf, originOf } from './client-ip.ts';
 
@@ -80,9 +81,44 @@ test.each(['6', '-1', 'all', '10.0.0.0/33', '2001:db8::/129', '10.0.0.0/8,', '10
   },
 );
 
+const group = fc.oneof(fc.constant(0), fc.nat({ max: 0xffff }));
+const eightGroups = fc.tuple(group, group, group, group, group, group, group, group);
+
+/** Every way to write the address: zeros in front, capitals, `::` in place of any zeros, the end as IPv4, a zone. */
+const spellingsOf = (groups: readonly number[]): readonly string[] => {
+  const hex = groups.map((one) => one.toString(16));
+  const long = groups.map((one) => one.toString(16).padStart(4, '0'));
+  const [high = 0, low = 0] = groups.slice(6);
+  const dotted = [high >> 8, high & 255, low >> 8, low & 255].join('.');
+  const shortened = hex.flatMap((_, from) =>
+    hex.flatMap((_, to) => {
+      const isZero = to > from && groups.slice(from, to + 1).every((one) => one === 0);
+      return isZero ? `${hex.slice(0, from).join(':')}::${hex.slice(to + 1).join(':')}` : [];
+    }),
+  );
+  const written = [hex.join(':'), long.join(':'), [...hex.slice(0, 6), dotted].join(':'), ...shortened];
+  return written.flatMap((one) => [one, one.toUpperCase(), `${one}%eth0`]);
+};
+
+test('all spellings of an IPv6 address are one caller, in one household and one /48', () => {
+  fc.assert(
+    fc.property(eightGroups, (groups) => {
+      const spellings = spellingsOf(groups);
+      const seen = (read: (address: string) => string) => new Set(spellings.map(read)).size;
+      expect(seen((one) => clientIp(from(one), noProxies))).toBe(1);
+      expect(seen((one) => clientIp(from('10.0.0.1', `[${one}]:443`), proxyCount(1)))).toBe(1);
+      expect(seen(ipPrefix)).toBe(1);
+      expect(seen((one) => JSON.stringify(networkOf(one)))).toBe(1);
+    }),
+  );
+});
+
 test.each([
   ['203.0.113.9', '203.0.113.9'],
   ['::ffff:203.0.113.9', '203.0.113.9'],
+  ['::ffff:cb00:7109', '203.0.113.9'],
+  ['0:0:0:0:0:FFFF:cb00:7109', '203.0.113.9'],
+  ['2001:0DB8:0001:0002::1', '2001:db8:1:2'],
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
   ['2001:db8:1:2::1', '2001:db8:1:2'],
   ['2001:db8::1', '2001:db8:0:0'],

@@ -16,12 +16,28 @@ interface Origin {
 
 type Forwarded = Pick<IncomingMessage, 'headers' | 'socket'>;
 
-/** Unwraps an IPv4-mapped IPv6 address. */
-const plain = (address: string): string => /^::ffff:([0-9.]+)$/i.exec(address)?.[1] ?? address;
+const MAPPED = /^::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/;
+
+const dotted = (high: string, low: string): string =>
+  [high, low]
+    .flatMap((group) => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 255])
+    .join('.');
+
+/**
+ * The one spelling of an address, so that all are counted as one: IPv6 as parsed and written by a URL, without a zone;
+ * an IPv4-mapped one as IPv4.
+ */
+const canonical = (address: string): string => {
+  const [text = ''] = address.split('%');
+  if (!text.includes(':') || isIP(text) === 0) return text;
+  const parsed = new URL(`http://[${text}]`).hostname.slice(1, -1);
+  const [, high, low] = MAPPED.exec(parsed) ?? [];
+  return high === undefined || low === undefined ? parsed : dotted(high, low);
+};
 
 /** Some proxies append the port. */
 const withoutPort = (entry: string): string =>
-  plain(/^\[(.*)\](:\d+)?$/.exec(entry)?.[1] ?? /^([0-9.]+):\d+$/.exec(entry)?.[1] ?? entry);
+  canonical(/^\[(.*)\](:\d+)?$/.exec(entry)?.[1] ?? /^([0-9.]+):\d+$/.exec(entry)?.[1] ?? entry);
 
 /** Addresses of X-Forwarded-For, nearest first, up to the first invalid one. */
 const chainOf = ({ headers }: Forwarded): readonly string[] => {
@@ -35,7 +51,7 @@ const chainOf = ({ headers }: Forwarded): readonly string[] => {
 const isForwarded = ({ headers }: Forwarded): boolean => headers['x-forwarded-for'] !== undefined;
 
 export const originOf = (req: Forwarded, proxies: TrustedProxies): Origin => {
-  const direct = plain(req.socket.remoteAddress ?? 'unknown');
+  const direct = canonical(req.socket.remoteAddress ?? 'unknown');
   if (proxies.most === 0) return { address: direct, misfit: isForwarded(req) ? 'unread' : null };
   if (!proxies.trustsPeer && !proxies.has(direct))
     return { address: direct, misfit: isForwarded(req) ? 'foreign' : null };
@@ -77,9 +93,7 @@ interface Network {
 }
 
 export const networkOf = (address: string): Network => {
-  const mapped = /^::ffff:([0-9.]+)$/i.exec(address)?.[1];
-  if (mapped !== undefined || !isIPv6(address))
-    return { ipv4: mapped ?? address, prefix64: undefined, prefix48: undefined };
-  const lower = address.toLowerCase();
-  return { ipv4: undefined, prefix64: firstGroups(lower, 4), prefix48: firstGroups(lower, 3) };
+  const one = canonical(address);
+  if (!isIPv6(one)) return { ipv4: one, prefix64: undefined, prefix48: undefined };
+  return { ipv4: undefined, prefix64: firstGroups(one, 4), prefix48: firstGroups(one, 3) };
 };

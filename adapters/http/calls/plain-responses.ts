@@ -13,6 +13,7 @@ import { pageMessages } from '../messages/page-messages.ts';
 import { isProcessError, whereUnable } from './another-process.ts';
 import { inertPolicy, waitingPolicy } from './content-security-policies.ts';
 import { errorResponse } from './http-error.ts';
+import { HSTS } from './transport-security.ts';
 
 const RETRY_SECONDS = '2';
 
@@ -86,7 +87,7 @@ const parserErrorCodes: Readonly<Record<string, ErrorCode>> = {
 const CLOSE_DELAY_MS = 1_000;
 
 /** Responds to bytes that Node could not parse as a request, and closes the connection. */
-export const refuseRaw = (socket: Duplex, parserError: string | undefined): void => {
+export const refuseRaw = (socket: Duplex, parserError: string | undefined, isHttps: boolean): void => {
   const code = parserErrorCodes[parserError ?? ''] ?? 'request.malformed';
   const requestId = randomUUID();
   const body = JSON.stringify(errorResponse(code, defaultLanguage, requestId));
@@ -95,6 +96,7 @@ export const refuseRaw = (socket: Duplex, parserError: string | undefined): void
     'Content-Length': Buffer.byteLength(body),
     Connection: 'close',
     'X-Request-Id': requestId,
+    ...(isHttps ? Object.fromEntries([HSTS]) : {}),
     ...common,
   };
   const status = httpStatusOf(code);

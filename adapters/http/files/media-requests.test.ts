@@ -29,6 +29,7 @@ const request = async (names: readonly string[], find = fileOf): Promise<number 
     addresses: { isValid: () => false, isForReceivers: () => false },
     findOpen: async (hashes) => hashes.map(find),
     clock: { now: () => new Date() },
+    isHttps: false,
   });
   const req = {
     method: 'GET',

@@ -7,7 +7,9 @@ import type { UrlVerifier } from '@meend/adapters/files/signed-url.ts';
 import type { MediaFile } from '@meend/core/media/media-file.ts';
 import { haveOneShape, JOINED_BY, MAX_JOINED } from '@meend/core/media/recording-shape.ts';
 import type { Clock } from '@meend/core/ports/clock.ts';
-import { sendPlainError as refuse, sendUnavailable } from '../calls/plain-responses.ts';
+import type { ErrorCode } from '@meend/core/shared/error.ts';
+import { sendPlainError, sendUnavailable } from '../calls/plain-responses.ts';
+import { HSTS } from '../calls/transport-security.ts';
 import type { FindOpenRecordings } from './open-recordings.ts';
 
 interface MediaRequests {
@@ -18,6 +20,7 @@ interface MediaRequests {
   readonly addresses: UrlVerifier;
   readonly findOpen: FindOpenRecordings;
   readonly clock: Clock;
+  readonly isHttps: boolean;
 }
 
 const PREFIX = '/media/';
@@ -45,19 +48,30 @@ export const mediaRequests = ({
   addresses,
   findOpen,
   clock,
+  isHttps,
 }: MediaRequests) => {
+  const siteHeaders = isHttps ? HSTS : [];
+  const refuse = (req: IncomingMessage, res: ServerResponse, code: ErrorCode): void => {
+    if (isHttps) res.setHeader(...HSTS);
+    sendPlainError(req, res, code);
+  };
   const otherwise = (req: IncomingMessage, res: ServerResponse) => ({
     missing: () => refuse(req, res, 'media.forbidden'),
     unavailable: () => refuse(req, res, 'server.unavailable'),
   });
 
   const sendOn = (res: ServerResponse, location: string): void => {
-    res.writeHead(302, {
-      Location: location,
-      'Cache-Control': `public, max-age=${SENT_ON_SECONDS}`,
-      'Content-Length': '0',
-      'Cross-Origin-Resource-Policy': 'same-origin',
-    });
+    res.writeHead(302, [
+      'Location',
+      location,
+      'Cache-Control',
+      `public, max-age=${SENT_ON_SECONDS}`,
+      'Content-Length',
+      '0',
+      'Cross-Origin-Resource-Policy',
+      'same-origin',
+      ...siteHeaders,
+    ]);
     res.end();
   };
 
@@ -67,6 +81,7 @@ export const mediaRequests = ({
       etag: `"${file.hash}"`,
       mimeType: file.mimeType,
       cacheControl: FOR_EVER,
+      siteHeaders,
     };
     // A presigned URL is valid for GET alone.
     if (addressOf === null || req.method === 'HEAD') stream(req, res, media, otherwise(req, res));
@@ -90,10 +105,14 @@ export const mediaRequests = ({
           keys: () => files.map(({ assetId }) => keyOf(assetId)),
           mimeType: MP3,
           cacheControl: FOR_EVER,
+          siteHeaders,
         };
         streamJoined(req, res, join, otherwise(req, res));
       },
-      (error) => sendUnavailable(req, res, error),
+      (error) => {
+        if (isHttps) res.setHeader(...HSTS);
+        sendUnavailable(req, res, error);
+      },
     );
   };
 
@@ -106,7 +125,14 @@ export const mediaRequests = ({
   ): void => {
     if (name.includes(JOINED_BY)) {
       const keys = () => name.split(JOINED_BY).map(keyOf);
-      const join = { name, keys, mimeType: MP3, cacheControl: 'private, max-age=3600', isCrossOrigin };
+      const join = {
+        name,
+        keys,
+        mimeType: MP3,
+        cacheControl: 'private, max-age=3600',
+        isCrossOrigin,
+        siteHeaders,
+      };
       streamJoined(req, res, join, otherwise(req, res));
     } else {
       const media = {
@@ -115,6 +141,7 @@ export const mediaRequests = ({
         mimeType: MP3,
         cacheControl: 'private, max-age=900',
         isCrossOrigin,
+        siteHeaders,
       };
       stream(req, res, media, otherwise(req, res));
     }

@@ -89,7 +89,7 @@ export const httpApp = (parts: AppParts): Koa<AppState> => {
     parts.metrics.count,
     accessLog(parts.log),
     forwardingWatch(parts.forwarding),
-    securityHeaders(parts.publicUrl.startsWith('https:')),
+    securityHeaders,
     errorHandler(parts.log, parts.checkout),
     // Before load shedding: a full process is alive and must not be restarted for it.
     health(parts.health),

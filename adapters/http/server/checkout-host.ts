@@ -11,6 +11,7 @@ import { type CheckoutPages, checkoutPages } from '../routes/checkout-page.ts';
 import { accessLog } from './access-log.ts';
 import { errorHandler } from './error-handler.ts';
 import { type HealthDeps, health } from './health.ts';
+import { hostnameOf } from './request-guard.ts';
 import { requestId } from './request-id.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -53,7 +54,7 @@ export const checkoutHost = (host: CheckoutHost): RequestListener => {
     requestId,
     host.metrics.count,
     accessLog(host.log),
-    securityHeaders(pages.checkoutUrl?.startsWith('https:') === true),
+    securityHeaders,
     errorHandler(host.log, pages),
     only((path) => path === '/healthz', health(host.health)),
     checkoutPages(pages),
@@ -65,15 +66,13 @@ export const checkoutHost = (host: CheckoutHost): RequestListener => {
   return app.callback();
 };
 
-const hostnameOf = (header: string | undefined): string => (header ?? '').toLowerCase().replace(/:\d+$/, '');
-
 /** Routes requests by host name: the checkout's to `checkout`, all others to `application`. */
 export const byHost = (
   checkoutUrl: string,
   checkout: RequestListener,
   application: RequestListener,
 ): RequestListener => {
-  const { hostname } = new URL(checkoutUrl);
+  const hostname = hostnameOf(new URL(checkoutUrl).host);
   return (req, res) =>
     hostnameOf(req.headers.host) === hostname ? checkout(req, res) : application(req, res);
 };

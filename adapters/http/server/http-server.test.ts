@@ -7,17 +7,21 @@ import type { ErrorCode } from '@meend/core/shared/error.ts';
 import { errorMessages } from '@meend/core/shared/messages/error-messages.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type DrainTimeouts, type HttpServer, httpServer } from './http-server.ts';
+import { anyHost, requestGuard } from './request-guard.ts';
 
 const FOREVER = 2 ** 30;
 const agents: Agent[] = [];
 
 const here: RequestListener = (_, res) => res.end('here');
 
-const open = (timeouts: Partial<DrainTimeouts>, atFirst = here, writeTimeoutMs = FOREVER) =>
+const plain = requestGuard(anyHost);
+
+const open = (timeouts: Partial<DrainTimeouts>, atFirst = here, writeTimeoutMs = FOREVER, guard = plain) =>
   httpServer({
     host: '127.0.0.1',
     port: 0,
     atFirst,
+    guard,
     writeTimeoutMs,
     timeouts: { quiet: FOREVER, longest: FOREVER, lastAnswers: FOREVER, ...timeouts },
   });
@@ -197,6 +201,28 @@ test.each([
   const errorBody = JSON.parse(body) as Record<string, string>;
   expect(errorBody).toMatchObject({ code, error: errorMessages[code as ErrorCode] });
   expect(head).toContain(errorBody.requestId);
+  await server.stop();
+});
+
+const onHttps = requestGuard({ ...anyHost, isHttps: true });
+
+test.each([
+  ['a request', 'GET / HTTP/1.1\r\nHost: h\r\nConnection: close\r\n\r\n', 200],
+  ['two Host headers', 'GET / HTTP/1.1\r\nHost: h\r\nHost: evil.example\r\n\r\n', 400],
+  ['no Host header', 'GET / HTTP/1.1\r\n\r\n', 400],
+  [
+    'an expectation nobody knows',
+    'GET / HTTP/1.1\r\nHost: h\r\nExpect: tea\r\nConnection: close\r\n\r\n',
+    417,
+  ],
+  ['words that are no request', 'tea, please\r\n\r\n', 400],
+])('on an https address the response to %s asks for https on all subdomains', async (_, bytes, status) => {
+  const server = await open({}, here, FOREVER, onHttps);
+  const answer = await raw(server, bytes);
+  expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  expect(answer.match(/^strict-transport-security: .*$/gim)).toEqual([
+    'Strict-Transport-Security: max-age=31536000; includeSubDomains',
+  ]);
   await server.stop();
 });
 

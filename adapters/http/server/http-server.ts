@@ -7,6 +7,7 @@ import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promis
 import { refuseRaw, sendPlainError } from '../calls/plain-responses.ts';
 import { enforceBodyTimeout } from './body-timeout.ts';
 import { close, listenAt, moreAcceptors } from './more-acceptors.ts';
+import type { RequestGuard } from './request-guard.ts';
 import { boundWrites, WRITE_TIMEOUT_MS } from './write-timeout.ts';
 
 export interface HttpServer {
@@ -41,6 +42,7 @@ interface HttpServerSettings {
   readonly host: string;
   readonly port: number;
   readonly atFirst: RequestListener;
+  readonly guard: RequestGuard;
   readonly timeouts?: DrainTimeouts;
   /** Timeout in milliseconds of a response whose client reads nothing. */
   readonly writeTimeoutMs?: number;
@@ -56,6 +58,8 @@ const serverOptions = {
   headersTimeout: 10_000,
   requestTimeout: 0,
   keepAliveTimeout: 65_000,
+  // A missing Host header is answered by the guard.
+  requireHostHeader: false,
   connectionsCheckingInterval: 2_000,
 } as const;
 
@@ -114,6 +118,7 @@ export const httpServer = async ({
   host,
   port,
   atFirst,
+  guard,
   timeouts = drainTimeouts,
   writeTimeoutMs = WRITE_TIMEOUT_MS,
 }: HttpServerSettings): Promise<HttpServer> => {
@@ -137,14 +142,21 @@ export const httpServer = async ({
     if (!isProbe(req.url)) askedAt = performance.now();
     if (isStopping) res.shouldKeepAlive = false;
     enforceBodyTimeout(req, res);
-    current(req, res);
+    const error = guard.check(req, res);
+    if (error === null) current(req, res);
+    else {
+      res.shouldKeepAlive = false;
+      sendPlainError(req, res, error);
+    }
   });
-  server.on('checkExpectation', (req, res) => sendPlainError(req, res, 'request.unknown-expectation'));
+  server.on('checkExpectation', (req, res) =>
+    sendPlainError(req, res, guard.check(req, res) ?? 'request.unknown-expectation'),
+  );
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     const res = latest.get(socket);
     const isCutOff = res?.headersSent === true && !res.writableFinished;
     if (isCutOff || !socket.writable) socket.destroy();
-    else refuseRaw(socket, error.code);
+    else refuseRaw(socket, error.code, guard.isHttps);
   });
   boundWrites(server, (socket) => latest.get(socket), writeTimeoutMs);
   server.maxHeadersCount = 200;

@@ -1,7 +1,7 @@
 import type { AppMiddleware } from '../calls/app-context.ts';
 import { inertPolicy } from '../calls/content-security-policies.ts';
 
-const always = {
+const headers = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'no-referrer',
@@ -13,10 +13,7 @@ const always = {
   'Content-Security-Policy': inertPolicy,
 } as const;
 
-export const securityHeaders = (isHttps: boolean): AppMiddleware => {
-  const headers = isHttps ? { ...always, 'Strict-Transport-Security': 'max-age=31536000' } : always;
-  return (ctx, next) => {
-    ctx.set(headers);
-    return next();
-  };
+export const securityHeaders: AppMiddleware = (ctx, next) => {
+  ctx.set(headers);
+  return next();
 };

@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type Koa from 'koa';
 import type { AppState, Share } from '../calls/app-context.ts';
 import { sendPlainError } from '../calls/plain-responses.ts';
+import { HSTS } from '../calls/transport-security.ts';
 import type { LoadShedding } from './load-shedding.ts';
 
 interface SiteParts {
@@ -14,6 +15,7 @@ interface SiteParts {
   readonly shareOf: (url: string) => Share;
   /** Responds that the server is overloaded. */
   readonly busy: RequestListener;
+  readonly isHttps: boolean;
 }
 
 /** Health checks and metrics must work above all under overload. */
@@ -27,6 +29,7 @@ export const siteListener = ({
   shedding,
   shareOf,
   busy,
+  isHttps,
 }: SiteParts): RequestListener => {
   const rest = app.callback();
   return (req, res) => {
@@ -36,6 +39,7 @@ export const siteListener = ({
         return;
       }
     } catch {
+      if (isHttps && !res.headersSent) res.setHeader(...HSTS);
       sendPlainError(req, res, 'server.unexpected');
       return;
     }

@@ -14,6 +14,7 @@ const STATUS: Readonly<Record<ErrorClass, number>> = {
   'too-large': 413,
   'unsupported-type': 415,
   'unknown-expectation': 417,
+  misdirected: 421,
   unprocessable: 422,
   'too-many': 429,
   'headers-too-large': 431,

@@ -11,6 +11,7 @@ export type ErrorClass =
   | 'too-large'
   | 'unsupported-type'
   | 'unknown-expectation'
+  | 'misdirected'
   | 'unprocessable'
   | 'too-many'
   | 'headers-too-large'

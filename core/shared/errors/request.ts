@@ -2,6 +2,7 @@ import type { ErrorTable } from './error-class.ts';
 
 export const requestErrors = {
   'request.malformed': 'malformed',
+  'request.misdirected': 'misdirected',
   'request.unsupported-type': 'unsupported-type',
   'request.too-large': 'too-large',
   'request.headers-too-large': 'headers-too-large',

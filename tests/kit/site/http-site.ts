@@ -8,9 +8,11 @@ import { composeSite } from '@meend/adapters/composition/site/http.ts';
 import type { RowSource } from '@meend/adapters/composition/wiring/row-source.ts';
 import { tokens } from '@meend/adapters/composition/wiring/tokens.ts';
 import { type Config, readConfig, settledOn } from '@meend/adapters/config/config.ts';
+import { answeredHosts } from '@meend/adapters/config/hosts.ts';
 import { startingListener } from '@meend/adapters/http/calls/plain-responses.ts';
 import { builtWeb } from '@meend/adapters/http/pages/web-build.ts';
 import { httpServer } from '@meend/adapters/http/server/http-server.ts';
+import { requestGuard } from '@meend/adapters/http/server/request-guard.ts';
 import { productLog } from '@meend/adapters/logging/product-log.ts';
 import { secureRandomness } from '@meend/adapters/system/secure-randomness.ts';
 import type { Story } from '@meend/core/catalogue/story.ts';
@@ -94,6 +96,7 @@ export const startSite = async (settings: TestSiteSettings = {}): Promise<TestSi
     host: values.host,
     port: 0,
     atFirst: startingListener(values.productName),
+    guard: requestGuard(answeredHosts(values)),
   });
   const url = `http://127.0.0.1:${server.port}`;
   const config = settledOn(values, server.port);

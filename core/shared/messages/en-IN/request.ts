@@ -2,6 +2,8 @@ import type { requestErrors } from '@meend/core/shared/errors/request.ts';
 
 export const requestMessages = {
   'request.malformed': 'Something in this request is not right. Please check it and try again.',
+  'request.misdirected':
+    'This server does not answer to this host name. Open the address it printed at its start, or set PUBLIC_URL.',
   'request.unsupported-type': 'This kind of content is not accepted here.',
   'request.too-large': 'This request is too large.',
   'request.headers-too-large':
