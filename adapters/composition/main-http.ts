@@ -106,7 +106,10 @@ const serve = async (container: Container, database: Database, door: Door): Prom
     .readAhead()
     .catch((error) => container.get(tokens.log).error({ fault: error }, 'built pages could not be read'));
   const background = container.get(tokens.queues) === null ? backgroundWork(container) : null;
-  const unwatch = database.watchCatalogue(site.forgetCatalogue);
+  const unwatch = database.watchChanges({
+    catalogue: site.forgetCatalogue,
+    media_epochs: site.readEndedEpochs,
+  });
   return {
     wake: () => background?.wake(),
     stop: async () => {

@@ -17,6 +17,8 @@ export interface FoundJoin {
   readonly cacheControl: string;
   readonly isCrossOrigin?: boolean;
   readonly siteHeaders?: readonly string[];
+  /** Whether what is still to be sent is refused by now; asked before each further part. */
+  readonly isEnded?: () => boolean;
 }
 
 export interface OpenJoin extends Pick<JoinedRecording, 'bytes' | 'info' | 'sources'> {

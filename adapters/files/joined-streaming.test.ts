@@ -20,9 +20,20 @@ const files = fileDescriptorCache(async (key) => {
   return join(folder, key);
 }, 2);
 const stream = joinedStreaming(diskStreaming(files));
+/** After so many parts the media epoch of the listener has ended. */
+let partsLeft = Number.POSITIVE_INFINITY;
 const server = createServer((req, res) => {
   const name = req.url?.slice(1) ?? '';
-  const join = { name, keys: () => name.split('~'), mimeType: 'audio/mpeg', cacheControl: 'private' };
+  const join = {
+    name,
+    keys: () => name.split('~'),
+    mimeType: 'audio/mpeg',
+    cacheControl: 'private',
+    isEnded: () => {
+      partsLeft -= 1;
+      return partsLeft < 0;
+    },
+  };
   stream(req, res, join, {
     missing: () => res.writeHead(403).end(),
     unavailable: () => res.writeHead(503).end(),
@@ -177,3 +188,16 @@ test.each(byteClasses)(
     await isWhole();
   },
 );
+
+test('a response in progress is cut off before the next part once the listener’s media epoch has ended', async () => {
+  partsLeft = 1;
+  const { port } = server.address() as AddressInfo;
+  const { body } = await fetch(`http://127.0.0.1:${port}/a~b~c`);
+  let received = 0;
+  const reading = async () => {
+    for await (const bytes of body ?? []) received += bytes.length;
+  };
+  await expect(reading()).rejects.toThrow();
+  partsLeft = Number.POSITIVE_INFINITY;
+  expect(received).toBeLessThanOrEqual(one.length);
+});

@@ -84,7 +84,7 @@ export const joinedStreaming = ({ files, blocks, sender }: DiskStreaming): Strea
             end: one.end,
           }),
         );
-        sender.sendSegments(res, sent, () => joins.forget(join));
+        sender.sendSegments(res, sent, () => joins.forget(join), media.isEnded);
       }
     };
     if (touched.length === 0) begin(null);

@@ -14,8 +14,16 @@ export interface SentSegment {
 export interface RangeSender {
   /** Sends the range and ends the response, or destroys it if the bytes cannot be read. `end` is inclusive. */
   send(res: ServerResponse, key: string, start: number, end: number): void;
-  /** The same for segments one after the other; `onMissing` is called if one cannot be read. */
-  sendSegments(res: ServerResponse, segments: readonly SentSegment[], onMissing: () => void): void;
+  /**
+   * The same for segments one after the other; `onMissing` is called if one cannot be read, and the response is destroyed
+   * before the next one once `isEnded`.
+   */
+  sendSegments(
+    res: ServerResponse,
+    segments: readonly SentSegment[],
+    onMissing: () => void,
+    isEnded?: () => boolean,
+  ): void;
   /** The same for at most 64 KiB that are in the page cache, read synchronously. */
   sendNow(res: ServerResponse, file: OpenFile, start: number, end: number): void;
 }
@@ -59,12 +67,16 @@ export const rangeSender = (files: FileDescriptorCache, onSlow: () => void): Ran
       });
     });
 
-  const sendSegments: RangeSender['sendSegments'] = (res, segments, onMissing) => {
+  const sendSegments: RangeSender['sendSegments'] = (res, segments, onMissing, isEnded = () => false) => {
     const sendSegment = (index: number): void => {
       const segment = segments[index];
       const isLast = index === segments.length - 1;
       if (segment === undefined) {
         res.end();
+        return;
+      }
+      if (index > 0 && isEnded()) {
+        res.destroy();
         return;
       }
       const { from: source, start, end } = segment;

@@ -152,6 +152,7 @@ export const remoteJoinedStreaming = (source: Source): StreamJoined => {
       const first = opening === undefined ? null : await source.read(keyOf(opening), opening);
       res.writeHead(status, headers);
       for (const segment of segments) {
+        if (segment !== segments[0] && media.isEnded?.() === true) return void res.destroy();
         if (segment.source === 0) res.write(join.info.subarray(segment.start, segment.end + 1));
         else if (!(await send(res, keyOf(segment), segment, segment === opening ? first : null))) {
           joins.forget(join);

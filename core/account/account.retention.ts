@@ -8,6 +8,8 @@ export const accountRetention = {
   links: { days: 1, purge: ({ oneTimeSecrets }, before, limit) => oneTimeSecrets.forget(before, limit) },
   /** Same as for links. */
   emailChanges: { days: 1, purge: ({ emailChanges }, before, limit) => emailChanges.forget(before, limit) },
+  /** No address lives as long. */
+  mediaKeys: { days: 1, purge: ({ users }, before, limit) => users.purgeMediaKeys(before, limit) },
   /** A session expires 30 days after its last use; an ended one stays until its last token has expired. */
   sessions: {
     days: 1,

@@ -11,7 +11,7 @@ import type { PasswordHasher } from '@meend/core/account/user/password-hasher.po
 import type { BannerPictures } from '@meend/core/banner/banner-pictures.port.ts';
 import type { PageErrorLog } from '@meend/core/feedback/page-error-log.port.ts';
 import type { MediaProcessor } from '@meend/core/media/media-processor.port.ts';
-import type { UrlSigner } from '@meend/core/media/url-signer.port.ts';
+import type { UrlSigners } from '@meend/core/media/url-signer.port.ts';
 import type { ContentPages } from '@meend/core/pages/content-pages.port.ts';
 import type { MarkdownParser, NewMarkdownParser } from '@meend/core/pages/markdown-parser.port.ts';
 import type { OrderViews } from '@meend/core/payment/order-views.port.ts';
@@ -36,7 +36,7 @@ export interface Ports {
   readonly passkeys: Passkeys;
   readonly authenticatorApps: AuthenticatorApps;
   readonly emailTokens: EmailTokens;
-  readonly addresses: UrlSigner;
+  readonly addresses: UrlSigners;
   readonly mediaProcessor: MediaProcessor;
   readonly accountJournal: AccountJournal;
   readonly pages: ContentPages;

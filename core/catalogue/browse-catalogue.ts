@@ -2,8 +2,8 @@
 
 import type { AccessStores } from '@meend/core/access/access.stores.ts';
 import { readListener } from '@meend/core/access/read-listener.ts';
-import type { Caller } from '@meend/core/account/sessions/session.ts';
-import type { UrlSigner } from '@meend/core/media/url-signer.port.ts';
+import { type Caller, mediaKeyOf } from '@meend/core/account/sessions/session.ts';
+import type { UrlSigners } from '@meend/core/media/url-signer.port.ts';
 import type { PlansStores } from '@meend/core/plans/plans.stores.ts';
 import type { Clock, Now } from '@meend/core/ports/clock.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
@@ -33,7 +33,7 @@ const findSeen = async (stores: CatalogueStores, after: string): Promise<StoryId
 
 interface Deps {
   readonly stores: RequiredStores;
-  readonly addresses: UrlSigner;
+  readonly addresses: UrlSigners;
   readonly clock: Clock;
 }
 
@@ -50,7 +50,8 @@ export const browseCatalogue =
       readListener(stores, caller),
     ]);
     const now = clock.now();
-    return succeed(stories.map((story) => storyForCaller(story, listener, addresses, now)));
+    const signer = addresses.signerFor(mediaKeyOf(caller));
+    return succeed(stories.map((story) => storyForCaller(story, listener, signer, now)));
   };
 
 interface ShuffledPage {
@@ -71,5 +72,6 @@ export const shuffleCatalogue =
       readListener(stores, caller),
     ]);
     const now = clock.now();
-    return succeed(stories.map((story) => storyForCaller(story, listener, addresses, now)));
+    const signer = addresses.signerFor(mediaKeyOf(caller));
+    return succeed(stories.map((story) => storyForCaller(story, listener, signer, now)));
   };

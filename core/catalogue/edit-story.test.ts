@@ -18,7 +18,7 @@ test('parts of a temptation are ordered, renamed, replaced, added and removed in
   const { ports, edit, readStory, recording } = studioFixture();
   const shimla = storyFixture(ports, 'temptation', 'Shimla');
   const [teaser, one, two, three] = shimla.parts;
-  const open = (part = teaser) => ports.addresses.openAddress(part?.media as MediaFile);
+  const open = (part = teaser) => ports.addresses.signerFor(null).openAddress(part?.media as MediaFile);
   const files = [
     { id: teaser?.id ?? null, title: 'Part 1', address: open() },
     { id: three?.id ?? null, title: 'Now first', address: open(three) },

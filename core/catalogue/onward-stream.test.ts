@@ -2,7 +2,7 @@ import { canPlay, isOpenToAll, type Listener } from '@meend/core/access/access.t
 import type { MediaFile } from '@meend/core/media/media-file.ts';
 import type { RecordingShape } from '@meend/core/media/recording-shape.ts';
 import { aPart, aStory } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
-import { stubAddressSigner } from '@meend/tests/kit/memory/media/stub-url-signer.ts';
+import { stubUrlSigners } from '@meend/tests/kit/memory/media/stub-url-signer.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { onwardStream } from './onward-stream.ts';
@@ -53,7 +53,7 @@ const listenersOf = (story: Story) => {
   ];
 };
 const streamOf = (story: Story, index: number, listener: Listener | null) =>
-  onwardStream(story, index, listener, stubAddressSigner, now);
+  onwardStream(story, index, listener, stubUrlSigners.signerFor(null), now);
 
 test('a stream never holds a locked part or two shapes, and is the parts that follow, whatever they are', () => {
   fc.assert(

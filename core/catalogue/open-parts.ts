@@ -3,8 +3,8 @@
 import type { AccessStores } from '@meend/core/access/access.stores.ts';
 import { isOpenToAll } from '@meend/core/access/access.ts';
 import { readListener } from '@meend/core/access/read-listener.ts';
-import type { Caller } from '@meend/core/account/sessions/session.ts';
-import type { UrlSigner } from '@meend/core/media/url-signer.port.ts';
+import { type Caller, mediaKeyOf } from '@meend/core/account/sessions/session.ts';
+import type { UrlSigners } from '@meend/core/media/url-signer.port.ts';
 import type { PlansStores } from '@meend/core/plans/plans.stores.ts';
 import type { Clock, Now } from '@meend/core/ports/clock.ts';
 import { parseId, type StoryId } from '@meend/core/shared/ids.ts';
@@ -15,7 +15,7 @@ type RequiredStores = CatalogueStores & PlansStores & AccessStores & Now;
 
 interface Deps {
   readonly stores: RequiredStores;
-  readonly addresses: UrlSigner;
+  readonly addresses: UrlSigners;
   readonly clock: Clock;
 }
 
@@ -27,10 +27,11 @@ export const readOpenParts =
     const listener = await readListener(stores, caller);
     const stories = await stores.stories.findMany([...new Set(ids)]);
     const now = clock.now();
+    const signer = addresses.signerFor(mediaKeyOf(caller));
     return stories
       .filter((story) => isReachable(story, listener))
       .flatMap((story) =>
-        storyForCaller(story, listener, addresses, now).parts.filter(
+        storyForCaller(story, listener, signer, now).parts.filter(
           ({ part, url }) => url !== null && !isOpenToAll(part.index, story.openParts),
         ),
       );

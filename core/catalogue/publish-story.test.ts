@@ -79,7 +79,7 @@ test('a subscriber gets the better recording, others the standard one', async ()
     return read.ok ? read.value.parts[1]?.url : null;
   };
   await ports.stores.selections.addAll(asha.id, [story.id], ports.clock.now());
-  expect(await heard()).toBe(ports.addresses.signedAddress(media, ports.clock.now()));
+  expect(await heard()).toBe(ports.addresses.signerFor(null).signedAddress(media, ports.clock.now()));
   const startsAt = ports.clock.now();
   const endsAt = new Date(startsAt.getTime() + 60 * MINUTE);
   await ports.stores.subscriptions.save({
@@ -89,7 +89,7 @@ test('a subscriber gets the better recording, others the standard one', async ()
     endsAt,
     paidDays: 30,
   });
-  expect(await heard()).toBe(ports.addresses.signedAddress(better, ports.clock.now()));
+  expect(await heard()).toBe(ports.addresses.signerFor(null).signedAddress(better, ports.clock.now()));
 });
 
 test('a scheduled story that is announced is listed with its day until it is published', async () => {

@@ -2,8 +2,8 @@
 
 import type { AccessStores } from '@meend/core/access/access.stores.ts';
 import { readListener } from '@meend/core/access/read-listener.ts';
-import type { Caller } from '@meend/core/account/sessions/session.ts';
-import type { UrlSigner } from '@meend/core/media/url-signer.port.ts';
+import { type Caller, mediaKeyOf } from '@meend/core/account/sessions/session.ts';
+import type { UrlSigners } from '@meend/core/media/url-signer.port.ts';
 import type { PlansStores } from '@meend/core/plans/plans.stores.ts';
 import type { Clock, Now } from '@meend/core/ports/clock.ts';
 import { parseId, type StoryId } from '@meend/core/shared/ids.ts';
@@ -14,7 +14,7 @@ type RequiredStores = CatalogueStores & PlansStores & AccessStores & Now;
 
 interface Deps {
   readonly stores: RequiredStores;
-  readonly addresses: UrlSigner;
+  readonly addresses: UrlSigners;
   readonly clock: Clock;
 }
 
@@ -28,7 +28,8 @@ export const readStories =
       stores.stories.findMany([...new Set(ids)]),
     ]);
     const now = clock.now();
+    const signer = addresses.signerFor(mediaKeyOf(caller));
     return stories
       .filter((story) => isReachable(story, listener))
-      .map((story) => storyForCaller(story, listener, addresses, now));
+      .map((story) => storyForCaller(story, listener, signer, now));
   };

@@ -3,8 +3,8 @@
 import type { AccessStores } from '@meend/core/access/access.stores.ts';
 import type { MaybeListener } from '@meend/core/access/access.ts';
 import { readListener } from '@meend/core/access/read-listener.ts';
-import type { Caller } from '@meend/core/account/sessions/session.ts';
-import type { UrlSigner } from '@meend/core/media/url-signer.port.ts';
+import { type Caller, mediaKeyOf } from '@meend/core/account/sessions/session.ts';
+import type { UrlSigners } from '@meend/core/media/url-signer.port.ts';
 import type { PlansStores } from '@meend/core/plans/plans.stores.ts';
 import type { Clock, Now } from '@meend/core/ports/clock.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
@@ -50,7 +50,7 @@ const find = async (
 
 interface Deps {
   readonly stores: RequiredStores;
-  readonly addresses: UrlSigner;
+  readonly addresses: UrlSigners;
   readonly clock: Clock;
 }
 
@@ -62,5 +62,5 @@ export const readStory =
     if (story?.category !== address.category || !isReachable(story, listener)) {
       return failWith('story.not-found');
     }
-    return succeed(storyWithStreams(story, listener, addresses, clock.now()));
+    return succeed(storyWithStreams(story, listener, addresses.signerFor(mediaKeyOf(caller)), clock.now()));
   };

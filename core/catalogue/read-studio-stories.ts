@@ -4,11 +4,11 @@
 import type { AccessStores } from '@meend/core/access/access.stores.ts';
 import type { MaybeListener } from '@meend/core/access/access.ts';
 import { readListener } from '@meend/core/access/read-listener.ts';
-import type { Caller } from '@meend/core/account/sessions/session.ts';
+import { type Caller, mediaKeyOf } from '@meend/core/account/sessions/session.ts';
 import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';
 import type { MediaStores } from '@meend/core/media/media.stores.ts';
 import type { Upload } from '@meend/core/media/upload.ts';
-import type { UrlSigner } from '@meend/core/media/url-signer.port.ts';
+import type { UrlSigner, UrlSigners } from '@meend/core/media/url-signer.port.ts';
 import type { PlansStores } from '@meend/core/plans/plans.stores.ts';
 import type { Clock, Now } from '@meend/core/ports/clock.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
@@ -53,7 +53,7 @@ const readUploads = async (
 
 interface Deps {
   readonly stores: RequiredStores;
-  readonly addresses: UrlSigner;
+  readonly addresses: UrlSigners;
   readonly clock: Clock;
 }
 
@@ -64,11 +64,10 @@ const open = async (
 ): Promise<readonly StudioStoryDetail[]> => {
   const [listener, uploads] = [await readListener(stores, caller), await readUploads(stores, stories)];
   const now = clock.now();
+  const signer = addresses.signerFor(mediaKeyOf(caller));
   return stories.map((story) => ({
     story,
-    parts: story.parts.map((part, index) =>
-      openPart(story, { part, index }, listener, uploads, addresses, now),
-    ),
+    parts: story.parts.map((part, index) => openPart(story, { part, index }, listener, uploads, signer, now)),
   }));
 };
 

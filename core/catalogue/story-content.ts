@@ -11,7 +11,7 @@ import {
 } from '@meend/core/editing/editorial-workflow.ts';
 import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';
 import type { MediaStores } from '@meend/core/media/media.stores.ts';
-import type { UrlSigner } from '@meend/core/media/url-signer.port.ts';
+import type { UrlSigners } from '@meend/core/media/url-signer.port.ts';
 import type { Randomness } from '@meend/core/ports/randomness.ts';
 import { failWith } from '@meend/core/shared/error.ts';
 import { makeId, type PartId } from '@meend/core/shared/ids.ts';
@@ -52,7 +52,7 @@ export interface StoryTypes {
   readonly claims: Pick<StudioStory, 'cover' | 'parts'>;
   readonly stores: CatalogueStores & JobsStores & MediaStores;
   readonly deps: {
-    readonly addresses: UrlSigner;
+    readonly addresses: UrlSigners;
     readonly randomness: Randomness;
     readonly publicUrl: string;
   };

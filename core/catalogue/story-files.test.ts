@@ -24,9 +24,10 @@ test('files of the story may be sent back in any place, whatever the query of th
   const { edit, readStory, ports, audit, readyQuickie } = studioFixture();
   const story = await readyQuickie();
   const [teaser, episode] = story.parts.map(({ media }) => media as MediaFile);
-  const signed = (media: MediaFile) => ports.addresses.signedAddress(media, ports.clock.now());
+  const signed = (media: MediaFile) =>
+    ports.addresses.signerFor(null).signedAddress(media, ports.clock.now());
   const files = {
-    teaser: ports.addresses.openAddress(teaser as MediaFile),
+    teaser: ports.addresses.signerFor(null).openAddress(teaser as MediaFile),
     episode: signed(episode as MediaFile),
   };
   const before = audit().length;
@@ -62,7 +63,7 @@ test('another story’s files are refused', async () => {
   const story = await readyQuickie();
   const used = await recording();
   const other = await made(await quickie({ files: { teaser: used, episode: await recording() } }));
-  const teaser = ports.addresses.openAddress(story.parts[0]?.media as MediaFile);
+  const teaser = ports.addresses.signerFor(null).openAddress(story.parts[0]?.media as MediaFile);
   expect(await codeOf(edit(other, { files: { teaser, episode: undefined } }))).toBe(
     'catalogue.foreign-address',
   );
@@ -113,7 +114,7 @@ test('however parts are added, replaced, moved and removed, each part keeps its 
       const shimla = storyFixture(ports, 'temptation', 'Shimla');
       const addressOf = ({ awaits, media }: StudioPart): string => {
         if (awaits !== null) return `/uploads/${awaits}`;
-        return media === null ? '' : ports.addresses.signedAddress(media, ports.clock.now());
+        return media === null ? '' : ports.addresses.signerFor(null).signedAddress(media, ports.clock.now());
       };
       let count = 0;
       for (const step of sequence) {

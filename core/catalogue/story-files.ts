@@ -4,7 +4,7 @@
 import type { Cover } from '@meend/core/media/cover.ts';
 import type { MediaStores } from '@meend/core/media/media.stores.ts';
 import { type Upload, uploadIdOf } from '@meend/core/media/upload.ts';
-import type { UrlSigner } from '@meend/core/media/url-signer.port.ts';
+import type { UrlSigners } from '@meend/core/media/url-signer.port.ts';
 import { type DomainError, type ErrorCode, failWith } from '@meend/core/shared/error.ts';
 import type { PartId, StoryId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
@@ -55,7 +55,7 @@ interface FileOwner {
 
 export interface FileDeps {
   readonly stores: Pick<MediaStores, 'uploads'>;
-  readonly addresses: UrlSigner;
+  readonly addresses: UrlSigners;
   /** The base URL: our files may be sent as absolute URLs. */
   readonly publicUrl: string;
   readonly now: Date;
@@ -116,8 +116,9 @@ const uploadedSound = ({ id, media, better }: Upload, replaced: StudioPart | und
 const isNamedBy = (part: StudioPart, path: string, { addresses, now, publicUrl }: FileDeps): boolean => {
   if (part.awaits !== null && uploadIdOf(path) === part.awaits) return true;
   if (part.media === null) return false;
-  const signed = pathOf(addresses.signedAddress(part.media, now), publicUrl);
-  return path === addresses.openAddress(part.media) || path === signed;
+  const signer = addresses.signerFor(null);
+  const signed = pathOf(signer.signedAddress(part.media, now), publicUrl);
+  return path === signer.openAddress(part.media) || path === signed;
 };
 
 /**

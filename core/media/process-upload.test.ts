@@ -30,9 +30,9 @@ test('a received recording waits for its job and is ready after it', async () =>
   const id = await receive();
   const jobs = [...ports.tables.outbox.values()].map(({ entry }) => entry.job);
   expect(jobs).toEqual([{ kind: 'transcode', uploadId: id }]);
-  expect(await readUpload(ports)(id)).toMatchObject({ value: { upload: { state: 'processing' } } });
+  expect(await readUpload(ports)(id, null)).toMatchObject({ value: { upload: { state: 'processing' } } });
   await processUpload(ports, attachRecording)(id);
-  const read = await readUpload(ports)(id);
+  const read = await readUpload(ports)(id, null);
   expect(read).toMatchObject({ value: { upload: { state: 'ready', percent: 100 } } });
   expect(read.ok && read.value.listenUrl).toContain('sig=');
   const upload = read.ok ? read.value.upload : null;
@@ -123,7 +123,7 @@ test('a recording without disk space shows it while waiting and no longer once i
   };
   for (const _ of [1, 2]) {
     await expect(processUpload(deps, attachRecording)(id)).rejects.toThrow(DiskFull);
-    expect(await readUpload(ports)(id)).toMatchObject({
+    expect(await readUpload(ports)(id, null)).toMatchObject({
       value: { upload: { state: 'processing', waitsFor: 'room', percent: 30 } },
     });
   }

@@ -5,7 +5,7 @@ import { parseId, type UploadId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import type { MediaStores } from './media.stores.ts';
 import type { Upload } from './upload.ts';
-import type { UrlSigner } from './url-signer.port.ts';
+import type { UrlSigners } from './url-signer.port.ts';
 
 export interface UploadStatus {
   readonly upload: Upload;
@@ -15,19 +15,23 @@ export interface UploadStatus {
 
 type Deps = {
   readonly stores: MediaStores;
-  readonly addresses: UrlSigner;
+  readonly addresses: UrlSigners;
   readonly clock: Clock;
 };
 
-const uploadStatusOf = ({ addresses, clock }: Omit<Deps, 'stores'>, upload: Upload): UploadStatus => ({
+const uploadStatusOf = (
+  { addresses, clock }: Omit<Deps, 'stores'>,
+  upload: Upload,
+  mediaKey: string | null,
+): UploadStatus => ({
   upload,
-  listenUrl: upload.media && addresses.signedAddress(upload.media, clock.now()),
+  listenUrl: upload.media && addresses.signerFor(mediaKey).signedAddress(upload.media, clock.now()),
 });
 
 export const readUpload =
   (deps: Deps) =>
-  async (text: string): Promise<Result<UploadStatus, DomainError>> => {
+  async (text: string, mediaKey: string | null): Promise<Result<UploadStatus, DomainError>> => {
     const id = parseId<UploadId>(text);
     const upload = id && (await deps.stores.uploads.find(id));
-    return upload ? succeed(uploadStatusOf(deps, upload)) : failWith('upload.not-found');
+    return upload ? succeed(uploadStatusOf(deps, upload, mediaKey)) : failWith('upload.not-found');
   };

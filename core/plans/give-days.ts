@@ -10,6 +10,11 @@ interface Subscribers {
   readonly users: { find(userId: UserId): Promise<unknown> };
 }
 
+/** Ends the addresses of recordings that an account holds. */
+interface MediaEpochs {
+  readonly users: { raiseMediaEpoch(userId: UserId): Promise<void> };
+}
+
 /** Writes the subscription from the grants. */
 export const addUp = async (
   { users, grants, subscriptions }: Subscribers & PlansStores,
@@ -28,11 +33,13 @@ export const giveDays = async (
   grant: Grant,
 ): Promise<Subscription | null> => ((await stores.grants.add(grant)) ? addUp(stores, grant.userId) : null);
 
-/** Revokes the days of an order, once. */
+/** Revokes the days of an order, once, with the addresses of recordings that they opened. */
 export const revokeDays = async (
-  stores: Subscribers & PlansStores,
+  stores: Subscribers & MediaEpochs & PlansStores,
   order: { readonly id: OrderId; readonly userId: UserId },
   now: Date,
 ): Promise<void> => {
-  if (await stores.grants.end(order.id, now)) await addUp(stores, order.userId);
+  if (!(await stores.grants.end(order.id, now))) return;
+  await addUp(stores, order.userId);
+  await stores.users.raiseMediaEpoch(order.userId);
 };

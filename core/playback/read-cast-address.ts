@@ -1,10 +1,10 @@
 // The addresses of a part for a receiver (Cast, AirPlay), which is another origin: signed for it, also those of an open
 // part. They live as long as a stream's, because nothing renews them while a receiver plays.
 
-import type { Caller } from '@meend/core/account/sessions/session.ts';
+import { type Caller, mediaKeyOf } from '@meend/core/account/sessions/session.ts';
 import { latestExpiry, type OnwardStream, onwardStream } from '@meend/core/catalogue/onward-stream.ts';
 import { partUrl } from '@meend/core/catalogue/story-for-caller.ts';
-import type { UrlSigner } from '@meend/core/media/url-signer.port.ts';
+import type { UrlSigner, UrlSigners } from '@meend/core/media/url-signer.port.ts';
 import type { Clock } from '@meend/core/ports/clock.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
@@ -17,7 +17,7 @@ export interface CastAddress {
 
 interface Deps {
   readonly stores: PlayablePartStores;
-  readonly addresses: UrlSigner;
+  readonly addresses: UrlSigners;
   readonly clock: Clock;
 }
 
@@ -28,7 +28,7 @@ export const readCastAddress =
     if (!found.ok) return found;
     const { story, part, listener } = found.value;
     const now = clock.now();
-    const { castAddress } = addresses;
+    const { castAddress } = addresses.signerFor(mediaKeyOf(caller));
     const forReceivers: UrlSigner = {
       castAddress,
       openAddress: (file) => castAddress([file], now, null),

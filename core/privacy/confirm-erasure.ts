@@ -69,6 +69,7 @@ const begin = async (
   const secret = makeLinkSecret(ports.randomness);
   await stores.users.setErasesAt(user.id, erasesAt);
   await signOutEverywhere({ stores })(user.id);
+  await stores.users.raiseMediaEpoch(user.id);
   await stores.privacy.putErasure({ ...erasure, cancelHash: ports.secrets.hash(secret) });
   const link = `${ports.publicUrl}${screens.keepAccount}?token=${secret}`;
   const template = { name: 'erasure-begun', link, erasesAt: erasesAt.toISOString() } as const;

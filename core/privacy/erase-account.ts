@@ -46,6 +46,7 @@ const eraseWhole = async (
   const error = await erasureError(stores, user);
   if (error !== null) return error;
   await accountJournal.add({ kind: 'erasure', userId: id, erasesAt: now, at: now });
+  await stores.users.raiseMediaEpoch(id);
   for (const area of personalData) await area.eraseOf(stores, user);
   await stores.audit.forgetAddressesOf(id);
   return null;

@@ -29,6 +29,9 @@ export const serverTimings = {
   signedAddressLifetime: 15 * 60_000,
   /** Longer than a part's: a stream goes on where a locked phone asks for nothing new. */
   streamAddressLifetime: 60 * 60_000,
+  /** How long an ended media epoch is remembered: no address lives longer, its end rounded up to five minutes. */
+  endedMediaEpoch: 70 * 60_000,
+  mediaEpochTick: 15_000,
   rollUpTick: 15_000,
   sweepTick: 60 * 60_000,
   /** How long an order without a provider session is retried under the same id. */

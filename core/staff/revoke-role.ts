@@ -50,6 +50,8 @@ export const revokeRole =
       const at = await now();
       await accountJournal.add({ kind: 'role', role: 'listener', userId: user.id, at });
       await users.setRole(user.id, 'listener');
+      // As staff they could hear everything.
+      await users.raiseMediaEpoch(user.id);
       await factors.removeAll(user.id);
       await audit.add({
         by,

@@ -96,3 +96,11 @@ test('suspended accounts are listed, latest first', async () => {
   await suspend(ravi.email);
   expect((await listSuspended(ports)()).map(({ email }) => email)).toEqual([ravi.email, asha.email]);
 });
+
+test('a suspension ends the addresses of recordings that the account holds', async () => {
+  const { ports, asha, suspend } = world();
+  expect(await ports.stores.users.listEndedMediaKeys(1_000)).toEqual([]);
+  await suspend(asha.email);
+  await suspend(asha.email);
+  expect(await ports.stores.users.listEndedMediaKeys(1_000)).toHaveLength(1);
+});

@@ -45,6 +45,7 @@ export const suspendAccount =
       await accountJournal.add({ kind: 'suspended', userId: user.id, at });
       await users.setSuspended(user.id, at);
       const tokenVersion = await users.raiseTokenVersion(user.id);
+      await users.raiseMediaEpoch(user.id);
       await audit.add({
         by,
         action: 'account.suspended',

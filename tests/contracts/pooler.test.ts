@@ -135,8 +135,11 @@ describe.runIf(findPostgres() !== null && pgbouncerVersion() !== null)('behind a
 
   test('a change to the catalogue is noticed at once', async () => {
     let heard = 0;
-    const stop = database.watchCatalogue(() => {
-      heard += 1;
+    const stop = database.watchChanges({
+      catalogue: () => {
+        heard += 1;
+      },
+      media_epochs: () => undefined,
     });
     onTestFinished(stop);
     await expect.poll(() => heard).toBe(1);

@@ -61,7 +61,7 @@ test('who may hear a part may send it to a receiver, no other caller may', async
     expect([who, answers.map(({ status }) => status)]).toEqual([who, statuses]);
     for (const { status, json } of answers) {
       if (status === 403) expect(json).toMatchObject({ code: 'playback.locked' });
-      else if (status === 200) expect(json.url).toMatch(/^\/media\/[-0-9a-f]{36}\?exp=\d+&cast=1&sig=/);
+      else if (status === 200) expect(json.url).toMatch(/^\/media\/[-0-9a-f]{36}\?exp=\d+(?:&key=[0-9a-f]{32})?&cast=1&sig=/);
     }
   }
 });
@@ -77,7 +77,7 @@ test('only such an address is for another origin, and for reading as a resource 
   expect([answer.status, answer.resource]).toEqual([206, 'cross-origin']);
   expect(answer.headers.get('cache-control')).toMatch(/^private/);
   expect(answer.headers.get('access-control-allow-origin')).toBeNull();
-  const addresses = site.product.get(tokens.addresses);
+  const addresses = site.product.get(tokens.addresses).signerFor(null);
   const now = site.clock.now();
   for (const path of [addresses.openAddress(open().media), addresses.signedAddress(open().media, now)])
     expect(await media(path)).toMatchObject({ status: 206, resource: 'same-origin' });
@@ -101,7 +101,10 @@ test.each(spoiled)('one %s is refused', async (_, spoil) => {
 });
 
 test('cast is not added to an ordinary address', async () => {
-  const path = site.product.get(tokens.addresses).signedAddress(open().media, site.clock.now());
+  const path = site.product
+    .get(tokens.addresses)
+    .signerFor(null)
+    .signedAddress(open().media, site.clock.now());
   expect((await media(path)).status).toBe(206);
   for (const altered of [path.replace('&sig', '&cast=1&sig'), `${path}&cast=1`])
     expect(await media(altered)).toMatchObject({ status: 403, resource: 'same-origin' });

@@ -57,9 +57,10 @@ const request = async (path: string, headers: Record<string, string> = {}, metho
   };
 };
 
-const openPath = (files = open) => site.product.get(tokens.addresses).openStreamAddress(files);
+const openPath = (files = open) =>
+  site.product.get(tokens.addresses).signerFor(null).openStreamAddress(files);
 const signedPath = (files = open) =>
-  site.product.get(tokens.addresses).signedStreamAddress(files, site.clock.now(), null);
+  site.product.get(tokens.addresses).signerFor(null).signedStreamAddress(files, site.clock.now(), null);
 const soundOf = (files: readonly MediaFile[]): Buffer =>
   Buffer.concat(
     files.map(

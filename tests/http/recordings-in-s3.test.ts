@@ -53,7 +53,7 @@ const request = async (path: string, headers: Record<string, string> = {}, metho
 };
 const openPath = () => `/media/${open.hash}.mp3`;
 const signedPath = (media = locked) =>
-  site.product.get(tokens.addresses).signedAddress(media, site.clock.now());
+  site.product.get(tokens.addresses).signerFor(null).signedAddress(media, site.clock.now());
 const lockedBytes = recordingBytes(2);
 
 test('no file is in the data folder', () => {
@@ -132,7 +132,7 @@ test('parts joined to one stream come through the process, in ranges, past a cut
   for (const [index, { assetId }] of parts.entries())
     await site.product.get(tokens.files).write(`media/${assetId}.mp3`, files[index] ?? Buffer.of());
   const addressOf = (list: readonly MediaFile[]) =>
-    site.product.get(tokens.addresses).signedStreamAddress(list, site.clock.now(), null);
+    site.product.get(tokens.addresses).signerFor(null).signedStreamAddress(list, site.clock.now(), null);
   expect((await request(addressOf(parts), {}, 'HEAD')).status).toBe(200);
   line.suffer('cut', 2);
   const whole = await request(addressOf(parts));
@@ -160,7 +160,10 @@ const joined = async () => {
   }));
   for (const [index, { assetId }] of parts.entries())
     await site.product.get(tokens.files).write(`media/${assetId}.mp3`, files[index] ?? Buffer.of());
-  const address = site.product.get(tokens.addresses).signedStreamAddress(parts, site.clock.now(), null);
+  const address = site.product
+    .get(tokens.addresses)
+    .signerFor(null)
+    .signedStreamAddress(parts, site.clock.now(), null);
   const fetchRange = ([first, last]: readonly [number, number]) =>
     request(address, { range: `bytes=${first}-${last}` });
   const isWhole = async (at: readonly [number, number]) => {

@@ -48,7 +48,7 @@ test('a subscriber’s story has a signed address of the standard rendition besi
   for (const [index, { url, standard = '' }] of rest.entries()) {
     expect([url, standard]).toEqual([
       expect.stringContaining(BETTER),
-      expect.stringMatching(new RegExp(`^/media/${assets[index + 1]}\\?exp=\\d+&sig=`)),
+      expect.stringMatching(new RegExp(`^/media/${assets[index + 1]}\\?exp=\\d+&key=[0-9a-f]{32}&sig=`)),
     ]);
     expect((await head(standard)).status).toBe(200);
     expect((await head(standard.replace(/&sig=.*/, ''))).status).toBe(403);

@@ -39,8 +39,8 @@ test('three audios are chosen once, and then play in full', {
   );
   expect(urls[0]).toEqual([
     expect.stringMatching(/^\/media\/[0-9a-f]{64}\.mp3$/),
-    expect.stringMatching(/^\/media\/[0-9a-f-]{36}\?exp=\d+&sig=/),
-    expect.stringMatching(/^\/media\/[0-9a-f-]{36}\?exp=\d+&sig=/),
+    expect.stringMatching(/^\/media\/[0-9a-f-]{36}\?exp=\d+&key=[0-9a-f]{32}&sig=/),
+    expect.stringMatching(/^\/media\/[0-9a-f-]{36}\?exp=\d+&key=[0-9a-f]{32}&sig=/),
   ]);
   expect(urls[1]?.slice(1)).toEqual([null, null]);
   expect(list.headers.get('cache-control')).toBe('no-store');

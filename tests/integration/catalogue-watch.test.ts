@@ -1,7 +1,7 @@
 // A change of the catalogue reaches other processes: at once by NOTIFY, or within a second by polling.
 import { catalogueVersion } from '@meend/adapters/http/calls/catalogue-version.ts';
 import { type Database, openDatabase } from '@meend/adapters/postgres/database/orm.ts';
-import { aStory } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
+import { aStory, aUser } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import {
   findPostgres,
   type PostgresServer,
@@ -16,15 +16,21 @@ const shower = async (url: string) => {
   const database = await openDatabase({ url });
   let notifications = 0;
   const version = catalogueVersion(database.stores.stories);
-  const stop = database.watchCatalogue(() => {
-    notifications += 1;
-    version.forget();
+  let endedEpochs = 0;
+  const stop = database.watchChanges({
+    catalogue: () => {
+      notifications += 1;
+      version.forget();
+    },
+    media_epochs: () => {
+      endedEpochs += 1;
+    },
   });
   onTestFinished(async () => {
     stop();
     await database.close();
   });
-  return { version, notifications: () => notifications, stop };
+  return { version, notifications: () => notifications, endedEpochs: () => endedEpochs, stop };
 };
 
 describe.runIf(findPostgres())('two processes on one PostgreSQL server', () => {
@@ -97,11 +103,25 @@ describe.runIf(findPostgres())('two processes on one PostgreSQL server', () => {
     expect(notifications()).toBe(1);
   });
 
+  test('an ended media epoch notifies the other process at commit, and does not count as a change of the catalogue', async () => {
+    const { notifications, endedEpochs } = await settled();
+    const before = notifications();
+    expect(endedEpochs()).toBe(1);
+    const user = aUser();
+    await writer.stores.users.add(user);
+    await writer.stores.users.raiseMediaEpoch(user.id);
+    await expect.poll(endedEpochs, pollOptions).toBe(2);
+    expect(notifications()).toBe(before);
+  });
+
   test('a closed database no longer listens, even if the watch was not stopped', async () => {
     const database = await openDatabase({ url });
     let notifications = 0;
-    database.watchCatalogue(() => {
-      notifications += 1;
+    database.watchChanges({
+      catalogue: () => {
+        notifications += 1;
+      },
+      media_epochs: () => undefined,
     });
     await expect.poll(() => notifications, pollOptions).toBe(1);
     await database.close();
@@ -118,7 +138,7 @@ describe.runIf(findPostgres())('two processes on one PostgreSQL server', () => {
     // PostgreSQL lists the connections of earlier tests a moment longer; one that listens is probed by `select 1`.
     const listening = await writer.em.execute<{ count: number }[]>(
       `select count(*)::int as count from pg_stat_activity
-       where datname = current_database() and backend_start >= ?::timestamptz and query in ('listen catalogue', 'select 1')`,
+       where datname = current_database() and backend_start >= ?::timestamptz and (query like 'listen %' or query = 'select 1')`,
       [began],
     );
     expect(listening[0]?.count).toBe(1);

@@ -3,6 +3,7 @@ import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { diskFiles } from '@meend/adapters/files/disk-files.ts';
+import { endedMediaKeys } from '@meend/adapters/files/ended-media-keys.ts';
 import { fileDescriptorCache } from '@meend/adapters/files/file-descriptor-cache.ts';
 import { joinedStreaming } from '@meend/adapters/files/joined-streaming.ts';
 import { diskStreaming, mediaStreaming } from '@meend/adapters/files/media-streaming.ts';
@@ -45,6 +46,7 @@ import { endpoints, routes, schemas } from '@meend/core/contract/areas.ts';
 import { withProductPaths } from '@meend/core/contract/call/product-path.ts';
 import { makeId, type UploadId } from '@meend/core/shared/ids.ts';
 import { defaultLanguage, type Language } from '@meend/core/shared/languages.ts';
+import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import type { Container } from 'inversify';
 import { checkoutSettings } from '../wiring/payments.ts';
 import { tokens } from '../wiring/tokens.ts';
@@ -54,6 +56,8 @@ interface Site {
   readonly listener: RequestListener;
   /** Call after another process has changed the catalogue. */
   forgetCatalogue(): void;
+  /** Call after another process has ended a media epoch. */
+  readEndedEpochs(): void;
   close(): void;
 }
 
@@ -171,7 +175,10 @@ export const composeSite = async (
         freeSpace,
         slots,
       }),
-      onStaffWrite: version.forget,
+      onStaffWrite: () => {
+        version.forget();
+        readEndedEpochs();
+      },
     },
     tus: {
       folder: join(config.dataDir, 'uploads', 'tus'),
@@ -238,12 +245,19 @@ export const composeSite = async (
           sandbox: providerSandbox,
         },
   });
+  const ended = endedMediaKeys(() => stores.users.listEndedMediaKeys(serverTimings.endedMediaEpoch));
+  const readEndedEpochs = (): void =>
+    void ended.read().catch((error) => log.warn({ fault: error }, 'ended media epochs could not be read'));
+  await ended.read();
+  // Also where the database notifies: a notification may be lost with its connection.
+  const reading = setInterval(readEndedEpochs, serverTimings.mediaEpochTick).unref();
   const disk = open && diskStreaming(open);
   const media = mediaRequests({
     stream: disk === null ? remoteStreaming(files) : mediaStreaming(disk),
     streamJoined: disk === null ? remoteJoinedStreaming(files) : joinedStreaming(disk),
     addressOf: s3?.addressOf ?? null,
     addresses: container.get(tokens.addresses),
+    ended,
     findOpen: openRecordings(stores.stories, version),
     clock: ports.clock,
     isHttps,
@@ -267,7 +281,9 @@ export const composeSite = async (
             application,
           ),
     forgetCatalogue: version.forget,
+    readEndedEpochs,
     close: () => {
+      clearInterval(reading);
       loop.stop();
       memory.stop();
       open?.close();

@@ -30,7 +30,7 @@ import type { Stores } from '@meend/core/assembly/stores.ts';
 import type { UseCases } from '@meend/core/assembly/use-cases.ts';
 import type { BannerPictures } from '@meend/core/banner/banner-pictures.port.ts';
 import type { FeedbackSink } from '@meend/core/feedback/feedback-sink.port.ts';
-import type { UrlSigner } from '@meend/core/media/url-signer.port.ts';
+import type { UrlSigners } from '@meend/core/media/url-signer.port.ts';
 import type { OrderViews } from '@meend/core/payment/order-views.port.ts';
 import type { PaymentGateway } from '@meend/core/payment/payment-gateway.port.ts';
 import type { Clock } from '@meend/core/ports/clock.ts';
@@ -59,7 +59,7 @@ export const tokens = {
   orderViews: token<OrderViews>('order-views'),
   pageErrors: token<CountedPageErrors>('page-errors'),
   playbackLog: token<CountedPlayback>('playback-log'),
-  addresses: token<UrlSigner & UrlVerifier>('addresses'),
+  addresses: token<UrlSigners & UrlVerifier>('addresses'),
   files: token<ReadableFileStore>('files'),
   /** Null if files are stored in DATA_DIR. */
   s3: token<S3Objects | null>('s3'),

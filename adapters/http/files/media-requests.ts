@@ -1,9 +1,10 @@
 // GET and HEAD of /media, handled before Koa: players request recordings often, and a response takes a few microseconds
 // (docs/performance.md).
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { EndedMediaKeys } from '@meend/adapters/files/ended-media-keys.ts';
 import type { StreamJoined } from '@meend/adapters/files/joined-streaming.ts';
 import type { StreamMedia } from '@meend/adapters/files/media-streaming.ts';
-import type { UrlVerifier } from '@meend/adapters/files/signed-url.ts';
+import type { SignedUrl, UrlVerifier } from '@meend/adapters/files/signed-url.ts';
 import type { MediaFile } from '@meend/core/media/media-file.ts';
 import { haveOneShape, JOINED_BY, MAX_JOINED } from '@meend/core/media/recording-shape.ts';
 import type { Clock } from '@meend/core/ports/clock.ts';
@@ -18,6 +19,8 @@ interface MediaRequests {
   /** Presigned URL of a recording in S3 storage; null if recordings are served from DATA_DIR. */
   readonly addressOf: ((key: string, now: Date) => Promise<string>) | null;
   readonly addresses: UrlVerifier;
+  /** Keys of media epochs that ended. */
+  readonly ended: Pick<EndedMediaKeys, 'has'>;
   readonly findOpen: FindOpenRecordings;
   readonly clock: Clock;
   readonly isHttps: boolean;
@@ -46,6 +49,7 @@ export const mediaRequests = ({
   streamJoined,
   addressOf,
   addresses,
+  ended,
   findOpen,
   clock,
   isHttps,
@@ -121,7 +125,7 @@ export const mediaRequests = ({
     req: IncomingMessage,
     res: ServerResponse,
     name: string,
-    isCrossOrigin: boolean,
+    { mediaKey, isForReceivers: isCrossOrigin }: SignedUrl,
   ): void => {
     if (name.includes(JOINED_BY)) {
       const keys = () => name.split(JOINED_BY).map(keyOf);
@@ -132,6 +136,7 @@ export const mediaRequests = ({
         cacheControl: 'private, max-age=3600',
         isCrossOrigin,
         siteHeaders,
+        isEnded: () => ended.has(mediaKey),
       };
       streamJoined(req, res, join, otherwise(req, res));
     } else {
@@ -158,8 +163,9 @@ export const mediaRequests = ({
     }
     // First, because a player's many ranges come by this way: what is signed was written here.
     const query = mark < 0 ? '' : url.slice(mark + 1);
-    if (mark > 0 && addresses.isValid(path, query, clock.now().getTime())) {
-      serveSigned(req, res, path.slice(PREFIX.length), addresses.isForReceivers(query));
+    const signed = mark > 0 ? addresses.verify(path, query, clock.now().getTime()) : null;
+    if (signed !== null && !ended.has(signed.mediaKey)) {
+      serveSigned(req, res, path.slice(PREFIX.length), signed);
       return true;
     }
     const hashes = OPEN.exec(path)?.[1];

@@ -52,6 +52,7 @@ const toSession = (row: SessionRow): StoredSession => ({
 });
 
 interface ReadBearer extends ReadUser {
+  readonly media_key: string;
   readonly is_ended: boolean;
   readonly subscription_ends_at: string | null;
   readonly selected: StoryId[];
@@ -60,7 +61,7 @@ interface ReadBearer extends ReadUser {
 
 const BEARER = prepared(
   'bearer',
-  `select ${USER_COLUMNS},
+  `select ${USER_COLUMNS}, u.media_key,
     exists (select 1 from sessions s where s.id = ? and s.ended_at is not null)
       or exists (select 1 from ended_sessions e where e.session_id = ?) as is_ended,
     (select p.ends_at from subscriptions p where p.user_id = u.id) as subscription_ends_at,
@@ -71,6 +72,7 @@ const BEARER = prepared(
 
 const toBearer = (row: ReadBearer): Bearer => ({
   user: toUser(row),
+  mediaKey: row.media_key,
   isEnded: row.is_ended,
   subscription: row.subscription_ends_at === null ? null : { endsAt: toDate(row.subscription_ends_at) },
   selectedStoryIds: row.selected,

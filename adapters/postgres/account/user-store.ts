@@ -3,6 +3,7 @@ import type { User } from '@meend/core/account/user/user.ts';
 import type { UserStore } from '@meend/core/account/user/user-store.port.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { deleteBatch } from '../connection/delete-batch.ts';
 import { type Prepared, prepared, queryRows } from '../connection/prepared.ts';
 import { type ReadUser, toUser, USER_COLUMNS } from './user-reading.ts';
 import { UserRow } from './user-row.ts';
@@ -163,5 +164,23 @@ export const postgresUserStore = (em: EntityManager): UserStore => {
       );
       return row?.token_version ?? 0;
     },
+    async raiseMediaEpoch(id) {
+      await em.execute(
+        `with former as (select media_key from users where id = ? for update),
+         ended as (insert into ended_media_keys (key) select media_key from former),
+         raised as (update users set media_key = default where id = ?)
+         select pg_notify('media_epochs', '') from former`,
+        [id, id],
+      );
+    },
+    async listEndedMediaKeys(withinMs) {
+      const ended = await em.execute<{ key: string }[]>(
+        'select key from ended_media_keys where ended_at > clock_timestamp() - make_interval(secs => ?)',
+        [withinMs / 1_000],
+      );
+      return ended.map(({ key }) => key);
+    },
+    purgeMediaKeys: (before, limit) =>
+      deleteBatch(em, { table: 'ended_media_keys', key: ['key'], where: 'ended_at < ?' }, [before], limit),
   };
 };

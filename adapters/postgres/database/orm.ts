@@ -2,7 +2,7 @@
 import type { Stores } from '@meend/core/assembly/stores.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
-import { listenForCatalogueChanges } from '../connection/catalogue-notifications.ts';
+import { listenForChanges, type OnChange } from '../connection/change-notifications.ts';
 import { diskWatch, hasDiskSpace } from '../connection/disk-space.ts';
 import { endFrozenLines } from '../connection/frozen-lines.ts';
 import { changeTiming, runMigrations, waitForMigrations } from '../connection/migrate.ts';
@@ -39,10 +39,10 @@ export interface Database {
   /** Process id of the embedded server; null for a PostgreSQL server and if another process runs the embedded one. */
   embeddedPid(): number | null;
   /**
-   * Calls `changed` within milliseconds of another process's change to the catalogue, until the returned function is
-   * called. The embedded database does not notify: its clients poll the version.
+   * Calls the function of what changed within milliseconds of another process's change, until the returned function is
+   * called. The embedded database does not notify: its clients poll.
    */
-  watchCatalogue(changed: () => void): () => void;
+  watchChanges(onChange: OnChange): () => void;
   /** Direct connection past a pooler, for advisory locks and LISTEN. */
   readonly direct: MikroORM;
   /** Null if no direct URL is configured. */
@@ -121,9 +121,9 @@ export const openDatabase = async (location: DatabaseLocation): Promise<Database
     stores: postgresStores(em),
     transaction: postgresTransaction(em),
     embeddedPid: () => embedded?.pid() ?? null,
-    watchCatalogue(changed) {
+    watchChanges(onChange) {
       if (!('url' in location)) return () => undefined;
-      const { stop } = listenForCatalogueChanges(direct ?? orm, changed);
+      const { stop } = listenForChanges(direct ?? orm, onChange);
       unwatch.add(stop);
       return stop;
     },

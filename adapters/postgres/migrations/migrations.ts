@@ -65,6 +65,7 @@ import { RecordingShapes } from './2026-11-26-recording-shapes.ts';
 import { Waveforms } from './2026-11-26-waveforms.ts';
 import { Mailboxes } from './2026-11-27-mailboxes.ts';
 import { MailboxesByIndex } from './2026-11-27-mailboxes-by-index.ts';
+import { MediaEpochs } from './2026-11-27-media-epochs.ts';
 import { OtherEvents } from './2026-11-27-other-events.ts';
 import { OtherEventsByAge } from './2026-11-27-other-events-by-age.ts';
 import { RecordingNotices } from './2026-11-27-recording-notices.ts';
@@ -144,4 +145,5 @@ export const migrations = [
   { name: '2026-11-27-unreadable-by-index', class: UnreadableByIndex },
   { name: '2026-11-27-other-events', class: OtherEvents },
   { name: '2026-11-27-other-events-by-age', class: OtherEventsByAge },
+  { name: '2026-11-27-media-epochs', class: MediaEpochs },
 ];

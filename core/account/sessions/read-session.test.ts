@@ -21,7 +21,8 @@ const world = async () => {
 test('a token identifies its user as the caller', { tags: ['account-39'] }, async () => {
   const { user, read, token, claims } = await world();
   const session = { ...claims, sessionId: expect.any(String) };
-  const caller = { kind: 'user', user, session };
+  const mediaKey = expect.stringMatching(/^[0-9a-f]{32}$/);
+  const caller = { kind: 'user', user, session, mediaKey };
   const nothing = { hasActiveSubscription: false, selectedStoryIds: new Set() };
   expect(await read(token)).toEqual({ caller: { ...caller, entitlements: nothing }, renewedToken: null });
 });

@@ -88,11 +88,12 @@ export const readSession =
     const bearer =
       session && !isForeign ? await stores.sessions.findBearer(session.userId, session.sessionId) : null;
     if (!session || !bearer || !isCurrent(session, bearer)) return { caller: guest, renewedToken: null };
-    const { user, subscription, selectedStoryIds, readAt } = bearer;
+    const { user, mediaKey, subscription, selectedStoryIds, readAt } = bearer;
     const caller: Caller = {
       kind: 'user',
       user,
       session,
+      mediaKey,
       entitlements: {
         ...planOf(subscription, readAt),
         selectedStoryIds: new Set(selectedStoryIds),

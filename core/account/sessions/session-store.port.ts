@@ -8,6 +8,8 @@ import type { StoredSession } from './stored-session.ts';
 
 export interface Bearer {
   readonly user: User;
+  /** Opaque key of the account and its media epoch. */
+  readonly mediaKey: string;
   /** Whether the session has ended, stored or not. */
   readonly isEnded: boolean;
   readonly subscription: Pick<Subscription, 'endsAt'> | null;

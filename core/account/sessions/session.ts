@@ -37,6 +37,8 @@ export interface SignedInCaller {
   readonly isUnconfirmed?: boolean;
   /** The device of this call is to use less data. */
   readonly savesData?: boolean;
+  /** Opaque key of the account and its media epoch; absent if not read with the account. */
+  readonly mediaKey?: string;
   /** Entitlements at the start of the call; absent if not read with the account. */
   readonly entitlements?: Entitlements;
 }
@@ -48,3 +50,7 @@ interface BannerAdminCaller {
 }
 
 export const guest: Caller = { kind: 'guest' };
+
+/** The key that signed addresses of recordings carry for this caller; null for a guest. */
+export const mediaKeyOf = (caller: Caller): string | null =>
+  (caller.kind === 'user' ? caller.mediaKey : undefined) ?? null;

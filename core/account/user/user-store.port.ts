@@ -54,4 +54,13 @@ export interface UserStore {
   lockSuperadmins(): Promise<readonly User[]>;
   /** Ends every session and token of the account; returns the version that new tokens must carry. */
   raiseTokenVersion(id: UserId): Promise<number>;
+  /**
+   * Ends the account's media epoch: the signed addresses of recordings that it was given are refused from now on. Its
+   * new ones carry another key.
+   */
+  raiseMediaEpoch(id: UserId): Promise<void>;
+  /** Keys of the epochs that ended within the last milliseconds. */
+  listEndedMediaKeys(withinMs: number): Promise<readonly string[]>;
+  /** Purges up to `limit` keys of epochs that ended before `before`; returns the count. */
+  purgeMediaKeys(before: Date, limit: number): Promise<number>;
 }

@@ -1,5 +1,6 @@
 // Routes of file uploads.
 
+import { mediaKeyOf } from '@meend/core/account/sessions/session.ts';
 import { uploadLimits } from '@meend/core/media/limits.ts';
 import { pictureSetOf } from '@meend/core/media/picture-set.ts';
 import { succeed } from '@meend/core/shared/result.ts';
@@ -66,8 +67,8 @@ export const uploadArea = area(uploadCalls, uploadSchemas, {
   },
   readUpload: {
     errors: ['upload.not-found'],
-    async respond({ params }, { context, useCases }) {
-      const opened = await useCases.readUpload(params.id);
+    async respond({ params }, { caller, context, useCases }) {
+      const opened = await useCases.readUpload(params.id, mediaKeyOf(caller));
       return opened.ok ? succeed(wireUpload(opened.value, context.language)) : opened;
     },
   },

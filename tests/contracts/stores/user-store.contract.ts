@@ -181,6 +181,32 @@ export const userStoreContract = (world: InWorld) =>
       expect((await users.find(asha.id))?.tokenVersion).toBe(24);
     });
 
+    test('each raise of a media epoch ends the key before, for the account alone, and is remembered for a while', async () => {
+      const { users, sessions } = world().stores;
+      const [asha, ravi] = [aUser(), aUser()];
+      for (const user of [asha, ravi]) await users.add(user);
+      const keyOf = async ({ id }: typeof asha) => (await sessions.findBearer(id, undefined))?.mediaKey ?? '';
+      const [first, other] = [await keyOf(asha), await keyOf(ravi)];
+      expect(first).toMatch(/^[0-9a-f]{32}$/);
+      await atOnce(10, () => users.raiseMediaEpoch(asha.id));
+      await users.raiseMediaEpoch(newId<UserId>());
+      const ended = await users.listEndedMediaKeys(60_000);
+      const [last] = [await keyOf(asha)];
+      expect(new Set(ended).size).toBe(ended.length);
+      expect([ended.includes(first), ended.includes(last), ended.includes(other)]).toEqual([
+        true,
+        false,
+        false,
+      ]);
+      expect(await keyOf(ravi)).toBe(other);
+      expect(await users.listEndedMediaKeys(0)).toEqual([]);
+      expect(await users.purgeMediaKeys(at('10:00:00.000'), 100)).toBe(0);
+      const later = new Date((await world().stores.now()).getTime() + 1_000);
+      expect(await users.purgeMediaKeys(later, 4)).toBe(4);
+      await users.purgeMediaKeys(later, 100);
+      expect(await users.listEndedMediaKeys(60_000)).toEqual([]);
+    });
+
     test('staff are listed with their role, the oldest account first', async () => {
       const { users } = world().stores;
       const [meera, ravi, asha] = [aUser({ role: 'superadmin' }), aUser(), aUser()];

@@ -14,7 +14,7 @@ import { stubBannerPictures } from './banner/stub-banner-pictures.ts';
 import { stubBannerTokens } from './banner/stub-banner-tokens.ts';
 import { fakeClock, type MovableClock } from './fake-clock.ts';
 import { stubMediaProcessor } from './media/stub-media-processor.ts';
-import { stubAddressSigner } from './media/stub-url-signer.ts';
+import { stubUrlSigners } from './media/stub-url-signer.ts';
 import { memoryTransactions } from './memory-transaction.ts';
 import { memoryPages } from './pages/memory-content-pages.ts';
 import { plainProse } from './pages/plain-prose.ts';
@@ -60,7 +60,7 @@ const over = <C extends Clock>(
     authenticatorApps: stubAuthenticatorApps,
     isSecondFactorRequired: false,
     emailTokens: stubEmailTokens,
-    addresses: stubAddressSigner,
+    addresses: stubUrlSigners,
     mediaProcessor: stubMediaProcessor,
     accountJournal: stubAccountJournal(),
     pages: memoryPages,

@@ -2,6 +2,7 @@ import type { SessionStore } from '@meend/core/account/sessions/session-store.po
 import type { StoredSession } from '@meend/core/account/sessions/stored-session.ts';
 import type { Clock } from '@meend/core/ports/clock.ts';
 import type { MemoryTables } from '../tables/memory-tables.ts';
+import { mediaKeyOf } from './media-key.ts';
 
 const lastUsedFirst = (one: StoredSession, other: StoredSession): number =>
   other.lastUsedAt.getTime() - one.lastUsedAt.getTime() || (one.id < other.id ? 1 : -1);
@@ -56,6 +57,7 @@ export const memorySessionStore = (tables: MemoryTables, clock: Clock): SessionS
       const selected = tables.selections.filter((selection) => selection.userId === userId);
       return {
         user,
+        mediaKey: mediaKeyOf(tables, userId),
         isEnded: endedAt !== null || tables.endedSessions.has(sessionId),
         subscription: tables.subscriptions.get(userId) ?? null,
         selectedStoryIds: selected.map(({ storyId }) => storyId),

@@ -3,6 +3,7 @@ import type { UserStore } from '@meend/core/account/user/user-store.port.ts';
 import type { Clock } from '@meend/core/ports/clock.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 import type { MemoryTables } from '../tables/memory-tables.ts';
+import { mediaKeyOf } from './media-key.ts';
 
 export const memoryUserStore = (tables: MemoryTables, clock: Clock): UserStore => {
   const change = (id: UserId, part: Partial<User>): void => {
@@ -113,6 +114,20 @@ export const memoryUserStore = (tables: MemoryTables, clock: Clock): UserStore =
         if (session.userId === id && session.endedAt === null)
           tables.sessions.set(sessionId, { ...session, endedAt: clock.now() });
       return tokenVersion;
+    },
+    async raiseMediaEpoch(id) {
+      if (!tables.users.has(id)) return;
+      tables.endedMediaKeys.set(mediaKeyOf(tables, id), clock.now());
+      tables.mediaEpochs.set(id, (tables.mediaEpochs.get(id) ?? 0) + 1);
+    },
+    async listEndedMediaKeys(withinMs) {
+      const since = clock.now().getTime() - withinMs;
+      return [...tables.endedMediaKeys].flatMap(([key, at]) => (at.getTime() > since ? key : []));
+    },
+    async purgeMediaKeys(before, limit) {
+      const old = [...tables.endedMediaKeys].filter(([, at]) => at < before).slice(0, limit);
+      for (const [key] of old) tables.endedMediaKeys.delete(key);
+      return old.length;
     },
   };
 };

@@ -1,5 +1,5 @@
 import type { MediaFile } from '@meend/core/media/media-file.ts';
-import type { UrlSigner } from '@meend/core/media/url-signer.port.ts';
+import type { UrlSigners } from '@meend/core/media/url-signer.port.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
 
 const streamUntil = (files: readonly MediaFile[], now: Date, notAfter: Date | null): string => {
@@ -8,13 +8,18 @@ const streamUntil = (files: readonly MediaFile[], now: Date, notAfter: Date | nu
   return `/media/${files.map(({ assetId }) => assetId).join('~')}?exp=${expiry}`;
 };
 
-export const stubAddressSigner: UrlSigner = {
-  openAddress: (file) => `/media/${file.hash}.${file.extension}`,
-  signedAddress: (file, now) => {
-    const expiry = Math.floor((now.getTime() + serverTimings.signedAddressLifetime) / 1000);
-    return `/media/${file.assetId}?exp=${expiry}&sig=stub`;
+export const stubUrlSigners: UrlSigners = {
+  signerFor: (mediaKey) => {
+    const key = mediaKey === null ? '' : `&key=${mediaKey}`;
+    return {
+      openAddress: (file) => `/media/${file.hash}.${file.extension}`,
+      signedAddress: (file, now) => {
+        const expiry = Math.floor((now.getTime() + serverTimings.signedAddressLifetime) / 1000);
+        return `/media/${file.assetId}?exp=${expiry}${key}&sig=stub`;
+      },
+      openStreamAddress: (files) => `/media/${files.map(({ hash }) => hash).join('~')}.mp3`,
+      signedStreamAddress: (...stream) => `${streamUntil(...stream)}${key}&sig=stub`,
+      castAddress: (...stream) => `${streamUntil(...stream)}${key}&cast=1&sig=stub`,
+    };
   },
-  openStreamAddress: (files) => `/media/${files.map(({ hash }) => hash).join('~')}.mp3`,
-  signedStreamAddress: (...stream) => `${streamUntil(...stream)}&sig=stub`,
-  castAddress: (...stream) => `${streamUntil(...stream)}&cast=1&sig=stub`,
 };

@@ -11,6 +11,10 @@ export const accountTables = () => ({
   oneTimeSecrets: new Map<string, OneTimeSecret>(),
   identities: new Map<string, Identity>(),
   passwords: new Map<string, string>(),
+  /** Number of the media epoch, by account id. */
+  mediaEpochs: new Map<string, number>(),
+  /** When an epoch ended, by its key. */
+  endedMediaKeys: new Map<string, Date>(),
   sessions: new Map<string, StoredSession>(),
   endedSessions: new Set<string>(),
   /** By account id. */

@@ -1,7 +1,10 @@
-// Notifies this process when another one changes the catalogue, using LISTEN/NOTIFY on a dedicated connection.
+// Notifies this process when another one changes the catalogue or ends a media epoch, using LISTEN/NOTIFY on a dedicated
+// connection.
 import type { MikroORM } from '@mikro-orm/postgresql';
 
-const CHANNEL = 'catalogue';
+/** What to do when a channel is notified. */
+export type OnChange = Readonly<Record<'catalogue' | 'media_epochs', () => void>>;
+
 const RETRY_DELAY_MS = 1_000;
 /** Interval of the health check in milliseconds: a frozen connection reports no error. */
 const PROBE_MS = 5_000;
@@ -9,7 +12,8 @@ const PROBE_TIMEOUT_MS = 5_000;
 
 /** The part of the driver's connection that is used here. */
 interface Connection {
-  on(event: 'notification' | 'error' | 'end', heard: () => void): void;
+  on(event: 'notification', heard: (notification: { readonly channel: string }) => void): void;
+  on(event: 'error' | 'end', heard: () => void): void;
   query(statement: string | { readonly text: string; readonly query_timeout: number }): Promise<unknown>;
   /** True destroys the connection instead of returning it to the pool. */
   release(isBroken: true): void;
@@ -19,21 +23,25 @@ interface Pool {
   connect(): Promise<Connection>;
 }
 
-interface CatalogueWatch {
+interface ChangeWatch {
   stop(): void;
 }
 
 /**
- * Calls `changed` for each commit that changed the catalogue, and once after every reconnect for changes missed
+ * Calls the function of a channel for each commit that notifies it, and all once after every reconnect for changes missed
  * meanwhile. Reconnects without limit; never throws or blocks.
  */
-export const listenForCatalogueChanges = (orm: MikroORM, changed: () => void): CatalogueWatch => {
+export const listenForChanges = (orm: MikroORM, onChange: OnChange): ChangeWatch => {
   let isStopped = false;
   let current: Connection | null = null;
   let again: NodeJS.Timeout | undefined;
   let probing: NodeJS.Timeout | undefined;
-  const notify = (): void => {
-    if (!isStopped) changed();
+  const channels = Object.entries(onChange);
+  const notify = (channel: string): void => {
+    for (const [name, changed] of channels) if (name === channel && !isStopped) changed();
+  };
+  const notifyAll = (): void => {
+    for (const [name] of channels) notify(name);
   };
 
   const drop = (connection: Connection): void => {
@@ -60,11 +68,12 @@ export const listenForCatalogueChanges = (orm: MikroORM, changed: () => void): C
       const pool: Pool = await orm.em.getConnection().getNativeClient();
       const connection = await pool.connect();
       current = connection;
-      connection.on('notification', notify);
+      connection.on('notification', ({ channel }) => notify(channel));
       connection.on('error', () => drop(connection));
       connection.on('end', () => drop(connection));
       if (isStopped) return drop(connection);
-      await connection.query(`listen ${CHANNEL}`).then(notify, () => drop(connection));
+      const statements = channels.map(([name]) => `listen ${name}`).join('; ');
+      await connection.query(statements).then(notifyAll, () => drop(connection));
       probe(connection);
     } catch {
       if (!isStopped) again = setTimeout(listen, RETRY_DELAY_MS).unref();
