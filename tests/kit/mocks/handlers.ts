@@ -1,6 +1,7 @@
 // Mocks every call of the contract: validated and handled by the product's own routes over in-memory stores.
 
 import type { Caller } from '@meend/core/account/sessions/session.ts';
+import { belongsTo, sessionCookieText } from '@meend/core/account/sessions/session-cookie.ts';
 import { ageWordingOf } from '@meend/core/account/user/age-wording.ts';
 import { useCases } from '@meend/core/assembly/use-cases.ts';
 import {
@@ -87,10 +88,18 @@ const inputError = (name: CallName, call: Endpoint, caller: Caller, raw: RawInpu
 
 const answering = (world: World) => {
   const worldUseCases = useCases(world.ports);
+  /** Of the initial session alone: a page replaces its token, but not the cookie. */
+  const cookieOf = async (token: string | null): Promise<string | null> => {
+    const { cookie, ports } = world;
+    const session = token === null ? null : await ports.tokens.verify(token);
+    const isOwn = session !== null && cookie !== null && belongsTo(cookie, session, ports.secrets);
+    return isOwn ? sessionCookieText(cookie) : null;
+  };
 
   return async (name: CallName, { request, params, cookies }: MockRequest): Promise<Response> => {
     const call = endpoints[name];
-    const { caller } = await worldUseCases.readSession(bearerOf(request));
+    const token = bearerOf(request);
+    const { caller, renewedToken } = await worldUseCases.readSession(token, await cookieOf(token));
     const notAdmitted = authorizationError(call.policy, caller);
     if (notAdmitted !== null) return refuse(notAdmitted);
     let body: unknown;
@@ -114,8 +123,9 @@ const answering = (world: World) => {
     const respond = routes[name].respond as Respond;
     const result = await respond(input.ok ? input.value : {}, { caller, context, useCases: worldUseCases });
     if (!result.ok) return refuse(result.error.code, result.error.orderId);
-    if (result.value === null) return new HttpResponse(null, { status: 204 });
-    return HttpResponse.json(result.value as Record<string, unknown>, { status: call.success });
+    const headers: Record<string, string> = renewedToken ? { 'x-renewed-token': renewedToken } : {};
+    if (result.value === null) return new HttpResponse(null, { status: 204, headers });
+    return HttpResponse.json(result.value as Record<string, unknown>, { status: call.success, headers });
   };
 };
 

@@ -59,18 +59,13 @@ const subscribe = (ports: MemoryPorts<Clock>, user: User, plan: NonNullable<Pers
   if (subscription !== null) ports.tables.subscriptions.set(user.id, subscription);
 };
 
-const signInOn = async (
-  ports: MemoryPorts<Clock>,
-  user: User,
-  userAgent: string,
-  age = 0,
-): Promise<string> => {
+const signInOn = (ports: MemoryPorts<Clock>, user: User, userAgent: string, age = 0) => {
   const signedInAt = new Date(ports.clock.now().getTime() - age);
-  return (await openSession(ports, user, signedInAt, { userAgent, cookie: null })).token;
+  return openSession(ports, user, signedInAt, { userAgent, cookie: null });
 };
 
 /** Signed in on this device and on another one. */
-const tokenOf = async (ports: MemoryPorts<Clock>, user: User, age = 0): Promise<string> => {
+const sessionOf = async (ports: MemoryPorts<Clock>, user: User, age = 0) => {
   await signInOn(ports, user, 'Mozilla/5.0 (Windows NT 10.0) Firefox/130.0');
   return signInOn(ports, user, 'Mozilla/5.0 (Linux; Android 14) Chrome/130.0.0.0', age);
 };
@@ -82,7 +77,8 @@ const worldOf = async (person: Person | null, withStories = true): Promise<World
   const ports = memoryPortsOn(deviceClock, 1, location.origin);
   const stories = withStories ? addSceneStories(ports) : [];
   if (withStories) addSceneReading(ports, stories);
-  if (person === null) return { ports, stories, listener: null, token: null, faults: new Map() };
+  if (person === null)
+    return { ports, stories, listener: null, token: null, cookie: null, faults: new Map() };
   const listener = userFixture(ports, SCENE_EMAIL, {
     phone: (person.phone ?? null) as User['phone'],
     role: person.role ?? 'listener',
@@ -100,7 +96,7 @@ const worldOf = async (person: Person | null, withStories = true): Promise<World
     ports,
     stories,
     listener,
-    token: await tokenOf(ports, listener, person.signedInLongAgo ? serverTimings.recentSignIn : 0),
+    ...(await sessionOf(ports, listener, person.signedInLongAgo ? serverTimings.recentSignIn : 0)),
     faults: new Map(),
   };
 };
@@ -133,6 +129,8 @@ export const scenarios = {
   listenerWithPassword: () => worldOf({ password: SCENE_PASSWORD }),
   listenerOfLongAgo: () => worldOf({ signedInLongAgo: true }),
   listenerOfLongAgoWithPassword: () => worldOf({ signedInLongAgo: true, password: SCENE_PASSWORD }),
+  listenerOfLongAgoWithPhone: () =>
+    worldOf({ signedInLongAgo: true, password: SCENE_PASSWORD, phone: '9876543210' }),
   listenerWithoutMails: () => worldOf({ withoutMails: true }),
   listenerWithPhone: () => worldOf({ phone: '9876543210' }),
   subscriber: () => worldOf({ selectionCount: 3, plan: { name: '30 days', days: 30, daysLeft: 24 } }),

@@ -1,5 +1,6 @@
 // State of a mocked server: the product's own stores in memory, and the injected faults.
 
+import type { SessionCookie } from '@meend/core/account/sessions/session-cookie.ts';
 import type { User } from '@meend/core/account/user/user.ts';
 import type { Story } from '@meend/core/catalogue/story.ts';
 import type { CallName } from '@meend/core/contract/areas.ts';
@@ -17,6 +18,8 @@ export interface World {
   readonly listener: User | null;
   /** The browser's initial session. */
   readonly token: string | null;
+  /** The cookie of that session, which no page can read. */
+  readonly cookie: SessionCookie | null;
   /** Can be changed while the world is in use. */
   readonly faults: Map<CallName, Fault>;
 }
