@@ -9,7 +9,7 @@ import type { JWTPayload } from 'jose';
 import { type SignedTokenSettings, secondsOf, signedTokens } from './signed-tokens.ts';
 
 const toClaims = (payload: JWTPayload): SessionClaims | null => {
-  const { sub, email, ver, iat, sid, fam, auth_time: signedIn } = payload;
+  const { sub, email, ver, iat, sid, fam, pwt, auth_time: signedIn } = payload;
   const userId = typeof sub === 'string' ? parseId<SessionClaims['userId']>(sub) : null;
   if (userId === null || typeof email !== 'string' || typeof sid !== 'string') return null;
   if (typeof ver !== 'number' || typeof iat !== 'number' || typeof signedIn !== 'number') return null;
@@ -20,6 +20,7 @@ const toClaims = (payload: JWTPayload): SessionClaims | null => {
     signedInAt: new Date(signedIn * 1000),
     issuedAt: new Date(iat * 1000),
     sessionId: sid,
+    ...(typeof pwt === 'number' ? { confirmedAt: new Date(pwt * 1000) } : {}),
     ...(typeof fam === 'string' ? { familyHash: fam } : {}),
   };
 };
@@ -33,13 +34,14 @@ export const jwtSigner = (settings: SignedTokenSettings): TokenSigner => {
     requiredClaims: ['ver', 'sid', 'auth_time'],
   });
   return {
-    sign: ({ userId, email, tokenVersion, signedInAt, sessionId, familyHash, issuedAt }) => {
+    sign: ({ userId, email, tokenVersion, signedInAt, sessionId, familyHash, issuedAt, confirmedAt }) => {
       const claims = {
         userId,
         email,
         ver: tokenVersion,
         auth_time: secondsOf(signedInAt),
         sid: sessionId ?? crypto.randomUUID(),
+        ...(confirmedAt === undefined ? {} : { pwt: secondsOf(confirmedAt) }),
         ...(familyHash === undefined ? {} : { fam: familyHash }),
       };
       return tokens.sign(userId, claims, issuedAt);

@@ -7,13 +7,14 @@ import { changeMarketing } from './profile/change-marketing.ts';
 import { changeName } from './profile/change-name.ts';
 import { changePassword } from './profile/change-password.ts';
 import { changePhone } from './profile/change-phone.ts';
+import { confirmPassword } from './profile/confirm-password.ts';
 import { readAccount } from './profile/read-account.ts';
 import { requestSignInLink } from './request-sign-in-link.ts';
 import { requestSignUpLink } from './request-sign-up-link.ts';
-import { endSession, listSessions } from './sessions/own-sessions.ts';
+import { endAllSessions, endSession, listSessions } from './sessions/own-sessions.ts';
 import { readSession } from './sessions/read-session.ts';
 import { renewSession } from './sessions/renew-session.ts';
-import { signOut, signOutEverywhere } from './sessions/sign-out.ts';
+import { signOut } from './sessions/sign-out.ts';
 import { signInWithProvider } from './sign-in-with-provider.ts';
 import { startProviderSignIn } from './start-provider-sign-in.ts';
 import { stateAge } from './user/age.ts';
@@ -34,6 +35,7 @@ export const accountUseCases = useCasesOf({
   renewSession,
   listSessions,
   endSession,
+  endAllSessions,
   requestEmailChange,
   cancelEmailChange,
   confirmEmailChange,
@@ -41,9 +43,9 @@ export const accountUseCases = useCasesOf({
   changePhone,
   stateAge,
   changePassword,
+  confirmPassword,
   changeMarketing,
   readAccount,
   renewMailboxes,
   signOut,
-  signOutEverywhere,
 });

@@ -172,6 +172,7 @@ test('the main journey runs over the wire, and every response matches the contra
   const { sessions } = await answered('sessions', own);
   expect(sessions).toMatchObject([{ device: 'A browser', current: true }]);
   const sessionId = sessions[0]?._id ?? '';
+  await answered('confirmPassword', { ...own, body: { currentPassword: reset.password } });
   expect(await call('endSession', { params: { userId, sessionId: 'unknown' } })).toBe('session.not-found');
   await answered('endSession', { params: { userId, sessionId } });
   expect(await call('renewSession', { body: {} })).toBe('session.required');

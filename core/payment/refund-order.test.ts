@@ -71,15 +71,6 @@ test('a refunded order gets its money back and loses its days', async () => {
   });
 });
 
-test('a refund that takes days ends the addresses of recordings that the listener holds', async () => {
-  const { ports, paid, refund } = await world();
-  const ended = () => ports.stores.users.listEndedMediaKeys(1_000);
-  const id = await paid();
-  expect(await ended()).toEqual([]);
-  await refund(id);
-  expect(await ended()).toHaveLength(1);
-});
-
 test('requesting a refund again returns the same refund and revokes no more days', async () => {
   const { paid, refund, subscription, atProvider } = await world();
   const id = await paid();

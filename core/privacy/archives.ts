@@ -1,15 +1,16 @@
 // Data exports: requested by a listener, made in the background, announced by mail, and for a day downloadable only by
-// their signed-in owner; the link alone opens nothing.
+// their signed-in owner; the link alone opens nothing. Requesting and downloading need a recent log-in or the password.
 
 import type { AccountStores } from '@meend/core/account/account.stores.ts';
 import { type AccountName, lockToActOn } from '@meend/core/account/roles/account-to-act-on.ts';
+import { isRecentlyProven, type SignedInCaller } from '@meend/core/account/sessions/session.ts';
 import type { Actor } from '@meend/core/audit/actor.ts';
 import type { AuditStores } from '@meend/core/audit/audit.stores.ts';
 import type { CatalogueStores } from '@meend/core/catalogue/catalogue.stores.ts';
 import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';
 import type { PersonalDataStores } from '@meend/core/personal-data/personal-data.stores.ts';
 import type { PersonalData } from '@meend/core/personal-data/personal-data.ts';
-import type { Now } from '@meend/core/ports/clock.ts';
+import type { Clock, Now } from '@meend/core/ports/clock.ts';
 import type { Randomness } from '@meend/core/ports/randomness.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
@@ -54,12 +55,14 @@ const prepare = async (
 };
 
 export const requestArchive =
-  ({ transaction, randomness }: Needs) =>
-  (userId: UserId, language?: Language): Promise<Result<Archive, DomainError>> =>
-    transaction.run<Archive, DomainError>(async (stores) => {
-      if ((await stores.users.lock(userId)) === null) return failWith('session.required');
-      return succeed((await prepare(stores, randomness, userId, language)).archive);
+  ({ transaction, randomness, clock }: Needs & { readonly clock: Clock }) =>
+  async ({ user, session }: SignedInCaller, language?: Language): Promise<Result<Archive, DomainError>> => {
+    if (!isRecentlyProven(session, clock.now())) return failWith('account.sign-in-needed');
+    return transaction.run<Archive, DomainError>(async (stores) => {
+      if ((await stores.users.lock(user.id)) === null) return failWith('session.required');
+      return succeed((await prepare(stores, randomness, user.id, language)).archive);
     });
+  };
 
 /**
  * Requested by a super admin or the operator for a listener who wrote to us. The same as if the listener had requested
@@ -125,10 +128,12 @@ export const readArchive =
 
 /** Another user's, expired, unfinished and unknown exports get the same error. */
 export const fetchArchive =
-  (ports: { readonly stores: PrivacyStores & Now }) =>
-  async (userId: UserId, idText: string): Promise<Result<string, DomainError>> => {
+  (ports: { readonly stores: PrivacyStores & Now; readonly clock: Clock }) =>
+  async ({ user, session }: SignedInCaller, idText: string): Promise<Result<string, DomainError>> => {
     const id = parseId<ArchiveId>(idText);
-    const own = await readArchive(ports)(userId);
-    const content = id !== null && own?.id === id ? await ports.stores.privacy.readArchive(id) : null;
+    const own = await readArchive(ports)(user.id);
+    if (id === null || own?.id !== id) return failWith('archive.not-found');
+    if (!isRecentlyProven(session, ports.clock.now())) return failWith('account.sign-in-needed');
+    const content = await ports.stores.privacy.readArchive(id);
     return content === null ? failWith('archive.not-found') : succeed(content);
   };

@@ -40,15 +40,15 @@ const codeOf = (result: { ok: boolean; error?: { code: string } }) =>
   result.ok ? 'done' : result.error?.code;
 
 test('a listener’s file contains all their data, with the names of stories and no recordings', async () => {
-  const { ports, app, asha, mailsNamed } = world();
+  const { ports, app, asha, mailsNamed, caller } = world();
   const story = storyFixture(ports, 'temptation', 'Ferry to Fort Kochi');
   await ports.stores.selections.addAll(asha.id, [story.id], ports.clock.now());
-  const requested = await app.requestArchive(asha.id);
+  const requested = await app.requestArchive(caller);
   if (!requested.ok) throw new Error(requested.error.code);
   expect(requested.value.readyAt).toBeNull();
-  expect(codeOf(await app.fetchArchive(asha.id, requested.value.id))).toBe('archive.not-found');
+  expect(codeOf(await app.fetchArchive(caller, requested.value.id))).toBe('archive.not-found');
   await app.makeArchive(asha.id, requested.value.id);
-  const fetched = await app.fetchArchive(asha.id, requested.value.id);
+  const fetched = await app.fetchArchive(caller, requested.value.id);
   if (!fetched.ok) throw new Error(fetched.error.code);
   expect(JSON.parse(fetched.value)).toMatchObject({
     madeAt: ports.clock.now().toISOString(),
@@ -61,20 +61,20 @@ test('a listener’s file contains all their data, with the names of stories and
 });
 
 test('ten presses on "Prepare my file" make one file', async () => {
-  const { ports, app, asha } = world();
-  const results = await Promise.all(Array.from({ length: 10 }, () => app.requestArchive(asha.id)));
+  const { ports, app, caller } = world();
+  const results = await Promise.all(Array.from({ length: 10 }, () => app.requestArchive(caller)));
   expect(new Set(results.map((one) => one.ok && one.value.id)).size).toBe(1);
   const jobs = [...ports.tables.outbox.values()].filter(({ entry }) => entry.job.kind === 'archive');
   expect(jobs).toHaveLength(1);
 });
 
 test('a file is gone a day after it was made, and its row at the next purge', async () => {
-  const { ports, app, asha } = world();
-  const requested = await app.requestArchive(asha.id);
+  const { ports, app, asha, caller } = world();
+  const requested = await app.requestArchive(caller);
   if (!requested.ok) throw new Error(requested.error.code);
   await app.makeArchive(asha.id, requested.value.id);
   ports.clock.advance(DAY);
-  expect(codeOf(await app.fetchArchive(asha.id, requested.value.id))).toBe('archive.not-found');
+  expect(codeOf(await app.fetchArchive(caller, requested.value.id))).toBe('archive.not-found');
   expect(await app.readArchive(asha.id)).toBeNull();
   ports.clock.advance(1_000);
   await app.purgeRows();

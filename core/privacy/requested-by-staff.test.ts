@@ -26,8 +26,10 @@ test('a data export requested by staff is made for its owner alone, who is notif
   ]);
   await app.makeArchive(asha.id, archiveId as ArchiveId);
   expect(ports.mails()).toMatchObject([{ to: asha.email, template: { name: 'archive-ready' } }]);
-  expect((await app.fetchArchive(asha.id, archiveId ?? '')).ok).toBe(true);
-  expect(await app.fetchArchive(meera.id, archiveId ?? '')).toEqual(refused('archive.not-found'));
+  expect((await app.fetchArchive(signedInAs(ports, asha), archiveId ?? '')).ok).toBe(true);
+  expect(await app.fetchArchive(signedInAs(ports, meera), archiveId ?? '')).toEqual(
+    refused('archive.not-found'),
+  );
 });
 
 test('an erasure requested by staff is like the listener’s own: seven days, cancelled by the mail’s link, payment records stay', async () => {

@@ -2,7 +2,7 @@ import { operator } from '@meend/core/audit/actor.ts';
 import type { Job } from '@meend/core/jobs/job.ts';
 import { readArchive, requestArchive } from '@meend/core/privacy/archives.ts';
 import { newId } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
-import { userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
+import { signedInAs, userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { aStudioStory } from '@meend/tests/kit/fixtures/studio-entity-fixtures.ts';
 import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { expect, test } from 'vitest';
@@ -98,12 +98,12 @@ test('a discarded job is deleted, and the log contains which mail it was', async
 test('after its job was discarded a data export can be requested again', async () => {
   const ports = memoryPorts();
   const asha = userFixture(ports, 'asha@example.in');
-  await requestArchive(ports)(asha.id);
+  await requestArchive(ports)(signedInAs(ports, asha));
   const [job] = [...ports.tables.outbox.keys()];
   expect(await readArchive(ports)(asha.id)).not.toBeNull();
   expect((await discardJob(ports)(operator, job ?? '')).ok).toBe(true);
   ports.clock.advance(1);
   expect(await readArchive(ports)(asha.id)).toBeNull();
-  await requestArchive(ports)(asha.id);
+  await requestArchive(ports)(signedInAs(ports, asha));
   expect(ports.tables.outbox.size).toBe(1);
 });

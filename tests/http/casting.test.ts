@@ -61,7 +61,8 @@ test('who may hear a part may send it to a receiver, no other caller may', async
     expect([who, answers.map(({ status }) => status)]).toEqual([who, statuses]);
     for (const { status, json } of answers) {
       if (status === 403) expect(json).toMatchObject({ code: 'playback.locked' });
-      else if (status === 200) expect(json.url).toMatch(/^\/media\/[-0-9a-f]{36}\?exp=\d+(?:&key=[0-9a-f]{32})?&cast=1&sig=/);
+      else if (status === 200)
+        expect(json.url).toMatch(/^\/media\/[-0-9a-f]{36}\?exp=\d+(?:&key=[0-9a-f]{32})?&cast=1&sig=/);
     }
   }
 });

@@ -147,7 +147,7 @@ test('a sign-in of ten minutes ago is too old: the error says to log in again', 
   expect(answer.status).toBe(403);
   expect(answer.json).toMatchObject({
     code: 'account.sign-in-needed',
-    error: 'Please log in again to change your password.',
+    error: 'Your last log-in was a while ago. Please log in again, or enter your password.',
   });
 });
 

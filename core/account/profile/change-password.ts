@@ -10,7 +10,7 @@ import { type DomainError, domainError, failWith } from '@meend/core/shared/erro
 import type { Language } from '@meend/core/shared/languages.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import type { SessionStores } from '../sessions/session.stores.ts';
-import { isRecentSignIn, type SignedInCaller } from '../sessions/session.ts';
+import { isRecentlyProven, type SignedInCaller } from '../sessions/session.ts';
 import { belongsTo, parseSessionCookie, type SessionCookie } from '../sessions/session-cookie.ts';
 import { openSession, type SessionDevice, unknownDevice } from '../sessions/start-session.ts';
 import type { TokenSigner } from '../sessions/token-signer.port.ts';
@@ -46,7 +46,7 @@ const currentPasswordError = async (
   { user, session }: SignedInCaller,
   currentPassword: string | null,
 ): Promise<DomainError | null> => {
-  if (isRecentSignIn(session, clock.now())) return null;
+  if (isRecentlyProven(session, clock.now())) return null;
   const stored = currentPassword === null ? null : await stores.users.readPasswordHash(user.id);
   if (currentPassword === null || stored === null) return domainError('account.sign-in-needed');
   return (await passwords.matches(currentPassword, stored)) ? null : domainError('account.wrong-password');

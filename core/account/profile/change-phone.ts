@@ -1,15 +1,25 @@
-// Sets a listener's phone number: ten digits, not starting with 0.
+// Sets a listener's phone number: ten digits, not starting with 0. Another number than the stored one needs a recent
+// log-in or the password; the first one does not, as it replaces nothing.
 
-import type { DomainError } from '@meend/core/shared/error.ts';
-import type { UserId } from '@meend/core/shared/ids.ts';
+import type { Clock } from '@meend/core/ports/clock.ts';
+import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import type { Result } from '@meend/core/shared/result.ts';
+import { isRecentlyProven, type SignedInCaller } from '../sessions/session.ts';
 import { type Phone, parsePhone } from '../user/phone.ts';
 import type { UserStores } from '../user/user.stores.ts';
 
+interface Deps {
+  readonly stores: UserStores;
+  readonly clock: Clock;
+}
+
 export const changePhone =
-  ({ stores }: { readonly stores: UserStores }) =>
-  async (userId: UserId, phoneNumber: string): Promise<Result<Phone, DomainError>> => {
+  ({ stores, clock }: Deps) =>
+  async ({ user, session }: SignedInCaller, phoneNumber: string): Promise<Result<Phone, DomainError>> => {
     const parsed = parsePhone(phoneNumber);
-    if (parsed.ok) await stores.users.setPhone(userId, parsed.value);
+    if (!parsed.ok || parsed.value === user.phone) return parsed;
+    if (user.phone !== null && !isRecentlyProven(session, clock.now()))
+      return failWith('account.sign-in-needed');
+    await stores.users.setPhone(user.id, parsed.value);
     return parsed;
   };

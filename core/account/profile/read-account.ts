@@ -3,7 +3,7 @@
 import type { Clock, Now } from '@meend/core/ports/clock.ts';
 import type { EmailChangeStores } from '../email-change/email-change.stores.ts';
 import { type EmailChange, isPending } from '../email-change/email-change.ts';
-import { isRecentSignIn, type SignedInCaller } from '../sessions/session.ts';
+import { isRecentlyProven, type SignedInCaller } from '../sessions/session.ts';
 import type { EmailTokens } from '../user/email-tokens.port.ts';
 import { roleName, type User } from '../user/user.ts';
 
@@ -12,8 +12,8 @@ export interface AccountView {
   readonly roleName: string;
   readonly hasPassword: boolean;
   readonly hashedEmail: string;
-  /** Whether a password may be set without the current one. */
-  readonly isRecentSignIn: boolean;
+  /** Whether what needs a recent log-in or the password may be done without asking for it. */
+  readonly isRecentlyProven: boolean;
   /** Pending change of the e-mail address. */
   readonly emailChange: EmailChange | null;
 }
@@ -34,7 +34,7 @@ export const readAccount =
       roleName: roleName(user.role, productKey),
       hasPassword: (await stores.users.readPasswordHash(user.id)) !== null,
       hashedEmail: emailTokens.hash(user.email),
-      isRecentSignIn: isRecentSignIn(session, clock.now()),
+      isRecentlyProven: isRecentlyProven(session, clock.now()),
       emailChange: change !== null && isPending(change, await stores.now()) ? change : null,
     };
   };

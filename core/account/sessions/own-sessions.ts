@@ -1,10 +1,12 @@
-// Lists the open sessions of an account and ends one of them.
-import type { Now } from '@meend/core/ports/clock.ts';
+// Lists the open sessions of an account, and ends one or all of them. Ending another than one's own needs a recent log-in
+// or the password, so that a copied token cannot log its owner out.
+import type { Clock, Now } from '@meend/core/ports/clock.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { parseId, type SessionId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import type { SessionStores } from './session.stores.ts';
-import type { SignedInCaller } from './session.ts';
+import { isRecentlyProven, type SignedInCaller } from './session.ts';
+import { signOutEverywhere } from './sign-out.ts';
 import { isOpenSession, type StoredSession } from './stored-session.ts';
 
 export interface OwnSession {
@@ -24,13 +26,28 @@ export const listSessions =
       .sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
   };
 
+interface EndingDeps {
+  readonly stores: SessionStores & Now;
+  readonly clock: Clock;
+}
+
 export const endSession =
-  ({ stores }: { readonly stores: SessionStores & Now }) =>
-  async ({ user }: SignedInCaller, id: string): Promise<Result<null, DomainError>> => {
+  ({ stores, clock }: EndingDeps) =>
+  async ({ user, session: own }: SignedInCaller, id: string): Promise<Result<null, DomainError>> => {
     const sessionId = parseId<SessionId>(id);
     const sessions = sessionId === null ? [] : await stores.sessions.listOpen(user.id);
     const session = sessions.find((one) => one.id === sessionId);
     if (session === undefined) return failWith('session.not-found');
+    if (session.id !== own.sessionId && !isRecentlyProven(own, clock.now()))
+      return failWith('account.sign-in-needed');
     await stores.sessions.end(session.id, await stores.now());
+    return succeed(null);
+  };
+
+export const endAllSessions =
+  ({ stores, clock }: EndingDeps) =>
+  async ({ user, session }: SignedInCaller): Promise<Result<null, DomainError>> => {
+    if (!isRecentlyProven(session, clock.now())) return failWith('account.sign-in-needed');
+    await signOutEverywhere({ stores })(user.id);
     return succeed(null);
   };

@@ -14,14 +14,24 @@ export interface SessionClaims {
   readonly tokenVersion: number;
   readonly signedInAt: Date;
   readonly issuedAt: Date;
+  /** When the password was last entered to confirm the session. */
+  readonly confirmedAt?: Date;
   /** Id of the stored session; tokens issued before sessions were stored name one that does not exist. */
   readonly sessionId?: string;
   /** SHA-256 of the constant part of the session's cookie, hex; a token without it cannot be renewed. */
   readonly familyHash?: string;
 }
 
+const isRecent = (at: Date, now: Date): boolean => now.getTime() - at.getTime() < serverTimings.recentSignIn;
+
 export const isRecentSignIn = ({ signedInAt }: SessionClaims, now: Date): boolean =>
-  now.getTime() - signedInAt.getTime() < serverTimings.recentSignIn;
+  isRecent(signedInAt, now);
+
+/** Whether the user signed in or entered the password within the last ten minutes: a copied token ages. */
+export const isRecentlyProven = (
+  { signedInAt, confirmedAt = signedInAt }: SessionClaims,
+  now: Date,
+): boolean => isRecent(signedInAt, now) || isRecent(confirmedAt, now);
 
 export const tokenEnd = ({ issuedAt }: SessionClaims): Date =>
   new Date(issuedAt.getTime() + serverTimings.tokenLifetime);

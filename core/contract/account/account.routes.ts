@@ -103,9 +103,9 @@ export const accountArea = area(accountCalls, accountSchemas, {
     },
   },
   updatePhone: {
-    errors: ['account.invalid-phone'],
+    errors: ['account.invalid-phone', 'account.sign-in-needed'],
     async respond({ body }, { caller, context, useCases }) {
-      const changed = await useCases.changePhone(signedIn(caller).user.id, body.phoneNumber);
+      const changed = await useCases.changePhone(signedIn(caller), body.phoneNumber);
       return changed.ok
         ? succeed({ message: successMessages[context.language].phoneSaved, phoneNumber: changed.value })
         : changed;

@@ -16,6 +16,12 @@ export const accountMenuCalls = {
 /** Called only from the profile and the links in mails. */
 export const profileCalls = {
   resetPassword: call<ProfileShapes['resetPassword']>('PUT', '/api/users/reset-password', 'listener'),
+  /** Confirms the session for ten minutes, for calls that answer `account.sign-in-needed`. */
+  confirmPassword: call<ProfileShapes['confirmPassword']>(
+    'POST',
+    '/api/users/:userId/confirm-password',
+    'owner',
+  ),
   sessions: call<ProfileShapes['sessions']>('GET', '/api/users/:userId/sessions', 'owner'),
   endSession: call<ProfileShapes['endSession']>('DELETE', '/api/users/:userId/sessions/:sessionId', 'owner'),
   changeMarketing: call<ProfileShapes['changeMarketing']>('PUT', '/api/users/:userId/marketing', 'owner'),

@@ -30,6 +30,6 @@ export const wireAccount = ({ user, ...view }: AccountView): WireAccount => ({
   marketingOptIn: user.marketing.optedIn,
   hasPassword: view.hasPassword,
   hashedEmail: view.hashedEmail,
-  freshSignIn: view.isRecentSignIn,
+  freshSignIn: view.isRecentlyProven,
   emailChange: view.emailChange && wireEmailChange(view.emailChange),
 });

@@ -35,6 +35,15 @@ export const profileArea = area({ ...accountMenuCalls, ...profileCalls }, profil
       return succeed({ message: successMessages[language].passwordSaved, token });
     },
   },
+  confirmPassword: {
+    errors: ['account.sign-in-needed', 'account.wrong-password'],
+    limit: 'password',
+    async respond({ body: { currentPassword } }, { caller, context, useCases }) {
+      const cookie = context.sessionCookie?.read() ?? null;
+      const confirmed = await useCases.confirmPassword(signedIn(caller), currentPassword, cookie);
+      return confirmed.ok ? succeed({ token: confirmed.value }) : confirmed;
+    },
+  },
   signOut: {
     errors: [],
     async respond(
@@ -55,7 +64,7 @@ export const profileArea = area({ ...accountMenuCalls, ...profileCalls }, profil
     },
   },
   endSession: {
-    errors: ['session.not-found'],
+    errors: ['session.not-found', 'account.sign-in-needed'],
     async respond({ params: { sessionId } }, { caller, context: { sessionCookie, language }, useCases }) {
       const { session } = signedIn(caller);
       const ended = await useCases.endSession(signedIn(caller), sessionId);
@@ -65,9 +74,10 @@ export const profileArea = area({ ...accountMenuCalls, ...profileCalls }, profil
     },
   },
   signOutEverywhere: {
-    errors: [],
+    errors: ['account.sign-in-needed'],
     async respond(_input, { caller, context: { sessionCookie, language }, useCases }) {
-      await useCases.signOutEverywhere(signedIn(caller).user.id);
+      const ended = await useCases.endAllSessions(signedIn(caller));
+      if (!ended.ok) return ended;
       sessionCookie?.clear();
       return succeed({ message: successMessages[language].signedOutEverywhere });
     },

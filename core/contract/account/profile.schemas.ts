@@ -41,7 +41,7 @@ const account = z.strictObject({
   hasPassword: z.boolean(),
   /** HMAC-SHA-256 of the address with a server key, base64url. */
   hashedEmail: z.string(),
-  /** Whether a password may be set without the current one. */
+  /** Whether what needs a recent log-in or the password may be done without asking for it. */
   freshSignIn: z.boolean(),
   /** Pending change of the address. */
   emailChange: emailChange.nullable(),
@@ -70,6 +70,11 @@ export const profileSchemas = {
       currentPassword: z.exactOptional(z.string().max(1_000)),
     }),
     response: message.extend({ token: z.string() }),
+  },
+  confirmPassword: {
+    params: ownId,
+    body: z.strictObject({ currentPassword: z.string().max(1_000) }),
+    response: z.strictObject({ token: z.string() }),
   },
   signOut: {
     params: ownId,

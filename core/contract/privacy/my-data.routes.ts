@@ -16,10 +16,10 @@ const wireArchive = ({ id, readyAt, askedAt, endsAt }: Archive): WireArchive => 
 
 export const myDataArea = area(myDataCalls, myDataSchemas, {
   askArchive: {
-    errors: ['session.required', 'request.too-many'],
+    errors: ['session.required', 'account.sign-in-needed', 'request.too-many'],
     limit: 'my-data',
     async respond(_input, { caller, context: { language }, useCases }) {
-      const requested = await useCases.requestArchive(signedIn(caller).user.id, language);
+      const requested = await useCases.requestArchive(signedIn(caller), language);
       return requested.ok
         ? succeed({
             message: successMessages[language].archiveRequested,
@@ -36,9 +36,9 @@ export const myDataArea = area(myDataCalls, myDataSchemas, {
     },
   },
   fetchArchive: {
-    errors: ['archive.not-found'],
+    errors: ['archive.not-found', 'account.sign-in-needed'],
     async respond({ params: { archiveId } }, { caller, useCases }) {
-      const file = await useCases.fetchArchive(signedIn(caller).user.id, archiveId);
+      const file = await useCases.fetchArchive(signedIn(caller), archiveId);
       return file.ok ? succeed(JSON.parse(file.value) as Readonly<Record<string, unknown>>) : file;
     },
   },

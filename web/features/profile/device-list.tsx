@@ -9,6 +9,7 @@ import { Notice } from '@meend/web/ui/feedback/notice.tsx';
 import { SectionHeading } from '@meend/web/ui/text/section-heading.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import styles from './device-list.module.css';
+import { isProofNeeded, useProof } from './proof-dialog.tsx';
 
 /** The listener's active sessions, this device first; any other one can be signed out from here. */
 export const DeviceList = ({ userId }: { readonly userId: string }) => {
@@ -19,8 +20,10 @@ export const DeviceList = ({ userId }: { readonly userId: string }) => {
     queryKey,
     queryFn: ({ signal }) => call(profileCalls.sessions, { params: { userId } }, { signal }),
   });
+  const proof = useProof();
   const ending = useMutation({
     mutationFn: (sessionId: string) => call(profileCalls.endSession, { params: { userId, sessionId } }),
+    onError: (failure, sessionId) => proof.require(failure, () => ending.mutate(sessionId)),
     onSettled: () => client.invalidateQueries({ queryKey }),
   });
   return (
@@ -58,11 +61,12 @@ export const DeviceList = ({ userId }: { readonly userId: string }) => {
           </li>
         ))}
       </ul>
-      {ending.isError ? (
+      {ending.isError && !isProofNeeded(ending.error) ? (
         <Notice tone="danger" role="alert">
           {text('profile.device-failed')}
         </Notice>
       ) : null}
+      {proof.dialog}
     </section>
   );
 };

@@ -11,6 +11,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styles from './profile.module.css';
+import { isProofNeeded, useProof } from './proof-dialog.tsx';
 
 type How = 'here' | 'everywhere' | 'forget';
 type Question = 'everywhere' | 'unsent' | null;
@@ -42,6 +43,9 @@ const useLogOut = (userId: string) => {
 export const LogOutButtons = ({ userId }: { readonly userId: string }) => {
   const api = useApi();
   const loggingOut = useLogOut(userId);
+  const proof = useProof();
+  const logOutEverywhere = (): void =>
+    loggingOut.mutate('everywhere', { onError: (failure) => proof.require(failure, logOutEverywhere) });
   const [question, setQuestion] = useState<Question>(null);
   const forgetting = useMutation({
     mutationFn: () => sendUnsynced(api, userId),
@@ -73,16 +77,17 @@ export const LogOutButtons = ({ userId }: { readonly userId: string }) => {
         confirmLabel={text('profile.log-out-everywhere')}
         cancelLabel={text('profile.everywhere-cancel')}
         busy={isBusy('everywhere')}
-        onConfirm={() => loggingOut.mutate('everywhere')}
+        onConfirm={logOutEverywhere}
         onCancel={close}
       >
         <p>{text('profile.everywhere-text')}</p>
-        {loggingOut.isError ? (
+        {loggingOut.isError && !isProofNeeded(loggingOut.error) ? (
           <Notice tone="danger" role="alert">
             {text('profile.everywhere-failed')}
           </Notice>
         ) : null}
       </ConfirmDialog>
+      {proof.dialog}
       <ConfirmDialog
         open={question === 'unsent'}
         title={text('profile.unsent-question')}

@@ -13,6 +13,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { EraseDialog } from './erase-dialog.tsx';
 import styles from './profile.module.css';
+import { isProofNeeded, useProof } from './proof-dialog.tsx';
 import { saveFile } from './save-file.ts';
 
 const POLL_INTERVAL_MS = 2_000;
@@ -32,17 +33,23 @@ const FileOfMyData = ({ userId }: { readonly userId: string }) => {
   const { call } = useApi();
   const client = useQueryClient();
   const known = useArchive(userId).data?.archive ?? null;
+  const proof = useProof();
   const requesting = useMutation({
     mutationFn: () => call(myDataCalls.askArchive, { params: { userId }, body: {} }),
     // Cancels a poll in flight, whose older response would overwrite this one.
     onMutate: () => client.cancelQueries({ queryKey: archiveKey(userId) }),
     onSuccess: ({ archive }) => client.setQueryData(archiveKey(userId), { archive }),
+    onError: (failure) => proof.require(failure, () => requesting.mutate()),
   });
   const fetching = useMutation({
     mutationFn: (archiveId: string) => call(myDataCalls.fetchArchive, { params: { userId, archiveId } }),
     onSuccess: (file) => saveFile('my-data.json', `${JSON.stringify(file, null, 2)}\n`),
-    onError: () => void client.invalidateQueries({ queryKey: archiveKey(userId) }),
+    onError: (failure, archiveId) => {
+      proof.require(failure, () => fetching.mutate(archiveId));
+      void client.invalidateQueries({ queryKey: archiveKey(userId) });
+    },
   });
+  const failed = [requesting, fetching].find(({ isError, error }) => isError && !isProofNeeded(error));
   const isMaking = known?.state === 'making';
   return (
     <div className={styles.right}>
@@ -64,11 +71,12 @@ const FileOfMyData = ({ userId }: { readonly userId: string }) => {
           </Button>
         )}
       </div>
-      {requesting.isError || fetching.isError ? (
+      {failed === undefined ? null : (
         <Notice tone="danger" role="alert">
-          {text(requesting.isError ? 'my-data.file-failed' : 'my-data.download-failed')}
+          {text(failed === requesting ? 'my-data.file-failed' : 'my-data.download-failed')}
         </Notice>
-      ) : null}
+      )}
+      {proof.dialog}
     </div>
   );
 };

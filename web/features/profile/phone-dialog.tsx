@@ -10,6 +10,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { phoneKey } from './phone-query.ts';
 import styles from './profile.module.css';
+import { isProofNeeded, useProof } from './proof-dialog.tsx';
 import { SaveActions } from './save-actions.tsx';
 import { useAutoClose } from './use-auto-close.ts';
 
@@ -32,11 +33,15 @@ export const PhoneDialog = ({ userId, current, onClose }: PhoneDialogProps) => {
   const [title] = useState(() => text(current === null ? 'profile.add-phone' : 'profile.update-phone'));
   const [phone, setPhone] = useState(current ?? '');
   const [error, setError] = useState<string | null>(null);
+  const proof = useProof();
   const saving = useMutation({
     mutationFn: (phoneNumber: string) =>
       call(accountCalls.updatePhone, { params: { userId }, body: { phoneNumber } }),
     onSuccess: ({ phoneNumber }) => client.setQueryData(phoneKey(userId), { phoneNumber }),
-    onError: (failure) => setError(failureMessage(failure)),
+    onError: (failure, phoneNumber) => {
+      if (isProofNeeded(failure)) proof.require(failure, () => saving.mutate(phoneNumber));
+      else setError(failureMessage(failure));
+    },
   });
   const { isSuccess } = saving;
   useAutoClose(isSuccess, onClose);
@@ -72,6 +77,7 @@ export const PhoneDialog = ({ userId, current, onClose }: PhoneDialogProps) => {
         ) : null}
         <SaveActions isSaving={saving.isPending} onCancel={onClose} />
       </form>
+      {proof.dialog}
     </Dialog>
   );
 };

@@ -17,7 +17,7 @@ export const accountMessages = {
   'account.short-password': 'Min 6 characters for password',
   'account.long-password': 'At most 128 characters for password',
   'account.common-password': 'This password is too common. Please choose another.',
-  'account.sign-in-needed': 'Please log in again to change your password.',
+  'account.sign-in-needed': 'Your last log-in was a while ago. Please log in again, or enter your password.',
   'account.wrong-password': 'The current password is not right.',
   'unsubscribe.invalid-link': 'This unsubscribe link is not valid.',
   'link.unusable': 'This link has expired or was already used. Please ask for a new one.',

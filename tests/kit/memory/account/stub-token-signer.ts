@@ -3,7 +3,8 @@ import type { TokenSigner } from '@meend/core/account/sessions/token-signer.port
 import type { Clock } from '@meend/core/ports/clock.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
 
-interface Payload extends Omit<SessionClaims, 'signedInAt' | 'issuedAt'> {
+interface Payload extends Omit<SessionClaims, 'signedInAt' | 'issuedAt' | 'confirmedAt'> {
+  readonly pwt?: number;
   readonly auth_time: number;
   readonly iat: number;
   readonly exp: number;
@@ -22,11 +23,12 @@ const decode = (text: string): Payload | null => {
 
 /** Tokens in the format of the real ones, unsigned. */
 export const stubTokenSigner = (clock: Clock): TokenSigner => ({
-  async sign({ signedInAt, issuedAt, ...claims }) {
+  async sign({ signedInAt, issuedAt, confirmedAt, ...claims }) {
     const sessionId = claims.sessionId ?? crypto.randomUUID();
     const iat = issuedAt.getTime() / 1000;
     const times = {
       auth_time: signedInAt.getTime() / 1000,
+      ...(confirmedAt === undefined ? {} : { pwt: confirmedAt.getTime() / 1000 }),
       iat,
       exp: iat + serverTimings.tokenLifetime / 1000,
     };
@@ -36,7 +38,12 @@ export const stubTokenSigner = (clock: Clock): TokenSigner => ({
     const [, body = '', signature] = token.split('.');
     const payload = signature === 'stub' ? decode(body) : null;
     if (!payload || payload.exp * 1000 <= clock.now().getTime()) return null;
-    const { auth_time, iat, exp: _, ...claims } = payload;
-    return { ...claims, signedInAt: new Date(auth_time * 1000), issuedAt: new Date(iat * 1000) };
+    const { auth_time, iat, pwt, exp: _, ...claims } = payload;
+    return {
+      ...claims,
+      ...(pwt === undefined ? {} : { confirmedAt: new Date(pwt * 1000) }),
+      signedInAt: new Date(auth_time * 1000),
+      issuedAt: new Date(iat * 1000),
+    };
   },
 });
