@@ -136,11 +136,11 @@ const choose = (
   if (paid !== undefined) return paidAlready(paid.id);
   if (isPurchaseBlocked(subscription, plan.name, now)) return failWith('plan.current');
   const unpaid = unexpired.filter(({ status }) => status !== 'paid');
+  const pending = unpaid.find(({ id }) => heard.trying.has(id));
+  if (pending !== undefined && !isDespitePending) return failWith('payment.pending', { orderId: pending.id });
   const offered = reusableOrderOf(unpaid, plan, heard, now);
   if (offered !== null) return succeed({ offered, replaced: [] });
   if (heard.hasSilence) return failWith('payment.unavailable');
-  const pending = unpaid.find(({ id }) => heard.trying.has(id));
-  if (pending !== undefined && !isDespitePending) return failWith('payment.pending', { orderId: pending.id });
   return succeed({ offered: null, replaced: unpaid });
 };
 

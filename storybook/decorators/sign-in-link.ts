@@ -9,6 +9,13 @@ export const mailedLink = ({ ports }: World): string => {
   return template.link.slice(ports.publicUrl.length);
 };
 
+/** The newest mailed six-digit code. */
+export const mailedCode = ({ ports }: World): string => {
+  const template = ports.mails().at(-1)?.template;
+  if (!template || !('code' in template)) throw new Error('No code was mailed');
+  return template.code;
+};
+
 type LinkPurpose = 'login' | 'registration';
 
 /** The scenario after a sign-in link was requested. */

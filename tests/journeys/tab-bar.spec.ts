@@ -86,9 +86,11 @@ test.describe('On a phone', () => {
     await touching.close();
   });
 
-  test('Log in is visible, even at a width of 320 px', async ({ page }) => {
+  test('Log in and Sign up are visible at every width, and the page does not scroll sideways', async ({
+    page,
+  }) => {
     await page.goto('/');
-    for (const width of [390, 320]) {
+    for (const width of [1000, 850, 768, 390, 320]) {
       await page.setViewportSize({ width, height: 664 });
       const header = page.getByRole('banner');
       await expect(header.getByRole('button', { name: 'Log in' })).toBeInViewport({ ratio: 1 });

@@ -1,8 +1,10 @@
 import { asPage } from '@meend/storybook/decorators/page.tsx';
-import { scenarios } from '@meend/tests/kit/scenarios/scenarios.ts';
+import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
+import { mailedCode } from '@meend/storybook/decorators/sign-in-link.ts';
+import { scenarios, withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
 import { SignInHost } from '@meend/web/app/hosts/sign-in-host.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { PlansPage } from './plans-page.tsx';
 
 const meta = {
@@ -36,8 +38,30 @@ export const Guest: Story = {
       await expect(canvas.getByRole('heading', { level: 3, name: question })).toBeVisible();
     await expect(canvas.getByText(/“Subscription, 30 days” or “Subscription, 90 days”/)).toBeVisible();
     await userEvent.click(long.getByRole('button', { name: 'Continue to pay' }));
-    await expect(await screen.findByRole('dialog', { name: 'Sign up & enjoy 3 free audios' })).toBeVisible();
+    await expect(await screen.findByRole('dialog', { name: 'Log in to pay ₹129' })).toBeVisible();
     await expect(canvas.getByLabelText('Address')).toHaveTextContent('/plans?plan=90+days');
+  },
+};
+
+export const GuestSignsInForAPrice: Story = {
+  name: 'A guest who pressed a price goes on to its checkout after the code',
+  parameters: { scene: withFaults(scenarios.guest, { newOrderId: 'silence' }) },
+  play: async ({ canvas, userEvent }) => {
+    const month = within(await canvas.findByRole('article', { name: '30 days' }));
+    await userEvent.click(month.getByRole('button', { name: 'Continue to pay' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Continue with email' }));
+    await userEvent.type(await screen.findByLabelText('Email'), 'asha@example.in{Enter}');
+    const field = await screen.findByLabelText('Enter the six-digit code from the mail');
+    await waitFor(() => expect(field).toHaveFocus());
+    await userEvent.type(field, mailedCode(currentWorld()));
+    // The order is asked for without a second press.
+    await waitFor(async () => {
+      const card = within(canvas.getByRole('article', { name: '30 days' }));
+      await expect(card.getByRole('button', { name: 'Continue to pay' })).toHaveAttribute(
+        'aria-busy',
+        'true',
+      );
+    });
   },
 };
 

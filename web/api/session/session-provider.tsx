@@ -66,7 +66,7 @@ export const SessionProvider = ({ children }: { readonly children: ReactNode }) 
   const [signInPopup, setSignInPopup] = useState<SignInPopup | null>(null);
 
   const openSignIn = useCallback<Session['openSignIn']>(
-    (start, trigger) => setSignInPopup({ start, trigger }),
+    (start, trigger, price) => setSignInPopup({ start, trigger, price }),
     [],
   );
   const closeSignIn = useCallback(() => setSignInPopup(null), []);

@@ -10,6 +10,8 @@ export interface SignInPopup {
   readonly start: 'login' | 'sign-up';
   /** What opened the dialog: the analytics event's `trigger`. */
   readonly trigger: string;
+  /** The price in rupees that a guest pressed; absent if none was. */
+  readonly price?: number | undefined;
 }
 
 export interface Session {
@@ -32,7 +34,7 @@ export interface Session {
   readonly recentlyPlayed: readonly WireRecentlyPlayed[];
   /** Input of core's `canPlay` and `onLockedPart`. */
   readonly listener: MaybeListener;
-  readonly openSignIn: (start: SignInPopup['start'], trigger: string) => void;
+  readonly openSignIn: (start: SignInPopup['start'], trigger: string, price?: number) => void;
   readonly closeSignIn: () => void;
   /** Stores the token; returns false if the browser could not. */
   readonly logIn: (token: string) => boolean;

@@ -1,5 +1,4 @@
 import type { WirePlan } from '@meend/core/contract/plans/plans.schemas.ts';
-import { href } from '@meend/core/site/href.ts';
 import { usePlans } from '@meend/web/api/plan-queries.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { text } from '@meend/web/messages/plans.ts';
@@ -12,12 +11,13 @@ import { Notice } from '@meend/web/ui/feedback/notice.tsx';
 import { Skeleton } from '@meend/web/ui/feedback/skeleton.tsx';
 import { PlanCard } from '@meend/web/ui/text/plan-card.tsx';
 import { useEffect, useRef } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { CheckoutError } from './checkout-error.tsx';
 import { PlanAction } from './plan-action.tsx';
 import { planOpens, planTerms, planWorth } from './plan-text.ts';
 import styles from './plans.module.css';
 import { useCheckout } from './use-checkout.ts';
+import { useContinuedCheckout, useGuestPress } from './use-pressed-price.ts';
 
 /** Longest plan first, at every width: visual order and tab order are the same. */
 const longestFirst = (plans: readonly WirePlan[]): readonly WirePlan[] =>
@@ -52,8 +52,7 @@ const IntentNotice = () => {
 };
 
 const PlanCards = ({ plans }: { readonly plans: readonly WirePlan[] }) => {
-  const { user, currentPlan, renewableFrom, subscriptions, openSignIn } = useSession();
-  const navigate = useNavigate();
+  const { user, currentPlan, renewableFrom, subscriptions } = useSession();
   const checkout = useCheckout();
   const { wanted, card } = useRequestedPlan();
   const active = subscriptions.find((subscription) => subscription.status === 'active');
@@ -63,12 +62,13 @@ const PlanCards = ({ plans }: { readonly plans: readonly WirePlan[] }) => {
   const until = active ? text('plans.until', { date: formatDate(active.endsAt) }) : '';
   const ordered = longestFirst(plans);
 
-  const pay = (plan: WirePlan) => {
-    if (user !== null) return void checkout.start(plan);
-    // The URL keeps the plan across the mail and other browsers.
-    navigate(href('plans', { plan: plan.name }), { replace: true, preventScrollReset: true });
-    openSignIn('sign-up', 'plan');
-  };
+  const askGuest = useGuestPress();
+  const pay = (plan: WirePlan) => (user === null ? askGuest(plan) : void checkout.start(plan));
+  const pressed = plans.find(({ name }) => name === wanted);
+  useContinuedCheckout(pressed, {
+    start: checkout.start,
+    mayStart: pressed !== undefined && !isCurrent(pressed),
+  });
   return (
     <div className={styles.plans}>
       {active ? null : <IntentNotice />}

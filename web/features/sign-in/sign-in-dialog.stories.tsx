@@ -212,8 +212,10 @@ export const Sent: Story = {
   play: async (played) => {
     await send(played, 'asha@example.in');
     const sentence = await screen.findByText('Verification link sent to your email');
-    const status = sentence.closest('[role=status]');
-    await waitFor(() => expect(status?.parentElement).toHaveFocus());
+    await expect(sentence.closest('[role=status]')).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByLabelText('Enter the six-digit code from the mail')).toHaveFocus(),
+    );
     await expect(screen.getByText(/We sent it to asha@example\.in/)).toBeVisible();
     await expect(screen.getByRole('button', { name: /^Send again in \d+ s$/ })).toHaveAttribute(
       'aria-disabled',

@@ -1,19 +1,35 @@
-import { useSession, useSignInPopup } from '@meend/web/api/session/session.ts';
+import { type SignInPopup, useSession, useSignInPopup } from '@meend/web/api/session/session.ts';
 import { text } from '@meend/web/messages/sign-in.ts';
 import { usePlatform } from '@meend/web/platform/context/platform.ts';
+import { rupeeText } from '@meend/web/platform/number-text.ts';
 import { Dialog } from '@meend/web/ui/overlays/dialog.tsx';
 import { useEffect } from 'react';
 import { type SignInMode, useSignInState } from './code/sign-in-state.ts';
 import { PressedPart } from './pressed-part.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
-interface OpenSignInProps {
-  readonly start: SignInMode;
-  readonly trigger: string;
+interface Heading {
+  readonly title: string;
+  readonly subtitle: string;
+}
+
+/** Of a price that was pressed, whichever way is taken; else of logging in or of signing up. */
+const headingOf = (mode: SignInMode, price: number | undefined): Heading => {
+  if (price !== undefined)
+    return {
+      title: text('sign-in.title-pay', { price: rupeeText(price) }),
+      subtitle: text('sign-in.pay-line'),
+    };
+  return mode === 'login'
+    ? { title: text('sign-in.title-login'), subtitle: text('sign-in.login-line') }
+    : { title: text('sign-in.title-sign-up'), subtitle: text('sign-in.loved-by') };
+};
+
+interface OpenSignInProps extends SignInPopup {
   readonly onClose: () => void;
 }
 
-const OpenSignIn = ({ start, trigger, onClose }: OpenSignInProps) => {
+const OpenSignIn = ({ start, trigger, price, onClose }: OpenSignInProps) => {
   const { track } = usePlatform();
   const state = useSignInState(start, trigger);
   useEffect(() => {
@@ -25,8 +41,7 @@ const OpenSignIn = ({ start, trigger, onClose }: OpenSignInProps) => {
       open
       onClose={onClose}
       width={470}
-      title={text(isLogin ? 'sign-in.title-login' : 'sign-in.title-sign-up')}
-      subtitle={text(isLogin ? 'sign-in.login-line' : 'sign-in.loved-by')}
+      {...headingOf(state.mode, price)}
       closeLabel={text('app.close')}
     >
       {isLogin || trigger !== 'locked-part' ? null : <PressedPart />}
@@ -49,5 +64,5 @@ export const SignInDialog = ({ onDismiss }: SignInDialogProps) => {
     closeSignIn();
     onDismiss?.();
   };
-  return <OpenSignIn start={signInPopup.start} trigger={signInPopup.trigger} onClose={close} />;
+  return <OpenSignIn {...signInPopup} onClose={close} />;
 };

@@ -1,6 +1,7 @@
 import { isMailed } from '@meend/core/account/secrets/one-time-secret.ts';
 import { refuseStorage } from '@meend/storybook/decorators/refused-storage.ts';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
+import { mailedCode } from '@meend/storybook/decorators/sign-in-link.ts';
 import { scenarios, withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
@@ -37,13 +38,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Played = Parameters<NonNullable<Story['play']>>[0];
 
-const mailedCode = (): string => {
-  const template = currentWorld().ports.mails().at(-1)?.template;
-  if (!template || !('code' in template)) throw new Error('No code was mailed');
-  return template.code;
-};
+const code = (): string => mailedCode(currentWorld());
 
-const wrongCode = (): string => String((Number(mailedCode()) + 1) % 1_000_000).padStart(6, '0');
+const wrongCode = (): string => String((Number(code()) + 1) % 1_000_000).padStart(6, '0');
 
 const LABEL = 'Enter the six-digit code from the mail';
 
@@ -74,7 +71,7 @@ export const NewListenerGoesToTheirFreeAudios: Story = {
   play: async (played) => {
     const field = await askForCode(played);
     await played.userEvent.click(field);
-    await played.userEvent.paste(` ${mailedCode().slice(0, 3)} ${mailedCode().slice(3)} `);
+    await played.userEvent.paste(` ${code().slice(0, 3)} ${code().slice(3)} `);
     await isAt(played, '/unlock-free-story');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(await played.canvas.findByText(/^asha@example\.in is at/)).toBeVisible();
@@ -85,7 +82,7 @@ export const KnownListenerGoesHome: Story = {
   parameters: { scene: scenarios.loggedOutListener },
   play: async (played) => {
     const field = await askForCode(played, 'Log in');
-    await played.userEvent.type(field, `${mailedCode()}{Enter}`);
+    await played.userEvent.type(field, `${code()}{Enter}`);
     await isAt(played, '/');
     await waitFor(() => expect(localStorage.getItem('token')).not.toBeNull());
   },
@@ -105,9 +102,9 @@ export const SentAtTheSixthDigit: Story = {
   play: async (played) => {
     const field = await askForCode(played, 'Log in');
     await expect(field).toHaveAccessibleDescription('It is sent by itself at the sixth digit.');
-    await played.userEvent.type(field, mailedCode().slice(0, 5));
+    await played.userEvent.type(field, code().slice(0, 5));
     await expect(triesLeft()).toBe(5);
-    await played.userEvent.type(field, mailedCode().slice(5));
+    await played.userEvent.type(field, code().slice(5));
     await isAt(played, '/');
     await waitFor(() => expect(localStorage.getItem('token')).not.toBeNull());
   },
@@ -117,7 +114,7 @@ export const CheckingIsAnnounced: Story = {
   parameters: { scene: withFaults(scenarios.guest, { verifyCode: 'silence' }) },
   play: async (played) => {
     const field = await askForCode(played);
-    await played.userEvent.type(field, mailedCode());
+    await played.userEvent.type(field, code());
     await waitFor(() => expect(screen.getByText('Checking the code')).toHaveAttribute('role', 'status'));
   },
 };
@@ -131,11 +128,11 @@ export const WrongCodeCorrected: Story = {
     await waitFor(() => expect(field).toBeInvalid());
     await expect(triesLeft()).toBe(4);
     // The rejected code is selected, so that typing replaces it.
-    await played.userEvent.keyboard(mailedCode().slice(0, 5));
-    await expect(field).toHaveValue(mailedCode().slice(0, 5));
+    await played.userEvent.keyboard(code().slice(0, 5));
+    await expect(field).toHaveValue(code().slice(0, 5));
     await expect(field).toBeValid();
     await expect(triesLeft()).toBe(4);
-    await played.userEvent.keyboard(mailedCode().slice(5));
+    await played.userEvent.keyboard(code().slice(5));
     await isAt(played, '/unlock-free-story');
   },
 };
@@ -165,10 +162,10 @@ export const NoConnection: Story = {
   parameters: { scene: withFaults(scenarios.guest, { verifyCode: 'unreachable' }) },
   play: async (played) => {
     const field = await askForCode(played);
-    await played.userEvent.type(field, `${mailedCode()}{Enter}`);
+    await played.userEvent.type(field, `${code()}{Enter}`);
     const sentence = '⚠︎ Unexpected error. Please try again.';
     await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining(sentence)));
-    await expect(field).toHaveValue(mailedCode());
+    await expect(field).toHaveValue(code());
   },
 };
 
@@ -176,7 +173,7 @@ export const TooManyTries: Story = {
   parameters: { scene: withFaults(scenarios.guest, { verifyCode: 'request.too-many' }) },
   play: async (played) => {
     const field = await askForCode(played);
-    await played.userEvent.type(field, `${mailedCode()}{Enter}`);
+    await played.userEvent.type(field, `${code()}{Enter}`);
     const sentence = 'Too many tries. Please wait a few minutes and try again.';
     await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining(sentence)));
   },
@@ -186,7 +183,7 @@ export const Verifying: Story = {
   parameters: { scene: withFaults(scenarios.guest, { verifyCode: 'silence' }) },
   play: async (played) => {
     const field = await askForCode(played);
-    await played.userEvent.type(field, `${mailedCode()}{Enter}`);
+    await played.userEvent.type(field, `${code()}{Enter}`);
     const button = screen.getByRole('button', { name: 'Continue' });
     await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'));
   },
@@ -196,7 +193,7 @@ export const TokenNotKept: Story = {
   play: async (played) => {
     const field = await askForCode(played);
     const allow = refuseStorage('token');
-    await played.userEvent.type(field, `${mailedCode()}{Enter}`);
+    await played.userEvent.type(field, `${code()}{Enter}`);
     await waitFor(() => expect(field).toHaveAccessibleDescription(/^Login failed\. Please try again\./));
     allow();
   },
@@ -207,7 +204,7 @@ export const BrowserKeepsNothing: Story = {
   play: async (played) => {
     const field = await askForCode(played);
     const allow = refuseStorage();
-    await played.userEvent.type(field, `${mailedCode()}{Enter}`);
+    await played.userEvent.type(field, `${code()}{Enter}`);
     await waitFor(() =>
       expect(field).toHaveAccessibleDescription(/^Your browser keeps nothing for this site/),
     );
@@ -233,7 +230,7 @@ export const SendAgainAfterThirtySeconds: Story = {
   play: async (played) => {
     const elapsed = performance.now.bind(performance);
     await askForCode(played);
-    const first = mailedCode();
+    const first = code();
     performance.now = () => elapsed() + 31_000;
     const button = await screen.findByRole('button', { name: 'Send again' });
     const told = screen.getByRole('status', { name: 'Send again' });
@@ -241,7 +238,7 @@ export const SendAgainAfterThirtySeconds: Story = {
     await played.userEvent.click(button);
     await waitFor(() => expect(told).toHaveTextContent('The mail is on its way again.'));
     await expect(currentWorld().ports.mails()).toHaveLength(2);
-    await expect(mailedCode()).not.toBe(first);
+    await expect(code()).not.toBe(first);
     performance.now = elapsed;
   },
 };

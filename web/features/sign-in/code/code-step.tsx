@@ -2,7 +2,7 @@ import { parseCode } from '@meend/core/account/secrets/sign-in-code.ts';
 import { text } from '@meend/web/messages/sign-in.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { CodeField } from '@meend/web/ui/forms/code-field.tsx';
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import styles from '../sign-in.module.css';
 import { useCodeEntry } from './code-entry.ts';
 import type { SignInState } from './sign-in-state.ts';
@@ -10,6 +10,7 @@ import type { SignInState } from './sign-in-state.ts';
 export const CodeStep = ({ state }: { readonly state: SignInState }) => {
   const field = useRef<HTMLInputElement>(null);
   const entry = useCodeEntry(state);
+  useEffect(() => field.current?.focus(), []);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();

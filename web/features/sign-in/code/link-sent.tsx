@@ -2,24 +2,19 @@ import { text } from '@meend/web/messages/sign-in.ts';
 import { useProduct } from '@meend/web/platform/context/platform.ts';
 import { Button, ButtonLink } from '@meend/web/ui/actions/button.tsx';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
-import { useEffect, useRef } from 'react';
 import styles from '../sign-in.module.css';
 import { CodeStep } from './code-step.tsx';
 import { Resend } from './resend.tsx';
 import type { SignInState } from './sign-in-state.ts';
 
-/** Replaces the form once the mail was sent, and gets the focus. */
+/** Replaces the form once the mail was sent; its code field gets the focus. */
 export const LinkSent = ({ state }: { readonly state: SignInState }) => {
-  const message = useRef<HTMLDivElement>(null);
-  useEffect(() => message.current?.focus(), []);
   const mailbox = useProduct().mailboxAddress();
   return (
     <div className={styles.form}>
-      <div ref={message} tabIndex={-1} className={styles.sent}>
-        <Notice tone="success" role="status">
-          {state.message}
-        </Notice>
-      </div>
+      <Notice tone="success" role="status">
+        {state.message}
+      </Notice>
       {state.error === null ? null : (
         <Notice tone="danger" role="alert">
           {state.error}
