@@ -63,6 +63,7 @@ import { History } from './2026-11-26-history.ts';
 import { ListedParts } from './2026-11-26-listed-parts.ts';
 import { RecordingShapes } from './2026-11-26-recording-shapes.ts';
 import { Waveforms } from './2026-11-26-waveforms.ts';
+import { BannerVersions } from './2026-11-27-banner-versions.ts';
 import { Mailboxes } from './2026-11-27-mailboxes.ts';
 import { MailboxesByIndex } from './2026-11-27-mailboxes-by-index.ts';
 import { MediaEpochs } from './2026-11-27-media-epochs.ts';
