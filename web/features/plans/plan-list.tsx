@@ -62,8 +62,8 @@ const PlanCards = ({ plans }: { readonly plans: readonly WirePlan[] }) => {
   const until = active ? text('plans.until', { date: formatDate(active.endsAt) }) : '';
   const ordered = longestFirst(plans);
 
-  const askGuest = useGuestPress();
-  const pay = (plan: WirePlan) => (user === null ? askGuest(plan) : void checkout.start(plan));
+  const pressAsGuest = useGuestPress();
+  const pay = (plan: WirePlan) => (user === null ? pressAsGuest(plan) : void checkout.start(plan));
   const pressed = plans.find(({ name }) => name === wanted);
   useContinuedCheckout(pressed, {
     start: checkout.start,

@@ -8,14 +8,14 @@ import { useNavigate } from 'react-router-dom';
 /** Returns what a guest's press on a price does: asks to sign in, keeping the plan in the address and in this tab. */
 export const useGuestPress = (): ((plan: WirePlan) => void) => {
   const { user, openSignIn } = useSession();
-  const isAsked = useSignInPopup() !== null;
-  const wasAsked = useRef(false);
+  const isOpen = useSignInPopup() !== null;
+  const wasOpen = useRef(false);
   const navigate = useNavigate();
   useEffect(() => {
     // A dismissed dialog ends the wish to pay.
-    if (wasAsked.current && !isAsked && user === null) pressedPrice.clear();
-    wasAsked.current = isAsked;
-  }, [isAsked, user]);
+    if (wasOpen.current && !isOpen && user === null) pressedPrice.clear();
+    wasOpen.current = isOpen;
+  }, [isOpen, user]);
   return (plan) => {
     pressedPrice.write(plan.name);
     // The URL keeps the plan across the mail and other browsers.
