@@ -25,7 +25,7 @@ interface Prepared {
 
 /** Page sizes that the web and the preloaded data use; undefined returns the whole list. */
 const SIZES: readonly (string | undefined)[] = [undefined, '3', '4', '6', '12', '24'];
-/** Data of the response that is not part of the catalogue's version (the banner) is read again after this time. */
+/** What changes without a new version of the catalogue (a banner that begins or ends) is read again after this time. */
 const CACHE_TTL_MS = 10_000;
 const SMALLEST = 1024;
 /** Uncached lists built at once: a whole list needs the most memory of all responses. */

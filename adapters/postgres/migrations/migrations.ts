@@ -139,6 +139,7 @@ export const migrations = [
   { name: '2026-11-26-bookmarks', class: Bookmarks },
   { name: '2026-11-26-autoplay', class: AutoplayColumn },
   { name: '2026-11-27-recording-notices', class: RecordingNotices },
+  { name: '2026-11-27-banner-versions', class: BannerVersions },
   { name: '2026-11-27-security-events', class: SecurityEventCounts },
   { name: '2026-11-27-mailboxes', class: Mailboxes },
   { name: '2026-11-27-mailboxes-by-index', class: MailboxesByIndex },

@@ -79,4 +79,19 @@ export const bannerStoreContract = (world: InWorld) =>
       expect(await banners.remove(banner.id)).toBe(false);
       expect(await banners.findActive()).toBeNull();
     });
+
+    test('the version of guests’ content rises with each change of a banner', async () => {
+      const { banners, stories } = world().stores;
+      const [shown, other] = [aBanner(true), aBanner(false)];
+      const versions = [await stories.version()];
+      await banners.add(shown);
+      versions.push(await stories.version());
+      await banners.add(other);
+      versions.push(await stories.version());
+      await banners.activate(other.id);
+      versions.push(await stories.version());
+      await banners.remove(other.id);
+      versions.push(await stories.version());
+      expect(new Set(versions).size).toBe(versions.length);
+    });
   });

@@ -6,6 +6,7 @@ export const memoryBannerStore = (tables: MemoryTables): BannerStore => {
   const makeActive = (active: StickyBanner): void => {
     for (const [id, other] of tables.banners) tables.banners.set(id, { ...other, isActive: false });
     tables.banners.set(active.id, { ...active, isActive: true });
+    tables.catalogueVersion += 1;
   };
   return {
     async findActive() {
@@ -20,6 +21,7 @@ export const memoryBannerStore = (tables: MemoryTables): BannerStore => {
     async add(banner) {
       if (banner.isActive) makeActive(banner);
       else tables.banners.set(banner.id, banner);
+      tables.catalogueVersion += 1;
     },
     async activate(id) {
       const banner = tables.banners.get(id);
@@ -27,6 +29,7 @@ export const memoryBannerStore = (tables: MemoryTables): BannerStore => {
       return banner !== undefined;
     },
     async remove(id) {
+      tables.catalogueVersion += 1;
       return tables.banners.delete(id);
     },
   };
