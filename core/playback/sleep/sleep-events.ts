@@ -3,8 +3,8 @@ import type { FadeStart, SleepAim } from '../player/player-events.ts';
 import type { HeardNow } from './sleep-aim.ts';
 import type { SleepChoice } from './sleep-choice.ts';
 
-/** What asked for more time; `play` is playing on after the end. */
-export type ExtendSource = 'key' | 'tap' | 'shake' | 'remote' | 'button' | 'play';
+/** What asked for more time: `tap` is one on the cover, `play` is playing on after the end. */
+export type ExtendSource = 'tap' | 'shake' | 'remote' | 'button' | 'play';
 
 export interface SleepInput {
   /** Milliseconds of a clock that goes on while timers are late. */
@@ -41,6 +41,17 @@ export interface SleepContext extends SleepInput {
   /** The last minute was announced, or the timer was set within it. */
   readonly isMinuteAnnounced: boolean;
   readonly sentAim: SleepAim | null;
+  /** Time of `now` when it was set; null after a reload, which is no choice. */
+  readonly setAt: number | null;
+  /** What the last extension replaced, to be put back by Undo; null without one. */
+  readonly replaced: ReplacedTime | null;
+}
+
+export interface ReplacedTime {
+  readonly aim: string | null;
+  readonly wholeStory: boolean;
+  /** The sound had stopped: Undo stops it again. */
+  readonly wasOver: boolean;
 }
 
 export type SleepEvent =
@@ -49,10 +60,12 @@ export type SleepEvent =
   | { type: 'timer.stopped' }
   /** The player's sound, part, position or speed changed. */
   | { type: 'player.changed' }
-  /** A key, a tap on the player, a shake or a headset; ignored but near the end. */
+  /** A tap on the cover, a shake or a headset; ignored but near the end. */
   | { type: 'listener.stirred'; source: ExtendSource }
   /** The visible button. */
-  | { type: 'more.pressed' };
+  | { type: 'more.pressed' }
+  /** Undo of the last extension. */
+  | { type: 'extension.undone' };
 
 export type SleepEmitted =
   | { type: 'timer.set'; choice: SleepChoice }

@@ -128,12 +128,12 @@ test('a sign of the listener adds the chosen length in the last minute, and noth
 
 test('a sign of the listener in the fade takes it back: it pauses where the next fade began', () => {
   const { sleep, set, pass, stir, at, secondsLeft } = sleepingStage([3 * HOUR]);
-  set(minutes(1));
-  pass(55);
+  set(minutes(2));
+  pass(115);
   stir('remote');
-  expect([secondsLeft(), sleep.timer.getSnapshot().context.fadeFrom]).toEqual([65, null]);
-  pass(65);
-  expect(at()).toBe(110);
+  expect([secondsLeft(), sleep.timer.getSnapshot().context.fadeFrom]).toEqual([125, null]);
+  pass(125);
+  expect(at()).toBe(230);
 });
 
 test('where it cannot fade, it stops in the quietest stretch of the last ten seconds', () => {
@@ -159,9 +159,9 @@ test('a fade across a boundary is taken back to the part it began in, and a sign
 test('in a mode of parts it adds one part', () => {
   const { set, pass, stir, where } = sleepingStage([100, 100, 100]);
   set({ mode: 'part' });
-  pass(50);
+  pass(70);
   stir();
-  pass(150);
+  pass(130);
   expect(where()).toEqual(['paused', 'sleep', 'part-1']);
   stir();
   expect(where()).toEqual(['playing', null, 'part-1']);

@@ -1,10 +1,10 @@
 // State machine of the sleep timer, an actor beside the player's: it reads what sounds, and emits what the player is to
-// do. Time is counted while sound plays; from a minute before the end to two minutes after it, any sign of the listener
-// adds what was chosen.
+// do. Time is counted while sound plays; from a minute before the end to two minutes after it, a sign meant for it (the
+// button, a tap on the cover, a shake, a headset) adds what was chosen. Any other press only looks.
 import { delays } from '@meend/core/shared/timings.ts';
 import { assign, emit, enqueueActions, setup } from 'xstate';
 import type { SleepContext, SleepEmitted, SleepEvent, SleepInput } from './sleep-events.ts';
-import { choose, count, extend, LAST_MINUTE_MS, playersAim, restore } from './sleep-time.ts';
+import { choose, count, extend, LAST_MINUTE_MS, mayExtend, playersAim, restore, undo } from './sleep-time.ts';
 
 const TICK_MS = 1_000;
 const FADE_TICK_MS = 100;
@@ -22,6 +22,8 @@ const nothing = {
   fadeFrom: null,
   stopsAtMs: 0,
   isMinuteAnnounced: false,
+  setAt: null,
+  replaced: null,
 } as const;
 
 const { createMachine } = setup({
@@ -39,7 +41,9 @@ const { createMachine } = setup({
       event.type === 'timer.restored' ? restore(context, event.stored) : {},
     ),
     count: assign(({ context }) => count(context)),
-    extend: assign(({ context }) => extend(context)),
+    extend: assign(({ context }) => extend(context, false)),
+    extendAfterEnd: assign(({ context }) => extend(context, true)),
+    undo: assign(({ context }) => undo(context)),
     forget: assign(nothing),
     aimPlayer: enqueueActions(({ context, enqueue }) => {
       const aim = playersAim(context);
@@ -78,12 +82,18 @@ const { createMachine } = setup({
       choice?.mode === 'minutes' && leftMs !== null && leftMs <= stopsAtMs,
     isFading: ({ context }) => context.leftMs !== null && context.leftMs <= delays.sleepFade,
     isLastMinute: ({ context }) => context.leftMs !== null && context.leftMs <= LAST_MINUTE_MS,
+    mayExtend: ({ context }) => mayExtend(context),
+    mayExtendNow: ({ context }) =>
+      context.leftMs !== null && context.leftMs <= LAST_MINUTE_MS && mayExtend(context),
+    wasExtendedAfterEnd: ({ context }) => context.replaced?.wasOver === true,
     soundsAgain: ({ context }) =>
       context.heard().isSounding && context.heard().currentId === context.currentId,
     isElsewhere: ({ context }) => context.heard().currentId !== context.currentId,
   },
   delays: { tick: TICK_MS, fadeTick: FADE_TICK_MS, extendable: EXTENDABLE_MS },
 });
+
+const playOn = ['count', 'extendAfterEnd', 'emitExtended', 'requestPlay'] as const;
 
 const tick = { target: 'judging', actions: 'count' } as const;
 
@@ -109,11 +119,19 @@ export const sleepMachine = createMachine({
           { target: '.judging', actions: 'count' },
         ],
         'listener.stirred': {
-          guard: 'isLastMinute',
+          guard: 'mayExtendNow',
           target: '.judging',
           actions: ['count', 'extend', 'emitExtended'],
         },
-        'more.pressed': { target: '.judging', actions: ['count', 'extend', 'emitExtended'] },
+        'more.pressed': {
+          guard: 'mayExtend',
+          target: '.judging',
+          actions: ['count', 'extend', 'emitExtended'],
+        },
+        'extension.undone': [
+          { guard: 'wasExtendedAfterEnd', target: '#sleep.over', actions: ['undo', 'emitRanOut'] },
+          { target: '.judging', actions: ['count', 'undo'] },
+        ],
       },
       states: {
         judging: {
@@ -144,10 +162,10 @@ export const sleepMachine = createMachine({
       on: {
         'player.changed': [
           { guard: 'isElsewhere', target: 'off' },
-          { guard: 'soundsAgain', target: 'set', actions: ['count', 'extend', 'emitExtended'] },
+          { guard: 'soundsAgain', target: 'set', actions: ['count', 'extendAfterEnd', 'emitExtended'] },
         ],
-        'listener.stirred': { target: 'set', actions: ['count', 'extend', 'emitExtended', 'requestPlay'] },
-        'more.pressed': { target: 'set', actions: ['count', 'extend', 'emitExtended', 'requestPlay'] },
+        'listener.stirred': { target: 'set', actions: playOn },
+        'more.pressed': { target: 'set', actions: playOn },
       },
     },
   },

@@ -10,6 +10,8 @@ import type { SleepContext, StoredSleep } from './sleep-events.ts';
 
 const MINUTE = 60_000;
 export const LAST_MINUTE_MS = MINUTE;
+/** Right after it was set nothing extends it. */
+const SETTLING_MS = MINUTE;
 
 type Known = Partial<SleepContext>;
 
@@ -73,28 +75,50 @@ const begin = (
   };
 };
 
-export const choose = (context: SleepContext, choice: SleepChoice): Known =>
-  begin(
+export const choose = (context: SleepContext, choice: SleepChoice): Known => ({
+  ...begin(
     context,
     choice,
     lengthOf(choice),
     choice.mode === 'minutes' ? null : aimOf(choice.mode, context.heard()),
-  );
+  ),
+  setAt: context.now(),
+  replaced: null,
+});
+
+/** False in the first minute after it was set. */
+export const mayExtend = ({ now, setAt }: Pick<SleepContext, 'now' | 'setAt'>): boolean =>
+  setAt === null || now() - setAt >= SETTLING_MS;
 
 export const restore = (context: SleepContext, { choice, leftMs, aim }: StoredSleep): Known => ({
   ...begin(context, choice, leftMs, aim),
   isMinuteAnnounced: false,
+  setAt: null,
+  replaced: null,
 });
 
 /** Adds the chosen length, or one part more. */
-export const extend = (context: SleepContext): Known => {
-  const { choice } = context;
+export const extend = (context: SleepContext, wasOver: boolean): Known => {
+  const { choice, aim: replacedAim, wholeStory } = context;
   if (choice === null) return {};
   const heard = context.heard();
-  const more = { wholeStory: false, fadeFrom: null, isMinuteAnnounced: false };
+  const replaced = { aim: replacedAim, wholeStory, wasOver };
+  const more = { wholeStory: false, fadeFrom: null, isMinuteAnnounced: false, replaced };
   if (choice.mode === 'minutes') return { ...more, leftMs: (context.leftMs ?? 0) + lengthOf(choice) };
   const aim = aimAfter(context.aim, heard);
   return { ...more, aim, leftMs: msToAim(aim, heard) };
+};
+
+/** Takes the last extension back; a part that is over by now ends with the current one. */
+export const undo = (context: SleepContext): Known => {
+  const { choice, replaced, leftMs } = context;
+  if (choice === null || replaced === null) return {};
+  const heard = context.heard();
+  const again = { fadeFrom: null, isMinuteAnnounced: true, replaced: null, wholeStory: replaced.wholeStory };
+  if (choice.mode === 'minutes')
+    return { ...again, leftMs: replaced.wasOver ? 0 : Math.max(0, (leftMs ?? 0) - lengthOf(choice)) };
+  const aim = msToAim(replaced.aim, heard) === null ? heard.currentId : replaced.aim;
+  return { ...again, aim, leftMs: msToAim(aim, heard) };
 };
 
 /** What the player is to know of the part at whose end it pauses. */

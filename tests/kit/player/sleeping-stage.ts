@@ -22,7 +22,7 @@ export const sleepingStage = (
     sleep,
     items,
     set: (choice: SleepChoice) => sleep.timer.send({ type: 'timer.chosen', choice }),
-    stir: (source: ExtendSource = 'key') => sleep.timer.send({ type: 'listener.stirred', source }),
+    stir: (source: ExtendSource = 'tap') => sleep.timer.send({ type: 'listener.stirred', source }),
     /** Time passes, with sound or without, and the next part arrives by itself. */
     pass: (seconds: number) => {
       let heard = 0;

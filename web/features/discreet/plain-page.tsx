@@ -38,7 +38,7 @@ export const PlainPage = ({ onBack }: PlainPageProps) => {
     const opener = document.activeElement;
     document.body.append(holder);
     const bringBack = putAllAway(holder);
-    const uncount = countModal();
+    const uncount = countModal(null);
     holder.querySelector('button')?.focus();
     return () => {
       holder.remove();

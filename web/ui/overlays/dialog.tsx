@@ -51,7 +51,7 @@ const OpenDialog = ({
   useLayoutEffect(() => {
     const element = dialog.current;
     const opener = document.activeElement;
-    const uncount = countModal();
+    const uncount = countModal(element);
     element?.showModal();
     (focusAtStart.current?.current ?? heading.current)?.focus();
     return () => {

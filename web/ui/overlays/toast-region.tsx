@@ -5,10 +5,11 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import Info from 'lucide-react/icons/info';
 import X from 'lucide-react/icons/x';
 import { type FocusEvent, type Ref, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { IconButton } from '../actions/icon-button.tsx';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icons/icon.tsx';
-import { openModals } from './modal-count.ts';
+import { topModal } from './modal-count.ts';
 import { returnFocus } from './return-focus.ts';
 import styles from './toast-region.module.css';
 
@@ -27,7 +28,7 @@ interface ToastRegionProps {
 }
 
 export const ToastRegion = ({ queue, label, closeLabel, listRef }: ToastRegionProps) => {
-  const waiting = useStore(openModals, (open) => open > 0);
+  const modal = useStore(topModal, (element) => element);
   const all = useStore(queue);
   const region = useRef<HTMLElement>(null);
   const cameFrom = useRef<Element | null>(null);
@@ -55,8 +56,8 @@ export const ToastRegion = ({ queue, label, closeLabel, listRef }: ToastRegionPr
     return () => document.removeEventListener('keydown', goToRegion);
   }, [queue]);
 
-  const shown = waiting ? [] : all.slice(0, SHOWN_AT_ONCE);
-  return (
+  const shown = modal === null ? [] : all.slice(0, SHOWN_AT_ONCE);
+  const toasts = (
     <section
       ref={region}
       aria-label={label}
@@ -81,6 +82,7 @@ export const ToastRegion = ({ queue, label, closeLabel, listRef }: ToastRegionPr
       </div>
     </section>
   );
+  return modal ? createPortal(toasts, modal) : toasts;
 };
 
 interface ToastCardProps {

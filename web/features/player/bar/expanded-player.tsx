@@ -98,7 +98,7 @@ const useShown = (modal: boolean, onClose: () => void) => {
   useLayoutEffect(() => {
     const element = dialog.current;
     const opener = document.activeElement;
-    const uncount = modal ? countModal() : () => {};
+    const uncount = modal ? countModal(element) : () => {};
     if (modal) element?.showModal();
     else element?.show();
     return () => {
@@ -159,7 +159,6 @@ export const ExpandedPlayer = ({ modal, face, onFace }: ExpandedPlayerProps) => 
           icon={<Icon glyph={ChevronDown} />}
           tone="strong"
           tooltip={false}
-          data-hides=""
           onClick={onClose}
         />
         <p className={styles.group}>{group}</p>

@@ -12,7 +12,7 @@ import { leftText, shortPart } from '../controls/player-labels.ts';
 import { PlayerNotice } from '../controls/player-notice.tsx';
 import { BackButton, PlayButton } from '../controls/transport.tsx';
 import { PausedMark } from '../history/paused-mark.tsx';
-import { sleepLabel, useSleepView } from '../sleep/sleep-button.tsx';
+import { SleepButton, shortLeft, sleepLabel, useSleepView } from '../sleep/sleep-button.tsx';
 import { sleepTimerOf } from '../sleep/sleep-timer.ts';
 import { usePlayer, usePlayerView } from '../use-player.ts';
 import styles from './mini-player.module.css';
@@ -30,6 +30,7 @@ export const MiniPlayer = ({ onExpand }: { readonly onExpand: () => void }) => {
   const part = usePlayerView(shortPart);
   const left = usePlayerView(leftText);
   const sleep = useSleepView(sleepLabel);
+  const isTimed = useSleepView((view) => shortLeft(view) !== null);
   if (story === null) return null;
   return (
     <div ref={measured} className={styles.holder}>
@@ -55,6 +56,7 @@ export const MiniPlayer = ({ onExpand }: { readonly onExpand: () => void }) => {
             </span>
           </span>
         </button>
+        {isTimed ? <SleepButton /> : null}
         <BackButton />
         <PlayButton size={48} appearance="plain" />
         <ActionMenu

@@ -143,8 +143,7 @@ export const StateNotice = ({ covering = false }: PlayerNoticeProps) => {
   const lastPlan = useStore(usePlayer().lazy(createEndedPlan));
   const endedPlan = usePlayerView((view) => endedPlanOf(view, lastPlan));
   const isNextComing = useStore(usePlayer().lazy(createComingStory), (coming) => coming !== null);
-  // Toasts wait until the open player no longer covers the page.
-  const sleeps = useSleepView((view) => view?.phase === 'ending' || (covering && view?.phase === 'over'));
+  const sleeps = useSleepView((view) => view?.phase === 'ending');
   const onStoryPage = useOnStoryPage();
   const isThere = (kind === 'continue' || kind === 'over') && onStoryPage && !covering;
   const laterNotice = (): ReactNode => {

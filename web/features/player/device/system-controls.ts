@@ -45,7 +45,7 @@ const handlersFor = (player: Player, ownsVolume: boolean) => {
   const hasNext = hasSeveralParts || player.lazy(createUpNext).read().length > 0;
   /** While a sleep timer fades the sound, or has just stopped it, the press asks for more time instead. */
   const press = (type: 'play.pressed' | 'pause.pressed') => () => {
-    if (!sleepTimerOf(player).extendsByPress('remote')) send({ type });
+    if (!sleepTimerOf(player).extendsByRemote()) send({ type });
   };
   return {
     play: press('play.pressed'),

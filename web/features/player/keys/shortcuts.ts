@@ -16,10 +16,7 @@ const SPACE_CONTROLS = 'a, button, summary, label';
 
 type Press = (player: Player) => void;
 
-/** While a sleep timer fades the sound, or has just stopped it, the key asks for more time instead. */
-const toggle: Press = (player) => {
-  if (!sleepTimerOf(player).extendsByPress('key')) player.send({ type: 'toggle.pressed' });
-};
+const toggle: Press = ({ send }) => send({ type: 'toggle.pressed' });
 
 const presses: Readonly<Record<string, Press>> = {
   ' ': toggle,

@@ -6,6 +6,7 @@ import type { HeardNow } from '@meend/core/playback/sleep/sleep-aim.ts';
 import { isNight } from '@meend/core/playback/sleep/sleep-choice.ts';
 import type { ExtendSource, SleepEmitted, SleepEvent } from '@meend/core/playback/sleep/sleep-events.ts';
 import { sleepMachine } from '@meend/core/playback/sleep/sleep-machine.ts';
+import { mayExtend } from '@meend/core/playback/sleep/sleep-time.ts';
 import { text } from '@meend/web/messages/sleep.ts';
 import type { Clock } from '@meend/web/platform/clock.ts';
 import { listen } from '@meend/web/platform/listen.ts';
@@ -25,9 +26,7 @@ type Snapshot = SnapshotFrom<typeof sleepMachine>;
 /** A timer switched off by hand does not start again by itself for the rest of the night. */
 const REST_OF_NIGHT_MS = 8 * 60 * 60_000;
 const STORE_EVERY_MS = 5_000;
-
-/** The key of a button and its click are one sign of the listener. */
-const ONE_SIGN_MS = 300;
+const UNDO_MS = 10_000;
 
 const soundEvents = ['timeupdate', 'waiting', 'playing', 'pause'] as const;
 
@@ -57,11 +56,15 @@ const viewOf = (snapshot: Snapshot): SleepView | null => {
     choice,
     seconds: isEnding || seconds === null ? seconds : Math.ceil(seconds / 60) * 60,
     phase: snapshot.matches('over') ? 'over' : isEnding ? 'ending' : 'set',
+    mayExtend: mayExtend(snapshot.context),
   };
 };
 
 const isSameView = (one: SleepView | null, other: SleepView | null): boolean =>
-  one?.phase === other?.phase && one?.seconds === other?.seconds && one?.choice === other?.choice;
+  one?.phase === other?.phase &&
+  one?.seconds === other?.seconds &&
+  one?.choice === other?.choice &&
+  one?.mayExtend === other?.mayExtend;
 
 const timersOf = ({ after }: Clock) => ({
   setTimeout: (task: () => void, milliseconds: number) => after(milliseconds, task),
@@ -86,7 +89,6 @@ export const startSleepEngine = (player: Player, deps: SleepDeps, timer: SleepTi
   const send = (event: SleepEvent): void => actor.send(event);
   const fade = sleepFade(audio, clock, () => player.read().settings.volume / 100);
   let toast: number | null = null;
-  let stirredAt = Number.NEGATIVE_INFINITY;
   let storedMs: number | null = null;
   let stopListening: (() => void) | null = null;
 
@@ -115,7 +117,15 @@ export const startSleepEngine = (player: Player, deps: SleepDeps, timer: SleepTi
     }
     if (fact.type === 'timer.extended') {
       dismissToast();
-      announce(text('sleep.extended', { more: moreText(fact.choice) }));
+      const undo = (): void => send({ type: 'extension.undone' });
+      toast = toasts.show({
+        text: text('sleep.extended', { more: moreText(fact.choice) }),
+        action: { label: text('sleep.undo'), run: undo },
+      });
+      const shown = toast;
+      clock.after(UNDO_MS, () => {
+        if (toast === shown) dismissToast();
+      });
       track('sleep_extend', { source: fact.source });
     }
     if (fact.type === 'timer.last-minute') announce(text('sleep.last-minute'));
@@ -134,11 +144,7 @@ export const startSleepEngine = (player: Player, deps: SleepDeps, timer: SleepTi
     storedMs = left;
     stored.write({ choice, leftMs, aim });
   };
-  const stir = (source: ExtendSource): void => {
-    if (clock.elapsed() - stirredAt < ONE_SIGN_MS) return;
-    stirredAt = clock.elapsed();
-    send({ type: 'listener.stirred', source });
-  };
+  const stir = (source: ExtendSource): void => send({ type: 'listener.stirred', source });
   const listenWhileSet = (isSet: boolean): void => {
     if (isSet === (stopListening !== null)) return;
     stopListening?.();
@@ -147,7 +153,6 @@ export const startSleepEngine = (player: Player, deps: SleepDeps, timer: SleepTi
           document,
           window,
           mayShake: () => settings.read().shake,
-          isOver: () => actor.getSnapshot().matches('over'),
           onStir: stir,
         })
       : null;
@@ -172,7 +177,7 @@ export const startSleepEngine = (player: Player, deps: SleepDeps, timer: SleepTi
   actor.start();
   if (restored !== null) send({ type: 'timer.restored', stored: restored });
   const changed = (): void => {
-    if (player.read().shouldPlay) dismissToast();
+    if (player.read().shouldPlay && timer.view.read()?.phase === 'over') dismissToast();
     send({ type: 'player.changed' });
   };
   /** Switched off or run out in another tab: without sound here it would end a later evening. */
@@ -209,11 +214,11 @@ export const startSleepEngine = (player: Player, deps: SleepDeps, timer: SleepTi
       if (event.type === 'timer.stopped') settings.change({ offAt: clock.now() });
       send(event);
     },
-    extendsByPress: (source: ExtendSource) => {
+    extendsByRemote: () => {
       const snapshot = actor.getSnapshot();
-      const extendsInstead = snapshot.matches('over') || snapshot.matches({ set: { ending: 'fading' } });
-      stir(source);
-      return extendsInstead;
+      const isFading = snapshot.matches({ set: { ending: 'fading' } }) && mayExtend(snapshot.context);
+      stir('remote');
+      return isFading || snapshot.matches('over');
     },
     stop: () => {
       for (const stop of stops) stop();

@@ -103,7 +103,7 @@ export const SleepPanel = ({ onClose }: { readonly onClose: () => void }) => {
       closeLabel={appText('app.close')}
       width={440}
     >
-      <form data-sleep="" noValidate onSubmit={submit}>
+      <form noValidate onSubmit={submit}>
         <fieldset className={styles.choices}>
           <legend className={styles.legend}>{text('sleep.stop-after')}</legend>
           {values.map((one) => (

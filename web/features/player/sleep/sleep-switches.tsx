@@ -27,7 +27,7 @@ export const SleepSwitches = () => {
     change({ shake: shake && isAllowed });
   };
   return (
-    <div className={styles.switches} data-sleep="">
+    <div className={styles.switches}>
       <Switch
         label={text('sleep.night')}
         help={text('sleep.night-help', { length: choiceText(settings.last) })}

@@ -160,44 +160,60 @@ export const LastMinuteOnAPhone: Story = {
   },
 };
 
-export const AnyKeyInTheLastMinute: Story = {
-  beforeEach: running(quarter, 45_000),
-  play: async ({ userEvent }) => {
-    await (await player()).findByText(/^Stops in/);
-    await userEvent.keyboard('{Escape}');
-    await expect(view()?.phase).toBe('ending');
-    await userEvent.keyboard('x');
-    await waitFor(() => expect(view()?.phase).toBe('set'));
-    await expect(currentStage().status()).toBe('playing');
-  },
-};
-
-export const TapInTheLastMinute: Story = {
+export const OnlyLooking: Story = {
+  name: 'In the last minute, keys and presses that only look add no time',
   globals: phone,
   beforeEach: running(quarter, 45_000),
   play: async ({ userEvent }) => {
     const bar = await player();
     await bar.findByText(/^Stops in/);
-    await userEvent.click(screen.getByRole('heading', { name: 'The player' }));
-    await expect(view()?.phase).toBe('ending');
+    await userEvent.keyboard('x');
     await userEvent.click(bar.getByRole('button', { name: '15 seconds back' }));
+    await userEvent.click(bar.getByRole('button', { name: /^Open player/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Up next' }));
+    await expect(view()?.phase).toBe('ending');
+    await expect(currentStage().status()).toBe('playing');
+  },
+};
+
+export const TapOnTheCover: Story = {
+  name: 'A tap on the cover adds time, and Undo takes it back',
+  globals: phone,
+  beforeEach: running(quarter, 45_000),
+  play: async ({ userEvent }) => {
+    const bar = await player();
+    await userEvent.click(await bar.findByRole('button', { name: /^Open player/ }));
+    const open = document.querySelector('#player dialog');
+    await userEvent.click(open?.querySelector(':scope > img') ?? document.body);
     await waitFor(() => expect(view()?.phase).toBe('set'));
+    await expect(await screen.findByText('Extended: 15 more minutes')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(view()?.phase).toBe('ending'));
+    await expect(screen.queryByText('Extended: 15 more minutes')).toBeNull();
   },
 };
 
 export const SpaceInTheFade: Story = {
+  name: 'Space pauses in the fade as ever, and adds no time',
   beforeEach: running(quarter, 9_000),
   play: async ({ userEvent }) => {
     await (await player()).findByText(/^Stops in/);
     await userEvent.keyboard(' ');
-    await waitFor(() => expect(view()?.phase).toBe('set'));
-    await expect(currentStage().status()).toBe('playing');
-    await userEvent.keyboard(' ');
-    await expect(currentStage().status()).toBe('paused');
+    await waitFor(() => expect(currentStage().status()).toBe('paused'));
+    await expect(view()?.phase).toBe('ending');
   },
 };
 
-/** Toasts are not seen while the open player covers the page. */
+export const InTheMiniPlayer: Story = {
+  globals: phone,
+  beforeEach: running({ mode: 'minutes', minutes: 30 }, 18 * 60_000),
+  play: async () => {
+    const chip = await (await player()).findByRole('button', { name: 'Sleep timer, 18 minutes left' });
+    await expect(chip).toHaveAttribute('data-left', '18 min');
+  },
+};
+
+/** The open player covers the page: the toast is shown on it. */
 export const EndedInTheOpenPlayer: Story = {
   beforeEach: inPlay,
   globals: phone,

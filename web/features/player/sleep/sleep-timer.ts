@@ -27,7 +27,7 @@ const createSleepTimer = ({ load, deps: { storage } }: Player): SleepTimer => {
       if (engine === null) await startEngine();
       engine?.send(event);
     },
-    extendsByPress: (source) => engine?.extendsByPress(source) ?? false,
+    extendsByRemote: () => engine?.extendsByRemote() ?? false,
     host: (player, deps) => {
       let starting: Promise<void> | undefined;
       let isStopped = false;

@@ -1,6 +1,6 @@
 // Types that the page's sleep timer and its engine share.
 import type { SleepChoice } from '@meend/core/playback/sleep/sleep-choice.ts';
-import type { ExtendSource, SleepEvent } from '@meend/core/playback/sleep/sleep-events.ts';
+import type { SleepEvent } from '@meend/core/playback/sleep/sleep-events.ts';
 import type { Track } from '@meend/web/platform/analytics/analytics.ts';
 import type { Announce } from '@meend/web/platform/announcer.ts';
 import type { Event, Store } from '@meend/web/platform/store.ts';
@@ -10,8 +10,10 @@ export interface SleepView {
   readonly choice: SleepChoice;
   /** Whole seconds of sound left, in the last minute to the second and before to the minute; null while not known. */
   readonly seconds: number | null;
-  /** `ending`: the last minute. `over`: the sound has stopped, and any key plays on. */
+  /** `ending`: the last minute. `over`: the sound has stopped. */
   readonly phase: 'set' | 'ending' | 'over';
+  /** False in the first minute after it was set, in which nothing extends it. */
+  readonly mayExtend: boolean;
 }
 
 export interface SleepDeps {
@@ -25,8 +27,8 @@ export interface SleepDeps {
 
 export interface SleepEngine {
   readonly send: (event: SleepEvent) => void;
-  /** A play or pause from a key or a headset; true if it adds time instead. */
-  readonly extendsByPress: (source: ExtendSource) => boolean;
+  /** A play or pause of a headset or the lock screen; true if it adds time instead. */
+  readonly extendsByRemote: () => boolean;
   readonly stop: () => void;
 }
 
@@ -40,7 +42,7 @@ export interface SleepTimer {
   /** Emitted by the panel after a setting was stored. */
   readonly settingsChanged: Event<void>;
   readonly startEngine: () => Promise<void>;
-  readonly extendsByPress: SleepEngine['extendsByPress'];
+  readonly extendsByRemote: SleepEngine['extendsByRemote'];
   /** Called by the machine's host; returns the function that stops the engine. */
   readonly host: (player: Player, deps: SleepDeps) => () => void;
 }
