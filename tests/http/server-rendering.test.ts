@@ -59,7 +59,13 @@ test('the age gate’s page is rendered separately, and irrelevant parameters sh
     'data-drawn="/short-stories-det?slug=power-cut"',
   );
   for (const path of ['/short-stories-det?slug=nothing', '/temptations?genre=City', '/profile', '/login'])
-    expect((await httpRequest(site, path)).text).toContain('<div id="root"></div>');
+    expect((await httpRequest(site, path)).text).toContain('<div id="root"></div><noscript>');
+});
+
+test('without JavaScript, a page that is not rendered says what is missing, and a rendered one shows itself', async () => {
+  for (const path of ['/login', '/library', '/feedback', '/history'])
+    expect((await httpRequest(site, path)).text).toMatch(/<noscript><p[^>]*>This page needs JavaScript/);
+  expect((await httpRequest(site, '/')).text).not.toContain('<noscript>');
 });
 
 test('the build’s files for the server are not served', async () => {

@@ -13,6 +13,7 @@ import { applicationPolicy } from '../calls/content-security-policies.ts';
 import { HttpError } from '../calls/http-error.ts';
 import { savesData } from '../calls/save-data.ts';
 import type { SessionCookies } from '../calls/session-cookie.ts';
+import { pageMessages } from '../messages/page-messages.ts';
 import { sameBrowserCheck } from '../routes/same-browser-check.ts';
 import { noticeTags } from '../routes/site-notices.ts';
 import { compressedPageCache } from './compressed-page-cache.ts';
@@ -136,7 +137,10 @@ export const applicationPages = (site: ApplicationPages): AppMiddleware => {
   const templates = byLanguage((language) => {
     const { indexHtml, read } = site.builds[language];
     const notices = noticeTags(site.notices, placeholder, language);
-    return indexHtml === null ? null : htmlTemplate(indexHtml, read, placeholder, notices);
+    const { needsScript } = pageMessages[language];
+    return indexHtml === null
+      ? null
+      : htmlTemplate(indexHtml, read, placeholder, { ...notices, needsScript });
   });
   const send = compressedPageCache(placeholder, site.caches);
 

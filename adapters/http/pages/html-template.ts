@@ -50,8 +50,9 @@ export const htmlTemplate = (
   indexHtml: string,
   read: ReadText,
   nonce: string,
-  { style, notice }: NoticeTags,
+  { style, notice, needsScript }: NoticeTags & { readonly needsScript: string },
 ): HtmlTemplate => {
+  const scriptNote = `<noscript><p class="wrap">${escapeHtml(needsScript)}</p></noscript>`;
   const scripts = [...found(indexHtml, PRELOAD), ...found(indexHtml, ENTRY)];
   const inline = (href: string): string => {
     const css = read(href);
@@ -97,6 +98,7 @@ export const htmlTemplate = (
       `<div id="root"${renderedHtml === '' ? '' : ` data-rendered="${viewer}"`}>`,
       renderedHtml,
       '</div>',
+      renderedHtml === '' ? scriptNote : '',
       data === null ? '' : `<script type="application/json" id="page-data">${data}</script>`,
       `<script nonce="${nonce}" data-start="${start}">${startApplication}</script>`,
       closing,

@@ -68,10 +68,12 @@ export const HiddenOnAPhone: Story = { ...Hidden, globals: { viewport: { value: 
 export const ComingBack: Story = {
   name: 'Its only button restores everything, paused at its position, with the focus where it was',
   play: async ({ userEvent }) => {
+    const { href } = window.location;
     const field = screen.getByRole('textbox');
     await userEvent.click(field);
     await userEvent.keyboard('{Escape}{Escape}');
     await back();
+    await expect(window.location.pathname + window.location.search).toBe('/');
     await userEvent.keyboard('{Escape}{Escape}');
     await expect(await back()).toBeVisible();
     await userEvent.keyboard('{Enter}');
@@ -81,6 +83,7 @@ export const ComingBack: Story = {
     await waitFor(() => expect(currentPlayer().read()).toMatchObject({ status: 'paused', position: AT }));
     await expect(currentStage().audio.isSounding()).toBe(false);
     await expect(isModalOpen()).toBe(false);
+    await expect(window.location.href).toBe(href);
   },
 };
 

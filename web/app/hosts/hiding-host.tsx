@@ -1,3 +1,4 @@
+import { hideAddress } from '@meend/web/features/discreet/hide-address.ts';
 import { PlainPage } from '@meend/web/features/discreet/plain-page.tsx';
 import { listenForHiding } from '@meend/web/features/discreet/request-hide.ts';
 import { putAway } from '@meend/web/features/player/closing/put-away.ts';
@@ -15,7 +16,9 @@ export const HidingHost = () => {
     if (!hidden) return;
     discreetMode.hide(true);
     const bringBack = putAway(player);
+    const restoreAddress = hideAddress();
     return () => {
+      restoreAddress();
       discreetMode.hide(false);
       bringBack();
     };

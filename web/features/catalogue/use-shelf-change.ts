@@ -9,6 +9,8 @@ import { failureMessage } from '@meend/web/api/failure-message.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { text } from '@meend/web/messages/story.ts';
 import { usePlatform } from '@meend/web/platform/context/platform.ts';
+import { storedFlag } from '@meend/web/platform/storage/stored-json.ts';
+import type { ToastQueue } from '@meend/web/platform/toast-queue.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { isSameEntry, type Shelf, saveShelfEntry, shelfKey, useShelf, withoutEntry } from './shelf.ts';
 
@@ -24,6 +26,15 @@ const failed = {
   later: 'catalogue.later-failed',
   follow: 'catalogue.follow-failed',
 } as const;
+
+/** Says once on this device where a heart or a clock has put a story; a follow has a line of its own. */
+const tellOnce = (toasts: ToastQueue, { kind }: WireShelfEntry): void => {
+  if (kind === 'follow') return;
+  const told = storedFlag(() => localStorage, `told-${kind}`);
+  if (told.read()) return;
+  told.write(true);
+  toasts.show({ text: text(kind === 'later' ? 'catalogue.later-told' : 'catalogue.favourite-told') });
+};
 
 const errorText = (cause: Error, { kind }: WireShelfEntry): string =>
   cause instanceof ApiError ? failureMessage(cause, text(failed[kind])) : cause.message;
@@ -48,8 +59,10 @@ export const useShelfChange = (): ((change: ShelfChange, whenDone?: WhenDone) =>
       const others = withoutEntry(client.getQueryData<Shelf>(key) ?? [], entry);
       client.setQueryData<Shelf>(key, isAdded ? [entry, ...others] : others);
     },
-    onSuccess: (_, { entry: { kind, audio, audioModelType }, isAdded, isUndo = false }) => {
+    onSuccess: (_, { entry, isAdded, isUndo = false }) => {
       if (!isAdded || isUndo) return;
+      tellOnce(toasts, entry);
+      const { kind, audio, audioModelType } = entry;
       const item = { item_id: audio._id, item_category: wireCategoryOf[audioModelType] };
       if (kind === 'follow') track('follow', item);
       else track('shelf_add', { ...item, kind });

@@ -151,7 +151,7 @@ export const Cleared: Story = {
     await expect(bookmarks).not.toBeChecked();
     await userEvent.click(bookmarks);
     await userEvent.click(dialog.getByRole('button', { name: 'Clear all' }));
-    await expect(await canvas.findByText(/^Nothing here\./)).toBeVisible();
+    await expect(await canvas.findByText(/^You cleared your history\./)).toBeVisible();
     await expect([stored(), ports.tables.shelf.size, ports.tables.bookmarks.size]).toEqual([0, 1, 0]);
     await expect(ports.tables.historyClears.has(asha.id)).toBe(true);
     await expect(canvas.queryByRole('button', { name: 'Clear all' })).toBeNull();

@@ -5,11 +5,13 @@ import { HistoryEntry } from '@meend/web/features/player/history/history-entry.t
 import { useHistory } from '@meend/web/features/player/history/history-query.ts';
 import { PauseSwitch } from '@meend/web/features/player/history/pause-switch.tsx';
 import { useHistoryChanges } from '@meend/web/features/player/history/use-history-changes.ts';
+import { usePlayer } from '@meend/web/features/player/use-player.ts';
 import { text as appText } from '@meend/web/messages/app.ts';
 import { useDocumentTitle } from '@meend/web/messages/document-title.ts';
 import { text } from '@meend/web/messages/history.ts';
 import { usePlatform } from '@meend/web/platform/context/platform.ts';
 import { serverNow } from '@meend/web/platform/server-time.ts';
+import { useStore } from '@meend/web/platform/store.ts';
 import { ButtonLink } from '@meend/web/ui/actions/button.tsx';
 import { MoreButton } from '@meend/web/ui/actions/more-button.tsx';
 import { CoverList } from '@meend/web/ui/covers/cover-list.tsx';
@@ -25,6 +27,8 @@ export const HistoryPage = () => {
   const { announce } = usePlatform();
   const history = useHistory();
   const [isConfirming, setConfirming] = useState(false);
+  const [isCleared, setCleared] = useState(false);
+  const isPaused = useStore(usePlayer().deps.historyPause) === true;
   const main = useRef<HTMLDivElement>(null);
   // The focused entry is removed, so the first menu button left gets the focus, or else the page.
   const { change, isPending } = useHistoryChanges(() => {
@@ -47,7 +51,10 @@ export const HistoryPage = () => {
             busy={isPending}
             open={isConfirming}
             onOpen={setConfirming}
-            onClear={(also) => change({ kind: 'all', ...also })}
+            onClear={(also) => {
+              change({ kind: 'all', ...also });
+              setCleared(true);
+            }}
           />
         ) : null}
       </div>
@@ -73,7 +80,7 @@ export const HistoryPage = () => {
             scene="/scenes/crescents.svg"
             action={<ButtonLink href={href('temptations')}>{text('history.browse')}</ButtonLink>}
           >
-            {text('history.empty')}
+            {text(isPaused ? 'history.empty-paused' : isCleared ? 'history.empty-cleared' : 'history.empty')}
           </EmptyState>
         ) : null}
         {byDays(entries ?? []).map(({ day, entries: ofDay }) => (

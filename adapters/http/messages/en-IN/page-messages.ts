@@ -6,5 +6,7 @@ export const english = {
   quote: (requestId: string) => `If you write to us, please quote ${requestId}.`,
   busy: (product: string) => `Many people are at ${product} right now.`,
   starting: (product: string) => `${product} is getting ready.`,
+  needsScript:
+    'This page needs JavaScript, for logging in as for your library and history. Switch it on in your browser’s settings, then reload the page.',
   opensByItself: 'This page opens by itself in a moment.',
 } as const;

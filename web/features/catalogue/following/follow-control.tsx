@@ -10,7 +10,7 @@ import BellRing from 'lucide-react/icons/bell-ring';
 import { useId } from 'react';
 import styles from './follow-control.module.css';
 
-/** Toggle button that asks for mails about new episodes of a story; a guest signs up first. */
+/** Button that asks for mails about new episodes of a story; a guest signs up first. */
 export const FollowControl = ({ story }: { readonly story: WirePlaylist }) => {
   const { user, openSignIn } = useSession();
   const { isAdded: isFollowed, press } = useShelfToggle(shelfEntryOf(story, 'follow'));
@@ -20,13 +20,12 @@ export const FollowControl = ({ story }: { readonly story: WirePlaylist }) => {
       <Button
         dense
         variant="secondary"
-        aria-pressed={isFollowed}
         aria-describedby={lineId}
         className={isFollowed ? styles.on : undefined}
         icon={<Icon glyph={isFollowed ? BellRing : Bell} size={18} />}
         onClick={user === null ? () => openSignIn('sign-up', 'follow') : press}
       >
-        {text('following.follow')}
+        {text(isFollowed ? 'following.title' : 'following.follow')}
       </Button>
       <p id={lineId} className={styles.line}>
         {text(isFollowed ? 'following.line-on' : 'following.line')}

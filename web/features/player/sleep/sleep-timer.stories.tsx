@@ -7,6 +7,7 @@ import {
   withFakePlayer,
 } from '@meend/storybook/decorators/fake-player.tsx';
 import { currentPlayer } from '@meend/storybook/decorators/web.tsx';
+import { ToastRegion } from '@meend/web/ui/overlays/toast-region.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { sleepTimerOf } from './sleep-timer.ts';
@@ -29,12 +30,19 @@ const running = (choice: SleepChoice, leftMs: number | null) =>
 
 const quarter: SleepChoice = { mode: 'minutes', minutes: 15 };
 
+const PlayerAndToasts = () => (
+  <>
+    <FakePlayer />
+    <ToastRegion queue={currentPlayer().deps.toasts} label="Notifications" closeLabel="Close" />
+  </>
+);
+
 const meta = {
   title: 'Player/Sleep timer',
-  component: FakePlayer,
+  component: PlayerAndToasts,
   parameters: { layout: 'fullscreen' },
   globals: { viewport: { value: 'desktop' } },
-} satisfies Meta<typeof FakePlayer>;
+} satisfies Meta<typeof PlayerAndToasts>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -170,7 +178,7 @@ export const OnlyLooking: Story = {
     await userEvent.keyboard('x');
     await userEvent.click(bar.getByRole('button', { name: '15 seconds back' }));
     await userEvent.click(bar.getByRole('button', { name: /^Open player/ }));
-    await userEvent.click(screen.getByRole('button', { name: 'Up next' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Queue' }));
     await expect(view()?.phase).toBe('ending');
     await expect(currentStage().status()).toBe('playing');
   },
@@ -256,7 +264,8 @@ export const InTheOpenPlayer: Story = {
     const bar = await player();
     await userEvent.click(bar.getByRole('button', { name: /^Open player/ }));
     await expect(await screen.findByText('18 min left')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Sleep timer, 18 minutes left' }));
+    const open = within(await screen.findByRole('dialog'));
+    await userEvent.click(open.getByRole('button', { name: 'Sleep timer, 18 minutes left' }));
     await waitFor(async () =>
       expect((await panel()).getByRole('radio', { name: '30 minutes' })).toBeChecked(),
     );
