@@ -9,8 +9,15 @@ export const createQueryClient = (): QueryClient =>
     defaultOptions: {
       queries: {
         retry: (failures, error) =>
-          failures < MAX_RETRIES && error instanceof ApiError && (error.status === 0 || error.status >= 500),
+          failures < MAX_RETRIES &&
+          navigator.onLine &&
+          error instanceof ApiError &&
+          (error.status === 0 || error.status >= 500),
         refetchOnWindowFocus: false,
+        // Offline, a page says at once that it could not be loaded, and loads when the connection is back.
+        networkMode: 'always',
+        refetchOnReconnect: true,
       },
+      mutations: { networkMode: 'always' },
     },
   });

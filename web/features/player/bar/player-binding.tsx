@@ -3,7 +3,7 @@ import { fetchStory } from '@meend/web/api/fetch-story.ts';
 import { useSavedResumePoints } from '@meend/web/api/listener-queries.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { createUnsyncedWork, type UnsyncedWork } from '@meend/web/api/session/unsynced-work.ts';
-import { mayPrefetch } from '@meend/web/platform/connection.ts';
+import { mayPrefetch, useIsOnline } from '@meend/web/platform/connection.ts';
 import { whenIdle } from '@meend/web/platform/idle.ts';
 import { useEffect, useRef } from 'react';
 import { useLockedParts } from '../locked-part.ts';
@@ -19,7 +19,8 @@ import { fetchSurface } from './player-section.tsx';
 const useOwnResumePoints = (userId: string | null): boolean => {
   const player = usePlayer();
   player.resumePoints.setOwner(userId);
-  const { data, isPending, fetchStatus } = useSavedResumePoints(userId);
+  const isOnline = useIsOnline();
+  const { data, isPending } = useSavedResumePoints(userId);
   useEffect(() => {
     const { historyPause } = player.deps;
     historyPause.set(userId === null ? false : (data?.historyPaused ?? null));
@@ -39,7 +40,7 @@ const useOwnResumePoints = (userId: string | null): boolean => {
     }
     last.current = userId;
   }, [player, userId]);
-  return userId === null || !isPending || fetchStatus === 'paused';
+  return userId === null || !isPending || !isOnline;
 };
 
 /** Refetches the queue after signing in, selecting free stories or subscribing, since locked parts may be open now. */
