@@ -18,6 +18,7 @@ export const listeningKeys = [
   'sleep-timer',
   'listening-intent',
   'redirect-path',
+  'pressed-price',
   'feedback-asked',
   'feedback-draft',
   'visit-seed',
@@ -36,6 +37,8 @@ export const deviceKeys = [
   'article-draft:',
   'answer-draft:',
   'measuring',
+  'explained-favourite',
+  'explained-later',
 ] as const;
 
 /** Cookies that scripts can access; the server clears the others. */

@@ -53,7 +53,7 @@ export const RatingHost = () => {
   const { ratingRequested } = usePlayer();
   const [heard, setHeard] = useHeardStory();
   const [requested, setRequested] = useState<string | null>(null);
-  const isBlocked = useStore(openModals, (open) => open > 0);
+  const isBlocked = useStore(openModals, (open) => open.length > 0);
   const hidden = useStore(pageHidden);
   useEffect(() => {
     if (heard === null || requested !== null || isBlocked || hidden) return;

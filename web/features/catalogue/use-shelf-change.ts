@@ -28,11 +28,11 @@ const failed = {
 } as const;
 
 /** Says once on this device where a heart or a clock has put a story; a follow has a line of its own. */
-const tellOnce = (toasts: ToastQueue, { kind }: WireShelfEntry): void => {
+const explainOnce = (toasts: ToastQueue, { kind }: WireShelfEntry): void => {
   if (kind === 'follow') return;
-  const told = storedFlag(() => localStorage, `told-${kind}`);
-  if (told.read()) return;
-  told.write(true);
+  const explained = storedFlag(() => localStorage, `explained-${kind}`);
+  if (explained.read()) return;
+  explained.write(true);
   toasts.show({ text: text(kind === 'later' ? 'catalogue.later-told' : 'catalogue.favourite-told') });
 };
 
@@ -61,7 +61,7 @@ export const useShelfChange = (): ((change: ShelfChange, whenDone?: WhenDone) =>
     },
     onSuccess: (_, { entry, isAdded, isUndo = false }) => {
       if (!isAdded || isUndo) return;
-      tellOnce(toasts, entry);
+      explainOnce(toasts, entry);
       const { kind, audio, audioModelType } = entry;
       const item = { item_id: audio._id, item_category: wireCategoryOf[audioModelType] };
       if (kind === 'follow') track('follow', item);

@@ -9,7 +9,7 @@ import { createPortal } from 'react-dom';
 import { IconButton } from '../actions/icon-button.tsx';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icons/icon.tsx';
-import { topModal } from './modal-count.ts';
+import { openModals } from './modal-count.ts';
 import { returnFocus } from './return-focus.ts';
 import styles from './toast-region.module.css';
 
@@ -28,7 +28,7 @@ interface ToastRegionProps {
 }
 
 export const ToastRegion = ({ queue, label, closeLabel, listRef }: ToastRegionProps) => {
-  const modal = useStore(topModal, (element) => element);
+  const modal = useStore(openModals, (open) => open.at(-1));
   const all = useStore(queue);
   const region = useRef<HTMLElement>(null);
   const cameFrom = useRef<Element | null>(null);

@@ -4,7 +4,8 @@ import { listen } from '@meend/web/platform/listen.ts';
 import { listenForShakes } from '@meend/web/platform/motion/shake.ts';
 import type { SleepDeps } from './sleep-types.ts';
 
-const COVER = '#player dialog > img';
+const isCover = ({ target }: Event): boolean =>
+  target instanceof Element && target.matches('dialog>img') && target.closest('#player') !== null;
 
 interface StirringDeps extends Pick<SleepDeps, 'document' | 'window'> {
   readonly mayShake: () => boolean;
@@ -14,8 +15,8 @@ interface StirringDeps extends Pick<SleepDeps, 'document' | 'window'> {
 /** Listens until the returned function is called. */
 export const listenForStirring = ({ document, window, mayShake, onStir }: StirringDeps): (() => void) => {
   const stops = [
-    listen(document, 'click', ({ target }) => {
-      if (target instanceof Element && target.matches(COVER)) onStir('tap');
+    listen(document, 'click', (event) => {
+      if (isCover(event)) onStir('tap');
     }),
     ...(mayShake() ? [listenForShakes(window, () => document.hidden || onStir('shake'))] : []),
   ];

@@ -16,7 +16,7 @@ import { createUpNext } from './up-next-store.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   vi.useRealTimers();
-  openModals.set(0);
+  openModals.set([]);
 });
 
 const id = (number: number): string => makeId(new Date(number), new Uint8Array(10));
@@ -201,10 +201,10 @@ test('the countdown waits while a dialog covers the card', async () => {
   page.play(75);
   await page.settle();
   page.end();
-  openModals.set(1);
+  openModals.set([null]);
   await vi.advanceTimersByTimeAsync(60_000);
   expect([page.coming()?.secondsLeft, page.started()]).toEqual([10, []]);
-  openModals.set(0);
+  openModals.set([]);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(page.started()).toEqual(['1a']);
 });

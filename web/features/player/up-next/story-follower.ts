@@ -139,7 +139,7 @@ export const followStories = (player: Player, deps: FollowerDeps): (() => void) 
     const { label } = follower.next.part.item;
     coming.set({ story, label, secondsLeft, playNow: () => play(follower), cancel: dismiss });
     cancelTick = clock.after(SECOND_MS, () =>
-      countDown(follower, openModals.read() > deps.modalsAroundCard() ? secondsLeft : secondsLeft - 1),
+      countDown(follower, openModals.read().length > deps.modalsAroundCard() ? secondsLeft : secondsLeft - 1),
     );
   };
   const goOn = (item: QueueItem, isPressed = false): void => {
