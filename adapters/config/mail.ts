@@ -87,7 +87,7 @@ export const mailSettings = {
     format: 'a whole number from 1 to 1000000',
     example: '300',
     description:
-      'the most mails that people may ask for in a minute, all together, to sign in or to change their address: keep it within what the mail server takes. Whoever asks beyond it is told to wait, whether the address is known or not; a browser that signed in before is let through',
+      'the most mails that people may ask for in a minute, all together, to sign in or to change their address: keep it within what the mail server takes. Mails beyond it are put off by minutes, those of networks that ask for most first; a browser that signed in before is let through',
   },
   NEWSLETTER_MAILS_A_MINUTE: {
     schema: z.coerce.number().int().min(6).max(1_000_000).default(300),

@@ -9,6 +9,7 @@ import { changePassword } from './profile/change-password.ts';
 import { changePhone } from './profile/change-phone.ts';
 import { confirmPassword } from './profile/confirm-password.ts';
 import { readAccount } from './profile/read-account.ts';
+import { isRecentAccount } from './recent-account.ts';
 import { requestSignInLink } from './request-sign-in-link.ts';
 import { requestSignUpLink } from './request-sign-up-link.ts';
 import { endAllSessions, endSession, listSessions } from './sessions/own-sessions.ts';
@@ -47,5 +48,6 @@ export const accountUseCases = useCasesOf({
   changeMarketing,
   readAccount,
   renewMailboxes,
+  isRecentAccount,
   signOut,
 });

@@ -5,13 +5,14 @@ import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';
 import type { Now } from '@meend/core/ports/clock.ts';
 import type { Randomness, SecretHasher } from '@meend/core/ports/randomness.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
+import { admittedAtOnce, type MailAdmission } from '@meend/core/rate-limits/mail-admission.ts';
 import type { DomainError } from '@meend/core/shared/error.ts';
 import type { Language } from '@meend/core/shared/languages.ts';
-import { type Result, succeed } from '@meend/core/shared/result.ts';
+import type { Result } from '@meend/core/shared/result.ts';
 import type { AccountStores } from './account.stores.ts';
 import { parseRedirectPath } from './redirect-path.ts';
 import { newUserRedirect } from './return-path.ts';
-import { issueLink } from './secrets/issue-link.ts';
+import { issueAdmitted, type RequestedLink } from './secrets/issue-link.ts';
 import { parseEmail } from './user/email.ts';
 
 interface SignInRequest {
@@ -22,6 +23,7 @@ interface SignInRequest {
   /** Statement of age sent with the request. */
   readonly ageWording?: string | null;
   readonly language?: Language | undefined;
+  readonly admission?: MailAdmission | undefined;
 }
 
 interface Deps {
@@ -39,27 +41,23 @@ export const requestSignInLink =
     browserHash,
     ageWording = null,
     language,
-  }: SignInRequest): Promise<Result<null, DomainError>> => {
+    admission = admittedAtOnce,
+  }: SignInRequest): Promise<Result<RequestedLink, DomainError>> => {
     const parsed = parseEmail(email);
     if (!parsed.ok) return parsed;
     const path = redirectUrl === null ? null : parseRedirectPath(redirectUrl);
-    return ports.transaction.run(async (stores) => {
+    return issueAdmitted(ports, admission, async (stores) => {
       const isKnown = (await stores.users.findByEmail(parsed.value)) !== null;
-      const base = { email: parsed.value, browserHash, ageWording, language };
-      await issueLink(
-        ports,
-        stores,
-        isKnown
-          ? { ...base, purpose: 'login', redirectPath: path }
-          : {
-              ...base,
-              purpose: 'registration',
-              marketingOptIn: false,
-              redirectPath: newUserRedirect(path),
-              isPathInMail: false,
-              isKnown,
-            },
-      );
-      return succeed(null);
+      const base = { email: parsed.value, browserHash, ageWording, language, admission };
+      return isKnown
+        ? { ...base, purpose: 'login', redirectPath: path }
+        : {
+            ...base,
+            purpose: 'registration',
+            marketingOptIn: false,
+            redirectPath: newUserRedirect(path),
+            isPathInMail: false,
+            isKnown,
+          };
     });
   };

@@ -5,12 +5,13 @@ import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';
 import type { Now } from '@meend/core/ports/clock.ts';
 import type { Randomness, SecretHasher } from '@meend/core/ports/randomness.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
+import { admittedAtOnce, type MailAdmission } from '@meend/core/rate-limits/mail-admission.ts';
 import type { DomainError } from '@meend/core/shared/error.ts';
 import type { Language } from '@meend/core/shared/languages.ts';
-import { type Result, succeed } from '@meend/core/shared/result.ts';
+import type { Result } from '@meend/core/shared/result.ts';
 import type { AccountStores } from './account.stores.ts';
 import { parseRedirectPath } from './redirect-path.ts';
-import { issueLink } from './secrets/issue-link.ts';
+import { issueAdmitted, type RequestedLink } from './secrets/issue-link.ts';
 import { parseEmail } from './user/email.ts';
 
 interface SignUpRequest {
@@ -22,6 +23,7 @@ interface SignUpRequest {
   /** Statement of age sent with the request. */
   readonly ageWording?: string | null;
   readonly language?: Language | undefined;
+  readonly admission?: MailAdmission | undefined;
 }
 
 interface Deps {
@@ -33,21 +35,20 @@ interface Deps {
 
 export const requestSignUpLink =
   (ports: Deps) =>
-  async (request: SignUpRequest): Promise<Result<null, DomainError>> => {
+  async (request: SignUpRequest): Promise<Result<RequestedLink, DomainError>> => {
     const parsed = parseEmail(request.email);
     if (!parsed.ok) return parsed;
-    return ports.transaction.run(async (stores) => {
-      await issueLink(ports, stores, {
-        email: parsed.value,
-        purpose: 'registration',
-        marketingOptIn: request.marketingOptIn,
-        redirectPath: request.redirectUrl === null ? null : parseRedirectPath(request.redirectUrl),
-        isPathInMail: true,
-        browserHash: request.browserHash,
-        ageWording: request.ageWording ?? null,
-        language: request.language,
-        isKnown: (await stores.users.findByEmail(parsed.value)) !== null,
-      });
-      return succeed(null);
-    });
+    const { admission = admittedAtOnce } = request;
+    return issueAdmitted(ports, admission, async (stores) => ({
+      email: parsed.value,
+      purpose: 'registration',
+      marketingOptIn: request.marketingOptIn,
+      redirectPath: request.redirectUrl === null ? null : parseRedirectPath(request.redirectUrl),
+      isPathInMail: true,
+      browserHash: request.browserHash,
+      ageWording: request.ageWording ?? null,
+      language: request.language,
+      isKnown: (await stores.users.findByEmail(parsed.value)) !== null,
+      admission,
+    }));
   };

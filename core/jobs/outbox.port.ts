@@ -44,7 +44,8 @@ export interface OutboxCounts {
 }
 
 export interface Outbox {
-  add(job: Job, now: Date): Promise<OutboxId>;
+  /** Due at once, unless another time is stated. */
+  add(job: Job, now: Date, dueAt?: Date): Promise<OutboxId>;
   /**
    * Claims due entries for `leaseMs` milliseconds, by priority and then by age, of the quick queue by default; entries
    * leased by another worker are skipped.

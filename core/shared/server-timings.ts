@@ -23,6 +23,7 @@ export const serverTimings = {
   recentSignIn: 10 * 60_000,
   staffConfirmation: 12 * 60 * 60_000,
   factorChallenge: 5 * 60_000,
+  recentAccount: 90 * 24 * 60 * 60_000,
   sessionLifetime: 30 * 24 * 60 * 60_000,
   longestSession: 365 * 24 * 60 * 60_000,
   rotationGrace: 30_000,

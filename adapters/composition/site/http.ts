@@ -25,6 +25,7 @@ import { MAILBOX_ADDRESS } from '@meend/adapters/http/development/mailbox-pages.
 import type { SandboxHandler } from '@meend/adapters/http/development/sandbox-routes.ts';
 import { mediaRequests } from '@meend/adapters/http/files/media-requests.ts';
 import { openRecordings } from '@meend/adapters/http/files/open-recordings.ts';
+import { mailAdmissions } from '@meend/adapters/http/limits/mail-admissions.ts';
 import { rateLimits } from '@meend/adapters/http/limits/rate-limits.ts';
 import { exceededLimits } from '@meend/adapters/http/limits/rejection-counts.ts';
 import { sharedCounters } from '@meend/adapters/http/limits/shared-counters.ts';
@@ -88,13 +89,13 @@ export const composeSite = async (
     log,
   });
   const exceeded = exceededLimits();
-  const limits = rateLimits({
-    onLimitExceeded: exceeded.count,
+  const counted = {
     factor: config.rateLimitFactor,
-    mailsAMinute: config.mailsAMinute,
     hidingKey: keyFor('rate-limits', container.get(tokens.keys)[0]),
     shared: shared.counts,
-  });
+    onLimitExceeded: exceeded.count,
+  };
+  const limits = rateLimits(counted);
   const s3 = container.get(tokens.s3);
   const open = s3 === null ? fileDescriptorCache(diskFiles(config.dataDir).locate) : null;
   const contractCalls = withProductPaths(endpoints, config.productKey);
@@ -161,6 +162,12 @@ export const composeSite = async (
       useCases,
       readSession,
       limits,
+      admitMail: mailAdmissions({
+        ...counted,
+        mailsAMinute: config.mailsAMinute,
+        clock: ports.clock,
+        isRecentAccount: useCases.isRecentAccount,
+      }),
       prepared: responseCache(version, caches),
       browser,
       sessionCookies: sessions,

@@ -3,9 +3,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Randomness } from '@meend/core/ports/randomness.ts';
 import type { AppContext } from './app-context.ts';
+import { mailboxKey } from './mailbox-key.ts';
 
 export interface DeviceCookies {
-  /** Rate-limit key of this browser and address; null if this browser never signed in to it. */
+  /** Rate-limit key of this browser and the address's mailbox; null if this browser never signed in to it. */
   budgetOf(ctx: AppContext, email: string): string | null;
   /** Adds the address after a sign-in in this browser. */
   remember(ctx: AppContext, email: string): void;
@@ -46,7 +47,7 @@ export const deviceCookies = ({ isHttps, keys, randomness }: DeviceCookieSetting
     budgetOf: (ctx, email) => {
       const device = read(ctx);
       const isKnown = device?.macs.some((mac) => isOf(device.id, mac, email)) ?? false;
-      return device !== null && isKnown ? `${device.id}:${email.toLowerCase()}` : null;
+      return device !== null && isKnown ? `${device.id}:${mailboxKey(email)}` : null;
     },
     remember: (ctx, email) => {
       const known = read(ctx);

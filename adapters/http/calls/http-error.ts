@@ -40,6 +40,10 @@ export const nothingSaved = (): HttpError =>
     (language) => pageMessages[language].nothingSaved,
   );
 
+/** Headers of a use case's error: the next minute has room for mails. */
+export const retryAfterOf = (code: ErrorCode): Readonly<Record<string, string>> =>
+  code === 'mail.too-many' ? { 'Retry-After': '60' } : {};
+
 /** `requestId` is null in responses that are the same for everybody. */
 export const errorResponse = (
   code: ErrorCode,

@@ -1,13 +1,10 @@
 // Rate limits: budgets of hits per window, shared by all processes through a counter server; RATE_LIMIT_FACTOR
 // multiplies them all.
-import { createHmac, createSecretKey } from 'node:crypto';
 import type { LimitName } from '@meend/core/contract/call/area.ts';
-import type { RateLimitWindow } from '@meend/core/rate-limits/rate-limit-store.port.ts';
-import type { ErrorCode } from '@meend/core/shared/error.ts';
 import { ipPrefix, networkOf } from '../calls/client-ip.ts';
 import { HttpError } from '../calls/http-error.ts';
-import type { GuardedCounter } from './circuit-breaker.ts';
-import { memoryCounter } from './memory-counter.ts';
+import { mailboxKey } from '../calls/mailbox-key.ts';
+import { type HitCountSettings, hitCounts } from './hit-counts.ts';
 
 /** Keys that a hit is counted by; a budget whose key is unknown is skipped. */
 export interface RateLimitKeys {
@@ -16,9 +13,10 @@ export interface RateLimitKeys {
   readonly ipv4: string | undefined;
   readonly prefix64: string | undefined;
   readonly prefix48: string | undefined;
-  readonly email: string | undefined;
-  /** An e-mail address together with the network that requests it. */
-  readonly emailInNetwork: string | undefined;
+  /** Mailbox of an e-mail address, however it is spelled. */
+  readonly mailbox: string | undefined;
+  /** A mailbox together with the network that requests it. */
+  readonly mailboxInNetwork: string | undefined;
   /** A browser that once signed in to this e-mail address: counted alone, whatever others used up. */
   readonly device: string | undefined;
   readonly userId: string | undefined;
@@ -35,12 +33,12 @@ interface Caller {
 
 export const payersOf = ({ address, email, device, userId }: Caller): RateLimitKeys => {
   const network = networkOf(address);
-  const name = email?.toLowerCase();
+  const mailbox = email === undefined ? undefined : mailboxKey(email);
   return {
     ...network,
     address: ipPrefix(address),
-    email: name,
-    emailInNetwork: name && `${network.ipv4 ?? network.prefix48} ${name}`,
+    mailbox,
+    mailboxInNetwork: mailbox && `${network.ipv4 ?? network.prefix48} ${mailbox}`,
     device,
     userId,
     everybody: 'everybody',
@@ -53,8 +51,6 @@ interface Budget {
   readonly seconds: number;
   /** Another limit whose counter this budget shares. */
   readonly countedAs?: LimitName;
-  /** The error code of an exceeded budget, if it is not the general one. */
-  readonly errorCode?: ErrorCode;
 }
 
 const MINUTE = 60;
@@ -67,32 +63,20 @@ const networks = (times = 1): readonly Budget[] => [
   { payer: 'prefix48', maxHits: 60 * times, seconds: 15 * MINUTE },
 ];
 
-/** Global limit of mails per minute, which bounds the cost of sending whatever the clients and addresses. */
-const mails = (mailsAMinute: number): Budget => ({
-  payer: 'everybody',
-  maxHits: mailsAMinute,
-  seconds: MINUTE,
-  countedAs: 'link-request',
-  errorCode: 'mail.too-many',
-});
-
-const budgetsWith = (mailsAMinute: number): Readonly<Record<LimitName, readonly Budget[]>> => ({
+const budgets: Readonly<Record<LimitName, readonly Budget[]>> = {
+  // Within these budgets a mail is admitted by its mailbox and the product's mails per minute (mail-admissions.ts).
   'link-request': [
     { payer: 'device', maxHits: 5, seconds: 15 * MINUTE },
     { payer: 'device', maxHits: 20, seconds: DAY },
     ...networks(),
-    { payer: 'emailInNetwork', maxHits: 5, seconds: 15 * MINUTE },
-    { payer: 'email', maxHits: 20, seconds: DAY },
-    mails(mailsAMinute),
+    { payer: 'mailboxInNetwork', maxHits: 5, seconds: 15 * MINUTE },
   ],
   // Shares the counters of `link-request`, so that one mailbox gets no more mails through a second route.
   'email-change': [
     { payer: 'userId', maxHits: 5, seconds: 15 * MINUTE },
     { payer: 'userId', maxHits: 20, seconds: DAY },
     ...networks().map((budget) => ({ ...budget, countedAs: 'link-request' }) as const),
-    { payer: 'emailInNetwork', maxHits: 5, seconds: 15 * MINUTE, countedAs: 'link-request' },
-    { payer: 'email', maxHits: 20, seconds: DAY, countedAs: 'link-request' },
-    mails(mailsAMinute),
+    { payer: 'mailboxInNetwork', maxHits: 5, seconds: 15 * MINUTE, countedAs: 'link-request' },
   ],
   // 32 random bytes cannot be guessed: this budget protects the database.
   'link-verification': networks(),
@@ -101,8 +85,8 @@ const budgetsWith = (mailsAMinute: number): Readonly<Record<LimitName, readonly 
     { payer: 'device', maxHits: 10, seconds: 10 * MINUTE },
     { payer: 'device', maxHits: 30, seconds: DAY },
     ...networks(),
-    { payer: 'emailInNetwork', maxHits: 10, seconds: 10 * MINUTE },
-    { payer: 'email', maxHits: 30, seconds: DAY },
+    { payer: 'mailboxInNetwork', maxHits: 10, seconds: 10 * MINUTE },
+    { payer: 'mailbox', maxHits: 30, seconds: DAY },
   ],
   // Two requests per sign-in: start and callback.
   'provider-sign-in': networks(2),
@@ -144,62 +128,30 @@ const budgetsWith = (mailsAMinute: number): Readonly<Record<LimitName, readonly 
   // All webhooks come from a few addresses of the provider, so a busy evening must fit; each costs one signature. A
   // rejected one is not lost: the provider retries it, and the reconciler polls every unsettled order.
   webhook: [{ payer: 'address', maxHits: 12_000, seconds: MINUTE }],
-});
+};
 
 export type RateLimits = (name: LimitName, payers: RateLimitKeys) => Promise<void>;
 
-export interface RateLimitSettings {
+export interface RateLimitSettings extends HitCountSettings {
   readonly factor: number;
-  /** Maximum number of mails per minute requested by all people together. */
-  readonly mailsAMinute: number;
-  /** Called with the budget's name and key for each rejected request. */
+  /** Called with the budget's name and key for each request that was rejected or put off. */
   readonly onLimitExceeded?: (name: LimitName, payer: keyof RateLimitKeys) => void;
-  /** HMAC key that hides addresses and ids in the servers' keys. */
-  readonly hidingKey: Uint8Array;
-  /** Counters shared by all processes; the first one available counts. */
-  readonly shared: readonly GuardedCounter[];
 }
 
-export const rateLimits = ({
-  factor,
-  mailsAMinute,
-  hidingKey,
-  shared,
-  onLimitExceeded,
-}: RateLimitSettings): RateLimits => {
-  const budgets = budgetsWith(mailsAMinute);
-  const ownProcess = memoryCounter();
-  const hiding = createSecretKey(hidingKey);
-  const hidden = (payer: string): string =>
-    createHmac('sha256', hiding).update(payer).digest('base64url').slice(0, 24);
-
-  const countedByAll = async (key: string, seconds: number): Promise<RateLimitWindow | null> => {
-    for (const count of shared) {
-      const hitWindow = await count(key, seconds);
-      if (hitWindow !== null) return hitWindow;
-    }
-    return null;
-  };
-
-  /** Null if the hit is within the budget, else the milliseconds until the window ends. */
-  const overFor = async (key: string, most: number, seconds: number): Promise<number | null> => {
-    // Counted in the process too: it never admits more than the budget, even if every shared counter fails.
-    const mine = await ownProcess(key, seconds);
-    const hitWindow = mine.hits > most ? mine : ((await countedByAll(key, seconds)) ?? mine);
-    return hitWindow.hits <= most ? null : hitWindow.msLeft;
-  };
-
+export const rateLimits = ({ factor, onLimitExceeded, ...counted }: RateLimitSettings): RateLimits => {
+  const count = hitCounts(counted);
   return async (name, payers) => {
     const own = budgets[name].filter(({ payer }) => payer === 'device');
     const charged = payers.device !== undefined && own.length > 0 ? own : budgets[name];
-    for (const { payer, maxHits, seconds, countedAs = name, errorCode = 'request.too-many' } of charged) {
+    for (const { payer, maxHits, seconds, countedAs = name } of charged) {
       const who = payers[payer];
       if (who === undefined) continue;
-      const key = `${countedAs}:${payer}:${seconds}:${hidden(who)}`;
-      const msLeft = await overFor(key, Math.ceil(maxHits * factor), seconds);
-      if (msLeft === null) continue;
+      const most = Math.ceil(maxHits * factor);
+      const { hits, msLeft } = await count({ name: `${countedAs}:${payer}:${seconds}`, who, seconds, most });
+      if (hits <= most) continue;
       onLimitExceeded?.(name, payer);
-      throw new HttpError(errorCode, { 'Retry-After': String(Math.max(1, Math.ceil(msLeft / 1_000))) });
+      const retryAfter = String(Math.max(1, Math.ceil(msLeft / 1_000)));
+      throw new HttpError('request.too-many', { 'Retry-After': retryAfter });
     }
   };
 };

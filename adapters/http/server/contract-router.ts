@@ -11,6 +11,7 @@ import { isPolicy } from '@meend/core/contract/call/authorization.ts';
 import type { Call, CallInput, Policy } from '@meend/core/contract/call/call.ts';
 import type { StatedCall } from '@meend/core/contract/call/schema.ts';
 import { smallCovers } from '@meend/core/media/small-covers.ts';
+import type { MailAdmission } from '@meend/core/rate-limits/mail-admission.ts';
 import type { DomainError } from '@meend/core/shared/error.ts';
 import { negotiateLanguage } from '@meend/core/shared/languages.ts';
 import type { Result } from '@meend/core/shared/result.ts';
@@ -21,7 +22,7 @@ import type { BrowserCookie } from '../calls/browser-cookie.ts';
 import { parseBody, parseParams, parseQuery } from '../calls/call-input.ts';
 import { clientIp } from '../calls/client-ip.ts';
 import type { DeviceCookies } from '../calls/device-cookie.ts';
-import { HttpError } from '../calls/http-error.ts';
+import { HttpError, retryAfterOf } from '../calls/http-error.ts';
 import { hasBody, readJsonBody, readRawBody } from '../calls/json-body.ts';
 import type { Received, ReceiveFiles } from '../calls/multipart-upload.ts';
 import { paginationLink } from '../calls/pagination-link.ts';
@@ -30,6 +31,7 @@ import { savesData } from '../calls/save-data.ts';
 import type { SessionCookies } from '../calls/session-cookie.ts';
 import { shareOfCall } from '../calls/share-of-call.ts';
 import { sendText } from '../calls/text-compression.ts';
+import type { AdmitMail } from '../limits/mail-admissions.ts';
 import { payersOf, type RateLimits } from '../limits/rate-limits.ts';
 
 interface AnyRoute {
@@ -43,6 +45,7 @@ export interface ServedContract {
   readonly useCases: UseCases;
   readonly readSession: SessionReader;
   readonly limits: RateLimits;
+  readonly admitMail: AdmitMail;
   readonly prepared: ResponseCache;
   readonly browser: BrowserCookie;
   readonly sessionCookies: SessionCookies;
@@ -92,6 +95,28 @@ const staffPolicies: readonly Policy[] = ['admin', 'superadmin', 'banner'];
 
 const withSmallCovers = (value: unknown): unknown => JSON.parse(smallCovers(JSON.stringify(value ?? null)));
 
+/** Charges the call to its limit, and admits the mail that it requests, if any. */
+const charge = async (
+  ctx: RoutedContext,
+  { limit }: Endpoint,
+  caller: Caller,
+  address: string,
+  typed: unknown,
+  served: ServedCall,
+): Promise<MailAdmission | undefined> => {
+  if (limit === undefined) return undefined;
+  const email = typeof typed === 'string' ? typed : undefined;
+  const payers = payersOf({
+    address,
+    email,
+    device: email === undefined ? undefined : (served.deviceCookies.budgetOf(ctx, email) ?? undefined),
+    userId: caller.kind === 'user' ? caller.user.id : undefined,
+  });
+  await served.limits(limit, payers);
+  const isMail = limit === 'link-request' || limit === 'email-change';
+  return isMail && email !== undefined ? served.admitMail(limit, payers, email) : undefined;
+};
+
 const answerBody = async (
   ctx: RoutedContext,
   call: Endpoint,
@@ -107,25 +132,14 @@ const answerBody = async (
     body: parseBody(served.schema, sentBody),
   };
   const address = clientIp(ctx.req, served.proxies);
-  if (call.limit !== undefined) {
-    const email = field(input.body, 'email');
-    await served.limits(
-      call.limit,
-      payersOf({
-        address,
-        email: typeof email === 'string' ? email : undefined,
-        device:
-          typeof email === 'string' ? (served.deviceCookies.budgetOf(ctx, email) ?? undefined) : undefined,
-        userId: caller.kind === 'user' ? caller.user.id : undefined,
-      }),
-    );
-  }
+  const mailAdmission = await charge(ctx, call, caller, address, field(input.body, 'email'), served);
   const language = negotiateLanguage(ctx.get('accept-language'));
   const context: WireContext = {
     language,
     browserHash: call.marksBrowser ? served.browser.give(ctx) : served.browser.hashOf(ctx),
     requestId: ctx.state.requestId,
     address,
+    ...(mailAdmission && { mailAdmission }),
     headers: headersOf(ctx),
     sessionCookie: served.sessionCookies.jarOf(ctx),
     ageCookie: ageCookieOf(ctx),
@@ -140,7 +154,13 @@ const answerBody = async (
   const hasSmallCovers = savesData(ctx) && !staffPolicies.includes(call.policy);
   const run = async (): Promise<CallResponse> => {
     const result = await served.route.respond(input as never, { caller, context, useCases: served.useCases });
-    if (!result.ok) throw new HttpError(result.error.code, {}, result.error.orderId, result.error.messageIn);
+    if (!result.ok)
+      throw new HttpError(
+        result.error.code,
+        retryAfterOf(result.error.code),
+        result.error.orderId,
+        result.error.messageIn,
+      );
     const isNothing = result.value === null || result.value === undefined;
     return {
       status: isNothing ? 204 : call.success,

@@ -43,6 +43,11 @@ const SUSPENDED = prepared(
 const SUPERADMINS = prepared('superadmins', `${READ} u.role = 'superadmin' order by u.id`);
 const LOCKED_SUPERADMINS = prepared('superadmins-locked', `${SUPERADMINS.sql} for update`);
 
+const USED_SINCE = prepared(
+  'user-used-since',
+  `select 1 from users u where u.email = ? and (u.signed_in_at >= ?
+     or exists (select 1 from sessions s where s.user_id = u.id and s.last_used_at >= ?))`,
+);
 const PASSWORD_HASH = prepared('password-hash', 'select password_hash from users where id = ?');
 
 const toRow = ({ marketing, ...user }: User) => ({
@@ -127,6 +132,11 @@ export const postgresUserStore = (em: EntityManager): UserStore => {
     async setAutoplay(id, autoplay) {
       await em.nativeUpdate(UserRow, { id }, { autoplay });
     },
+    async noteSignIn(id, at) {
+      await em.execute('update users set signed_in_at = ? where id = ?', [at, id]);
+    },
+    wasUsedSince: async (email, since) =>
+      (await queryRows<object>(em, USED_SINCE, [email, since, since])).length > 0,
     async readPasswordHash(id) {
       const [row] = await queryRows<{ password_hash: string | null }>(em, PASSWORD_HASH, [id]);
       return row?.password_hash ?? null;

@@ -70,13 +70,13 @@ const DEAD_MAILS = {
 const LONG = `{${longJobs.join(',')}}`;
 
 export const postgresOutbox = (em: EntityManager): Outbox => ({
-  async add(job, now) {
+  async add(job, now, dueAt = now) {
     const id = makeId<OutboxId>(now, randomBytes(10));
     await em.execute('insert into outbox (id, job, urgency, due_at, added_at) values (?, ?, ?, ?, ?)', [
       id,
       JSON.stringify(job),
       priorityOf(job),
-      now,
+      dueAt,
       now,
     ]);
     return id;

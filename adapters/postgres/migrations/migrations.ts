@@ -64,6 +64,7 @@ import { ListedParts } from './2026-11-26-listed-parts.ts';
 import { RecordingShapes } from './2026-11-26-recording-shapes.ts';
 import { Waveforms } from './2026-11-26-waveforms.ts';
 import { BannerVersions } from './2026-11-27-banner-versions.ts';
+import { LastSignIns } from './2026-11-27-last-sign-ins.ts';
 import { Mailboxes } from './2026-11-27-mailboxes.ts';
 import { MailboxesByIndex } from './2026-11-27-mailboxes-by-index.ts';
 import { MediaEpochs } from './2026-11-27-media-epochs.ts';
@@ -143,6 +144,7 @@ export const migrations = [
   { name: '2026-11-27-security-events', class: SecurityEventCounts },
   { name: '2026-11-27-mailboxes', class: Mailboxes },
   { name: '2026-11-27-mailboxes-by-index', class: MailboxesByIndex },
+  { name: '2026-11-27-last-sign-ins', class: LastSignIns },
   { name: '2026-11-27-unreadable-orders', class: UnreadableOrders },
   { name: '2026-11-27-unreadable-by-index', class: UnreadableByIndex },
   { name: '2026-11-27-other-events', class: OtherEvents },

@@ -221,6 +221,7 @@ export const personalTables: Readonly<Record<PersonalKind, PersonalTable>> = {
       ageWording: 'age_wording',
       historyClearedAt: time('history_cleared_at'),
       autoplay: 'autoplay',
+      lastSignedInAt: time('signed_in_at'),
       createdAt: time('created_at'),
     },
     order: 'id',

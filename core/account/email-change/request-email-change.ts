@@ -6,6 +6,7 @@ import type { MailTemplate } from '@meend/core/mail/mail.ts';
 import type { Now } from '@meend/core/ports/clock.ts';
 import type { Randomness, SecretHasher } from '@meend/core/ports/randomness.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
+import { admittedAtOnce, type MailAdmission } from '@meend/core/rate-limits/mail-admission.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 import type { Language } from '@meend/core/shared/languages.ts';
@@ -25,16 +26,23 @@ interface Deps {
 
 export const requestEmailChange =
   ({ transaction, randomness, secrets, publicUrl }: Deps) =>
-  async (userId: UserId, input: string, language?: Language): Promise<Result<null, DomainError>> => {
+  async (
+    userId: UserId,
+    input: string,
+    language?: Language,
+    { delayMs }: MailAdmission = admittedAtOnce,
+  ): Promise<Result<null, DomainError>> => {
     const parsed = parseEmail(input);
     if (!parsed.ok) return parsed;
     const newEmail = parsed.value;
+    if (delayMs === null) return failWith('mail.too-many');
     return transaction.run<null, DomainError>(async (stores) => {
       const user = await stores.users.lock(userId);
       if (user === null) return failWith('session.required');
       if (user.email === newEmail) return failWith('account.own-email');
       const isInUse = (await stores.users.findByEmail(newEmail)) !== null;
       const now = await stores.now();
+      const sentAt = new Date(now.getTime() + delayMs);
       const oldSecret = makeLinkSecret(randomness);
       const newSecret = makeLinkSecret(randomness);
       await stores.emailChanges.put({
@@ -47,7 +55,7 @@ export const requestEmailChange =
       });
       const linkOf = (secret: string): string => `${publicUrl}${screens.changeEmail}?token=${secret}`;
       const mail = (to: string, template: MailTemplate) =>
-        stores.outbox.add({ kind: 'mail', mail: { to, template, language } }, now);
+        stores.outbox.add({ kind: 'mail', mail: { to, template, language } }, now, sentAt);
       const newAddress = maskedEmail(newEmail);
       await mail(user.email, { name: 'email-change-old', link: linkOf(oldSecret), newAddress });
       const oldAddress = maskedEmail(user.email);

@@ -1,15 +1,20 @@
 // A new link voids the older ones of its address, purpose and browser. Its mail is queued in the outbox of the same
-// transaction, so that the response time does not depend on the address.
+// transaction, so that the response time does not depend on the address. A link lives from when its mail is sent.
 
 import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';
 import type { MailTemplate } from '@meend/core/mail/mail.ts';
 import type { Now } from '@meend/core/ports/clock.ts';
 import type { Randomness, SecretHasher } from '@meend/core/ports/randomness.ts';
+import type { Transaction } from '@meend/core/ports/transaction.ts';
+import type { MailAdmission } from '@meend/core/rate-limits/mail-admission.ts';
+import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { makeId, type OneTimeSecretId } from '@meend/core/shared/ids.ts';
 import type { Language } from '@meend/core/shared/languages.ts';
+import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import { screens } from '@meend/core/site/screens.ts';
 import type { Email } from '../user/email.ts';
+import type { UserStores } from '../user/user.stores.ts';
 import { makeLinkSecret } from './link-secret.ts';
 import type { SecretStores } from './secret.stores.ts';
 import { hashCode, makeCode } from './sign-in-code.ts';
@@ -26,6 +31,7 @@ interface BaseRequest {
   readonly browserHash: string | null;
   readonly ageWording: string | null;
   readonly language?: Language | undefined;
+  readonly admission: MailAdmission;
 }
 
 interface LoginRequest extends BaseRequest {
@@ -53,7 +59,9 @@ const addressOf = (publicUrl: string, secret: string, request: LinkRequest): str
   return `${publicUrl}${screens.verifyRegistration}?token=${secret}${consent}${redirect}`;
 };
 
-export const issueLink = async (
+const MINUTE = 60_000;
+
+const issueLink = async (
   making: IssueLinkDeps,
   stores: SecretStores & JobsStores & Now,
   request: LinkRequest,
@@ -63,6 +71,7 @@ export const issueLink = async (
   const code = makeCode(making.randomness);
   const id = makeId<OneTimeSecretId>(now, making.randomness.bytes(10));
   const { email, redirectPath, browserHash, ageWording } = request;
+  const sentAt = new Date(now.getTime() + (request.admission.delayMs ?? 0));
   const mailed = {
     id,
     secretHash: making.secrets.hash(secret),
@@ -73,7 +82,7 @@ export const issueLink = async (
     codeHash: hashCode(making.secrets, id, code),
     codeAttempts: 0,
     createdAt: now,
-    expiresAt: new Date(now.getTime() + serverTimings.linkLifetime),
+    expiresAt: new Date(sentAt.getTime() + serverTimings.linkLifetime),
     usedAt: null,
   };
   const { purpose } = request;
@@ -88,5 +97,31 @@ export const issueLink = async (
       ? { name: 'login-link', link, code }
       : { name: 'registration-link', link, code, isKnown: request.isKnown };
   const { language } = request;
-  await stores.outbox.add({ kind: 'mail', mail: { to: email, template, language } }, now);
+  await stores.outbox.add({ kind: 'mail', mail: { to: email, template, language } }, now, sentAt);
+};
+
+/** Answer to a request, the same whether the address has an account. */
+export interface RequestedLink {
+  /** Minutes until the mail comes; 0 if it was sent at once. */
+  readonly waitMinutes: number;
+}
+
+/**
+ * Issues the link unless its mail is not admitted, after the same work. The result follows from network and mailbox
+ * alone: a mail from the reserve is sent although the request is rejected.
+ */
+export const issueAdmitted = async (
+  ports: IssueLinkDeps & { readonly transaction: Transaction<SecretStores & JobsStores & UserStores & Now> },
+  admission: MailAdmission,
+  requestOf: (stores: UserStores) => Promise<LinkRequest>,
+): Promise<Result<RequestedLink, DomainError>> => {
+  const { delayMs, announcedMs } = admission;
+  const issued = await ports.transaction.run<null, DomainError>(async (stores) => {
+    await issueLink(ports, stores, await requestOf(stores));
+    return delayMs === null ? failWith('mail.too-many') : succeed(null);
+  });
+  if (!issued.ok) return issued;
+  return announcedMs === null
+    ? failWith('mail.too-many')
+    : succeed({ waitMinutes: Math.ceil(announcedMs / MINUTE) });
 };

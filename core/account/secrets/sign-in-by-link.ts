@@ -68,6 +68,7 @@ export const signInByLink = async (
   if (found.suspendedAt) return failWith('session.suspended');
   if (found.erasesAt) return failWith('session.leaving');
   const { usedAt, redirectPath, createdAt } = link;
+  await stores.users.noteSignIn(found.id, usedAt);
   const ageWording = isMailed(link) ? link.ageWording : null;
   const user =
     ageWording === null ? found : await saveAge(stores, found, { at: createdAt, wording: ageWording });

@@ -33,6 +33,10 @@ export interface UserStore {
   setAge(id: UserId, statement: AgeStatement): Promise<void>;
   setMarketing(id: UserId, consent: MarketingConsent): Promise<void>;
   setAutoplay(id: UserId, on: boolean): Promise<void>;
+  /** Stores the time of the last sign-in. */
+  noteSignIn(id: UserId, at: Date): Promise<void>;
+  /** Whether the address has an account with a sign-in, or a session in use, since then. */
+  wasUsedSince(email: Email, since: Date): Promise<boolean>;
   /** Stored apart from the account, so that no response can contain it by mistake. */
   readPasswordHash(id: UserId): Promise<string | null>;
   setPasswordHash(id: UserId, hash: string): Promise<void>;

@@ -20,16 +20,24 @@ const wireSession = (started: Result<StartedSession, DomainError>, context: Wire
   return succeed({ token, email: user.email, isNewUser, redirectUrl: redirectPath });
 };
 
+/** Of the browser that requests a link. */
+const linkContext = ({ browserHash, ageCookie, language, mailAdmission: admission }: WireContext) => ({
+  browserHash,
+  ageWording: ageCookie?.wording ?? null,
+  language,
+  admission,
+});
+
 export const accountArea = area(accountCalls, accountSchemas, {
   requestLoginLink: {
     errors: ['account.invalid-email', 'request.too-many', 'mail.too-many'],
     limit: 'link-request',
     marksBrowser: true,
     isSignIn: true,
-    async respond({ body }, { context: { browserHash, ageCookie, language }, useCases }) {
-      const ageWording = ageCookie?.wording ?? null;
-      const requested = await useCases.requestSignInLink({ ...body, browserHash, ageWording, language });
-      return requested.ok ? succeed({ message: successMessages[language].loginLinkSent }) : requested;
+    async respond({ body }, { context, useCases }) {
+      const requested = await useCases.requestSignInLink({ ...body, ...linkContext(context) });
+      if (!requested.ok) return requested;
+      return succeed({ message: successMessages[context.language].loginLinkSent, ...requested.value });
     },
   },
   requestSignupLink: {
@@ -37,12 +45,12 @@ export const accountArea = area(accountCalls, accountSchemas, {
     limit: 'link-request',
     marksBrowser: true,
     isSignIn: true,
-    async respond({ body }, { context: { browserHash, ageCookie, language }, useCases }) {
+    async respond({ body }, { context, useCases }) {
       const { email, marketingOptIn, redirectUrl = null } = body;
-      const ageWording = ageCookie?.wording ?? null;
-      const input = { email, marketingOptIn, redirectUrl, browserHash, ageWording, language };
+      const input = { email, marketingOptIn, redirectUrl, ...linkContext(context) };
       const requested = await useCases.requestSignUpLink(input);
-      return requested.ok ? succeed({ message: successMessages[language].signupLinkSent }) : requested;
+      if (!requested.ok) return requested;
+      return succeed({ message: successMessages[context.language].signupLinkSent, ...requested.value });
     },
   },
   verifyLoginToken: {

@@ -14,11 +14,14 @@ const verified = z.strictObject({
   redirectUrl: z.string().nullable(),
 });
 
+/** Minutes until the mail comes; 0 if it was sent at once. */
+const linkSent = message.extend({ waitMinutes: z.number() });
+
 export const accountSchemas = {
-  requestLoginLink: { body: z.strictObject({ email, redirectUrl }), response: message },
+  requestLoginLink: { body: z.strictObject({ email, redirectUrl }), response: linkSent },
   requestSignupLink: {
     body: z.strictObject({ email, marketingOptIn: z.boolean(), redirectUrl }),
-    response: message,
+    response: linkSent,
   },
   verifyLoginToken: { body: z.strictObject({ token: linkToken }), response: verified },
   verifyRegistrationToken: {

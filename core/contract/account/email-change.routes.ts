@@ -17,8 +17,9 @@ export const emailChangeArea = area(emailChangeCalls, emailChangeSchemas, {
     ],
     limit: 'email-change',
     isSignIn: true,
-    async respond({ body: { email } }, { caller, context: { language }, useCases }) {
-      const requested = await useCases.requestEmailChange(signedIn(caller).user.id, email, language);
+    async respond({ body: { email } }, { caller, context: { language, mailAdmission }, useCases }) {
+      const userId = signedIn(caller).user.id;
+      const requested = await useCases.requestEmailChange(userId, email, language, mailAdmission);
       return requested.ok ? succeed({ message: successMessages[language].emailChangeRequested }) : requested;
     },
   },

@@ -5,6 +5,7 @@ import type { SessionCookie } from '@meend/core/account/sessions/session-cookie.
 import type { SignInDevice } from '@meend/core/account/sessions/start-session.ts';
 import type { UseCases } from '@meend/core/assembly/use-cases.ts';
 import type { Actor } from '@meend/core/audit/actor.ts';
+import type { MailAdmission } from '@meend/core/rate-limits/mail-admission.ts';
 import type { DomainError, ErrorCode } from '@meend/core/shared/error.ts';
 import type { Language } from '@meend/core/shared/languages.ts';
 import type { Result } from '@meend/core/shared/result.ts';
@@ -39,6 +40,8 @@ export interface WireContext {
   readonly headers: Readonly<Record<string, string | undefined>>;
   readonly sessionCookie?: CookieJar;
   readonly ageCookie?: AgeCookie;
+  /** When the mail that the call requests is sent. */
+  readonly mailAdmission?: MailAdmission;
   /** Addresses this browser signed in to. */
   readonly deviceCookie?: {
     isKnownTo(email: string): boolean;

@@ -31,6 +31,17 @@ export const outboxContract = (world: InWorld) =>
       ]);
     });
 
+    test('an entry that is due later is not claimed before, by either claim', async () => {
+      const { outbox } = world().stores;
+      const id = await outbox.add(aJob(), at('10:00:00.000'), at('10:05:00.000'));
+      expect(await outbox.claim(at('10:04:59.999'), 9, LEASE)).toEqual([]);
+      expect(await outbox.claimOne(id, at('10:04:59.999'), LEASE)).toBeNull();
+      expect(await outbox.claimOne(id, at('10:05:00.000'), LEASE)).toMatchObject({
+        id,
+        dueAt: at('10:05:00.000'),
+      });
+    });
+
     test('dead letters are listed for the operator, counted, and run once more when requeued', async () => {
       const { outbox } = world().stores;
       const lost = await outbox.add(aJob(), at('10:00:00.000'));

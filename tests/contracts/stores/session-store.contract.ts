@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { firstRotation } from '@meend/core/account/sessions/secret-rotation.ts';
 import type { StoredSession } from '@meend/core/account/sessions/stored-session.ts';
+import type { Email } from '@meend/core/account/user/email.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 import { aStory, at, atOnce, aUser, newId } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { describe, expect, test } from 'vitest';
@@ -31,6 +32,21 @@ export const sessionStoreContract = (world: InWorld) =>
 
     const isEnded = async ({ userId, id }: { userId: UserId; id: string }): Promise<boolean> =>
       (await world().stores.sessions.findBearer(userId, id))?.isEnded === true;
+
+    test('an address was used since a sign-in or the last use of a session; an unknown one never', async () => {
+      const { users } = world().stores;
+      const asha = aUser();
+      await users.add(asha);
+      const wasUsed = (email: Email) => users.wasUsedSince(email, at('12:00:00.000'));
+      expect(await wasUsed(asha.email)).toBe(false);
+      await users.noteSignIn(asha.id, at('11:59:59.999'));
+      expect(await wasUsed(asha.email)).toBe(false);
+      await users.noteSignIn(asha.id, at('12:00:00.000'));
+      expect(await wasUsed(asha.email)).toBe(true);
+      const ravi = await users.find((await added({ lastUsedAt: at('13:00:00.000') })).userId);
+      expect(ravi && (await wasUsed(ravi.email))).toBe(true);
+      expect(await wasUsed('nobody@example.in' as Email)).toBe(false);
+    });
 
     test('the account of a token is read with its subscription and selections', async () => {
       const { sessions, subscriptions, selections, stories } = world().stores;

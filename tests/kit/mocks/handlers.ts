@@ -119,6 +119,7 @@ const answering = (world: World) => {
       browserHash: 'this browser',
       headers: headersSent,
       ageCookie,
+      ...(world.mailAdmission && { mailAdmission: world.mailAdmission }),
     };
     const respond = routes[name].respond as Respond;
     const result = await respond(input.ok ? input.value : {}, { caller, context, useCases: worldUseCases });

@@ -5,6 +5,7 @@ import type { User } from '@meend/core/account/user/user.ts';
 import type { Story } from '@meend/core/catalogue/story.ts';
 import type { CallName } from '@meend/core/contract/areas.ts';
 import type { Clock } from '@meend/core/ports/clock.ts';
+import type { MailAdmission } from '@meend/core/rate-limits/mail-admission.ts';
 import type { ErrorCode } from '@meend/core/shared/error.ts';
 import type { MemoryPorts } from '../memory/memory-ports.ts';
 
@@ -22,4 +23,6 @@ export interface World {
   readonly cookie: SessionCookie | null;
   /** Can be changed while the world is in use. */
   readonly faults: Map<CallName, Fault>;
+  /** Of the mails that are requested to sign in; sent at once if absent. */
+  readonly mailAdmission?: MailAdmission;
 }

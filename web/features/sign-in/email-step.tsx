@@ -4,6 +4,7 @@ import { TextField } from '@meend/web/ui/forms/text-field.tsx';
 import { type FormEvent, useEffect, useRef } from 'react';
 import type { SignInState } from './code/sign-in-state.ts';
 import { EmailTypoHint } from './email-typo-hint.tsx';
+import { GoogleButton } from './google-button.tsx';
 import { MarketingChoice } from './marketing-choice.tsx';
 import styles from './sign-in.module.css';
 
@@ -44,6 +45,7 @@ export const EmailStep = ({ state }: { readonly state: SignInState }) => {
       <Button type="submit" wide busy={state.busy}>
         {text(state.mode === 'login' ? 'sign-in.send-login' : 'sign-in.send-sign-up')}
       </Button>
+      {state.offersGoogle ? <GoogleButton state={state} isAfterMail /> : null}
       <Button variant="quiet" wide onClick={state.back}>
         {text('sign-in.back')}
       </Button>

@@ -11,15 +11,23 @@ const startAddress = (start: string, { mode, marketingOptIn, redirectPath }: Sig
   return query.size === 0 ? start : `${start}?${query}`;
 };
 
+interface GoogleButtonProps {
+  readonly state: SignInState;
+  /** Below the way by mail instead of above it. */
+  readonly isAfterMail?: boolean;
+}
+
 /** Starts signing in with Google by a full page navigation; renders nothing if that is not configured. */
-export const GoogleButton = ({ state }: { readonly state: SignInState }) => {
+export const GoogleButton = ({ state, isAfterMail = false }: GoogleButtonProps) => {
   const start = useProduct().googleAddress();
+  const or = <p className={styles.or}>{text('sign-in.or')}</p>;
   return start === null ? null : (
     <>
+      {isAfterMail ? or : null}
       <ButtonLink variant="secondary" wide icon={<GoogleMark />} href={startAddress(start, state)}>
         {text('sign-in.with-google')}
       </ButtonLink>
-      <p className={styles.or}>{text('sign-in.or')}</p>
+      {isAfterMail ? null : or}
     </>
   );
 };

@@ -20,7 +20,10 @@ const Toggle = ({ state }: { readonly state: SignInState }) => (
 
 /** Rendered below a heading of the caller's: the dialog's title or the login page's. */
 export const SignInForm = ({ state }: { readonly state: SignInState }) => {
-  if (state.step === 'sent') return <LinkSent state={state} />;
+  if (state.step === 'sent')
+    return (
+      <LinkSent state={state} alternative={state.offersGoogle ? <GoogleButton state={state} /> : null} />
+    );
   return (
     <>
       {state.step === 'ways' ? (

@@ -13,7 +13,8 @@ export const requestMessages = {
   'request.not-found': 'We could not find what you asked for.',
   'request.method-not-allowed': 'This address does not do that.',
   'request.too-many': 'Too many tries. Please wait a few minutes and try again.',
-  'mail.too-many': 'Please try again in a minute.',
+  'mail.too-many':
+    'Many people are signing in right now. If you used this address here in the last 90 days, your mail is on its way. Else please try again in a minute.',
   'server.unexpected': 'Something went wrong on our side. Please try again.',
   'server.starting': 'We are getting ready. Please try again in a moment.',
   'server.unavailable': 'We are busy right now. Please try again in a moment.',

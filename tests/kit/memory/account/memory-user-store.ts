@@ -71,6 +71,16 @@ export const memoryUserStore = (tables: MemoryTables, clock: Clock): UserStore =
     async setAutoplay(id, autoplay) {
       change(id, { autoplay });
     },
+    async noteSignIn(id, at) {
+      tables.signIns.set(id, at);
+    },
+    async wasUsedSince(email, since) {
+      const user = await findByEmail(email);
+      if (user === null) return false;
+      const sessions = [...tables.sessions.values()].filter(({ userId }) => userId === user.id);
+      const times = [tables.signIns.get(user.id), ...sessions.map(({ lastUsedAt }) => lastUsedAt)];
+      return times.some((at) => at !== undefined && at >= since);
+    },
     async readPasswordHash(id) {
       return tables.passwords.get(id) ?? null;
     },

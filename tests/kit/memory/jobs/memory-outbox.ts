@@ -47,9 +47,9 @@ export const memoryOutbox = (tables: MemoryTables, randomness: Randomness): Outb
     return claimed;
   };
   return {
-    async add(job, now) {
+    async add(job, now, dueAt = now) {
       const id = makeId<OutboxId>(now, randomness.bytes(10));
-      const entry = { id, job, attempts: 0, dueAt: now };
+      const entry = { id, job, attempts: 0, dueAt };
       const row = { entry, addedAt: now, leasedUntil: null, doneAt: null, isDead: false, reason: null };
       tables.outbox.set(id, row);
       return id;

@@ -238,7 +238,7 @@ const kinds: Readonly<Record<PersonalKind, Rows>> = {
   archives: secret(({ archives }, { id }) => archives.delete(id)),
   erasures: secret(({ erasures }, { id }) => erasures.delete(id)),
   account: {
-    listOf: ({ users, passwords, historyClears }, { id }) =>
+    listOf: ({ users, passwords, historyClears, signIns }, { id }) =>
       [...users.values()]
         .filter((user) => user.id === id)
         .map((user) => ({
@@ -256,9 +256,11 @@ const kinds: Readonly<Record<PersonalKind, Rows>> = {
           ageWording: user.ageWording,
           historyClearedAt: iso(historyClears.get(user.id) ?? null),
           autoplay: user.autoplay,
+          lastSignedInAt: iso(signIns.get(user.id) ?? null),
           createdAt: iso(user.createdAt),
         })),
-    eraseOf: ({ users, passwords, historyClears }, { id }) => {
+    eraseOf: ({ users, passwords, historyClears, signIns }, { id }) => {
+      signIns.delete(id);
       users.delete(id);
       historyClears.delete(id);
       passwords.delete(id);

@@ -15,6 +15,8 @@ export const accountTables = () => ({
   mediaEpochs: new Map<string, number>(),
   /** When an epoch ended, by its key. */
   endedMediaKeys: new Map<string, Date>(),
+  /** Time of the last sign-in, by account id. */
+  signIns: new Map<string, Date>(),
   sessions: new Map<string, StoredSession>(),
   endedSessions: new Set<string>(),
   /** By account id. */

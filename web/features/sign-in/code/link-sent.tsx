@@ -2,13 +2,20 @@ import { text } from '@meend/web/messages/sign-in.ts';
 import { useProduct } from '@meend/web/platform/context/platform.ts';
 import { Button, ButtonLink } from '@meend/web/ui/actions/button.tsx';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
+import type { ReactNode } from 'react';
 import styles from '../sign-in.module.css';
 import { CodeStep } from './code-step.tsx';
 import { Resend } from './resend.tsx';
 import type { SignInState } from './sign-in-state.ts';
 
+interface LinkSentProps {
+  readonly state: SignInState;
+  /** Another way to sign in, if the mail was refused. */
+  readonly alternative: ReactNode;
+}
+
 /** Replaces the form once the mail was sent; its code field gets the focus. */
-export const LinkSent = ({ state }: { readonly state: SignInState }) => {
+export const LinkSent = ({ state, alternative }: LinkSentProps) => {
   const mailbox = useProduct().mailboxAddress();
   return (
     <div className={styles.form}>
@@ -20,7 +27,12 @@ export const LinkSent = ({ state }: { readonly state: SignInState }) => {
           {state.error}
         </Notice>
       )}
-      <p className={styles.line}>{text('sign-in.sent-to', { email: state.email })}</p>
+      {alternative}
+      <p className={styles.line}>
+        {state.waitMinutes > 0
+          ? text('sign-in.comes-to', { email: state.email, minutes: state.waitMinutes })
+          : text('sign-in.sent-to', { email: state.email })}
+      </p>
       <ButtonLink variant="secondary" href={mailbox ?? 'mailto:'} wide>
         {text(mailbox ? 'sign-in.open-mailbox' : 'sign-in.open-mail')}
       </ButtonLink>

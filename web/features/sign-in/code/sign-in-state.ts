@@ -24,6 +24,10 @@ const emailError = (typed: string): string | null => {
   return parseEmail(typed).ok ? null : text('sign-in.email-invalid');
 };
 
+/** Whether too many were requested: signing in with Google has limits of its own. */
+const isLimited = (failure: unknown): boolean =>
+  failure instanceof ApiError && ['mail.too-many', 'request.too-many'].includes(failure.code);
+
 export const failureMessage = (failure: unknown): string =>
   failure instanceof ApiError && failure.serverMessage !== null
     ? failure.serverMessage
@@ -77,6 +81,8 @@ export const useSignInState = (start: SignInMode, trigger: string | null = null)
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [message, setMessage] = useState('');
+  const [waitMinutes, setWaitMinutes] = useState(0);
+  const [offersGoogle, setOffersGoogle] = useState(false);
   useEffect(() => {
     if (mode === 'sign-up') sendGuestStep('sign-up-opened');
   }, [sendGuestStep, mode]);
@@ -87,13 +93,16 @@ export const useSignInState = (start: SignInMode, trigger: string | null = null)
     setError(wrong);
     if (wrong !== null || busy) return false;
     setBusy(true);
+    setOffersGoogle(false);
     try {
       const answer = await requestLink(intents, call, mode, page, email, marketingOptIn);
       setMessage(answer.message || text('sign-in.sent'));
+      setWaitMinutes(answer.waitMinutes);
       setStep('sent');
       return true;
     } catch (failure) {
       setError(failureMessage(failure));
+      setOffersGoogle(isLimited(failure));
       return false;
     } finally {
       setBusy(false);
@@ -113,6 +122,10 @@ export const useSignInState = (start: SignInMode, trigger: string | null = null)
     busy,
     /** The server's message after sending the link. */
     message,
+    /** Minutes until the mail comes; 0 if it was sent at once. */
+    waitMinutes,
+    /** The request was refused because too many were made. */
+    offersGoogle,
     setMarketingOptIn,
     send,
     chooseEmail: () => setStep('email'),
