@@ -4,7 +4,7 @@ import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-const COUNTED = 'meend:tries:link-request:emailInNetwork:900:*';
+const COUNTED = 'meend:tries:link-request:mailboxInNetwork:900:*';
 
 const suite = () => {
   let redis: RedisServer;
