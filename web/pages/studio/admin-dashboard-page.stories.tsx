@@ -1,5 +1,6 @@
 import { asPage } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
+import { fillSingle, processEverything } from '@meend/storybook/decorators/story-form.ts';
 import { currentWeb } from '@meend/storybook/decorators/web.tsx';
 import { studioScenes } from '@meend/tests/kit/scenarios/scenario-studio.ts';
 import { studioStoryScenes } from '@meend/tests/kit/scenarios/scenario-studio-stories.ts';
@@ -93,6 +94,34 @@ export const FirstPage: Story = {
     const sidebar = within(canvas.getByRole('navigation', { name: 'Admin Dashboard' }));
     await userEvent.click(sidebar.getByRole('link', { name: 'Today' }));
     await expect(await canvas.findByRole('region', { name: 'Today' })).toBeVisible();
+  },
+};
+
+const told = (sentence: string) =>
+  currentWeb()
+    .platform.toasts.read()
+    .filter((toast) => toast.text === sentence);
+
+export const GoesLive: Story = {
+  name: 'A story is not called published before its recordings are ready; once they are, one toast says that it is live',
+  parameters: {
+    route: '/admin-dashboard?panel=quickies&story=new',
+    scene: studioStoryScenes.everyState,
+  },
+  play: async ({ canvas, userEvent }) => {
+    await fillSingle(userEvent, 'Last Tram');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Create' }));
+    const row = within(await canvas.findByRole('row', { name: /Last Tram/ }));
+    await expect(row.getByText(/^Processing/)).toBeVisible();
+    await expect(told('Saved. It goes live when its recordings are ready.')).toHaveLength(1);
+    await expect(told('Last Tram published')).toEqual([]);
+    await userEvent.click(row.getByRole('button', { name: 'Edit Last Tram' }));
+    await expect(await canvas.findByText(/^Not on the site yet/)).toBeVisible();
+    await processEverything();
+    await currentWeb().answers.invalidateQueries();
+    await expect(await canvas.findByText(/^On the site since/)).toBeVisible();
+    await currentWeb().answers.invalidateQueries();
+    await expect(told('Last Tram is live.')).toHaveLength(1);
   },
 };
 

@@ -14,6 +14,10 @@ const TodayBoard = lazy(async () => ({
   default: (await import('@meend/web/features/studio/today/today-board.tsx')).TodayBoard,
 }));
 
+const StoriesGoingLive = lazy(async () => ({
+  default: (await import('@meend/web/features/studio/stories/going-live.tsx')).StoriesGoingLive,
+}));
+
 const Dashboard = ({ role, email }: { readonly role: StaffRole; readonly email: string }) => {
   const [query] = useSearchParams();
   const panels = panelsFor(role);
@@ -35,6 +39,9 @@ const Dashboard = ({ role, email }: { readonly role: StaffRole; readonly email: 
       >
         <Panel />
         {isChanged ? <FocusPanel /> : null}
+      </Suspense>
+      <Suspense fallback={null}>
+        <StoriesGoingLive />
       </Suspense>
     </StudioFrame>
   );

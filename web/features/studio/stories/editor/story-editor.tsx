@@ -119,7 +119,7 @@ const StoryForm = ({ category, story, onDone }: StoryFormProps) => {
           )}
           <EditorPart title={text('studio-stories.publication')}>
             <div id={fieldIdOf('publishAt')}>
-              <StoryRelease editor={editor} />
+              <StoryRelease category={category} editor={editor} />
             </div>
           </EditorPart>
         </div>

@@ -4,6 +4,8 @@ import type { ContentSearch } from '@meend/web/features/studio/editing/content-l
 import { useStudioClient } from '@meend/web/features/studio/frame/studio-client.ts';
 import { useStudioList } from '@meend/web/features/studio/frame/studio-list.ts';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useFollowStories } from '../going-live.tsx';
 import { type StudioStory, useStoryGroup } from './story-group.ts';
 
 export const storyOrders = ['changed', 'newest', 'oldest', 'name'] as const;
@@ -28,12 +30,15 @@ export const useStudioStories = (
   { text, status, sort }: ContentSearch<StoryOrder>,
 ) => {
   const { list } = useStoryGroup(category);
-  return useStudioList({
+  const follow = useFollowStories(category);
+  const stories = useStudioList({
     key: [...studioStoriesKey(category), 'list', text, status, sort],
     text,
     fetchPage: (page, options) => list({ ...page, sort, ...(status === 'all' ? {} : { status }) }, options),
     isUnfinished: isProcessing,
   });
+  useEffect(() => follow(stories.data ?? []), [stories.data, follow]);
+  return stories;
 };
 
 export const useStudioStory = (category: WireCategory, id: string) => {

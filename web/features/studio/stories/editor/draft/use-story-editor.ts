@@ -5,6 +5,7 @@ import type { Base } from '@meend/web/features/studio/editing/content-type.ts';
 import { type DraftErrors, errorTexts } from '@meend/web/features/studio/editing/draft-errors.ts';
 import { isReleaseEditable } from '@meend/web/features/studio/editing/release.ts';
 import { useContentEditor } from '@meend/web/features/studio/editing/use-content-editor.ts';
+import { useFollowStories } from '@meend/web/features/studio/stories/going-live.tsx';
 import { type StudioStory, useStoryGroup } from '@meend/web/features/studio/stories/list/story-group.ts';
 import { refreshStories } from '@meend/web/features/studio/stories/list/story-queries.ts';
 import { useUploads } from '@meend/web/features/studio/uploads/use-uploads.ts';
@@ -28,10 +29,12 @@ const failedMessage = (category: WireCategory, isNew: boolean): string =>
     ? text('studio-stories.save-failed-playlist')
     : text(`studio-stories.submit-failed-${category}`);
 
-const savedMessage = ({ name, status }: StudioStory, isNew: boolean): string =>
-  !isNew || status === 'withdrawn'
+const savedMessage = ({ name, status, isListed }: StudioStory, isNew: boolean): string => {
+  if (status === 'published' && !isListed) return text('studio-stories.goes-live');
+  return !isNew || status === 'withdrawn'
     ? text('studio-stories.saved', { name })
     : text(`studio-stories.created-${status}`, { name });
+};
 
 /** `story` is null for a new one. */
 export const useStoryEditor = (category: WireCategory, story: StudioStory | null) => {
@@ -39,15 +42,21 @@ export const useStoryEditor = (category: WireCategory, story: StudioStory | null
   const uploads = useUploads();
   const { queue, entries } = uploads;
   const group = useStoryGroup(category);
+  const follow = useFollowStories(category);
   const [store] = useState(() => autosavedDraft(category, story?._id ?? null));
   const [begun] = useState(() => restoreDraft(category, story, store.read(), Date.now()));
   const [restored, setRestored] = useState(begun.restored);
 
   // Reads the queue directly: the rendered entries may be outdated.
-  const send = (draft: StoryDraft, base: Base<StudioStory, StoryDraft> | null): Promise<StudioStory> => {
+  const send = async (
+    draft: StoryDraft,
+    base: Base<StudioStory, StoryDraft> | null,
+  ): Promise<StudioStory> => {
     const now = { entries: queue.read() };
     const body = bodyOf({ category, draft, base, addressOf: (file) => addressOf(file, now) });
-    return base === null ? group.create(body) : group.update(base.content._id, body);
+    const saved = await (base === null ? group.create(body) : group.update(base.content._id, body));
+    follow([saved]);
+    return saved;
   };
   const validate = (draft: StoryDraft, current: StudioStory | null) => {
     const now = { entries: queue.read() };
@@ -102,6 +111,9 @@ export const useStoryEditor = (category: WireCategory, story: StudioStory | null
     for (const { address, name } of begun.finishedUploads)
       if (files.has(address)) queue.follow(address, name);
   }, [begun, queue]);
+  useEffect(() => {
+    if (story !== null) follow([story]);
+  }, [story, follow]);
   useEffect(() => {
     for (const part of story?.audioFiles ?? []) {
       if (part.state !== 'ready' && part.url !== null) queue.follow(part.url, part.name);

@@ -1,22 +1,32 @@
+import type { WireCategory } from '@meend/core/contract/catalogue/category-mapping.ts';
 import { isReleaseEditable } from '@meend/web/features/studio/editing/release.ts';
 import { ReleaseField } from '@meend/web/features/studio/editing/release-field.tsx';
+import { useIsLive } from '@meend/web/features/studio/stories/going-live.tsx';
 import { text } from '@meend/web/messages/studio-stories.ts';
 import { formatDateTime } from '@meend/web/platform/format-date.ts';
 import { Checkbox } from '@meend/web/ui/forms/checkbox.tsx';
 import type { Editor } from '../draft/use-story-editor.ts';
 
+interface StoryReleaseProps {
+  readonly category: WireCategory;
+  readonly editor: Editor;
+}
+
 /** When the story is published, and whether it is announced before. */
-export const StoryRelease = ({ editor }: { readonly editor: Editor }) => {
+export const StoryRelease = ({ category, editor }: StoryReleaseProps) => {
   const { draft, errors, change, content } = editor;
+  const isLive = useIsLive(category, content);
   return (
     <>
       <ReleaseField
         content={content}
         text={(key) => text(`studio-stories.${key}`)}
         label={text('studio-stories.publication')}
-        publishedText={text('studio-stories.is-published', {
-          moment: content === null ? '' : formatDateTime(content.publishedAt),
-        })}
+        publishedText={
+          content !== null && isLive
+            ? text('studio-stories.is-published', { moment: formatDateTime(content.publishedAt) })
+            : text('studio-stories.is-not-live')
+        }
         draft={draft}
         error={errors.publishAt}
         onChange={change}
