@@ -12,6 +12,8 @@ const BY_LISTENER = prepared(
   `select ${SUBSCRIPTION_COLUMNS.join(', ')} from subscriptions where user_id = ?`,
 );
 
+const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
+
 export const postgresSubscriptionStore = (em: EntityManager): SubscriptionStore => ({
   async find(userId) {
     const [row] = await queryRows<ReadSubscription>(em, BY_LISTENER, [userId]);
@@ -26,12 +28,14 @@ export const postgresSubscriptionStore = (em: EntityManager): SubscriptionStore 
       .execute('run');
   },
   async listWithGrants(after, limit) {
+    const from = after ?? BEFORE_ALL;
     const holders = await em.execute<{ readonly id: string }[]>(
-      `select id from users
-       where (?::uuid is null or id > ?) and (exists (select 1 from grants where user_id = users.id)
-         or exists (select 1 from subscriptions where user_id = users.id))
-       order by id limit ?`,
-      [after, after, limit],
+      `select id from (
+         (select distinct user_id as id from grants where user_id > ? order by id limit ?)
+         union
+         (select user_id as id from subscriptions where user_id > ? order by id limit ?)
+       ) as holders order by id limit ?`,
+      [from, limit, from, limit, limit],
     );
     const ids = idList(holders.map(({ id }) => id));
     const stored = await em.execute<ReadSubscription[]>(
