@@ -112,15 +112,17 @@ const anyOrder = fc.record({
   payment_session_id: field(['session_1']),
 });
 
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
 /** Written without the product's code. */
 const isReadableSuccess = (item: unknown): boolean => {
   const sent = (typeof item === 'object' && item !== null ? item : {}) as Record<string, unknown>;
   const named = sent.order_id ?? id;
   return (
-    String(sent.payment_status).toUpperCase() === 'SUCCESS' &&
-    ['49', '49.0', '49.00'].includes(String(sent.payment_amount).trim()) &&
-    !Array.isArray(sent.payment_amount) &&
-    String(sent.payment_currency).toUpperCase() === 'INR' &&
+    textOf(sent.payment_status).toUpperCase() === 'SUCCESS' &&
+    ['49', '49.0', '49.00'].includes(textOf(sent.payment_amount).trim()) &&
+    textOf(sent.payment_currency).toUpperCase() === 'INR' &&
     typeof named === 'string' &&
     named.toLowerCase() === id
   );

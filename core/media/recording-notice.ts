@@ -1,20 +1,7 @@
 // Notices for admins about an accepted recording: what is missing, was chosen or left out.
 import type { Language } from '@meend/core/shared/languages.ts';
 import { uploadMessages } from './messages/upload-messages.ts';
-
-export type NoticeKind =
-  | 'cut'
-  | 'damaged'
-  | 'no-end'
-  | 'longer-than-declared'
-  | 'too-quiet'
-  | 'offset'
-  | 'one-channel'
-  | 'mixed-down'
-  | 'tracks'
-  | 'other-tracks'
-  | 'picture'
-  | 'chapters';
+import type { NoticeKind } from './notice-kind.ts';
 
 export interface RecordingNotice {
   readonly kind: NoticeKind;

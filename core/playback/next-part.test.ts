@@ -56,6 +56,11 @@ const table: readonly [string, readonly string[], string][] = [
     'again Teaser',
   ],
   [
+    'a subscriber who heard the last of four parts alone: the story is not finished',
+    ['open', 'open', 'open', 'open finished@1'],
+    'start Teaser',
+  ],
+  [
     'a plan that ended inside episode 2',
     ['open finished@1', 'locked finished@2', 'locked inside@3'],
     'locked Episode 2',

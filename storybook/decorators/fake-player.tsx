@@ -1,4 +1,5 @@
 // Core's fake player: the real state machine with a fake audio element and a clock that the story advances.
+import { modelTypes } from '@meend/core/contract/catalogue/category-mapping.ts';
 import type { AnyWireStory } from '@meend/core/contract/catalogue/story.schemas.ts';
 import { currentPlayer, currentWeb } from '@meend/storybook/decorators/web.tsx';
 import { fakeQueueItem, startFakePlayer } from '@meend/tests/kit/player/fake-player-machine.ts';
@@ -50,6 +51,24 @@ const story: AnyWireStory = {
 export const nameStory = (name: string, partTitle?: string): void => {
   const audioFiles = story.audioFiles.map((part) => ({ ...part, name: partTitle ?? part.name }));
   currentPlayer().update({ story: { ...story, name, audioFiles } });
+};
+
+/** Saves the player's story as heard to the end of these parts. */
+export const hearToEnd = (labels: readonly string[]): void => {
+  const { resumePoints } = currentPlayer();
+  const heardAt = new Date().toISOString();
+  const { _id, slug, name, thumbnail, coverArt, genre } = story;
+  for (const { partId, label, seconds } of fakeQueue.filter((item) => labels.includes(item.label)))
+    resumePoints.save({
+      storyId: _id,
+      partId,
+      label,
+      position: seconds,
+      duration: seconds,
+      heardAt,
+      audioModelType: modelTypes[story.category],
+      audio: { _id, slug, name, thumbnail, coverArt, genre },
+    });
 };
 
 let onStage: FakePlayerControls | null = null;

@@ -8,7 +8,7 @@ import { readFileSignature } from '@meend/adapters/media/file-signature.ts';
 import { webRendition } from '@meend/adapters/media/rendition.ts';
 import type { RecordingNotice } from '@meend/core/media/recording-notice.ts';
 import { loudnessOf, soundBytes } from '@meend/tests/kit/browser/audio-files.ts';
-import { foreignRecording, foreignRecordings } from '@meend/tests/kit/fixtures/foreign-recordings.ts';
+import { foreignRecording, foreignRecordings } from '@meend/tests/kit/servers/foreign-recordings.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 export const foreignRecordingsContract = (ffmpeg: string | null): void => {

@@ -1,4 +1,3 @@
-// Composes the site's HTTP application from the container.
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -104,7 +103,6 @@ export const composeSite = async (
     const key = path.slice(1);
     return (await files.has(key)) ? text(await files.read(key)) : null;
   };
-
   const caches = memoryCaches();
   const drawnPages = caches.part<CachedRender>('drawnPages');
   const pagesOf = ({ files, chunks, draw, isFromSources }: WebBuild, language: Language): PageBuild => ({

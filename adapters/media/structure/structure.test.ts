@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { AudioFormat } from '@meend/core/media/file-type.ts';
 import { accountNotices, accountOf, rejectionOf } from '@meend/core/media/recording-account.ts';
-import { foreignRecording } from '@meend/tests/kit/fixtures/foreign-recordings.ts';
+import { foreignRecording } from '@meend/tests/kit/servers/foreign-recordings.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { expectedEvidence, structureOf } from './structure.ts';

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loudnessOf, soundBytes } from '@meend/tests/kit/browser/audio-files.ts';
-import { foreignRecording } from '@meend/tests/kit/fixtures/foreign-recordings.ts';
+import { foreignRecording } from '@meend/tests/kit/servers/foreign-recordings.ts';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
 import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
 import { studio } from '@meend/tests/kit/site/http-studio.ts';

@@ -1,6 +1,7 @@
 import { isPromptDue, shouldPromptForRating } from '@meend/core/feedback/rating-prompt.ts';
 import { addPromptedTitle, promptedTitles } from '@meend/web/features/feedback/prompted-titles.ts';
 import { countTenths } from '@meend/web/features/player/listening/heard-tenths.ts';
+import { createComingStory } from '@meend/web/features/player/up-next/coming-story.ts';
 import { usePlayer } from '@meend/web/features/player/use-player.ts';
 import { lazyComponent } from '@meend/web/platform/lazy-component.ts';
 import { type Store, useStore } from '@meend/web/platform/store.ts';
@@ -48,20 +49,21 @@ const pageHidden: Store<boolean> = {
   },
 };
 
-/** Prompts for a rating at the end of a story or on request, after other dialogs have closed. */
+/** Prompts for a rating at the end of a story or on request, after other dialogs and the next story's card have closed. */
 export const RatingHost = () => {
-  const { ratingRequested } = usePlayer();
+  const { lazy, ratingRequested } = usePlayer();
   const [heard, setHeard] = useHeardStory();
   const [requested, setRequested] = useState<string | null>(null);
   const isBlocked = useStore(openModals, (open) => open.length > 0);
+  const isNextComing = useStore(lazy(createComingStory), (coming) => coming !== null);
   const hidden = useStore(pageHidden);
   useEffect(() => {
-    if (heard === null || requested !== null || isBlocked || hidden) return;
+    if (heard === null || requested !== null || isBlocked || isNextComing || hidden) return;
     setHeard(null);
     if (!isPromptDue(heard.endedAt, performance.now())) return;
     addPromptedTitle(heard.title);
     setRequested(heard.title);
-  }, [heard, setHeard, requested, isBlocked, hidden]);
+  }, [heard, setHeard, requested, isBlocked, isNextComing, hidden]);
   useEffect(
     () =>
       ratingRequested.subscribe((title) => {

@@ -47,7 +47,7 @@ export const RatingDialog = ({ title, onClose }: RatingDialogProps) => {
       closeLabel={text('app.close')}
       width={440}
     >
-      <div className={styles.asked} aria-busy={isPending}>
+      <div className={styles.asked} data-rating="" aria-busy={isPending}>
         <StarRating value={chosen} onChoose={choose} label={text('feedback.stars')} />
         {isSuccess ? (
           <Notice tone="success" role="status">

@@ -4,6 +4,7 @@ import {
   type FakePlayerControls,
   fakeQueue,
   guestQueue,
+  hearToEnd,
   nameStory,
   withFakePlayer,
 } from '@meend/storybook/decorators/fake-player.tsx';
@@ -39,6 +40,7 @@ const player = async () => within(await screen.findByRole('region', { name: 'Aud
 
 /** Plays the last of two parts to its end. */
 const storyEnds = (stage: FakePlayerControls): void => {
+  hearToEnd(['Teaser', 'Episode 1', 'Episode 2', 'Episode 3']);
   stage.start(fakeQueue.slice(0, 2), 'Episode 1', 1_316);
   stage.listen(3);
 };
@@ -59,6 +61,28 @@ export const StoryOver: Story = {
     await expect(bar.getAllByText('21:58')).toHaveLength(2);
     await userEvent.click(bar.getByRole('button', { name: 'Play' }));
     await waitFor(() => expect(bar.queryByText('You finished The Last Train to Shimla.')).toBeNull());
+  },
+};
+
+export const LastPartAlone: Story = {
+  name: 'A listener who heard the last of four parts alone has not finished the story, and is led to the first one',
+  parameters: { scene: scenarios.subscriber },
+  beforeEach: withFakePlayer((stage) => {
+    hearToEnd(['Episode 3']);
+    const url = '/media/Episode 3';
+    stage.lengths.set(url, 1_318);
+    stage.start(
+      fakeQueue.map((item) => (item.isOpen ? item : { ...item, isOpen: true, url })),
+      'Episode 3',
+      1_316,
+    );
+    stage.listen(3);
+  }),
+  play: async () => {
+    const bar = await player();
+    await expect(await bar.findByRole('button', { name: 'Play Teaser' })).toBeVisible();
+    await expect(bar.queryByText(/^You finished/)).toBeNull();
+    await expect(bar.queryByRole('button', { name: 'Rate this story' })).toBeNull();
   },
 };
 

@@ -15,7 +15,7 @@ const TodayBoard = lazy(async () => ({
 }));
 
 const StoriesGoingLive = lazy(async () => ({
-  default: (await import('@meend/web/features/studio/stories/going-live.tsx')).StoriesGoingLive,
+  default: (await import('@meend/web/features/studio/stories/list/going-live.tsx')).StoriesGoingLive,
 }));
 
 const Dashboard = ({ role, email }: { readonly role: StaffRole; readonly email: string }) => {

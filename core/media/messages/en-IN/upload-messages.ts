@@ -1,4 +1,4 @@
-import type { NoticeKind } from '@meend/core/media/recording-notice.ts';
+import type { NoticeKind } from '@meend/core/media/notice-kind.ts';
 
 const tenths = (seconds: number): string => Math.max(0.1, seconds).toFixed(1);
 

@@ -3,7 +3,8 @@ import { text } from '@meend/web/messages/story.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import type { ReactNode } from 'react';
 import type { PlayerSnapshot } from '../player-view.ts';
-import { usePlayer } from '../use-player.ts';
+import { usePlayer, usePlayerView, useResumePoints } from '../use-player.ts';
+import { goingOn } from './going-on.ts';
 import styles from './story-ending.module.css';
 import { StoryPlayButton } from './story-play-button.tsx';
 
@@ -17,17 +18,26 @@ interface StoryEndingProps {
   readonly more?: ReactNode;
 }
 
-/** The end of a story: rate it, replay it or go to another one. */
+/**
+ * The end of a story in the player: rate it, replay it or go to another one. A listener who skipped parts has not
+ * finished it: the next one leads instead. Hidden while the next story's card or the rating dialog is shown.
+ */
 export const StoryEnding = ({ story, more }: StoryEndingProps) => {
   const { ratingRequested } = usePlayer();
+  const places = useResumePoints();
+  const finished = usePlayerView(({ items }) => goingOn(items, places)?.kind === 'again');
   return (
     <div className={styles.ending}>
-      <p className={styles.text}>{text('player.you-finished', { title: story.name })}</p>
+      {finished ? (
+        <p className={styles.text}>{text('player.you-finished', { title: story.name })}</p>
+      ) : null}
       <div className={styles.actions}>
-        <Button dense variant="secondary" onClick={() => ratingRequested.emit(story.name)}>
-          {text('player.rate-story')}
-        </Button>
-        <StoryPlayButton story={story} dense variant="quiet" />
+        {finished ? (
+          <Button dense variant="secondary" onClick={() => ratingRequested.emit(story.name)}>
+            {text('player.rate-story')}
+          </Button>
+        ) : null}
+        <StoryPlayButton story={story} dense variant={finished ? 'quiet' : 'secondary'} />
         {more}
       </div>
     </div>

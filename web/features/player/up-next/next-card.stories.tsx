@@ -2,6 +2,7 @@ import {
   currentStage,
   FakePlayer,
   fakeQueue,
+  hearToEnd,
   withFakePlayer,
 } from '@meend/storybook/decorators/fake-player.tsx';
 import { expectNothingCut } from '@meend/storybook/decorators/nothing-cut.ts';
@@ -10,10 +11,13 @@ import { currentPlayer, currentWeb } from '@meend/storybook/decorators/web.tsx';
 import { UNBROKEN_TITLE } from '@meend/tests/kit/scenarios/scenario-stories.ts';
 import { scenarios } from '@meend/tests/kit/scenarios/scenarios.ts';
 import { FollowerHost } from '@meend/web/app/hosts/follower-host.tsx';
+import { RatingHost } from '@meend/web/app/hosts/rating-host.tsx';
 import { useStore } from '@meend/web/platform/store.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { saveTenth } from '../listening/heard-tenths.ts';
 import { createComingStory } from './coming-story.ts';
+import { createQueuedStories } from './queued-stories.ts';
 import { createUpNext } from './up-next-store.ts';
 
 const Listening = () => {
@@ -21,6 +25,7 @@ const Listening = () => {
   return (
     <>
       <FakePlayer />
+      <RatingHost />
       <FollowerHost />
       <p role="note">{text}</p>
     </>
@@ -33,6 +38,7 @@ const meta = {
   parameters: { layout: 'fullscreen', scene: scenarios.guest },
   globals: { viewport: { value: 'desktop' } },
   beforeEach: withFakePlayer((stage) => {
+    hearToEnd(['Teaser', 'Episode 1']);
     stage.start(fakeQueue.slice(0, 2), 'Episode 1', 1_300);
     stage.player.on('*', (fact) => currentPlayer().emitted.emit(fact));
     const [story] = currentWorld().stories;
@@ -49,7 +55,12 @@ const playNow = { name: 'Play now' };
 
 const storyEnds = async () => {
   const bar = within(await screen.findByRole('region', { name: 'Audio player' }));
-  currentStage().listen(20);
+  currentStage().listen(1);
+  // What follows is known before the story ends.
+  const stories = currentPlayer().lazy(createQueuedStories);
+  const nextId = currentWorld().stories[0]?.id ?? '';
+  await waitFor(() => expect(stories.read().get(nextId)).toBeTypeOf('object'));
+  currentStage().listen(19);
   await bar.findByRole('button', playNow, { timeout: 5_000 });
   return bar;
 };
@@ -74,6 +85,69 @@ export const Cancelled: Story = {
     await userEvent.click(bar.getByRole('button', { name: 'Cancel' }));
     await expect(await bar.findByText('You finished The Last Train to Shimla.')).toBeVisible();
     await expect(currentPlayer().read().status).toBe('ended');
+  },
+};
+
+/** Half of the story's four parts, so that a rating is due. */
+const hearHalf = (): void => {
+  const { deps, resumePoints } = currentPlayer();
+  for (const part of ['Teaser', 'Episode 1'])
+    for (const tenth of [10, 20, 30, 40, 50, 60, 70, 80, 90, 100])
+      saveTenth(deps.storage, resumePoints.owner(), part, tenth);
+};
+
+const finished = 'You finished The Last Train to Shimla.';
+const question = { name: 'How was The Last Train to Shimla?' };
+const rate = { name: 'Rate this story' };
+
+/** Which of the surfaces at the end of a story are visible. */
+const surfaces = () => {
+  const isVisible = (element: Element | null) => element?.checkVisibility({ visibilityProperty: true });
+  return [
+    ...(isVisible(document.querySelector('[data-next-card]')) ? ['card'] : []),
+    ...(isVisible(screen.queryByText(finished)) ? ['ending'] : []),
+    ...(isVisible(screen.queryByRole('dialog', question)) ? ['rating'] : []),
+  ];
+};
+
+const takesTurns: Story['play'] = async ({ userEvent }) => {
+  hearHalf();
+  const bar = await storyEnds();
+  await expect(surfaces()).toEqual(['card']);
+  await userEvent.click(bar.getByRole('button', { name: 'Cancel' }));
+  await screen.findByRole('dialog', question);
+  await bar.findByText(finished);
+  await expect(surfaces()).toEqual(['rating']);
+  await userEvent.click(screen.getByRole('button', { name: 'Skip' }));
+  await waitFor(() => expect(surfaces()).toEqual(['ending']));
+  await userEvent.click(bar.getByRole('button', rate));
+  await screen.findByRole('dialog', question);
+  await expect(surfaces()).toEqual(['rating']);
+  await userEvent.click(screen.getByRole('button', { name: 'Skip' }));
+  await waitFor(() => expect(bar.getByRole('button', rate)).toHaveFocus());
+  await expect(surfaces()).toEqual(['ending']);
+};
+
+export const OneAtATime: Story = {
+  name: 'At the end of a story its next one, its rating and its ending are shown one at a time',
+  play: takesTurns,
+};
+
+export const OneAtATimeOnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: takesTurns,
+};
+
+export const NextFoundLater: Story = {
+  name: 'A next story that is found while the rating is open waits until it is closed',
+  play: async ({ userEvent }) => {
+    currentPlayer().ratingRequested.emit('The Last Train to Shimla');
+    await screen.findByRole('dialog', question);
+    comes('Ferry to Fort Kochi');
+    await screen.findByText('Next: Ferry to Fort Kochi');
+    await expect(surfaces()).toEqual(['rating']);
+    await userEvent.click(screen.getByRole('button', { name: 'Skip' }));
+    await waitFor(() => expect(surfaces()).toEqual(['card']));
   },
 };
 

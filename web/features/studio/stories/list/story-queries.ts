@@ -5,7 +5,7 @@ import { useStudioClient } from '@meend/web/features/studio/frame/studio-client.
 import { useStudioList } from '@meend/web/features/studio/frame/studio-list.ts';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useFollowStories } from '../going-live.tsx';
+import { useFollowStories } from './going-live.tsx';
 import { type StudioStory, useStoryGroup } from './story-group.ts';
 
 export const storyOrders = ['changed', 'newest', 'oldest', 'name'] as const;

@@ -5,7 +5,7 @@ import type { Base } from '@meend/web/features/studio/editing/content-type.ts';
 import { type DraftErrors, errorTexts } from '@meend/web/features/studio/editing/draft-errors.ts';
 import { isReleaseEditable } from '@meend/web/features/studio/editing/release.ts';
 import { useContentEditor } from '@meend/web/features/studio/editing/use-content-editor.ts';
-import { useFollowStories } from '@meend/web/features/studio/stories/going-live.tsx';
+import { useFollowStories } from '@meend/web/features/studio/stories/list/going-live.tsx';
 import { type StudioStory, useStoryGroup } from '@meend/web/features/studio/stories/list/story-group.ts';
 import { refreshStories } from '@meend/web/features/studio/stories/list/story-queries.ts';
 import { useUploads } from '@meend/web/features/studio/uploads/use-uploads.ts';

@@ -1,7 +1,7 @@
 import type { WireCategory } from '@meend/core/contract/catalogue/category-mapping.ts';
 import { isReleaseEditable } from '@meend/web/features/studio/editing/release.ts';
 import { ReleaseField } from '@meend/web/features/studio/editing/release-field.tsx';
-import { useIsLive } from '@meend/web/features/studio/stories/going-live.tsx';
+import { useIsLive } from '@meend/web/features/studio/stories/list/going-live.tsx';
 import { text } from '@meend/web/messages/studio-stories.ts';
 import { formatDateTime } from '@meend/web/platform/format-date.ts';
 import { Checkbox } from '@meend/web/ui/forms/checkbox.tsx';

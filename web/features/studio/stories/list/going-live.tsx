@@ -8,7 +8,7 @@ import { usePlatform } from '@meend/web/platform/context/platform.ts';
 import { createStore, useStore } from '@meend/web/platform/store.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
-import { type StudioStory, useStoryGroup } from './list/story-group.ts';
+import { type StudioStory, useStoryGroup } from './story-group.ts';
 
 /** More than the interval of the lists, whose answers count here: beside a list nothing is fetched twice. */
 const POLL_INTERVAL_MS = 5_000;
