@@ -54,7 +54,7 @@ export const nameStory = (name: string, partTitle?: string): void => {
 };
 
 /** Saves the player's story as heard to the end of these parts. */
-export const hearToEnd = (labels: readonly string[]): void => {
+export const playToEnd = (labels: readonly string[]): void => {
   const { resumePoints } = currentPlayer();
   const heardAt = new Date().toISOString();
   const { _id, slug, name, thumbnail, coverArt, genre } = story;

@@ -4,8 +4,8 @@ import {
   type FakePlayerControls,
   fakeQueue,
   guestQueue,
-  hearToEnd,
   nameStory,
+  playToEnd,
   withFakePlayer,
 } from '@meend/storybook/decorators/fake-player.tsx';
 import { expectNothingCut } from '@meend/storybook/decorators/nothing-cut.ts';
@@ -40,7 +40,7 @@ const player = async () => within(await screen.findByRole('region', { name: 'Aud
 
 /** Plays the last of two parts to its end. */
 const storyEnds = (stage: FakePlayerControls): void => {
-  hearToEnd(['Teaser', 'Episode 1', 'Episode 2', 'Episode 3']);
+  playToEnd(['Teaser', 'Episode 1', 'Episode 2', 'Episode 3']);
   stage.start(fakeQueue.slice(0, 2), 'Episode 1', 1_316);
   stage.listen(3);
 };
@@ -68,7 +68,7 @@ export const LastPartAlone: Story = {
   name: 'A listener who heard the last of four parts alone has not finished the story, and is led to the first one',
   parameters: { scene: scenarios.subscriber },
   beforeEach: withFakePlayer((stage) => {
-    hearToEnd(['Episode 3']);
+    playToEnd(['Episode 3']);
     const url = '/media/Episode 3';
     stage.lengths.set(url, 1_318);
     stage.start(

@@ -28,9 +28,7 @@ export const StoryEnding = ({ story, more }: StoryEndingProps) => {
   const finished = usePlayerView(({ items }) => goingOn(items, places)?.kind === 'again');
   return (
     <div className={styles.ending}>
-      {finished ? (
-        <p className={styles.text}>{text('player.you-finished', { title: story.name })}</p>
-      ) : null}
+      {finished ? <p className={styles.text}>{text('player.you-finished', { title: story.name })}</p> : null}
       <div className={styles.actions}>
         {finished ? (
           <Button dense variant="secondary" onClick={() => ratingRequested.emit(story.name)}>

@@ -2,7 +2,7 @@ import {
   currentStage,
   FakePlayer,
   fakeQueue,
-  hearToEnd,
+  playToEnd,
   withFakePlayer,
 } from '@meend/storybook/decorators/fake-player.tsx';
 import { expectNothingCut } from '@meend/storybook/decorators/nothing-cut.ts';
@@ -38,7 +38,7 @@ const meta = {
   parameters: { layout: 'fullscreen', scene: scenarios.guest },
   globals: { viewport: { value: 'desktop' } },
   beforeEach: withFakePlayer((stage) => {
-    hearToEnd(['Teaser', 'Episode 1']);
+    playToEnd(['Teaser', 'Episode 1']);
     stage.start(fakeQueue.slice(0, 2), 'Episode 1', 1_300);
     stage.player.on('*', (fact) => currentPlayer().emitted.emit(fact));
     const [story] = currentWorld().stories;
@@ -59,7 +59,7 @@ const storyEnds = async () => {
   // What follows is known before the story ends.
   const stories = currentPlayer().lazy(createQueuedStories);
   const nextId = currentWorld().stories[0]?.id ?? '';
-  await waitFor(() => expect(stories.read().get(nextId)).toBeTypeOf('object'));
+  await waitFor(() => expect(stories.read().get(nextId)).toBeDefined());
   currentStage().listen(19);
   await bar.findByRole('button', playNow, { timeout: 5_000 });
   return bar;

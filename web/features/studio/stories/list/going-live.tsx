@@ -61,7 +61,7 @@ const useLatest = (category: WireCategory, id: string, enabled: boolean): Studio
 
 /** Whether listeners find the story by now; false for a new one. */
 export const useIsLive = (category: WireCategory, story: StudioStory | null): boolean =>
-  (useLatest(category, story?._id ?? '', false) ?? story)?.isListed ?? false;
+  [story, useLatest(category, story?._id ?? '', false)].some((known) => known?.isListed);
 
 const FollowedStory = ({ category, id }: Followed) => {
   const { toasts } = usePlatform();
