@@ -1,6 +1,6 @@
 // Queries of a listener's personal data: subscriptions, free selections, recently played stories and resume points.
 
-import { accountMenuCalls } from '@meend/core/contract/account/profile.calls.ts';
+import { accountMenuCalls } from '@meend/core/contract/account/account-menu.calls.ts';
 import { subscriptionCalls } from '@meend/core/contract/payment/subscription.calls.ts';
 import { playbackCalls } from '@meend/core/contract/playback/playback.calls.ts';
 import { unlockCalls } from '@meend/core/contract/unlock/unlock.calls.ts';

@@ -1,19 +1,7 @@
-// Calls of the listener's own account: its details, password, sessions and mails.
+// Calls of the listener's own account: its password, sessions and mails.
 import { call } from '../call/call.ts';
 import type { ProfileShapes } from './profile.schemas.ts';
 
-/** Called from every screen. */
-export const accountMenuCalls = {
-  account: call<ProfileShapes['account']>('GET', '/api/users/:userId/account', 'owner'),
-  signOut: call<ProfileShapes['signOut']>('POST', '/api/users/:userId/sign-out', 'owner'),
-  signOutEverywhere: call<ProfileShapes['signOutEverywhere']>(
-    'POST',
-    '/api/users/:userId/sign-out-everywhere',
-    'owner',
-  ),
-} as const;
-
-/** Called only from the profile and the links in mails. */
 export const profileCalls = {
   resetPassword: call<ProfileShapes['resetPassword']>('PUT', '/api/users/reset-password', 'listener'),
   /** Confirms the session for ten minutes, for calls that answer `account.sign-in-needed`. */

@@ -3,7 +3,8 @@
 import { succeed } from '@meend/core/shared/result.ts';
 import { area, deviceOf, signedIn } from '../call/area.ts';
 import { successMessages } from '../messages/success-messages.ts';
-import { accountMenuCalls, profileCalls } from './profile.calls.ts';
+import { accountMenuCalls } from './account-menu.calls.ts';
+import { profileCalls } from './profile.calls.ts';
 import { wireAccount, wireOwnSession } from './profile.presenters.ts';
 import { profileSchemas } from './profile.schemas.ts';
 

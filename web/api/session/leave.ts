@@ -1,7 +1,7 @@
 // Logs out of this device: sends unsynced listening data first, at most for `TIMEOUT_MS`; then ends the session on the
 // server and removes all listening data from the device, whether or not the server was reached.
 
-import { accountMenuCalls } from '@meend/core/contract/account/profile.calls.ts';
+import { accountMenuCalls } from '@meend/core/contract/account/account-menu.calls.ts';
 import { clearCookie } from '@meend/web/platform/cookies.ts';
 import type { DiscreetMode } from '@meend/web/platform/discreet-mode.ts';
 import { chooseTheme } from '@meend/web/platform/theme.ts';

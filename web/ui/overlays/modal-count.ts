@@ -10,7 +10,7 @@ export const openModals = createStore<readonly Modal[]>([]);
 /** Adds one more open modal; returns the function that removes it again. */
 export const countModal = (element: Modal): (() => void) => {
   openModals.update((open) => [...open, element]);
-  return () => openModals.update((open) => open.toSpliced(open.lastIndexOf(element), 1));
+  return () => openModals.update((open) => open.filter((other) => other !== element));
 };
 
 export const isModalOpen = (): boolean => openModals.read().length > 0;
