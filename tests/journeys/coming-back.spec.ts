@@ -1,5 +1,7 @@
 // Returning from the payment page: declined and then paid on it, with the webhook late, missing or first, and in a
 // browser without a session.
+import { setTimeout as wait } from 'node:timers/promises';
+import { delays } from '@meend/core/shared/timings.ts';
 import {
   becomeListener,
   expect,
@@ -48,6 +50,8 @@ const declined = async (page: Page): Promise<AtTheCheckout> => {
   await expect
     .poll(async () => (await (await page.request.get(`/api${pathname}`, { headers })).json()).status)
     .toBe('FAILED');
+  // This verdict stands until the provider may be polled again.
+  await wait(delays.paymentPoll);
   return at;
 };
 

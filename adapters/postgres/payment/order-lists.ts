@@ -49,7 +49,12 @@ export const orderLists = (em: EntityManager): Pick<OrderStore, Lists> => {
       read('o.refund_check_at <= ? order by o.refund_check_at, o.id limit ?', [now, limit]),
     listRefundDue: (limit) =>
       read('o.refund_due_at is not null or o.refund_check_at is not null order by o.id limit ?', [limit]),
-    listUnreadable: (from, limit) => read(`${IS_UNREADABLE} order by o.id desc limit ?`, [from, limit]),
+    // The few ids first: read backwards by id, a long table would be searched for them.
+    listUnreadable: (from, limit) =>
+      read(`o.id = any(array(select o.id from orders o where ${IS_UNREADABLE})) order by o.id desc limit ?`, [
+        from,
+        limit,
+      ]),
     async countUnreadable(from) {
       const [row] = await em.execute<{ count: number }[]>(
         `select count(*)::int as count from orders o where ${IS_UNREADABLE}`,
