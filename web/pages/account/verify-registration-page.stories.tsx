@@ -2,6 +2,7 @@ import { delays } from '@meend/core/shared/timings.ts';
 import { stopwatch } from '@meend/storybook/decorators/elapsed.ts';
 import { inOtherBrowser } from '@meend/storybook/decorators/other-browser.ts';
 import { asPage } from '@meend/storybook/decorators/page.tsx';
+import { refuseStorage } from '@meend/storybook/decorators/refused-storage.ts';
 import { currentWorld } from '@meend/storybook/decorators/scenario.tsx';
 import { mailedLink, withLink } from '@meend/storybook/decorators/sign-in-link.ts';
 import { scenarios, withFaults } from '@meend/tests/kit/scenarios/scenarios.ts';
@@ -93,15 +94,7 @@ export const UsedAlready: Story = {
 
 export const TokenNotKept: Story = {
   parameters: { proves: ['account-87'] },
-  beforeEach: () => {
-    const setItem = Storage.prototype.setItem;
-    Storage.prototype.setItem = () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    };
-    return () => {
-      Storage.prototype.setItem = setItem;
-    };
-  },
+  beforeEach: () => refuseStorage('token'),
   play: async ({ canvas }) => {
     const sentence = 'Verification failed. Please try again.';
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(sentence));
