@@ -88,7 +88,9 @@ export const startSleepEngine = (player: Player, deps: SleepDeps, timer: SleepTi
   });
   const send = (event: SleepEvent): void => actor.send(event);
   const fade = sleepFade(audio, clock, () => player.read().settings.volume / 100);
+  /** The one toast of the timer: that it ended, or was extended. */
   let toast: number | null = null;
+  let hasEnded = false;
   let storedMs: number | null = null;
   let stopListening: (() => void) | null = null;
 
@@ -105,6 +107,8 @@ export const startSleepEngine = (player: Player, deps: SleepDeps, timer: SleepTi
         player.send({ type: 'play.pressed' });
       }
     };
+    dismissToast();
+    hasEnded = true;
     toast = toasts.show({ text: text('sleep.ended'), action: { label: moreText(choice), run: more } });
   };
   const onEmitted = (fact: SleepEmitted): void => {
@@ -117,6 +121,7 @@ export const startSleepEngine = (player: Player, deps: SleepDeps, timer: SleepTi
     }
     if (fact.type === 'timer.extended') {
       dismissToast();
+      hasEnded = false;
       const undo = (): void => send({ type: 'extension.undone' });
       toast = toasts.show({
         text: text('sleep.extended', { more: moreText(fact.choice) }),
@@ -177,7 +182,7 @@ export const startSleepEngine = (player: Player, deps: SleepDeps, timer: SleepTi
   actor.start();
   if (restored !== null) send({ type: 'timer.restored', stored: restored });
   const changed = (): void => {
-    if (player.read().shouldPlay && timer.view.read()?.phase === 'over') dismissToast();
+    if (player.read().shouldPlay && hasEnded) dismissToast();
     send({ type: 'player.changed' });
   };
   /** Switched off or run out in another tab: without sound here it would end a later evening. */
