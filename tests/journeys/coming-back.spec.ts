@@ -50,7 +50,7 @@ const declined = async (page: Page): Promise<AtTheCheckout> => {
   await expect
     .poll(async () => (await (await page.request.get(`/api${pathname}`, { headers })).json()).status)
     .toBe('FAILED');
-  // This verdict stands until the provider may be polled again.
+  // This status is repeated until the provider may be polled again.
   await wait(delays.paymentPoll);
   return at;
 };

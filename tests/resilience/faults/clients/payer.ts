@@ -38,7 +38,7 @@ export const isDeclined = async (scene: Scene, payer: Payer): Promise<void> => {
 };
 
 /**
- * Expects that after the payment FAILED is never shown again, and soon PAID. A verdict from before stands for the time
+ * Expects that after the payment FAILED is never shown again, and soon PAID. A status from before is repeated for the time
  * between two polls of the provider (core/payment/report-status.ts).
  */
 export const readsPaid = (scene: Scene, payer: Payer): Promise<void> => {
