@@ -12,6 +12,8 @@ export interface Import {
   /** Path from the workspace on. */
   readonly file: string;
   readonly specifier: string;
+  /** By `import()`, in a file of its own in the build. */
+  readonly isLazy?: boolean;
 }
 
 export const importsOf = (workspace: string): readonly Import[] => {
@@ -22,7 +24,11 @@ export const importsOf = (workspace: string): readonly Import[] => {
   if (files.length <= 10) throw new Error(`${workspace} has only ${files.length} files`);
   return files.flatMap((file) =>
     [...readFileSync(join(root, workspace, file), 'utf8').matchAll(STATEMENT)].map(
-      ([, from, bare, late]) => ({ file, specifier: from ?? bare ?? late ?? '' }),
+      ([, from, bare, late]) => ({
+        file,
+        specifier: from ?? bare ?? late ?? '',
+        isLazy: late !== undefined,
+      }),
     ),
   );
 };

@@ -1,0 +1,114 @@
+// A file is a topic, not a function: small files with one importer belong into it, or into the file of their topic.
+import { expect, test } from 'vitest';
+import type { Import } from './imports-of.ts';
+import { productFiles, productImports, type SourceFile, smallFilesOf } from './product-source.ts';
+
+/** How many are left in each folder. A number may only shrink; a folder that is not named has none. */
+const CEILINGS: Readonly<Record<string, number>> = {
+  'adapters/composition': 1,
+  'adapters/content': 2,
+  'adapters/files': 1,
+  'adapters/http': 5,
+  'adapters/jobs': 1,
+  'adapters/media': 1,
+  'adapters/postgres': 17,
+  'adapters/sheets': 1,
+  'adapters/social': 1,
+  'adapters/system': 3,
+  'adapters/tracing': 1,
+  'cli/terminal': 1,
+  'core/access': 1,
+  'core/account': 4,
+  'core/audit': 2,
+  'core/banner': 2,
+  'core/catalogue': 2,
+  'core/contract': 2,
+  'core/feedback': 5,
+  'core/following': 3,
+  'core/insights': 2,
+  'core/jobs': 1,
+  'core/media': 3,
+  'core/newsletters': 1,
+  'core/notices': 2,
+  'core/pages': 3,
+  'core/payment': 1,
+  'core/plans': 3,
+  'core/playback': 7,
+  'core/privacy': 2,
+  'core/rate-limits': 1,
+  'core/site': 1,
+  'core/unlock': 3,
+  'web/api': 1,
+  'web/app': 10,
+  'web/build': 3,
+  'web/features/age-gate': 1,
+  'web/features/banner': 3,
+  'web/features/catalogue': 2,
+  'web/features/discreet': 2,
+  'web/features/feedback': 1,
+  'web/features/payment': 1,
+  'web/features/plans': 1,
+  'web/features/player': 6,
+  'web/features/profile': 1,
+  'web/features/reading': 1,
+  'web/features/sign-in': 3,
+  'web/features/studio': 5,
+  'web/messages': 5,
+  'web/platform': 3,
+};
+
+const folderOf = (path: string): string =>
+  path
+    .split('/')
+    .slice(0, path.startsWith('web/features/') ? 3 : 2)
+    .join('/');
+
+test('no new small file with one importer', () => {
+  const files = productFiles();
+  const imports = productImports();
+  expect(files.length).toBeGreaterThan(1_000);
+  expect(imports.length).toBeGreaterThan(3_000);
+  const small = Object.entries(Object.groupBy(smallFilesOf(files, imports), folderOf));
+  expect(small.filter(([folder, paths = []]) => paths.length > (CEILINGS[folder] ?? 0))).toEqual([]);
+});
+
+const fileOf = (path: string, lines: number): SourceFile => ({ path, lines, importLines: 1 });
+const importOf = (file: string, specifier: string, isLazy = false): Import => ({ file, specifier, isLazy });
+
+test.each<readonly [string, SourceFile, readonly Import[], boolean]>([
+  ['one importer', fileOf('core/plans/days.ts', 19), [importOf('core/a.ts', 'core/plans/days.ts')], true],
+  [
+    'one importer by two statements',
+    fileOf('core/plans/days.ts', 19),
+    [importOf('core/a.ts', 'core/plans/days.ts'), importOf('core/a.ts', 'core/plans/days.ts')],
+    true,
+  ],
+  ['20 lines', fileOf('core/plans/days.ts', 20), [importOf('core/a.ts', 'core/plans/days.ts')], false],
+  ['no importer, as the main file of a program', fileOf('cli/main.ts', 5), [], false],
+  [
+    'two importers',
+    fileOf('core/plans/days.ts', 5),
+    [importOf('core/a.ts', 'core/plans/days.ts'), importOf('core/b.ts', 'core/plans/days.ts')],
+    false,
+  ],
+  [
+    'an import on demand',
+    fileOf('web/pages/plans-page.tsx', 5),
+    [importOf('web/app/pages.ts', 'web/pages/plans-page.tsx', true)],
+    false,
+  ],
+  [
+    'the ending of a port',
+    fileOf('core/plans/plan-store.port.ts', 5),
+    [importOf('core/a.ts', 'core/plans/plan-store.port.ts')],
+    false,
+  ],
+  [
+    'sentences of one language',
+    fileOf('core/plans/messages/en-IN/plan-messages.ts', 5),
+    [importOf('core/plans/messages/plan-messages.ts', 'core/plans/messages/en-IN/plan-messages.ts')],
+    false,
+  ],
+])('a small file with %s is found or left', (_, file, imports, isFound) => {
+  expect(smallFilesOf([file], imports)).toEqual(isFound ? [file.path] : []);
+});
