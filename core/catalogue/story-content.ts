@@ -9,6 +9,7 @@ import {
   editorialWorkflow,
   type NewContent,
 } from '@meend/core/editing/editorial-workflow.ts';
+import { auditedFields } from '@meend/core/editing/fields.ts';
 import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';
 import type { MediaStores } from '@meend/core/media/media.stores.ts';
 import type { UrlSigners } from '@meend/core/media/url-signer.port.ts';
@@ -16,13 +17,13 @@ import type { Randomness } from '@meend/core/ports/randomness.ts';
 import { failWith } from '@meend/core/shared/error.ts';
 import { makeId, type PartId } from '@meend/core/shared/ids.ts';
 import { succeed } from '@meend/core/shared/result.ts';
-import { fromRupees, toRupees } from '@meend/core/shared/rupees.ts';
 import { slugFrom } from '@meend/core/shared/slug.ts';
 import type { CatalogueStores } from './catalogue.stores.ts';
 import { coverUnder } from './covers/generated-cover.ts';
 import { parsePartForms } from './part-form.ts';
 import { queueReencoding } from './reencode-recordings.ts';
 import type { Category } from './story.ts';
+import { type StoryFields, storyFields } from './story-fields.ts';
 import {
   type FileDeps,
   type PartInput,
@@ -31,7 +32,7 @@ import {
   resolveParts,
   type StoryFiles,
 } from './story-files.ts';
-import { incompleteCode, parseStoryForm, type StoryFields, type StoryForm } from './story-form.ts';
+import { checkStoryPatch, incompleteCode, parseStoryForm, type StoryForm } from './story-form.ts';
 import type { StudioStoryFilters } from './story-store.port.ts';
 import { hiddenFromPart, isLive, type StudioPart, type StudioStory } from './studio-story.ts';
 
@@ -78,17 +79,6 @@ const announcedAs = (
   current: boolean,
 ): boolean => (status === 'scheduled' ? (requested ?? current) : status !== 'draft' && current);
 
-/** Placeholders for absent fields while those of a patch are validated alone. */
-const placeholder: StoryFields = {
-  name: '…',
-  title: null,
-  description: '…',
-  price: fromRupees(0),
-  genres: ['…'],
-  author: '…',
-  openParts: 1,
-};
-
 export const storyCodes: ContentCodes = {
   notFound: 'story.not-found',
   editedMeanwhile: 'catalogue.edited-meanwhile',
@@ -103,7 +93,7 @@ const storyContent: ContentType<StoryTypes> = {
   store: ({ stories }) => stories,
   isWithin: (story, { category }) => story.category === category,
   proseIn: () => [],
-  checkPatch: ({ category, form }) => parseStoryForm(category, form, placeholder),
+  checkPatch: ({ category, form }) => checkStoryPatch(category, form),
   check({ category, form, files, thumbnail }, current) {
     const text = parseStoryForm(category, form, current);
     if (!text.ok) return text;
@@ -145,15 +135,9 @@ const storyContent: ContentType<StoryTypes> = {
     hiddenFromPart: hiddenFromPart(parts, current !== null && isLive(current)),
   }),
   fieldsOf: (story) => ({
-    name: story.name,
-    title: story.title,
+    ...auditedFields(storyFields, story),
     slug: story.slug,
     category: story.category,
-    description: story.description,
-    genres: story.genres,
-    price: toRupees(story.price),
-    author: story.author,
-    openParts: story.openParts,
     cover: story.cover?.small ?? null,
     status: story.status,
     announced: story.status === 'scheduled' && story.isAnnounced,

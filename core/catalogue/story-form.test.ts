@@ -3,7 +3,8 @@ import { cleanLine, cleanText } from '@meend/core/shared/text.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Category } from './story.ts';
-import { parseStoryForm, type StoryFields, type StoryForm } from './story-form.ts';
+import type { StoryFields } from './story-fields.ts';
+import { parseStoryForm, type StoryForm } from './story-form.ts';
 
 const whole: StoryForm = {
   name: 'Night Bus',

@@ -4,8 +4,8 @@ import type { ContentStatus } from '@meend/core/editing/release.ts';
 import type { Cover } from '@meend/core/media/cover.ts';
 import type { MediaFile } from '@meend/core/media/media-file.ts';
 import type { PartId, StoryId } from '@meend/core/shared/ids.ts';
-import type { Paise } from '@meend/core/shared/rupees.ts';
 import type { Slug } from '@meend/core/shared/slug.ts';
+import type { StoryFields } from './story-fields.ts';
 
 export type Category = 'temptation' | 'quickie' | 'confession';
 
@@ -22,22 +22,12 @@ export interface Part {
   readonly better?: MediaFile;
 }
 
-export interface Story {
+export interface Story extends StoryFields {
   readonly id: StoryId;
   readonly category: Category;
   readonly slug: Slug;
-  readonly name: string;
-  /** Title of a quickie's or confession's episode; null: the name is shown. */
-  readonly title: string | null;
-  readonly description: string;
-  readonly genres: readonly string[];
-  readonly price: Paise;
-  /** Confessions only: "Mehr", "Anonymous". */
-  readonly author: string | null;
   /** Null: the generated cover at `/covers/{slug}.svg` is shown. */
   readonly cover: Cover | null;
-  /** Number of leading parts open to everybody (1: the teaser alone). */
-  readonly openParts: number;
   readonly parts: readonly Part[];
   readonly status: ContentStatus;
   /** Publication time of a scheduled story. From then on it counts as published. */

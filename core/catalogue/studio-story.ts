@@ -1,10 +1,12 @@
 // A story in the studio, in any state, also with parts whose recording is being processed. A new story is listed once
 // all its parts are ready; a published one plays its existing recordings until new ones are ready.
 
+import { fieldsIn } from '@meend/core/editing/fields.ts';
 import { firstRevision, type Revised } from '@meend/core/editing/revision.ts';
 import type { MediaFile } from '@meend/core/media/media-file.ts';
 import type { PartId, UploadId } from '@meend/core/shared/ids.ts';
 import type { Part, Story } from './story.ts';
+import { storyFields } from './story-fields.ts';
 
 export interface StudioPart {
   readonly id: PartId;
@@ -49,14 +51,8 @@ export const listenerStory = (story: StudioStory): Story => ({
   id: story.id,
   category: story.category,
   slug: story.slug,
-  name: story.name,
-  title: story.title,
-  description: story.description,
-  genres: story.genres,
-  price: story.price,
-  author: story.author,
+  ...fieldsIn(storyFields, story),
   cover: story.cover,
-  openParts: story.openParts,
   parts: heardParts(story),
   status: story.status,
   publishedAt: story.publishedAt,

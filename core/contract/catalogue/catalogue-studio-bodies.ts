@@ -1,6 +1,9 @@
 // Maps the studio's request bodies of each group to the input of core.
+
+import { storyFields } from '@meend/core/catalogue/story-fields.ts';
 import type { StoryFiles } from '@meend/core/catalogue/story-files.ts';
 import type { StoryForm } from '@meend/core/catalogue/story-form.ts';
+import { formFrom } from '../editing/field-shapes.ts';
 import type { ConfessionFields, PlaylistFields, ShortStoryFields } from './catalogue-studio.calls.ts';
 
 export interface StoryInput {
@@ -10,48 +13,44 @@ export interface StoryInput {
   readonly isAnnounced: boolean | undefined;
 }
 
-export const playlistBody = (body: PlaylistFields & { readonly revision?: number }): StoryInput => ({
-  form: {
-    name: body.name,
-    description: body.description,
-    price: body.price,
-    genres: body.genre,
-    openParts: body.openParts,
-  },
-  thumbnail: body.thumbnail,
-  isAnnounced: body.announced,
-  files: body.audioFiles?.map(({ _id = null, name = '', url = '' }) => ({
-    id: _id,
-    title: name,
-    address: url,
-  })),
-});
+type Revised<Body> = Body & { readonly revision?: number };
 
-export const shortStoryBody = (body: ShortStoryFields & { readonly revision?: number }): StoryInput => ({
-  form: {
-    name: body.shortStoryName ?? body.name,
-    title: body.title,
-    description: body.description,
-    price: body.shortStoryPrice ?? body.price,
-    genres: body.genre,
-    openParts: body.openParts,
-  },
-  thumbnail: body.thumbnail,
-  isAnnounced: body.announced,
-  files: { teaser: body.teaser, episode: body.episode },
-});
+/** `aliases`: the group's own names of some fields, which take precedence. */
+const storyBody = (
+  body: Pick<PlaylistFields, 'thumbnail' | 'announced'>,
+  aliases: StoryForm,
+  files: StoryFiles | undefined,
+): StoryInput => {
+  const sent = Object.entries(aliases).filter(([, value]) => value !== undefined);
+  return {
+    form: { ...formFrom(storyFields, body), ...Object.fromEntries(sent) },
+    thumbnail: body.thumbnail,
+    isAnnounced: body.announced,
+    files,
+  };
+};
 
-export const confessionBody = (body: ConfessionFields & { readonly revision?: number }): StoryInput => ({
-  form: {
-    name: body.confessionName ?? body.name,
-    title: body.title,
-    description: body.description ?? body.about,
-    price: body.confessionPrice ?? body.price,
-    genres: body.genre,
-    author: body.author,
-    openParts: body.openParts,
-  },
-  thumbnail: body.thumbnail,
-  isAnnounced: body.announced,
-  files: { teaser: body.teaser, episode: body.episode },
-});
+export const playlistBody = (body: Revised<PlaylistFields>): StoryInput =>
+  storyBody(
+    body,
+    {},
+    body.audioFiles?.map(({ _id = null, name = '', url = '' }) => ({ id: _id, title: name, address: url })),
+  );
+
+export const shortStoryBody = (body: Revised<ShortStoryFields>): StoryInput =>
+  storyBody(
+    body,
+    { name: body.shortStoryName, price: body.shortStoryPrice },
+    { teaser: body.teaser, episode: body.episode },
+  );
+
+export const confessionBody = (body: Revised<ConfessionFields>): StoryInput =>
+  storyBody(
+    body,
+    {
+      name: body.confessionName,
+      description: body.description ?? body.about,
+      price: body.confessionPrice,
+    },
+    { teaser: body.teaser, episode: body.episode },
+  );

@@ -1,5 +1,7 @@
 // Studio schemas of the catalogue. They check types and upper bounds; missing or too long texts get their error from
 // core.
+import type { Category } from '@meend/core/catalogue/story.ts';
+import { storyFields } from '@meend/core/catalogue/story-fields.ts';
 import { z } from 'zod';
 import { errorWith, idText, type ShapesOf } from '../call/schema.ts';
 import {
@@ -11,18 +13,18 @@ import {
   revision,
   updateFields,
 } from '../editing/content.schemas.ts';
+import { requestShape } from '../editing/field-shapes.ts';
 import { recordingNotices } from '../media/uploads.schemas.ts';
 import { chapter, confession, playlist, shortStory } from './story.schemas.ts';
 
 const MAX_TEXT_LENGTH = 20_000;
 const MAX_URL_LENGTH = 2_000;
-const MAX_PARSED_GENRES = 50;
 const MAX_PARSED_PARTS = 500;
 const MAX_PARSED_CHAPTERS = 500;
 const MAX_PARSED_TITLE_LENGTH = 1_000;
 
 const long = errorWith('catalogue.long-text');
-const price = errorWith('catalogue.invalid-price');
+const price = z.union([z.number(), z.string().max(40)], errorWith('catalogue.invalid-price'));
 
 const studioPart = z.strictObject({
   _id: z.string(),
@@ -65,21 +67,14 @@ const text = (missing: Incomplete) => z.exactOptional(z.string(missing).max(MAX_
 const address = (missing: Incomplete) =>
   z.exactOptional(z.string(missing).max(MAX_URL_LENGTH, errorWith('catalogue.foreign-address')));
 
-const rupees = z.exactOptional(z.union([z.number(), z.string().max(40)], price));
-
-const shared = (missing: Incomplete) => ({
-  name: text(missing),
-  description: text(missing),
-  price: rupees,
-  genre: z.exactOptional(
-    z
-      .array(z.string(missing).max(MAX_TEXT_LENGTH, errorWith('catalogue.long-genre')), missing)
-      .max(MAX_PARSED_GENRES, errorWith('catalogue.too-many-genres')),
-  ),
+const shared = <Group extends Category>(group: Group, missing: Incomplete) => ({
+  ...requestShape(storyFields, {
+    scope: group,
+    missing,
+    textOf: () => z.string(missing).max(MAX_TEXT_LENGTH, long),
+  }),
   /** Path of an upload; or `drawn-1` to `drawn-3`: a cover generated from its name and genre. */
   thumbnail: address(missing),
-  /** Number of leading parts open to everybody; 1 (the teaser alone) by default. */
-  openParts: z.exactOptional(z.number(errorWith('catalogue.invalid-open-parts'))),
   /** Announces a scheduled story: its name, cover and day. */
   announced: z.exactOptional(z.boolean()),
   ...releaseFields,
@@ -88,13 +83,7 @@ const shared = (missing: Incomplete) => ({
 const incomplete = errorWith('catalogue.incomplete');
 const incompletePart = errorWith('catalogue.incomplete-part');
 
-const single = {
-  ...shared(incomplete),
-  /** Title of the episode; null: the name is shown. */
-  title: text(incomplete),
-  teaser: address(incomplete),
-  episode: address(incomplete),
-};
+const single = { teaser: address(incomplete), episode: address(incomplete) };
 
 const part = z.strictObject({
   _id: z.exactOptional(idText),
@@ -103,7 +92,7 @@ const part = z.strictObject({
 });
 
 const playlistFields = {
-  ...shared(errorWith('catalogue.incomplete-temptation')),
+  ...shared('temptation', errorWith('catalogue.incomplete-temptation')),
   category: z.exactOptional(z.literal('temptations')),
   /** Teaser first; `_id` refers to an existing part. */
   audioFiles: z.exactOptional(
@@ -112,18 +101,19 @@ const playlistFields = {
 };
 
 const shortStoryFields = {
+  ...shared('quickie', incomplete),
   ...single,
   category: z.exactOptional(z.literal('quickies')),
   shortStoryName: text(incomplete),
-  shortStoryPrice: rupees,
+  shortStoryPrice: z.exactOptional(price),
 };
 
 const confessionFields = {
+  ...shared('confession', incomplete),
   ...single,
   category: z.exactOptional(z.literal('herconfession')),
   confessionName: text(incomplete),
-  confessionPrice: rupees,
-  author: text(incomplete),
+  confessionPrice: z.exactOptional(price),
   about: text(incomplete),
 };
 

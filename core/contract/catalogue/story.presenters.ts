@@ -1,15 +1,18 @@
-// Stories on the wire, field by field: fields not listed here never leave the server.
+// Stories on the wire. Of their written fields only the public ones leave the server, and nothing that is not listed
+// here.
 import { generatedCoverPath } from '@meend/core/catalogue/covers/generated-cover.ts';
 import { partMessages } from '@meend/core/catalogue/messages/part-messages.ts';
 import type { OnwardStream } from '@meend/core/catalogue/onward-stream.ts';
 import { partLabel, partName } from '@meend/core/catalogue/part-label.ts';
 import type { Category, Story } from '@meend/core/catalogue/story.ts';
+import { storyFields } from '@meend/core/catalogue/story-fields.ts';
 import type { PartForCaller, StoryForCaller } from '@meend/core/catalogue/story-for-caller.ts';
 import type { Announced } from '@meend/core/catalogue/story-store.port.ts';
 import type { Cover } from '@meend/core/media/cover.ts';
 import { dayInIndia } from '@meend/core/shared/india-time.ts';
 import type { Language } from '@meend/core/shared/languages.ts';
 import { toRupees } from '@meend/core/shared/rupees.ts';
+import { publicNames, wireOf } from '../editing/field-shapes.ts';
 import { groupOf } from './category-mapping.ts';
 import type {
   AnyWireStory,
@@ -51,10 +54,7 @@ const shared = ({ story, parts }: StoryForCaller, language: Language) => {
   return {
     _id: story.id,
     slug: story.slug,
-    name: story.name,
-    description: story.description,
-    price: toRupees(story.price),
-    genre: story.genres,
+    ...wireOf(storyFields, publicNames(storyFields), story),
     thumbnail: cover.small,
     coverArt: cover.svg,
     audioFiles: parts.map((part) => wirePart(story.category, part, language)),

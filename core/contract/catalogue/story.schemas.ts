@@ -1,6 +1,8 @@
 // Schemas of a story for listeners.
+import { storyFields } from '@meend/core/catalogue/story-fields.ts';
 import { z } from 'zod';
 import { isoTime, type WireOf } from '../call/schema.ts';
+import { publicNames, responseShape } from '../editing/field-shapes.ts';
 import { audioModelTypes, wireCategories } from './category-mapping.ts';
 
 export const audioModelType = z.enum(audioModelTypes);
@@ -36,10 +38,7 @@ const part = z.strictObject({
 const story = {
   _id: z.string(),
   slug: z.string(),
-  name: z.string(),
-  description: z.string(),
-  price: z.number(),
-  genre: z.array(z.string()),
+  ...responseShape(storyFields, publicNames(storyFields)),
   /** Thumbnail of the grid. */
   thumbnail: z.string(),
   /** The generated cover as SVG. */
