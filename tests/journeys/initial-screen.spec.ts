@@ -1,5 +1,6 @@
 import { blockRequests, blockScripts, newestSlug } from '@meend/tests/kit/browser/initial-page.ts';
 import { becomeListener, expect, newEmail, test, untilHydrated } from '@meend/tests/kit/browser/journey.ts';
+import { choose, haveAccount, newestStory, reportHeard } from '@meend/tests/kit/browser/listening.ts';
 import { FALLBACK_MS } from '@meend/web/platform/lazy-component.ts';
 import type { Page } from '@playwright/test';
 
@@ -135,6 +136,50 @@ test('jumping to Home’s end before the answers have loaded causes no layout sh
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   expect(await page.evaluate(() => (window as unknown as { moved: number }).moved)).toBeLessThan(0.01);
 });
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+]) {
+  test(`what comes late of the listener’s own does not move Home in a window ${viewport.width} wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    const account = await haveAccount(page);
+    const story = await newestStory(page);
+    await choose(page, account, story);
+    await reportHeard(page, account, story, [1, 0.5]);
+    await watchHydration(page);
+    const carryOn = page.getByRole('region', { name: 'Carry on listening' });
+    const freeAudios = page.getByRole('heading', { name: /free audio/ });
+    const shared = () =>
+      Promise.all(
+        ['Temptations', 'Her confessions', 'Quickies'].map((name) =>
+          page
+            .getByRole('region', { name, exact: true })
+            .evaluate((row) => Math.round(row.getBoundingClientRect().top + scrollY)),
+        ),
+      );
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await expect(carryOn).toBeVisible();
+    const settled = await shared();
+
+    const letGo = await blockRequests(page, '**/api/**');
+    await page.goto('/');
+    await untilHydrated(page);
+    await page.getByRole('region', { name: 'Temptations' }).evaluate((row) => row.scrollIntoView());
+    expect(await shared()).toEqual(settled);
+    await expect(carryOn).toHaveCount(0);
+    letGo();
+    await expect(carryOn).toBeVisible();
+    await expect(freeAudios).toBeVisible();
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    expect(await shared()).toEqual(settled);
+    await expectReused(page, '/');
+  });
+}
 
 test('a page that the server did not render appears without a skeleton, as soon as its chunk has loaded', async ({
   page,

@@ -28,13 +28,15 @@ export const useStory = (story: StoryRef | null): AnyWireStory | null | undefine
   return data ?? (hasFailed ? null : data);
 };
 
-/** Those of the stories that have loaded and still exist. */
-export const useStoriesOf = (stories: readonly StoryRef[]): readonly AnyWireStory[] => {
+/** Those of the stories that have loaded and still exist, and whether nothing is awaited any more. */
+export const useStoriesOf = (stories: readonly StoryRef[]) => {
   const { call } = useApi();
   const viewer = useViewer();
-  return useQueries({ queries: stories.map((story) => storyQuery(call, viewer, story)) }).flatMap(
-    ({ data }) => data ?? [],
-  );
+  const answers = useQueries({ queries: stories.map((story) => storyQuery(call, viewer, story)) });
+  return {
+    stories: answers.flatMap(({ data }) => data ?? []),
+    settled: answers.every(({ isPending, failureCount }) => !isPending || failureCount > 0),
+  };
 };
 
 export const usePlaylist = (slug: string): UseQueryResult<WirePlaylist> => {

@@ -1,9 +1,10 @@
 // Bootstrap script, inline in every page. Before the first paint it marks a page that is meant for another viewer, so
-// that its texts are not seen, and a browser without cached fonts, so that they do not block that paint.
-// Then it loads the fonts and the application. Until React has hydrated an element, its clicks are stopped and replayed
-// once afterwards, and typed text is restored; a button whose press waits so carries `data-early`. React marks the roots
-// and elements it has hydrated. Of a first visitor, a press on a play button plays its recording at once, in an element
-// that the player then takes over; a second press, or one on another button, takes it back.
+// that its texts are not seen, and a browser without cached fonts, so that they do not block that paint; it sets the
+// heights of Home's personal rows. Then it loads the fonts and the application. Until React has hydrated an element, its
+// clicks are stopped and replayed once afterwards, and typed text is restored; a button whose press waits so carries
+// `data-early`. React marks the roots and elements it has hydrated. Of a first visitor, a press on a play button plays
+// its recording at once, in an element that the player then takes over; a second press, or one on another button, takes
+// it back.
 
 /** Storage key that says this browser has fetched the fonts. */
 const KEY = 'fonts';
@@ -17,8 +18,11 @@ const FONTS_AHEAD_MS = 800;
 /** Storage keys of a session, and of what the player knows of this listener: where to resume, how fast, how loud. */
 const PLAYER_KEYS = ['token', 'player-settings', 'player-story', 'listening-places:guest'] as const;
 
-/** Runs in a script whose `data-viewer` says whom the page is for. */
-export const markPage = `try{const {dataset}=document.documentElement;(localStorage.getItem('token')?'listener':'guest')===document.currentScript.dataset.viewer||(dataset.viewer='other');localStorage.getItem('${KEY}')||(dataset.fonts='later')}catch{}`;
+/**
+ * Runs in a script whose `data-viewer` says whom the page is for. The heights are stored by
+ * web/pages/home/reserved-height.tsx.
+ */
+export const markPage = `try{const {dataset,style}=document.documentElement;(localStorage.getItem('token')?'listener':'guest')===document.currentScript.dataset.viewer||(dataset.viewer='other');localStorage.getItem('${KEY}')||(dataset.fonts='later');const {width,...heights}=JSON.parse(localStorage.getItem('home-heights')||'{}');if(width===innerWidth)for(const name in heights)style.setProperty('--home-'+name,heights[name]+'px')}catch{}`;
 
 /**
  * Moves the view token of the provider's return URL from the address bar to session storage before any other script

@@ -9,6 +9,7 @@ export const listeningKeys = [
   'unsent-places:',
   'untold-words:',
   'carry-on-removed:',
+  'home-heights',
   'heard-tenths:',
   'shelf',
   'bookmarks',

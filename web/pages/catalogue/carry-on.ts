@@ -27,15 +27,15 @@ const newestOfStories = (places: ResumePoints): readonly WireResumePoint[] => {
 };
 
 /** The stories with all parts, as the server returns them to this listener. */
-const useStories = (places: readonly WireResumePoint[]): ReadonlyMap<string, AnyWireStory> => {
-  const answers = useStoriesOf(
+const useStories = (places: readonly WireResumePoint[]) => {
+  const { stories, settled } = useStoriesOf(
     places.map(({ storyId, audio, audioModelType }) => ({
       _id: storyId,
       slug: audio.slug,
       category: wireCategoryOf[audioModelType],
     })),
   );
-  return new Map(answers.map((story) => [story._id, story]));
+  return { settled, stories: new Map(stories.map((story) => [story._id, story])) };
 };
 
 interface HeardHere {
@@ -49,8 +49,15 @@ export type CarryOn = CarryOnCard<HeardHere, StoryPart>;
 /** The resume points behind "Carry on listening". */
 export const useCarryOnPoints = (): ResumePoints => useStore(usePlayer().resumePoints.onDevice);
 
-/** "Carry on listening": one card per story, the latest first. */
-export const useCarryOn = (): readonly CarryOn[] => {
+interface CarryOnList {
+  /** One card per story, the latest first. */
+  readonly cards: readonly CarryOn[];
+  /** Whether every story has been fetched, or cannot be. */
+  readonly settled: boolean;
+}
+
+/** "Carry on listening". */
+export const useCarryOn = (): CarryOnList => {
   const { listener } = useSession();
   const places = useCarryOnPoints();
   const player = usePlayer();
@@ -59,8 +66,8 @@ export const useCarryOn = (): readonly CarryOn[] => {
   /** A part's time is the server's, the others are this device's. */
   const inDeviceTime = (at: number | null) => at && at - clock.serverNow() + clock.now();
   const heard = newestOfStories(places);
-  const stories = useStories(heard);
-  return carryOnCards<StoryPart, HeardHere>(
+  const { stories, settled } = useStories(heard);
+  const cards = carryOnCards<StoryPart, HeardHere>(
     heard.flatMap(({ storyId }) => {
       const story = stories.get(storyId);
       if (story === undefined) return [];
@@ -75,4 +82,5 @@ export const useCarryOn = (): readonly CarryOn[] => {
     }),
     clock.now(),
   );
+  return { cards, settled };
 };

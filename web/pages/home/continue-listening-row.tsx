@@ -76,7 +76,7 @@ export const ContinueListeningRow = () => {
   const platform = usePlatform();
   useRemovedElsewhere();
   const player = usePlayer();
-  const cards = useCarryOn();
+  const { cards } = useCarryOn();
   const places = useCarryOnPoints();
   const speed = usePlayerView((view) => view.settings.speed);
   const goOn = useGoOn();

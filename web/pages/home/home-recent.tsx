@@ -5,7 +5,7 @@ import { usePlayer } from '@meend/web/features/player/use-player.ts';
 import { text } from '@meend/web/messages/story.ts';
 import { useStore } from '@meend/web/platform/store.ts';
 import { TileGrid } from '@meend/web/ui/covers/tile-grid.tsx';
-import { useCarryOn } from '../catalogue/carry-on.ts';
+import type { CarryOn } from '../catalogue/carry-on.ts';
 import { KnownTile, OWN_TILES } from './home-known-tile.tsx';
 import { RowWithMenus } from './row-with-menus.tsx';
 
@@ -21,9 +21,9 @@ const labelOfRecord = (label: string): string => {
  * Recently played stories that are not in "Carry on listening"; renders nothing without any. A story dismissed there is
  * hidden here too, until it is played again.
  */
-export const RecentRow = () => {
+export const RecentRow = ({ carryOn }: { readonly carryOn: readonly CarryOn[] }) => {
   const { recentlyPlayed } = useSession();
-  const carriedOn = new Set(useCarryOn().map(({ story: { story } }) => story._id));
+  const carriedOn = new Set(carryOn.map(({ story: { story } }) => story._id));
   const removed = useStore(removedStoriesOf(usePlayer()));
   const shown = recentlyPlayed.filter(({ audioId, playedAt }) => {
     const away = removed[audioId];

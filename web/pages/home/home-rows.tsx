@@ -12,11 +12,10 @@ import { RoundPlayButton } from '@meend/web/features/player/rows/round-play-butt
 import { text } from '@meend/web/messages/story.ts';
 import { ButtonLink } from '@meend/web/ui/actions/button.tsx';
 import { StoryMenu, tileActions } from '../catalogue/tile-actions.tsx';
-import { ContinueListeningRow } from './continue-listening-row.tsx';
-import { RecentRow } from './home-recent.tsx';
 import styles from './home-rows.module.css';
-import { YourStoriesRow } from './home-your-stories.tsx';
 import { LazySexpertRow } from './lazy-sexpert-row.tsx';
+import { PersonalRows } from './personal-rows.tsx';
+import { ReservedHeight } from './reserved-height.tsx';
 import { RowWithMenus } from './row-with-menus.tsx';
 
 const TILES = 6;
@@ -149,14 +148,16 @@ const FreeAudiosStrip = () => {
 /** Everything below the first screen. */
 export const HomeRows = () => (
   <>
-    <ContinueListeningRow />
-    <YourStoriesRow />
-    <RecentRow />
+    <PersonalRows />
     <TemptationsRow />
-    <FreeAudiosStrip />
+    <ReservedHeight name="free">
+      <FreeAudiosStrip />
+    </ReservedHeight>
     <ConfessionsRow />
     <QuickiesRow />
     <LazySexpertRow />
-    <PlansStrip />
+    <ReservedHeight name="plans">
+      <PlansStrip />
+    </ReservedHeight>
   </>
 );
