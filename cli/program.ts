@@ -1,12 +1,19 @@
 import { commandLoaders } from '@meend/cli/commands/command-loaders.ts';
 import { completionCommand } from '@meend/cli/commands/completion.ts';
-import { ignoreBrokenPipe } from '@meend/cli/terminal/broken-pipe.ts';
-import { exitCodes } from '@meend/cli/terminal/command-error.ts';
-import { commandRunner } from '@meend/cli/terminal/command-runner.ts';
+import { commandRunner, exitCodes } from '@meend/cli/terminal/command-runner.ts';
 import { productDefaults } from '@meend/core/shared/product-defaults.ts';
 import { release } from '@meend/core/shared/release.ts';
 import { Command, CommanderError } from 'commander';
 import { readSettings } from './environment.ts';
+
+// A reader like `head` closes the pipe early: output ends there, the work does not, and the exit code is its own.
+
+const ignoreBrokenPipe = (...streams: readonly NodeJS.WriteStream[]): void => {
+  for (const stream of streams)
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EPIPE') throw error;
+    });
+};
 
 /** Runs the command of the process's arguments. */
 export const runProgram = async (): Promise<void> => {

@@ -1,4 +1,4 @@
 import { checkSteps } from './run/check-steps.ts';
-import { conclude } from './run/conclude.ts';
+import { conclude } from './run/sequence.ts';
 
 await conclude(checkSteps);

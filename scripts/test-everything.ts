@@ -1,9 +1,8 @@
 import { browserStep } from './run/browser-step.ts';
 import { buildStep } from './run/build-step.ts';
 import { checkSteps } from './run/check-steps.ts';
-import { conclude } from './run/conclude.ts';
 import { playwrightStep } from './run/playwright-step.ts';
-import { sideBySide } from './run/sequence.ts';
+import { conclude, sideBySide } from './run/sequence.ts';
 import { describeServers, findServers, onlyWith, serversStep } from './run/servers-step.ts';
 import type { Step } from './run/step.ts';
 import { vitestStep } from './run/vitest-step.ts';

@@ -1,4 +1,4 @@
 import { allTypes } from './run/check-steps.ts';
-import { conclude } from './run/conclude.ts';
+import { conclude } from './run/sequence.ts';
 
 await conclude([allTypes]);

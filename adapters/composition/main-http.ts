@@ -11,15 +11,13 @@ import { type HttpServer, httpServer } from '@meend/adapters/http/server/http-se
 import { requestGuard } from '@meend/adapters/http/server/request-guard.ts';
 import type { Repeating } from '@meend/adapters/jobs/interval-loop.ts';
 import { notifyOnCommit } from '@meend/adapters/jobs/notify-on-commit.ts';
-import { loggedError } from '@meend/adapters/logging/logged-fault.ts';
-import { productLog } from '@meend/adapters/logging/product-log.ts';
+import { loggedError, productLog } from '@meend/adapters/logging/product-log.ts';
 import { withAdvisoryLock } from '@meend/adapters/postgres/connection/in-transaction.ts';
 import type { WhenBehind } from '@meend/adapters/postgres/database/migrate-server.ts';
 import { type Database, openDatabase } from '@meend/adapters/postgres/database/orm.ts';
 import { openTracing } from '@meend/adapters/tracing/open-tracing.ts';
 import type { Container } from 'inversify';
-import { backgroundWork } from './background/background-work.ts';
-import { followClock } from './background/follow-clock.ts';
+import { backgroundWork, followClock } from './background/background-work.ts';
 import { compose } from './container/container.ts';
 import { webFolder } from './container/web-folder.ts';
 import { composeSite } from './site/http.ts';

@@ -6,8 +6,7 @@ import { crossSettingErrors } from './cross-setting-rules.ts';
 import { secretFiles } from './secret-files.ts';
 import type { Setting, ShapeOf } from './setting.ts';
 import { invalidMessage } from './setting-messages.ts';
-import { suggestSettings } from './unknown-settings.ts';
-import { warningsOf } from './warnings.ts';
+import { suggestSettings, warningsOf } from './warnings.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 

@@ -1,7 +1,91 @@
 // Parses Markdown into the tree of core/shared/prose. HTML is shown as plain text; images become links.
-import { type Block, type HeadingLevel, type Inline, plainText } from '@meend/core/shared/prose.ts';
+
+import {
+  type Block,
+  type HeadingLevel,
+  type Inline,
+  isProseLink,
+  plainText,
+} from '@meend/core/shared/prose.ts';
 import { lexer, type MarkedToken, type Token, type Tokens } from 'marked';
-import { toInlines } from './inlines.ts';
+
+// Decodes HTML entities in Markdown: the prose tree holds the characters themselves.
+const named: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: '\u00a0',
+  ndash: '–',
+  mdash: '—',
+  hellip: '…',
+  copy: '©',
+  reg: '®',
+  trade: '™',
+  euro: '€',
+};
+
+const MOST = 0x10ffff;
+
+const fromNumber = (code: number): string =>
+  code > 0 && code <= MOST && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : '\ufffd';
+
+/** Unknown entities stay as written. */
+const withSigns = (text: string): string =>
+  text.replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|([a-z]{2,8}));/gi, (whole, hex, decimal, name) => {
+    if (hex) return fromNumber(Number.parseInt(hex, 16));
+    if (decimal) return fromNumber(Number(decimal));
+    return Object.hasOwn(named, name) ? (named[name] ?? whole) : whole;
+  });
+
+const textInlines = (text: string): Inline[] => (text === '' ? [] : [{ kind: 'text', text }]);
+
+/** A link with a forbidden target becomes its text. */
+const link = (href: string, inlines: readonly Inline[]): readonly Inline[] => {
+  const address = withSigns(href);
+  return isProseLink(address) && inlines.length > 0 ? [{ kind: 'link', href: address, inlines }] : inlines;
+};
+
+const inline = (token: MarkedToken): readonly Inline[] => {
+  switch (token.type) {
+    case 'strong':
+      return [{ kind: 'strong', inlines: toInlines(token.tokens) }];
+    case 'em':
+      return [{ kind: 'emphasis', inlines: toInlines(token.tokens) }];
+    case 'codespan':
+      return [{ kind: 'code', text: token.text }];
+    case 'link':
+      return link(token.href, toInlines(token.tokens));
+    case 'image':
+      return link(token.href, textInlines(withSigns(token.text)));
+    case 'br':
+      return [{ kind: 'line-break' }];
+    case 'del':
+      return toInlines(token.tokens);
+    case 'html':
+    case 'escape':
+      return textInlines(token.text);
+    case 'text':
+      return token.tokens ? toInlines(token.tokens) : textInlines(withSigns(token.text));
+    default:
+      return textInlines(token.raw);
+  }
+};
+
+const isTextInline = (one: Inline | undefined): one is Inline & { readonly kind: 'text' } =>
+  one?.kind === 'text';
+
+const toInlines = (tokens: readonly Token[]): readonly Inline[] =>
+  tokens
+    .flatMap((token) => inline(token as MarkedToken))
+    .reduce<Inline[]>((joined, one) => {
+      const last = joined.at(-1);
+      if (isTextInline(last) && isTextInline(one))
+        joined[joined.length - 1] = { kind: 'text', text: last.text + one.text };
+      else joined.push(one);
+      return joined;
+    }, []);
 
 const paragraph = (inlines: readonly Inline[]): readonly Block[] =>
   inlines.length === 0 ? [] : [{ kind: 'paragraph', inlines }];

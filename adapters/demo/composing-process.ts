@@ -3,7 +3,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { composeStory } from './composer/compose.ts';
-import { waveFile } from './composer/wave-file.ts';
+import { waveFile } from './composer/sound.ts';
 
 const [slug = '', count = '0', folder = ''] = process.argv.slice(2);
 let part = 0;

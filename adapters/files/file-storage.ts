@@ -1,4 +1,5 @@
 // File storage behind one interface, whether on a disk or in S3.
+
 import type { Readable } from 'node:stream';
 import type { FileStore } from '@meend/core/media/file-store.port.ts';
 import type { MediaProcessor } from '@meend/core/media/media-processor.port.ts';
@@ -33,3 +34,16 @@ export const isFileKey = (key: string): boolean => KEY.test(key);
 export const requireFileKey = (key: string): void => {
   if (!isFileKey(key)) throw new Error('malformed file key');
 };
+
+// Content types by file extension.
+const types: Readonly<Record<string, string>> = {
+  mp3: 'audio/mpeg',
+  svg: 'image/svg+xml',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+};
+
+export const contentTypeOf = (key: string): string =>
+  types[key.slice(key.lastIndexOf('.') + 1)] ?? 'application/octet-stream';

@@ -9,8 +9,7 @@ import { mp3File } from '@meend/tests/kit/fixtures/mp3-file.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fileDescriptorCache } from './file-descriptor-cache.ts';
-import { joinedStreaming } from './joined-streaming.ts';
-import { diskStreaming } from './media-streaming.ts';
+import { diskStreaming, joinedStreaming } from './media-streaming.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'meend-joined-'));
 // Without room for more, so that a file is opened again for nearly every segment.

@@ -1,8 +1,33 @@
 // Sends a range of a file with backpressure: reads into a pooled buffer and writes it, alternately.
+
 import { read, readSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
-import { bufferPool } from './buffer-pool.ts';
 import type { FileDescriptorCache, OpenFile } from './file-descriptor-cache.ts';
+
+// Pool of reusable buffers of one size, so that streaming creates no garbage.
+
+interface BufferPool {
+  acquire(): Buffer;
+  giveBack(buffer: Buffer): void;
+  /** Number of buffers in use. */
+  lent(): number;
+}
+
+const bufferPool = (bytes: number, maxFree: number): BufferPool => {
+  const free: Buffer[] = [];
+  let lent = 0;
+  return {
+    acquire: () => {
+      lent += 1;
+      return free.pop() ?? Buffer.allocUnsafeSlow(bytes);
+    },
+    giveBack: (buffer) => {
+      lent -= 1;
+      if (free.length < maxFree) free.push(buffer);
+    },
+    lent: () => lent,
+  };
+};
 
 /** Bytes of a stored file, or of one in memory; both ends are inclusive. */
 export interface SentSegment {

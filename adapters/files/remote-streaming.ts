@@ -7,9 +7,8 @@ import { type JoinSegment, joinedSegments } from '@meend/core/media/joined-bytes
 import { LEAD_BYTES } from '@meend/core/media/mp3-frames.ts';
 import type { FileFacts, ReadableFileStore, Span } from './file-storage.ts';
 import { type FoundJoin, joinedFiles } from './joined-files.ts';
-import type { StreamJoined } from './joined-streaming.ts';
 import { mediaHead } from './media-answer.ts';
-import type { NotSent, StreamMedia } from './media-streaming.ts';
+import type { NotSent, StreamJoined, StreamMedia } from './media-streaming.ts';
 
 /** Failures in a row without a byte received. */
 const MAX_FAILURES = 3;

@@ -5,8 +5,7 @@ import { open as openFile, readFile, stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { S3Client } from '@aws-sdk/client-s3';
-import { contentTypeOf } from './content-type.ts';
-import type { Span } from './file-storage.ts';
+import { contentTypeOf, type Span } from './file-storage.ts';
 
 export interface ObjectStorage {
   /** Without a trailing slash. */

@@ -1,6 +1,7 @@
 // OpenID Connect client for Google and the sandbox: authorization code flow with PKCE, state and nonce; the ID token's
 // signature and claims are verified with the provider's keys. Keys are fetched at every sign-in, so that the provider
 // can rotate them at any time.
+
 import type { IdentityProvider } from '@meend/core/account/identity-provider.port.ts';
 import type {
   AuthorizationRequest,
@@ -8,22 +9,112 @@ import type {
   ProviderIdentity,
 } from '@meend/core/account/provider-identity.ts';
 import {
+  AuthorizationResponseError,
   allowInsecureRequests,
   authorizationCodeGrant,
   buildAuthorizationUrl,
+  ClientError,
   Configuration,
   type CustomFetch,
   calculatePKCECodeChallenge,
   customFetch,
   discovery,
   enableNonRepudiationChecks,
+  ResponseBodyError,
   randomNonce,
   randomPKCECodeVerifier,
   randomState,
   type ServerMetadata,
+  WWWAuthenticateChallengeError,
 } from 'openid-client';
-import { boundedFetch } from './bounded-fetch.ts';
-import { identityProviderError, type OidcStep } from './openid-errors.ts';
+
+// Fetch for the identity provider: one deadline for the whole response, a maximum size, and no redirects.
+
+interface FetchBounds {
+  readonly reach: (address: string) => string;
+  readonly timeoutMs: number;
+  /** Called before each request is sent. */
+  readonly onRequest: (method: string) => void;
+}
+
+/** Google's three responses together are under 10 kB. */
+const MAX_RESPONSE_BYTES = 256 * 1024;
+const TOO_LARGE = 'the answer is too large';
+
+const readAnswer = async (response: Response): Promise<Buffer<ArrayBuffer>> => {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.length;
+    if (size > MAX_RESPONSE_BYTES) throw new RangeError(TOO_LARGE);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+};
+
+/** The deadline starts now and covers all requests made with the returned function. */
+const boundedFetch = ({ reach, timeoutMs, onRequest }: FetchBounds): CustomFetch => {
+  const signal = AbortSignal.timeout(timeoutMs);
+  return async (address, options) => {
+    onRequest(options.method);
+    const init = { ...options, redirect: 'manual', signal } as RequestInit;
+    const response = await fetch(reach(address), init);
+    const { status, headers } = response;
+    const body = await readAnswer(response);
+    return new Response(body.length === 0 ? null : body, { status, headers });
+  };
+};
+
+// Maps errors of the identity provider to details that are safe to log: of the provider's own texts only standard error
+// codes.
+
+/** The step that failed; `way back` if the callback itself was invalid, before any request. */
+type OidcStep = 'way back' | 'description' | 'code' | 'keys';
+
+const STANDARD: ReadonlySet<string> = new Set([
+  'access_denied',
+  'account_selection_required',
+  'consent_required',
+  'interaction_required',
+  'invalid_client',
+  'invalid_grant',
+  'invalid_request',
+  'invalid_scope',
+  'login_required',
+  'server_error',
+  'temporarily_unavailable',
+  'unauthorized_client',
+  'unsupported_grant_type',
+  'unsupported_response_type',
+]);
+const UNAVAILABLE_ERRORS: readonly string[] = ['server_error', 'temporarily_unavailable'];
+
+const standard = (error: string): string => (STANDARD.has(error) ? error : 'an error of its own');
+
+/** `OAUTH_JWT_CLAIM_COMPARISON_FAILED` becomes `jwt claim comparison failed`. */
+const spoken = (code: string): string => code.replace('OAUTH_', '').replaceAll('_', ' ').toLowerCase();
+
+const errorDetail = (error: unknown): string => {
+  if (error instanceof ResponseBodyError || error instanceof AuthorizationResponseError)
+    return standard(error.error);
+  if (error instanceof WWWAuthenticateChallengeError) return 'our credentials are refused';
+  if (error instanceof ClientError)
+    return error.code === undefined ? errorDetail(error.cause) : spoken(error.code);
+  if (error instanceof RangeError && error.message === TOO_LARGE) return TOO_LARGE;
+  if (error instanceof DOMException && error.name === 'TimeoutError') return 'timeout';
+  return error instanceof TypeError ? 'the connection failed' : 'not understood';
+};
+
+const isRejection = (step: OidcStep, error: unknown): boolean => {
+  if (error instanceof AuthorizationResponseError) return !UNAVAILABLE_ERRORS.includes(error.error);
+  if (error instanceof ResponseBodyError) return error.error === 'invalid_grant';
+  return step === 'way back';
+};
+
+const identityProviderError = (step: OidcStep, error: unknown): IdentityProviderError => ({
+  code: isRejection(step, error) ? 'provider.refused' : 'provider.unavailable',
+  detail: `${step}: ${errorDetail(error)}`,
+});
 
 export interface OpenIdSettings {
   readonly issuer: string;

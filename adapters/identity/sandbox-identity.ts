@@ -2,9 +2,8 @@
 // PKCE, and signed ID tokens. Absent in production mode.
 import { timingSafeEqual } from 'node:crypto';
 import { parseEmail } from '@meend/core/account/user/email.ts';
-import { type SandboxGrants, sandboxGrants } from './sandbox-grants.ts';
 import { chooserPage, errorPage } from './sandbox-identity-page.ts';
-import { type SandboxTokens, sandboxTokens } from './sandbox-tokens.ts';
+import { type SandboxGrants, type SandboxTokens, sandboxGrants, sandboxTokens } from './sandbox-tokens.ts';
 
 interface IdentityRequest {
   readonly method: string;

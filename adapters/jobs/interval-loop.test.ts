@@ -1,6 +1,7 @@
 import { productLog } from '@meend/adapters/logging/product-log.ts';
+import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { intervalLoop } from './interval-loop.ts';
+import { intervalLoop, whileClockAgrees } from './interval-loop.ts';
 
 const lines: string[] = [];
 const log = productLog('info', { write: (line) => lines.push(line) });
@@ -49,4 +50,21 @@ test('a run in progress is neither doubled nor cut off', async () => {
   await stopping;
   await vi.advanceTimersByTimeAsync(5_000);
   expect(work).toHaveBeenCalledTimes(1);
+});
+
+test('a process with a wrong clock runs neither jobs nor scheduled tasks, but still adds jobs', async () => {
+  const { stores, clock } = memoryPorts();
+  let isRight = false;
+  const { outbox, schedule } = whileClockAgrees(stores, () => isRight);
+  const now = clock.now();
+  const id = await outbox.add({ kind: 'transcode', uploadId: 'one' as never }, now);
+  const claimAll = async () => [
+    await outbox.listDue('transcode', now, 10),
+    await outbox.claimOne(id, now, 1),
+    await outbox.claim(now, 10, 1, 'long'),
+    await schedule.acquire('sweep', now, 1, 1),
+  ];
+  expect(await claimAll()).toEqual([[], null, [], null]);
+  isRight = true;
+  expect(await claimAll()).toMatchObject([[{ id }], { id }, [], expect.any(Date)]);
 });

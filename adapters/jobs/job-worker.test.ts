@@ -6,7 +6,7 @@ import { seededRandomness } from '@meend/tests/kit/memory/seeded-randomness.ts';
 import { emptyTables } from '@meend/tests/kit/memory/tables/memory-tables.ts';
 import { expect, test, vi } from 'vitest';
 import type { QueuedJob } from './bull-queues.ts';
-import { jobWorker } from './job-worker.ts';
+import { jobWorker, semaphore } from './job-worker.ts';
 
 const START = new Date('2026-11-20T10:00:00.000Z');
 
@@ -145,4 +145,31 @@ test('a stopped worker accepts no deliveries', async () => {
   const id = await outbox.add(jobTo('asha@example.in'), clock.now());
   expect(await call({ id, kind: 'mail', dueAt: START.getTime() })).toBe('nothing to do');
   expect(sent).toEqual([]);
+});
+
+test('permits are limited', () => {
+  const places = semaphore(2);
+  const [first, second] = [places.tryAcquire(), places.tryAcquire()];
+  expect([first, second]).not.toContain(null);
+  expect(places.tryAcquire()).toBeNull();
+  first?.();
+  expect(places.tryAcquire()).not.toBeNull();
+  expect(places.tryAcquire()).toBeNull();
+});
+
+test('a released permit goes to the first waiter', async () => {
+  const places = semaphore(1);
+  const giveBack = await places.acquire();
+  const got: string[] = [];
+  const waiting = ['first', 'second'].map(async (name) => {
+    const mine = await places.acquire();
+    got.push(name);
+    expect(places.tryAcquire()).toBeNull();
+    mine();
+  });
+  expect(got).toEqual([]);
+  giveBack();
+  await Promise.all(waiting);
+  expect(got).toEqual(['first', 'second']);
+  expect(places.tryAcquire()).not.toBeNull();
 });

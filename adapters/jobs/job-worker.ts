@@ -7,7 +7,33 @@ import type { OutboxEntry } from '@meend/core/jobs/outbox.port.ts';
 import { MAX_CLOCK_DRIFT_MS } from '@meend/core/ports/clock.ts';
 import type { BullQueues, JobOutcome, QueuedJob } from './bull-queues.ts';
 import { claimedJobRunner, type JobRunnerDeps, kindOf, LEASE_MS } from './run-claimed-job.ts';
-import { semaphore } from './semaphore.ts';
+
+// Counting semaphore; waiters acquire a permit in FIFO order.
+
+interface Semaphore {
+  /** Null if there is no free permit; the returned function releases it. */
+  tryAcquire(): (() => void) | null;
+  acquire(): Promise<() => void>;
+}
+
+export const semaphore = (count: number): Semaphore => {
+  let free = count;
+  const waiting: ((release: () => void) => void)[] = [];
+  const createPermit = (): (() => void) => () => {
+    const next = waiting.shift();
+    if (next) next(createPermit());
+    else free += 1;
+  };
+  const tryAcquire = (): (() => void) | null => {
+    if (free === 0) return null;
+    free -= 1;
+    return createPermit();
+  };
+  return {
+    tryAcquire,
+    acquire: async () => tryAcquire() ?? new Promise((resolve) => waiting.push(resolve)),
+  };
+};
 
 interface WorkerDeps extends JobRunnerDeps {
   readonly bull: Pick<BullQueues, 'enqueue' | 'tryEnqueue' | 'work'>;

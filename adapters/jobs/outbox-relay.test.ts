@@ -6,10 +6,9 @@ import { memoryTransactions } from '@meend/tests/kit/memory/memory-transaction.t
 import { seededRandomness } from '@meend/tests/kit/memory/seeded-randomness.ts';
 import { emptyTables } from '@meend/tests/kit/memory/tables/memory-tables.ts';
 import { expect, test, vi } from 'vitest';
-import { BlockedJob } from './dispatch-job.ts';
 import { notifyOnCommit } from './notify-on-commit.ts';
 import { outboxRelay } from './outbox-relay.ts';
-import { MAX_ATTEMPTS } from './retry-backoff.ts';
+import { BlockedJob, MAX_ATTEMPTS } from './run-claimed-job.ts';
 
 const START = new Date('2026-11-20T10:00:00.000Z');
 const HOUR = 60 * 60_000;

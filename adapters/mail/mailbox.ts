@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Mailer } from '@meend/core/mail/mailer.port.ts';
 import { succeed } from '@meend/core/shared/result.ts';
-import { messageIdOf } from './message-id.ts';
+import { messageIdOf } from './outgoing-message.ts';
 import { type MailSite, type Message, messageOf } from './templates/message.ts';
 
 export interface MailboxEntry extends Message {

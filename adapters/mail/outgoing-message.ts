@@ -1,8 +1,13 @@
 // The SMTP form of a mail. The recipient is set in the envelope and never parsed from a header.
+
+import { createHash } from 'node:crypto';
 import type { Email } from '@meend/core/account/user/email.ts';
 import type { SendMailOptions } from 'nodemailer';
-import { messageIdOf } from './message-id.ts';
 import type { Message } from './templates/message.ts';
+
+/** 32 hexadecimal digits, equal for equal keys; safe in file names and in headers. */
+export const messageIdOf = (key: string): string =>
+  createHash('sha256').update(key).digest('hex').slice(0, 32);
 
 export interface MailSender {
   /** Sender and reply address. */

@@ -7,9 +7,39 @@ import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import type { SMTPPoolOptions, SMTPPoolSentMessageInfo, Transporter } from 'nodemailer';
 import { type MailSender, outgoingMessage } from './outgoing-message.ts';
 import { smtpError, TransientMailFailure } from './smtp-error.ts';
-import { smtpHealthCheck } from './smtp-health-check.ts';
 import { connectionOptions, type SmtpServer } from './smtp-server.ts';
 import { type MailSite, messageOf } from './templates/message.ts';
+
+const late = (): Error => Object.assign(new Error('The mail server is too slow'), { code: 'EABORT' });
+
+/**
+ * Connects, encrypts and logs in as for a mail, without sending one; resolves to the failure, or null if there is none.
+ */
+const smtpHealthCheck = async (
+  server: SmtpServer,
+  deadlineMs: number,
+): Promise<PermanentMailFailure | null> => {
+  const { default: SMTPConnection } = await import('nodemailer/lib/smtp-connection');
+  const connection = new SMTPConnection(connectionOptions(server));
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const settle = (error?: Error | null): void => (error ? reject(error) : resolve());
+  const timeout = setTimeout(() => settle(late()), deadlineMs);
+  connection.on('error', settle);
+  connection.connect((error) => {
+    if (error || server.login === null) settle(error);
+    else connection.login(server.login, settle);
+  });
+  try {
+    await promise;
+    return null;
+  } catch (thrown) {
+    const { code, reason } = smtpError(thrown);
+    return { code, reason };
+  } finally {
+    clearTimeout(timeout);
+    connection.close();
+  }
+};
 
 export interface SmtpMailerSettings {
   readonly server: SmtpServer;

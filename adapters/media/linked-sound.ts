@@ -1,4 +1,5 @@
 // FFmpeg linked into this process by node-av. Blocks the event loop for long: encoding processes only.
+
 import { Decoder, Demuxer, Encoder, FilterAPI, Muxer } from 'node-av/api';
 import {
   AV_DISPOSITION_ATTACHED_PIC,
@@ -10,7 +11,6 @@ import {
 } from 'node-av/constants';
 import type { CodecContext, Frame } from 'node-av/lib';
 import { InvalidAudio, UnfitEncoder } from './audio-job.ts';
-import { yieldToEventLoop } from './encoding-pause.ts';
 import {
   changesFormat,
   countTracks,
@@ -28,6 +28,22 @@ import {
   type SoundLibrary,
   type SoundSource,
 } from './sound-library.ts';
+
+const TURN_MS = 100;
+
+/**
+ * Yields to the event loop at intervals. The memory of decoded frames is released only between turns, so work that
+ * never yields uses more memory with every second of audio and receives no messages from its parent.
+ */
+const yieldToEventLoop = (): (() => Promise<void> | undefined) => {
+  let last = performance.now();
+  return () => {
+    const now = performance.now();
+    if (now - last < TURN_MS) return undefined;
+    last = now;
+    return new Promise((resolve) => setImmediate(resolve));
+  };
+};
 
 const MAX_PACKETS = 400;
 

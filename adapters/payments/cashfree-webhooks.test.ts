@@ -1,8 +1,7 @@
 import type { WebhookEvent } from '@meend/core/payment/provider-order.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { webhookReader } from './cashfree-webhooks.ts';
-import type { OddWebhook } from './odd-webhooks.ts';
+import { type OddWebhook, webhookReader } from './cashfree-webhooks.ts';
 import { signWebhook } from './webhook-signature.ts';
 
 const SECRET = 'test_secret';

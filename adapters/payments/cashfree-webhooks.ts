@@ -1,11 +1,11 @@
 // Reads the provider's webhooks: form of the headers, signature, time and event.
+
 import { createHash } from 'node:crypto';
 import type { PaymentGateway } from '@meend/core/payment/payment-gateway.port.ts';
 import type { Dispute, WebhookEvent } from '@meend/core/payment/provider-order.ts';
 import { z } from 'zod';
 import { type ClientSettings, parseJson } from './cashfree-client.ts';
 import { wireId } from './cashfree-wire.ts';
-import type { OddWebhook } from './odd-webhooks.ts';
 import { hasSignatureForm, isSigned } from './webhook-signature.ts';
 
 export interface WebhookSettings {
@@ -155,5 +155,28 @@ export const webhookReader = (
     if (!webhook.success || other.dispute !== undefined) return other;
     // Built from signed parts alone: an unsigned header could make an old event look new, or several look like one.
     return newsOf(webhook.data);
+  };
+};
+
+// Counts suspicious webhooks since the process started, for the metrics.
+
+/**
+ * malformed: rejected, its headers are not those of the provider; forged: rejected, signed with another secret; stale: older than any retry of the
+ * provider, but accepted.
+ */
+export type OddWebhook = 'malformed' | 'forged' | 'stale';
+
+export interface OddWebhooks {
+  count(why: OddWebhook): void;
+  counts(): Readonly<Record<OddWebhook, number>>;
+}
+
+export const oddWebhooks = (): OddWebhooks => {
+  const counted = { malformed: 0, forged: 0, stale: 0 };
+  return {
+    count: (why) => {
+      counted[why] += 1;
+    },
+    counts: () => ({ ...counted }),
   };
 };

@@ -2,10 +2,18 @@
 // fault injection. Absent in production mode.
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { errorResponse, json, parseJson, type SandboxAnswer, text } from './sandbox-answers.ts';
-import { eventsBody, eventsPage } from './sandbox-events.ts';
-import { faultsBody, type SandboxFault } from './sandbox-faults.ts';
 import {
+  errorResponse,
+  faultsBody,
+  json,
+  parseJson,
+  type SandboxAnswer,
+  type SandboxFault,
+  text,
+} from './sandbox-answers.ts';
+import {
+  eventsBody,
+  eventsPage,
   isPaid,
   type Outcome,
   type SandboxOrder,

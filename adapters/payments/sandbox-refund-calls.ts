@@ -1,7 +1,6 @@
 // Refund calls of the sandbox provider: requested by the merchant, made in the provider's dashboard, and completed.
 import { randomBytes } from 'node:crypto';
-import { errorResponse, json, parseJson, type SandboxAnswer } from './sandbox-answers.ts';
-import type { SandboxFault } from './sandbox-faults.ts';
+import { errorResponse, json, parseJson, type SandboxAnswer, type SandboxFault } from './sandbox-answers.ts';
 import type { SandboxOrder, SandboxOrders } from './sandbox-orders.ts';
 import {
   endingBody,

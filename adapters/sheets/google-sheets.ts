@@ -1,10 +1,68 @@
 // Feedback as rows of a Google sheet (Sheets API v4). The first column holds each row's key and a row whose key exists
 // is overwritten, so that a retried job or a changed opinion is still one row. Cells are RAW: the sheet never evaluates
 // formulas in them.
+
 import type { FeedbackRow } from '@meend/core/feedback/feedback-row.ts';
 import type { FeedbackSink } from '@meend/core/feedback/feedback-sink.port.ts';
+import { importPKCS8, SignJWT } from 'jose';
 import { z } from 'zod';
-import { googleServiceAccount } from './google-service-account.ts';
+
+// Access token of a Google service account: a signed JWT is exchanged for a token valid for an hour (RFC 7523).
+
+interface ServiceAccount {
+  readonly clientEmail: string;
+  /** PKCS #8 in PEM. */
+  readonly privateKey: string;
+  readonly tokenUrl: string;
+  readonly timeoutMs: number;
+}
+
+interface Access {
+  /** The cached token, fetched if there is none or it is about to expire. */
+  token(): Promise<string>;
+  /** Drops a token that the API rejected, so that the next call fetches a new one. */
+  refused(token: string): void;
+}
+
+const SCOPE = 'https://www.googleapis.com/auth/spreadsheets';
+const GRANT = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
+const MARGIN_MS = 60_000;
+
+/** The lifetime, a number or the same as text, only saves requests; without a readable one the token is used once. */
+const answer = z.object({
+  access_token: z.string().min(1),
+  expires_in: z.coerce.number().positive().catch(0),
+});
+
+const googleServiceAccount = ({ clientEmail, privateKey, tokenUrl, timeoutMs }: ServiceAccount): Access => {
+  let cached: { readonly token: string; readonly until: number } | null = null;
+
+  const exchange = async (): Promise<string> => {
+    const assertion = await new SignJWT({ scope: SCOPE })
+      .setProtectedHeader({ alg: 'RS256', typ: 'JWT' })
+      .setIssuer(clientEmail)
+      .setAudience(tokenUrl)
+      .setIssuedAt()
+      .setExpirationTime('1h')
+      .sign(await importPKCS8(privateKey, 'RS256'));
+    const response = await fetch(tokenUrl, {
+      method: 'POST',
+      body: new URLSearchParams({ grant_type: GRANT, assertion }),
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    if (!response.ok) throw new Error(`Google token request failed with status ${response.status}`);
+    const { access_token: token, expires_in: seconds } = answer.parse(await response.json());
+    cached = { token, until: Date.now() + seconds * 1000 - MARGIN_MS };
+    return token;
+  };
+
+  return {
+    token: async () => (cached !== null && cached.until > Date.now() ? cached.token : exchange()),
+    refused(token) {
+      if (cached?.token === token) cached = null;
+    },
+  };
+};
 
 export interface GoogleSheetsSettings {
   readonly clientEmail: string;
@@ -95,3 +153,7 @@ export const googleSheets = (settings: GoogleSheetsSettings): FeedbackSink => {
     },
   };
 };
+
+// Null object used without a configured sheet: feedback is stored in the database alone.
+
+export const nullFeedbackSink: FeedbackSink = { write: async () => undefined };

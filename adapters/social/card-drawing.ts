@@ -1,11 +1,114 @@
 // Draws the Open Graph card of a shared link: cover scene, title, genres and logo. Nothing more, because others may see
 // the screen.
+
+import { readFileSync } from 'node:fs';
 import { coverArt } from '@meend/core/catalogue/covers/cover-art.ts';
 import { cardSize } from '@meend/core/pages/social-card-size.ts';
 import { defaultLanguage } from '@meend/core/shared/languages.ts';
+import { create, type Font } from 'fontkit';
 import { cardMessages } from './messages/card-messages.ts';
-import { type Outlines, outlines } from './outlined-text.ts';
-import { wrapped } from './wrapped-lines.ts';
+
+// Text as SVG paths, because the SVG renderer has no fonts.
+
+interface Outlines {
+  /** Whether the font has glyphs for most of the text. */
+  knows(text: string): boolean;
+  /** Width at a size, in pixels. */
+  width(text: string, size: number): number;
+  /** SVG path data of the text with its baseline at (x, y). */
+  path(text: string, size: number, x: number, y: number): string;
+}
+
+const isFont = (font: ReturnType<typeof create>): font is Font => !('fonts' in font);
+
+const open = (file: string): Font => {
+  const font = create(readFileSync(new URL(`./fonts/${file}`, import.meta.url)));
+  if (!isFont(font)) throw new Error(`${file} contains several fonts`);
+  return font;
+};
+
+/** Removes characters without a glyph in the font. */
+const drawable = (font: Font, text: string): string =>
+  [...text].filter((character) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)).join('');
+
+const outlines = (file: string): Outlines => {
+  const font = open(file);
+  const laidOut = (text: string) => font.layout(drawable(font, text));
+  return {
+    knows: (text) => drawable(font, text).trim().length * 2 > text.trim().length,
+    width: (text, size) => (laidOut(text).advanceWidth * size) / font.unitsPerEm,
+    path: (text, size, x, y) => {
+      const scale = size / font.unitsPerEm;
+      const run = laidOut(text);
+      let at = x;
+      return run.glyphs
+        .map((glyph, index) => {
+          const position = run.positions[index];
+          const path = glyph.path
+            .scale(scale, -scale)
+            .translate(at + (position?.xOffset ?? 0) * scale, y - (position?.yOffset ?? 0) * scale)
+            .toSVG();
+          at += (position?.xAdvance ?? 0) * scale;
+          return path;
+        })
+        .join('');
+    },
+  };
+};
+
+// Wraps words into lines at the largest font size that fits.
+
+interface Wrapped {
+  readonly size: number;
+  readonly lines: readonly string[];
+}
+
+interface Frame {
+  readonly width: number;
+  readonly mostLines: number;
+  /** Largest first. */
+  readonly sizes: readonly number[];
+}
+
+type Width = (text: string, size: number) => number;
+
+const linesAt = (words: readonly string[], fits: (line: string) => boolean): string[] => {
+  const lines: string[] = [];
+  for (const word of words) {
+    const last = lines.at(-1);
+    if (last !== undefined && fits(`${last} ${word}`)) lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
+};
+
+const shortened = (line: string, fits: (line: string) => boolean): string => {
+  let text = line;
+  while (text !== '' && !fits(`${text}…`)) text = text.slice(0, -1);
+  return `${text.trimEnd()}…`;
+};
+
+const wrapped = (text: string, frame: Frame, width: Width): Wrapped => {
+  const words = text.split(/\s+/).filter((word) => word !== '');
+  const fitsAt = (size: number) => (line: string) => width(line, size) <= frame.width;
+  for (const size of frame.sizes) {
+    const lines = linesAt(words, fitsAt(size));
+    if (lines.length <= frame.mostLines && lines.every(fitsAt(size))) return { size, lines };
+  }
+  const size = frame.sizes.at(-1) ?? 0;
+  const fits = fitsAt(size);
+  const all = linesAt(words, fits);
+  const lines = all.slice(0, frame.mostLines);
+  const last = lines.pop();
+  const rest = all.length > frame.mostLines ? `${last ?? ''} ${all[frame.mostLines] ?? ''}` : (last ?? '');
+  return {
+    size,
+    lines: [
+      ...lines.map((line) => (fits(line) ? line : shortened(line, fits))),
+      fits(rest) ? rest : shortened(rest, fits),
+    ],
+  };
+};
 
 export interface CardText {
   readonly title: string;

@@ -1,9 +1,16 @@
 // JWTs of one kind: HS256 alone, with fixed issuer, audience and type; the key is selected by its id.
+
+import type { BannerTokens } from '@meend/core/account/sessions/banner-tokens.port.ts';
+import type { SessionClaims } from '@meend/core/account/sessions/session.ts';
+import type { TokenSigner } from '@meend/core/account/sessions/token-signer.port.ts';
+import type { Email } from '@meend/core/account/user/email.ts';
 import type { Clock } from '@meend/core/ports/clock.ts';
+import { parseId } from '@meend/core/shared/ids.ts';
+import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import { type KeyPurpose, keyFor, type SigningKeys } from './signing-keys.ts';
 
-export interface SignedTokenSettings {
+interface SignedTokenSettings {
   readonly keys: SigningKeys;
   /** URL of the site. */
   readonly issuer: string;
@@ -26,7 +33,7 @@ const CLOCK_TOLERANCE_SECONDS = 5;
 /** Most recently used tokens, about a kilobyte each. */
 const MAX_CACHED_TOKENS = 2_000;
 
-export const secondsOf = (at: Date): number => Math.floor(at.getTime() / 1000);
+const secondsOf = (at: Date): number => Math.floor(at.getTime() / 1000);
 
 export const signedTokens = ({ keys, issuer, clock }: SignedTokenSettings, kind: TokenKind) => {
   const derived = new Map(keys.map((key) => [key.id, keyFor(kind.purpose, key)]));
@@ -88,6 +95,73 @@ export const signedTokens = ({ keys, issuer, clock }: SignedTokenSettings, kind:
       } catch {
         return null;
       }
+    },
+  };
+};
+
+// Tokens of the banner admin, with a key, a type and an audience of their own.
+
+export const bannerTokens = (settings: SignedTokenSettings): BannerTokens => {
+  const tokens = signedTokens(settings, {
+    purpose: 'banner-tokens',
+    type: 'banner+jwt',
+    audience: 'banner-admin',
+    lifetimeMs: serverTimings.bannerTokenLifetime,
+    requiredClaims: ['email', 'cid'],
+  });
+  return {
+    sign: ({ email, credentialId }) => tokens.sign(email, { email, cid: credentialId }, settings.clock.now()),
+    verify: async (token) => {
+      const { email, cid } = (await tokens.verify(token)) ?? {};
+      if (typeof email !== 'string' || typeof cid !== 'string') return null;
+      return { email: email as Email, credentialId: cid };
+    },
+  };
+};
+
+// Session tokens (JWT): the user, the account's token version, and when the user signed in.
+
+const toClaims = (payload: JWTPayload): SessionClaims | null => {
+  const { sub, email, ver, iat, sid, fam, pwt, auth_time: signedIn } = payload;
+  const userId = typeof sub === 'string' ? parseId<SessionClaims['userId']>(sub) : null;
+  if (userId === null || typeof email !== 'string' || typeof sid !== 'string') return null;
+  if (typeof ver !== 'number' || typeof iat !== 'number' || typeof signedIn !== 'number') return null;
+  return {
+    userId,
+    email: email as Email,
+    tokenVersion: ver,
+    signedInAt: new Date(signedIn * 1000),
+    issuedAt: new Date(iat * 1000),
+    sessionId: sid,
+    ...(typeof pwt === 'number' ? { confirmedAt: new Date(pwt * 1000) } : {}),
+    ...(typeof fam === 'string' ? { familyHash: fam } : {}),
+  };
+};
+
+export const jwtSigner = (settings: SignedTokenSettings): TokenSigner => {
+  const tokens = signedTokens(settings, {
+    purpose: 'session-tokens',
+    type: 'at+jwt',
+    audience: 'listener',
+    lifetimeMs: serverTimings.tokenLifetime,
+    requiredClaims: ['ver', 'sid', 'auth_time'],
+  });
+  return {
+    sign: ({ userId, email, tokenVersion, signedInAt, sessionId, familyHash, issuedAt, confirmedAt }) => {
+      const claims = {
+        userId,
+        email,
+        ver: tokenVersion,
+        auth_time: secondsOf(signedInAt),
+        sid: sessionId ?? crypto.randomUUID(),
+        ...(confirmedAt === undefined ? {} : { pwt: secondsOf(confirmedAt) }),
+        ...(familyHash === undefined ? {} : { fam: familyHash }),
+      };
+      return tokens.sign(userId, claims, issuedAt);
+    },
+    verify: async (token) => {
+      const payload = await tokens.verify(token);
+      return payload === null ? null : toClaims(payload);
     },
   };
 };

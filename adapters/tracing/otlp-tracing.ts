@@ -1,6 +1,7 @@
 // Spans of requests, statements, jobs and calls to providers, exported by OTLP over HTTP. Names and attributes follow
 // OpenTelemetry's semantic conventions; none contains a URL, a listener's id, a parameter or a message. Exporting never
 // delays a request: spans beyond the queue's size are dropped.
+
 import { subscribe, type TracingChannel, unsubscribe } from 'node:diagnostics_channel';
 import {
   type Attributes,
@@ -25,8 +26,23 @@ import {
   tracedQueries,
   tracedRequests,
 } from './channels.ts';
-import { queryName } from './query-names.ts';
 import type { Tracing, TracingNeeds, TracingSettings } from './tracing.ts';
+
+/** Span name of a statement: the verb and the first table. */
+interface QueryName {
+  readonly operation: string;
+  readonly table: string | null;
+}
+
+const VERB =
+  /^\s*(?:\(\s*)?(select|insert|update|delete|with|begin|start|commit|rollback|savepoint|release|set|listen|notify)\b/i;
+const TABLE = /\b(?:from|into|update|join)\s+(?:only\s+)?"?(?:public"?\."?)?([a-z_]{1,60})\b/i;
+
+/** Any other statement is `OTHER`. */
+export const queryName = (statement: string): QueryName => {
+  const operation = VERB.exec(statement)?.[1]?.toUpperCase() ?? 'OTHER';
+  return { operation, table: TABLE.exec(statement)?.[1] ?? null };
+};
 
 type Needs = TracingSettings & TracingNeeds & { readonly serviceName: string };
 

@@ -1,10 +1,8 @@
 import { type AppContainer, withContainer } from '@meend/adapters/composition/container/with-container.ts';
 import { tokens } from '@meend/adapters/composition/wiring/tokens.ts';
 import { columns } from '@meend/cli/terminal/columns.ts';
-import { CommandError, exitCodes } from '@meend/cli/terminal/command-error.ts';
-import type { CommonOptions, Run } from '@meend/cli/terminal/command-runner.ts';
-import { dayBegins } from '@meend/cli/terminal/day-begins.ts';
-import { minutesOption, parseMinutes } from '@meend/cli/terminal/minutes.ts';
+import { CommandError, type CommonOptions, exitCodes, type Run } from '@meend/cli/terminal/command-runner.ts';
+import { dayBegins, minutesOption, parseMinutes } from '@meend/cli/terminal/time-options.ts';
 import type { Comparison } from '@meend/core/payment/comparison.ts';
 import { isUnavailable } from '@meend/core/payment/provider-order.ts';
 import type { UnknownOrders } from '@meend/core/payment/read-unknown-orders.ts';

@@ -1,8 +1,7 @@
 import { withContainer } from '@meend/adapters/composition/container/with-container.ts';
 import type { InventedPerson } from '@meend/adapters/composition/operations/demo-removal.ts';
 import { tokens } from '@meend/adapters/composition/wiring/tokens.ts';
-import { CommandError } from '@meend/cli/terminal/command-error.ts';
-import type { CommonOptions, Run } from '@meend/cli/terminal/command-runner.ts';
+import { CommandError, type CommonOptions, type Run } from '@meend/cli/terminal/command-runner.ts';
 import { unwrap } from '@meend/cli/terminal/dry-run.ts';
 import { Argument, Command } from 'commander';
 

@@ -1,7 +1,6 @@
 import { diagnose } from '@meend/adapters/composition/doctor/doctor.ts';
 import { columns } from '@meend/cli/terminal/columns.ts';
-import { exitCodes } from '@meend/cli/terminal/command-error.ts';
-import type { CommonOptions, Run } from '@meend/cli/terminal/command-runner.ts';
+import { type CommonOptions, exitCodes, type Run } from '@meend/cli/terminal/command-runner.ts';
 import { Command } from 'commander';
 
 export const doctorCommand = (run: Run): Command =>

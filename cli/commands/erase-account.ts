@@ -1,7 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { type AppContainer, withContainer } from '@meend/adapters/composition/container/with-container.ts';
-import { CommandError } from '@meend/cli/terminal/command-error.ts';
-import type { CommonOptions, Output, Run } from '@meend/cli/terminal/command-runner.ts';
+import {
+  CommandError,
+  type CommonOptions,
+  type Output,
+  type Run,
+} from '@meend/cli/terminal/command-runner.ts';
 import { type ActingOptions, commandUseCases, describeOutcome, unwrap } from '@meend/cli/terminal/dry-run.ts';
 import { type ConfirmOptions, confirm } from '@meend/cli/terminal/prompt.ts';
 import { operator } from '@meend/core/audit/actor.ts';

@@ -1,6 +1,5 @@
 import { type MovedMedia, moveMedia } from '@meend/adapters/composition/operations/media-move.ts';
-import { CommandError, exitCodes } from '@meend/cli/terminal/command-error.ts';
-import type { CommonOptions, Run } from '@meend/cli/terminal/command-runner.ts';
+import { CommandError, type CommonOptions, exitCodes, type Run } from '@meend/cli/terminal/command-runner.ts';
 import { type ActingOptions, describeOutcome } from '@meend/cli/terminal/dry-run.ts';
 import { Command, Option } from 'commander';
 

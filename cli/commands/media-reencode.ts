@@ -1,7 +1,12 @@
 import { type AppContainer, withContainer } from '@meend/adapters/composition/container/with-container.ts';
 import { tokens } from '@meend/adapters/composition/wiring/tokens.ts';
-import { CommandError, exitCodes } from '@meend/cli/terminal/command-error.ts';
-import type { CommonOptions, Output, Run } from '@meend/cli/terminal/command-runner.ts';
+import {
+  CommandError,
+  type CommonOptions,
+  exitCodes,
+  type Output,
+  type Run,
+} from '@meend/cli/terminal/command-runner.ts';
 import { type ActingOptions, describeOutcome } from '@meend/cli/terminal/dry-run.ts';
 import type { FailedReencoding } from '@meend/core/catalogue/reencode-recordings.ts';
 import { DiskFull } from '@meend/core/media/received-file.ts';

@@ -1,8 +1,7 @@
 import { type AppContainer, withContainer } from '@meend/adapters/composition/container/with-container.ts';
 import { tokens } from '@meend/adapters/composition/wiring/tokens.ts';
 import { columns } from '@meend/cli/terminal/columns.ts';
-import { CommandError, exitCodes } from '@meend/cli/terminal/command-error.ts';
-import type { CommonOptions, Run } from '@meend/cli/terminal/command-runner.ts';
+import { CommandError, type CommonOptions, exitCodes, type Run } from '@meend/cli/terminal/command-runner.ts';
 import { type ActingOptions, commandUseCases, describeOutcome, unwrap } from '@meend/cli/terminal/dry-run.ts';
 import { type ConfirmOptions, confirm } from '@meend/cli/terminal/prompt.ts';
 import { operator } from '@meend/core/audit/actor.ts';

@@ -1,6 +1,5 @@
 import { withContainer } from '@meend/adapters/composition/container/with-container.ts';
-import { CommandError } from '@meend/cli/terminal/command-error.ts';
-import type { CommonOptions, Run } from '@meend/cli/terminal/command-runner.ts';
+import { CommandError, type CommonOptions, type Run } from '@meend/cli/terminal/command-runner.ts';
 import { type ActingOptions, commandUseCases, describeOutcome, unwrap } from '@meend/cli/terminal/dry-run.ts';
 import { type ConfirmOptions, confirm } from '@meend/cli/terminal/prompt.ts';
 import { roleName, type User } from '@meend/core/account/user/user.ts';

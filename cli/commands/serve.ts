@@ -1,9 +1,42 @@
 import { type OpenWeb, start } from '@meend/adapters/composition/main-http.ts';
 import { withEnoughSpace } from '@meend/adapters/composition/operations/enough-space.ts';
+import type { Config } from '@meend/adapters/config/config.ts';
 import type { CommonOptions, Run } from '@meend/cli/terminal/command-runner.ts';
-import { nextSteps } from '@meend/cli/terminal/next-steps.ts';
 import { runUntilSignal } from '@meend/cli/terminal/until-signal.ts';
 import { Command } from 'commander';
+
+// Text that `serve` prints once it has started.
+
+const DEFAULT_PORT = 3000;
+const DEFAULT_FOLDER = '.data';
+
+/** Environment prefix by which a command in another terminal reaches this server; empty for the defaults. */
+const settingsOf = (config: Pick<Config, 'port' | 'dataDir'>, port: number, folder: string): string =>
+  [
+    ...(port === DEFAULT_PORT ? [] : [`PORT=${port} `]),
+    ...(config.dataDir === folder ? [] : [`DATA_DIR=${config.dataDir} `]),
+  ].join('');
+
+/** Address, and in the embedded mode the next steps. `workingFolder` has no trailing slash. */
+export const nextSteps = (
+  config: Pick<Config, 'productName' | 'databaseUrl' | 'isProduction' | 'port' | 'dataDir'>,
+  url: string,
+  workingFolder: string,
+): string => {
+  const address = `${config.productName} is at ${url}`;
+  if (config.databaseUrl !== null || config.isProduction) return address;
+  const port = Number(new URL(url).port || DEFAULT_PORT);
+  const settings = settingsOf(config, port, `${workingFolder}/${DEFAULT_FOLDER}`);
+  const steps = [
+    ['Read mails', `${url}/dev/mailbox`],
+    ['Look around', `${settings}npm run cli -- demo-sign-in listener (or subscriber, admin) prints a link`],
+    ['Check', `${settings}npm run cli -- doctor`],
+    ['Stop', 'Ctrl+C'],
+    ['Choose a port', 'PORT=4000 npm start, or the line PORT=4000 in a file .env'],
+    ['Begin anew', `stop, then delete ${config.dataDir}`],
+  ];
+  return [address, '', ...steps.map(([name = '', how = '']) => `  ${name.padEnd(14)} ${how}`)].join('\n');
+};
 
 /** `openWeb` replaces the built web pages, as the development server does. */
 export const serveCommand = (run: Run, openWeb?: OpenWeb): Command =>

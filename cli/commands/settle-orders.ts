@@ -1,8 +1,7 @@
 import { withContainer } from '@meend/adapters/composition/container/with-container.ts';
 import { tokens } from '@meend/adapters/composition/wiring/tokens.ts';
-import { exitCodes } from '@meend/cli/terminal/command-error.ts';
-import type { CommonOptions, Run } from '@meend/cli/terminal/command-runner.ts';
-import { minutesOption, parseMinutes } from '@meend/cli/terminal/minutes.ts';
+import { type CommonOptions, exitCodes, type Run } from '@meend/cli/terminal/command-runner.ts';
+import { minutesOption, parseMinutes } from '@meend/cli/terminal/time-options.ts';
 import type { Round } from '@meend/core/payment/poll-each.ts';
 import { Command } from 'commander';
 

@@ -1,8 +1,56 @@
 // Runs a command: reads the settings, prints its result and errors, sets the exit code.
+
 import type { Config } from '@meend/adapters/config/config.ts';
 import type { Result } from '@meend/core/shared/result.ts';
-import { CommandError, exitCodes } from './command-error.ts';
-import { progressLine } from './progress.ts';
+
+/** Exit codes: done, failed, wrong usage, wrong settings; the last two are EX_USAGE and EX_CONFIG of sysexits.h. */
+export const exitCodes = { failed: 1, wrongUsage: 64, wrongSettings: 78 } as const;
+
+/** An expected failure: its message is printed without a stack trace. */
+export class CommandError extends Error {
+  readonly code: string;
+  readonly exitCode: number;
+
+  constructor(code: string, message: string, exitCode: number = exitCodes.failed) {
+    super(message);
+    this.code = code;
+    this.exitCode = exitCode;
+  }
+}
+
+// One-line progress: overwritten in place at a terminal; in a file or pipe only the first line is written.
+
+interface Screen {
+  write(text: string): unknown;
+  readonly isTTY?: boolean;
+  /** Width in characters. */
+  readonly columns?: number;
+}
+
+interface ProgressLine {
+  /** Replaces the previous line. */
+  show(line: string): void;
+  /** Erases the line, before other output. */
+  clear(): void;
+}
+
+const CLEAR = '\r\u001b[2K';
+const USUAL_COLUMNS = 80;
+
+export const progressLine = (screen: Screen): ProgressLine => {
+  let isShown = false;
+  return {
+    show(line) {
+      if (screen.isTTY === true) screen.write(CLEAR + line.slice(0, (screen.columns ?? USUAL_COLUMNS) - 1));
+      else if (!isShown) screen.write(`${line}\n`);
+      isShown = true;
+    },
+    clear() {
+      if (isShown && screen.isTTY === true) screen.write(CLEAR);
+      isShown = false;
+    },
+  };
+};
 
 export interface Output {
   /** Prints a line; silent under --json. */

@@ -7,7 +7,7 @@ import { type UseCases, useCases } from '@meend/core/assembly/use-cases.ts';
 import type { DomainError } from '@meend/core/shared/error.ts';
 import { errorMessages } from '@meend/core/shared/messages/error-messages.ts';
 import type { Result } from '@meend/core/shared/result.ts';
-import { CommandError } from './command-error.ts';
+import { CommandError } from './command-runner.ts';
 
 export interface ActingOptions {
   readonly dryRun?: boolean;

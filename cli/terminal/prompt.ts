@@ -1,7 +1,7 @@
 // Prompts at the terminal. Without a TTY only options and standard input count.
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
-import { CommandError, exitCodes } from './command-error.ts';
+import { CommandError, exitCodes } from './command-runner.ts';
 
 export interface Terminal {
   readonly input: NodeJS.ReadableStream & { readonly isTTY?: boolean };

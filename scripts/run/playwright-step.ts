@@ -1,7 +1,6 @@
 import { rmSync } from 'node:fs';
 import { inProject, runTool } from './command.ts';
-import { firstLine, OUTSIDE, talliedFrom } from './report.ts';
-import type { Step, Tally } from './step.ts';
+import { firstLine, OUTSIDE, type Step, type Tally, talliedFrom } from './step.ts';
 
 interface Suite {
   readonly specs?: readonly {

@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs';
+
 /** Result of a step: passed and failed tests or checks, with an optional note for the summary. */
 export type Tally = {
   readonly passed: number;
@@ -29,3 +31,14 @@ export const sumOf = (tallies: readonly Tally[]): Tally => ({
   passed: tallies.reduce((sum, tally) => sum + tally.passed, 0),
   failed: tallies.reduce((sum, tally) => sum + tally.failed, 0),
 });
+
+/** What failed where no test did. */
+export const OUTSIDE = 'an error outside every test';
+
+export const firstLine = (text: string): string => text.trim().split('\n')[0] ?? '';
+
+/** Reads a tool's report file into a tally; a missing report is a failure, whatever the exit code. */
+export const talliedFrom = <Report>(file: string, tally: (report: Report) => Tally): Tally =>
+  existsSync(file)
+    ? tally(JSON.parse(readFileSync(file, 'utf8')) as Report)
+    : { passed: 0, failed: 1, note: 'no report was written' };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { root } from './command.ts';
 import { tallyOfPlaywright } from './playwright-step.ts';
-import { talliedFrom } from './report.ts';
+import { talliedFrom } from './step.ts';
 import { tallyOfVitest } from './vitest-step.ts';
 
 const none = { numPassedTests: 0, numFailedTests: 0, numPendingTests: 0, testResults: [] };

@@ -1,8 +1,7 @@
 import { rmSync } from 'node:fs';
 import { relative } from 'node:path';
 import { inProject, root, runTool } from './command.ts';
-import { firstLine, OUTSIDE, talliedFrom } from './report.ts';
-import type { Step, Tally } from './step.ts';
+import { firstLine, OUTSIDE, type Step, type Tally, talliedFrom } from './step.ts';
 
 interface FileReport {
   /** Its path. */

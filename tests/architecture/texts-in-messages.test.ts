@@ -11,8 +11,8 @@ import { codeFiles } from './source-files.ts';
 const exemptFiles: Readonly<Record<string, string>> = {
   'adapters/http/development/': 'pages for developers, absent in production',
   'adapters/http/metrics/': 'metrics',
-  'adapters/http/calls/content-security-policies.ts': 'policies',
-  'adapters/http/calls/forwarding-note.ts': 'printed to the operator',
+  'adapters/http/calls/security-headers.ts': 'policies',
+  'adapters/http/server/forwarding.ts': 'printed to the operator',
   'core/contract/open-api.ts': 'the OpenAPI document',
   'core/contract/protocol-calls.ts': 'the OpenAPI document',
   'web/build/': 'errors of the build',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeBackup } from '@meend/adapters/composition/operations/backup.ts';
-import { accountJournal } from '@meend/adapters/files/account-journal.ts';
+import { accountJournal } from '@meend/adapters/files/account-journals.ts';
 import { firstRotation } from '@meend/core/account/sessions/secret-rotation.ts';
 import type { StoredSession } from '@meend/core/account/sessions/stored-session.ts';
 import type { Newsletter } from '@meend/core/newsletters/newsletter.ts';

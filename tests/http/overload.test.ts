@@ -1,7 +1,7 @@
 // A web process under overload: which requests are served, the responses to the others, and abandoned work.
 import { request } from 'node:http';
 import { withSanitizedErrors } from '@meend/adapters/postgres/connection/sanitized-errors.ts';
-import { secureRandomness } from '@meend/adapters/system/secure-randomness.ts';
+import { secureRandomness } from '@meend/adapters/system/secrets.ts';
 import { deviceClock } from '@meend/tests/kit/memory/fake-clock.ts';
 import { memoryTransactions } from '@meend/tests/kit/memory/memory-transaction.ts';
 import { emptyTables } from '@meend/tests/kit/memory/tables/memory-tables.ts';

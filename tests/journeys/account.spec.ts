@@ -1,4 +1,4 @@
-import { jwtSigner } from '@meend/adapters/system/jwt-signer.ts';
+import { jwtSigner } from '@meend/adapters/system/signed-tokens.ts';
 import { embeddedKeys } from '@meend/adapters/system/signing-keys.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import { becomeListener, expect, newEmail, newestMail, test } from '@meend/tests/kit/browser/journey.ts';

@@ -1,6 +1,6 @@
 // The payment provider's script is third-party code: it must have no access to anything the application has stored.
 
-import { sandboxedCheckoutPolicy } from '@meend/adapters/http/calls/content-security-policies.ts';
+import { sandboxedCheckoutPolicy } from '@meend/adapters/http/calls/security-headers.ts';
 import {
   checkoutDocument,
   checkoutScript,

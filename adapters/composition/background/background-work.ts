@@ -1,11 +1,13 @@
 // Background work: the outbox's jobs and the scheduled tasks. Runs in the web process, or with Redis in worker
 // processes.
 
+import { intervalLoop, type Repeating, whileClockAgrees } from '@meend/adapters/jobs/interval-loop.ts';
 import { jobWorker } from '@meend/adapters/jobs/job-worker.ts';
 import { outboxRelay } from '@meend/adapters/jobs/outbox-relay.ts';
 import { scheduler } from '@meend/adapters/jobs/scheduler.ts';
-import { whileClockAgrees } from '@meend/adapters/jobs/while-clock-agrees.ts';
+import type { DatabaseClock } from '@meend/adapters/system/clock.ts';
 import type { Container } from 'inversify';
+import type { Logger } from 'pino';
 import { tokens } from '../wiring/tokens.ts';
 import { jobHandlers } from './job-handlers.ts';
 import { scheduledTasks } from './scheduled-tasks.ts';
@@ -39,4 +41,23 @@ export const backgroundWork = (container: Container): BackgroundWork => {
       await container.get(tokens.smtpMailer)?.close();
     },
   };
+};
+
+// Keeps the process's clock in sync with the database's, and logs when the machine's clock is wrong.
+
+const POLL_INTERVAL_MS = 10_000;
+
+/** Rejects if the first reading fails; later failures leave the last known offset. */
+export const followClock = async (clock: DatabaseClock, log: Logger): Promise<Repeating> => {
+  let agreed = true;
+  const checkClock = async (): Promise<void> => {
+    await clock.measure();
+    if (clock.agrees() === agreed) return;
+    agreed = clock.agrees();
+    const facts = { driftSeconds: Math.round(clock.driftMs() / 1000) };
+    if (agreed) log.info(facts, 'the clock of this machine agrees with the database’s again');
+    else log.error(facts, 'the clock of this machine is wrong: no jobs are run until it is set');
+  };
+  await checkClock();
+  return intervalLoop('clock', POLL_INTERVAL_MS, checkClock, log);
 };

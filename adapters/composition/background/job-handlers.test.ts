@@ -1,4 +1,4 @@
-import { BlockedJob, NonRetryableError } from '@meend/adapters/jobs/dispatch-job.ts';
+import { BlockedJob, NonRetryableError } from '@meend/adapters/jobs/run-claimed-job.ts';
 import type { UseCases } from '@meend/core/assembly/use-cases.ts';
 import type { FailedReencoding } from '@meend/core/catalogue/reencode-recordings.ts';
 import { DiskFull, RetryWouldFail } from '@meend/core/media/received-file.ts';

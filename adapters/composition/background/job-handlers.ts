@@ -1,7 +1,11 @@
 // Maps each kind of job to its handler.
 
-import { BlockedJob, type JobHandlers, NonRetryableError } from '@meend/adapters/jobs/dispatch-job.ts';
-import { MAX_ATTEMPTS } from '@meend/adapters/jobs/retry-backoff.ts';
+import {
+  BlockedJob,
+  type JobHandlers,
+  MAX_ATTEMPTS,
+  NonRetryableError,
+} from '@meend/adapters/jobs/run-claimed-job.ts';
 import { exportFeedback } from '@meend/core/feedback/export-feedback.ts';
 import type { Mailer } from '@meend/core/mail/mailer.port.ts';
 import { DiskFull, RetryWouldFail } from '@meend/core/media/received-file.ts';

@@ -1,11 +1,22 @@
 // The scheduled tasks: name, interval and use case of each.
 
-import { logComparison } from '@meend/adapters/jobs/log-comparison.ts';
 import { MORE, type ScheduledTask } from '@meend/adapters/jobs/scheduler.ts';
+import type { Comparison } from '@meend/core/payment/comparison.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import type { Container } from 'inversify';
+import type { Logger } from 'pino';
 import { scheduledBackup } from '../operations/scheduled-backup.ts';
 import { tokens } from '../wiring/tokens.ts';
+
+/** One line per day, with numbers and order ids alone. */
+export const logComparison = (log: Logger, done: Comparison): void => {
+  const { compared, mismatches, healed, unanswered, samples } = done;
+  const facts = { compared, mismatches, healed, unanswered };
+  if (mismatches > 0) log.warn({ ...facts, samples }, 'orders differ from the payment provider');
+  else if (healed + unanswered > 0)
+    log.warn(facts, 'orders differed from the payment provider, or it gave no answer');
+  else log.info(facts, 'orders agree with the payment provider');
+};
 
 export const scheduledTasks = (container: Container): readonly ScheduledTask[] => {
   const {

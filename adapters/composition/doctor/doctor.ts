@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { type CompanySetting, companySettings, isCompanyExample } from '@meend/adapters/config/company.ts';
 import type { Config, Operator } from '@meend/adapters/config/config.ts';
 import { isOpenToOthers } from '@meend/adapters/files/data-folder.ts';
-import { forwardingNote, misfitMessages } from '@meend/adapters/http/calls/forwarding-note.ts';
-import { LONG_WAIT_MS } from '@meend/adapters/http/server/readiness.ts';
+import { forwardingNote, misfitMessages } from '@meend/adapters/http/server/forwarding.ts';
+import { LONG_WAIT_MS } from '@meend/adapters/http/server/health.ts';
 import { isUneven } from '@meend/core/catalogue/even-recordings.ts';
 import { everyStory } from '@meend/core/catalogue/every-story.ts';
 import { release } from '@meend/core/shared/release.ts';
@@ -19,9 +19,24 @@ import { readSignedManifestAt } from '../operations/backup-locations.ts';
 import { lastBackupAt, newestScheduled } from '../operations/scheduled-backup.ts';
 import { openQueues } from '../wiring/jobs.ts';
 import { tokens } from '../wiring/tokens.ts';
-import { databasePooler, databaseRole } from './database-check-up.ts';
-import { checkEncoder } from './encoder-check.ts';
-import { type Finding, failure, fine, type HealthCheck, warning } from './finding.ts';
+import {
+  checkEncoder,
+  DatabaseNotOpened,
+  databaseClock,
+  databasePooler,
+  databaseRole,
+  type Finding,
+  failure,
+  fine,
+  type HealthCheck,
+  rowsWithoutDatabase,
+  schedule,
+  secondFactor,
+  securityEvents,
+  staff,
+  warning,
+  whoWorks,
+} from './check-ups.ts';
 import {
   disputes,
   grantedDays,
@@ -32,10 +47,6 @@ import {
   unknownOrders,
   unreadableOrders,
 } from './payments-check-up.ts';
-import { databaseClock, schedule } from './schedule-check-up.ts';
-import { secondFactor, securityEvents, staff } from './staff-check-up.ts';
-import { whoWorks } from './who-works.ts';
-import { DatabaseNotOpened, rowsWithoutDatabase } from './without-database.ts';
 
 const GIGABYTE = 1024 ** 3;
 const MIN_FREE_BYTES = 2 * GIGABYTE;

@@ -1,6 +1,6 @@
 // Health checks of payments: the provider, refunds, the daily comparison and webhook events.
 import { randomBytes } from 'node:crypto';
-import { timeLimit } from '@meend/adapters/system/time-limit.ts';
+import { timeLimit } from '@meend/adapters/system/clock.ts';
 import type { PaymentGateway } from '@meend/core/payment/payment-gateway.port.ts';
 import { isUnavailable } from '@meend/core/payment/provider-order.ts';
 import type { OpenDispute } from '@meend/core/payment/read-provider-news.ts';
@@ -8,7 +8,7 @@ import { makeId, type OrderId } from '@meend/core/shared/ids.ts';
 import { paise } from '@meend/core/shared/rupees.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
 import { tokens } from '../wiring/tokens.ts';
-import { failure, fine, type HealthCheck, warning } from './finding.ts';
+import { failure, fine, type HealthCheck, warning } from './check-ups.ts';
 
 const HOUR_MS = 60 * 60_000;
 const PROBE_MS = 5_000;

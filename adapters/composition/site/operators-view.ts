@@ -4,8 +4,7 @@ import { diskSpace, freeSpaceOf } from '@meend/adapters/http/calls/free-space.ts
 import type { ExceededLimit } from '@meend/adapters/http/limits/rejection-counts.ts';
 import { type MetricsPage, metricsPage } from '@meend/adapters/http/metrics/metrics-page.ts';
 import type { ResponseCounts } from '@meend/adapters/http/metrics/prometheus-metrics.ts';
-import type { HealthDeps } from '@meend/adapters/http/server/health.ts';
-import { readiness } from '@meend/adapters/http/server/readiness.ts';
+import { type HealthDeps, readiness } from '@meend/adapters/http/server/health.ts';
 import { alarmBegins } from '@meend/core/audit/security-event.ts';
 import { readLateness } from '@meend/core/jobs/lateness.ts';
 import type { Container } from 'inversify';

@@ -1,14 +1,12 @@
 // HTTP listener of a worker: health checks and metrics alone.
 
 import type { AppMiddleware, AppState } from '@meend/adapters/http/calls/app-context.ts';
-import { errorResponse } from '@meend/adapters/http/calls/http-error.ts';
-import { sendJson } from '@meend/adapters/http/calls/send-json.ts';
-import { accessLog } from '@meend/adapters/http/server/access-log.ts';
+import { errorResponse, sendJson } from '@meend/adapters/http/calls/http-error.ts';
+import { securityHeaders } from '@meend/adapters/http/calls/security-headers.ts';
+import { accessLog, requestId } from '@meend/adapters/http/server/access-log.ts';
 import { health } from '@meend/adapters/http/server/health.ts';
 import { type HttpServer, httpServer } from '@meend/adapters/http/server/http-server.ts';
 import { anyHost, requestGuard } from '@meend/adapters/http/server/request-guard.ts';
-import { requestId } from '@meend/adapters/http/server/request-id.ts';
-import { securityHeaders } from '@meend/adapters/http/server/security-headers.ts';
 import { httpStatusOf } from '@meend/core/contract/call/error-status.ts';
 import { defaultLanguage } from '@meend/core/shared/languages.ts';
 import type { Container } from 'inversify';

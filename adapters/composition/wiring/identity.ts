@@ -7,8 +7,12 @@ import {
   SANDBOX_IDENTITY_PATH,
   type SandboxIdentitySettings,
 } from '@meend/adapters/identity/sandbox-identity.ts';
-import { keyFor, type SigningKeys } from '@meend/adapters/system/signing-keys.ts';
+import { authenticatorApps } from '@meend/adapters/second-factor/authenticator-apps.ts';
+import { passkeys } from '@meend/adapters/second-factor/passkeys.ts';
+import { keyFor, keysFor, type SigningKeys } from '@meend/adapters/system/signing-keys.ts';
+import type { Container } from 'inversify';
 import { internalUrl } from './payments.ts';
+import { tokens } from './tokens.ts';
 
 const OAUTH_CALLBACK_PATH = '/api/gauth/callback';
 
@@ -32,4 +36,24 @@ export const openIdSettings = (config: Config, keys: SigningKeys): OpenIdSetting
   if (sandbox === null) return null;
   const own = internalUrl(config);
   return { ...sandbox, reach: (address) => address.replace(config.publicUrl, own) };
+};
+
+// Binds the staff's second factors.
+
+export const bindSecondFactors = (container: Container): void => {
+  container
+    .bind(tokens.passkeys)
+    .toResolvedValue(
+      ({ productName: siteName, publicUrl }) => passkeys({ siteName, publicUrl }),
+      [tokens.config],
+    )
+    .inSingletonScope();
+  container
+    .bind(tokens.authenticatorApps)
+    .toResolvedValue(
+      ({ productName: siteName }, keys) =>
+        authenticatorApps({ siteName, keys: keysFor('authenticator-secrets', keys) }),
+      [tokens.config, tokens.keys],
+    )
+    .inSingletonScope();
 };

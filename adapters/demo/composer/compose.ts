@@ -1,14 +1,12 @@
 // Composes the music of a story's parts: the slug determines the sound, the part's number the variation.
-import { type Character, characterOf } from './character.ts';
+
 import { addFlute } from './flute.ts';
-import { master } from './mastering.ts';
+import { addRoom, master } from './mastering.ts';
 import { addPad } from './pad.ts';
-import { pluckedString } from './plucked-string.ts';
-import { pitch, semitoneOf } from './ragas.ts';
-import { addRoom } from './room.ts';
+import { type Character, characterOf, pitch, semitoneOf } from './ragas.ts';
 import { seededRandom } from './seeded-random.ts';
 import { mixIn, type Sound, silence } from './sound.ts';
-import { addTanpura, tuneTanpura } from './tanpura.ts';
+import { addTanpura, pluckedString, tuneTanpura } from './tanpura.ts';
 import { melodyOf, type Note } from './theme.ts';
 
 const MIN_SECONDS = 20;

@@ -1,6 +1,5 @@
 // Synthesizes a bamboo flute: one breath for the whole melody, with glides.
-import type { Character } from './character.ts';
-import { pitch } from './ragas.ts';
+import { type Character, pitch } from './ragas.ts';
 import { seededRandom } from './seeded-random.ts';
 import { SAMPLE_RATE, type Sound, smooth } from './sound.ts';
 import type { Note } from './theme.ts';

@@ -1,6 +1,5 @@
 // A soft background chord that changes imperceptibly slowly.
-import type { Character } from './character.ts';
-import { pitch } from './ragas.ts';
+import { type Character, pitch } from './ragas.ts';
 import { SAMPLE_RATE, type Sound, smooth } from './sound.ts';
 
 const TABLE = 2048;

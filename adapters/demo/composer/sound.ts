@@ -16,3 +16,29 @@ export const mixIn = (target: Sound, source: Sound, seconds: number, gain: numbe
 
 /** Smoothstep: 0 to 1, flat at both ends. */
 export const smooth = (x: number): number => (x <= 0 ? 0 : x >= 1 ? 1 : x * x * (3 - 2 * x));
+
+const HEADER = 44;
+const FLOAT = 3;
+
+/** A mono WAV file of 32-bit floats, which encoders read without loss. */
+export const waveFile = (sound: Sound): Uint8Array => {
+  const bytes = new Uint8Array(HEADER + sound.byteLength);
+  const view = new DataView(bytes.buffer);
+  const text = (offset: number, letters: string) => {
+    for (let i = 0; i < letters.length; i += 1) view.setUint8(offset + i, letters.charCodeAt(i));
+  };
+  text(0, 'RIFF');
+  view.setUint32(4, HEADER - 8 + sound.byteLength, true);
+  text(8, 'WAVEfmt ');
+  view.setUint32(16, 16, true);
+  view.setUint16(20, FLOAT, true);
+  view.setUint16(22, 1, true);
+  view.setUint32(24, SAMPLE_RATE, true);
+  view.setUint32(28, SAMPLE_RATE * 4, true);
+  view.setUint16(32, 4, true);
+  view.setUint16(34, 32, true);
+  text(36, 'data');
+  view.setUint32(40, sound.byteLength, true);
+  for (let i = 0; i < sound.length; i += 1) view.setFloat32(HEADER + i * 4, sound[i] ?? 0, true);
+  return bytes;
+};

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { characterOf } from './character.ts';
+import { characterOf } from './ragas.ts';
 import { melodyOf } from './theme.ts';
 
 const slugs = ['the-last-train-to-shimla', 'power-cut', 'window-seat', 'the-wedding-week'];

@@ -1,6 +1,5 @@
 // A story's theme is two phrases; each part plays a variation of them.
-import type { Character } from './character.ts';
-import { semitoneOf } from './ragas.ts';
+import { type Character, semitoneOf } from './ragas.ts';
 import { between, pick, type Random, seededRandom } from './seeded-random.ts';
 
 export interface Note {

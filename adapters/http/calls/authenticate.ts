@@ -6,9 +6,9 @@ import type { Caller } from '@meend/core/account/sessions/session.ts';
 import { authorizationError } from '@meend/core/contract/call/authorization.ts';
 import type { Call } from '@meend/core/contract/call/call.ts';
 import type { AppContext } from './app-context.ts';
+import type { SessionCookies } from './cookies.ts';
 import { HttpError } from './http-error.ts';
 import { savesData } from './save-data.ts';
-import type { SessionCookies } from './session-cookie.ts';
 
 /** `cookie`: the session cookie's value; null if there is none. */
 export type ReadToken = (token: string | null, cookie: string | null) => Promise<ReadSession>;

@@ -1,9 +1,11 @@
 // An HTTP error carries one error code; its response is the code's message and never contains input or the cause.
+
 import type { ErrorResponse } from '@meend/core/contract/call/call.ts';
 import type { ErrorCode } from '@meend/core/shared/error.ts';
 import type { Language } from '@meend/core/shared/languages.ts';
 import { errorMessage } from '@meend/core/shared/messages/error-messages.ts';
 import { pageMessages } from '../messages/page-messages.ts';
+import type { AppContext } from './app-context.ts';
 
 export class HttpError extends Error {
   readonly code: ErrorCode;
@@ -57,3 +59,9 @@ export const errorResponse = (
   ...(requestId === null ? {} : { requestId }),
   ...(orderID === undefined ? {} : { orderID }),
 });
+
+/** Sends a text: given an object, Koa would ask whether it is a `Response`, which loads all of `fetch` (30 ms). */
+export const sendJson = (ctx: AppContext, value: object): void => {
+  ctx.type = 'application/json; charset=utf-8';
+  ctx.body = JSON.stringify(value);
+};

@@ -4,16 +4,42 @@
 import { randomUUID } from 'node:crypto';
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { isLineBroken } from '@meend/adapters/postgres/connection/sanitized-errors.ts';
 import { httpStatusOf } from '@meend/core/contract/call/error-status.ts';
 import type { ErrorCode } from '@meend/core/shared/error.ts';
 import { escapeHtml } from '@meend/core/shared/escape-html.ts';
 import { defaultLanguage, type Language, negotiateLanguage } from '@meend/core/shared/languages.ts';
 import { release } from '@meend/core/shared/release.ts';
 import { pageMessages } from '../messages/page-messages.ts';
-import { isProcessError, whereUnable } from './another-process.ts';
-import { inertPolicy, waitingPolicy } from './content-security-policies.ts';
 import { errorResponse } from './http-error.ts';
-import { HSTS } from './transport-security.ts';
+import { HSTS, inertPolicy, waitingPolicy } from './security-headers.ts';
+
+/** Whether the process or the machine has no free file descriptor (EMFILE, ENFILE); a retry may succeed in a moment. */
+export const isOutOfFiles = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === 'EMFILE' || error.code === 'ENFILE');
+
+// Retry on another web process: answers a load balancer's reads with 502 when this process itself has failed, so that
+// the proxy sends the request to another one. Load shedding keeps its own status, because the other processes are as
+// busy.
+
+const CANNOT_SERVE = 502;
+
+/**
+ * Whether the failure lies in this process (a broken connection, no file descriptors) and not in the request or the
+ * load.
+ */
+export const isProcessError = (error: unknown): boolean => isLineBroken(error) || isOutOfFiles(error);
+
+/**
+ * 502 for reads behind a proxy that retries; every other request gets `otherwise`, since a write must never run twice.
+ */
+export const whereUnable = (
+  { method, headers }: Pick<IncomingMessage, 'method' | 'headers'>,
+  otherwise: number,
+): number => {
+  const isRead = method === 'GET' || method === 'HEAD';
+  return isRead && headers['x-another-process'] === 'yes' ? CANNOT_SERVE : otherwise;
+};
 
 const RETRY_SECONDS = '2';
 

@@ -4,7 +4,7 @@ import type { Policy } from '@meend/core/contract/call/call.ts';
 import { escapeHtml } from '@meend/core/shared/escape-html.ts';
 import { errorMessages } from '@meend/core/shared/messages/error-messages.ts';
 import type { AppMiddleware } from '../calls/app-context.ts';
-import { plainPagePolicy } from '../calls/content-security-policies.ts';
+import { plainPagePolicy } from '../calls/security-headers.ts';
 import { sendText } from '../calls/text-compression.ts';
 import { plainPage } from '../routes/plain-page.ts';
 

@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto';
 import type { Mailbox, MailboxEntry } from '@meend/adapters/mail/mailbox.ts';
 import { escapeHtml } from '@meend/core/shared/escape-html.ts';
 import type { AppContext, AppMiddleware } from '../calls/app-context.ts';
-import { mailPolicy, plainPagePolicy } from '../calls/content-security-policies.ts';
 import { HttpError } from '../calls/http-error.ts';
+import { mailPolicy, plainPagePolicy } from '../calls/security-headers.ts';
 import { sendText } from '../calls/text-compression.ts';
 import { plainPage } from '../routes/plain-page.ts';
 

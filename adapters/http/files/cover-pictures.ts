@@ -4,8 +4,8 @@ import { parseGeneratedCoverName } from '@meend/core/catalogue/covers/generated-
 import { categories } from '@meend/core/catalogue/story.ts';
 import type { StoryStore } from '@meend/core/catalogue/story-store.port.ts';
 import type { AppContext, AppMiddleware } from '../calls/app-context.ts';
-import { picturePolicy } from '../calls/content-security-policies.ts';
 import { HttpError } from '../calls/http-error.ts';
+import { picturePolicy } from '../calls/security-headers.ts';
 import { sendText } from '../calls/text-compression.ts';
 
 export interface CoverPictures {

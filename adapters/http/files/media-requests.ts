@@ -1,17 +1,19 @@
 // GET and HEAD of /media, handled before Koa: players request recordings often, and a response takes a few microseconds
 // (docs/performance.md).
+
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { EndedMediaKeys } from '@meend/adapters/files/ended-media-keys.ts';
-import type { StreamJoined } from '@meend/adapters/files/joined-streaming.ts';
-import type { StreamMedia } from '@meend/adapters/files/media-streaming.ts';
+import type { StreamJoined, StreamMedia } from '@meend/adapters/files/media-streaming.ts';
 import type { SignedUrl, UrlVerifier } from '@meend/adapters/files/signed-url.ts';
+import { everyStory } from '@meend/core/catalogue/every-story.ts';
+import type { StoryStore } from '@meend/core/catalogue/story-store.port.ts';
 import type { MediaFile } from '@meend/core/media/media-file.ts';
 import { haveOneShape, JOINED_BY, MAX_JOINED } from '@meend/core/media/recording-shape.ts';
 import type { Clock } from '@meend/core/ports/clock.ts';
 import type { ErrorCode } from '@meend/core/shared/error.ts';
+import type { CatalogueVersion } from '../calls/catalogue-version.ts';
 import { sendPlainError, sendUnavailable } from '../calls/plain-responses.ts';
-import { HSTS } from '../calls/transport-security.ts';
-import type { FindOpenRecordings } from './open-recordings.ts';
+import { HSTS } from '../calls/security-headers.ts';
 
 interface MediaRequests {
   readonly stream: StreamMedia;
@@ -173,5 +175,38 @@ export const mediaRequests = ({
     else
       refuse(req, res, SIGNED.test(path) || LIST_LIKE.test(path) ? 'media.forbidden' : 'request.not-found');
     return true;
+  };
+};
+
+// Hashes of the recordings everybody may hear: open parts of published stories. Any other hash is a 404.
+
+/** In the order of the hashes; null if not all of them are open. */
+type FindOpenRecordings = (hashes: readonly string[]) => Promise<readonly MediaFile[] | null>;
+
+export const openRecordings = (stories: StoryStore, version: CatalogueVersion): FindOpenRecordings => {
+  let known: ReadonlyMap<string, MediaFile> = new Map();
+  let knownVersion: string | null = null;
+  let reading: Promise<void> | null = null;
+
+  const read = async (now: string): Promise<void> => {
+    try {
+      const found = new Map<string, MediaFile>();
+      for await (const story of everyStory(stories))
+        for (const part of story.parts.slice(0, story.openParts)) found.set(part.media.hash, part.media);
+      known = found;
+      knownVersion = now;
+    } finally {
+      reading = null;
+    }
+  };
+
+  return async (hashes) => {
+    const now = await version.current();
+    if (now !== knownVersion) {
+      reading ??= read(now);
+      await reading;
+    }
+    const found = hashes.flatMap((hash) => known.get(hash) ?? []);
+    return found.length === hashes.length ? found : null;
   };
 };

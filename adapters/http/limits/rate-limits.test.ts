@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { HttpError } from '../calls/http-error.ts';
-import type { GuardedCounter } from './circuit-breaker.ts';
+import type { GuardedCounter } from './hit-counts.ts';
 import { payersOf, type RateLimitSettings, rateLimits } from './rate-limits.ts';
 
 const limits = (settings: Partial<RateLimitSettings> = {}) =>

@@ -2,7 +2,7 @@
 // once or fails.
 import { Redis } from 'ioredis';
 import { RateLimiterRedis } from 'rate-limiter-flexible';
-import type { HitCounter } from './counter.ts';
+import type { HitCounter } from './hit-counts.ts';
 
 interface RedisCount {
   readonly count: HitCounter;

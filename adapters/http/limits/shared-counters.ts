@@ -2,7 +2,7 @@
 import type { Clock } from '@meend/core/ports/clock.ts';
 import type { RateLimitStore } from '@meend/core/rate-limits/rate-limit-store.port.ts';
 import type { Logger } from 'pino';
-import { type GuardedCounter, withCircuitBreaker } from './circuit-breaker.ts';
+import { type GuardedCounter, withCircuitBreaker } from './hit-counts.ts';
 
 interface SharedCountsSettings {
   readonly redisUrl: string | null;

@@ -1,7 +1,7 @@
 // Prometheus metrics of one process. Names begin with the product's key, except the default ones of Node; labels hold
 // calls and statuses, never an address, an id or a person.
 
-import type { PlaybackCounts } from '@meend/adapters/system/playback-log.ts';
+import type { PlaybackCounts } from '@meend/adapters/system/counted-logs.ts';
 import type { SecurityEventKind } from '@meend/core/audit/security-event.ts';
 import type { JobKind } from '@meend/core/jobs/job.ts';
 import type { ReadLateness } from '@meend/core/jobs/lateness.ts';

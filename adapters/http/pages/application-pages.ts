@@ -6,26 +6,25 @@ import { smallCovers } from '@meend/core/media/small-covers.ts';
 import type { SecretHasher } from '@meend/core/ports/randomness.ts';
 import { byLanguage, type Language, negotiateLanguage } from '@meend/core/shared/languages.ts';
 import type { AppContext, AppMiddleware } from '../calls/app-context.ts';
-import type { BrowserCookie } from '../calls/browser-cookie.ts';
 import type { MemoryCaches } from '../calls/cache-budgets.ts';
 import type { CatalogueVersion } from '../calls/catalogue-version.ts';
-import { applicationPolicy } from '../calls/content-security-policies.ts';
+import type { BrowserCookie, SessionCookies } from '../calls/cookies.ts';
 import { HttpError } from '../calls/http-error.ts';
 import { savesData } from '../calls/save-data.ts';
-import type { SessionCookies } from '../calls/session-cookie.ts';
+import { applicationPolicy } from '../calls/security-headers.ts';
 import { pageMessages } from '../messages/page-messages.ts';
+import { noticeTags } from '../routes/plain-page.ts';
 import { sameBrowserCheck } from '../routes/same-browser-check.ts';
-import { noticeTags } from '../routes/site-notices.ts';
 import { compressedPageCache } from './compressed-page-cache.ts';
 import { newNonce, newPlaceholder } from './csp-nonce-page.ts';
 import { htmlTemplate, type ReadText } from './html-template.ts';
 import type { SiteFacts } from './json-ld.ts';
 import { metaTags } from './meta-tags.ts';
-import type { PageChunks } from './page-chunks.ts';
 import type { Subject, SubjectStores } from './page-subjects.ts';
 import type { PreloadedData } from './preloaded-data.ts';
 import { findScreen, type Screen } from './screen-pages.ts';
 import type { SsrCache } from './ssr-cache.ts';
+import type { PageChunks } from './web-build.ts';
 
 /** The pages of one build of the web, for one language. */
 export interface PageBuild {

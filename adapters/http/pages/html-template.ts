@@ -1,9 +1,9 @@
 // Template of the application's built HTML, split once where responses differ: nonce, attributes of the root, head,
 // content. The styles of the first screen are inline; the application's scripts load after the first paint.
 import { escapeHtml } from '@meend/core/shared/escape-html.ts';
-import type { NoticeTags } from '../routes/site-notices.ts';
+import type { NoticeTags } from '../routes/plain-page.ts';
 import { markPage, startApplication } from './bootstrap-script.ts';
-import type { ChunkFiles } from './page-chunks.ts';
+import type { ChunkFiles } from './web-build.ts';
 
 interface TemplateValues {
   /** `data-theme`, `data-age` and the like. */

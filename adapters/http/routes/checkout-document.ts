@@ -7,7 +7,7 @@ import type { Language } from '@meend/core/shared/languages.ts';
 import { formatRupees } from '@meend/core/shared/rupees.ts';
 import { href } from '@meend/core/site/href.ts';
 import { type CheckoutMessages, checkoutMessages } from '../messages/checkout-messages.ts';
-import { noticeTags } from './site-notices.ts';
+import { noticeTags } from './plain-page.ts';
 
 interface CheckoutDocument {
   readonly language: Language;

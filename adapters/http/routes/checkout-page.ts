@@ -8,8 +8,8 @@ import type { SiteNotice } from '@meend/adapters/config/site-notice.ts';
 import type { ReadCheckout } from '@meend/core/payment/read-checkout.ts';
 import { negotiateLanguage } from '@meend/core/shared/languages.ts';
 import type { AppContext, AppMiddleware } from '../calls/app-context.ts';
-import { checkoutPolicy, sandboxedCheckoutPolicy } from '../calls/content-security-policies.ts';
 import { HttpError } from '../calls/http-error.ts';
+import { checkoutPolicy, sandboxedCheckoutPolicy } from '../calls/security-headers.ts';
 import { sendText } from '../calls/text-compression.ts';
 import { checkoutDocument, checkoutScript, HASH_SCRIPT_PATH, SCRIPT_PATH } from './checkout-document.ts';
 

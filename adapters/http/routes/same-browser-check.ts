@@ -5,7 +5,7 @@ import type { OneTimeSecretStore } from '@meend/core/account/secrets/one-time-se
 import type { SecretHasher } from '@meend/core/ports/randomness.ts';
 import { screens } from '@meend/core/site/screens.ts';
 import type { AppContext } from '../calls/app-context.ts';
-import type { BrowserCookie } from '../calls/browser-cookie.ts';
+import type { BrowserCookie } from '../calls/cookies.ts';
 
 const verifying: readonly string[] = [screens.verifyLogin, screens.verifyRegistration];
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { tracedRequests } from '@meend/adapters/tracing/channels.ts';
 import type { Logger } from 'pino';
 import type { AppMiddleware } from '../calls/app-context.ts';
@@ -12,3 +13,14 @@ export const accessLog =
     const { requestId, route } = ctx.state;
     log.info({ requestId, method: ctx.method, route, status: ctx.status, ms }, 'request');
   };
+
+const ACCEPTED = /^[A-Za-z0-9-]{8,64}$/;
+
+/** Adopts the request id of a proxy, so that the logs of both can be correlated. */
+export const requestId: AppMiddleware = (ctx, next) => {
+  const sent = ctx.get('x-request-id');
+  ctx.state.requestId = ACCEPTED.test(sent) ? sent : randomUUID();
+  ctx.state.route = 'unmatched';
+  ctx.set('X-Request-Id', ctx.state.requestId);
+  return next();
+};

@@ -3,34 +3,31 @@ import { openApi } from '@meend/core/contract/open-api.ts';
 import Koa from 'koa';
 import type { Logger } from 'pino';
 import type { AppMiddleware, AppState } from '../calls/app-context.ts';
+import { securityHeaders } from '../calls/security-headers.ts';
 import { apiDocs } from '../development/api-docs.ts';
 import { type ListMails, mailboxPages } from '../development/mailbox-pages.ts';
 import {
+  type SandboxHandler,
   type SandboxIdentityHandler,
   sandboxIdentityRoutes,
-} from '../development/sandbox-identity-routes.ts';
-import { type SandboxHandler, sandboxRoutes } from '../development/sandbox-routes.ts';
+  sandboxRoutes,
+} from '../development/sandbox-routes.ts';
 import { type CoverPictures, coverPictures } from '../files/cover-pictures.ts';
 import type { StaticFiles } from '../files/static-files.ts';
 import { type TusUploads, tusUploads } from '../files/tus-uploads.ts';
 import type { MetricsPage } from '../metrics/metrics-page.ts';
 import { type ApplicationPages, applicationPages } from '../pages/application-pages.ts';
-import { blogRedirect } from '../routes/blog-redirect.ts';
 import { type CheckoutPages, checkoutPages, toCheckoutHost } from '../routes/checkout-page.ts';
 import { type OAuthRoutes, oauthRoutes } from '../routes/oauth-routes.ts';
 import { type SeoFiles, seoFiles } from '../seo/seo-files.ts';
 import { type SocialPictures, socialCardRoute } from '../seo/social-card-route.ts';
-import { accessLog } from './access-log.ts';
-import { canonicalPath } from './canonical-path.ts';
+import { accessLog, requestId } from './access-log.ts';
 import { contractRouter, type ServedContract } from './contract-router.ts';
 import { errorHandler } from './error-handler.ts';
-import { type ForwardingWatch, forwardingWatch } from './forwarding-watch.ts';
+import { type ForwardingWatch, forwardingWatch } from './forwarding.ts';
 import { type HealthDeps, health } from './health.ts';
-import type { LoadShedding } from './load-shedding.ts';
-import { overload } from './overload.ts';
-import { requestId } from './request-id.ts';
-import { securityHeaders } from './security-headers.ts';
-import { unmatchedCall } from './unmatched.ts';
+import { type LoadShedding, overload } from './load-shedding.ts';
+import { blogRedirect, canonicalPath, unmatchedCall } from './site-paths.ts';
 
 interface AppParts {
   readonly contract: ServedContract;

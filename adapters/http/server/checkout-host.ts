@@ -4,16 +4,15 @@ import type { RequestListener } from 'node:http';
 import Koa from 'koa';
 import type { Logger } from 'pino';
 import type { AppMiddleware, AppState } from '../calls/app-context.ts';
+import { securityHeaders } from '../calls/security-headers.ts';
 import { type SandboxHandler, sandboxScript } from '../development/sandbox-routes.ts';
 import type { StaticFiles } from '../files/static-files.ts';
 import type { MetricsPage } from '../metrics/metrics-page.ts';
 import { type CheckoutPages, checkoutPages } from '../routes/checkout-page.ts';
-import { accessLog } from './access-log.ts';
+import { accessLog, requestId } from './access-log.ts';
 import { errorHandler } from './error-handler.ts';
 import { type HealthDeps, health } from './health.ts';
 import { hostnameOf } from './request-guard.ts';
-import { requestId } from './request-id.ts';
-import { securityHeaders } from './security-headers.ts';
 
 interface CheckoutHost {
   readonly pages: CheckoutPages;

@@ -1,5 +1,6 @@
 // Turns every call of the contract into a route: checks session, role, owner, content type, size, fields and rate
 // limit, then runs the use case.
+
 import Router from '@koa/router';
 import type { TrustedProxies } from '@meend/adapters/config/trusted-proxies.ts';
 import { runUntilAbandoned } from '@meend/adapters/tracing/abandoned-reads.ts';
@@ -15,24 +16,68 @@ import type { MailAdmission } from '@meend/core/rate-limits/mail-admission.ts';
 import type { DomainError } from '@meend/core/shared/error.ts';
 import { negotiateLanguage } from '@meend/core/shared/languages.ts';
 import type { Result } from '@meend/core/shared/result.ts';
-import { ageCookieOf } from '../calls/age-cookie.ts';
-import type { AppContext, AppState } from '../calls/app-context.ts';
+import type { AppContext, AppState, Share } from '../calls/app-context.ts';
 import { authenticate, requireOwner, type SessionReader } from '../calls/authenticate.ts';
-import type { BrowserCookie } from '../calls/browser-cookie.ts';
 import { parseBody, parseParams, parseQuery } from '../calls/call-input.ts';
 import { clientIp } from '../calls/client-ip.ts';
-import type { DeviceCookies } from '../calls/device-cookie.ts';
+import {
+  ageCookieOf,
+  type BrowserCookie,
+  type DeviceCookies,
+  type SessionCookies,
+} from '../calls/cookies.ts';
 import { HttpError, retryAfterOf } from '../calls/http-error.ts';
 import { hasBody, readJsonBody, readRawBody } from '../calls/json-body.ts';
 import type { Received, ReceiveFiles } from '../calls/multipart-upload.ts';
-import { paginationLink } from '../calls/pagination-link.ts';
 import type { CallResponse, ResponseCache } from '../calls/response-cache.ts';
 import { savesData } from '../calls/save-data.ts';
-import type { SessionCookies } from '../calls/session-cookie.ts';
-import { shareOfCall } from '../calls/share-of-call.ts';
 import { sendText } from '../calls/text-compression.ts';
 import type { AdmitMail } from '../limits/mail-admissions.ts';
 import { payersOf, type RateLimits } from '../limits/rate-limits.ts';
+
+const MOST = 1_000;
+
+const idOfLast = (list: readonly unknown[]): string | null => {
+  const last = list.at(-1);
+  const id = typeof last === 'object' && last !== null ? Reflect.get(last, '_id') : undefined;
+  return typeof id === 'string' ? id : null;
+};
+
+/** The `Link` header of a full page of results: its last entry is the cursor of the next page. */
+const paginationLink = (
+  path: string,
+  query: Readonly<Record<string, unknown>>,
+  value: unknown,
+): string | null => {
+  if (!Array.isArray(value)) return null;
+  const limit = Number(query.limit ?? MOST);
+  const last = idOfLast(value);
+  if (last === null || value.length < limit) return null;
+  const { limit: _limit, after: _after, ...others } = query;
+  const next = new URLSearchParams({ limit: String(limit), after: last });
+  for (const [name, asked] of Object.entries(others)) if (typeof asked === 'string') next.set(name, asked);
+  return `<${path}?${next}>; rel="next"`;
+};
+
+// Load shedding's critical calls, refused last: webhooks, sign-in, payment states.
+
+const shareOfCall = ({ isCritical, isSignIn, usesSessionCookie, reportsPayment }: Endpoint): Share =>
+  isCritical || isSignIn || usesSessionCookie || reportsPayment ? 'kept' : 'rest';
+
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+/** The share by URL alone, before the request is parsed. */
+export const shareOfAddress = (calls: readonly Endpoint[]): ((url: string) => Share) => {
+  const criticalCalls = calls.filter((call) => shareOfCall(call) === 'kept');
+  const patterns = criticalCalls.map(({ path }) =>
+    path
+      .split('/')
+      .map((segment) => (segment.startsWith(':') ? '[^/?]+' : escaped(segment)))
+      .join('/'),
+  );
+  const criticalUrl = new RegExp(`^(?:${patterns.join('|')})/?(?:\\?|$)`, 'i');
+  return (url) => (criticalUrl.test(url) ? 'kept' : 'rest');
+};
 
 interface AnyRoute {
   respond(input: never, context: RouteContext): Promise<Result<unknown, DomainError>>;

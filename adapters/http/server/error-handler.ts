@@ -1,17 +1,60 @@
+import { randomBytes } from 'node:crypto';
+import type { SiteNotice } from '@meend/adapters/config/site-notice.ts';
 import {
   isDatabaseFull,
   isDatabaseUnavailable,
 } from '@meend/adapters/postgres/connection/sanitized-errors.ts';
 import { httpStatusOf } from '@meend/core/contract/call/error-status.ts';
-import { negotiateLanguage } from '@meend/core/shared/languages.ts';
+import { escapeHtml } from '@meend/core/shared/escape-html.ts';
+import { type Language, negotiateLanguage } from '@meend/core/shared/languages.ts';
 import type { Logger } from 'pino';
-import { isProcessError, whereUnable } from '../calls/another-process.ts';
-import type { AppMiddleware } from '../calls/app-context.ts';
+import type { AppContext, AppMiddleware } from '../calls/app-context.ts';
 import { diskFullError, isDiskFull } from '../calls/free-space.ts';
-import { errorResponse, HttpError, nothingSaved, unavailable } from '../calls/http-error.ts';
-import { isOutOfFiles } from '../calls/out-of-files.ts';
-import { sendJson } from '../calls/send-json.ts';
-import { acceptsHtml, type ErrorPageSite, errorPage } from '../routes/error-page.ts';
+import { errorResponse, HttpError, nothingSaved, sendJson, unavailable } from '../calls/http-error.ts';
+import { isOutOfFiles, isProcessError, whereUnable } from '../calls/plain-responses.ts';
+import { plainPagePolicy } from '../calls/security-headers.ts';
+import { pageMessages } from '../messages/page-messages.ts';
+import { plainPage } from '../routes/plain-page.ts';
+
+// Error page of a navigation that failed: the message and a link onward.
+
+const SERVER_ERROR = 500;
+
+const isForm = (ctx: AppContext): boolean =>
+  ctx.method === 'POST' && ctx.is('application/x-www-form-urlencoded') !== false;
+
+/** Whether the request is a navigation or a form, which gets a page; calls and files get a JSON error. */
+const acceptsHtml = (ctx: AppContext): boolean =>
+  (ctx.method === 'GET' || ctx.method === 'HEAD' || isForm(ctx)) &&
+  ctx.get('accept').includes('text/html') &&
+  !/^\/+(?:api|uploads|media|assets)(?:\/|$)/i.test(ctx.path);
+
+interface ErrorPageSite {
+  readonly productName: string;
+  readonly notices: readonly SiteNotice[];
+}
+
+const errorPage = (
+  ctx: AppContext,
+  { code, messageIn }: Pick<HttpError, 'code' | 'messageIn'>,
+  language: Language,
+  { productName, notices }: ErrorPageSite,
+): void => {
+  const nonce = randomBytes(18).toString('base64');
+  const messages = pageMessages[language];
+  const again = httpStatusOf(code) < SERVER_ERROR ? '' : `<a href="">${messages.tryAgain}</a> · `;
+  ctx.set('Content-Security-Policy', plainPagePolicy(nonce));
+  ctx.type = 'text/html; charset=utf-8';
+  ctx.body = plainPage({
+    language,
+    title: productName,
+    nonce,
+    notices,
+    body: `<main><h1>${escapeHtml(messageIn(language))}</h1>
+<p>${again}<a href="/">${messages.home}</a></p>
+<p>${escapeHtml(messages.quote(ctx.state.requestId))}</p></main>`,
+  });
+};
 
 const toHttpError = (error: unknown): HttpError => {
   if (error instanceof HttpError) return error;

@@ -5,10 +5,9 @@ import { type AddressInfo, createServer as createNetServer, type Server as NetSe
 import type { Duplex } from 'node:stream';
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import { refuseRaw, sendPlainError } from '../calls/plain-responses.ts';
-import { enforceBodyTimeout } from './body-timeout.ts';
+import { boundWrites, enforceBodyTimeout, WRITE_TIMEOUT_MS } from './connection-timeouts.ts';
 import { close, listenAt, moreAcceptors } from './more-acceptors.ts';
 import type { RequestGuard } from './request-guard.ts';
-import { boundWrites, WRITE_TIMEOUT_MS } from './write-timeout.ts';
 
 export interface HttpServer {
   /** The port it listens on; chosen by the system if 0 was requested. */

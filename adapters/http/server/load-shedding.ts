@@ -2,9 +2,8 @@
 // the delay of the event loop and of the database pool, not the number of requests: a hundred may wait for a slow
 // provider. Webhooks, sign-in and payment states are refused last; recordings and health checks never.
 
-import type { Share } from '../calls/app-context.ts';
+import type { AppMiddleware, Share } from '../calls/app-context.ts';
 import { unavailable } from '../calls/http-error.ts';
-import type { LoopDelay } from './loop-delay.ts';
 
 export interface LoadShedding {
   /** Whether a request arriving now would wait too long. */
@@ -86,3 +85,63 @@ export const loadShedding = ({
     countShed: () => ({ ...count }),
   };
 };
+
+// Event loop delay, measured by how late a 20 ms timer fires. A single long turn (garbage collection, a large page) is
+// not load; two in a row are.
+
+export interface LoopDelay {
+  /** Minimum lateness of the recent turns, in milliseconds. */
+  readonly sustainedMs: () => number;
+  /** Milliseconds since the current turn began. */
+  readonly turnMs: () => number;
+  stop(): void;
+}
+
+const TICK_MS = 20;
+/** Older turns are ignored. */
+const WINDOW_MS = 200;
+/** Minimum number of turns considered, however old. */
+const TURNS = 2;
+const MAX_TURNS = WINDOW_MS / TICK_MS;
+
+export const loopDelay = (now = (): number => performance.now()): LoopDelay => {
+  const turns: { readonly at: number; readonly lateMs: number }[] = [];
+  let last = now();
+  const timer = setInterval(() => {
+    const at = now();
+    turns.unshift({ at, lateMs: Math.max(0, at - last - TICK_MS) });
+    turns.length = Math.min(turns.length, MAX_TURNS);
+    last = at;
+  }, TICK_MS).unref();
+  return {
+    sustainedMs() {
+      const since = now() - WINDOW_MS;
+      const recent = turns.filter(({ at }, index) => index < TURNS || at >= since);
+      return recent.length < TURNS ? 0 : Math.min(...recent.map(({ lateMs }) => lateMs));
+    },
+    turnMs: () => now() - last,
+    stop: () => clearInterval(timer),
+  };
+};
+
+// Counts a request towards load shedding from the time its body is complete until its response ends, so that slow
+// senders and readers do not use up capacity.
+
+/** Calls enter once their body is complete; other requests have none and enter at once. */
+const isCall = (path: string): boolean => /^\/api(?:\/|$)/i.test(path);
+
+export const overload =
+  ({ enter }: Pick<LoadShedding, 'enter'>): AppMiddleware =>
+  async (ctx, next) => {
+    let leave: (() => void) | null = null;
+    ctx.state.enter = (share) => {
+      leave ??= enter(share);
+    };
+    try {
+      if (!isCall(ctx.path)) ctx.state.enter('rest');
+      await next();
+    } finally {
+      // Assigned in the function above, which TypeScript's control flow analysis does not follow.
+      (leave as (() => void) | null)?.();
+    }
+  };

@@ -3,7 +3,7 @@
 // Where the address is https, each response carries HSTS.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ErrorCode } from '@meend/core/shared/error.ts';
-import { HSTS } from '../calls/transport-security.ts';
+import { HSTS } from '../calls/security-headers.ts';
 
 export interface RequestGuard {
   readonly isHttps: boolean;

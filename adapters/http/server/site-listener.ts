@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type Koa from 'koa';
 import type { AppState, Share } from '../calls/app-context.ts';
 import { sendPlainError } from '../calls/plain-responses.ts';
-import { HSTS } from '../calls/transport-security.ts';
+import { HSTS } from '../calls/security-headers.ts';
 import type { LoadShedding } from './load-shedding.ts';
 
 interface SiteParts {

@@ -1,8 +1,7 @@
 import type { MailTemplate } from '@meend/core/mail/mail.ts';
 import { defaultLanguage, type Language } from '@meend/core/shared/languages.ts';
 import { expect, test } from 'vitest';
-import { messageOf } from './message.ts';
-import type { MailNotice } from './render.ts';
+import { type MailNotice, messageOf } from './message.ts';
 
 const endsAt = '2026-12-23T18:35:00.000Z';
 const ended: MailTemplate = { name: 'plan-ended', planName: '90 days', endsAt, freeAudios: 0 };

@@ -3,11 +3,91 @@
 import { type Email, parseEmail } from '@meend/core/account/user/email.ts';
 import type { Mail } from '@meend/core/mail/mail.ts';
 import type { PermanentMailFailure } from '@meend/core/mail/mailer.port.ts';
-import { negotiateLanguage } from '@meend/core/shared/languages.ts';
+import { escapeHtml } from '@meend/core/shared/escape-html.ts';
+import { type Language, negotiateLanguage } from '@meend/core/shared/languages.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import { screens } from '@meend/core/site/screens.ts';
+import { type MailMessages, mailMessages } from '../messages/mail-messages.ts';
+import type { MailContent } from './mail-content.ts';
 import { mailContentOf } from './mail-templates.ts';
-import { htmlOf, type MailNotice, textOf } from './render.ts';
+import { proseHtml, proseText } from './prose-parts.ts';
+
+// Renders mail content into HTML and plain text, in the product's colours.
+
+const paragraph = (text: string, style: string): string =>
+  `<p style="margin:0 0 16px;${style}">${escapeHtml(text)}</p>`;
+
+const hidden = (text: string): string =>
+  `<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(text)}</div>\n`;
+
+const mark =
+  '<svg width="38" height="24" viewBox="0 0 38 24" fill="none" role="presentation"><path d="M5 18.5C17 18.5 19 5.5 33 5.5" stroke="#6b2a5c" stroke-width="3" stroke-linecap="round"/><circle cx="5" cy="18.5" r="4.5" fill="#6b2a5c"/><circle cx="33" cy="5.5" r="4.5" fill="#6b2a5c"/></svg>';
+
+const button = (action: NonNullable<MailContent['action']>): string =>
+  `<p style="margin:8px 0 28px"><a href="${escapeHtml(action.url)}" style="display:inline-block;padding:14px 28px;border-radius:999px;background:#6b2a5c;color:#fff8f0;font-weight:600;text-decoration:none">${escapeHtml(action.label)}</a></p>`;
+
+const inThrees = (code: string): string => code.replace(/^(\d{3})/, '$1 ');
+
+const codeLine = (code: string, { orTypeCode }: MailMessages): string =>
+  `<p style="margin:0 0 28px">${orTypeCode} <strong style="font-size:22px;letter-spacing:2px;white-space:nowrap">${escapeHtml(inThrees(code))}</strong></p>`;
+
+export type MailNotice = keyof MailMessages['foot']['notices'];
+
+interface Sender {
+  readonly name: string;
+  /** URL of the site, without a trailing slash. */
+  readonly url: string;
+  readonly unsubscribeUrl: string;
+  readonly notices: readonly MailNotice[];
+  readonly language: Language;
+}
+
+const reasonOf = ({ isOffer, isFollowing }: MailContent, { foot }: MailMessages): string => {
+  if (isFollowing) return foot.following;
+  return isOffer ? foot.offer : foot.service;
+};
+
+const stopOf = ({ isFollowing }: MailContent, { foot }: MailMessages): string =>
+  isFollowing ? foot.stopFollowing : foot.stop;
+
+const footer = (content: MailContent, messages: MailMessages, { unsubscribeUrl, notices }: Sender): string =>
+  `<div style="max-width:520px;margin:16px auto 0;padding:0 28px;color:#5a4c61;font-size:13px">${notices.map((one) => `<p style="margin:0 0 8px"><strong>${messages.foot.notices[one]}</strong></p>`).join('')}<p style="margin:0 0 8px">${reasonOf(content, messages)}</p><p style="margin:0"><a href="${escapeHtml(unsubscribeUrl)}" style="color:#6b2a5c">${stopOf(content, messages)}</a></p></div>`;
+
+const htmlOf = (content: MailContent, site: Sender): string => {
+  const messages = mailMessages[site.language];
+  return `<!doctype html>
+<html lang="${site.language}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escapeHtml(content.subject)}</title></head>
+<body style="margin:0;padding:24px 12px;background:#fbf6ef;color:#271a2f;font:16px/1.55 Figtree,system-ui,-apple-system,Segoe UI,sans-serif">
+${content.preheader ? hidden(content.preheader) : ''}<div style="max-width:520px;margin:0 auto;padding:32px 28px;border-radius:28px;background:#ffffff">
+<div style="margin:0 0 24px">${mark}<span style="margin-left:10px;font:500 22px/24px Fraunces,Georgia,serif">${escapeHtml(site.name)}</span></div>
+<h1 style="margin:0 0 16px;font:500 28px/1.2 Fraunces,Georgia,serif">${escapeHtml(content.heading)}</h1>
+${content.paragraphs.map((text) => paragraph(text, '')).join('\n')}
+${content.text ? proseHtml(content.text, site.url) : ''}
+${content.action ? button(content.action) : ''}
+${content.code ? codeLine(content.code, messages) : ''}
+${content.footnotes.map((text) => paragraph(text, 'color:#5a4c61;font-size:14px')).join('\n')}
+</div>
+${footer(content, messages, site)}
+</body>
+</html>`;
+};
+
+const textOf = (content: MailContent, site: Sender): string => {
+  const messages = mailMessages[site.language];
+  return [
+    content.heading,
+    ...content.paragraphs,
+    ...(content.text ? [proseText(content.text, site.url)] : []),
+    ...(content.action ? [`${content.action.label}: ${content.action.url}`] : []),
+    ...(content.code ? [`${messages.orTypeCode} ${inThrees(content.code)}`] : []),
+    ...content.footnotes,
+    site.name,
+    ...site.notices.map((one) => messages.foot.notices[one]),
+    reasonOf(content, messages),
+    `${stopOf(content, messages)}: ${site.unsubscribeUrl}`,
+  ].join('\n\n');
+};
 
 export interface MailSite {
   readonly name: string;

@@ -6,9 +6,7 @@ import type { Gap, SoundEvidence } from '@meend/core/media/recording-account.ts'
 import type { RecordingNotice } from '@meend/core/media/recording-notice.ts';
 import { readAsf } from './asf.ts';
 import { type ByteWindow, byteWindow } from './byte-window.ts';
-import { adtsHeader, type HeaderParser, mpegHeader } from './frame-headers.ts';
-import { walkFrames } from './frame-walk.ts';
-import { readInfoFrame } from './info-frame.ts';
+import { adtsHeader, type HeaderParser, mpegHeader, readInfoFrame, walkFrames } from './frames.ts';
 import { readMp4 } from './mp4.ts';
 import { readOggPages } from './ogg-pages.ts';
 import { layouts, readSections, type Section, type Sections } from './sections.ts';

@@ -1,4 +1,4 @@
-import { secureRandomness } from '@meend/adapters/system/secure-randomness.ts';
+import { secureRandomness } from '@meend/adapters/system/secrets.ts';
 import { seededRandomness } from '@meend/tests/kit/memory/seeded-randomness.ts';
 import { expect, test } from 'vitest';
 import { makeCode, parseCode } from './sign-in-code.ts';

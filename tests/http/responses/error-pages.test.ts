@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { secureRandomness } from '@meend/adapters/system/secure-randomness.ts';
+import { secureRandomness } from '@meend/adapters/system/secrets.ts';
 import { deviceClock } from '@meend/tests/kit/memory/fake-clock.ts';
 import { memoryTransactions } from '@meend/tests/kit/memory/memory-transaction.ts';
 import { emptyTables } from '@meend/tests/kit/memory/tables/memory-tables.ts';

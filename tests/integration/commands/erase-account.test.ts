@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '@meend/adapters/config/config.ts';
-import { accountJournal } from '@meend/adapters/files/account-journal.ts';
+import { accountJournal } from '@meend/adapters/files/account-journals.ts';
 import { type Database, openDatabase } from '@meend/adapters/postgres/database/orm.ts';
 import { backupCommand, restoreCommand } from '@meend/cli/commands/backup.ts';
 import { eraseAccountCommand, exportAccountCommand } from '@meend/cli/commands/erase-account.ts';

@@ -1,4 +1,4 @@
-import { jwtSigner } from '@meend/adapters/system/jwt-signer.ts';
+import { jwtSigner } from '@meend/adapters/system/signed-tokens.ts';
 import { embeddedKeys } from '@meend/adapters/system/signing-keys.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
 import { becomeListener, expect, test } from '@meend/tests/kit/browser/journey.ts';

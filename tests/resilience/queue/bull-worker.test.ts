@@ -1,4 +1,4 @@
-import { NonRetryableError } from '@meend/adapters/jobs/dispatch-job.ts';
+import { NonRetryableError } from '@meend/adapters/jobs/run-claimed-job.ts';
 import { operator } from '@meend/core/audit/actor.ts';
 import type { Job } from '@meend/core/jobs/job.ts';
 import type { UploadId } from '@meend/core/shared/ids.ts';

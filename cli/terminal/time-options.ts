@@ -1,0 +1,47 @@
+import { legalTermBegins } from '@meend/core/retention/legal-term.ts';
+import { dayInIndia, fromWallTimeInIndia } from '@meend/core/shared/india-time.ts';
+import { serverTimings } from '@meend/core/shared/server-timings.ts';
+import { CommandError, exitCodes } from './command-runner.ts';
+
+// Parses the time limit of a command that polls the payment provider.
+
+const MS_A_MINUTE = 60_000;
+const MAX_MINUTES = 24 * 60;
+
+export const minutesOption = [
+  '--minutes <number>',
+  `stop after this many minutes; ${serverTimings.operatorPolls / MS_A_MINUTE} without it`,
+] as const;
+
+/** Milliseconds. Throws `CommandError` (wrong usage) unless it is a whole number from 1 to 1440. */
+export const parseMinutes = (text: string | undefined): number => {
+  if (text === undefined) return serverTimings.operatorPolls;
+  const minutes = /^\d{1,4}$/.test(text) ? Number(text) : 0;
+  if (minutes < 1 || minutes > MAX_MINUTES)
+    throw new CommandError(
+      'command.wrong-minutes',
+      `--minutes wants a whole number from 1 to ${MAX_MINUTES}.`,
+      exitCodes.wrongUsage,
+    );
+  return minutes * MS_A_MINUTE;
+};
+
+// Parses a day option (YYYY-MM-DD) as a calendar day in India.
+
+/**
+ * Start of the day in UTC+5:30. Throws `CommandError` (wrong usage) if it is not a calendar day, lies in the future, or
+ * lies before the oldest stored orders.
+ */
+export const dayBegins = (option: string, day: string, now: Date): Date => {
+  const wrong = (message: string): CommandError =>
+    new CommandError('command.wrong-day', `${option} ${message}`, exitCodes.wrongUsage);
+  const begin = new Date(/^\d{4}-\d{2}-\d{2}$/.test(day) ? `${day}T00:00:00Z` : Number.NaN);
+  if (Number.isNaN(begin.getTime()) || begin.toISOString().slice(0, 10) !== day)
+    throw wrong('wants a day like 2026-11-20.');
+  const startsAt = fromWallTimeInIndia(begin);
+  if (startsAt > now) throw wrong(`wants a day that has begun in India, and ${day} has not.`);
+  const oldest = legalTermBegins(now);
+  if (startsAt < oldest)
+    throw wrong(`goes back to ${dayInIndia(oldest)} at most: older orders are not kept.`);
+  return startsAt;
+};
