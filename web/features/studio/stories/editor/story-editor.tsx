@@ -1,38 +1,24 @@
-import type { WireCategory } from '@meend/core/contract/catalogue/category-mapping.ts';
+import { categoryNamed, type WireCategory } from '@meend/core/contract/catalogue/category-mapping.ts';
 import { ContentForm } from '@meend/web/features/studio/editing/content-form.tsx';
 import { ContentLoader } from '@meend/web/features/studio/editing/content-loader.tsx';
 import { errorLinks } from '@meend/web/features/studio/editing/draft-errors.ts';
 import { EditorPart } from '@meend/web/features/studio/editing/editor-frame.tsx';
+import { differences } from '@meend/web/features/studio/editing/field-draft.ts';
+import { FieldInputs } from '@meend/web/features/studio/editing/field-inputs.tsx';
 import { text } from '@meend/web/messages/studio-stories.ts';
 import type { StudioStory } from '../list/story-group.ts';
 import { useGenres, useStudioStory } from '../list/story-queries.ts';
 import { ChaptersField } from './chapters/chapters-field.tsx';
 import { AutosaveNotice } from './draft/autosave-notice.tsx';
-import { fieldIdOf, formFields } from './draft/form-fields.ts';
-import { draftOf, type StoryDraft } from './draft/story-draft.ts';
+import { draftOf } from './draft/story-draft.ts';
+import { storyFieldId, storyForm, storyFormFields } from './draft/story-form.ts';
 import { useStoryEditor } from './draft/use-story-editor.ts';
 import styles from './editor.module.css';
-import { DetailFields } from './fields/detail-fields.tsx';
 import { FileFields } from './fields/file-fields.tsx';
 import { GenreField } from './fields/genre-field.tsx';
-import { OpenPartsField } from './fields/open-parts-field.tsx';
 import { PartList } from './fields/part-list.tsx';
 import { StoryRelease } from './fields/story-release.tsx';
 import { StoryPreview } from './story-preview.tsx';
-
-const textFields = ['name', 'title', 'author', 'description', 'price'] as const;
-
-const differences = (theirs: StoryDraft, mine: StoryDraft): readonly (readonly [string, string])[] => [
-  ...textFields
-    .filter((field) => theirs[field] !== mine[field])
-    .map((field) => [text(`studio-stories.${field}`), theirs[field]] as const),
-  ...(theirs.openParts === mine.openParts
-    ? []
-    : [[text('studio-stories.open-parts'), theirs.openParts] as const]),
-  ...(theirs.genres.join() === mine.genres.join()
-    ? []
-    : [[text('studio-stories.genres-heading'), theirs.genres.join(', ')] as const]),
-];
 
 interface StoryFormProps {
   readonly category: WireCategory;
@@ -46,6 +32,8 @@ const StoryForm = ({ category, story, onDone }: StoryFormProps) => {
   const known = useGenres();
   const { draft, change, errors, uploads, serverError } = editor;
   const isTemptation = category === 'temptations';
+  const scope = categoryNamed(category);
+  const openParts = <FieldInputs form={storyForm} part="opening" scope={scope} editor={editor} />;
   return (
     <ContentForm
       editor={editor}
@@ -59,9 +47,9 @@ const StoryForm = ({ category, story, onDone }: StoryFormProps) => {
       error={serverError ?? errors.form ?? null}
       fieldErrors={{
         label: text('studio-stories.to-mend'),
-        links: errorLinks(errors, formFields(category, draft)),
+        links: errorLinks(errors, storyFormFields(category, draft)),
       }}
-      differencesFrom={(theirs) => differences(draftOf(theirs), draft)}
+      differencesFrom={(theirs) => differences(storyForm, draftOf(theirs), draft)}
       progress={editor.uploading ? text('studio-stories.finishing') : null}
       notice={(focusFirstField) => (
         <AutosaveNotice
@@ -78,13 +66,13 @@ const StoryForm = ({ category, story, onDone }: StoryFormProps) => {
       <div className={styles.columns}>
         <div className={styles.fields}>
           <EditorPart title={text('studio-stories.details')}>
-            <DetailFields category={category} editor={editor} />
+            <FieldInputs form={storyForm} part="details" scope={scope} editor={editor} />
           </EditorPart>
           <EditorPart
-            title={text('studio-stories.genres-heading')}
+            title={text('studio-stories.field-genres')}
             aside={text('studio-stories.genres-count', { count: draft.genres.length })}
           >
-            <div id={fieldIdOf('genres')}>
+            <div id={storyFieldId('genres')}>
               <GenreField
                 genres={draft.genres}
                 known={known}
@@ -95,7 +83,7 @@ const StoryForm = ({ category, story, onDone }: StoryFormProps) => {
           </EditorPart>
           <EditorPart title={text('studio-stories.files')}>
             <FileFields category={category} editor={editor} />
-            {isTemptation ? null : <OpenPartsField category={category} editor={editor} />}
+            {isTemptation ? null : openParts}
           </EditorPart>
           {isTemptation ? (
             <EditorPart title={text('studio-stories.parts')}>
@@ -106,7 +94,7 @@ const StoryForm = ({ category, story, onDone }: StoryFormProps) => {
                 errorOf={(key) => errors[`parts.${key}`]}
                 onChange={(parts) => change({ parts })}
               />
-              <OpenPartsField category={category} editor={editor} />
+              {openParts}
             </EditorPart>
           ) : null}
           {story === null ? null : (
@@ -118,7 +106,7 @@ const StoryForm = ({ category, story, onDone }: StoryFormProps) => {
             </EditorPart>
           )}
           <EditorPart title={text('studio-stories.publication')}>
-            <div id={fieldIdOf('publishAt')}>
+            <div id={storyFieldId('publishAt')}>
               <StoryRelease category={category} editor={editor} />
             </div>
           </EditorPart>

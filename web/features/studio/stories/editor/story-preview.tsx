@@ -1,5 +1,7 @@
 import { isOpenToAll } from '@meend/core/access/access.ts';
-import type { WireCategory } from '@meend/core/contract/catalogue/category-mapping.ts';
+import { storyFields } from '@meend/core/catalogue/story-fields.ts';
+import { categoryNamed, type WireCategory } from '@meend/core/contract/catalogue/category-mapping.ts';
+import { typedCount } from '@meend/web/features/studio/editing/field-draft.ts';
 import { formatDuration } from '@meend/web/features/studio/uploads/format-duration.ts';
 import type { Uploads } from '@meend/web/features/studio/uploads/use-uploads.ts';
 import { text } from '@meend/web/messages/studio-stories.ts';
@@ -9,8 +11,8 @@ import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import { AudioRow, AudioRows } from '@meend/web/ui/playing/audio-row.tsx';
 import ImageIcon from 'lucide-react/icons/image';
 import { generatedPicture } from '../list/generated-picture.ts';
-import { partLabel } from './draft/part-label.ts';
-import { type DraftPart, type StoryDraft, typedOpenParts } from './draft/story-draft.ts';
+import type { DraftPart, StoryDraft } from './draft/story-draft.ts';
+import { partLabel } from './draft/story-form.ts';
 import { uploadEntryOf } from './draft/upload-entry-of.ts';
 import styles from './story-preview.module.css';
 
@@ -38,7 +40,8 @@ const rowLabel = (category: WireCategory, index: number): string =>
 /** The tile and rows as shown to listeners; inert, since the fields beside it contain the same. */
 export const StoryPreview = ({ category, draft, uploads }: StoryPreviewProps) => {
   const { name, genres, parts, description } = draft;
-  const openParts = typedOpenParts(category, draft) ?? 1;
+  const typed = typedCount(draft.openParts);
+  const openParts = typed <= storyFields.openParts.max(categoryNamed(category)) ? Math.max(typed, 1) : 1;
   const picture = pictureOf(draft, uploads);
   return (
     <aside className={styles.preview} aria-label={text('studio-stories.preview')}>

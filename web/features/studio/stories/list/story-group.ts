@@ -2,7 +2,9 @@
 
 import type { InputOf } from '@meend/core/contract/call/call.ts';
 import {
+  type ConfessionFields,
   catalogueAdminCalls,
+  type PlaylistFields,
   type WireAdminConfession,
   type WireAdminPlaylist,
   type WireAdminShortStory,
@@ -16,24 +18,8 @@ export type StudioStory = WireAdminPlaylist | WireAdminShortStory | WireAdminCon
 type ListQuery = InputOf<(typeof catalogueAdminCalls)['adminPlaylists']>['query'];
 
 /** Fields of all categories; only confessions have `author`, only temptations lack `teaser` and `episode`. */
-export interface StoryBody {
-  readonly name?: string;
-  /** Quickies and confessions only. */
-  readonly title?: string;
-  readonly description?: string;
-  readonly price?: string;
-  readonly openParts?: number;
-  readonly genre?: readonly string[];
-  readonly thumbnail?: string;
-  readonly author?: string;
-  readonly teaser?: string;
-  readonly episode?: string;
-  readonly audioFiles?: readonly { readonly _id?: string; readonly name: string; readonly url: string }[];
-  readonly status?: 'draft' | 'scheduled' | 'published';
-  readonly publishAt?: string;
-  readonly announced?: boolean;
-  readonly revision?: number;
-}
+export type StoryBody = Omit<PlaylistFields, 'category'> &
+  Omit<ConfessionFields, 'category'> & { readonly revision?: number };
 
 interface StoryGroup {
   readonly list: (query: ListQuery, options: CallOptions) => Promise<readonly StudioStory[]>;

@@ -2,8 +2,10 @@
 // Finished uploads are stored by their URL; unfinished ones must be selected again.
 
 import { coverVariants } from '@meend/core/catalogue/covers/generated-cover.ts';
+import { storyFields } from '@meend/core/catalogue/story-fields.ts';
 import type { WireCategory } from '@meend/core/contract/catalogue/category-mapping.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
+import { isDraftOf } from '@meend/web/features/studio/editing/field-draft.ts';
 import { releases } from '@meend/web/features/studio/editing/release.ts';
 import type { UploadEntries } from '@meend/web/features/studio/uploads/upload-queue.ts';
 import { type StoredJson, storedJson } from '@meend/web/platform/storage/stored-json.ts';
@@ -58,12 +60,10 @@ const isPart = (value: unknown): boolean =>
   isText(value.name) &&
   isFile(value.file);
 
-const textFields = ['name', 'title', 'author', 'description', 'price', 'openParts', 'publishAt'] as const;
-
 const isDraft = (value: unknown): value is StoryDraft =>
   isRecord(value) &&
-  textFields.every((field) => isText(value[field])) &&
-  isListOf(isText)(value.genres) &&
+  isDraftOf(storyFields, value) &&
+  isText(value.publishAt) &&
   (isFile(value.thumbnail) || isGeneratedCover(value.thumbnail)) &&
   isListOf(isPart)(value.parts) &&
   typeof value.isAnnounced === 'boolean' &&

@@ -1,9 +1,15 @@
 // Draft of a story: a new one, or a copy of an existing one. Nothing is published before it is sent.
 
 import type { CoverVariant } from '@meend/core/catalogue/covers/generated-cover.ts';
-import { MAX_PARTS, SINGLE_PARTS } from '@meend/core/catalogue/part-limits.ts';
-import type { WireCategory } from '@meend/core/contract/catalogue/category-mapping.ts';
+import { storyFields } from '@meend/core/catalogue/story-fields.ts';
+import { categoryNamed, type WireCategory } from '@meend/core/contract/catalogue/category-mapping.ts';
 import type { Base } from '@meend/web/features/studio/editing/content-type.ts';
+import {
+  changedFields,
+  type DraftOf,
+  draftFrom,
+  emptyFields,
+} from '@meend/web/features/studio/editing/field-draft.ts';
 import {
   isReleaseEditable,
   newRelease,
@@ -31,16 +37,7 @@ export interface DraftPart {
   readonly file: DraftFile | null;
 }
 
-export interface StoryDraft extends ReleaseDraft {
-  readonly name: string;
-  /** Title of a quickie or confession; empty if it equals the name. */
-  readonly title: string;
-  readonly author: string;
-  readonly description: string;
-  readonly price: string;
-  /** Number of leading parts open to everybody, as typed. */
-  readonly openParts: string;
-  readonly genres: readonly string[];
+export interface StoryDraft extends DraftOf<typeof storyFields>, ReleaseDraft {
   readonly thumbnail: DraftCover | null;
   readonly parts: readonly DraftPart[];
   /** Whether a scheduled story is announced to listeners. */
@@ -53,13 +50,7 @@ export const EPISODE = 'episode';
 const emptyPart = (key: string): DraftPart => ({ key, id: null, name: '', file: null });
 
 export const emptyDraft = (category: WireCategory): StoryDraft => ({
-  name: '',
-  title: '',
-  author: '',
-  description: '',
-  price: '',
-  openParts: '1',
-  genres: [],
+  ...emptyFields(storyFields),
   thumbnail: null,
   parts: category === 'temptations' ? [] : [emptyPart(TEASER), emptyPart(EPISODE)],
   ...newRelease,
@@ -79,13 +70,8 @@ const coverOf = (story: StudioStory): DraftCover => {
 };
 
 export const draftOf = (story: StudioStory): StoryDraft => ({
-  name: story.name,
+  ...draftFrom(storyFields, story),
   title: story.category === 'temptations' || story.title === story.name ? '' : story.title,
-  author: story.category === 'herconfession' ? story.author : '',
-  description: story.description,
-  price: String(story.price),
-  openParts: String(story.openParts),
-  genres: story.genre,
   thumbnail: coverOf(story),
   parts: story.audioFiles.map(({ _id, name, url, seconds }, index) => ({
     key: partKey(story.category, _id, index),
@@ -96,15 +82,6 @@ export const draftOf = (story: StudioStory): StoryDraft => ({
   ...releaseOf(story),
   isAnnounced: story.announced || story.status === 'draft',
 });
-
-export const mostOpenParts = (category: WireCategory): number =>
-  category === 'temptations' ? MAX_PARTS : SINGLE_PARTS;
-
-/** The typed number; null if it is invalid. */
-export const typedOpenParts = (category: WireCategory, { openParts }: StoryDraft): number | null => {
-  const count = /^\s*\d{1,3}\s*$/.test(openParts) ? Number(openParts) : 0;
-  return count >= 1 && count <= mostOpenParts(category) ? count : null;
-};
 
 const equal = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
@@ -156,17 +133,18 @@ const releaseFields = ({ draft, base }: Sending): Partial<StoryBody> => {
  */
 export const bodyOf = (sending: Sending): StoryBody => {
   const { category, draft, base, addressOf } = sending;
-  const isNew = (field: keyof StoryDraft): boolean =>
+  const isNew = (field: 'thumbnail' | 'parts'): boolean =>
     base === null || !equal(draft[field], base.draft[field]);
-  const [name, title] = [draft.name.trim(), draft.title.trim()];
+  const { title, ...fields } = changedFields(
+    storyFields,
+    draft,
+    base?.draft ?? null,
+    categoryNamed(category),
+  );
   return {
-    ...(isNew('name') ? { name } : {}),
-    ...(category !== 'temptations' && isNew('title') && (base || title) ? { title: title || name } : {}),
-    ...(isNew('description') ? { description: draft.description.trim() } : {}),
-    ...(isNew('price') ? { price: draft.price.trim() || '0' } : {}),
-    ...(isNew('openParts') ? { openParts: Number(draft.openParts) } : {}),
-    ...(isNew('genres') ? { genre: draft.genres } : {}),
-    ...(category === 'herconfession' && isNew('author') ? { author: draft.author.trim() } : {}),
+    ...fields,
+    // An empty title is removed by sending the name.
+    ...(title !== undefined && (base || title) ? { title: String(title ?? draft.name.trim()) } : {}),
     ...(isNew('thumbnail') ? { thumbnail: addressOf(draft.thumbnail) } : {}),
     ...(isNew('parts') ? filesOf(sending) : {}),
     ...releaseFields(sending),

@@ -2,7 +2,7 @@
 
 import type { WireCategory } from '@meend/core/contract/catalogue/category-mapping.ts';
 import type { Base } from '@meend/web/features/studio/editing/content-type.ts';
-import { type DraftErrors, errorTexts } from '@meend/web/features/studio/editing/draft-errors.ts';
+import type { DraftErrors } from '@meend/web/features/studio/editing/draft-errors.ts';
 import { isReleaseEditable } from '@meend/web/features/studio/editing/release.ts';
 import { useContentEditor } from '@meend/web/features/studio/editing/use-content-editor.ts';
 import { useFollowStories } from '@meend/web/features/studio/stories/list/going-live.tsx';
@@ -14,9 +14,9 @@ import { serverNow } from '@meend/web/platform/server-time.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { autosavedDraft, storable } from './autosaved-draft.ts';
-import { type StoryPath, validateDraft } from './draft-validation.ts';
 import { restoreDraft } from './restore-draft.ts';
 import { bodyOf, draftOf, isSameDraft, type StoryDraft } from './story-draft.ts';
+import { type StoryPath, validateDraft } from './story-form.ts';
 import { addressOf, isThere } from './upload-entry-of.ts';
 
 const keysOf = ({ thumbnail, parts }: StoryDraft): readonly string[] =>
@@ -60,14 +60,13 @@ export const useStoryEditor = (category: WireCategory, story: StudioStory | null
   };
   const validate = (draft: StoryDraft, current: StudioStory | null) => {
     const now = { entries: queue.read() };
-    const found = validateDraft({
+    return validateDraft({
       category,
       draft,
       now: new Date(serverNow()),
       isReleaseEditable: isReleaseEditable(current),
       isThere: (file) => isThere(file, now),
     });
-    return errorTexts(found ?? {}, text);
   };
   const editor = useContentEditor<StudioStory, StoryDraft>(
     {
@@ -81,8 +80,7 @@ export const useStoryEditor = (category: WireCategory, story: StudioStory | null
       refresh: () => refreshStories(client, category),
       conflictCode: 'catalogue.edited-meanwhile',
       ownCodes: /^(?:catalogue|story|session)\./,
-      fieldError: (code) =>
-        code === 'catalogue.invalid-date' ? { publishAt: text('studio-stories.bad-date') } : null,
+      fieldError: (code, message) => (code === 'catalogue.invalid-date' ? { publishAt: message } : null),
       savedMessage: (saved, previous) => savedMessage(saved, previous === null),
       failedMessage: (isNew) => failedMessage(category, isNew),
     },

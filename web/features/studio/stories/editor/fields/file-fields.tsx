@@ -2,8 +2,8 @@ import type { WireCategory } from '@meend/core/contract/catalogue/category-mappi
 import { FileField } from '@meend/web/features/studio/uploads/file-field.tsx';
 import type { FileKind } from '@meend/web/features/studio/uploads/upload-queue.ts';
 import { text } from '@meend/web/messages/studio-stories.ts';
-import { fieldIdOf, partFieldIdOf } from '../draft/form-fields.ts';
 import { type DraftFile, TEASER } from '../draft/story-draft.ts';
+import { partFieldIdOf, storyFieldId } from '../draft/story-form.ts';
 import { noticesOf, uploadEntryOf } from '../draft/upload-entry-of.ts';
 import type { Editor } from '../draft/use-story-editor.ts';
 import styles from './generated-covers.module.css';
@@ -57,7 +57,7 @@ export const FileFields = ({ category, editor }: FileFieldsProps) => {
   const { draft, errors, change } = editor;
   return (
     <>
-      <div id={fieldIdOf('thumbnail')} className={styles.covers}>
+      <div id={storyFieldId('thumbnail')} className={styles.covers}>
         <FileSlot
           kind="picture"
           slot="thumbnail"

@@ -86,7 +86,7 @@ export const GenreField = ({ genres, known, error, onChange }: GenreFieldProps) 
       </label>
       <div className={classNames(styles.box, message && styles.wrong)}>
         {genres.length > 0 ? (
-          <ul className={styles.tags} aria-label={text('studio-stories.genres-heading')}>
+          <ul className={styles.tags} aria-label={text('studio-stories.field-genres')}>
             {genres.map((genre) => (
               <li key={genre} className={styles.tag}>
                 {genre}

@@ -1,3 +1,4 @@
+import { MAX_NAME_LENGTH } from '@meend/core/catalogue/part-limits.ts';
 import type { StudioStory } from '@meend/web/features/studio/stories/list/story-group.ts';
 import { FileChooser } from '@meend/web/features/studio/uploads/file-chooser.tsx';
 import { useDrop } from '@meend/web/features/studio/uploads/use-drop.ts';
@@ -6,11 +7,19 @@ import { text } from '@meend/web/messages/studio-stories.ts';
 import { usePlatform } from '@meend/web/platform/context/platform.ts';
 import { classNames } from '@meend/web/ui/class-names.ts';
 import { useRef } from 'react';
-import { partLabel } from '../draft/part-label.ts';
 import { type DraftPart, movedPart } from '../draft/story-draft.ts';
-import { nameFromFile } from './name-from-file.ts';
+import { partLabel } from '../draft/story-form.ts';
 import styles from './part-list.module.css';
 import { PartRow } from './part-row.tsx';
+
+/** Suggests a name: "03_the-gate.final.wav" becomes "the gate final". */
+const nameFromFile = (file: string): string =>
+  file
+    .replace(/\.[^.]*$/, '')
+    .replace(/^\d{1,3}(?=[\s._-])/, '')
+    .replace(/[\s._-]+/g, ' ')
+    .trim()
+    .slice(0, MAX_NAME_LENGTH);
 
 interface PartListProps {
   readonly parts: readonly DraftPart[];

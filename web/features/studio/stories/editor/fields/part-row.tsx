@@ -11,8 +11,8 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useId } from 'react';
-import { partFieldIdOf } from '../draft/form-fields.ts';
 import type { DraftPart } from '../draft/story-draft.ts';
+import { partFieldIdOf } from '../draft/story-form.ts';
 import { noticesOf, uploadEntryOf } from '../draft/upload-entry-of.ts';
 import styles from './part-list.module.css';
 
@@ -55,14 +55,14 @@ export const PartRow = (props: PartRowProps) => {
       <div className={styles.head}>
         <label htmlFor={id} className={styles.label}>
           {label}
-          <span className="visually-hidden"> {text('studio-stories.name')}</span>
+          <span className="visually-hidden"> {text('studio-stories.field-name')}</span>
         </label>
         <input
           id={id}
           className={styles.name}
           value={name}
           maxLength={MAX_NAME_LENGTH}
-          placeholder={text('studio-stories.name')}
+          placeholder={text('studio-stories.field-name')}
           aria-invalid={lacksName ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
           onChange={(event) => onChange({ name: event.currentTarget.value })}

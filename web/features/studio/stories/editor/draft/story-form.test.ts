@@ -1,6 +1,8 @@
+import { errorMessages } from '@meend/core/shared/messages/error-messages.ts';
+import { text } from '@meend/web/messages/studio-stories.ts';
 import { expect, test } from 'vitest';
-import { validateDraft } from './draft-validation.ts';
 import { emptyDraft, type StoryDraft } from './story-draft.ts';
+import { validateDraft } from './story-form.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const file = { kind: 'kept', address: '/media/a.mp3', seconds: 24 } as const;
@@ -23,13 +25,13 @@ const check = (draft: StoryDraft, category: 'quickies' | 'temptations' | 'hercon
   validateDraft({ category, draft, now, isReleaseEditable: true, isThere: (file) => file !== null });
 
 test('a complete draft is valid', () => {
-  expect(check(whole)).toBeNull();
-  expect(check(temptation, 'temptations')).toBeNull();
+  expect(check(whole)).toEqual({});
+  expect(check(temptation, 'temptations')).toEqual({});
 });
 
 test('an empty quickie has an error for every field and file', () => {
   const errors = check(emptyDraft('quickies'));
-  expect(Object.keys(errors ?? {})).toEqual([
+  expect(Object.keys(errors)).toEqual([
     'name',
     'description',
     'genres',
@@ -38,19 +40,19 @@ test('an empty quickie has an error for every field and file', () => {
     'parts.episode',
     'form',
   ]);
-  expect(errors?.form).toBe('studio-stories.incomplete');
+  expect(errors.form).toBe(text('studio-stories.incomplete'));
 });
 
 test('a confession requires an author too', () => {
   expect(check(whole, 'herconfession')).toEqual({
-    author: 'studio-stories.need-author',
-    form: 'studio-stories.incomplete',
+    author: text('studio-stories.need-author'),
+    form: text('studio-stories.incomplete'),
   });
 });
 
 test('a temptation without parts has an error of its own', () => {
   const errors = check({ ...temptation, parts: [] }, 'temptations');
-  expect(errors?.form).toBe('studio-stories.incomplete-temptation');
+  expect(errors.form).toBe(text('studio-stories.incomplete-temptation'));
 });
 
 test('a part requires both its file and its name', () => {
@@ -59,31 +61,31 @@ test('a part requires both its file and its name', () => {
     { key: 'b', id: null, name: 'The gate', file: null },
   ];
   expect(check({ ...temptation, parts }, 'temptations')).toEqual({
-    'parts.a': 'studio-stories.part-incomplete',
-    'parts.b': 'studio-stories.part-incomplete',
+    'parts.a': text('studio-stories.part-incomplete'),
+    'parts.b': text('studio-stories.part-incomplete'),
   });
 });
 
 test.each(['forty', '-1', '1e3', '100001', '4.999'])('%s is an invalid price', (price) => {
-  expect(check({ ...whole, price })?.price).toBe('studio-stories.bad-price');
+  expect(check({ ...whole, price }).price).toBe(errorMessages['catalogue.invalid-price']);
 });
 
 test.each(['', '0', '-1', '1.5', '3', 'all', '1e0'])(
   '%j is an invalid number of open parts for a quickie',
   (openParts) => {
-    expect(check({ ...whole, openParts })?.openParts).toBe('studio-stories.bad-open-parts');
+    expect(check({ ...whole, openParts }).openParts).toBe(errorMessages['catalogue.invalid-open-parts']);
   },
 );
 
 test('a quickie opens one part or both, a temptation as many as it can have', () => {
-  for (const openParts of ['1', ' 2 ']) expect(check({ ...whole, openParts })).toBeNull();
-  expect(check({ ...temptation, openParts: '200' }, 'temptations')).toBeNull();
-  expect(check({ ...temptation, openParts: '201' }, 'temptations')?.openParts).toBeDefined();
+  for (const openParts of ['1', ' 2 ']) expect(check({ ...whole, openParts })).toEqual({});
+  expect(check({ ...temptation, openParts: '200' }, 'temptations')).toEqual({});
+  expect(check({ ...temptation, openParts: '201' }, 'temptations').openParts).toBeDefined();
 });
 
 test('a scheduled story requires a future time', () => {
-  const at = (publishAt: string) => check({ ...whole, release: 'scheduled', publishAt })?.publishAt;
-  expect(at('')).toBe('studio-stories.bad-date');
-  expect(at('2026-11-01T09:00')).toBe('studio-stories.bad-date');
+  const at = (publishAt: string) => check({ ...whole, release: 'scheduled', publishAt }).publishAt;
+  expect(at('')).toBe(errorMessages['catalogue.invalid-date']);
+  expect(at('2026-11-01T09:00')).toBe(errorMessages['catalogue.invalid-date']);
   expect(at('2027-01-01T09:00')).toBeUndefined();
 });
