@@ -1,11 +1,14 @@
 import type { ContentStatus } from '@meend/core/editing/release.ts';
-import { ListControls } from '@meend/web/features/studio/frame/list-controls.tsx';
+import { ListControls } from '@meend/web/features/studio/frame/list-search.tsx';
 import {
+  ActionsCell,
+  DateCell,
   ListFrame,
   type ListFrameProps,
+  ListTable,
   type PagedList,
-} from '@meend/web/features/studio/frame/list-frame.tsx';
-import { ActionsCell, DateCell, ListTable, RowButton } from '@meend/web/features/studio/frame/list-table.tsx';
+  RowButton,
+} from '@meend/web/features/studio/frame/studio-list-view.tsx';
 import { text as appText } from '@meend/web/messages/app.ts';
 import { formatDate } from '@meend/web/platform/format-date.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';

@@ -1,7 +1,7 @@
 import type { WireJob } from '@meend/core/contract/jobs/jobs.schemas.ts';
 import rowStyles from '@meend/web/features/studio/frame/list-rows.module.css';
-import { ActionsCell, DateCell, RowButton } from '@meend/web/features/studio/frame/list-table.tsx';
 import { StateChip } from '@meend/web/features/studio/frame/state-chip.tsx';
+import { ActionsCell, DateCell, RowButton } from '@meend/web/features/studio/frame/studio-list-view.tsx';
 import { text } from '@meend/web/messages/studio-jobs.ts';
 import { formatDateTime } from '@meend/web/platform/format-date.ts';
 import CircleAlert from 'lucide-react/icons/circle-alert';

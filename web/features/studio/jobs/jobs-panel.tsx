@@ -1,8 +1,7 @@
 import type { WireJob, WireJobCounts } from '@meend/core/contract/jobs/jobs.schemas.ts';
 import { type JobState, jobStates } from '@meend/core/jobs/job.ts';
-import { ListFrame } from '@meend/web/features/studio/frame/list-frame.tsx';
 import rowStyles from '@meend/web/features/studio/frame/list-rows.module.css';
-import { ListTable } from '@meend/web/features/studio/frame/list-table.tsx';
+import { ListFrame, ListTable } from '@meend/web/features/studio/frame/studio-list-view.tsx';
 import { text as studioDashboardText } from '@meend/web/messages/studio-dashboard.ts';
 import { text } from '@meend/web/messages/studio-jobs.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';

@@ -1,9 +1,9 @@
 import { studioListenerCalls } from '@meend/core/contract/staff/listeners.calls.ts';
 import type { WireFoundListener } from '@meend/core/contract/staff/listeners.schemas.ts';
 import { failureMessage } from '@meend/web/api/failure-message.ts';
-import { RowButton } from '@meend/web/features/studio/frame/list-table.tsx';
 import cardStyles from '@meend/web/features/studio/frame/studio-card.module.css';
 import { useStudioClient } from '@meend/web/features/studio/frame/studio-client.ts';
+import { RowButton } from '@meend/web/features/studio/frame/studio-list-view.tsx';
 import { text } from '@meend/web/messages/studio-listeners.ts';
 import { formatDate } from '@meend/web/platform/format-date.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';

@@ -1,9 +1,8 @@
 import { failureMessage } from '@meend/web/api/failure-message.ts';
 import { useStaffRole } from '@meend/web/api/session/staff-role.ts';
-import { ListFrame } from '@meend/web/features/studio/frame/list-frame.tsx';
 import rowStyles from '@meend/web/features/studio/frame/list-rows.module.css';
-import { ListTable } from '@meend/web/features/studio/frame/list-table.tsx';
 import { useStudioClient } from '@meend/web/features/studio/frame/studio-client.ts';
+import { ListFrame, ListTable } from '@meend/web/features/studio/frame/studio-list-view.tsx';
 import { text } from '@meend/web/messages/studio-newsletters.ts';
 import { usePlatform } from '@meend/web/platform/context/platform.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';

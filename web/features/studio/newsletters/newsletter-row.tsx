@@ -1,6 +1,6 @@
 import rowStyles from '@meend/web/features/studio/frame/list-rows.module.css';
-import { ActionsCell, DateCell, RowButton } from '@meend/web/features/studio/frame/list-table.tsx';
 import { StateChip } from '@meend/web/features/studio/frame/state-chip.tsx';
+import { ActionsCell, DateCell, RowButton } from '@meend/web/features/studio/frame/studio-list-view.tsx';
 import { text } from '@meend/web/messages/studio-newsletters.ts';
 import { formatDateTime } from '@meend/web/platform/format-date.ts';
 import { classNames } from '@meend/web/ui/class-names.ts';

@@ -6,9 +6,9 @@ import {
   type WireAdminQuestion,
 } from '@meend/core/contract/sexpert/sexpert-studio.calls.ts';
 import type { ContentSearch } from '@meend/web/features/studio/editing/content-list.tsx';
+import { useStudioList } from '@meend/web/features/studio/frame/list-pages.ts';
 import type { CallStudio } from '@meend/web/features/studio/frame/studio-client.ts';
 import { useStudioClient } from '@meend/web/features/studio/frame/studio-client.ts';
-import { useStudioList } from '@meend/web/features/studio/frame/studio-list.ts';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 
 export type QuestionFilter = 'all' | WireAdminQuestion['state'];

@@ -1,7 +1,12 @@
 import type { WireAdminQuestion } from '@meend/core/contract/sexpert/sexpert-studio.calls.ts';
-import { ListControls } from '@meend/web/features/studio/frame/list-controls.tsx';
-import { ListFrame } from '@meend/web/features/studio/frame/list-frame.tsx';
-import { ActionsCell, DateCell, ListTable, RowButton } from '@meend/web/features/studio/frame/list-table.tsx';
+import { ListControls } from '@meend/web/features/studio/frame/list-search.tsx';
+import {
+  ActionsCell,
+  DateCell,
+  ListFrame,
+  ListTable,
+  RowButton,
+} from '@meend/web/features/studio/frame/studio-list-view.tsx';
 import { text } from '@meend/web/messages/studio-answers.ts';
 import { formatDate } from '@meend/web/platform/format-date.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';

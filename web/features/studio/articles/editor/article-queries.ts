@@ -4,9 +4,9 @@ import { blogAdminCalls } from '@meend/core/contract/blog/blog-studio.calls.ts';
 import type { InputOf, ResponseOf } from '@meend/core/contract/call/call.ts';
 import { catalogueAdminCalls } from '@meend/core/contract/catalogue/catalogue-studio.calls.ts';
 import type { ContentSearch } from '@meend/web/features/studio/editing/content-list.tsx';
+import { useStudioList } from '@meend/web/features/studio/frame/list-pages.ts';
 import type { CallStudio } from '@meend/web/features/studio/frame/studio-client.ts';
 import { useStudioClient } from '@meend/web/features/studio/frame/studio-client.ts';
-import { useStudioList } from '@meend/web/features/studio/frame/studio-list.ts';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 
 export type ArticleCard = ResponseOf<(typeof blogAdminCalls)['adminBlogs']>[number];

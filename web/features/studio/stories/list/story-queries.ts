@@ -1,8 +1,8 @@
 import { catalogueAdminCalls } from '@meend/core/contract/catalogue/catalogue-studio.calls.ts';
 import type { WireCategory } from '@meend/core/contract/catalogue/category-mapping.ts';
 import type { ContentSearch } from '@meend/web/features/studio/editing/content-list.tsx';
+import { useStudioList } from '@meend/web/features/studio/frame/list-pages.ts';
 import { useStudioClient } from '@meend/web/features/studio/frame/studio-client.ts';
-import { useStudioList } from '@meend/web/features/studio/frame/studio-list.ts';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useFollowStories } from './going-live.tsx';

@@ -1,0 +1,130 @@
+// Actions on a list or a row: their confirmation, the toast of their result with its undo, and the focus, which moves to
+// the title if the pressed button is removed.
+
+import { failureMessage } from '@meend/web/api/failure-message.ts';
+import { text as appText } from '@meend/web/messages/app.ts';
+import { usePlatform } from '@meend/web/platform/context/platform.ts';
+import { logFailure } from '@meend/web/platform/log-failure.ts';
+import type { ButtonProps } from '@meend/web/ui/actions/button.tsx';
+import { ConfirmDialog } from '@meend/web/ui/overlays/confirm-dialog.tsx';
+import { returnFocus } from '@meend/web/ui/overlays/return-focus.ts';
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { type CallStudio, useStudioClient } from './studio-client.ts';
+
+interface ActionLabel extends Pick<ButtonProps, 'variant'> {
+  readonly label: string;
+  /** The row's name after the label, for screen readers; by default `nameOf`. */
+  readonly what?: string;
+  readonly danger?: boolean;
+}
+
+/** Opens an item by parameters of the URL's query. */
+interface OpeningAction extends ActionLabel {
+  readonly open: Readonly<Record<string, string>>;
+}
+
+export interface SendingAction extends ActionLabel {
+  readonly send: (callStudio: CallStudio) => Promise<unknown>;
+  /** Text of the toast; by default the server's message. */
+  readonly done?: string;
+  readonly failed: string;
+  /** The toast of a failure shows `failed`, not the server's message, and offers a retry. */
+  readonly canRetry?: boolean;
+  /** Button of the toast. */
+  readonly undo?: SendingAction;
+  /** Confirmation before it. */
+  readonly question?: {
+    readonly title: string;
+    readonly cancel: string;
+    /** True unless stated. */
+    readonly danger?: boolean;
+    readonly lines: ReactNode;
+  };
+}
+
+export type ListAction = OpeningAction | SendingAction;
+
+interface Press {
+  readonly action: SendingAction;
+  /** The pressed button: its row and position. */
+  readonly slot: string;
+}
+
+const messageIn = (answer: unknown): string =>
+  typeof answer === 'object' && answer !== null && 'message' in answer ? String(answer.message) : '';
+
+/** `refresh` fetches what the actions change. */
+export type PressAction = (action: ListAction, slot: string, button: Element) => void;
+
+export const useListActions = (refresh: () => Promise<void>) => {
+  const { toasts } = usePlatform();
+  const { callStudio } = useStudioClient();
+  const [, setQuery] = useSearchParams();
+  const [pending, setPending] = useState<Press | null>(null);
+  const pressed = useRef<Element | null>(null);
+  const sending = useMutation({
+    mutationFn: ({ action }: Press) => action.send(callStudio),
+    onSuccess: (answer, { action, slot }) => {
+      const { done = messageIn(answer), undo } = action;
+      toasts.show({
+        tone: 'success',
+        text: done,
+        ...(undo ? { action: { label: undo.label, run: () => sending.mutate({ action: undo, slot }) } } : {}),
+      });
+    },
+    onError: (failure, press) => {
+      const { failed, canRetry = false } = press.action;
+      if (!canRetry) {
+        toasts.show({ tone: 'error', text: failureMessage(failure, failed) });
+        return;
+      }
+      logFailure('an action of a list failed', failure);
+      const again = { label: appText('app.try-again'), run: () => sending.mutate(press) };
+      toasts.show({ tone: 'error', text: failed, action: again });
+    },
+    onSettled: async () => {
+      await refresh();
+      setPending(null);
+    },
+  });
+
+  // The pressed button may have been removed with its row.
+  useEffect(() => {
+    if (pending !== null || pressed.current?.isConnected !== false) return;
+    pressed.current = null;
+    if (document.activeElement === document.body) returnFocus(null);
+  });
+
+  const press: PressAction = (action, slot, button) => {
+    if ('open' in action) {
+      setQuery((current) => new URLSearchParams({ ...Object.fromEntries(current), ...action.open }));
+      return;
+    }
+    pressed.current = button;
+    if (action.question === undefined) sending.mutate({ action, slot });
+    else setPending({ action, slot });
+  };
+  const question = pending?.action.question;
+  return {
+    press,
+    isBusy: (slot: string): boolean =>
+      pending === null && sending.isPending && sending.variables.slot === slot,
+    question:
+      pending === null || question === undefined ? null : (
+        <ConfirmDialog
+          open
+          title={question.title}
+          confirmLabel={pending.action.label}
+          cancelLabel={question.cancel}
+          danger={question.danger ?? true}
+          busy={sending.isPending}
+          onConfirm={() => sending.mutate(pending)}
+          onCancel={() => setPending(null)}
+        >
+          {question.lines}
+        </ConfirmDialog>
+      ),
+  };
+};

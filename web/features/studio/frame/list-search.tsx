@@ -1,0 +1,168 @@
+// Search and filters of a list, and its empty states.
+
+import { Button } from '@meend/web/ui/actions/button.tsx';
+import { EmptyState } from '@meend/web/ui/feedback/empty-state.tsx';
+import { SelectField, type SelectOption } from '@meend/web/ui/forms/select-field.tsx';
+import { Icon } from '@meend/web/ui/icons/icon.tsx';
+import Search from 'lucide-react/icons/search';
+import { useEffect, useState } from 'react';
+import type { Query } from './list-pages.ts';
+import styles from './studio-list.module.css';
+
+const TYPING_PAUSE_MS = 250;
+const LONGEST = 100;
+const ALL = 'all';
+
+interface SearchFieldProps<Query extends { readonly text: string }> {
+  readonly label: string;
+  /** Label of the search field. */
+  readonly hint: string;
+  readonly search: Query;
+  readonly onChange: (search: Query) => void;
+}
+
+interface ListControlsProps<Query extends { readonly text: string }> extends SearchFieldProps<Query> {
+  /** Select menus beside the search field, one per filter. */
+  readonly choices: readonly {
+    readonly field: Exclude<keyof Query & string, 'text'>;
+    readonly label: string;
+    readonly options: readonly SelectOption[];
+  }[];
+}
+
+/** Debounced: searches once the typing pauses. */
+const SearchField = <Query extends { readonly text: string }>(props: SearchFieldProps<Query>) => {
+  const { label, hint, search, onChange } = props;
+  const [typed, setTyped] = useState(search.text);
+  const [typedText, setTypedText] = useState(search.text);
+  if (typedText !== search.text) {
+    setTypedText(search.text);
+    setTyped(search.text);
+  }
+  useEffect(() => {
+    if (typed.trim() === search.text) return;
+    const timer = setTimeout(() => onChange({ ...search, text: typed.trim() }), TYPING_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed, search, onChange]);
+  return (
+    <label className={styles.search}>
+      <span className="visually-hidden">{label}</span>
+      <Icon glyph={Search} size={20} className={styles.glass} />
+      <input
+        type="search"
+        className={styles.input}
+        placeholder={hint}
+        value={typed}
+        maxLength={LONGEST}
+        autoComplete="off"
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+    </label>
+  );
+};
+
+/** Search field, filters and sort order of a list. */
+export const ListControls = <Query extends { readonly text: string }>(props: ListControlsProps<Query>) => {
+  const { choices, ...searching } = props;
+  const { search, onChange } = searching;
+  return (
+    <search className={styles.controls}>
+      <SearchField {...searching} />
+      {choices.map(({ field, label, options }) => (
+        <SelectField
+          key={field}
+          inline
+          label={label}
+          value={String(search[field])}
+          options={options}
+          onChange={(event) => onChange({ ...search, [field]: event.currentTarget.value })}
+        />
+      ))}
+    </search>
+  );
+};
+
+export type Shown<Search> = Search & { readonly text: string };
+
+/** State of the search in a panel that does not always show the list. */
+export type SearchState<Search> = readonly [Shown<Search> | null, (search: Shown<Search>) => void];
+
+/** Options of each query parameter; the first is selected initially. */
+type Filters = Readonly<Record<string, readonly string[]>>;
+
+/** A message by the end of its key. */
+export type MessageOf = (name: string, values?: Readonly<Record<string, string | number>>) => string;
+
+/** Empty state of the initial filters, if these exclude rows. */
+export interface Inbox {
+  readonly empty: () => string;
+  readonly showAll: () => string;
+}
+
+export const firstSearch = (filters: Filters = {}): Shown<Query> => ({
+  ...Object.fromEntries(Object.entries(filters).map(([field, [first = ALL]]) => [field, first])),
+  text: '',
+});
+
+/** Resets the search: filters with an option for all are set to it, sort orders remain. */
+const everySearch = (filters: Filters, search: Shown<Query>): Shown<Query> => ({
+  ...search,
+  ...Object.fromEntries(
+    Object.entries(filters).flatMap(([field, options]) => (options.includes(ALL) ? [[field, ALL]] : [])),
+  ),
+  text: '',
+});
+
+const isSame = (one: Query, other: Query): boolean =>
+  Object.entries(one).every(([field, value]) => other[field] === value);
+
+export const queryOf = ({ text, ...filters }: Shown<Query>): Query => ({
+  ...Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ALL)),
+  ...(text === '' ? {} : { search: text }),
+});
+
+interface SearchProps {
+  readonly search: Shown<Query>;
+  readonly onSearch: (search: Shown<Query>) => void;
+  readonly message: MessageOf;
+}
+
+export const ListSearch = (props: SearchProps & { readonly filters: Filters }) => {
+  const { filters, search, onSearch, message } = props;
+  return (
+    <ListControls
+      label={message('search')}
+      hint={message('search-hint')}
+      search={search}
+      onChange={onSearch}
+      choices={Object.entries(filters).map(([field, options]) => ({
+        field,
+        label: message(field),
+        options: options.map((value) => ({ value, label: message(`${field}-${value}`) })),
+      }))}
+    />
+  );
+};
+
+interface ListEmptyProps extends SearchProps {
+  readonly filters: Filters | undefined;
+  readonly inbox: Inbox | undefined;
+  readonly empty: () => string;
+}
+
+export const ListEmpty = ({ filters = {}, search, onSearch, message, inbox, empty }: ListEmptyProps) => {
+  const every = everySearch(filters, search);
+  if (isSame(search, every)) return <EmptyState>{empty()}</EmptyState>;
+  const isInbox = inbox !== undefined && isSame(search, firstSearch(filters));
+  return (
+    <EmptyState
+      action={
+        <Button variant="secondary" onClick={() => onSearch(every)}>
+          {isInbox ? inbox.showAll() : message('clear')}
+        </Button>
+      }
+    >
+      {isInbox ? inbox.empty() : message('no-match')}
+    </EmptyState>
+  );
+};
