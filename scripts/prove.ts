@@ -1,7 +1,5 @@
-// `npm run prove [-- swift | release-before | options of the fault tests]`: without arguments the HTTP tests on the
-// servers npm test leaves out, then files on OpenStack Swift, the previous release on the new schema, and the fault
-// tests. A part that fails keeps no other from running.
-import { proveReleaseBefore } from '@meend/tests/resilience/faults/prove-release-before.ts';
+// `npm run prove [-- swift | options of the fault tests]`: without arguments the HTTP tests on the servers npm test
+// leaves out, then files on OpenStack Swift, and the fault tests. A part that fails keeps no other from running.
 import { runTool } from './run/command.ts';
 import { proveSwift } from './run/prove-swift.ts';
 
@@ -21,10 +19,6 @@ if (isAll || args[0] === 'swift') {
   const result = await proveSwift();
   // A message on a machine without Swift.
   if (result !== true) failures.push(result || 'Files on OpenStack Swift failed');
-  if (!isAll) process.exit();
-}
-if (isAll || args[0] === 'release-before') {
-  if ((await proveReleaseBefore()) > 0) failures.push('The release before on the new schema failed');
   if (!isAll) process.exit();
 }
 // The fault tests parse the arguments and set the exit code.

@@ -5,9 +5,7 @@ import { z } from 'zod';
 
 export const MANIFEST = 'manifest.json';
 export const SIGNATURE = 'seal.json';
-/** Format 2: every row as a JSON line. */
-export const ROWS = 'rows.jsonl.gz';
-/** Since format 3: one file per table. */
+/** Folder of the rows, one file per table. */
 export const ROW_FILES = 'rows';
 export const FILES = 'files';
 /** Folders of DATA_DIR that a backup includes. */
@@ -16,16 +14,6 @@ export const FOLDERS = ['media', 'covers', 'banners', 'uploads', 'keys'] as cons
 /** Relative paths without `..`, an empty segment or a character that some system reads as a separator. */
 const PATH = new RegExp(`^(?:${FOLDERS.join('|')})(?:/(?!\\.{1,2}(?:/|$))[^/\\\\:\\0]{1,255}){1,16}$`);
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
-
-const common = {
-  /** Time of the snapshot that all rows belong to, by the database's clock. */
-  madeAt: z.iso.datetime(),
-  migrations: z.array(z.string()).min(1),
-  rows: z.record(z.string(), z.int().nonnegative()),
-  /** Number of mails among the rows that had not been sent. */
-  unsentMails: z.int().nonnegative(),
-  files: z.array(z.object({ path: z.string().regex(PATH), bytes: z.int().nonnegative(), sha256 })),
-};
 
 const rowFile = z.object({
   /** Null for pg_dump's own files, which only pg_restore reads. */
@@ -36,10 +24,17 @@ const rowFile = z.object({
   sha256,
 });
 
-const manifestForm = z.discriminatedUnion('form', [
-  z.object({ form: z.literal(2), ...common, rowsSha256: sha256 }),
-  z.object({ form: z.literal(3), ...common, tables: z.array(rowFile) }),
-]);
+const manifestForm = z.object({
+  form: z.literal(3),
+  /** Time of the snapshot that all rows belong to, by the database's clock. */
+  madeAt: z.iso.datetime(),
+  migrations: z.array(z.string()).min(1),
+  rows: z.record(z.string(), z.int().nonnegative()),
+  /** Number of mails among the rows that had not been sent. */
+  unsentMails: z.int().nonnegative(),
+  files: z.array(z.object({ path: z.string().regex(PATH), bytes: z.int().nonnegative(), sha256 })),
+  tables: z.array(rowFile),
+});
 
 export type Manifest = z.output<typeof manifestForm>;
 export type ManifestFile = Manifest['files'][number];

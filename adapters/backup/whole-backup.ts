@@ -8,7 +8,6 @@ import {
   MANIFEST,
   type Manifest,
   ROW_FILES,
-  ROWS,
   readManifest,
   SIGNATURE,
   verifySignature,
@@ -30,11 +29,6 @@ export const readSignedManifest = async (
 };
 
 const requireRows = async (folder: string, manifest: Manifest): Promise<void> => {
-  const damaged = new Error('The rows of this backup are damaged.');
-  if (manifest.form === 2) {
-    if ((await measure(join(folder, ROWS)))?.sha256 !== manifest.rowsSha256) throw damaged;
-    return;
-  }
   const rows = join(folder, ROW_FILES);
   if ((await lstat(rows).catch(() => null))?.isSymbolicLink())
     throw new Error('The rows of this backup are a link, which leads out of it.');
@@ -43,7 +37,8 @@ const requireRows = async (folder: string, manifest: Manifest): Promise<void> =>
   if (strange !== undefined)
     throw new Error(`${strange} is no file of this backup: its manifest does not name it.`);
   for (const { file, sha256 } of manifest.tables)
-    if ((await measure(join(rows, file)))?.sha256 !== sha256) throw damaged;
+    if ((await measure(join(rows, file)))?.sha256 !== sha256)
+      throw new Error('The rows of this backup are damaged.');
 };
 
 /**

@@ -68,13 +68,7 @@ export const withOutcome = (order: SandboxOrder, outcome: Outcome, payment: { id
 
 export const sandboxOrders = (file: string): SandboxOrders => {
   const known: SandboxOrder[] = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
-  // Files of earlier releases have no refunds and no closed orders.
-  const byId = new Map(
-    known.map((order) => [
-      order.orderId,
-      { ...order, refunds: order.refunds ?? [], staysClosed: order.staysClosed ?? false },
-    ]),
-  );
+  const byId = new Map(known.map((order) => [order.orderId, order]));
   return {
     find: (orderId) => byId.get(orderId),
     findBySession: (sessionId) => [...byId.values()].find((order) => order.sessionId === sessionId),

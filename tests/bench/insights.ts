@@ -4,7 +4,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Database, openDatabase } from '@meend/adapters/postgres/database/orm.ts';
-import { SUM_ALL_PLAYS } from '@meend/adapters/postgres/migrations/2026-11-20-play-sums.ts';
 import { categories } from '@meend/core/catalogue/story.ts';
 import { readInsights, TOP_STORIES } from '@meend/core/insights/read-insights.ts';
 import { rollUpPlays } from '@meend/core/insights/roll-up-plays.ts';
@@ -46,6 +45,19 @@ const ADD_OLD_PLAYS = addPlays(`${TODAY} - (k * 11 + n) % 364`, 'n * 7 + k * k')
 
 /** Each on another part. */
 const ADD_PLAYS_OF_TODAY = addPlays(TODAY, 'n * 7 + k');
+
+/** Tenths of a part, 0 to 10, at which listeners stopped. */
+const TENTHS = Array.from({ length: 11 }, (_, tenth) => tenth);
+
+/** Computes the weekly sums from the plays alone. */
+const SUM_ALL_PLAYS = `
+insert into play_weeks (week, story_id, part_id, plays, ${TENTHS.map((tenth) => `stopped_${tenth}`).join(', ')})
+select week, story_id, part_id, sum(days),
+  ${TENTHS.map((tenth) => `count(*) filter (where tenth = ${tenth})`).join(',\n  ')}
+from (
+  select date_trunc('week', day)::date as week, story_id, part_id, max(tenth) as tenth, count(*) as days
+  from plays group by 1, 2, 3, user_id
+) as listened group by 1, 2, 3`;
 
 const AS_HEARD = `
 select date_trunc('week', day)::date as week, story_id, part_id, max(tenth) as tenth, count(*) as plays,

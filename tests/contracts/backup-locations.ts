@@ -11,15 +11,12 @@ import { planRestore, type RestorePlan } from '@meend/adapters/composition/opera
 import { databaseLocation } from '@meend/adapters/composition/wiring/postgres.ts';
 import { type Config, readConfig } from '@meend/adapters/config/config.ts';
 import { type Database, openDatabase } from '@meend/adapters/postgres/database/orm.ts';
-import { ormOptions } from '@meend/adapters/postgres/database/orm-options.ts';
-import { startEmbedded } from '@meend/adapters/postgres/embedded/embedded.ts';
 import { fillWithDatabase, type Template } from '@meend/tests/kit/servers/embedded-template.ts';
 import {
   findPostgres,
   type PostgresServer,
   startPostgres,
 } from '@meend/tests/kit/servers/postgres-server.ts';
-import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 
 export interface DataFolders {
   /** Folder for a test's files. */
@@ -59,23 +56,6 @@ export const openDataFolders = async (kind: Kind): Promise<DataFolders> => {
       rmSync(scratch, { recursive: true });
     },
   };
-};
-
-/** A database of the release whose last migration this is. */
-export const withOlderRelease = async <T>(
-  { dataDir, databaseUrl }: Config,
-  lastMigration: string,
-  work: (em: EntityManager) => Promise<T>,
-): Promise<T> => {
-  const embedded = databaseUrl === null ? await startEmbedded(dataDir, 'refuse') : null;
-  const orm = new MikroORM(ormOptions(embedded?.address ?? { url: databaseUrl ?? '' }));
-  try {
-    await orm.migrator.up({ to: lastMigration });
-    return await work(orm.em.fork());
-  } finally {
-    await orm.close();
-    await embedded?.stop();
-  }
 };
 
 /** Like the command, with every question answered. */

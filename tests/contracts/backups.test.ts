@@ -1,29 +1,18 @@
-import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
-import { type Manifest, manifestText } from '@meend/adapters/backup/manifest.ts';
 import { writeBackup } from '@meend/adapters/composition/operations/backup.ts';
 import { planRestore } from '@meend/adapters/composition/operations/restore-plan.ts';
 import { lastBackupAt, scheduledBackup } from '@meend/adapters/composition/operations/scheduled-backup.ts';
 import { productLog } from '@meend/adapters/logging/product-log.ts';
 import type { FindPrograms } from '@meend/adapters/postgres/dump/dump-rows.ts';
 import { operator } from '@meend/core/audit/actor.ts';
-import { at, aUser, newId } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
+import { at, aUser } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { fakeClock } from '@meend/tests/kit/memory/fake-clock.ts';
 import { findPostgres } from '@meend/tests/kit/servers/postgres-server.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  type DataFolders,
-  kinds,
-  openDataFolders,
-  restoreFrom,
-  withDatabase,
-  withOlderRelease,
-} from './backup-locations.ts';
+import { type DataFolders, kinds, openDataFolders, restoreFrom, withDatabase } from './backup-locations.ts';
 
 const silent = (): void => undefined;
-const everything = { limit: 9, before: null, action: null, actor: null, subject: null, from: null, to: null };
 
 describe.each(kinds)('backups of a database that is %s', (kind) => {
   let places: DataFolders;
@@ -31,56 +20,6 @@ describe.each(kinds)('backups of a database that is %s', (kind) => {
     places = await openDataFolders(kind);
   });
   afterAll(() => places.close());
-
-  test('of an earlier release are restored in this release’s form', {
-    timeout: 420_000,
-  }, async () => {
-    const old = await places.newDataFolder({}, 'bare');
-    const folder = join(places.scratch, 'of-an-earlier-release');
-    const [id, record] = [newId<string>(), newId<string>()];
-    await withOlderRelease(old, '2026-11-22-sessions', async (em) => {
-      await em.execute(
-        `insert into users (id, email, role, token_version, marketing_opted_in, marketing_at, marketing_source,
-           marketing_wording, created_at)
-         values (?, 'asha@example.in', 'admin', 3, false, ?, 'sign-up', '2026-11', ?)`,
-        [id, at('09:00:00.000'), at('09:00:00.000')],
-      );
-      // Rows whose columns later releases index through SQL functions.
-      await em.execute(
-        `insert into stories (id, category, slug, name, description, genres, price, author, open_parts, status, published_at)
-         values (?, 'quickie', 'rain', 'Rain', 'It rains.', '{slow}', 0, 'Meera', 1, 'published', ?)`,
-        [id, at('09:00:00.000')],
-      );
-      await em.execute(
-        `insert into audit_records (id, actor_kind, actor, actor_id, address, action, subject_kind, subject_id,
-           before, after, at)
-         values (?, 'staff', 'meera@example.in', ?, '10.0.0.1', 'role.granted', 'user', ?, null,
-           '{"email": "asha@example.in", "role": "admin"}', ?)`,
-        [record, id, id, at('09:30:00.000')],
-      );
-      const made = await writeBackup({ config: old, database: { em }, print: silent }, folder);
-      expect(made.migrations).not.toContain('2026-11-22-desk');
-    });
-
-    const now = await places.newDataFolder();
-    await restoreFrom(now, folder);
-    await withDatabase(now, async ({ stores, em }) => {
-      expect(await stores.users.listStaff()).toMatchObject([
-        { id, email: 'asha@example.in', ageWording: null },
-      ]);
-      const [count] = await em.execute<{ users: number }[]>('select count(*)::int as users from users');
-      expect(count).toEqual({ users: 1 });
-      expect(await stores.audit.search(everything)).toMatchObject([{ id: record, after: { role: 'admin' } }]);
-      const [found] = await em.execute<{ row: string }[]>(
-        'select to_jsonb(t)::text as row from audit_records t',
-      );
-      expect(found?.row).not.toContain('@');
-      // The tables have their triggers and sequences, and no temporary ones remain.
-      await expect(em.execute("update audit_records set action = 'x'")).rejects.toThrow();
-      const asideFrom = `select nspname from pg_namespace where nspname like 'restored%'`;
-      expect(await em.execute(asideFrom)).toEqual([]);
-    });
-  });
 
   test('made while others write contain a single snapshot, and every file of it', {
     timeout: 420_000,
@@ -174,38 +113,6 @@ describe.each(kinds.slice(-1))('backups of a database that is %s, once more', (k
     places = await openDataFolders(kind);
   });
   afterAll(() => places.close());
-
-  test('of the previous format are restored, except for rows of tables that are not the product’s', {
-    timeout: 420_000,
-  }, async () => {
-    const [old, now] = [await places.newDataFolder(), await places.newDataFolder()];
-    const folder = join(places.scratch, 'of-form-2');
-    const [asha, ravi] = [aUser({ name: 'Asha\t\\N' }), aUser({ role: 'admin' })];
-    await withDatabase(old, async ({ em, stores }) => {
-      for (const user of [asha, ravi]) await stores.users.add(user);
-      const { migrations } = await writeBackup({ config: old, database: { em }, print: silent }, folder);
-      const rows = await em.execute<{ row: string }[]>('select to_jsonb(t)::text as row from users t');
-      const lines = [...rows.map(({ row }) => `users\t${row}\n`), 'reports\t{"id": 1}\n'];
-      const text = gzipSync(lines.join(''));
-      rmSync(join(folder, 'rows'), { recursive: true });
-      writeFileSync(join(folder, 'rows.jsonl.gz'), text);
-      const manifest: Manifest = {
-        form: 2,
-        madeAt: new Date().toISOString(),
-        migrations,
-        rows: { users: 2, reports: 1 },
-        unsentMails: 0,
-        rowsSha256: createHash('sha256').update(text).digest('hex'),
-        files: [],
-      };
-      writeFileSync(join(folder, 'manifest.json'), manifestText(manifest));
-    });
-    await restoreFrom(now, folder);
-    await withDatabase(now, async ({ stores }) => {
-      expect(await stores.users.find(asha.id)).toEqual({ ...asha, tokenVersion: asha.tokenVersion + 1_000 });
-      expect(await stores.users.listStaff()).toMatchObject([{ id: ravi.id }]);
-    });
-  });
 
   test('leave foreign tables and columns unchanged, and refuse to empty what those refer to', {
     timeout: 420_000,

@@ -1,12 +1,11 @@
 // Migrations beside users of the tables: a change waits briefly for a lock, releases its place in the queue and
-// retries, and indexes are created concurrently.
+// retries.
 import { inTransaction } from '@meend/adapters/postgres/connection/in-transaction.ts';
 import type { ChangeTiming } from '@meend/adapters/postgres/connection/migrate.ts';
 import { migrateAsOwner } from '@meend/adapters/postgres/database/migrate-server.ts';
 import { type Database, openDatabase } from '@meend/adapters/postgres/database/orm.ts';
-import { ConcurrentIndexes } from '@meend/adapters/postgres/migrations/concurrent-indexes.ts';
+import { InitialSchema } from '@meend/adapters/postgres/migrations/initial-schema.ts';
 import { migrations } from '@meend/adapters/postgres/migrations/migrations.ts';
-import { aUser } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import {
   findPostgres,
   type PostgresServer,
@@ -14,15 +13,8 @@ import {
 } from '@meend/tests/kit/servers/postgres-server.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 
-class AddsAColumn extends ConcurrentIndexes {
+class AddsAColumn extends InitialSchema {
   override name = 'adds-a-column';
-
-  protected readonly indexes = {};
-
-  /** Transactional, like every other migration. */
-  override isTransactional(): boolean {
-    return true;
-  }
 
   override up(): void {
     this.addSql('create table beside (id integer)');
@@ -30,14 +22,7 @@ class AddsAColumn extends ConcurrentIndexes {
   }
 }
 
-class MakesAnIndex extends ConcurrentIndexes {
-  override name = 'makes-an-index';
-
-  protected readonly indexes = { users_tried: { table: 'users', on: '(name) where name is not null' } };
-}
-
-const withOne = (one: { readonly name: string; readonly class: typeof AddsAColumn | typeof MakesAnIndex }) =>
-  [...migrations, one] as unknown as typeof migrations;
+const withOneMore = [...migrations, { name: 'adds-a-column', class: AddsAColumn }];
 
 const quick: ChangeTiming = { lockTimeoutMs: 50, attempts: 2_000, pauseMs: 20 };
 
@@ -87,7 +72,7 @@ describe.runIf(findPostgres())('on a PostgreSQL server under work', () => {
     const changing = migrateAsOwner({
       url,
       application: null,
-      migrations: withOne({ name: 'adds-a-column', class: AddsAColumn }),
+      migrations: withOneMore,
       timing: quick,
     });
     changing.catch(() => undefined);
@@ -110,7 +95,7 @@ describe.runIf(findPostgres())('on a PostgreSQL server under work', () => {
       migrateAsOwner({
         url,
         application: null,
-        migrations: withOne({ name: 'adds-a-column', class: AddsAColumn }),
+        migrations: withOneMore,
         timing: { ...quick, attempts: 2 },
       }),
     ).rejects.toThrow('Another session locks a table for too long');
@@ -119,29 +104,10 @@ describe.runIf(findPostgres())('on a PostgreSQL server under work', () => {
     await letGo();
   });
 
-  test('an index is created while others write, and an invalid one is created again', async () => {
-    const letGo = await openTransaction(`update users set name = 'x'`);
-    const changing = migrateAsOwner({
-      url,
-      application: null,
-      migrations: withOne({ name: 'makes-an-index', class: MakesAnIndex }),
-      timing: quick,
-    });
-    changing.catch(() => undefined);
-    const isLeft = () =>
-      has(
-        "select from pg_index join pg_class on oid = indexrelid where relname = 'users_tried' and not indisvalid",
-      );
-    await expect.poll(isLeft, { timeout: 30_000, interval: 5 }).toBe(true);
-    await database.stores.users.add(aUser({ name: 'Asha' }));
-    expect(await isNoted('makes-an-index')).toBe(false);
-    await letGo();
-    await changing;
-    expect(await isNoted('makes-an-index')).toBe(true);
-    expect(
-      await has(
-        "select from pg_index join pg_class on oid = indexrelid where relname = 'users_tried' and indisvalid",
-      ),
-    ).toBe(true);
+  test('tables of before the first migration are refused, with the way out', async () => {
+    await database.em.execute(`update migrations set name = '2026-11-20-first-tables'`);
+    await expect(openDatabase({ url })).rejects.toThrow(
+      'were made before this release and cannot be used: empty the database to begin anew',
+    );
   });
 });

@@ -1,12 +1,9 @@
 import { rmSync } from 'node:fs';
 import { newDataDir } from '@meend/tests/kit/servers/embedded-template.ts';
-import { agesForgotten } from './ages-forgotten.contract.ts';
 import { runEveryContract } from './all-contracts.ts';
 import { type DatabaseWorld, databaseWorld } from './database-world.ts';
 import { dumpContract } from './dump.contract.ts';
-import { grantsCarriedOver } from './grants-carried-over.contract.ts';
 import { mappedRows } from './mapped-rows.contract.ts';
-import { oldRows } from './old-rows.contract.ts';
 import { paidAndGranted } from './paid-and-granted.contract.ts';
 import { personalDataContract } from './personal-data.contract.ts';
 import { schemaRules } from './schema-rules.contract.ts';
@@ -15,12 +12,9 @@ import type { InWorld } from './world.ts';
 /** The rows themselves, beside the stores. */
 const dumps = (world: InWorld) => dumpContract(() => world() as DatabaseWorld);
 
-const forgotten = (world: InWorld) => agesForgotten(() => world() as DatabaseWorld);
 const personal = (world: InWorld) => personalDataContract(() => world() as DatabaseWorld);
-const carriedOver = (world: InWorld) => grantsCarriedOver(() => world() as DatabaseWorld);
 const orderGrants = (world: InWorld) => paidAndGranted(() => world() as DatabaseWorld);
 const mapped = (world: InWorld) => mappedRows(() => world() as DatabaseWorld);
-const older = (world: InWorld) => oldRows(() => world() as DatabaseWorld);
 
 const open = async (): Promise<DatabaseWorld> => {
   const dataDir = await newDataDir('meend-contracts-');
@@ -34,15 +28,4 @@ const open = async (): Promise<DatabaseWorld> => {
   };
 };
 
-runEveryContract(
-  'stores in the embedded database',
-  open,
-  schemaRules,
-  dumps,
-  personal,
-  carriedOver,
-  older,
-  mapped,
-  orderGrants,
-  forgotten,
-);
+runEveryContract('stores in the embedded database', open, schemaRules, dumps, personal, mapped, orderGrants);

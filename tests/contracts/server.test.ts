@@ -5,14 +5,11 @@ import {
 } from '@meend/tests/kit/servers/postgres-server.ts';
 import { recordStatements } from '@meend/tests/kit/servers/recorded-statements.ts';
 import { describe, expect, test } from 'vitest';
-import { agesForgotten } from './ages-forgotten.contract.ts';
 import { runEveryContract } from './all-contracts.ts';
 import { conflictContract } from './conflict.contract.ts';
 import { type DatabaseWorld, databaseWorld } from './database-world.ts';
 import { dumpContract } from './dump.contract.ts';
-import { grantsCarriedOver } from './grants-carried-over.contract.ts';
 import { mappedRows } from './mapped-rows.contract.ts';
-import { oldRows } from './old-rows.contract.ts';
 import { paidAndGranted } from './paid-and-granted.contract.ts';
 import { personalDataContract } from './personal-data.contract.ts';
 import { plansContract } from './plans.contract.ts';
@@ -23,11 +20,8 @@ import type { InWorld } from './world.ts';
 const dumps = (world: InWorld) => dumpContract(() => world() as DatabaseWorld);
 
 const personal = (world: InWorld) => personalDataContract(() => world() as DatabaseWorld);
-const forgotten = (world: InWorld) => agesForgotten(() => world() as DatabaseWorld);
-const carriedOver = (world: InWorld) => grantsCarriedOver(() => world() as DatabaseWorld);
 const orderGrants = (world: InWorld) => paidAndGranted(() => world() as DatabaseWorld);
 const mapped = (world: InWorld) => mappedRows(() => world() as DatabaseWorld);
-const older = (world: InWorld) => oldRows(() => world() as DatabaseWorld);
 
 let running: PostgresServer | null = null;
 const started = (): PostgresServer => {
@@ -63,9 +57,6 @@ if (findPostgres())
     schemaRules,
     dumps,
     personal,
-    carriedOver,
-    forgotten,
-    older,
     mapped,
     orderGrants,
     conflictContract,

@@ -1,7 +1,6 @@
 // Reads the accounts of a backup without a database.
 import { join } from 'node:path';
-import { linesOf } from '@meend/adapters/backup/lines.ts';
-import { type Manifest, ROW_FILES, ROWS } from '@meend/adapters/backup/manifest.ts';
+import { type Manifest, ROW_FILES } from '@meend/adapters/backup/manifest.ts';
 import { rowText } from '@meend/adapters/backup/row-files.ts';
 import { copyFields, copyLines } from '@meend/adapters/postgres/dump/copy-text.ts';
 import type { Role } from '@meend/core/account/user/user.ts';
@@ -22,12 +21,6 @@ export const roleOf = (role: unknown): Role =>
 type Row = Readonly<Record<string, unknown>>;
 
 async function* rowsOfUsers(folder: string, manifest: Manifest): AsyncGenerator<Row> {
-  if (manifest.form === 2) {
-    const begin = `${TABLE}\t`;
-    for await (const line of linesOf(join(folder, ROWS)))
-      if (line.startsWith(begin)) yield JSON.parse(line.slice(begin.length));
-    return;
-  }
   const rowFile = manifest.tables.find(({ table }) => table === TABLE);
   if (rowFile === undefined) return;
   const { columns, file } = rowFile;

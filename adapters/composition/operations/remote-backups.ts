@@ -11,7 +11,6 @@ import {
   MANIFEST,
   type Manifest,
   ROW_FILES,
-  ROWS,
   SIGNATURE,
 } from '@meend/adapters/backup/manifest.ts';
 import type { StorageAddress } from '@meend/adapters/backup/storage-address.ts';
@@ -112,7 +111,7 @@ export const fetchBackup = async (
   keys: readonly HmacKey[] | null,
 ): Promise<void> => {
   const manifest = await readSignedManifestIn(objects, location, keys);
-  const rows = manifest.form === 2 ? [ROWS] : manifest.tables.map(({ file }) => `${ROW_FILES}/${file}`);
+  const rows = manifest.tables.map(({ file }) => `${ROW_FILES}/${file}`);
   const files = manifest.files.map(({ path }) => `${FILES}/${path}`);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await forEach([MANIFEST, SIGNATURE, ...rows, ...files], async (path) => {

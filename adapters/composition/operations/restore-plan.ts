@@ -8,8 +8,7 @@ import { readWhole } from '@meend/adapters/backup/whole-backup.ts';
 import type { Config } from '@meend/adapters/config/config.ts';
 import { journalOf } from '@meend/adapters/files/account-journals.ts';
 import { openAsItIs } from '@meend/adapters/postgres/database/orm.ts';
-import { unknownMigration } from '@meend/adapters/postgres/dump/older-tables.ts';
-import { ownTables } from '@meend/adapters/postgres/dump/own-tables.ts';
+import { isOfThisRelease, ownTables } from '@meend/adapters/postgres/dump/own-tables.ts';
 import {
   type ReplacedRows,
   replacedRows,
@@ -62,9 +61,9 @@ const readBackup = async (
   { ignoreSignature = false }: RestoreOptions,
 ): Promise<Manifest> => {
   const manifest = await readWhole(folder, ignoreSignature ? null : hmacKeys(config));
-  if (unknownMigration(manifest.migrations) !== null)
+  if (!isOfThisRelease(manifest.migrations))
     throw new Error(
-      'This backup was made by a newer release, whose tables this one does not know. Restore it with that release.',
+      'This backup was made by another release, whose tables differ from those of this one. Restore it with that release.',
     );
   return manifest;
 };
@@ -87,8 +86,8 @@ const overReplaced = async <T>(
   });
   if (database === null) return 'unreadable';
   const { em } = database;
-  const referring = await ownTables(em, [])
-    .then(({ ever }) => strangersReferring((statement) => em.execute(statement), ever))
+  const referring = await ownTables(em)
+    .then((own) => strangersReferring((statement) => em.execute(statement), own))
     .catch(() => []);
   if (referring.length > 0) {
     await database.close();

@@ -111,7 +111,6 @@ export const restore = async (
     print(`Loading ${rowsOf(manifest)} rows …`);
     let restored: Restored = { deadLetterMails: 0, erased: 0 };
     await loadRows(database.em, rowSource(folder, manifest), {
-      migrations: manifest.migrations,
       expectedRows: rowsOf(manifest),
       print,
       chunkBytes: config.databaseUrl === null ? undefined : SERVER_CHUNK_BYTES,

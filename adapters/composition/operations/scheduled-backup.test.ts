@@ -51,7 +51,7 @@ const make = async (_config: Config, to: string): Promise<Manifest> => {
   mkdirSync(to, { recursive: true });
   writeFileSync(join(to, 'manifest.json'), '{}');
   const madeAt = clock.now().toISOString();
-  return { form: 2, madeAt, migrations: [], rows: {}, unsentMails: 0, rowsSha256: '', files: [] };
+  return { form: 3, madeAt, migrations: [], rows: {}, unsentMails: 0, tables: [], files: [] };
 };
 const tick = () =>
   scheduledBackup({ config, clock, log: productLog('info', { write: (line) => lines.push(line) }), make })();

@@ -43,10 +43,9 @@ const visitForm = z.strictObject({
   verifier: z.string(),
   marketingOptIn: z.boolean(),
   redirectPath: z.string().nullable(),
-  // Null for a sign-in started under the previous release.
-  newcomersPath: z.string().nullable().default(null),
+  newcomersPath: z.string().nullable(),
   startedAt: z.coerce.date(),
-  ageWording: z.string().nullable().default(null),
+  ageWording: z.string().nullable(),
 });
 
 const parseVisit = (value: unknown): PendingSignIn | null => visitForm.safeParse(value).data ?? null;

@@ -21,23 +21,29 @@ export interface ChangeTiming {
 /** Five minutes in total. */
 export const changeTiming: ChangeTiming = { lockTimeoutMs: 2_000, attempts: 60, pauseMs: 3_000 };
 
-/** Names of the migrations done; null if they cannot be read: no table, or no privilege. */
-const namesDone = async (em: EntityManager): Promise<ReadonlySet<string> | null> => {
-  const [table] = await em.execute<{ can_read: boolean | null }[]>(
-    `select has_table_privilege(to_regclass('migrations'), 'select') as can_read`,
-  );
-  if (!table?.can_read) return null;
-  const rows = await em.execute<{ name: string }[]>('select name from migrations');
-  return new Set(rows.map(({ name }) => name));
-};
+/** The tables are of an earlier release, and no migration converts them to those of this one. */
+export class TablesOfBefore extends Error {}
 
 const ofOrm = (orm: MikroORM) => orm.config.get('migrations').migrationsList ?? [];
 
 const nameOf = (one: ReturnType<typeof ofOrm>[number]): string => ('name' in one ? one.name : '');
 
+/** Names of the migrations done; null if they cannot be read: no table, or no privilege. */
+const namesDone = async (orm: MikroORM): Promise<ReadonlySet<string> | null> => {
+  const [table] = await orm.em.execute<{ can_read: boolean | null }[]>(
+    `select has_table_privilege(to_regclass('migrations'), 'select') as can_read`,
+  );
+  if (!table?.can_read) return null;
+  const rows = await orm.em.execute<{ name: string }[]>('select name from migrations');
+  const done = new Set(rows.map(({ name }) => name));
+  const [first] = ofOrm(orm);
+  if (done.size > 0 && first !== undefined && !done.has(nameOf(first))) throw new TablesOfBefore();
+  return done;
+};
+
 /** Migrations of a newer release beside it are allowed. */
 export const isUpToDate = async (orm: MikroORM): Promise<boolean> => {
-  const done = await namesDone(orm.em);
+  const done = await namesDone(orm);
   return done !== null && ofOrm(orm).every((one) => done.has(nameOf(one)));
 };
 
@@ -102,7 +108,7 @@ const runOne = async (orm: MikroORM, one: ReturnType<typeof ofOrm>[number]): Pro
 export const runMigrations = async (orm: MikroORM, timing: ChangeTiming): Promise<void> => {
   // Creates the table of migrations.
   await orm.migrator.getPending();
-  const done = await namesDone(orm.em);
+  const done = await namesDone(orm);
   for (const one of ofOrm(orm))
     if (!done?.has(nameOf(one))) await changeWithRetry(() => runOne(orm, one), timing);
 };

@@ -5,7 +5,7 @@ import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { listenForChanges, type OnChange } from '../connection/change-notifications.ts';
 import { diskWatch, hasDiskSpace } from '../connection/disk-space.ts';
 import { endFrozenLines } from '../connection/frozen-lines.ts';
-import { changeTiming, runMigrations, waitForMigrations } from '../connection/migrate.ts';
+import { changeTiming, runMigrations, TablesOfBefore, waitForMigrations } from '../connection/migrate.ts';
 import { watchPool } from '../connection/pool-wait.ts';
 import { type Pooling, readPooling } from '../connection/pooling.ts';
 import { nameStatements } from '../connection/prepared.ts';
@@ -57,6 +57,11 @@ export interface Database {
   ping(): Promise<void>;
   close(): Promise<void>;
 }
+
+const beginAnew = (location: DatabaseLocation): string =>
+  'url' in location
+    ? `The tables in the database “${decodeURIComponent(new URL(location.url).pathname.slice(1))}” were made before this release and cannot be used: empty the database to begin anew, or choose another DATABASE_URL.`
+    : `The data folder ${location.dataDir} was made before this release and cannot be used: delete it to begin anew, or choose another DATA_DIR.`;
 
 const migrate = async (
   orm: MikroORM,
@@ -112,7 +117,7 @@ export const openDatabase = async (location: DatabaseLocation): Promise<Database
     await migrate(orm, location, embedded);
   } catch (error) {
     await close();
-    throw error;
+    throw error instanceof TablesOfBefore ? new Error(beginAnew(location)) : error;
   }
   const em = orm.em.fork();
   return {

@@ -191,9 +191,9 @@ export const dumpRows = (needs: DumpNeeds): Promise<Dump> =>
     const [snapshot] = await query<SnapshotRow>(SNAPSHOT);
     if (snapshot === undefined) throw new Error('the database returned no time');
     const migrations = await migrationsDone(query);
-    const { existing } = await ownTables(em, migrations);
-    const tables = await tablesInOrder(query, existing);
-    const missing = [...existing].find((name) => !tables.some((table) => table.name === name));
+    const own = await ownTables(em);
+    const tables = await tablesInOrder(query, own);
+    const missing = [...own].find((name) => !tables.some((table) => table.name === name));
     if (missing !== undefined)
       throw new Error(`The table ${missing} is missing: what is left could not be restored.`);
     const reading: Reading = { client, query, tables, schema: snapshot.schema };

@@ -3,29 +3,20 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { migrations } from '../migrations/migrations.ts';
 
-const CHANGE = /\b(create|drop)(?:\s+unlogged)?\s+table\s+(?:if\s+(?:not\s+)?exists\s+)?"?(\w+)"?/gi;
+const CREATED = /\bcreate (?:unlogged )?table "?(\w+)"?/gi;
 
-interface OwnTables {
-  /** Tables that exist after these migrations. */
-  readonly existing: ReadonlySet<string>;
-  /** Tables created by any migration of this release, dropped ones included. */
-  readonly ever: ReadonlySet<string>;
-}
+/** Whether these migrations make the tables of this release. */
+export const isOfThisRelease = (names: readonly string[]): boolean =>
+  names.length === migrations.length && migrations.every(({ name }) => names.includes(name));
 
-/** Derived from the statements of these migrations without executing them. */
-export const ownTables = async (em: EntityManager, names: readonly string[]): Promise<OwnTables> => {
-  const existing = new Set<string>();
-  const ever = new Set<string>();
-  for (const { name, class: Step } of migrations) {
+/** Derived from the statements of the migrations without executing them. */
+export const ownTables = async (em: EntityManager): Promise<ReadonlySet<string>> => {
+  const own = new Set<string>();
+  for (const { class: Step } of migrations) {
     const step = new Step(em.getDriver(), em.config);
     await step.up();
     for (const sql of step.getQueries())
-      for (const [, change, table = ''] of String(sql).matchAll(CHANGE)) {
-        ever.add(table);
-        if (!names.includes(name)) continue;
-        if (change?.toLowerCase() === 'create') existing.add(table);
-        else existing.delete(table);
-      }
+      for (const [, table = ''] of String(sql).matchAll(CREATED)) own.add(table);
   }
-  return { existing, ever };
+  return own;
 };

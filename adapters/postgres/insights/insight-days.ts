@@ -1,7 +1,7 @@
 // Selections, sign-ups and sales per day in Indian time: past days are summed once, recent ones counted.
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { inTransaction } from '../connection/in-transaction.ts';
-import { INSIGHT_DAYS_LOCK } from '../migrations/2026-11-23-insight-days.ts';
+import { INSIGHT_DAYS_LOCK } from './insights.triggers.ts';
 
 const FIGURES = ['picks', 'chose', 'joined', 'sold', 'amount', 'paid', 'kept'] as const;
 const COLUMNS = FIGURES.join(', ');

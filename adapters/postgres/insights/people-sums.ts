@@ -1,7 +1,7 @@
 // Number of accounts per state: stored sums plus the pending changes.
 import type { PeopleCounts } from '@meend/core/insights/insight-store.port.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { hourOf } from '../migrations/2026-11-23-people-sums.ts';
+import { hourOf } from './insights.triggers.ts';
 
 // Concurrent workers take different changes and write the sums in one order, so that they cannot deadlock.
 const SUM = `

@@ -1,6 +1,17 @@
 import type { UsedFiles } from '@meend/core/media/used-files.port.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { FILES_OF } from '../migrations/2026-11-23-drawn-and-used.ts';
+
+const recording = (of: string): string =>
+  `'media/' || (${of} ->> 'assetId') || '.' || (${of} ->> 'extension')`;
+const picture = (of: string): string => `substr(${of} ->> 'url', 2), substr(${of} ->> 'small', 2)`;
+
+/** SQL arrays of the file keys that a row of each table refers to; some may be null. */
+export const FILES_OF = {
+  parts: `(array['media/' || asset_id::text || '.' || extension, ${recording('better')}])`,
+  uploads: `(array[${recording('media')}, ${recording('better')}])`,
+  stories: '(array[substr(cover_svg, 2), substr(cover_small, 2)])',
+  articles: `(array[${['main_image', 'image2', 'image3'].map(picture).join(', ')}])`,
+} as const;
 
 const REQUESTED_KEYS = 'array(select json_array_elements_text(?::json))';
 const UUID = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';

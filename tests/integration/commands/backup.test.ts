@@ -258,10 +258,10 @@ test('a sealed backup is restored with its key, or with --ignore-seal', {
   });
 });
 
-test('a backup of a newer release is not restored, and nothing is changed', {
+test('a backup of another release is not restored, and nothing is changed', {
   timeout: 120_000,
 }, async () => {
-  const folder = spoilt('newer-release', (at) => {
+  const folder = spoilt('another-release', (at) => {
     const path = join(at, 'manifest.json');
     const manifest = JSON.parse(readFileSync(path, 'utf8'));
     writeFileSync(
@@ -270,7 +270,7 @@ test('a backup of a newer release is not restored, and nothing is changed', {
     );
   });
   await expect(done(restoreCommand(run), '--from', folder, '--yes')).rejects.toThrow(
-    'made by a newer release',
+    'made by another release',
   );
   await withDatabase(async (database) => expect(await readSnapshot(database)).toEqual(before));
 });

@@ -1,7 +1,7 @@
 // Fills a database to its size after years: every table that grows, generated on the server. Constraints are disabled
 // while filling and satisfied by construction, so it needs a superuser.
-import { lengthsSoFar, sumsSoFar } from '@meend/adapters/postgres/migrations/2026-11-23-catalogue-sums.ts';
-import { peopleSoFar } from '@meend/adapters/postgres/migrations/2026-11-23-people-sums.ts';
+import { lengthsSoFar, sumsSoFar } from '@meend/adapters/postgres/catalogue/catalogue.triggers.ts';
+import { peopleSoFar } from '@meend/adapters/postgres/insights/insights.triggers.ts';
 import { boughtRows } from './bought-rows.ts';
 import { catalogueRows } from './catalogue-rows.ts';
 import { heardRows } from './heard-rows.ts';

@@ -7,7 +7,6 @@ export const checkout = resolve(import.meta.dirname, '../../..');
 export const CLI = 'cli/dist/main.js';
 export const CLI_SOURCE = 'cli/main.ts';
 export const BUILD = 'scripts/build.mjs';
-export const MIGRATIONS_FOLDER = 'adapters/postgres/migrations';
 export const POSTGRES_SOURCES = 'adapters/postgres/**/*.ts';
 
 export const cliFile = join(checkout, CLI);

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { CLI, CLI_SOURCE, checkout, NODE_FLAGS } from '@meend/tests/kit/servers/product-files.ts';
+import { CLI, checkout, NODE_FLAGS } from '@meend/tests/kit/servers/product-files.ts';
 import { endWithThisProcess } from '@meend/tests/kit/servers/server-process.ts';
 
 interface ProductSettings {
@@ -12,8 +12,6 @@ interface ProductSettings {
   readonly file: string;
   /** Settings of this process alone. */
   readonly own?: Readonly<Record<string, string>>;
-  /** Folder of an earlier release, which is started from its sources; this release's bundle by default. */
-  readonly release?: string;
 }
 
 export interface ProductProcess {
@@ -28,16 +26,12 @@ export interface ProductProcess {
 
 const leader = pathToFileURL(join(import.meta.dirname, 'redirect-fetch.ts')).href;
 
-export const startProcess = (
-  command: readonly string[],
-  { file, own, release }: ProductSettings,
-): ProductProcess => {
+export const startProcess = (command: readonly string[], { file, own }: ProductSettings): ProductProcess => {
   const { PATH = '', HOME = '' } = process.env;
-  const program = release === undefined ? CLI : CLI_SOURCE;
   const child = spawn(
     process.execPath,
-    [`--env-file=${file}`, '--import', leader, ...NODE_FLAGS, program, ...command],
-    { cwd: release ?? checkout, env: { PATH, HOME, ...own }, stdio: ['ignore', 'pipe', 'pipe'] },
+    [`--env-file=${file}`, '--import', leader, ...NODE_FLAGS, CLI, ...command],
+    { cwd: checkout, env: { PATH, HOME, ...own }, stdio: ['ignore', 'pipe', 'pipe'] },
   );
   const chunks: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => chunks.push(chunk));

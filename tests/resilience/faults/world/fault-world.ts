@@ -120,8 +120,7 @@ const wrongClock = (aheadMs: number): Readonly<Record<string, string>> => {
   return { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(module)}` };
 };
 
-/** `release`: folder of the release whose processes are started first; those started later are this release's. */
-export const faultWorld = async ({ release }: { readonly release?: string } = {}): Promise<FaultWorld> => {
+export const faultWorld = async (): Promise<FaultWorld> => {
   const keys = { clientId: '123456abcdef', secret: `cfsk_ma_prod_${randomBytes(16).toString('hex')}` };
   const outside = await servers(keys);
   const { postgres, redis, mails, provider, sheet, databaseLine, mailLine, providerGate, sheetGate } =
@@ -179,16 +178,16 @@ export const faultWorld = async ({ release }: { readonly release?: string } = {}
     worker: { DATABASE_URL: named.href },
   };
   const begun: ProductProcess[] = [];
-  const begin = (role: Role, from?: string): ProductProcess => {
+  const begin = (role: Role): ProductProcess => {
     const command = [role === 'worker' ? 'worker' : 'serve'];
-    const started = startProcess(command, { file, own: own[role], ...(from && { release: from }) });
+    const started = startProcess(command, { file, own: own[role] });
     begun.push(started);
     return started;
   };
   const running = {
-    steady: begin('steady', release),
-    victim: begin('victim', release),
-    worker: begin('worker', release),
+    steady: begin('steady'),
+    victim: begin('victim'),
+    worker: begin('worker'),
   };
   const isThere = (role: Role): Promise<void> => {
     const one = running[role];
