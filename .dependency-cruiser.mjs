@@ -42,10 +42,10 @@ const core = [
     { path: '^core/assembly/' },
   ),
   never(
-    'retention-names-no-area',
-    'An area states how long it keeps its rows in <area>.retention.ts; the assembly joins them.',
-    { path: '^core/retention/', pathNot: tests },
-    { path: '^core/(?!(?:retention|shared|ports)/)' },
+    'manifests-are-described-without-an-area',
+    'What a manifest may state names no area; each states its own in <area>.area.ts, and the assembly joins them.',
+    { path: '^core/manifest/', pathNot: tests },
+    { path: '^core/(?!(?:manifest|shared|ports)/)' },
   ),
   never(
     'core-imports-only-xstate-and-zod',

@@ -2,7 +2,7 @@
 // its owner retains it; the rest is deleted: rows in one transaction, then files.
 
 import type { User } from '@meend/core/account/user/user.ts';
-import { everyArea } from '@meend/core/assembly/personal-data.ts';
+import { everyArea } from '@meend/core/assembly/areas.ts';
 import type { Stores } from '@meend/core/assembly/stores.ts';
 import { operator } from '@meend/core/audit/actor.ts';
 import { removeBanner } from '@meend/core/banner/manage-banners.ts';

@@ -1,11 +1,11 @@
 // The free allowance, which all accounts of one mailbox share, as one of them sees it.
 
-import type { UserStores } from '@meend/core/account/user/user.stores.ts';
+import type { UserStore } from '@meend/core/account/user/user-store.port.ts';
 import { allowanceOf, selectionsLeft } from '@meend/core/plans/allowance.ts';
-import type { PlansStores } from '@meend/core/plans/plans.stores.ts';
+import type { GrantStore } from '@meend/core/plans/grant-store.port.ts';
 import type { Now } from '@meend/core/ports/clock.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
-import type { AccessStores } from './access.stores.ts';
+import type { SelectionStore } from './selection-store.port.ts';
 
 export interface FreeAllowance {
   /** The account's own free selections. */
@@ -16,7 +16,7 @@ export interface FreeAllowance {
 }
 
 export const readFreeAllowance = async (
-  stores: UserStores & PlansStores & AccessStores & Now,
+  stores: { users: UserStore; grants: GrantStore; selections: SelectionStore } & Now,
   userId: UserId,
 ): Promise<FreeAllowance> => {
   // Sequential: a transaction has one connection, which runs one query at a time.

@@ -3,15 +3,15 @@
 import type { Caller } from '@meend/core/account/sessions/session.ts';
 import type { Entitlements } from '@meend/core/account/user/entitlements.ts';
 import { isStaff } from '@meend/core/account/user/user.ts';
-import type { PlansStores } from '@meend/core/plans/plans.stores.ts';
 import { planOf } from '@meend/core/plans/subscription.ts';
+import type { SubscriptionStore } from '@meend/core/plans/subscription-store.port.ts';
 import type { Now } from '@meend/core/ports/clock.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
-import type { AccessStores } from './access.stores.ts';
 import type { MaybeListener } from './access.ts';
+import type { SelectionStore } from './selection-store.port.ts';
 
 const readEntitlements = async (
-  stores: PlansStores & AccessStores & Now,
+  stores: { subscriptions: SubscriptionStore; selections: SelectionStore } & Now,
   userId: UserId,
 ): Promise<Entitlements> => {
   // Sequential: a transaction has one connection, which runs one query at a time.
@@ -26,7 +26,7 @@ const readEntitlements = async (
 
 /** Null for a guest. */
 export const readListener = async (
-  stores: PlansStores & AccessStores & Now,
+  stores: { subscriptions: SubscriptionStore; selections: SelectionStore } & Now,
   caller: Caller,
 ): Promise<MaybeListener> => {
   if (caller.kind !== 'user') return null;

@@ -3,11 +3,11 @@
 
 import type { Now } from '@meend/core/ports/clock.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
-import type { AccountStores } from './account.stores.ts';
 import type { Email } from './user/email.ts';
+import type { UserStore } from './user/user-store.port.ts';
 
 export const isRecentAccount =
-  ({ stores }: { readonly stores: AccountStores & Now }) =>
+  ({ stores }: { readonly stores: { users: UserStore } & Now }) =>
   async (email: Email): Promise<boolean> => {
     const now = await stores.now();
     return stores.users.wasUsedSince(email, new Date(now.getTime() - serverTimings.recentAccount));

@@ -1,19 +1,20 @@
 // Requests a login link. The response is the same for every address (no account enumeration): a known one is mailed the
 // link, an unknown one an offer to create an account.
 
-import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';
+import { admittedAtOnce, type MailAdmission } from '@meend/core/jobs/mail-admission.ts';
+import type { Outbox } from '@meend/core/jobs/outbox.port.ts';
 import type { Now } from '@meend/core/ports/clock.ts';
 import type { Randomness, SecretHasher } from '@meend/core/ports/randomness.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
-import { admittedAtOnce, type MailAdmission } from '@meend/core/rate-limits/mail-admission.ts';
 import type { DomainError } from '@meend/core/shared/error.ts';
 import type { Language } from '@meend/core/shared/languages.ts';
 import type { Result } from '@meend/core/shared/result.ts';
-import type { AccountStores } from './account.stores.ts';
 import { parseRedirectPath } from './redirect-path.ts';
 import { newUserRedirect } from './return-path.ts';
 import { issueAdmitted, type RequestedLink } from './secrets/issue-link.ts';
+import type { OneTimeSecretStore } from './secrets/one-time-secret-store.port.ts';
 import { parseEmail } from './user/email.ts';
+import type { UserStore } from './user/user-store.port.ts';
 
 interface SignInRequest {
   readonly email: string;
@@ -27,7 +28,9 @@ interface SignInRequest {
 }
 
 interface Deps {
-  readonly transaction: Transaction<AccountStores & JobsStores & Now>;
+  readonly transaction: Transaction<
+    { users: UserStore; oneTimeSecrets: OneTimeSecretStore; outbox: Outbox } & Now
+  >;
   readonly randomness: Randomness;
   readonly secrets: SecretHasher;
   readonly publicUrl: string;

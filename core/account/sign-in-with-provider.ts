@@ -8,8 +8,8 @@ import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { makeId, type OneTimeSecretId, type UserId } from '@meend/core/shared/ids.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
-import type { AccountStores } from './account.stores.ts';
 import type { IdentityProvider } from './identity-provider.port.ts';
+import type { IdentityStore } from './identity-store.port.ts';
 import {
   type IdentityProviderError,
   isIdentityProviderError,
@@ -17,6 +17,7 @@ import {
   type ProviderIdentity,
 } from './provider-identity.ts';
 import { makeLinkSecret } from './secrets/link-secret.ts';
+import type { OneTimeSecretStore } from './secrets/one-time-secret-store.port.ts';
 import type { PendingSignIn } from './start-provider-sign-in.ts';
 import { saveAge } from './user/age.ts';
 import { parseEmail } from './user/email.ts';
@@ -24,6 +25,7 @@ import { mailboxHash } from './user/mailbox.ts';
 import { parseName } from './user/name.ts';
 import { newUser } from './user/new-user.ts';
 import type { User } from './user/user.ts';
+import type { UserStore } from './user/user-store.port.ts';
 
 interface ProviderCallback {
   readonly visit: PendingSignIn;
@@ -43,7 +45,9 @@ type ProviderSignInError =
 
 type Needs = {
   readonly identityProvider: IdentityProvider | null;
-  readonly transaction: Transaction<AccountStores & Now>;
+  readonly transaction: Transaction<
+    { users: UserStore; oneTimeSecrets: OneTimeSecretStore; identities: IdentityStore } & Now
+  >;
   readonly randomness: Randomness;
   readonly secrets: SecretHasher;
   readonly clock: Clock;
@@ -52,13 +56,17 @@ type Needs = {
 const old = (user: User | null) => (user === null ? null : { user, isNew: false });
 
 /** A name set in the profile is not overwritten; an invalid name is dropped. */
-const fillName = async (stores: AccountStores, user: User, { name }: ProviderIdentity): Promise<void> => {
+const fillName = async (
+  stores: { users: UserStore },
+  user: User,
+  { name }: ProviderIdentity,
+): Promise<void> => {
   const parsed = parseName(name ?? '');
   if (user.name === null && parsed.ok) await stores.users.setName(user.id, parsed.value);
 };
 
 const accountOf = async (
-  stores: AccountStores,
+  stores: { users: UserStore; identities: IdentityStore },
   { randomness, secrets }: Needs,
   person: ProviderIdentity,
   visit: PendingSignIn,

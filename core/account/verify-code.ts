@@ -6,11 +6,12 @@ import type { Randomness, SecretHasher } from '@meend/core/ports/randomness.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
-import type { AccountStores } from './account.stores.ts';
 import type { UsedSecret } from './secrets/claim-link.ts';
 import { isMailed } from './secrets/one-time-secret.ts';
+import type { OneTimeSecretStore } from './secrets/one-time-secret-store.port.ts';
 import { type LinkSignIn, signInByLink } from './secrets/sign-in-by-link.ts';
 import { hashCode, MAX_CODE_ATTEMPTS, parseCode } from './secrets/sign-in-code.ts';
+import type { SessionStore } from './sessions/session-store.port.ts';
 import {
   type SignInDevice,
   type StaffNews,
@@ -19,6 +20,7 @@ import {
 } from './sessions/start-session.ts';
 import type { TokenSigner } from './sessions/token-signer.port.ts';
 import { parseEmail } from './user/email.ts';
+import type { UserStore } from './user/user-store.port.ts';
 
 interface TypedCode {
   readonly email: string;
@@ -28,8 +30,8 @@ interface TypedCode {
 }
 
 type Needs = {
-  readonly stores: AccountStores & Now;
-  readonly transaction: Transaction<AccountStores & StaffNews>;
+  readonly stores: { sessions: SessionStore } & Now;
+  readonly transaction: Transaction<{ users: UserStore; oneTimeSecrets: OneTimeSecretStore } & StaffNews>;
   readonly secrets: SecretHasher;
   readonly tokens: TokenSigner;
   readonly clock: Clock;
@@ -37,7 +39,7 @@ type Needs = {
 };
 
 const useCode = async (
-  stores: AccountStores & Now,
+  stores: { oneTimeSecrets: OneTimeSecretStore } & Now,
   { secrets }: { readonly secrets: SecretHasher },
   typed: TypedCode,
 ): Promise<UsedSecret | null> => {

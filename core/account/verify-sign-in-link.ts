@@ -5,9 +5,10 @@ import type { Randomness, SecretHasher } from '@meend/core/ports/randomness.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
 import type { DomainError } from '@meend/core/shared/error.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
-import type { AccountStores } from './account.stores.ts';
 import { claimLink } from './secrets/claim-link.ts';
+import type { OneTimeSecretStore } from './secrets/one-time-secret-store.port.ts';
 import { signInByLink } from './secrets/sign-in-by-link.ts';
+import type { SessionStore } from './sessions/session-store.port.ts';
 import {
   type SignInDevice,
   type StaffNews,
@@ -15,6 +16,7 @@ import {
   startSession,
 } from './sessions/start-session.ts';
 import type { TokenSigner } from './sessions/token-signer.port.ts';
+import type { UserStore } from './user/user-store.port.ts';
 
 export interface FollowedLink {
   readonly token: string;
@@ -23,8 +25,8 @@ export interface FollowedLink {
 }
 
 interface Deps {
-  readonly stores: AccountStores & Now;
-  readonly transaction: Transaction<AccountStores & StaffNews>;
+  readonly stores: { sessions: SessionStore } & Now;
+  readonly transaction: Transaction<{ users: UserStore; oneTimeSecrets: OneTimeSecretStore } & StaffNews>;
   readonly secrets: SecretHasher;
   readonly tokens: TokenSigner;
   readonly clock: Clock;

@@ -5,11 +5,13 @@ import type { Randomness, SecretHasher } from '@meend/core/ports/randomness.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
 import type { DomainError } from '@meend/core/shared/error.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
-import type { AccountStores } from './account.stores.ts';
 import { claimLink } from './secrets/claim-link.ts';
+import type { OneTimeSecretStore } from './secrets/one-time-secret-store.port.ts';
 import { signInByLink } from './secrets/sign-in-by-link.ts';
+import type { SessionStore } from './sessions/session-store.port.ts';
 import { type StaffNews, type StartedSession, startSession } from './sessions/start-session.ts';
 import type { TokenSigner } from './sessions/token-signer.port.ts';
+import type { UserStore } from './user/user-store.port.ts';
 import type { FollowedLink } from './verify-sign-in-link.ts';
 
 interface FollowedRegistration extends FollowedLink {
@@ -17,8 +19,8 @@ interface FollowedRegistration extends FollowedLink {
 }
 
 interface Deps {
-  readonly stores: AccountStores & Now;
-  readonly transaction: Transaction<AccountStores & StaffNews>;
+  readonly stores: { sessions: SessionStore } & Now;
+  readonly transaction: Transaction<{ users: UserStore; oneTimeSecrets: OneTimeSecretStore } & StaffNews>;
   readonly secrets: SecretHasher;
   readonly tokens: TokenSigner;
   readonly clock: Clock;

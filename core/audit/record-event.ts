@@ -2,10 +2,13 @@
 // one, so a flood of them occupies a single connection.
 
 import type { Now } from '@meend/core/ports/clock.ts';
-import type { AuditStores } from './audit.stores.ts';
 import type { SecurityEventKind } from './security-event.ts';
+import type { SecurityEventStore } from './security-event-store.port.ts';
 
-export const eventRecorder = (stores: Pick<AuditStores, 'securityEvents'> & Now, kind: SecurityEventKind) => {
+export const eventRecorder = (
+  stores: { securityEvents: SecurityEventStore } & Now,
+  kind: SecurityEventKind,
+) => {
   let waiting = 0;
   let last: Promise<void> = Promise.resolve();
   let next: Promise<void> | null = null;

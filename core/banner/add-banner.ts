@@ -1,7 +1,7 @@
 // Adds a banner, inactive. It needs two pictures and a link: "All fields (Web, Mobile, URL) are required."
 
 import type { Actor } from '@meend/core/audit/actor.ts';
-import type { AuditStores } from '@meend/core/audit/audit.stores.ts';
+import type { AuditStore } from '@meend/core/audit/audit-store.port.ts';
 import type { ReceivedFile } from '@meend/core/media/received-file.ts';
 import type { Clock, Now } from '@meend/core/ports/clock.ts';
 import type { Randomness } from '@meend/core/ports/randomness.ts';
@@ -10,11 +10,11 @@ import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type BannerId, makeId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { visibleText } from '@meend/core/shared/text.ts';
-import type { BannerStores } from './banner.stores.ts';
 import { type BannerAudience, DEFAULT_AUDIENCE, isAudience } from './banner-audience.ts';
 import { bannerFields } from './banner-fields.ts';
 import { parseBannerLink } from './banner-link.ts';
 import type { BannerPictures } from './banner-pictures.port.ts';
+import type { BannerStore } from './banner-store.port.ts';
 import { MAX_ALT_LENGTH } from './picture-limit.ts';
 import type { StickyBanner } from './sticky-banner.ts';
 
@@ -56,7 +56,7 @@ const parseForm = (form: BannerForm): Result<Written, DomainError> => {
 };
 
 type Needs = {
-  readonly transaction: Transaction<BannerStores & AuditStores & Now>;
+  readonly transaction: Transaction<{ banners: BannerStore; audit: AuditStore } & Now>;
   readonly clock: Clock;
   readonly randomness: Randomness;
   readonly bannerPictures: BannerPictures;

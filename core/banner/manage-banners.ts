@@ -2,24 +2,28 @@
 // in the list.
 
 import type { Actor } from '@meend/core/audit/actor.ts';
-import type { AuditStores } from '@meend/core/audit/audit.stores.ts';
+import type { AuditStore } from '@meend/core/audit/audit-store.port.ts';
 import type { Now } from '@meend/core/ports/clock.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type BannerId, parseId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
-import type { BannerStores } from './banner.stores.ts';
 import { bannerFields } from './banner-fields.ts';
+import type { BannerStore } from './banner-store.port.ts';
 import { hasEnded, type StickyBanner } from './sticky-banner.ts';
 
 /** Oldest first. */
 export const listBanners =
-  ({ stores }: { readonly stores: BannerStores }) =>
+  ({ stores }: { readonly stores: { banners: BannerStore } }) =>
   (): Promise<readonly StickyBanner[]> =>
     stores.banners.list();
 
 export const activateBanner =
-  ({ transaction }: { readonly transaction: Transaction<BannerStores & AuditStores & Now> }) =>
+  ({
+    transaction,
+  }: {
+    readonly transaction: Transaction<{ banners: BannerStore; audit: AuditStore } & Now>;
+  }) =>
   async (by: Actor, text: string): Promise<Result<StickyBanner, DomainError>> => {
     const id = parseId<BannerId>(text);
     if (id === null) return failWith('banner.not-found');
@@ -42,7 +46,11 @@ export const activateBanner =
   };
 
 export const removeBanner =
-  ({ transaction }: { readonly transaction: Transaction<BannerStores & AuditStores & Now> }) =>
+  ({
+    transaction,
+  }: {
+    readonly transaction: Transaction<{ banners: BannerStore; audit: AuditStore } & Now>;
+  }) =>
   async (by: Actor, text: string): Promise<Result<StickyBanner, DomainError>> => {
     const id = parseId<BannerId>(text);
     if (id === null) return failWith('banner.not-found');

@@ -1,15 +1,15 @@
 // Returns the active banner if the caller belongs to its audience and its period has started.
 
 import type { Caller } from '@meend/core/account/sessions/session.ts';
-import type { PlansStores } from '@meend/core/plans/plans.stores.ts';
 import { isActive } from '@meend/core/plans/subscription.ts';
+import type { SubscriptionStore } from '@meend/core/plans/subscription-store.port.ts';
 import type { Now } from '@meend/core/ports/clock.ts';
-import type { BannerStores } from './banner.stores.ts';
 import { type BannerViewer, isAddressedTo } from './banner-audience.ts';
+import type { BannerStore } from './banner-store.port.ts';
 import { isShown, type StickyBanner } from './sticky-banner.ts';
 
 type Needs = {
-  readonly stores: BannerStores & PlansStores & Now;
+  readonly stores: { banners: BannerStore; subscriptions: SubscriptionStore } & Now;
 };
 
 const viewerOf = async ({ stores }: Needs, caller: Caller): Promise<BannerViewer> => {

@@ -1,11 +1,11 @@
 // Sets the banner admin's credentials, by the operator; voids the previous ones and all their tokens.
 
-import type { AccountStores } from '@meend/core/account/account.stores.ts';
+import type { BannerAdminStore } from '@meend/core/account/sessions/banner-admin-store.port.ts';
 import { type Email, parseEmail } from '@meend/core/account/user/email.ts';
 import { isOwnAddress, parsePassword } from '@meend/core/account/user/password.ts';
 import type { PasswordHasher } from '@meend/core/account/user/password-hasher.port.ts';
 import type { Actor } from '@meend/core/audit/actor.ts';
-import type { AuditStores } from '@meend/core/audit/audit.stores.ts';
+import type { AuditStore } from '@meend/core/audit/audit-store.port.ts';
 import type { Clock, Now } from '@meend/core/ports/clock.ts';
 import type { Randomness } from '@meend/core/ports/randomness.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
@@ -15,7 +15,7 @@ import { type Result, succeed } from '@meend/core/shared/result.ts';
 import type { BannerCredentials } from './sign-in-banner-admin.ts';
 
 interface Deps {
-  readonly transaction: Transaction<AccountStores & AuditStores & Now>;
+  readonly transaction: Transaction<{ bannerAdmins: BannerAdminStore; audit: AuditStore } & Now>;
   readonly passwords: PasswordHasher;
   readonly clock: Clock;
   readonly randomness: Randomness;

@@ -1,10 +1,10 @@
 // Signs the banner admin in by address and password; every failure returns "Invalid credentials".
 
-import type { AccountStores } from '@meend/core/account/account.stores.ts';
+import type { BannerAdminStore } from '@meend/core/account/sessions/banner-admin-store.port.ts';
 import type { BannerTokens } from '@meend/core/account/sessions/banner-tokens.port.ts';
 import type { PasswordHasher } from '@meend/core/account/user/password-hasher.port.ts';
-import type { AuditStores } from '@meend/core/audit/audit.stores.ts';
 import { eventRecorder } from '@meend/core/audit/record-event.ts';
+import type { SecurityEventStore } from '@meend/core/audit/security-event-store.port.ts';
 import type { Now } from '@meend/core/ports/clock.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
@@ -15,7 +15,7 @@ export interface BannerCredentials {
 }
 
 interface Deps {
-  readonly stores: Pick<AccountStores, 'bannerAdmins'> & AuditStores & Now;
+  readonly stores: { bannerAdmins: BannerAdminStore; securityEvents: SecurityEventStore } & Now;
   readonly passwords: PasswordHasher;
   readonly bannerTokens: BannerTokens;
 }

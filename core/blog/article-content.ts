@@ -2,14 +2,14 @@
 // Pictures are uploads; an article may link to a story.
 
 import type { AuditValue } from '@meend/core/audit/audit.ts';
-import type { CatalogueStores } from '@meend/core/catalogue/catalogue.stores.ts';
+import type { StoryStore } from '@meend/core/catalogue/story-store.port.ts';
 import type { ContentCodes, ContentType } from '@meend/core/editing/content-type.ts';
 import {
   type ContentEdit,
   editorialWorkflow,
   type NewContent,
 } from '@meend/core/editing/editorial-workflow.ts';
-import type { MediaStores } from '@meend/core/media/media.stores.ts';
+import type { UploadStore } from '@meend/core/media/upload-store.port.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { parseId, type StoryId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
@@ -27,8 +27,7 @@ import {
   validateArticle,
 } from './article-form.ts';
 import { type PictureForms, type Pictures, resolvePictures } from './article-pictures.ts';
-import type { ArticleFilters } from './article-store.port.ts';
-import type { BlogStores } from './blog.stores.ts';
+import type { ArticleFilters, ArticleStore } from './article-store.port.ts';
 import type { StudioArticle, StudioArticleCard } from './studio-article.ts';
 
 export interface ArticleTypes {
@@ -44,7 +43,7 @@ export interface ArticleTypes {
   };
   readonly fields: ArticleText;
   readonly claims: Pictures & Pick<Article, 'listenTo'>;
-  readonly stores: BlogStores & CatalogueStores & MediaStores;
+  readonly stores: { articles: ArticleStore; stories: StoryStore; uploads: UploadStore };
   readonly deps: { readonly publicUrl: string };
 }
 
@@ -69,7 +68,7 @@ const authorOf = (text: ArticleText, current: Author | undefined): Author => ({
 });
 
 const resolveListenTo = async (
-  { stories }: CatalogueStores,
+  { stories }: { stories: StoryStore },
   input: string | null | undefined,
   current: Article['listenTo'],
 ): Promise<Result<Article['listenTo'], DomainError>> => {

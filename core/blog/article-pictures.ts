@@ -2,7 +2,7 @@
 // compared by path. A URL in a request body is never fetched.
 
 import { pathOf } from '@meend/core/catalogue/story-files.ts';
-import type { MediaStores } from '@meend/core/media/media.stores.ts';
+import type { UploadStore } from '@meend/core/media/upload-store.port.ts';
 import { type DomainError, type ErrorCode, failWith } from '@meend/core/shared/error.ts';
 import type { ArticleId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
@@ -19,7 +19,7 @@ export type PictureForms = { readonly [Slot in PictureSlot]?: PictureForm | null
 export type Pictures = Pick<Article, PictureSlot>;
 
 interface PictureDeps {
-  readonly stores: Pick<MediaStores, 'uploads'>;
+  readonly stores: { uploads: UploadStore };
   readonly publicUrl: string;
 }
 

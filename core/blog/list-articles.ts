@@ -4,7 +4,7 @@ import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type ArticleId, parseId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import type { ArticleCard } from './article.ts';
-import type { BlogStores } from './blog.stores.ts';
+import type { ArticleStore } from './article-store.port.ts';
 
 interface ArticlePage {
   readonly limit: number;
@@ -13,7 +13,7 @@ interface ArticlePage {
 }
 
 export const listArticles =
-  ({ stores }: { readonly stores: BlogStores }) =>
+  ({ stores }: { readonly stores: { articles: ArticleStore } }) =>
   async ({ limit, after }: ArticlePage): Promise<Result<readonly ArticleCard[], DomainError>> => {
     const seen = after === null ? null : parseId<ArticleId>(after);
     const isUnknown = after !== null && seen === null;

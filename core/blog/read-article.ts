@@ -1,13 +1,13 @@
 // Reads a published article by its slug, its texts as blocks, with the linked story while that is published.
 
-import type { CatalogueStores } from '@meend/core/catalogue/catalogue.stores.ts';
 import type { Story } from '@meend/core/catalogue/story.ts';
+import type { StoryStore } from '@meend/core/catalogue/story-store.port.ts';
 import type { MarkdownParser, Prose } from '@meend/core/pages/markdown-parser.port.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { parseSlug } from '@meend/core/shared/slug.ts';
 import type { Article } from './article.ts';
-import type { BlogStores } from './blog.stores.ts';
+import type { ArticleStore } from './article-store.port.ts';
 
 export interface ArticleDetail {
   readonly article: Article;
@@ -19,7 +19,7 @@ export interface ArticleDetail {
 }
 
 const findStory = async (
-  { stores }: { readonly stores: CatalogueStores },
+  { stores }: { readonly stores: { stories: StoryStore } },
   { listenTo }: Article,
 ): Promise<Story | null> => {
   const [story] = listenTo === null ? [] : await stores.stories.findMany([listenTo]);
@@ -27,7 +27,7 @@ const findStory = async (
 };
 
 interface Deps {
-  readonly stores: BlogStores & CatalogueStores;
+  readonly stores: { articles: ArticleStore; stories: StoryStore };
   readonly parseMarkdown: MarkdownParser;
 }
 

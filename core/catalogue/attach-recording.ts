@@ -1,12 +1,12 @@
 // Attaches the recording of a finished upload to the parts that wait for it; a story without other missing parts
 // becomes listed. Not an edit: revisions stay, so that open forms do not become stale.
 
-import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';
+import type { Outbox } from '@meend/core/jobs/outbox.port.ts';
 import type { MediaFile } from '@meend/core/media/media-file.ts';
 import type { Now } from '@meend/core/ports/clock.ts';
 import type { UploadId } from '@meend/core/shared/ids.ts';
-import type { CatalogueStores } from './catalogue.stores.ts';
 import { queueReencoding } from './reencode-recordings.ts';
+import type { StoryStore } from './story-store.port.ts';
 import { hiddenFromPart, isLive, type StudioPart } from './studio-story.ts';
 
 interface Recording {
@@ -19,7 +19,7 @@ interface Recording {
  * row lock.
  */
 export const attachRecording = async (
-  stores: CatalogueStores & JobsStores & Now,
+  stores: { stories: StoryStore; outbox: Outbox } & Now,
   uploadId: UploadId,
   { media, better }: Recording,
 ): Promise<void> => {

@@ -1,19 +1,18 @@
 // A page of a catalogue group, with the URL of every part the caller may hear.
 
-import type { AccessStores } from '@meend/core/access/access.stores.ts';
 import { readListener } from '@meend/core/access/read-listener.ts';
+import type { SelectionStore } from '@meend/core/access/selection-store.port.ts';
 import { type Caller, mediaKeyOf } from '@meend/core/account/sessions/session.ts';
 import type { UrlSigners } from '@meend/core/media/url-signer.port.ts';
-import type { PlansStores } from '@meend/core/plans/plans.stores.ts';
+import type { SubscriptionStore } from '@meend/core/plans/subscription-store.port.ts';
 import type { Clock, Now } from '@meend/core/ports/clock.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { parseId, type StoryId } from '@meend/core/shared/ids.ts';
 import { MAX_PAGE_SIZE } from '@meend/core/shared/page-size.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
-import type { CatalogueStores } from './catalogue.stores.ts';
 import type { Category } from './story.ts';
 import { type StoryForCaller, storyForCaller } from './story-for-caller.ts';
-import type { StoryList } from './story-store.port.ts';
+import type { StoryList, StoryStore } from './story-store.port.ts';
 
 interface CataloguePage extends Pick<StoryList, 'order' | 'genre'> {
   readonly category: Category;
@@ -22,10 +21,14 @@ interface CataloguePage extends Pick<StoryList, 'order' | 'genre'> {
   readonly after: string | null;
 }
 
-type RequiredStores = CatalogueStores & PlansStores & AccessStores & Now;
+type RequiredStores = {
+  stories: StoryStore;
+  subscriptions: SubscriptionStore;
+  selections: SelectionStore;
+} & Now;
 
 /** Null if there is no such story. */
-const findSeen = async (stores: CatalogueStores, after: string): Promise<StoryId | null> => {
+const findSeen = async (stores: { stories: StoryStore }, after: string): Promise<StoryId | null> => {
   const id = parseId<StoryId>(after);
   const [seen] = id === null ? [] : await stores.stories.findMany([id]);
   return seen?.id ?? null;

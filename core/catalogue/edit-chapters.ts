@@ -1,15 +1,15 @@
 // Chapters in the studio. They have a revision of their own, so that they can be changed beside an open story form.
 
 import type { Actor } from '@meend/core/audit/actor.ts';
-import type { AuditStores } from '@meend/core/audit/audit.stores.ts';
+import type { AuditStore } from '@meend/core/audit/audit-store.port.ts';
 import type { Now } from '@meend/core/ports/clock.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type PartId, parseId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
-import type { CatalogueStores } from './catalogue.stores.ts';
 import { type Chapter, parseChapters } from './chapters/chapter.ts';
-import type { PartChapters } from './chapters/chapter-store.port.ts';
+import type { ChapterStore, PartChapters } from './chapters/chapter-store.port.ts';
+import type { StoryStore } from './story-store.port.ts';
 import type { StudioPart, StudioStory } from './studio-story.ts';
 
 interface ChapterEdit {
@@ -25,7 +25,7 @@ interface PartInStudio {
 }
 
 const findPart = async (
-  { stories }: CatalogueStores,
+  { stories }: { stories: StoryStore },
   id: string,
 ): Promise<Result<PartInStudio, DomainError>> => {
   const partId = parseId<PartId>(id);
@@ -35,7 +35,7 @@ const findPart = async (
 };
 
 export const readChapters =
-  ({ stores }: { readonly stores: CatalogueStores }) =>
+  ({ stores }: { readonly stores: { stories: StoryStore; chapters: ChapterStore } }) =>
   async (id: string): Promise<Result<PartChapters, DomainError>> => {
     const found = await findPart(stores, id);
     return found.ok ? succeed(await stores.chapters.find(found.value.part.id)) : found;
@@ -43,7 +43,13 @@ export const readChapters =
 
 /** Replaces all chapters of a part; if nothing changed, does nothing. */
 export const saveChapters =
-  ({ transaction }: { readonly transaction: Transaction<CatalogueStores & AuditStores & Now> }) =>
+  ({
+    transaction,
+  }: {
+    readonly transaction: Transaction<
+      { stories: StoryStore; chapters: ChapterStore; audit: AuditStore } & Now
+    >;
+  }) =>
   (edit: ChapterEdit, by: Actor): Promise<Result<PartChapters, DomainError>> =>
     transaction.run<PartChapters, DomainError>(async (stores) => {
       const found = await findPart(stores, edit.partId);

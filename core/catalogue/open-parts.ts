@@ -1,17 +1,21 @@
 // Parts open to one listener and not to everybody: the personal addition to a list that is cached for all.
 
-import type { AccessStores } from '@meend/core/access/access.stores.ts';
 import { isOpenToAll } from '@meend/core/access/access.ts';
 import { readListener } from '@meend/core/access/read-listener.ts';
+import type { SelectionStore } from '@meend/core/access/selection-store.port.ts';
 import { type Caller, mediaKeyOf } from '@meend/core/account/sessions/session.ts';
 import type { UrlSigners } from '@meend/core/media/url-signer.port.ts';
-import type { PlansStores } from '@meend/core/plans/plans.stores.ts';
+import type { SubscriptionStore } from '@meend/core/plans/subscription-store.port.ts';
 import type { Clock, Now } from '@meend/core/ports/clock.ts';
 import { parseId, type StoryId } from '@meend/core/shared/ids.ts';
-import type { CatalogueStores } from './catalogue.stores.ts';
 import { isReachable, type PartForCaller, storyForCaller } from './story-for-caller.ts';
+import type { StoryStore } from './story-store.port.ts';
 
-type RequiredStores = CatalogueStores & PlansStores & AccessStores & Now;
+type RequiredStores = {
+  stories: StoryStore;
+  subscriptions: SubscriptionStore;
+  selections: SelectionStore;
+} & Now;
 
 interface Deps {
   readonly stores: RequiredStores;

@@ -1,17 +1,17 @@
 // A part by its id, for callers who may reach its story; it may be locked.
 
-import type { AccessStores } from '@meend/core/access/access.stores.ts';
 import type { MaybeListener } from '@meend/core/access/access.ts';
 import { readListener } from '@meend/core/access/read-listener.ts';
+import type { SelectionStore } from '@meend/core/access/selection-store.port.ts';
 import type { Caller } from '@meend/core/account/sessions/session.ts';
-import type { PlansStores } from '@meend/core/plans/plans.stores.ts';
+import type { SubscriptionStore } from '@meend/core/plans/subscription-store.port.ts';
 import type { Now } from '@meend/core/ports/clock.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type PartId, parseId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
-import type { CatalogueStores } from './catalogue.stores.ts';
 import type { Part, Story } from './story.ts';
 import { isReachable } from './story-for-caller.ts';
+import type { StoryStore } from './story-store.port.ts';
 
 export interface ReachablePart {
   readonly story: Story;
@@ -19,7 +19,11 @@ export interface ReachablePart {
   readonly listener: MaybeListener;
 }
 
-export type ReachablePartStores = CatalogueStores & PlansStores & AccessStores & Now;
+export type ReachablePartStores = {
+  stories: StoryStore;
+  subscriptions: SubscriptionStore;
+  selections: SelectionStore;
+} & Now;
 
 export const findReachablePart = async (
   stores: ReachablePartStores,

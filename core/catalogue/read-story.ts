@@ -1,28 +1,32 @@
 // Reads one story of a group, by slug or by id. A withdrawn one is found only by listeners who selected it.
 
-import type { AccessStores } from '@meend/core/access/access.stores.ts';
 import type { MaybeListener } from '@meend/core/access/access.ts';
 import { readListener } from '@meend/core/access/read-listener.ts';
+import type { SelectionStore } from '@meend/core/access/selection-store.port.ts';
 import { type Caller, mediaKeyOf } from '@meend/core/account/sessions/session.ts';
 import type { UrlSigners } from '@meend/core/media/url-signer.port.ts';
-import type { PlansStores } from '@meend/core/plans/plans.stores.ts';
+import type { SubscriptionStore } from '@meend/core/plans/subscription-store.port.ts';
 import type { Clock, Now } from '@meend/core/ports/clock.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { parseId, type StoryId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { parseSlug } from '@meend/core/shared/slug.ts';
-import type { CatalogueStores } from './catalogue.stores.ts';
 import type { Category, Story } from './story.ts';
 import { isReachable, type StoryForCaller, storyWithStreams } from './story-for-caller.ts';
+import type { StoryStore } from './story-store.port.ts';
 
 export type StoryAddress =
   | { readonly category: Category; readonly slug: string }
   | { readonly category: Category; readonly id: string };
 
-type RequiredStores = CatalogueStores & PlansStores & AccessStores & Now;
+type RequiredStores = {
+  stories: StoryStore;
+  subscriptions: SubscriptionStore;
+  selections: SelectionStore;
+} & Now;
 
 const findAmongChosen = async (
-  stores: CatalogueStores,
+  stores: { stories: StoryStore },
   category: Category,
   slug: string,
   listener: MaybeListener,
@@ -33,7 +37,7 @@ const findAmongChosen = async (
 };
 
 const find = async (
-  stores: CatalogueStores,
+  stores: { stories: StoryStore },
   address: StoryAddress,
   listener: MaybeListener,
 ): Promise<Story | null> => {

@@ -1,22 +1,22 @@
 // Reads stories for the studio: drafts, scheduled and withdrawn ones included, each part with its URL by the access
 // rule and the state of its processing.
 
-import type { AccessStores } from '@meend/core/access/access.stores.ts';
 import type { MaybeListener } from '@meend/core/access/access.ts';
 import { readListener } from '@meend/core/access/read-listener.ts';
+import type { SelectionStore } from '@meend/core/access/selection-store.port.ts';
 import { type Caller, mediaKeyOf } from '@meend/core/account/sessions/session.ts';
-import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';
-import type { MediaStores } from '@meend/core/media/media.stores.ts';
+import type { Outbox } from '@meend/core/jobs/outbox.port.ts';
 import type { Upload } from '@meend/core/media/upload.ts';
+import type { UploadStore } from '@meend/core/media/upload-store.port.ts';
 import type { UrlSigner, UrlSigners } from '@meend/core/media/url-signer.port.ts';
-import type { PlansStores } from '@meend/core/plans/plans.stores.ts';
+import type { SubscriptionStore } from '@meend/core/plans/subscription-store.port.ts';
 import type { Clock, Now } from '@meend/core/ports/clock.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import type { UploadId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
-import type { CatalogueStores } from './catalogue.stores.ts';
 import { type StoryRef, type StudioStoryPage, storyWorkflow } from './story-content.ts';
 import { partUrl } from './story-for-caller.ts';
+import type { StoryStore } from './story-store.port.ts';
 import type { StudioPart, StudioStory } from './studio-story.ts';
 
 export interface StudioPartDetail {
@@ -36,14 +36,20 @@ export interface StudioStoryDetail {
   readonly parts: readonly StudioPartDetail[];
 }
 
-type RequiredStores = CatalogueStores & JobsStores & MediaStores & PlansStores & AccessStores & Now;
+type RequiredStores = {
+  stories: StoryStore;
+  outbox: Outbox;
+  uploads: UploadStore;
+  subscriptions: SubscriptionStore;
+  selections: SelectionStore;
+} & Now;
 
 /** The standard rendition of an upload has its id. */
 const uploadOf = ({ awaits, media }: StudioPart): UploadId | null =>
   awaits ?? ((media?.assetId ?? null) as string | null as UploadId | null);
 
 const readUploads = async (
-  stores: MediaStores,
+  stores: { uploads: UploadStore },
   stories: readonly StudioStory[],
 ): Promise<ReadonlyMap<UploadId, Upload>> => {
   const ids = new Set(stories.flatMap(({ parts }) => parts.flatMap((part) => uploadOf(part) ?? [])));
@@ -118,6 +124,6 @@ export const readStudioStory =
 
 /** Genres in use, most used first, as suggestions. */
 export const listGenres =
-  ({ stores }: { readonly stores: CatalogueStores }) =>
+  ({ stores }: { readonly stores: { stories: StoryStore } }) =>
   (): Promise<readonly string[]> =>
     stores.stories.genresInUse();

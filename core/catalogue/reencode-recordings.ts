@@ -2,24 +2,25 @@
 // one takes its place in one transaction. Not an edit: revisions stay. The rows say what is left to do, so that it can
 // be interrupted, repeated and run twice at once.
 
-import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';
-import type { MediaStores } from '@meend/core/media/media.stores.ts';
+import type { Outbox } from '@meend/core/jobs/outbox.port.ts';
 import type { MediaFile } from '@meend/core/media/media-file.ts';
 import type { MediaProcessor, ReencodedAudio } from '@meend/core/media/media-processor.port.ts';
 import { DiskFull, RetryWouldFail } from '@meend/core/media/received-file.ts';
 import type { UploadErrorCode } from '@meend/core/media/upload.ts';
+import type { UploadStore } from '@meend/core/media/upload-store.port.ts';
+import type { WaveformStore } from '@meend/core/media/waveform-store.port.ts';
 import type { Clock } from '@meend/core/ports/clock.ts';
 import type { Randomness } from '@meend/core/ports/randomness.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type AssetId, makeId, type StoryId, type UploadId } from '@meend/core/shared/ids.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import type { Slug } from '@meend/core/shared/slug.ts';
-import type { CatalogueStores } from './catalogue.stores.ts';
 import { becomesUneven, type Reencoding, reencodingsOf, type StoredRecording } from './even-recordings.ts';
 import { everyStudioStory } from './every-story.ts';
+import type { StoryStore } from './story-store.port.ts';
 import type { StudioPart, StudioStory } from './studio-story.ts';
 
-type Stores = CatalogueStores & MediaStores;
+type Stores = { stories: StoryStore; uploads: UploadStore; waveforms: WaveformStore };
 
 interface Deps {
   readonly stores: Stores;
@@ -191,7 +192,7 @@ export const reencodeStory =
 
 /** Call inside the transaction that stores the parts. */
 export const queueReencoding = async (
-  { outbox }: Pick<JobsStores, 'outbox'>,
+  { outbox }: { outbox: Outbox },
   { storyId, before, parts }: ChangedParts,
   now: Date,
 ): Promise<void> => {

@@ -10,15 +10,14 @@ import {
   type NewContent,
 } from '@meend/core/editing/editorial-workflow.ts';
 import { auditedFields } from '@meend/core/editing/fields.ts';
-import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';
-import type { MediaStores } from '@meend/core/media/media.stores.ts';
+import type { Outbox } from '@meend/core/jobs/outbox.port.ts';
+import type { UploadStore } from '@meend/core/media/upload-store.port.ts';
 import type { UrlSigners } from '@meend/core/media/url-signer.port.ts';
 import type { Randomness } from '@meend/core/ports/randomness.ts';
 import { failWith } from '@meend/core/shared/error.ts';
 import { makeId, type PartId } from '@meend/core/shared/ids.ts';
 import { succeed } from '@meend/core/shared/result.ts';
 import { slugFrom } from '@meend/core/shared/slug.ts';
-import type { CatalogueStores } from './catalogue.stores.ts';
 import { coverUnder } from './covers/generated-cover.ts';
 import { parsePartForms } from './part-form.ts';
 import { queueReencoding } from './reencode-recordings.ts';
@@ -33,7 +32,7 @@ import {
   type StoryFiles,
 } from './story-files.ts';
 import { checkStoryPatch, incompleteCode, parseStoryForm, type StoryForm } from './story-form.ts';
-import type { StudioStoryFilters } from './story-store.port.ts';
+import type { StoryStore, StudioStoryFilters } from './story-store.port.ts';
 import { hiddenFromPart, isLive, type StudioPart, type StudioStory } from './studio-story.ts';
 
 export interface StoryTypes {
@@ -51,7 +50,7 @@ export interface StoryTypes {
   };
   readonly fields: { readonly text: StoryFields; readonly parts: readonly PartInput[] };
   readonly claims: Pick<StudioStory, 'cover' | 'parts'>;
-  readonly stores: CatalogueStores & JobsStores & MediaStores;
+  readonly stores: { stories: StoryStore; outbox: Outbox; uploads: UploadStore };
   readonly deps: {
     readonly addresses: UrlSigners;
     readonly randomness: Randomness;

@@ -2,8 +2,8 @@
 // place; compared by path without the query. They are never fetched.
 
 import type { Cover } from '@meend/core/media/cover.ts';
-import type { MediaStores } from '@meend/core/media/media.stores.ts';
 import { type Upload, uploadIdOf } from '@meend/core/media/upload.ts';
+import type { UploadStore } from '@meend/core/media/upload-store.port.ts';
 import type { UrlSigners } from '@meend/core/media/url-signer.port.ts';
 import { type DomainError, type ErrorCode, failWith } from '@meend/core/shared/error.ts';
 import type { PartId, StoryId } from '@meend/core/shared/ids.ts';
@@ -54,7 +54,7 @@ interface FileOwner {
 }
 
 export interface FileDeps {
-  readonly stores: Pick<MediaStores, 'uploads'>;
+  readonly stores: { uploads: UploadStore };
   readonly addresses: UrlSigners;
   /** The base URL: our files may be sent as absolute URLs. */
   readonly publicUrl: string;

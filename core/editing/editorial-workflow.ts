@@ -2,7 +2,7 @@
 // error: fields, existence, revision, release, readiness, claims; then it is saved and audited in one transaction.
 
 import type { Actor } from '@meend/core/audit/actor.ts';
-import type { AuditStores } from '@meend/core/audit/audit.stores.ts';
+import type { AuditStore } from '@meend/core/audit/audit-store.port.ts';
 import { checkProse } from '@meend/core/pages/check-prose.ts';
 import type { NewMarkdownParser } from '@meend/core/pages/markdown-parser.port.ts';
 import type { Now } from '@meend/core/ports/clock.ts';
@@ -27,7 +27,7 @@ import {
   withdrawn,
 } from './release.ts';
 
-type Stores<T extends ContentTypes> = T['stores'] & AuditStores & Now;
+type Stores<T extends ContentTypes> = { audit: AuditStore } & T['stores'] & Now;
 
 export type NewContent<T extends ContentTypes> = T['input'] & { readonly release: Release };
 

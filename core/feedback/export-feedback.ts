@@ -2,12 +2,12 @@
 // repeated job never restores an older opinion.
 
 import type { FeedbackId } from '@meend/core/shared/ids.ts';
-import type { FeedbackStores } from './feedback.stores.ts';
 import { feedbackRow } from './feedback-row.ts';
 import type { FeedbackSink } from './feedback-sink.port.ts';
+import type { FeedbackStore } from './feedback-store.port.ts';
 
 export const exportFeedback =
-  ({ stores }: { readonly stores: FeedbackStores }, sink: FeedbackSink) =>
+  ({ stores }: { readonly stores: { feedback: FeedbackStore } }, sink: FeedbackSink) =>
   async (id: FeedbackId): Promise<void> => {
     const feedback = await stores.feedback.find(id);
     if (feedback !== null) await sink.write(feedbackRow(feedback));

@@ -3,7 +3,7 @@
 
 import type { Caller } from '@meend/core/account/sessions/session.ts';
 import { type Email, parseEmail } from '@meend/core/account/user/email.ts';
-import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';
+import type { Outbox } from '@meend/core/jobs/outbox.port.ts';
 import type { Now } from '@meend/core/ports/clock.ts';
 import type { Randomness } from '@meend/core/ports/randomness.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
@@ -12,8 +12,8 @@ import { type FeedbackId, makeId } from '@meend/core/shared/ids.ts';
 import { dayInIndia } from '@meend/core/shared/india-time.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { visibleText } from '@meend/core/shared/text.ts';
-import type { FeedbackStores } from './feedback.stores.ts';
 import { MAX_COMMENT_LENGTH } from './feedback.ts';
+import type { FeedbackStore } from './feedback-store.port.ts';
 import { describeIssue, ISSUE_RATING, type ReportedIssue } from './problem-report.ts';
 import { parseRating, type Rating } from './rating.ts';
 
@@ -45,7 +45,7 @@ const contactOf = (text: string | undefined): Result<Email | null, DomainError> 
 };
 
 interface Deps {
-  readonly transaction: Transaction<FeedbackStores & JobsStores & Now>;
+  readonly transaction: Transaction<{ feedback: FeedbackStore; outbox: Outbox } & Now>;
   readonly randomness: Randomness;
 }
 

@@ -2,14 +2,14 @@
 // mark, never the text.
 
 import type { Actor } from '@meend/core/audit/actor.ts';
-import type { AuditStores } from '@meend/core/audit/audit.stores.ts';
+import type { AuditStore } from '@meend/core/audit/audit-store.port.ts';
 import type { Now } from '@meend/core/ports/clock.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type FeedbackId, parseId } from '@meend/core/shared/ids.ts';
 import { MAX_PAGE_SIZE } from '@meend/core/shared/page-size.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
-import type { FeedbackStores } from './feedback.stores.ts';
+import type { FeedbackStore } from './feedback-store.port.ts';
 import type { FeedbackSearch, StudioFeedback } from './studio-feedback.ts';
 
 interface FeedbackPage extends Omit<FeedbackSearch, 'after'> {
@@ -17,7 +17,7 @@ interface FeedbackPage extends Omit<FeedbackSearch, 'after'> {
 }
 
 export const listFeedback =
-  ({ stores }: { readonly stores: FeedbackStores }) =>
+  ({ stores }: { readonly stores: { feedback: FeedbackStore } }) =>
   async (page: FeedbackPage): Promise<Result<readonly StudioFeedback[], DomainError>> => {
     const after = page.after === null ? null : parseId<FeedbackId>(page.after);
     if (page.after !== null && after === null) return failWith('feedback.not-found');
@@ -27,7 +27,11 @@ export const listFeedback =
 
 /** Idempotent. */
 export const markFeedback =
-  ({ transaction }: { readonly transaction: Transaction<FeedbackStores & AuditStores & Now> }) =>
+  ({
+    transaction,
+  }: {
+    readonly transaction: Transaction<{ feedback: FeedbackStore; audit: AuditStore } & Now>;
+  }) =>
   async (by: Actor, idText: string, isDone: boolean): Promise<Result<StudioFeedback, DomainError>> =>
     transaction.run<StudioFeedback, DomainError>(async ({ feedback, audit, now }) => {
       const id = parseId<FeedbackId>(idText);

@@ -1,19 +1,19 @@
 // Following a story: a request for mails about its new episodes, ended story by story or by a mail's link.
 
-import type { AccountStores } from '@meend/core/account/account.stores.ts';
 import { maskedEmail } from '@meend/core/account/user/email.ts';
 import type { EmailTokens } from '@meend/core/account/user/email-tokens.port.ts';
+import type { UserStore } from '@meend/core/account/user/user-store.port.ts';
 import type { Category } from '@meend/core/catalogue/story.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
-import type { FollowingStores } from './following.stores.ts';
+import type { FollowMailStore } from './follow-mail-store.port.ts';
 
 /** Only a temptation gets new episodes. */
 export const canBeFollowed = (category: Category): boolean => category === 'temptation';
 
 interface Deps {
   readonly emailTokens: EmailTokens;
-  readonly stores: AccountStores & FollowingStores;
+  readonly stores: { users: UserStore; followMails: FollowMailStore };
 }
 
 /**

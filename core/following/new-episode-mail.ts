@@ -1,10 +1,10 @@
 // Mails about new episodes of followed stories: made once per part, grouped, one a listener a day, between 9 and 21
 // o'clock in India. Each is reviewed again just before it leaves.
 
-import type { AccountStores } from '@meend/core/account/account.stores.ts';
 import { parseEmail } from '@meend/core/account/user/email.ts';
 import type { User } from '@meend/core/account/user/user.ts';
-import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';
+import type { UserStore } from '@meend/core/account/user/user-store.port.ts';
+import type { Outbox } from '@meend/core/jobs/outbox.port.ts';
 import type { Mail } from '@meend/core/mail/mail.ts';
 import { isInvented } from '@meend/core/newsletters/audience.ts';
 import { isQuiet } from '@meend/core/notices/quiet-hours.ts';
@@ -13,7 +13,7 @@ import type { Transaction } from '@meend/core/ports/transaction.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
-import type { FollowingStores } from './following.stores.ts';
+import type { FollowMailStore } from './follow-mail-store.port.ts';
 import { type FollowMail, isDue, isNews, isStale, mayMail } from './new-episode.ts';
 
 interface FollowMailRun {
@@ -30,7 +30,7 @@ const before = (now: Date, ms: number): Date => new Date(now.getTime() - ms);
 const getsFollowMails = ({ email, suspendedAt, erasesAt }: User): boolean =>
   suspendedAt === null && erasesAt === null && !isInvented(email);
 
-type RequiredStores = AccountStores & FollowingStores & JobsStores & Now;
+type RequiredStores = { users: UserStore; followMails: FollowMailStore; outbox: Outbox } & Now;
 
 const reviewListener = async (stores: RequiredStores, id: UserId): Promise<Result<boolean, never>> => {
   // Serialized by the listener's lock, so that concurrent runs make one mail.
@@ -53,7 +53,7 @@ const reviewListener = async (stores: RequiredStores, id: UserId): Promise<Resul
 };
 
 interface SendDeps {
-  readonly stores: FollowingStores & Now;
+  readonly stores: { followMails: FollowMailStore } & Now;
   readonly transaction: Transaction<RequiredStores>;
 }
 
@@ -81,7 +81,7 @@ export const sendFollowMails =
     return { sent, broken };
   };
 
-type ReviewStores = AccountStores & FollowingStores & Now;
+type ReviewStores = { users: UserStore; followMails: FollowMailStore } & Now;
 
 interface FoundMail {
   readonly user: User;

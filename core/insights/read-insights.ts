@@ -1,15 +1,15 @@
 // Insights of the last 4, 12 or 52 weeks, the current one included.
 
-import type { CatalogueStores } from '@meend/core/catalogue/catalogue.stores.ts';
+import type { StoryStore } from '@meend/core/catalogue/story-store.port.ts';
 import type { Now } from '@meend/core/ports/clock.ts';
-import type { InsightsStores } from './insights.stores.ts';
+import type { InsightStore } from './insight-store.port.ts';
 import { businessWeeks, type Insights, storyCompletion, withFunnel } from './insights.ts';
 import { lastWeeks, type WeekRange } from './week.ts';
 
 export const TOP_STORIES = 5;
 
 export const readInsights =
-  ({ stores }: { readonly stores: CatalogueStores & InsightsStores & Now }) =>
+  ({ stores }: { readonly stores: { stories: StoryStore; insights: InsightStore } & Now }) =>
   async (range: WeekRange): Promise<Insights> => {
     const weeks = lastWeeks(await stores.now(), range);
     const from = weeks[0] ?? '';

@@ -1,8 +1,9 @@
 // Rolls up plays into weekly sums, past days into daily sums, and accounts into counts, in batches. Each batch is
 // atomic, and the figures are the same before and after.
+
 import type { Now } from '@meend/core/ports/clock.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
-import type { InsightsStores } from './insights.stores.ts';
+import type { InsightStore } from './insight-store.port.ts';
 import { lastWeeks, weekRanges } from './week.ts';
 
 export const ROLL_UP_BATCH = 10_000;
@@ -23,7 +24,7 @@ const startsAt = (now: Date): readonly string[] => [
 
 /** Returns the number of plays aggregated. */
 export const rollUpPlays =
-  ({ stores }: { readonly stores: InsightsStores & Now }) =>
+  ({ stores }: { readonly stores: { insights: InsightStore } & Now }) =>
   async (): Promise<number> => {
     await stores.insights.rankWeeks(startsAt(await stores.now()));
     let folded = 0;

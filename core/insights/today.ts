@@ -1,14 +1,13 @@
 // Today's figures for an admin: pending work, and the current week.
 
-import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';
-import type { PaymentStores } from '@meend/core/payment/payment.stores.ts';
+import type { Outbox } from '@meend/core/jobs/outbox.port.ts';
+import type { OrderStore } from '@meend/core/payment/order-store.port.ts';
 import { type OpenDispute, readProviderNews } from '@meend/core/payment/read-provider-news.ts';
 import { readUnreadableOrders, type UnreadableOrders } from '@meend/core/payment/unreadable-orders.ts';
 import type { Now } from '@meend/core/ports/clock.ts';
 import { type Paise, paise } from '@meend/core/shared/rupees.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
-import type { PeopleCounts, Waiting } from './insight-store.port.ts';
-import type { InsightsStores } from './insights.stores.ts';
+import type { InsightStore, PeopleCounts, Waiting } from './insight-store.port.ts';
 import { businessWeeks } from './insights.ts';
 import { lastWeeks } from './week.ts';
 
@@ -41,7 +40,7 @@ export interface Today extends PeopleCounts {
 const nothing: WeekFigures = { signUps: 0, plays: 0, revenue: paise(0), subscriptions: 0 };
 
 interface Deps {
-  readonly stores: InsightsStores & JobsStores & PaymentStores & Now;
+  readonly stores: { insights: InsightStore; outbox: Outbox; orders: OrderStore } & Now;
   readonly feedbackSheetUrl: string | null;
 }
 

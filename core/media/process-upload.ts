@@ -5,19 +5,19 @@ import type { Clock, Now } from '@meend/core/ports/clock.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
 import type { UploadId } from '@meend/core/shared/ids.ts';
 import { succeed } from '@meend/core/shared/result.ts';
-import type { MediaStores } from './media.stores.ts';
 import type { MediaProcessor } from './media-processor.port.ts';
 import { DiskFull } from './received-file.ts';
-import type { FinishedRecording } from './upload-store.port.ts';
+import type { FinishedRecording, UploadStore } from './upload-store.port.ts';
+import type { WaveformStore } from './waveform-store.port.ts';
 
-interface Deps<Receivers> {
-  readonly stores: MediaStores;
-  readonly transaction: Transaction<Receivers & MediaStores & Now>;
+export interface ProcessDeps<Receivers> {
+  readonly stores: { uploads: UploadStore };
+  readonly transaction: Transaction<{ uploads: UploadStore; waveforms: WaveformStore } & Receivers & Now>;
   readonly mediaProcessor: MediaProcessor;
 }
 
 /** Attaches a finished recording to everything that waits for it. */
-type AttachRecording<Receivers> = (
+export type AttachRecording<Receivers> = (
   stores: Receivers,
   id: UploadId,
   recording: FinishedRecording,
@@ -26,7 +26,7 @@ type AttachRecording<Receivers> = (
 const MIN_PROGRESS_STEP_PERCENT = 3;
 
 /** Writes the progress throttled, one write at a time; `settled` awaits the last. */
-const progressWriter = ({ stores }: Pick<Deps<unknown>, 'stores'>, id: UploadId) => {
+const progressWriter = ({ stores }: Pick<ProcessDeps<unknown>, 'stores'>, id: UploadId) => {
   let last = 0;
   let writing: Promise<unknown> = Promise.resolve();
   return {
@@ -40,7 +40,7 @@ const progressWriter = ({ stores }: Pick<Deps<unknown>, 'stores'>, id: UploadId)
 };
 
 export const processUpload =
-  <Receivers>(deps: Deps<Receivers>, attachRecording: AttachRecording<Receivers>) =>
+  <Receivers>(deps: ProcessDeps<Receivers>, attachRecording: AttachRecording<Receivers>) =>
   async (id: UploadId): Promise<void> => {
     const { stores, transaction, mediaProcessor } = deps;
     const upload = await stores.uploads.find(id);
@@ -68,7 +68,7 @@ export const processUpload =
   };
 
 interface FailUploadDeps {
-  readonly stores: MediaStores;
+  readonly stores: { uploads: UploadStore };
   readonly clock: Clock;
 }
 

@@ -2,8 +2,9 @@
 
 import type { Clock } from '@meend/core/ports/clock.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
-import type { MediaStores } from './media.stores.ts';
 import type { MediaProcessor } from './media-processor.port.ts';
+import type { UploadStore } from './upload-store.port.ts';
+import type { WaveformStore } from './waveform-store.port.ts';
 
 const AT_ONCE = 100;
 
@@ -13,7 +14,7 @@ interface PurgedUploads {
 }
 
 interface Deps {
-  readonly stores: MediaStores;
+  readonly stores: { uploads: UploadStore; waveforms: WaveformStore };
   readonly clock: Clock;
   readonly mediaProcessor: MediaProcessor;
 }

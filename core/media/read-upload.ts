@@ -1,10 +1,11 @@
 // Reads an upload's status for the studio: progress, error, and a URL to play it once it is ready.
+
 import type { Clock } from '@meend/core/ports/clock.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { parseId, type UploadId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
-import type { MediaStores } from './media.stores.ts';
 import type { Upload } from './upload.ts';
+import type { UploadStore } from './upload-store.port.ts';
 import type { UrlSigners } from './url-signer.port.ts';
 
 export interface UploadStatus {
@@ -14,7 +15,7 @@ export interface UploadStatus {
 }
 
 type Deps = {
-  readonly stores: MediaStores;
+  readonly stores: { uploads: UploadStore };
   readonly addresses: UrlSigners;
   readonly clock: Clock;
 };

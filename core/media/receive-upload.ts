@@ -2,8 +2,8 @@
 // encoded by a background job, queued in the same transaction. Uploads are audited.
 
 import type { Actor } from '@meend/core/audit/actor.ts';
-import type { AuditStores } from '@meend/core/audit/audit.stores.ts';
-import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';
+import type { AuditStore } from '@meend/core/audit/audit-store.port.ts';
+import type { Outbox } from '@meend/core/jobs/outbox.port.ts';
 import type { Clock, Now } from '@meend/core/ports/clock.ts';
 import type { Randomness } from '@meend/core/ports/randomness.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
@@ -12,14 +12,14 @@ import { makeId, type UploadId } from '@meend/core/shared/ids.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import { cleanLine } from '@meend/core/shared/text.ts';
 import { MAX_UPLOAD_NAME_LENGTH } from './limits.ts';
-import type { MediaStores } from './media.stores.ts';
 import type { MediaProcessor } from './media-processor.port.ts';
 import type { PictureShape } from './picture-set.ts';
 import type { ReceivedFile, UnfitRecording } from './received-file.ts';
 import { rejectionMessage } from './rejection-message.ts';
 import type { NewUpload, Upload, UploadKind } from './upload.ts';
+import type { UploadStore } from './upload-store.port.ts';
 
-type RequiredStores = JobsStores & MediaStores & AuditStores & Now;
+type RequiredStores = { outbox: Outbox; uploads: UploadStore; audit: AuditStore } & Now;
 
 type Deps = {
   readonly transaction: Transaction<RequiredStores>;
@@ -60,7 +60,7 @@ const saveUpload = async (
   { transaction }: Deps,
   upload: NewUpload,
   { by, file }: SentFile,
-  add: (stores: JobsStores & MediaStores) => Promise<unknown>,
+  add: (stores: { outbox: Outbox; uploads: UploadStore }) => Promise<unknown>,
 ): Promise<Upload> => {
   const saved = await transaction.run<Upload, never>(async (stores) => {
     await add(stores);

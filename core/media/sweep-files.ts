@@ -3,9 +3,9 @@
 
 import type { Clock } from '@meend/core/ports/clock.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
-import type { MediaStores } from './media.stores.ts';
 import type { MediaProcessor } from './media-processor.port.ts';
 import type { StoredFile } from './received-file.ts';
+import type { UsedFiles } from './used-files.port.ts';
 
 const FILES_AT_ONCE = 500;
 /** Number that may always be deleted, whatever their share. */
@@ -20,7 +20,7 @@ interface StrayFiles {
 }
 
 type Needs = {
-  readonly stores: MediaStores;
+  readonly stores: { usedFiles: UsedFiles };
   readonly clock: Clock;
   readonly mediaProcessor: MediaProcessor;
 };

@@ -1,7 +1,7 @@
 // Sends one copy of a newsletter. Checks the recipient again: none is sent to an account that unsubscribed, was
 // suspended or awaits erasure since the copy was made.
 
-import type { AccountStores } from '@meend/core/account/account.stores.ts';
+import type { UserStore } from '@meend/core/account/user/user-store.port.ts';
 import type { JobOf } from '@meend/core/jobs/job.ts';
 import type { Mailer, PermanentMailFailure } from '@meend/core/mail/mailer.port.ts';
 import type { MarkdownParser } from '@meend/core/pages/markdown-parser.port.ts';
@@ -9,13 +9,13 @@ import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { getsNewsletters } from './audience.ts';
 import type { MailFate } from './newsletter.ts';
-import type { NewslettersStores } from './newsletters.stores.ts';
+import type { NewsletterStore } from './newsletter-store.port.ts';
 
 type Copy = JobOf<'newsletter'>;
 
 /** Deleted here and made again when the sending resumes; locked, so that it does not resume in between. */
 const goBack = async (
-  { transaction }: { readonly transaction: Transaction<NewslettersStores> },
+  { transaction }: { readonly transaction: Transaction<{ newsletters: NewsletterStore }> },
   { newsletterId, userId }: Copy,
 ): Promise<boolean> => {
   const gone = await transaction.run<boolean, never>(async (stores) => {
@@ -28,8 +28,8 @@ const goBack = async (
 };
 
 interface Deps {
-  readonly stores: AccountStores & NewslettersStores;
-  readonly transaction: Transaction<NewslettersStores>;
+  readonly stores: { users: UserStore; newsletters: NewsletterStore };
+  readonly transaction: Transaction<{ newsletters: NewsletterStore }>;
   readonly parseMarkdown: MarkdownParser;
 }
 

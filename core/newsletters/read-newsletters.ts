@@ -1,15 +1,14 @@
 // Lists newsletters for admins, and their recipients for super admins.
 
 import type { Actor } from '@meend/core/audit/actor.ts';
-import type { AuditStores } from '@meend/core/audit/audit.stores.ts';
+import type { AuditStore } from '@meend/core/audit/audit-store.port.ts';
 import type { Now } from '@meend/core/ports/clock.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type NewsletterId, parseId, type UserId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import type { Newsletter, NewsletterFigures } from './newsletter.ts';
-import type { NewsletterListener } from './newsletter-store.port.ts';
-import type { NewslettersStores } from './newsletters.stores.ts';
+import type { NewsletterListener, NewsletterStore } from './newsletter-store.port.ts';
 
 export interface CountedNewsletter extends Newsletter {
   readonly figures: NewsletterFigures;
@@ -27,7 +26,7 @@ const NEWSLETTERS_PAGE = 20;
 
 /** Latest first. */
 export const listNewsletters =
-  ({ stores }: { readonly stores: NewslettersStores }) =>
+  ({ stores }: { readonly stores: { newsletters: NewsletterStore } }) =>
   async (after: string | null): Promise<Result<NewslettersPage, DomainError>> => {
     const before = after === null ? null : parseId<NewsletterId>(after);
     if (after !== null && before === null) return failWith('request.malformed');
@@ -48,7 +47,7 @@ interface SeenNewsletter extends CountedNewsletter {
 }
 
 export const readNewsletter =
-  ({ stores }: { readonly stores: NewslettersStores }) =>
+  ({ stores }: { readonly stores: { newsletters: NewsletterStore } }) =>
   async (idText: string): Promise<Result<SeenNewsletter, DomainError>> => {
     const id = parseId<NewsletterId>(idText);
     const found = id && (await stores.newsletters.find(id));
@@ -66,7 +65,11 @@ const LISTENERS_PAGE = 500;
 
 /** Lists the recipients in pages; the first page of each reading is audited. */
 export const listNewsletterListeners =
-  ({ transaction }: { readonly transaction: Transaction<NewslettersStores & AuditStores & Now> }) =>
+  ({
+    transaction,
+  }: {
+    readonly transaction: Transaction<{ newsletters: NewsletterStore; audit: AuditStore } & Now>;
+  }) =>
   async (after: string | null, by: Actor): Promise<Result<ListenersPage, DomainError>> => {
     const from = after === null ? null : parseId<UserId>(after);
     if (after !== null && from === null) return failWith('request.malformed');

@@ -3,8 +3,8 @@
 // interrupted process neither skips nor duplicates a copy.
 
 import type { Actor } from '@meend/core/audit/actor.ts';
-import type { AuditStores } from '@meend/core/audit/audit.stores.ts';
-import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';
+import type { AuditStore } from '@meend/core/audit/audit-store.port.ts';
+import type { Outbox } from '@meend/core/jobs/outbox.port.ts';
 import type { Now } from '@meend/core/ports/clock.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
@@ -12,10 +12,10 @@ import { type NewsletterId, parseId, type UserId } from '@meend/core/shared/ids.
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import type { Newsletter } from './newsletter.ts';
 import { validateNewsletter } from './newsletter-form.ts';
-import type { NewslettersStores } from './newsletters.stores.ts';
+import type { NewsletterStore } from './newsletter-store.port.ts';
 
 const lockNewsletter = async (
-  { newsletters }: NewslettersStores,
+  { newsletters }: { newsletters: NewsletterStore },
   idText: string,
 ): Promise<Newsletter | null> => {
   const id = parseId<NewsletterId>(idText);
@@ -24,7 +24,11 @@ const lockNewsletter = async (
 
 /** Sends the saved text as a test, only to the address of the admin who requests it. */
 export const testNewsletter =
-  ({ transaction }: { readonly transaction: Transaction<JobsStores & NewslettersStores & Now> }) =>
+  ({
+    transaction,
+  }: {
+    readonly transaction: Transaction<{ outbox: Outbox; newsletters: NewsletterStore } & Now>;
+  }) =>
   (idText: string, userId: UserId): Promise<Result<null, DomainError>> =>
     transaction.run<null, DomainError>(async (stores) => {
       const current = await lockNewsletter(stores, idText);
@@ -39,7 +43,11 @@ export const testNewsletter =
 
 /** Starts a draft or resumes a stopped one, if the revision is current. Returns the number of recipients. */
 export const sendNewsletter =
-  ({ transaction }: { readonly transaction: Transaction<NewslettersStores & AuditStores & Now> }) =>
+  ({
+    transaction,
+  }: {
+    readonly transaction: Transaction<{ newsletters: NewsletterStore; audit: AuditStore } & Now>;
+  }) =>
   (idText: string, revision: number, by: Actor): Promise<Result<number, DomainError>> =>
     transaction.run<number, DomainError>(async (stores) => {
       const current = await lockNewsletter(stores, idText);
@@ -71,7 +79,11 @@ export const sendNewsletter =
 
 /** Deletes the unsent copies; resuming makes them again. */
 export const stopNewsletter =
-  ({ transaction }: { readonly transaction: Transaction<NewslettersStores & AuditStores & Now> }) =>
+  ({
+    transaction,
+  }: {
+    readonly transaction: Transaction<{ newsletters: NewsletterStore; audit: AuditStore } & Now>;
+  }) =>
   (idText: string, by: Actor): Promise<Result<null, DomainError>> =>
     transaction.run<null, DomainError>(async (stores) => {
       const current = await lockNewsletter(stores, idText);
@@ -91,7 +103,7 @@ export const stopNewsletter =
 
 /** Makes at most `most` copies of the newsletter that waits longest; returns how many. */
 const makeCopies = async (
-  stores: JobsStores & NewslettersStores & Now,
+  stores: { outbox: Outbox; newsletters: NewsletterStore } & Now,
   id: NewsletterId,
   most: number,
 ): Promise<Result<number, DomainError>> => {
@@ -116,8 +128,8 @@ const makeCopies = async (
 };
 
 interface Deps {
-  readonly stores: JobsStores & NewslettersStores;
-  readonly transaction: Transaction<JobsStores & NewslettersStores & Now>;
+  readonly stores: { outbox: Outbox; newsletters: NewsletterStore };
+  readonly transaction: Transaction<{ outbox: Outbox; newsletters: NewsletterStore } & Now>;
 }
 
 /** Makes up to `most` copies, fewer if as many are unsent: backpressure while the mail server is slow. */

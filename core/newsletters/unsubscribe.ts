@@ -1,16 +1,17 @@
 // Unsubscribes an address by a mail's link, without signing in, any number of times. The response is the same whether
 // or not the address has an account; a pending sign-up loses its consent too.
 
-import type { AccountStores } from '@meend/core/account/account.stores.ts';
 import { saveMarketingChoice } from '@meend/core/account/profile/change-marketing.ts';
+import type { OneTimeSecretStore } from '@meend/core/account/secrets/one-time-secret-store.port.ts';
 import { maskedEmail } from '@meend/core/account/user/email.ts';
 import type { EmailTokens } from '@meend/core/account/user/email-tokens.port.ts';
+import type { UserStore } from '@meend/core/account/user/user-store.port.ts';
 import type { Now } from '@meend/core/ports/clock.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type NewsletterId, parseId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
-import type { NewslettersStores } from './newsletters.stores.ts';
+import type { NewsletterStore } from './newsletter-store.port.ts';
 
 /** Masked address of the link. */
 export const readUnsubscribe =
@@ -22,8 +23,8 @@ export const readUnsubscribe =
 
 interface Deps {
   readonly emailTokens: EmailTokens;
-  readonly stores: AccountStores;
-  readonly transaction: Transaction<AccountStores & NewslettersStores & Now>;
+  readonly stores: { users: UserStore; oneTimeSecrets: OneTimeSecretStore };
+  readonly transaction: Transaction<{ users: UserStore; newsletters: NewsletterStore } & Now>;
 }
 
 /** `newsletter`: id of the newsletter whose link was used, to be counted; any other text is ignored. */

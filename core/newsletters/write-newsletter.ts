@@ -1,8 +1,8 @@
 // Writes and changes a newsletter until it is sent. A change made from an older revision is refused as a whole.
 
 import type { Actor } from '@meend/core/audit/actor.ts';
-import type { AuditStores } from '@meend/core/audit/audit.stores.ts';
 import type { AuditFields } from '@meend/core/audit/audit.ts';
+import type { AuditStore } from '@meend/core/audit/audit-store.port.ts';
 import { checkProse } from '@meend/core/pages/check-prose.ts';
 import type { NewMarkdownParser } from '@meend/core/pages/markdown-parser.port.ts';
 import type { Now } from '@meend/core/ports/clock.ts';
@@ -13,7 +13,7 @@ import { makeId, type NewsletterId, parseId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import type { Newsletter, NewsletterText } from './newsletter.ts';
 import { parseNewsletterText } from './newsletter-form.ts';
-import type { NewslettersStores } from './newsletters.stores.ts';
+import type { NewsletterStore } from './newsletter-store.port.ts';
 
 /** The audit log records the length of the text; the text stays with the newsletter. */
 const audited = ({ subject, preheader, body }: NewsletterText): AuditFields => ({
@@ -23,7 +23,7 @@ const audited = ({ subject, preheader, body }: NewsletterText): AuditFields => (
 });
 
 interface Deps {
-  readonly transaction: Transaction<NewslettersStores & AuditStores & Now>;
+  readonly transaction: Transaction<{ newsletters: NewsletterStore; audit: AuditStore } & Now>;
   readonly randomness: Randomness;
   readonly parseNewMarkdown: NewMarkdownParser;
 }

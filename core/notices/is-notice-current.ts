@@ -1,11 +1,12 @@
 // A notice may wait long for the mail server or be requeued by an operator. The rule is evaluated again just before
 // sending, so that none is sent that is over, refunded or no longer wanted.
 
-import type { AccessStores } from '@meend/core/access/access.stores.ts';
-import type { AccountStores } from '@meend/core/account/account.stores.ts';
+import type { SelectionStore } from '@meend/core/access/selection-store.port.ts';
 import { parseEmail } from '@meend/core/account/user/email.ts';
+import type { UserStore } from '@meend/core/account/user/user-store.port.ts';
 import type { Mail, MailTemplate } from '@meend/core/mail/mail.ts';
-import type { PlansStores } from '@meend/core/plans/plans.stores.ts';
+import type { GrantStore } from '@meend/core/plans/grant-store.port.ts';
+import type { SubscriptionStore } from '@meend/core/plans/subscription-store.port.ts';
 import type { Now } from '@meend/core/ports/clock.ts';
 import { dueNotices, type Notice } from './notice.ts';
 import { readNoticeContext } from './send-notices.ts';
@@ -24,7 +25,12 @@ const noticeIn = (template: MailTemplate): Omit<Notice, 'userId'> | null => {
   }
 };
 
-type RequiredStores = AccountStores & PlansStores & AccessStores & Now;
+type RequiredStores = {
+  users: UserStore;
+  subscriptions: SubscriptionStore;
+  grants: GrantStore;
+  selections: SelectionStore;
+} & Now;
 
 export const isNoticeCurrent =
   ({ stores }: { readonly stores: RequiredStores }) =>

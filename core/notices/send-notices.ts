@@ -1,21 +1,22 @@
 // Reviews every subscription that is due and queues its notices with their mails. Late, missed and repeated runs send
 // nothing twice and nothing outdated.
 
-import type { AccessStores } from '@meend/core/access/access.stores.ts';
 import { readFreeAllowance } from '@meend/core/access/free-allowance.ts';
-import type { AccountStores } from '@meend/core/account/account.stores.ts';
+import type { SelectionStore } from '@meend/core/access/selection-store.port.ts';
 import type { User } from '@meend/core/account/user/user.ts';
-import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';
+import type { UserStore } from '@meend/core/account/user/user-store.port.ts';
+import type { Outbox } from '@meend/core/jobs/outbox.port.ts';
 import type { MailTemplate } from '@meend/core/mail/mail.ts';
 import { audiosBrought } from '@meend/core/plans/grant.ts';
-import type { PlansStores } from '@meend/core/plans/plans.stores.ts';
+import type { GrantStore } from '@meend/core/plans/grant-store.port.ts';
 import type { Subscription } from '@meend/core/plans/subscription.ts';
+import type { SubscriptionStore } from '@meend/core/plans/subscription-store.port.ts';
 import type { Now } from '@meend/core/ports/clock.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { dueNotices, type Notice, type NoticeContext, nextReviewAt } from './notice.ts';
-import type { NoticesStores } from './notices.stores.ts';
+import type { NoticeStore } from './notice-store.port.ts';
 import { isQuiet } from './quiet-hours.ts';
 
 interface NoticeRun {
@@ -29,10 +30,17 @@ interface NoticeRun {
 const AT_ONCE = 100;
 const MAX_PER_RUN = 5_000;
 
-type RequiredStores = AccessStores & AccountStores & JobsStores & NoticesStores & PlansStores & Now;
+type RequiredStores = {
+  selections: SelectionStore;
+  users: UserStore;
+  outbox: Outbox;
+  notices: NoticeStore;
+  subscriptions: SubscriptionStore;
+  grants: GrantStore;
+} & Now;
 
 export const readNoticeContext = async (
-  stores: AccountStores & PlansStores & AccessStores & Now,
+  stores: { users: UserStore; grants: GrantStore; selections: SelectionStore } & Now,
   user: User,
   subscription: Subscription,
 ): Promise<NoticeContext> => {
@@ -58,7 +66,7 @@ const templateOf = ({ kind, about }: Notice, context: NoticeContext): MailTempla
 };
 
 const sendNotice = async (
-  stores: JobsStores & NoticesStores,
+  stores: { outbox: Outbox; notices: NoticeStore },
   to: string,
   notice: Notice,
   context: NoticeContext,
@@ -88,7 +96,7 @@ const reviewListener = async (stores: RequiredStores, id: UserId): Promise<Resul
 };
 
 interface Deps {
-  readonly stores: PlansStores & Now;
+  readonly stores: { subscriptions: SubscriptionStore } & Now;
   readonly transaction: Transaction<RequiredStores>;
 }
 

@@ -2,7 +2,7 @@ import { paise } from '@meend/core/shared/rupees.ts';
 import { signedInAs, userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { expect, test } from 'vitest';
-import { paymentUseCases } from './payment.use-cases.ts';
+import { paymentUseCases } from './payment.area.ts';
 
 const news = [
   'PAYMENT_FAILED_WEBHOOK',

@@ -1,17 +1,24 @@
 // Applies an order's payments and refunds to its days and its mark for refund. Days are revoked once, when the order is
 // refunded in full; a partial refund leaves them.
 
-import type { AccountStores } from '@meend/core/account/account.stores.ts';
-import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';
+import type { UserStore } from '@meend/core/account/user/user-store.port.ts';
+import type { Outbox } from '@meend/core/jobs/outbox.port.ts';
 import { revokeDays } from '@meend/core/plans/give-days.ts';
-import type { PlansStores } from '@meend/core/plans/plans.stores.ts';
+import type { GrantStore } from '@meend/core/plans/grant-store.port.ts';
+import type { SubscriptionStore } from '@meend/core/plans/subscription-store.port.ts';
 import { type Paise, paise } from '@meend/core/shared/rupees.ts';
 import { sendRefundedMail } from './notify-payer.ts';
 import type { Order } from './order.ts';
-import type { PaymentStores } from './payment.stores.ts';
+import type { OrderStore } from './order-store.port.ts';
 import { readBalance } from './read-ledger.ts';
 
-type RequiredStores = AccountStores & JobsStores & PaymentStores & PlansStores;
+type RequiredStores = {
+  users: UserStore;
+  outbox: Outbox;
+  orders: OrderStore;
+  subscriptions: SubscriptionStore;
+  grants: GrantStore;
+};
 
 /**
  * Returns the updated order; the same object if nothing changed. The listener and the order must be locked. `mailed`:

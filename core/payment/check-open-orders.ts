@@ -1,11 +1,11 @@
 // Polls the provider for all orders the listener might still pay, before a new payment: concurrently, at most three
 // seconds in all.
+
 import type { TimeLimit } from '@meend/core/ports/time-limit.ts';
 import type { OrderId, UserId } from '@meend/core/shared/ids.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import type { Order } from './order.ts';
-import type { PurchaseContext } from './order-store.port.ts';
-import type { PaymentStores } from './payment.stores.ts';
+import type { OrderStore, PurchaseContext } from './order-store.port.ts';
 import type { Settlement, SettlePayment } from './settle-payment.ts';
 import { orderOutcome } from './settlement.ts';
 
@@ -26,7 +26,7 @@ const isOver = ({ snapshot }: Settlement): boolean =>
   snapshot !== null && (snapshot.order === null || snapshot.order.state === 'closed');
 
 interface Deps {
-  readonly stores: PaymentStores;
+  readonly stores: { orders: OrderStore };
   readonly timeLimit: TimeLimit;
 }
 

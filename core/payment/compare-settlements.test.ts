@@ -6,7 +6,7 @@ import { signedInAs, userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { expect, test } from 'vitest';
 import type { Comparison } from './comparison.ts';
-import { paymentUseCases } from './payment.use-cases.ts';
+import { paymentUseCases } from './payment.area.ts';
 import { settlePayment } from './settle-payment.ts';
 
 const HOUR = 60 * 60_000;

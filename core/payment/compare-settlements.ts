@@ -17,9 +17,10 @@ import {
   withOrder,
   withUnknown,
 } from './comparison.ts';
+import type { ComparisonStore } from './comparison-store.port.ts';
 import { differences, type OrderRecords, type ProviderRecords } from './differences.ts';
 import type { Order } from './order.ts';
-import type { PaymentStores } from './payment.stores.ts';
+import type { OrderStore } from './order-store.port.ts';
 import type { PaymentGateway } from './payment-gateway.port.ts';
 import { isUnavailable, type ProviderUnavailable } from './provider-order.ts';
 import { runConcurrently } from './run-concurrently.ts';
@@ -38,8 +39,8 @@ interface WithUnknown extends AtOnce {
 }
 
 type Needs = {
-  readonly stores: PaymentStores & Now;
-  readonly transaction: Transaction<PaymentStores>;
+  readonly stores: { orders: OrderStore; comparisons: ComparisonStore } & Now;
+  readonly transaction: Transaction<{ comparisons: ComparisonStore }>;
   readonly payments: PaymentGateway;
   readonly clock: Clock;
   waitUntil(at: Date): Promise<void>;
@@ -74,7 +75,7 @@ const MAX_TICK_MS = 20_000;
 const ATTEMPTS_AT_ONCE = 2;
 const PAUSE_MS = 2_000;
 
-const ourRecordsOf = async ({ orders }: PaymentStores, known: Order): Promise<OrderRecords> => ({
+const ourRecordsOf = async ({ orders }: { orders: OrderStore }, known: Order): Promise<OrderRecords> => ({
   order: (await orders.find(known.id)) ?? known,
   payments: await orders.listPayments(known.id),
   refunds: await orders.listRefunds(known.id),
@@ -229,6 +230,6 @@ export const compareSettlements = (needs: Needs, settle: SettlePayment, refund: 
 
 /** For the operator and monitoring: the last completed comparison. */
 export const readComparison =
-  ({ stores }: { readonly stores: PaymentStores }) =>
+  ({ stores }: { readonly stores: { comparisons: ComparisonStore } }) =>
   (): Promise<Comparison | null> =>
     stores.comparisons.findLatestFinished();

@@ -1,7 +1,7 @@
 // Lists orders marked for refund and refunds in progress, for the operator.
 
 import type { Order } from './order.ts';
-import type { PaymentStores } from './payment.stores.ts';
+import type { OrderStore } from './order-store.port.ts';
 import { isInProgress, type Refund } from './refund.ts';
 
 interface DueRefund {
@@ -13,7 +13,7 @@ interface DueRefund {
 const MAX_LISTED_REFUNDS = 1_000;
 
 export const listRefunds =
-  ({ stores }: { readonly stores: PaymentStores }) =>
+  ({ stores }: { readonly stores: { orders: OrderStore } }) =>
   async (): Promise<readonly DueRefund[]> => {
     const due: DueRefund[] = [];
     for (const order of await stores.orders.listRefundDue(MAX_LISTED_REFUNDS)) {

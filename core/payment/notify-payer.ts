@@ -1,21 +1,21 @@
 // Mails a payer each final state of a payment, once: mail and deduplication record are written in the transaction of
 // the change.
 
-import type { AccountStores } from '@meend/core/account/account.stores.ts';
-import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';
+import type { UserStore } from '@meend/core/account/user/user-store.port.ts';
+import type { Outbox } from '@meend/core/jobs/outbox.port.ts';
 import type { MailTemplate } from '@meend/core/mail/mail.ts';
-import type { PlansStores } from '@meend/core/plans/plans.stores.ts';
+import type { GrantStore } from '@meend/core/plans/grant-store.port.ts';
 import type { Paise } from '@meend/core/shared/rupees.ts';
 import type { Order } from './order.ts';
-import type { PaymentStores } from './payment.stores.ts';
+import type { OrderStore } from './order-store.port.ts';
 import { readBalance } from './read-ledger.ts';
 import type { OrderBalance, Refund } from './refund.ts';
 
-type RequiredStores = AccountStores & JobsStores & PaymentStores & PlansStores;
+type RequiredStores = { users: UserStore; outbox: Outbox; orders: OrderStore; grants: GrantStore };
 
 /** `about` identifies a final state of an order, for deduplication. */
 const sendMail = async (
-  stores: AccountStores & JobsStores & PaymentStores,
+  stores: { users: UserStore; outbox: Outbox; orders: OrderStore },
   { id, userId }: Order,
   about: string,
   template: MailTemplate,
@@ -28,7 +28,7 @@ const sendMail = async (
 
 /** Payment failed; skipped if the payer has a newer order. */
 export const sendFailedMail = async (
-  stores: AccountStores & JobsStores & PaymentStores,
+  stores: { users: UserStore; outbox: Outbox; orders: OrderStore },
   order: Order,
   now: Date,
 ): Promise<void> => {
@@ -39,7 +39,7 @@ export const sendFailedMail = async (
 
 /** Refunded in full, with the order's days if it had any. `amount`: without what earlier mails named. */
 export const sendRefundedMail = (
-  stores: AccountStores & JobsStores & PaymentStores,
+  stores: { users: UserStore; outbox: Outbox; orders: OrderStore },
   order: Order,
   { amount, granted }: Pick<OrderBalance, 'granted'> & { readonly amount: Paise },
   now: Date,

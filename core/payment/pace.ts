@@ -1,15 +1,15 @@
 // Rate limit of scheduled requests to the payment provider: requests per minute across all processes, counted in short
 // shared windows. Payers, webhooks and operators are not limited.
 
+import type { RateLimitStore } from '@meend/core/jobs/rate-limit-store.port.ts';
 import type { Clock } from '@meend/core/ports/clock.ts';
-import type { RateLimitsStores } from '@meend/core/rate-limits/rate-limits.stores.ts';
 import type { PaymentGateway } from './payment-gateway.port.ts';
 
 /** orders: unsettled ones and refunds in progress; paid: polls of paid orders; comparison: the daily one. */
 export type PollTask = 'orders' | 'paid' | 'comparison';
 
 type Needs = {
-  readonly stores: RateLimitsStores;
+  readonly stores: { rateLimits: RateLimitStore };
   readonly clock: Clock;
   readonly payments: PaymentGateway;
   waitUntil(at: Date): Promise<void>;

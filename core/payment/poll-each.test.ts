@@ -3,7 +3,7 @@ import { signedInAs, userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { expect, test } from 'vitest';
 import type { Order } from './order.ts';
-import { paymentUseCases } from './payment.use-cases.ts';
+import { paymentUseCases } from './payment.area.ts';
 import { MAX_ROUND_MS, pollEach } from './poll-each.ts';
 import { POLL_CONCURRENCY } from './run-concurrently.ts';
 

@@ -7,7 +7,7 @@ import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type OrderId, parseId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import type { Paise } from '@meend/core/shared/rupees.ts';
-import type { PaymentStores } from './payment.stores.ts';
+import type { OrderStore } from './order-store.port.ts';
 
 export interface CheckoutView {
   readonly orderId: OrderId;
@@ -18,7 +18,7 @@ export interface CheckoutView {
 }
 
 interface Deps {
-  readonly stores: PaymentStores & Now;
+  readonly stores: { orders: OrderStore } & Now;
   readonly secrets: SecretHasher;
 }
 

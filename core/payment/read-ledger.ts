@@ -1,11 +1,11 @@
-import type { PlansStores } from '@meend/core/plans/plans.stores.ts';
+import type { GrantStore } from '@meend/core/plans/grant-store.port.ts';
 import { paise } from '@meend/core/shared/rupees.ts';
 import type { Order } from './order.ts';
-import type { PaymentStores } from './payment.stores.ts';
+import type { OrderStore } from './order-store.port.ts';
 import { isInProgress, type OrderBalance, sumOfRefunds } from './refund.ts';
 
 export const readBalance = async (
-  { orders, grants }: Pick<PaymentStores, 'orders'> & Pick<PlansStores, 'grants'>,
+  { orders, grants }: { orders: OrderStore; grants: GrantStore },
   { id, userId, amount }: Order,
 ): Promise<OrderBalance> => {
   const refunds = await orders.listRefunds(id);

@@ -5,7 +5,7 @@ import { findPlan } from '@meend/core/plans/plan.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type OrderId, parseId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
-import type { PaymentStores } from './payment.stores.ts';
+import type { OrderStore } from './order-store.port.ts';
 import type { ReadStatus, ReportedStatus } from './report-status.ts';
 
 export interface PaymentView extends ReportedStatus {
@@ -13,7 +13,7 @@ export interface PaymentView extends ReportedStatus {
 }
 
 export const readPaymentStatus =
-  ({ stores }: { readonly stores: PaymentStores }, readStatus: ReadStatus) =>
+  ({ stores }: { readonly stores: { orders: OrderStore } }, readStatus: ReadStatus) =>
   async ({ user }: SignedInCaller, orderId: string): Promise<Result<PaymentView, DomainError>> => {
     const id = parseId<OrderId>(orderId);
     const own = id && (await stores.orders.find(id));

@@ -7,8 +7,8 @@ import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type OrderId, parseId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import type { PaymentStatus } from './order.ts';
+import type { OrderStore } from './order-store.port.ts';
 import type { OrderViews } from './order-views.port.ts';
-import type { PaymentStores } from './payment.stores.ts';
 import type { ReadStatus } from './report-status.ts';
 
 interface SeenOrder {
@@ -17,7 +17,7 @@ interface SeenOrder {
 }
 
 interface Deps {
-  readonly stores: PaymentStores & Now;
+  readonly stores: { orders: OrderStore } & Now;
   readonly orderViews: OrderViews;
 }
 

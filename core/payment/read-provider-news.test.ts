@@ -1,7 +1,7 @@
 import { DAY } from '@meend/core/shared/timings.ts';
 import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { expect, test } from 'vitest';
-import { paymentUseCases } from './payment.use-cases.ts';
+import { paymentUseCases } from './payment.area.ts';
 import type { Dispute } from './provider-order.ts';
 import { answerable } from './read-provider-news.ts';
 

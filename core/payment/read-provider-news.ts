@@ -3,8 +3,7 @@
 
 import type { Now } from '@meend/core/ports/clock.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
-import type { ReportedDispute } from './order-store.port.ts';
-import type { PaymentStores } from './payment.stores.ts';
+import type { OrderStore, ReportedDispute } from './order-store.port.ts';
 
 const MAX_LISTED_DISPUTES = 50;
 /** Days for which other events count as new. */
@@ -32,7 +31,7 @@ export const answerable = ({ open }: Pick<ProviderNews, 'open'>): readonly OpenD
   open.filter(({ daysLeft }) => daysLeft === null || daysLeft >= 0);
 
 export const readProviderNews =
-  ({ stores }: { readonly stores: PaymentStores & Now }) =>
+  ({ stores }: { readonly stores: { orders: OrderStore } & Now }) =>
   async (): Promise<ProviderNews> => {
     const now = await stores.now();
     const disputes = await stores.orders.listDisputes(MAX_LISTED_DISPUTES);

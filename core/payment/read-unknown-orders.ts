@@ -1,7 +1,6 @@
 // Lists webhook events of orders that do not exist here, for the operator.
 
-import type { UnknownNews } from './order-store.port.ts';
-import type { PaymentStores } from './payment.stores.ts';
+import type { OrderStore, UnknownNews } from './order-store.port.ts';
 
 const MAX_LISTED_ORDERS = 50;
 
@@ -12,7 +11,7 @@ export interface UnknownOrders {
 }
 
 export const readUnknownOrders =
-  ({ stores }: { readonly stores: PaymentStores }) =>
+  ({ stores }: { readonly stores: { orders: OrderStore } }) =>
   async (): Promise<UnknownOrders> => ({
     count: await stores.orders.countUnknownEvents(),
     news: await stores.orders.listUnknownEvents(MAX_LISTED_ORDERS),

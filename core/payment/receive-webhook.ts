@@ -1,15 +1,14 @@
 // Receives a webhook. It is a hint, never a proof: it is stored once, and then the provider is polled. If that fails,
 // or the provider's API lags behind its webhook, the reconciler polls soon.
 
-import type { AuditStores } from '@meend/core/audit/audit.stores.ts';
 import { eventRecorder } from '@meend/core/audit/record-event.ts';
+import type { SecurityEventStore } from '@meend/core/audit/security-event-store.port.ts';
 import type { Now } from '@meend/core/ports/clock.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type OrderId, parseId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
-import type { ProviderEvent, UnknownNews } from './order-store.port.ts';
-import type { PaymentStores } from './payment.stores.ts';
+import type { OrderStore, ProviderEvent, UnknownNews } from './order-store.port.ts';
 import type { PaymentGateway } from './payment-gateway.port.ts';
 import { pollDelay } from './poll-schedule.ts';
 import type { WebhookEvent } from './provider-order.ts';
@@ -26,7 +25,7 @@ interface Webhook {
 const MAX_ID_LENGTH = 50;
 
 const schedulePoll = async (
-  { transaction }: { readonly transaction: Transaction<PaymentStores & Now> },
+  { transaction }: { readonly transaction: Transaction<{ orders: OrderStore } & Now> },
   id: OrderId,
 ): Promise<void> => {
   await transaction.run<null, DomainError>(async (stores) => {
@@ -43,8 +42,8 @@ const schedulePoll = async (
 };
 
 type WebhookPorts = {
-  readonly stores: PaymentStores & Pick<AuditStores, 'securityEvents'> & Now;
-  readonly transaction: Transaction<PaymentStores & Now>;
+  readonly stores: { orders: OrderStore; securityEvents: SecurityEventStore } & Now;
+  readonly transaction: Transaction<{ orders: OrderStore } & Now>;
   readonly payments: PaymentGateway;
 };
 

@@ -7,7 +7,7 @@ import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Order } from './order.ts';
-import { paymentUseCases } from './payment.use-cases.ts';
+import { paymentUseCases } from './payment.area.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

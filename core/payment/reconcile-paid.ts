@@ -1,10 +1,11 @@
 // Polls paid orders again on days 1, 3, 7 and 30, for manual refunds, chargebacks and second payments.
+
 import type { Clock, Now } from '@meend/core/ports/clock.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
 import type { DomainError } from '@meend/core/shared/error.ts';
 import type { OrderId } from '@meend/core/shared/ids.ts';
 import { succeed } from '@meend/core/shared/result.ts';
-import type { PaymentStores } from './payment.stores.ts';
+import type { OrderStore } from './order-store.port.ts';
 import { pollEach, type Round } from './poll-each.ts';
 import { nextPaidCheck, paidUnavailableDelay } from './poll-schedule.ts';
 import type { SettlePayment } from './settle-payment.ts';
@@ -13,7 +14,7 @@ import type { SettleRefunds } from './settle-refunds.ts';
 const ORDERS_A_TICK = 50;
 
 const scheduleNext = async (
-  { transaction }: { readonly transaction: Transaction<PaymentStores & Now> },
+  { transaction }: { readonly transaction: Transaction<{ orders: OrderStore } & Now> },
   id: OrderId,
   wasAnswered: boolean,
 ): Promise<void> => {
@@ -30,8 +31,8 @@ const scheduleNext = async (
 };
 
 interface Deps {
-  readonly stores: PaymentStores & Now;
-  readonly transaction: Transaction<PaymentStores & Now>;
+  readonly stores: { orders: OrderStore } & Now;
+  readonly transaction: Transaction<{ orders: OrderStore } & Now>;
   readonly clock: Clock;
 }
 

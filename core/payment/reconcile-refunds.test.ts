@@ -2,7 +2,7 @@ import { operator } from '@meend/core/audit/actor.ts';
 import { signedInAs, userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { expect, test } from 'vitest';
-import { paymentUseCases } from './payment.use-cases.ts';
+import { paymentUseCases } from './payment.area.ts';
 import { settlePayment } from './settle-payment.ts';
 
 test('while the provider is unavailable for hours, the next poll of a refund is at most a minute away', async () => {

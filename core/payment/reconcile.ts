@@ -1,8 +1,8 @@
 // Reconciler: polls the provider for every unsettled order until a day after its expiry, so that no order depends on a
 // webhook.
 
-import type { AccountStores } from '@meend/core/account/account.stores.ts';
-import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';
+import type { UserStore } from '@meend/core/account/user/user-store.port.ts';
+import type { Outbox } from '@meend/core/jobs/outbox.port.ts';
 import type { Clock, Now } from '@meend/core/ports/clock.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
 import type { DomainError } from '@meend/core/shared/error.ts';
@@ -10,7 +10,7 @@ import type { OrderId } from '@meend/core/shared/ids.ts';
 import { succeed } from '@meend/core/shared/result.ts';
 import { sendFailedMail } from './notify-payer.ts';
 import type { Order } from './order.ts';
-import type { PaymentStores } from './payment.stores.ts';
+import type { OrderStore } from './order-store.port.ts';
 import { pollEach, type Round } from './poll-each.ts';
 import { isPollingOver, pollDelay, unavailableDelay } from './poll-schedule.ts';
 import type { SettlePayment } from './settle-payment.ts';
@@ -37,9 +37,9 @@ const inTurns = (newest: readonly Order[], oldest: readonly Order[]): readonly O
   return [...new Map(turns.map((order) => [order.id, order])).values()];
 };
 
-type RequiredStores = AccountStores & JobsStores & PaymentStores & Now;
+type RequiredStores = { users: UserStore; outbox: Outbox; orders: OrderStore } & Now;
 
-const listDue = async ({ orders, now }: PaymentStores & Now): Promise<readonly Order[]> => {
+const listDue = async ({ orders, now }: { orders: OrderStore } & Now): Promise<readonly Order[]> => {
   const at = await now();
   return inTurns(await orders.listNewestDue(at, NEWEST_A_ROUND), await orders.listDue(at, OLDEST_A_ROUND));
 };
@@ -76,7 +76,7 @@ const scheduleNext = async (
 };
 
 interface Deps {
-  readonly stores: PaymentStores & Now;
+  readonly stores: { orders: OrderStore } & Now;
   readonly transaction: Transaction<RequiredStores>;
   readonly clock: Clock;
 }

@@ -1,15 +1,17 @@
 // Scheduled use cases that poll the provider, each with its own rate.
 
-import type { AccountStores } from '@meend/core/account/account.stores.ts';
-import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';
-import type { PlansStores } from '@meend/core/plans/plans.stores.ts';
+import type { UserStore } from '@meend/core/account/user/user-store.port.ts';
+import type { Outbox } from '@meend/core/jobs/outbox.port.ts';
+import type { RateLimitStore } from '@meend/core/jobs/rate-limit-store.port.ts';
+import type { GrantStore } from '@meend/core/plans/grant-store.port.ts';
+import type { SubscriptionStore } from '@meend/core/plans/subscription-store.port.ts';
 import type { Clock, Now } from '@meend/core/ports/clock.ts';
 import type { Randomness } from '@meend/core/ports/randomness.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
-import type { RateLimitsStores } from '@meend/core/rate-limits/rate-limits.stores.ts';
 import { compareSettlements } from './compare-settlements.ts';
+import type { ComparisonStore } from './comparison-store.port.ts';
+import type { OrderStore } from './order-store.port.ts';
 import { type PollTask, pacedPayments } from './pace.ts';
-import type { PaymentStores } from './payment.stores.ts';
 import type { PaymentGateway } from './payment-gateway.port.ts';
 import { reconcile } from './reconcile.ts';
 import { reconcilePaid } from './reconcile-paid.ts';
@@ -17,14 +19,21 @@ import { reconcileRefunds } from './reconcile-refunds.ts';
 import { settlePayment } from './settle-payment.ts';
 import { settleRefunds } from './settle-refunds.ts';
 
-type RequiredStores = AccountStores & JobsStores & PaymentStores & PlansStores & Now;
+type RequiredStores = {
+  users: UserStore;
+  outbox: Outbox;
+  orders: OrderStore;
+  comparisons: ComparisonStore;
+  subscriptions: SubscriptionStore;
+  grants: GrantStore;
+} & Now;
 
 interface Deps {
   readonly clock: Clock;
   readonly payments: PaymentGateway;
   readonly questionsAMinute: number;
   readonly randomness: Randomness;
-  readonly stores: PaymentStores & RateLimitsStores & Now;
+  readonly stores: { orders: OrderStore; comparisons: ComparisonStore; rateLimits: RateLimitStore } & Now;
   readonly transaction: Transaction<RequiredStores>;
   waitUntil(at: Date): Promise<void>;
 }

@@ -1,9 +1,9 @@
 // Stores the successful payments of an order, each once. One whose id cannot be read has a stand-in, so that it pays
 // the order all the same and is not counted again once its id can be read.
+
 import type { OrderId } from '@meend/core/shared/ids.ts';
 import type { Order } from './order.ts';
-import type { Payment } from './order-store.port.ts';
-import type { PaymentStores } from './payment.stores.ts';
+import type { OrderStore, Payment } from './order-store.port.ts';
 import type { ProviderPayment } from './provider-order.ts';
 import { successes } from './settlement.ts';
 
@@ -13,7 +13,7 @@ export const isStandIn = ({ providerPaymentId }: Payment): boolean => providerPa
 
 /** Whether the order has a stored payment; one stored for another order does not count. */
 export const recordPayments = async (
-  { orders }: PaymentStores,
+  { orders }: { orders: OrderStore },
   order: Order,
   payments: readonly ProviderPayment[],
 ): Promise<boolean> => {

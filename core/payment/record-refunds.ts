@@ -1,13 +1,14 @@
 // Makes our refunds of an order equal to the provider's, and updates the order's days and mark for refund.
 
-import type { AccountStores } from '@meend/core/account/account.stores.ts';
-import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';
-import type { PlansStores } from '@meend/core/plans/plans.stores.ts';
+import type { UserStore } from '@meend/core/account/user/user-store.port.ts';
+import type { Outbox } from '@meend/core/jobs/outbox.port.ts';
+import type { GrantStore } from '@meend/core/plans/grant-store.port.ts';
+import type { SubscriptionStore } from '@meend/core/plans/subscription-store.port.ts';
 import type { OrderId } from '@meend/core/shared/ids.ts';
 import { applyBalance } from './balance.ts';
 import { sendReturnedMail } from './notify-payer.ts';
 import type { Order } from './order.ts';
-import type { PaymentStores } from './payment.stores.ts';
+import type { OrderStore } from './order-store.port.ts';
 import type { ProviderRefund, ProviderRefunds } from './provider-order.ts';
 import { isInProgress, type Refund, sumOfRefunds } from './refund.ts';
 import { markUnreadable } from './unreadable-orders.ts';
@@ -54,7 +55,13 @@ const changed = (
   return [...news, ...refused];
 };
 
-type RequiredStores = AccountStores & JobsStores & PaymentStores & PlansStores;
+type RequiredStores = {
+  users: UserStore;
+  outbox: Outbox;
+  orders: OrderStore;
+  subscriptions: SubscriptionStore;
+  grants: GrantStore;
+};
 
 /** Returns the updated order. The listener and the order must be locked. */
 export const recordRefunds = async (

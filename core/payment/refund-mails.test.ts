@@ -4,7 +4,7 @@ import { type Paise, paise } from '@meend/core/shared/rupees.ts';
 import { signedInAs, userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { expect, test } from 'vitest';
-import { paymentUseCases } from './payment.use-cases.ts';
+import { paymentUseCases } from './payment.area.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /** An order paid this many times. */

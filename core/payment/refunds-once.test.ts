@@ -8,7 +8,7 @@ import { sampleGrant, signedInAs, userFixture } from '@meend/tests/kit/fixtures/
 import { type MemoryPorts, memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { paymentUseCases } from './payment.use-cases.ts';
+import { paymentUseCases } from './payment.area.ts';
 
 type Crash = 'before the transaction' | 'before its commit' | 'after its commit';
 

@@ -1,13 +1,14 @@
 // Requests a refund, by an operator or a super admin: stored under our id before it is sent to the provider. A repeated
 // request, while one is in progress or after a full refund, returns the same refund.
 
-import type { AccountStores } from '@meend/core/account/account.stores.ts';
 import { mayManageStaff } from '@meend/core/account/roles/staff-rules.ts';
+import type { UserStore } from '@meend/core/account/user/user-store.port.ts';
 import type { Actor } from '@meend/core/audit/actor.ts';
-import type { AuditStores } from '@meend/core/audit/audit.stores.ts';
+import type { AuditStore } from '@meend/core/audit/audit-store.port.ts';
 import { MAX_REASON_LENGTH } from '@meend/core/audit/reason.ts';
-import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';
-import type { PlansStores } from '@meend/core/plans/plans.stores.ts';
+import type { Outbox } from '@meend/core/jobs/outbox.port.ts';
+import type { GrantStore } from '@meend/core/plans/grant-store.port.ts';
+import type { SubscriptionStore } from '@meend/core/plans/subscription-store.port.ts';
 import type { Now } from '@meend/core/ports/clock.ts';
 import type { Randomness } from '@meend/core/ports/randomness.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
@@ -16,7 +17,7 @@ import { type OrderId, parseId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { type Paise, paise } from '@meend/core/shared/rupees.ts';
 import type { Order } from './order.ts';
-import type { PaymentStores } from './payment.stores.ts';
+import type { OrderStore } from './order-store.port.ts';
 import type { PaymentGateway } from './payment-gateway.port.ts';
 import { isUnavailable } from './provider-order.ts';
 import { readBalance } from './read-ledger.ts';
@@ -73,10 +74,17 @@ const amountOf = (
   return isPart ? succeed(part.amount) : failWith('refund.bad-part');
 };
 
-type RequiredStores = AccountStores & JobsStores & PaymentStores & PlansStores & AuditStores & Now;
+type RequiredStores = {
+  users: UserStore;
+  outbox: Outbox;
+  orders: OrderStore;
+  subscriptions: SubscriptionStore;
+  grants: GrantStore;
+  audit: AuditStore;
+} & Now;
 
 const newRefund = async (
-  { orders, now }: PaymentStores & Now,
+  { orders, now }: { orders: OrderStore } & Now,
   { id }: Order,
   amount: Paise,
 ): Promise<Refund> => ({
@@ -90,7 +98,7 @@ const newRefund = async (
 });
 
 const writeDown = async (
-  stores: PaymentStores & AuditStores,
+  stores: { orders: OrderStore; audit: AuditStore },
   order: Order,
   refund: Refund,
   entry: { readonly by: Actor; readonly reason: string | null },
@@ -110,7 +118,7 @@ const writeDown = async (
 };
 
 const withDays = async (
-  stores: PaymentStores & PlansStores,
+  stores: { orders: OrderStore; grants: GrantStore },
   order: Order,
   refund: Refund,
   isNew: boolean,
@@ -145,7 +153,7 @@ const requestLocked = async (
 };
 
 interface Deps {
-  readonly stores: PaymentStores;
+  readonly stores: { orders: OrderStore };
   readonly transaction: Transaction<RequiredStores>;
   readonly payments: PaymentGateway;
   readonly randomness: Randomness;

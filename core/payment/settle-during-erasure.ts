@@ -1,22 +1,29 @@
 // A payment while the account awaits erasure grants nothing and is marked for refund. If the erasure is cancelled, what
 // has not been refunded counts as paid now.
 
-import type { AccountStores } from '@meend/core/account/account.stores.ts';
-import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';
-import type { PlansStores } from '@meend/core/plans/plans.stores.ts';
+import type { UserStore } from '@meend/core/account/user/user-store.port.ts';
+import type { Outbox } from '@meend/core/jobs/outbox.port.ts';
+import type { GrantStore } from '@meend/core/plans/grant-store.port.ts';
+import type { SubscriptionStore } from '@meend/core/plans/subscription-store.port.ts';
 import type { Now } from '@meend/core/ports/clock.ts';
 import type { Randomness } from '@meend/core/ports/randomness.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 import type { Order } from './order.ts';
-import type { PaymentStores } from './payment.stores.ts';
+import type { OrderStore } from './order-store.port.ts';
 import { readBalance } from './read-ledger.ts';
 import { settlePaid } from './settle-payment.ts';
 
-type RequiredStores = AccountStores & JobsStores & PaymentStores & PlansStores & Now;
+type RequiredStores = {
+  users: UserStore;
+  outbox: Outbox;
+  orders: OrderStore;
+  subscriptions: SubscriptionStore;
+  grants: GrantStore;
+} & Now;
 
 /** Paid orders without granted days and without a refund, in the order of payment. */
 const listUngranted = async (
-  stores: PaymentStores & PlansStores,
+  stores: { orders: OrderStore; grants: GrantStore },
   userId: UserId,
 ): Promise<readonly Order[]> => {
   const granted = new Set((await stores.grants.listOf(userId)).map(({ orderId }) => orderId));

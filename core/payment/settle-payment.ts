@@ -2,11 +2,12 @@
 // an order grants its days once, and an unavailable provider changes nothing. An unintended payment (an order paid
 // twice, or a plan twice within 10 minutes) is marked for refund, and the granted days stay.
 
-import type { AccountStores } from '@meend/core/account/account.stores.ts';
 import type { User } from '@meend/core/account/user/user.ts';
-import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';
+import type { UserStore } from '@meend/core/account/user/user-store.port.ts';
+import type { Outbox } from '@meend/core/jobs/outbox.port.ts';
 import { giveDays } from '@meend/core/plans/give-days.ts';
-import type { PlansStores } from '@meend/core/plans/plans.stores.ts';
+import type { GrantStore } from '@meend/core/plans/grant-store.port.ts';
+import type { SubscriptionStore } from '@meend/core/plans/subscription-store.port.ts';
 import type { Now } from '@meend/core/ports/clock.ts';
 import type { Randomness } from '@meend/core/ports/randomness.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
@@ -17,7 +18,7 @@ import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import { applyBalance } from './balance.ts';
 import { sendFailedMail } from './notify-payer.ts';
 import type { Order } from './order.ts';
-import type { PaymentStores } from './payment.stores.ts';
+import type { OrderStore } from './order-store.port.ts';
 import type { PaymentGateway } from './payment-gateway.port.ts';
 import { nextPaidCheck } from './poll-schedule.ts';
 import { isUnavailable, type ProviderPayment, type ProviderUnavailable } from './provider-order.ts';
@@ -45,10 +46,16 @@ export interface Settlement {
 
 export type SettlePayment = (id: OrderId) => Promise<Result<Settlement, DomainError>>;
 
-type RequiredStores = AccountStores & JobsStores & PaymentStores & PlansStores & Now;
+type RequiredStores = {
+  users: UserStore;
+  outbox: Outbox;
+  orders: OrderStore;
+  subscriptions: SubscriptionStore;
+  grants: GrantStore;
+} & Now;
 
 const grant = async (
-  stores: AccountStores & JobsStores & PlansStores,
+  stores: { users: UserStore; outbox: Outbox; subscriptions: SubscriptionStore; grants: GrantStore },
   randomness: Randomness,
   { id: orderId, planName, days, amount }: Order,
   { id: userId, email }: User,
@@ -109,7 +116,7 @@ const settleReturned = async (
 };
 
 const settleUnpaid = async (
-  stores: AccountStores & JobsStores & PaymentStores,
+  stores: { users: UserStore; outbox: Outbox; orders: OrderStore },
   order: Order,
   snapshot: ProviderSnapshot,
   now: Date,
@@ -187,7 +194,7 @@ export const applySnapshot = async (
 };
 
 interface Deps {
-  readonly stores: PaymentStores;
+  readonly stores: { orders: OrderStore };
   readonly transaction: Transaction<RequiredStores>;
   readonly payments: PaymentGateway;
   readonly randomness: Randomness;

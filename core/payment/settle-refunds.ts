@@ -2,16 +2,17 @@
 // ids, then reads all refunds of the order from the provider. If it is unavailable nothing changes, and a later run
 // continues with the same ids, so that no money is refunded twice.
 
-import type { AccountStores } from '@meend/core/account/account.stores.ts';
-import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';
-import type { PlansStores } from '@meend/core/plans/plans.stores.ts';
+import type { UserStore } from '@meend/core/account/user/user-store.port.ts';
+import type { Outbox } from '@meend/core/jobs/outbox.port.ts';
+import type { GrantStore } from '@meend/core/plans/grant-store.port.ts';
+import type { SubscriptionStore } from '@meend/core/plans/subscription-store.port.ts';
 import type { Now } from '@meend/core/ports/clock.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import type { OrderId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import type { Order } from './order.ts';
-import type { PaymentStores } from './payment.stores.ts';
+import type { OrderStore } from './order-store.port.ts';
 import type { PaymentGateway } from './payment-gateway.port.ts';
 import { pollDelay } from './poll-schedule.ts';
 import { isRejection, isUnavailable } from './provider-order.ts';
@@ -50,10 +51,16 @@ const sendAndFetch = async (
   return isUnavailable(refunds) ? null : { ...refunds, refused };
 };
 
-type RequiredStores = AccountStores & JobsStores & PaymentStores & PlansStores & Now;
+type RequiredStores = {
+  users: UserStore;
+  outbox: Outbox;
+  orders: OrderStore;
+  subscriptions: SubscriptionStore;
+  grants: GrantStore;
+} & Now;
 
 interface Deps {
-  readonly stores: PaymentStores;
+  readonly stores: { orders: OrderStore };
   readonly transaction: Transaction<RequiredStores>;
   readonly payments: PaymentGateway;
 }

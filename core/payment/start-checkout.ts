@@ -3,9 +3,9 @@
 // provider is called outside transactions and makes an order once per id. A listener has at most one open order, by a
 // unique constraint, so a first one needs no lock.
 
-import type { AccountStores } from '@meend/core/account/account.stores.ts';
 import type { SignedInCaller } from '@meend/core/account/sessions/session.ts';
 import { displayName, type User } from '@meend/core/account/user/user.ts';
+import type { UserStore } from '@meend/core/account/user/user-store.port.ts';
 import { isPurchaseBlocked } from '@meend/core/plans/current-plan.ts';
 import { findPlan, type Plan } from '@meend/core/plans/plan.ts';
 import type { Randomness } from '@meend/core/ports/randomness.ts';
@@ -18,9 +18,8 @@ import { exactPaise } from '@meend/core/shared/rupees.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import { type HeardOrders, pollPayableOrders } from './check-open-orders.ts';
 import type { Order } from './order.ts';
-import type { PurchaseContext } from './order-store.port.ts';
+import type { OrderStore, PurchaseContext } from './order-store.port.ts';
 import type { OrderViews } from './order-views.port.ts';
-import type { PaymentStores } from './payment.stores.ts';
 import type { PaymentGateway } from './payment-gateway.port.ts';
 import { pollDelay } from './poll-schedule.ts';
 import { isUnavailable } from './provider-order.ts';
@@ -43,8 +42,8 @@ interface Checkout {
 }
 
 type CheckoutPorts = {
-  readonly stores: PaymentStores;
-  readonly transaction: Transaction<AccountStores & PaymentStores>;
+  readonly stores: { orders: OrderStore };
+  readonly transaction: Transaction<{ users: UserStore; orders: OrderStore }>;
   readonly payments: PaymentGateway;
   readonly randomness: Randomness;
   readonly orderViews: OrderViews;

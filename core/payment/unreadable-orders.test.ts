@@ -1,7 +1,7 @@
 import { signedInAs, userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';
 import { expect, test } from 'vitest';
-import { paymentUseCases } from './payment.use-cases.ts';
+import { paymentUseCases } from './payment.area.ts';
 import type { ProviderPayment, ProviderRefunds } from './provider-order.ts';
 
 const HOUR = 60 * 60_000;

@@ -1,11 +1,11 @@
 // Orders about which the provider answered something that could not be read: marked, counted and listed for the operator,
 // with the unreadable parts as they were sent, without the payer.
+
 import type { Now } from '@meend/core/ports/clock.ts';
 import type { OrderId, UserId } from '@meend/core/shared/ids.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
 import type { Order } from './order.ts';
-import { paymentRetention } from './payment.retention.ts';
-import type { PaymentStores } from './payment.stores.ts';
+import type { OrderStore } from './order-store.port.ts';
 import { withoutCustomer } from './without-customer.ts';
 
 type Mark = 'unreadableSince' | 'refundsUnreadableSince';
@@ -26,7 +26,7 @@ const MAX_STATE_LENGTH = 100;
 
 /** Stores the unreadable parts; the order with its mark, the same object if that is unchanged. */
 export const markUnreadable = async (
-  { orders }: PaymentStores,
+  { orders }: { orders: OrderStore },
   order: Order,
   { mark, parts, isUnclear, state }: Reading,
   now: Date,
@@ -60,14 +60,17 @@ export interface UnreadableOrders {
 
 const MAX_LISTED_ORDERS = 50;
 
+/** Retention of events: of webhooks, and of answers that could not be read. */
+export const EVENT_DAYS = 90;
+
 /** As long as the unreadable parts are stored. */
-const countedFrom = (now: Date): Date => new Date(now.getTime() - paymentRetention.webhooks.days * DAY);
+const countedFrom = (now: Date): Date => new Date(now.getTime() - EVENT_DAYS * DAY);
 
 const earliest = (...times: readonly (Date | null)[]): Date =>
   new Date(Math.min(...times.map((time) => time?.getTime() ?? Number.POSITIVE_INFINITY)));
 
 export const readUnreadableOrders =
-  ({ stores }: { readonly stores: PaymentStores & Now }) =>
+  ({ stores }: { readonly stores: { orders: OrderStore } & Now }) =>
   async (limit = MAX_LISTED_ORDERS): Promise<UnreadableOrders> => {
     const from = countedFrom(await stores.now());
     const listed = await stores.orders.listUnreadable(from, limit);

@@ -6,8 +6,9 @@ import type { UserId } from '@meend/core/shared/ids.ts';
 import { succeed } from '@meend/core/shared/result.ts';
 import { addUp } from './give-days.ts';
 import { subscriptionOf } from './grant.ts';
-import type { PlansStores } from './plans.stores.ts';
+import type { GrantStore } from './grant-store.port.ts';
 import type { Subscription } from './subscription.ts';
+import type { SubscriptionStore } from './subscription-store.port.ts';
 
 const ACCOUNTS_A_PAGE = 500;
 
@@ -25,7 +26,7 @@ const isSame = (stored: Subscription | null, derived: Subscription | null): bool
       stored.startsAt.getTime() === derived.startsAt.getTime() &&
       stored.endsAt.getTime() === derived.endsAt.getTime();
 
-const check = async ({ subscriptions }: PlansStores): Promise<SubscriptionCheck> => {
+const check = async ({ subscriptions }: { subscriptions: SubscriptionStore }): Promise<SubscriptionCheck> => {
   const differing: UserId[] = [];
   let checked = 0;
   for (let after: UserId | null = null; ; ) {
@@ -40,7 +41,7 @@ const check = async ({ subscriptions }: PlansStores): Promise<SubscriptionCheck>
 };
 
 export const checkSubscriptions =
-  ({ stores }: { readonly stores: PlansStores }) =>
+  ({ stores }: { readonly stores: { subscriptions: SubscriptionStore } }) =>
   (): Promise<SubscriptionCheck> =>
     check(stores);
 
@@ -54,8 +55,8 @@ export const correctSubscriptions =
     stores,
     transaction,
   }: {
-    readonly stores: PlansStores;
-    readonly transaction: Transaction<Accounts & PlansStores>;
+    readonly stores: { subscriptions: SubscriptionStore };
+    readonly transaction: Transaction<{ subscriptions: SubscriptionStore; grants: GrantStore } & Accounts>;
   }) =>
   async (): Promise<readonly UserId[]> => {
     const { differing } = await check(stores);

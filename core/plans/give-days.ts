@@ -2,8 +2,9 @@
 
 import type { OrderId, UserId } from '@meend/core/shared/ids.ts';
 import { type Grant, subscriptionOf } from './grant.ts';
-import type { PlansStores } from './plans.stores.ts';
+import type { GrantStore } from './grant-store.port.ts';
 import type { Subscription } from './subscription.ts';
+import type { SubscriptionStore } from './subscription-store.port.ts';
 
 /** Existence of accounts, the only thing plans read of them. */
 interface Subscribers {
@@ -17,7 +18,7 @@ interface MediaEpochs {
 
 /** Writes the subscription from the grants. */
 export const addUp = async (
-  { users, grants, subscriptions }: Subscribers & PlansStores,
+  { users, grants, subscriptions }: { subscriptions: SubscriptionStore; grants: GrantStore } & Subscribers,
   userId: UserId,
 ): Promise<Subscription | null> => {
   const subscription = subscriptionOf(userId, await grants.listOf(userId));
@@ -29,13 +30,13 @@ export const addUp = async (
 
 /** Null if this order's days were granted before. */
 export const giveDays = async (
-  stores: Subscribers & PlansStores,
+  stores: { subscriptions: SubscriptionStore; grants: GrantStore } & Subscribers,
   grant: Grant,
 ): Promise<Subscription | null> => ((await stores.grants.add(grant)) ? addUp(stores, grant.userId) : null);
 
 /** Revokes the days of an order, once, with the addresses of recordings that they opened. */
 export const revokeDays = async (
-  stores: Subscribers & MediaEpochs & PlansStores,
+  stores: { subscriptions: SubscriptionStore; grants: GrantStore } & Subscribers & MediaEpochs,
   order: { readonly id: OrderId; readonly userId: UserId },
   now: Date,
 ): Promise<void> => {

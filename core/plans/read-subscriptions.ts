@@ -1,9 +1,10 @@
 // Reads a listener's subscription with its status by the database's clock, which alone decides expiry.
+
 import type { Now } from '@meend/core/ports/clock.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 import { renewableFrom } from './current-plan.ts';
-import type { PlansStores } from './plans.stores.ts';
 import { isActive, type Subscription } from './subscription.ts';
+import type { SubscriptionStore } from './subscription-store.port.ts';
 
 export interface SubscriptionView {
   readonly subscription: Subscription;
@@ -12,7 +13,7 @@ export interface SubscriptionView {
 }
 
 export const readSubscriptions =
-  ({ stores }: { readonly stores: PlansStores & Now }) =>
+  ({ stores }: { readonly stores: { subscriptions: SubscriptionStore } & Now }) =>
   async (userId: UserId): Promise<readonly SubscriptionView[]> => {
     const subscription = await stores.subscriptions.find(userId);
     if (subscription === null) return [];

@@ -1,13 +1,13 @@
 // Dismisses a story from "Carry on listening", and undoes that. Not stored if the story was removed from the history
 // since.
 
-import type { AccessStores } from '@meend/core/access/access.stores.ts';
 import { readListener } from '@meend/core/access/read-listener.ts';
-import type { AccountStores } from '@meend/core/account/account.stores.ts';
+import type { SelectionStore } from '@meend/core/access/selection-store.port.ts';
 import type { SignedInCaller } from '@meend/core/account/sessions/session.ts';
-import type { CatalogueStores } from '@meend/core/catalogue/catalogue.stores.ts';
+import type { UserStore } from '@meend/core/account/user/user-store.port.ts';
 import { isReachable } from '@meend/core/catalogue/story-for-caller.ts';
-import type { PlansStores } from '@meend/core/plans/plans.stores.ts';
+import type { StoryStore } from '@meend/core/catalogue/story-store.port.ts';
+import type { SubscriptionStore } from '@meend/core/plans/subscription-store.port.ts';
 import type { Now } from '@meend/core/ports/clock.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
@@ -16,7 +16,8 @@ import { happenedAt, storedAt } from '@meend/core/shared/report-age.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import type { Dismissal } from './dismissal.ts';
 import { wasRemoved } from './history-state.ts';
-import type { PlaybackStores } from './playback.stores.ts';
+import type { HistoryStore } from './history-store.port.ts';
+import type { ListeningStore } from './listening-store.port.ts';
 
 interface DismissedStory {
   readonly storyId: string;
@@ -24,7 +25,14 @@ interface DismissedStory {
   readonly age: number;
 }
 
-type RequiredStores = AccountStores & CatalogueStores & PlansStores & PlaybackStores & AccessStores & Now;
+type RequiredStores = {
+  users: UserStore;
+  stories: StoryStore;
+  subscriptions: SubscriptionStore;
+  listening: ListeningStore;
+  history: HistoryStore;
+  selections: SelectionStore;
+} & Now;
 
 export const dismissStory =
   ({ transaction }: { readonly transaction: Transaction<RequiredStores> }) =>
@@ -51,7 +59,7 @@ export const dismissStory =
 
 /** Idempotent; also for an unknown story. */
 export const undismissStory =
-  ({ stores }: { readonly stores: PlaybackStores }) =>
+  ({ stores }: { readonly stores: { listening: ListeningStore } }) =>
   async (caller: SignedInCaller, storyId: string): Promise<Result<null, DomainError>> => {
     const id = parseId<StoryId>(storyId);
     if (id === null) return failWith('story.not-found');

@@ -1,13 +1,13 @@
 // Marks a part as heard or not heard; the later mark wins. Without effect if the part was removed from the history since,
 // or, for a part without a resume point, if the history was paused then.
 
-import type { AccessStores } from '@meend/core/access/access.stores.ts';
 import { canPlay } from '@meend/core/access/access.ts';
-import type { AccountStores } from '@meend/core/account/account.stores.ts';
+import type { SelectionStore } from '@meend/core/access/selection-store.port.ts';
 import type { SignedInCaller } from '@meend/core/account/sessions/session.ts';
-import type { CatalogueStores } from '@meend/core/catalogue/catalogue.stores.ts';
+import type { UserStore } from '@meend/core/account/user/user-store.port.ts';
 import { findReachablePart } from '@meend/core/catalogue/reachable-part.ts';
-import type { PlansStores } from '@meend/core/plans/plans.stores.ts';
+import type { StoryStore } from '@meend/core/catalogue/story-store.port.ts';
+import type { SubscriptionStore } from '@meend/core/plans/subscription-store.port.ts';
 import type { Now } from '@meend/core/ports/clock.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
@@ -15,7 +15,8 @@ import { happenedAt, storedAt } from '@meend/core/shared/report-age.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { isFinished, marksOfInput, mergeMarks, noMarks } from './finished.ts';
 import { wasPaused, wasRemoved } from './history-state.ts';
-import type { PlaybackStores } from './playback.stores.ts';
+import type { HistoryStore } from './history-store.port.ts';
+import type { ListeningStore } from './listening-store.port.ts';
 
 interface FinishedInput {
   readonly partId: string;
@@ -24,7 +25,14 @@ interface FinishedInput {
   readonly age: number;
 }
 
-type RequiredStores = AccountStores & CatalogueStores & PlansStores & PlaybackStores & AccessStores & Now;
+type RequiredStores = {
+  users: UserStore;
+  stories: StoryStore;
+  subscriptions: SubscriptionStore;
+  listening: ListeningStore;
+  history: HistoryStore;
+  selections: SelectionStore;
+} & Now;
 
 export const markFinished =
   ({ transaction }: { readonly transaction: Transaction<RequiredStores> }) =>

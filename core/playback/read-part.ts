@@ -2,7 +2,8 @@
 
 import type { Caller } from '@meend/core/account/sessions/session.ts';
 import { type Chapter, chaptersWithin } from '@meend/core/catalogue/chapters/chapter.ts';
-import type { MediaStores } from '@meend/core/media/media.stores.ts';
+import type { ChapterStore } from '@meend/core/catalogue/chapters/chapter-store.port.ts';
+import type { WaveformStore } from '@meend/core/media/waveform-store.port.ts';
 import type { DomainError } from '@meend/core/shared/error.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { findPlayablePart, type PlayablePartStores } from './playable-part.ts';
@@ -15,7 +16,11 @@ export interface PartDetails {
 }
 
 export const readPart =
-  ({ stores }: { readonly stores: PlayablePartStores & MediaStores }) =>
+  ({
+    stores,
+  }: {
+    readonly stores: { waveforms: WaveformStore; chapters: ChapterStore } & PlayablePartStores;
+  }) =>
   async (id: string, caller: Caller): Promise<Result<PartDetails, DomainError>> => {
     const found = await findPlayablePart(stores, id, caller);
     if (!found.ok) return found;

@@ -1,14 +1,14 @@
 // Reads the stories a listener played last, newest first, without unavailable ones.
 
-import type { AccessStores } from '@meend/core/access/access.stores.ts';
 import { readListener } from '@meend/core/access/read-listener.ts';
+import type { SelectionStore } from '@meend/core/access/selection-store.port.ts';
 import type { SignedInCaller } from '@meend/core/account/sessions/session.ts';
-import type { CatalogueStores } from '@meend/core/catalogue/catalogue.stores.ts';
 import type { Story } from '@meend/core/catalogue/story.ts';
 import { isReachable } from '@meend/core/catalogue/story-for-caller.ts';
-import type { PlansStores } from '@meend/core/plans/plans.stores.ts';
+import type { StoryStore } from '@meend/core/catalogue/story-store.port.ts';
+import type { SubscriptionStore } from '@meend/core/plans/subscription-store.port.ts';
 import type { Now } from '@meend/core/ports/clock.ts';
-import type { PlaybackStores } from './playback.stores.ts';
+import type { ListeningStore } from './listening-store.port.ts';
 import type { RecentlyPlayed } from './recently-played.ts';
 
 export interface RecentStory {
@@ -16,7 +16,12 @@ export interface RecentStory {
   readonly story: Story;
 }
 
-type RequiredStores = CatalogueStores & PlansStores & PlaybackStores & AccessStores & Now;
+type RequiredStores = {
+  stories: StoryStore;
+  subscriptions: SubscriptionStore;
+  listening: ListeningStore;
+  selections: SelectionStore;
+} & Now;
 
 export const readRecent =
   ({ stores }: { readonly stores: RequiredStores }) =>

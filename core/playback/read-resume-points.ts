@@ -1,14 +1,14 @@
 // Reads a listener's resume points, newest first, also those in locked parts, since the next part of a story depends on
 // them; and their dismissals.
 
-import type { AccessStores } from '@meend/core/access/access.stores.ts';
 import { readListener } from '@meend/core/access/read-listener.ts';
+import type { SelectionStore } from '@meend/core/access/selection-store.port.ts';
 import type { SignedInCaller } from '@meend/core/account/sessions/session.ts';
-import type { CatalogueStores } from '@meend/core/catalogue/catalogue.stores.ts';
-import type { PlansStores } from '@meend/core/plans/plans.stores.ts';
+import type { StoryStore } from '@meend/core/catalogue/story-store.port.ts';
+import type { SubscriptionStore } from '@meend/core/plans/subscription-store.port.ts';
 import type { Now } from '@meend/core/ports/clock.ts';
 import type { Dismissal } from './dismissal.ts';
-import type { PlaybackStores } from './playback.stores.ts';
+import type { ListeningStore } from './listening-store.port.ts';
 import { type ResumePointInStory, withStories } from './resume-point-in-story.ts';
 import { MAX_RESUME_POINTS } from './resume-point-limits.ts';
 
@@ -18,7 +18,12 @@ interface Heard {
   readonly dismissals: readonly Dismissal[];
 }
 
-type RequiredStores = CatalogueStores & PlansStores & PlaybackStores & AccessStores & Now;
+type RequiredStores = {
+  stories: StoryStore;
+  subscriptions: SubscriptionStore;
+  listening: ListeningStore;
+  selections: SelectionStore;
+} & Now;
 
 export const readResumePoints =
   ({ stores }: { readonly stores: RequiredStores }) =>

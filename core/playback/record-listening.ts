@@ -1,23 +1,24 @@
 // Adds a story to the listener's recently played ones: after a teaser always, after an episode only if the access rule
 // opens it. The newest 50 are stored, none while the history is paused.
 
-import type { AccessStores } from '@meend/core/access/access.stores.ts';
 import { canPlay } from '@meend/core/access/access.ts';
 import { readListener } from '@meend/core/access/read-listener.ts';
-import type { AccountStores } from '@meend/core/account/account.stores.ts';
+import type { SelectionStore } from '@meend/core/access/selection-store.port.ts';
 import type { SignedInCaller } from '@meend/core/account/sessions/session.ts';
-import type { CatalogueStores } from '@meend/core/catalogue/catalogue.stores.ts';
+import type { UserStore } from '@meend/core/account/user/user-store.port.ts';
 import { recordLabel, shortLabel } from '@meend/core/catalogue/record-label.ts';
 import type { Category } from '@meend/core/catalogue/story.ts';
 import { isReachable } from '@meend/core/catalogue/story-for-caller.ts';
-import type { PlansStores } from '@meend/core/plans/plans.stores.ts';
+import type { StoryStore } from '@meend/core/catalogue/story-store.port.ts';
+import type { SubscriptionStore } from '@meend/core/plans/subscription-store.port.ts';
 import type { Now } from '@meend/core/ports/clock.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { parseId, type StoryId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { isPaused } from './history-state.ts';
-import type { PlaybackStores } from './playback.stores.ts';
+import type { HistoryStore } from './history-store.port.ts';
+import type { ListeningStore } from './listening-store.port.ts';
 import { MAX_RECENTLY_PLAYED } from './recently-played.ts';
 
 interface PlayedPart {
@@ -27,7 +28,14 @@ interface PlayedPart {
   readonly label: string;
 }
 
-type RequiredStores = AccountStores & CatalogueStores & PlansStores & PlaybackStores & AccessStores & Now;
+type RequiredStores = {
+  users: UserStore;
+  stories: StoryStore;
+  subscriptions: SubscriptionStore;
+  listening: ListeningStore;
+  history: HistoryStore;
+  selections: SelectionStore;
+} & Now;
 
 /** Answers whether it was stored. */
 export const recordListening =

@@ -2,14 +2,14 @@
 // are accepted, and a report with any other changes nothing. Reports of what was removed from the history or heard
 // while it was paused are accepted and not stored.
 
-import type { AccessStores } from '@meend/core/access/access.stores.ts';
 import { canPlay, type MaybeListener } from '@meend/core/access/access.ts';
 import { readListener } from '@meend/core/access/read-listener.ts';
-import type { AccountStores } from '@meend/core/account/account.stores.ts';
+import type { SelectionStore } from '@meend/core/access/selection-store.port.ts';
 import type { SignedInCaller } from '@meend/core/account/sessions/session.ts';
-import type { CatalogueStores } from '@meend/core/catalogue/catalogue.stores.ts';
+import type { UserStore } from '@meend/core/account/user/user-store.port.ts';
 import { isReachable } from '@meend/core/catalogue/story-for-caller.ts';
-import type { PlansStores } from '@meend/core/plans/plans.stores.ts';
+import type { StoryStore } from '@meend/core/catalogue/story-store.port.ts';
+import type { SubscriptionStore } from '@meend/core/plans/subscription-store.port.ts';
 import type { Now } from '@meend/core/ports/clock.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
@@ -18,9 +18,11 @@ import { happenedAt, storedAt } from '@meend/core/shared/report-age.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { marksOfReport, mergeMarks, noMarks, sameMarks } from './finished.ts';
 import { type HistoryState, isRecorded } from './history-state.ts';
+import type { HistoryStore } from './history-store.port.ts';
+import type { ListeningStore } from './listening-store.port.ts';
 import { mergeResumePoint } from './merge-resume-point.ts';
 import { playOf } from './play.ts';
-import type { PlaybackStores } from './playback.stores.ts';
+import type { PlayLog } from './play-log.port.ts';
 import type { ReportedResumePoint, ResumePoint } from './resume-point.ts';
 
 interface DeviceResumePoint extends Omit<ReportedResumePoint, 'partId'> {
@@ -29,10 +31,18 @@ interface DeviceResumePoint extends Omit<ReportedResumePoint, 'partId'> {
   readonly skipped?: number;
 }
 
-type RequiredStores = AccountStores & CatalogueStores & PlansStores & PlaybackStores & AccessStores & Now;
+type RequiredStores = {
+  users: UserStore;
+  stories: StoryStore;
+  subscriptions: SubscriptionStore;
+  listening: ListeningStore;
+  history: HistoryStore;
+  plays: PlayLog;
+  selections: SelectionStore;
+} & Now;
 
 interface Work {
-  readonly stores: CatalogueStores & PlaybackStores;
+  readonly stores: { stories: StoryStore; listening: ListeningStore; plays: PlayLog };
   readonly userId: UserId;
   readonly listener: MaybeListener;
   readonly history: HistoryState;

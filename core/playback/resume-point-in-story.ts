@@ -1,7 +1,7 @@
 import type { MaybeListener } from '@meend/core/access/access.ts';
-import type { CatalogueStores } from '@meend/core/catalogue/catalogue.stores.ts';
 import type { Part, Story } from '@meend/core/catalogue/story.ts';
 import { isReachable } from '@meend/core/catalogue/story-for-caller.ts';
+import type { StoryStore } from '@meend/core/catalogue/story-store.port.ts';
 import type { ResumePoint } from './resume-point.ts';
 
 export interface ResumePointInStory {
@@ -12,7 +12,7 @@ export interface ResumePointInStory {
 
 /** Without those of unavailable stories and parts. */
 export const withStories = async (
-  stores: CatalogueStores,
+  stores: { stories: StoryStore },
   points: readonly ResumePoint[],
   listener: MaybeListener,
 ): Promise<readonly ResumePointInStory[]> => {

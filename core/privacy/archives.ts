@@ -1,15 +1,14 @@
 // Data exports: requested by a listener, made in the background, announced by mail, and for a day downloadable only by
 // their signed-in owner; the link alone opens nothing. Requesting and downloading need a recent log-in or the password.
 
-import type { AccountStores } from '@meend/core/account/account.stores.ts';
 import { type AccountName, lockToActOn } from '@meend/core/account/roles/account-to-act-on.ts';
 import { isRecentlyProven, type SignedInCaller } from '@meend/core/account/sessions/session.ts';
+import type { UserStore } from '@meend/core/account/user/user-store.port.ts';
 import type { Actor } from '@meend/core/audit/actor.ts';
-import type { AuditStores } from '@meend/core/audit/audit.stores.ts';
-import type { CatalogueStores } from '@meend/core/catalogue/catalogue.stores.ts';
-import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';
-import type { PersonalDataStores } from '@meend/core/personal-data/personal-data.stores.ts';
-import type { PersonalData } from '@meend/core/personal-data/personal-data.ts';
+import type { AuditStore } from '@meend/core/audit/audit-store.port.ts';
+import type { StoryStore } from '@meend/core/catalogue/story-store.port.ts';
+import type { Outbox } from '@meend/core/jobs/outbox.port.ts';
+import type { PersonalData, PersonalStore } from '@meend/core/manifest/personal-data.ts';
 import type { Clock, Now } from '@meend/core/ports/clock.ts';
 import type { Randomness } from '@meend/core/ports/randomness.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
@@ -20,15 +19,16 @@ import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import type { Archive } from './archive.ts';
 import { exportFile } from './export-file.ts';
-import type { PrivacyStores } from './privacy.stores.ts';
+import type { PrivacyStore } from './privacy-store.port.ts';
 
-type RequiredStores = AccountStores &
-  CatalogueStores &
-  JobsStores &
-  PersonalDataStores &
-  PrivacyStores &
-  AuditStores &
-  Now;
+type RequiredStores = {
+  users: UserStore;
+  stories: StoryStore;
+  outbox: Outbox;
+  personal: PersonalStore;
+  privacy: PrivacyStore;
+  audit: AuditStore;
+} & Now;
 
 type Needs = {
   readonly transaction: Transaction<RequiredStores>;
@@ -37,7 +37,7 @@ type Needs = {
 
 /** A pending one is not requested twice; a finished one is replaced. The account must be locked. */
 const prepare = async (
-  stores: JobsStores & PrivacyStores & Now,
+  stores: { outbox: Outbox; privacy: PrivacyStore } & Now,
   randomness: Needs['randomness'],
   userId: UserId,
   language?: Language,
@@ -120,7 +120,7 @@ export const makeArchive =
 
 /** Null if none was requested, or the last one has expired. */
 export const readArchive =
-  ({ stores }: { readonly stores: PrivacyStores & Now }) =>
+  ({ stores }: { readonly stores: { privacy: PrivacyStore } & Now }) =>
   async (userId: UserId): Promise<Archive | null> => {
     const archive = await stores.privacy.findArchive(userId);
     return archive !== null && archive.endsAt.getTime() > (await stores.now()).getTime() ? archive : null;
@@ -128,7 +128,7 @@ export const readArchive =
 
 /** Another user's, expired, unfinished and unknown exports get the same error. */
 export const fetchArchive =
-  (ports: { readonly stores: PrivacyStores & Now; readonly clock: Clock }) =>
+  (ports: { readonly stores: { privacy: PrivacyStore } & Now; readonly clock: Clock }) =>
   async ({ user, session }: SignedInCaller, idText: string): Promise<Result<string, DomainError>> => {
     const id = parseId<ArchiveId>(idText);
     const own = await readArchive(ports)(user.id);

@@ -1,19 +1,20 @@
 // Confirms an erasure by the link of a mail: ends every session at once and blocks signing in. For seven days the link
 // of a second mail cancels it, and payments made meanwhile are then granted. Both links are idempotent.
 
-import type { AccountStores } from '@meend/core/account/account.stores.ts';
 import type { AccountJournal } from '@meend/core/account/account-journal.port.ts';
 import { type AccountName, lockToActOn } from '@meend/core/account/roles/account-to-act-on.ts';
 import { makeLinkSecret } from '@meend/core/account/secrets/link-secret.ts';
 import { signOutEverywhere } from '@meend/core/account/sessions/sign-out.ts';
 import type { User } from '@meend/core/account/user/user.ts';
+import type { UserStore } from '@meend/core/account/user/user-store.port.ts';
 import type { Actor } from '@meend/core/audit/actor.ts';
-import type { AuditStores } from '@meend/core/audit/audit.stores.ts';
-import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';
-import type { PaymentStores } from '@meend/core/payment/payment.stores.ts';
+import type { AuditStore } from '@meend/core/audit/audit-store.port.ts';
+import type { Outbox } from '@meend/core/jobs/outbox.port.ts';
+import type { OrderStore } from '@meend/core/payment/order-store.port.ts';
 import { settleUngranted } from '@meend/core/payment/settle-during-erasure.ts';
 import type { SettlePayment } from '@meend/core/payment/settle-payment.ts';
-import type { PlansStores } from '@meend/core/plans/plans.stores.ts';
+import type { GrantStore } from '@meend/core/plans/grant-store.port.ts';
+import type { SubscriptionStore } from '@meend/core/plans/subscription-store.port.ts';
 import type { Now } from '@meend/core/ports/clock.ts';
 import type { Randomness, SecretHasher } from '@meend/core/ports/randomness.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
@@ -24,23 +25,26 @@ import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import { screens } from '@meend/core/site/screens.ts';
 import { erasureError, settleOpenOrders } from './erasable.ts';
 import type { Erasure } from './erasure.ts';
-import type { PrivacyStores } from './privacy.stores.ts';
+import type { PrivacyStore } from './privacy-store.port.ts';
 
-type RequiredStores = AccountStores &
-  JobsStores &
-  PaymentStores &
-  PlansStores &
-  PrivacyStores &
-  AuditStores &
-  Now;
+type RequiredStores = {
+  users: UserStore;
+  outbox: Outbox;
+  orders: OrderStore;
+  subscriptions: SubscriptionStore;
+  grants: GrantStore;
+  privacy: PrivacyStore;
+  audit: AuditStore;
+} & Now;
 
 type Needs = {
-  readonly stores: PaymentStores & PrivacyStores;
+  readonly stores: { orders: OrderStore; privacy: PrivacyStore };
   readonly transaction: Transaction<RequiredStores>;
   readonly randomness: Randomness;
   readonly secrets: SecretHasher;
   readonly publicUrl: string;
   readonly accountJournal: AccountJournal;
+  readonly settlePayment: SettlePayment;
 };
 
 interface PendingErasure {
@@ -50,7 +54,7 @@ interface PendingErasure {
 
 /** The erasure of a link and its account, locked. */
 const lockPendingErasure = async (
-  stores: AccountStores & PrivacyStores,
+  stores: { users: UserStore; privacy: PrivacyStore },
   hash: string,
 ): Promise<PendingErasure | null> => {
   const erasure = await stores.privacy.findErasure(hash);
@@ -60,7 +64,7 @@ const lockPendingErasure = async (
 
 const begin = async (
   ports: Needs,
-  stores: AccountStores & JobsStores & PrivacyStores,
+  stores: { users: UserStore; outbox: Outbox; privacy: PrivacyStore },
   { erasure, user }: { readonly erasure: Omit<Erasure, 'cancelHash'>; readonly user: User },
   now: Date,
   language?: Language,
@@ -80,11 +84,11 @@ const begin = async (
 
 /** Returns the scheduled time of the erasure. */
 export const confirmErasure =
-  (ports: Needs, settle: SettlePayment) =>
+  (ports: Needs) =>
   async (secret: string, language?: Language): Promise<Result<Date, DomainError>> => {
     const hash = ports.secrets.hash(secret);
     const known = await ports.stores.privacy.findErasure(hash);
-    if (known) await settleOpenOrders(ports.stores, settle, known.userId);
+    if (known) await settleOpenOrders(ports.stores, ports.settlePayment, known.userId);
     return ports.transaction.run<Date, DomainError>(async (stores) => {
       const pending = await lockPendingErasure(stores, hash);
       if (pending?.erasure.confirmHash !== hash) return failWith('link.unusable');
@@ -101,7 +105,7 @@ export const confirmErasure =
  * mail's link, and the second mail announces it and can cancel it. Returns the scheduled time.
  */
 export const beginErasure =
-  (ports: Needs, settle: SettlePayment) =>
+  (ports: Needs) =>
   async (by: Actor, name: AccountName): Promise<Result<Date, DomainError>> => {
     const known = await ports.transaction.run<User, DomainError>(async (stores) => {
       const locked = await lockToActOn(stores, by, name);
@@ -109,7 +113,7 @@ export const beginErasure =
     });
     if (!known.ok) return known;
     const { id: userId } = known.value;
-    await settleOpenOrders(ports.stores, settle, userId);
+    await settleOpenOrders(ports.stores, ports.settlePayment, userId);
     return ports.transaction.run<Date, DomainError>(async (stores) => {
       const locked = await lockToActOn(stores, by, { id: userId });
       if (!locked.ok) return locked;

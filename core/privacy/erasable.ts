@@ -3,7 +3,7 @@
 
 import type { User } from '@meend/core/account/user/user.ts';
 import { isStaff } from '@meend/core/account/user/user.ts';
-import type { PaymentStores } from '@meend/core/payment/payment.stores.ts';
+import type { OrderStore } from '@meend/core/payment/order-store.port.ts';
 import type { SettlePayment } from '@meend/core/payment/settle-payment.ts';
 import { type DomainError, domainError } from '@meend/core/shared/error.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
@@ -13,7 +13,7 @@ import type { UserId } from '@meend/core/shared/ids.ts';
  * page without a webhook.
  */
 export const settleOpenOrders = async (
-  { orders }: PaymentStores,
+  { orders }: { orders: OrderStore },
   settle: SettlePayment,
   userId: UserId,
 ): Promise<void> => {
@@ -25,7 +25,10 @@ export const settleOpenOrders = async (
 };
 
 /** Null if nothing prevents it. The account must be locked. */
-export const erasureError = async (stores: PaymentStores, user: User): Promise<DomainError | null> => {
+export const erasureError = async (
+  stores: { orders: OrderStore },
+  user: User,
+): Promise<DomainError | null> => {
   if (isStaff(user)) return domainError('erasure.staff');
   const undecided = await stores.orders.listUndecided(user.id);
   return undecided.length > 0 ? domainError('erasure.undecided-payment') : null;

@@ -1,16 +1,15 @@
 // Erases every row of a person except payment records, which refer to an id without an account. The id is first written
 // to the account journal, so that restoring a backup does not restore the account.
 
-import type { AccountStores } from '@meend/core/account/account.stores.ts';
 import type { AccountJournal } from '@meend/core/account/account-journal.port.ts';
 import { parseEmail } from '@meend/core/account/user/email.ts';
+import type { UserStore } from '@meend/core/account/user/user-store.port.ts';
 import type { Actor } from '@meend/core/audit/actor.ts';
-import type { AuditStores } from '@meend/core/audit/audit.stores.ts';
-import type { CatalogueStores } from '@meend/core/catalogue/catalogue.stores.ts';
-import type { PaymentStores } from '@meend/core/payment/payment.stores.ts';
+import type { AuditStore } from '@meend/core/audit/audit-store.port.ts';
+import type { StoryStore } from '@meend/core/catalogue/story-store.port.ts';
+import type { PersonalData, PersonalStore } from '@meend/core/manifest/personal-data.ts';
+import type { OrderStore } from '@meend/core/payment/order-store.port.ts';
 import type { SettlePayment } from '@meend/core/payment/settle-payment.ts';
-import type { PersonalDataStores } from '@meend/core/personal-data/personal-data.stores.ts';
-import type { PersonalData } from '@meend/core/personal-data/personal-data.ts';
 import type { Now } from '@meend/core/ports/clock.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
@@ -19,15 +18,16 @@ import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import { erasureError, settleOpenOrders } from './erasable.ts';
 import { exportFile } from './export-file.ts';
 
-type RequiredStores = AccountStores &
-  AuditStores &
-  CatalogueStores &
-  PaymentStores &
-  PersonalDataStores &
-  Now;
+type RequiredStores = {
+  users: UserStore;
+  audit: AuditStore;
+  stories: StoryStore;
+  orders: OrderStore;
+  personal: PersonalStore;
+} & Now;
 
 type Needs = {
-  readonly stores: AccountStores & PaymentStores & Now;
+  readonly stores: { users: UserStore; orders: OrderStore } & Now;
   readonly transaction: Transaction<RequiredStores>;
   readonly accountJournal: AccountJournal;
   /** Every area with personal data, in the order of erasure. */
@@ -88,14 +88,14 @@ interface FoundAccount {
 
 /** Erases an account at once, by the operator. */
 export const eraseAccount =
-  (ports: Needs, settle: SettlePayment) =>
+  (ports: Needs & { readonly settlePayment: SettlePayment }) =>
   async (by: Actor, address: string): Promise<Result<FoundAccount, DomainError>> => {
     const email = parseEmail(address.trim());
     if (!email.ok) return email;
     const found = await ports.stores.users.findByEmail(email.value);
     if (found === null) return failWith('staff.user-not-found');
     const userId = found.id;
-    await settleOpenOrders(ports.stores, settle, userId);
+    await settleOpenOrders(ports.stores, ports.settlePayment, userId);
     return ports.transaction.run<FoundAccount, DomainError>(async (stores) => {
       const at = await stores.now();
       const error = await eraseWhole(ports, stores, userId, at);

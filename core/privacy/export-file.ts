@@ -1,9 +1,13 @@
 // The exported file: one JSON text. It contains no recordings, which belong to the product, and no URLs of them, which would expire.
 
-import type { CatalogueStores } from '@meend/core/catalogue/catalogue.stores.ts';
-import type { PersonalDataStores } from '@meend/core/personal-data/personal-data.stores.ts';
-import type { ExportedData, PersonalData } from '@meend/core/personal-data/personal-data.ts';
-import type { Person, PersonalRecord } from '@meend/core/personal-data/personal-kinds.ts';
+import type { StoryStore } from '@meend/core/catalogue/story-store.port.ts';
+import type {
+  ExportedData,
+  Person,
+  PersonalData,
+  PersonalRecord,
+  PersonalStore,
+} from '@meend/core/manifest/personal-data.ts';
 import type { StoryId } from '@meend/core/shared/ids.ts';
 
 const storyIdsIn = (data: ExportedData): readonly StoryId[] => {
@@ -15,7 +19,7 @@ const storyIdsIn = (data: ExportedData): readonly StoryId[] => {
 };
 
 /** Names of the stories beside their ids, for the reader. */
-const withNames = async (stores: CatalogueStores, data: ExportedData): Promise<ExportedData> => {
+const withNames = async (stores: { stories: StoryStore }, data: ExportedData): Promise<ExportedData> => {
   const stories = await stores.stories.findMany(storyIdsIn(data));
   const names = new Map<string, string>(stories.map(({ id, name }) => [id, name]));
   const named = (record: PersonalRecord): PersonalRecord =>
@@ -24,7 +28,7 @@ const withNames = async (stores: CatalogueStores, data: ExportedData): Promise<E
 };
 
 export const exportFile = async (
-  stores: CatalogueStores & PersonalDataStores,
+  stores: { stories: StoryStore; personal: PersonalStore },
   person: Person,
   at: Date,
   personalData: readonly PersonalData[],

@@ -1,9 +1,9 @@
 // Requests the erasure of an account from the profile; a mail must confirm it, so that an unattended session cannot.
 
-import type { AccountStores } from '@meend/core/account/account.stores.ts';
 import { makeLinkSecret } from '@meend/core/account/secrets/link-secret.ts';
-import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';
-import type { PaymentStores } from '@meend/core/payment/payment.stores.ts';
+import type { UserStore } from '@meend/core/account/user/user-store.port.ts';
+import type { Outbox } from '@meend/core/jobs/outbox.port.ts';
+import type { OrderStore } from '@meend/core/payment/order-store.port.ts';
 import type { SettlePayment } from '@meend/core/payment/settle-payment.ts';
 import type { Now } from '@meend/core/ports/clock.ts';
 import type { Randomness, SecretHasher } from '@meend/core/ports/randomness.ts';
@@ -15,22 +15,23 @@ import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import { screens } from '@meend/core/site/screens.ts';
 import { erasureError, settleOpenOrders } from './erasable.ts';
-import type { PrivacyStores } from './privacy.stores.ts';
+import type { PrivacyStore } from './privacy-store.port.ts';
 
-type RequiredStores = AccountStores & JobsStores & PaymentStores & PrivacyStores & Now;
+type RequiredStores = { users: UserStore; outbox: Outbox; orders: OrderStore; privacy: PrivacyStore } & Now;
 
 type Needs = {
-  readonly stores: PaymentStores;
+  readonly stores: { orders: OrderStore };
   readonly transaction: Transaction<RequiredStores>;
   readonly randomness: Randomness;
   readonly secrets: SecretHasher;
   readonly publicUrl: string;
+  readonly settlePayment: SettlePayment;
 };
 
 export const requestErasure =
-  (ports: Needs, settle: SettlePayment) =>
+  (ports: Needs) =>
   async (userId: UserId, language?: Language): Promise<Result<null, DomainError>> => {
-    await settleOpenOrders(ports.stores, settle, userId);
+    await settleOpenOrders(ports.stores, ports.settlePayment, userId);
     return ports.transaction.run<null, DomainError>(async (stores) => {
       const user = await stores.users.lock(userId);
       if (user === null || user.erasesAt !== null) return failWith('session.required');

@@ -1,11 +1,12 @@
 // Changes of accounts since a backup, from the account journal and the replaced database. Erasures are applied to the
 // restored data; roles and suspensions need the operator's confirmation.
 
-import type { AccountStores } from '@meend/core/account/account.stores.ts';
 import type { JournalEntry } from '@meend/core/account/account-journal.port.ts';
+import type { FactorStore } from '@meend/core/account/user/factor-store.port.ts';
 import type { Role } from '@meend/core/account/user/user.ts';
+import type { UserStore } from '@meend/core/account/user/user-store.port.ts';
 import { operator } from '@meend/core/audit/actor.ts';
-import type { AuditStores } from '@meend/core/audit/audit.stores.ts';
+import type { AuditStore } from '@meend/core/audit/audit-store.port.ts';
 import type { Now } from '@meend/core/ports/clock.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 
@@ -70,7 +71,7 @@ export const changeSince = (
 
 /** Call inside a transaction, before users can see the restored data. Returns the number of accounts found. */
 export const eraseAgain = async (
-  { users }: Pick<AccountStores, 'users'>,
+  { users }: { users: UserStore },
   erasures: ReadonlyMap<UserId, Date>,
 ): Promise<number> => {
   let found = 0;
@@ -84,7 +85,7 @@ export const eraseAgain = async (
 
 /** Call inside a transaction: applies what the operator confirmed, each with an audit record. */
 export const changeAgain = async (
-  { users, factors, audit, now }: Pick<AccountStores, 'users' | 'factors'> & AuditStores & Now,
+  { users, factors, audit, now }: { users: UserStore; factors: FactorStore; audit: AuditStore } & Now,
   changes: readonly LaterChange[],
 ): Promise<void> => {
   const at = await now();

@@ -1,5 +1,6 @@
 // Answer as content: written for a visitor's question or without one. A question is answered once; a second answer gets
 // an error.
+
 import type { ContentCodes, ContentType } from '@meend/core/editing/content-type.ts';
 import { editorialWorkflow } from '@meend/core/editing/editorial-workflow.ts';
 import { isForReaders } from '@meend/core/editing/release.ts';
@@ -8,7 +9,8 @@ import { parseId, type QuestionId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { slugFrom } from '@meend/core/shared/slug.ts';
 import { type AnswerForm, type AnswerText, notPublishable, parseAnswerForm } from './answer-form.ts';
-import type { SexpertStores } from './sexpert.stores.ts';
+import type { AnswerStore } from './answer-store.port.ts';
+import type { QuestionStore } from './question-store.port.ts';
 import type { StudioAnswer } from './studio-answer.ts';
 
 export interface AnswerTypes {
@@ -23,12 +25,12 @@ export interface AnswerTypes {
   };
   readonly fields: AnswerText;
   readonly claims: Pick<StudioAnswer, 'questionId'>;
-  readonly stores: SexpertStores;
+  readonly stores: { answers: AnswerStore; questions: QuestionStore };
   readonly deps: object;
 }
 
 const resolveQuestion = async (
-  stores: SexpertStores,
+  stores: { questions: QuestionStore },
   idText: string | null,
 ): Promise<Result<QuestionId | null, DomainError>> => {
   if (idText === null) return succeed(null);

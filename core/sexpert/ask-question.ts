@@ -6,10 +6,10 @@ import type { DomainError } from '@meend/core/shared/error.ts';
 import { makeId, type QuestionId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { parseQuestion, type Question } from './question.ts';
-import type { SexpertStores } from './sexpert.stores.ts';
+import type { QuestionStore } from './question-store.port.ts';
 
 interface Deps {
-  readonly stores: SexpertStores;
+  readonly stores: { questions: QuestionStore };
   readonly clock: Clock;
   readonly randomness: Randomness;
 }

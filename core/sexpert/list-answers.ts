@@ -4,7 +4,7 @@ import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type AnswerId, parseId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import type { AnswerCard } from './answer.ts';
-import type { SexpertStores } from './sexpert.stores.ts';
+import type { AnswerStore } from './answer-store.port.ts';
 
 interface AnswerPage {
   readonly limit: number;
@@ -13,7 +13,7 @@ interface AnswerPage {
 }
 
 export const listAnswers =
-  ({ stores }: { readonly stores: SexpertStores }) =>
+  ({ stores }: { readonly stores: { answers: AnswerStore } }) =>
   async ({ limit, after }: AnswerPage): Promise<Result<readonly AnswerCard[], DomainError>> => {
     const seen = after === null ? null : parseId<AnswerId>(after);
     const isUnknown = after !== null && seen === null;

@@ -6,7 +6,7 @@ import { isProseLink } from '@meend/core/shared/prose.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { parseSlug } from '@meend/core/shared/slug.ts';
 import type { Answer, Source } from './answer.ts';
-import type { SexpertStores } from './sexpert.stores.ts';
+import type { AnswerStore } from './answer-store.port.ts';
 
 export interface AnswerDetail {
   readonly card: Answer;
@@ -20,7 +20,7 @@ const isOnTheWeb = (url: string): boolean => url.startsWith('https:') && isProse
 const safe = ({ title, url }: Source): Source => ({ title, url: url && isOnTheWeb(url) ? url : null });
 
 interface Deps {
-  readonly stores: SexpertStores;
+  readonly stores: { answers: AnswerStore };
   readonly parseMarkdown: MarkdownParser;
 }
 

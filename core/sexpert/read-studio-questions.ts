@@ -4,8 +4,7 @@ import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { parseId, type QuestionId } from '@meend/core/shared/ids.ts';
 import { MAX_PAGE_SIZE } from '@meend/core/shared/page-size.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
-import type { QuestionSearch } from './question-store.port.ts';
-import type { SexpertStores } from './sexpert.stores.ts';
+import type { QuestionSearch, QuestionStore } from './question-store.port.ts';
 import type { StudioQuestion } from './studio-question.ts';
 
 interface QuestionPage extends Omit<QuestionSearch, 'after'> {
@@ -13,7 +12,7 @@ interface QuestionPage extends Omit<QuestionSearch, 'after'> {
 }
 
 export const readStudioQuestion =
-  ({ stores }: { readonly stores: SexpertStores }) =>
+  ({ stores }: { readonly stores: { questions: QuestionStore } }) =>
   async (idText: string): Promise<Result<StudioQuestion, DomainError>> => {
     const id = parseId<QuestionId>(idText);
     const found = id && (await stores.questions.findForStudio(id));
@@ -21,7 +20,7 @@ export const readStudioQuestion =
   };
 
 export const listStudioQuestions =
-  ({ stores }: { readonly stores: SexpertStores }) =>
+  ({ stores }: { readonly stores: { questions: QuestionStore } }) =>
   async (page: QuestionPage): Promise<Result<readonly StudioQuestion[], DomainError>> => {
     const seen = page.after === null ? null : await readStudioQuestion({ stores })(page.after);
     if (seen?.ok === false) return seen;

@@ -2,18 +2,22 @@
 // audit log records the state, never the text.
 
 import type { Actor } from '@meend/core/audit/actor.ts';
-import type { AuditStores } from '@meend/core/audit/audit.stores.ts';
+import type { AuditStore } from '@meend/core/audit/audit-store.port.ts';
 import type { Now } from '@meend/core/ports/clock.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { parseId, type QuestionId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
-import type { SexpertStores } from './sexpert.stores.ts';
+import type { QuestionStore } from './question-store.port.ts';
 import type { QuestionState } from './studio-question.ts';
 
 const turn =
   (targetState: Exclude<QuestionState, 'answered'>, action: 'question.set-aside' | 'question.brought-back') =>
-  ({ transaction }: { readonly transaction: Transaction<SexpertStores & AuditStores & Now> }) =>
+  ({
+    transaction,
+  }: {
+    readonly transaction: Transaction<{ questions: QuestionStore; audit: AuditStore } & Now>;
+  }) =>
   async (idText: string, by: Actor): Promise<Result<QuestionId, DomainError>> =>
     transaction.run(async (stores): Promise<Result<QuestionId, DomainError>> => {
       const id = parseId<QuestionId>(idText);

@@ -1,20 +1,19 @@
 // Background jobs for super admins and the operator: waiting, failing and dead-letter ones. Without addresses and
 // secrets, which the payload of a mail contains.
 
-import type { AccountStores } from '@meend/core/account/account.stores.ts';
 import { type Email, maskedEmail } from '@meend/core/account/user/email.ts';
+import type { UserStore } from '@meend/core/account/user/user-store.port.ts';
 import type { Actor } from '@meend/core/audit/actor.ts';
-import type { AuditStores } from '@meend/core/audit/audit.stores.ts';
-import type { CatalogueStores } from '@meend/core/catalogue/catalogue.stores.ts';
+import type { AuditStore } from '@meend/core/audit/audit-store.port.ts';
+import type { StoryStore } from '@meend/core/catalogue/story-store.port.ts';
 import type { Job, JobState } from '@meend/core/jobs/job.ts';
-import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';
-import type { DeadEntry, ListedEntry } from '@meend/core/jobs/outbox.port.ts';
+import type { DeadEntry, ListedEntry, Outbox } from '@meend/core/jobs/outbox.port.ts';
 import { withoutSecrets } from '@meend/core/jobs/without-secrets.ts';
-import type { MediaStores } from '@meend/core/media/media.stores.ts';
-import type { NewslettersStores } from '@meend/core/newsletters/newsletters.stores.ts';
+import type { UploadStore } from '@meend/core/media/upload-store.port.ts';
+import type { NewsletterStore } from '@meend/core/newsletters/newsletter-store.port.ts';
 import type { Now } from '@meend/core/ports/clock.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
-import type { PrivacyStores } from '@meend/core/privacy/privacy.stores.ts';
+import type { PrivacyStore } from '@meend/core/privacy/privacy-store.port.ts';
 import { type DomainError, domainError, failWith } from '@meend/core/shared/error.ts';
 import { type OutboxId, parseId, type UserId } from '@meend/core/shared/ids.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
@@ -22,17 +21,18 @@ import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 const MAX_LISTED_JOBS = 1_000;
 export const MAX_JOBS_PAGE_SIZE = 50;
 
-type RequiredStores = AccountStores &
-  JobsStores &
-  MediaStores &
-  NewslettersStores &
-  PrivacyStores &
-  AuditStores &
-  Now;
+type RequiredStores = {
+  users: UserStore;
+  outbox: Outbox;
+  uploads: UploadStore;
+  newsletters: NewsletterStore;
+  privacy: PrivacyStore;
+  audit: AuditStore;
+} & Now;
 
 /** Oldest first. */
 export const listDeadLetterJobs =
-  ({ stores }: { readonly stores: JobsStores }) =>
+  ({ stores }: { readonly stores: { outbox: Outbox } }) =>
   async (): Promise<readonly DeadEntry[]> =>
     (await stores.outbox.listDead(MAX_LISTED_JOBS)).map((entry) => ({
       ...entry,
@@ -59,7 +59,7 @@ interface JobsSearch {
 }
 
 const aboutOf = async (
-  { uploads, stories }: MediaStores & CatalogueStores,
+  { uploads, stories }: { uploads: UploadStore; stories: StoryStore },
   job: Job,
 ): Promise<string | null> => {
   if (job.kind === 'mail') return maskedEmail(job.mail.to as Email);
@@ -69,7 +69,7 @@ const aboutOf = async (
 
 /** Jobs in one state, oldest first, in pages. */
 export const listJobs =
-  ({ stores }: { readonly stores: JobsStores & MediaStores & CatalogueStores & Now }) =>
+  ({ stores }: { readonly stores: { outbox: Outbox; uploads: UploadStore; stories: StoryStore } & Now }) =>
   async ({ state, limit: requestedLimit, after }: JobsSearch): Promise<Result<JobsPage, DomainError>> => {
     const id = after === null ? null : parseId<OutboxId>(after);
     if (after !== null && id === null) return failWith('request.malformed');
@@ -95,7 +95,12 @@ const fieldsOf = ({ job, attempts }: Pick<ListedEntry, 'job' | 'attempts'>) => (
   tries: attempts,
 });
 
-const recordRequeued = ({ audit }: AuditStores, by: Actor, entry: DeadEntry | ListedEntry, at: Date) =>
+const recordRequeued = (
+  { audit }: { audit: AuditStore },
+  by: Actor,
+  entry: DeadEntry | ListedEntry,
+  at: Date,
+) =>
   audit.add({
     by,
     action: 'job.revived',
@@ -106,7 +111,7 @@ const recordRequeued = ({ audit }: AuditStores, by: Actor, entry: DeadEntry | Li
   });
 
 const reviveEvery = async (
-  stores: JobsStores & AuditStores & Now,
+  stores: { outbox: Outbox; audit: AuditStore } & Now,
   by: Actor,
 ): Promise<Result<number, DomainError>> => {
   const at = await stores.now();
@@ -120,14 +125,14 @@ const reviveEvery = async (
 };
 
 /** Error after a lost race, from the entry's current state. */
-const tooLate = async ({ outbox }: JobsStores, id: OutboxId, at: Date): Promise<DomainError> => {
+const tooLate = async ({ outbox }: { outbox: Outbox }, id: OutboxId, at: Date): Promise<DomainError> => {
   const entry = await outbox.find(id, at);
   if (entry === null) return domainError('job.not-found');
   return domainError(entry.isInProgress ? 'job.under-way' : 'job.not-failed');
 };
 
 const reviveOne = async (
-  stores: JobsStores & AuditStores & Now,
+  stores: { outbox: Outbox; audit: AuditStore } & Now,
   by: Actor,
   id: OutboxId,
 ): Promise<Result<number, DomainError>> => {
@@ -142,7 +147,7 @@ const reviveOne = async (
 
 /** Requeues a failed or dead-letter job by its id, or with null all dead-letter jobs; returns the count. */
 export const requeueJobs =
-  ({ transaction }: { readonly transaction: Transaction<JobsStores & AuditStores & Now> }) =>
+  ({ transaction }: { readonly transaction: Transaction<{ outbox: Outbox; audit: AuditStore } & Now> }) =>
   async (by: Actor, idText: string | null): Promise<Result<number, DomainError>> => {
     const id = idText === null ? null : parseId<OutboxId>(idText);
     if (idText !== null && id === null) return failWith('job.not-found');
@@ -166,7 +171,11 @@ export const resendMail =
 
 /** Ends what waits for the result of a discarded job. */
 const letGo = async (
-  { uploads, privacy, newsletters }: MediaStores & NewslettersStores & PrivacyStores,
+  {
+    uploads,
+    privacy,
+    newsletters,
+  }: { uploads: UploadStore; newsletters: NewsletterStore; privacy: PrivacyStore },
   job: Job,
   now: Date,
 ): Promise<void> => {

@@ -2,7 +2,6 @@
 // change their own role. The operator may also create the account: the first super admin exists before any sign-up, and
 // proves the address at the first login.
 
-import type { AccountStores } from '@meend/core/account/account.stores.ts';
 import type { AccountJournal } from '@meend/core/account/account-journal.port.ts';
 import { parseRoleName } from '@meend/core/account/roles/staff-role.ts';
 import { isLastSuperadmin, isOwn, mayManageStaff } from '@meend/core/account/roles/staff-rules.ts';
@@ -10,8 +9,9 @@ import { type Email, parseEmail } from '@meend/core/account/user/email.ts';
 import { mailboxHash } from '@meend/core/account/user/mailbox.ts';
 import { newUser } from '@meend/core/account/user/new-user.ts';
 import { roleName, type User } from '@meend/core/account/user/user.ts';
+import type { UserStore } from '@meend/core/account/user/user-store.port.ts';
 import type { Actor } from '@meend/core/audit/actor.ts';
-import type { AuditStores } from '@meend/core/audit/audit.stores.ts';
+import type { AuditStore } from '@meend/core/audit/audit-store.port.ts';
 import type { Now } from '@meend/core/ports/clock.ts';
 import type { Randomness, SecretHasher } from '@meend/core/ports/randomness.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
@@ -48,7 +48,7 @@ const newcomer = (email: Email, now: Date, { randomness, secrets }: NewcomerDeps
   });
 
 interface Deps extends NewcomerDeps {
-  readonly transaction: Transaction<AccountStores & AuditStores & Now>;
+  readonly transaction: Transaction<{ users: UserStore; audit: AuditStore } & Now>;
   readonly productKey: string;
   readonly accountJournal: AccountJournal;
 }

@@ -1,6 +1,7 @@
 // Lists accounts with a staff role, oldest first, and suspended accounts.
-import type { AccountStores } from '@meend/core/account/account.stores.ts';
+
 import type { User } from '@meend/core/account/user/user.ts';
+import type { UserStore } from '@meend/core/account/user/user-store.port.ts';
 
 export interface Staff {
   readonly admins: readonly User[];
@@ -8,7 +9,7 @@ export interface Staff {
 }
 
 export const listStaff =
-  ({ stores }: { readonly stores: AccountStores }) =>
+  ({ stores }: { readonly stores: { users: UserStore } }) =>
   async (): Promise<Staff> => {
     const staff = await stores.users.listStaff();
     return {
@@ -21,6 +22,6 @@ const MAX_SUSPENDED = 500;
 
 /** Latest first. */
 export const listSuspended =
-  ({ stores }: { readonly stores: AccountStores }) =>
+  ({ stores }: { readonly stores: { users: UserStore } }) =>
   (): Promise<readonly User[]> =>
     stores.users.listSuspended(MAX_SUSPENDED);

@@ -1,18 +1,18 @@
 // Reads the audit log for super admins, newest first, in pages. Records contain ids; the names beside them are the
 // current ones, and an erased account has none.
 
-import type { AccountStores } from '@meend/core/account/account.stores.ts';
+import type { BannerAdminStore } from '@meend/core/account/sessions/banner-admin-store.port.ts';
 import { parseEmail } from '@meend/core/account/user/email.ts';
+import type { UserStore } from '@meend/core/account/user/user-store.port.ts';
 import { actorId } from '@meend/core/audit/actor.ts';
-import type { AuditStores } from '@meend/core/audit/audit.stores.ts';
 import type { AuditRecord } from '@meend/core/audit/audit.ts';
-import type { AuditSearch } from '@meend/core/audit/audit-store.port.ts';
-import type { BannerStores } from '@meend/core/banner/banner.stores.ts';
-import type { BlogStores } from '@meend/core/blog/blog.stores.ts';
-import type { CatalogueStores } from '@meend/core/catalogue/catalogue.stores.ts';
-import type { MediaStores } from '@meend/core/media/media.stores.ts';
-import type { NewslettersStores } from '@meend/core/newsletters/newsletters.stores.ts';
-import type { SexpertStores } from '@meend/core/sexpert/sexpert.stores.ts';
+import type { AuditSearch, AuditStore } from '@meend/core/audit/audit-store.port.ts';
+import type { ArticleStore } from '@meend/core/blog/article-store.port.ts';
+import type { StoryStore } from '@meend/core/catalogue/story-store.port.ts';
+import type { UploadStore } from '@meend/core/media/upload-store.port.ts';
+import type { NewsletterStore } from '@meend/core/newsletters/newsletter-store.port.ts';
+import type { AnswerStore } from '@meend/core/sexpert/answer-store.port.ts';
+import type { QuestionStore } from '@meend/core/sexpert/question-store.port.ts';
 import {
   type AnswerId,
   type ArticleId,
@@ -40,14 +40,17 @@ interface AuditPage {
   readonly next: AuditId | null;
 }
 
-type RequiredStores = AccountStores &
-  BannerStores &
-  BlogStores &
-  CatalogueStores &
-  MediaStores &
-  NewslettersStores &
-  SexpertStores &
-  AuditStores;
+type RequiredStores = {
+  users: UserStore;
+  bannerAdmins: BannerAdminStore;
+  articles: ArticleStore;
+  stories: StoryStore;
+  uploads: UploadStore;
+  newsletters: NewsletterStore;
+  answers: AnswerStore;
+  questions: QuestionStore;
+  audit: AuditStore;
+};
 
 /** Every kind of subject with an id and a name. */
 const namings: Readonly<
@@ -80,7 +83,10 @@ const namer = (stores: RequiredStores) => {
 };
 
 /** Looks up a typed address; an unknown one finds nothing. */
-const searchedActor = async (stores: AccountStores & BannerStores, typed: string): Promise<string> => {
+const searchedActor = async (
+  stores: { users: UserStore; bannerAdmins: BannerAdminStore },
+  typed: string,
+): Promise<string> => {
   const email = parseEmail(typed);
   if (!email.ok) return typed;
   const user = await stores.users.findByEmail(email.value);

@@ -1,13 +1,14 @@
 // Revokes a role, by a super admin or the operator; effective at the next call, with the same token. Users cannot
 // revoke their own, and the last super admin stays. Second factors are deleted with the role.
 
-import type { AccountStores } from '@meend/core/account/account.stores.ts';
 import type { AccountJournal } from '@meend/core/account/account-journal.port.ts';
 import { parseRoleName } from '@meend/core/account/roles/staff-role.ts';
 import { isLastSuperadmin, isOwn, mayManageStaff } from '@meend/core/account/roles/staff-rules.ts';
+import type { FactorStore } from '@meend/core/account/user/factor-store.port.ts';
 import { roleName, type User } from '@meend/core/account/user/user.ts';
+import type { UserStore } from '@meend/core/account/user/user-store.port.ts';
 import type { Actor } from '@meend/core/audit/actor.ts';
-import type { AuditStores } from '@meend/core/audit/audit.stores.ts';
+import type { AuditStore } from '@meend/core/audit/audit-store.port.ts';
 import type { Now } from '@meend/core/ports/clock.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, domainError, failWith } from '@meend/core/shared/error.ts';
@@ -27,7 +28,7 @@ const revocationError = (by: Actor, user: User, superadmins: readonly User[]): D
 };
 
 interface Deps {
-  readonly transaction: Transaction<AccountStores & AuditStores & Now>;
+  readonly transaction: Transaction<{ users: UserStore; factors: FactorStore; audit: AuditStore } & Now>;
   readonly productKey: string;
   readonly accountJournal: AccountJournal;
 }

@@ -1,13 +1,13 @@
 // Suspends an account that broke the terms: all its sessions end at their next call and signing in is blocked.
 // Selections and purchases stay, and reinstating restores everything but the sessions.
 
-import type { AccountStores } from '@meend/core/account/account.stores.ts';
 import type { AccountJournal } from '@meend/core/account/account-journal.port.ts';
 import { type AccountName, lockToActOn } from '@meend/core/account/roles/account-to-act-on.ts';
 import { isLastSuperadmin, isOwn } from '@meend/core/account/roles/staff-rules.ts';
 import type { User } from '@meend/core/account/user/user.ts';
+import type { UserStore } from '@meend/core/account/user/user-store.port.ts';
 import type { Actor } from '@meend/core/audit/actor.ts';
-import type { AuditStores } from '@meend/core/audit/audit.stores.ts';
+import type { AuditStore } from '@meend/core/audit/audit-store.port.ts';
 import { MAX_REASON_LENGTH } from '@meend/core/audit/reason.ts';
 import type { Now } from '@meend/core/ports/clock.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
@@ -25,7 +25,7 @@ const suspensionError = (by: Actor, user: User, superadmins: readonly User[]): D
 };
 
 interface Deps {
-  readonly transaction: Transaction<AccountStores & AuditStores & Now>;
+  readonly transaction: Transaction<{ users: UserStore; audit: AuditStore } & Now>;
   readonly accountJournal: AccountJournal;
 }
 

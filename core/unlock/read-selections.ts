@@ -1,8 +1,8 @@
 // Reads a listener's free selections, in order, withdrawn stories included.
 
-import type { AccessStores } from '@meend/core/access/access.stores.ts';
-import type { CatalogueStores } from '@meend/core/catalogue/catalogue.stores.ts';
+import type { SelectionStore } from '@meend/core/access/selection-store.port.ts';
 import type { Story } from '@meend/core/catalogue/story.ts';
+import type { StoryStore } from '@meend/core/catalogue/story-store.port.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 
 export interface SelectedStory {
@@ -11,7 +11,7 @@ export interface SelectedStory {
 }
 
 export const readSelectedStories = async (
-  stores: CatalogueStores & AccessStores,
+  stores: { stories: StoryStore; selections: SelectionStore },
   userId: UserId,
 ): Promise<readonly SelectedStory[]> => {
   const selections = await stores.selections.listOf(userId);
@@ -24,6 +24,6 @@ export const readSelectedStories = async (
 };
 
 export const readSelections =
-  ({ stores }: { readonly stores: CatalogueStores & AccessStores }) =>
+  ({ stores }: { readonly stores: { stories: StoryStore; selections: SelectionStore } }) =>
   (userId: UserId): Promise<readonly SelectedStory[]> =>
     readSelectedStories(stores, userId);

@@ -1,12 +1,12 @@
 // Selects free stories, from one up to the rest of the mailbox's allowance, all or nothing. Idempotent; concurrent
 // selections of its accounts are serialized by the mailbox's lock, so that the allowance is never exceeded.
 
-import type { AccessStores } from '@meend/core/access/access.stores.ts';
 import { readFreeAllowance } from '@meend/core/access/free-allowance.ts';
-import type { AccountStores } from '@meend/core/account/account.stores.ts';
-import type { CatalogueStores } from '@meend/core/catalogue/catalogue.stores.ts';
+import type { SelectionStore } from '@meend/core/access/selection-store.port.ts';
+import type { UserStore } from '@meend/core/account/user/user-store.port.ts';
 import type { Category, Story } from '@meend/core/catalogue/story.ts';
-import type { PlansStores } from '@meend/core/plans/plans.stores.ts';
+import type { StoryStore } from '@meend/core/catalogue/story-store.port.ts';
+import type { GrantStore } from '@meend/core/plans/grant-store.port.ts';
 import type { Now } from '@meend/core/ports/clock.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
@@ -19,10 +19,15 @@ interface StorySelection {
   readonly category: Category;
 }
 
-type RequiredStores = AccountStores & CatalogueStores & PlansStores & AccessStores & Now;
+type RequiredStores = {
+  users: UserStore;
+  stories: StoryStore;
+  grants: GrantStore;
+  selections: SelectionStore;
+} & Now;
 
 const readStories = async (
-  stores: CatalogueStores,
+  stores: { stories: StoryStore },
   choices: readonly StorySelection[],
 ): Promise<Result<readonly Story[], DomainError>> => {
   const ids = choices.flatMap(({ storyId }) => parseId<StoryId>(storyId) ?? []);
@@ -33,7 +38,7 @@ const readStories = async (
 };
 
 const choose = async (
-  stores: AccountStores & PlansStores & AccessStores & Now,
+  stores: { users: UserStore; grants: GrantStore; selections: SelectionStore } & Now,
   userId: UserId,
   stories: readonly Story[],
 ): Promise<Result<null, DomainError>> => {

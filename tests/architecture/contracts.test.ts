@@ -12,7 +12,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   PrivacyStore: 'personal-data',
 };
 
-/** Types in a `….stores.ts` file: `readonly users: UserStore;` */
+/** Types in an `….area.ts` file: `readonly users: UserStore;` */
 const storesIn = (source: string): string[] =>
   [...source.matchAll(/^ {2}readonly \w+: (\w+);$/gm)].map(([, type = '']) => type);
 
@@ -28,7 +28,7 @@ const contracts = contractFiles.map((path) => basename(path));
 /** Every contract in this folder is run, by its folder alone. */
 const ofEveryBackend = contractFiles.filter((path) => path.startsWith('tests/contracts/stores/'));
 const types = codeFiles
-  .filter((path) => /^core\/(?:[\w-]+\/)+[\w-]+\.stores\.ts$/.test(path))
+  .filter((path) => /^core\/(?:[\w-]+\/)+[\w-]+\.area\.ts$/.test(path))
   .flatMap((path) => storesIn(read(path)));
 
 test('every store has a contract', () => {

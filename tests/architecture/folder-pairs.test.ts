@@ -3,7 +3,9 @@ import { posix } from 'node:path';
 import { expect, test } from 'vitest';
 import { type Import, importsOf, targetOf } from './imports-of.ts';
 
-const isShipped = (file: string): boolean => !/\.(?:test|stories)\.tsx?$/.test(file) && /\.tsx?$/.test(file);
+/** The manifest of an area imports from all of its folders, as the assembly does from all areas. */
+const isShipped = (file: string): boolean =>
+  !/\.(?:test|stories|area)\.tsx?$/.test(file) && /\.tsx?$/.test(file);
 
 /** Pairs of folders, each listed once: `core/a ↔ core/b`. */
 const pairsOf = (imports: readonly Import[]): readonly string[] => {

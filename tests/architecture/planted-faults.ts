@@ -26,8 +26,8 @@ export const faults: Readonly<Record<string, Fault>> = {
     file: 'core/unlock/knows-every-store.ts',
     line: `import type { Stores } from '../assembly/stores.ts';`,
   },
-  'retention-names-no-area': {
-    file: 'core/retention/purge-plans.ts',
+  'manifests-are-described-without-an-area': {
+    file: 'core/manifest/purge-plans.ts',
     line: `import type { Plan } from '@meend/core/plans/plan.ts';`,
   },
   'core-imports-only-xstate-and-zod': { file: 'core/unlock/served.ts', line: `import 'koa';` },

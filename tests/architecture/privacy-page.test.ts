@@ -1,10 +1,9 @@
 // The retention periods in the Privacy Policy are those of the code.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { retainedKinds } from '@meend/core/assembly/personal-data.ts';
-import { retention } from '@meend/core/assembly/retention.ts';
-import { type PersonalKind, personalKinds } from '@meend/core/personal-data/personal-kinds.ts';
-import { legalTermBegins } from '@meend/core/retention/legal-term.ts';
+import { retainedKinds, retention } from '@meend/core/assembly/areas.ts';
+import { legalTermBegins } from '@meend/core/manifest/legal-term.ts';
+import { type PersonalKind, personalKinds } from '@meend/core/manifest/personal-data.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
 import { expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 import { personalTables } from '@meend/adapters/postgres/personal-data/personal-store.ts';
 import type { Email } from '@meend/core/account/user/email.ts';
-import { everyArea, retainedKinds } from '@meend/core/assembly/personal-data.ts';
-import { personalKinds } from '@meend/core/personal-data/personal-kinds.ts';
+import { everyArea, retainedKinds } from '@meend/core/assembly/areas.ts';
+import { personalKinds } from '@meend/core/manifest/personal-data.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 import { succeed } from '@meend/core/shared/result.ts';
 import { describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { readConfig } from '@meend/adapters/config/config.ts';
-import { paymentUseCases } from '@meend/core/payment/payment.use-cases.ts';
+import { paymentUseCases } from '@meend/core/payment/payment.area.ts';
 import type { ProviderOrder, ProviderUnavailable } from '@meend/core/payment/provider-order.ts';
 import { signedInAs, userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';

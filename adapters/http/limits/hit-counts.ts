@@ -2,7 +2,7 @@
 // server learns addresses or ids.
 
 import { createHmac, createSecretKey } from 'node:crypto';
-import type { RateLimitWindow } from '@meend/core/rate-limits/rate-limit-store.port.ts';
+import type { RateLimitWindow } from '@meend/core/jobs/rate-limit-store.port.ts';
 import { lruCache } from '../calls/cache-budgets.ts';
 
 // In-process counter of hits with a maximum size: when clients invent addresses without end, the least recently used

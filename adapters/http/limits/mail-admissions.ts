@@ -3,13 +3,13 @@ import { parseEmail } from '@meend/core/account/user/email.ts';
 import { mailboxOf } from '@meend/core/account/user/mailbox.ts';
 import type { UseCases } from '@meend/core/assembly/use-cases.ts';
 import type { LimitName } from '@meend/core/contract/call/area.ts';
-import type { Clock } from '@meend/core/ports/clock.ts';
 import {
   admitMail,
   admittedAtOnce,
   MAILS_A_DAY,
   type MailAdmission,
-} from '@meend/core/rate-limits/mail-admission.ts';
+} from '@meend/core/jobs/mail-admission.ts';
+import type { Clock } from '@meend/core/ports/clock.ts';
 import { type HitCountSettings, hitCounts } from './hit-counts.ts';
 import type { RateLimitKeys, RateLimitSettings } from './rate-limits.ts';
 

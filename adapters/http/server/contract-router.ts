@@ -11,8 +11,8 @@ import type { RouteContext, WireContext } from '@meend/core/contract/call/area.t
 import { isPolicy } from '@meend/core/contract/call/authorization.ts';
 import type { Call, CallInput, Policy } from '@meend/core/contract/call/call.ts';
 import type { StatedCall } from '@meend/core/contract/call/schema.ts';
+import type { MailAdmission } from '@meend/core/jobs/mail-admission.ts';
 import { smallCovers } from '@meend/core/media/small-covers.ts';
-import type { MailAdmission } from '@meend/core/rate-limits/mail-admission.ts';
 import type { DomainError } from '@meend/core/shared/error.ts';
 import { negotiateLanguage } from '@meend/core/shared/languages.ts';
 import type { Result } from '@meend/core/shared/result.ts';

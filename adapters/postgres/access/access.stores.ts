@@ -1,4 +1,4 @@
-import type { AccessStores } from '@meend/core/access/access.stores.ts';
+import type { AccessStores } from '@meend/core/access/access.area.ts';
 import type { StoreMakers } from '../connection/store-makers.ts';
 import { postgresSelectionStore } from './selection-store.ts';
 

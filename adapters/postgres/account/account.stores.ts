@@ -1,4 +1,4 @@
-import type { AccountStores } from '@meend/core/account/account.stores.ts';
+import type { AccountStores } from '@meend/core/account/account.area.ts';
 import type { StoreMakers } from '../connection/store-makers.ts';
 import { postgresBannerAdminStore } from './banner-admin-store.ts';
 import { postgresEmailChangeStore } from './email-change-store.ts';

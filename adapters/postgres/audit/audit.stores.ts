@@ -1,4 +1,4 @@
-import type { AuditStores } from '@meend/core/audit/audit.stores.ts';
+import type { AuditStores } from '@meend/core/audit/audit.area.ts';
 import type { StoreMakers } from '../connection/store-makers.ts';
 import { postgresAuditStore } from './audit-store.ts';
 import { postgresSecurityEventStore } from './security-event-store.ts';

@@ -1,4 +1,4 @@
-import type { BannerStores } from '@meend/core/banner/banner.stores.ts';
+import type { BannerStores } from '@meend/core/banner/banner.area.ts';
 import type { StoreMakers } from '../connection/store-makers.ts';
 import { postgresBannerStore } from './banner-store.ts';
 import { StickyBannerRow } from './sticky-banner-row.ts';

@@ -1,4 +1,4 @@
-import type { BlogStores } from '@meend/core/blog/blog.stores.ts';
+import type { BlogStores } from '@meend/core/blog/blog.area.ts';
 import type { StoreMakers } from '../connection/store-makers.ts';
 import { ArticleRow } from './article-row.ts';
 import { postgresArticleStore } from './article-store.ts';

@@ -1,4 +1,4 @@
-import type { CatalogueStores } from '@meend/core/catalogue/catalogue.stores.ts';
+import type { CatalogueStores } from '@meend/core/catalogue/catalogue.area.ts';
 import type { StoreMakers } from '../connection/store-makers.ts';
 import { postgresChapterStore } from './chapter-store.ts';
 import { StoryRow } from './story-row.ts';

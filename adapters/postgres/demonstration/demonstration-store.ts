@@ -1,5 +1,5 @@
-import type { DemonstrationStore } from '@meend/core/demonstration/demonstration-store.port.ts';
 import type { AnswerId, ArticleId, QuestionId, StoryId } from '@meend/core/shared/ids.ts';
+import type { DemonstrationStore } from '@meend/core/staff/demonstration-store.port.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { catalogueStoryTables } from '../catalogue/catalogue.stores.ts';
 import { inTransaction } from '../connection/in-transaction.ts';

@@ -1,7 +1,7 @@
-import type { DemonstrationStores } from '@meend/core/demonstration/demonstration.stores.ts';
+import type { StaffStores } from '@meend/core/staff/staff.area.ts';
 import type { StoreMakers } from '../connection/store-makers.ts';
 import { postgresDemonstrationStore } from './demonstration-store.ts';
 
-export const demonstrationStores: StoreMakers<DemonstrationStores> = {
+export const demonstrationStores: StoreMakers<StaffStores> = {
   demonstration: postgresDemonstrationStore,
 };

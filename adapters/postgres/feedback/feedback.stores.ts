@@ -1,4 +1,4 @@
-import type { FeedbackStores } from '@meend/core/feedback/feedback.stores.ts';
+import type { FeedbackStores } from '@meend/core/feedback/feedback.area.ts';
 import type { StoreMakers } from '../connection/store-makers.ts';
 import { postgresFeedbackStore } from './feedback-store.ts';
 

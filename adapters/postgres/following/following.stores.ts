@@ -1,4 +1,4 @@
-import type { FollowingStores } from '@meend/core/following/following.stores.ts';
+import type { FollowingStores } from '@meend/core/following/following.area.ts';
 import type { StoreMakers } from '../connection/store-makers.ts';
 import { postgresFollowMailStore } from './follow-mail-store.ts';
 

@@ -1,4 +1,4 @@
-import type { InsightsStores } from '@meend/core/insights/insights.stores.ts';
+import type { InsightsStores } from '@meend/core/insights/insights.area.ts';
 import type { StoreMakers } from '../connection/store-makers.ts';
 import { postgresInsightStore } from './insight-store.ts';
 

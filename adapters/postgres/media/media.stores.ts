@@ -1,4 +1,4 @@
-import type { MediaStores } from '@meend/core/media/media.stores.ts';
+import type { MediaStores } from '@meend/core/media/media.area.ts';
 import type { StoreMakers } from '../connection/store-makers.ts';
 import { postgresUploadStore } from './upload-store.ts';
 import { postgresUsedFiles } from './used-files.ts';

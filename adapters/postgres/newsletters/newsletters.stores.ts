@@ -1,4 +1,4 @@
-import type { NewslettersStores } from '@meend/core/newsletters/newsletters.stores.ts';
+import type { NewslettersStores } from '@meend/core/newsletters/newsletters.area.ts';
 import type { StoreMakers } from '../connection/store-makers.ts';
 import { postgresNewsletterStore } from './newsletter-store.ts';
 

@@ -1,4 +1,4 @@
-import type { NoticesStores } from '@meend/core/notices/notices.stores.ts';
+import type { NoticesStores } from '@meend/core/notices/notices.area.ts';
 import type { StoreMakers } from '../connection/store-makers.ts';
 import { postgresNoticeStore } from './notice-store.ts';
 

@@ -1,4 +1,4 @@
-import type { PaymentStores } from '@meend/core/payment/payment.stores.ts';
+import type { PaymentStores } from '@meend/core/payment/payment.area.ts';
 import type { StoreMakers } from '../connection/store-makers.ts';
 import { postgresComparisonStore } from './comparison-store.ts';
 import { OrderRow } from './order-row.ts';

@@ -1,7 +1,7 @@
-import type { PersonalDataStores } from '@meend/core/personal-data/personal-data.stores.ts';
+import type { PrivacyStores } from '@meend/core/privacy/privacy.area.ts';
 import type { StoreMakers } from '../connection/store-makers.ts';
 import { postgresPersonalStore } from './personal-store.ts';
 
-export const personalDataStores: StoreMakers<PersonalDataStores> = {
+export const personalDataStores: StoreMakers<Pick<PrivacyStores, 'personal'>> = {
   personal: postgresPersonalStore,
 };

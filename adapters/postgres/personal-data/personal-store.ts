@@ -1,8 +1,7 @@
 // Tables with personal data and the column that identifies the person; tests/contracts/personal-data checks every
 // table.
 
-import type { PersonalKind, PersonalRecord } from '@meend/core/personal-data/personal-kinds.ts';
-import type { PersonalStore } from '@meend/core/personal-data/personal-store.port.ts';
+import type { PersonalKind, PersonalRecord, PersonalStore } from '@meend/core/manifest/personal-data.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { gone, ofOwnOrders, own, type PersonalTable, rupees, time } from './personal-table.ts';
 import { playbackTables } from './playback-tables.ts';

@@ -1,4 +1,4 @@
-import type { PlansStores } from '@meend/core/plans/plans.stores.ts';
+import type { PlansStores } from '@meend/core/plans/plans.area.ts';
 import type { StoreMakers } from '../connection/store-makers.ts';
 import { postgresGrantStore } from './grant-store.ts';
 import { SubscriptionRow } from './subscription-row.ts';

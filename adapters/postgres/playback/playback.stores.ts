@@ -1,4 +1,4 @@
-import type { PlaybackStores } from '@meend/core/playback/playback.stores.ts';
+import type { PlaybackStores } from '@meend/core/playback/playback.area.ts';
 import type { StoreMakers } from '../connection/store-makers.ts';
 import { postgresBookmarkStore } from './bookmark-store.ts';
 import { postgresHistoryStore } from './history-store.ts';

@@ -1,4 +1,4 @@
-import type { RateLimitStore } from '@meend/core/rate-limits/rate-limit-store.port.ts';
+import type { RateLimitStore } from '@meend/core/jobs/rate-limit-store.port.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { deleteBatch } from '../connection/delete-batch.ts';
 import { toDate } from '../connection/query-options.ts';

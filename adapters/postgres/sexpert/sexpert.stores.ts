@@ -1,4 +1,4 @@
-import type { SexpertStores } from '@meend/core/sexpert/sexpert.stores.ts';
+import type { SexpertStores } from '@meend/core/sexpert/sexpert.area.ts';
 import type { StoreMakers } from '../connection/store-makers.ts';
 import { AnswerRow } from './answer-row.ts';
 import { postgresAnswerStore } from './answer-store.ts';

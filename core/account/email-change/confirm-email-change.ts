@@ -2,9 +2,9 @@
 // stay, unused links of the old mailbox are voided, and a mail there reports the change. A change of a staff account is
 // audited, by the id alone.
 
-import type { AuditStores } from '@meend/core/audit/audit.stores.ts';
-import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';
-import type { PersonalDataStores } from '@meend/core/personal-data/personal-data.stores.ts';
+import type { AuditStore } from '@meend/core/audit/audit-store.port.ts';
+import type { Outbox } from '@meend/core/jobs/outbox.port.ts';
+import type { PersonalStore } from '@meend/core/manifest/personal-data.ts';
 import type { Now } from '@meend/core/ports/clock.ts';
 import type { SecretHasher } from '@meend/core/ports/randomness.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
@@ -14,12 +14,24 @@ import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { maskedEmail } from '../user/email.ts';
 import { mailboxHash } from '../user/mailbox.ts';
 import { isStaff, type User } from '../user/user.ts';
-import type { EmailChangeStores } from './email-change.stores.ts';
+import type { UserStore } from '../user/user-store.port.ts';
 import { type EmailChange, isComplete, pressLink } from './email-change.ts';
+import type { EmailChangeStore } from './email-change-store.port.ts';
 
-type RequiredStores = EmailChangeStores & JobsStores & PersonalDataStores & AuditStores & Now;
+type RequiredStores = {
+  users: UserStore;
+  emailChanges: EmailChangeStore;
+  outbox: Outbox;
+  personal: PersonalStore;
+  audit: AuditStore;
+} & Now;
 
-const note = ({ audit }: AuditStores, { id }: User, address: string | null, at: Date): Promise<unknown> =>
+const note = (
+  { audit }: { audit: AuditStore },
+  { id }: User,
+  address: string | null,
+  at: Date,
+): Promise<unknown> =>
   audit.add({
     by: { kind: 'staff', userId: id, address },
     action: 'account.address-changed',

@@ -1,12 +1,12 @@
 // Requests a change of the e-mail address. Both mailboxes get a mail whether or not the new address has an account, so
 // that the response reveals nothing; if it has one, its mail says so and contains no link.
 
-import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';
+import { admittedAtOnce, type MailAdmission } from '@meend/core/jobs/mail-admission.ts';
+import type { Outbox } from '@meend/core/jobs/outbox.port.ts';
 import type { MailTemplate } from '@meend/core/mail/mail.ts';
 import type { Now } from '@meend/core/ports/clock.ts';
 import type { Randomness, SecretHasher } from '@meend/core/ports/randomness.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
-import { admittedAtOnce, type MailAdmission } from '@meend/core/rate-limits/mail-admission.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 import type { Language } from '@meend/core/shared/languages.ts';
@@ -15,10 +15,13 @@ import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import { screens } from '@meend/core/site/screens.ts';
 import { makeLinkSecret } from '../secrets/link-secret.ts';
 import { maskedEmail, parseEmail } from '../user/email.ts';
-import type { EmailChangeStores } from './email-change.stores.ts';
+import type { UserStore } from '../user/user-store.port.ts';
+import type { EmailChangeStore } from './email-change-store.port.ts';
 
 interface Deps {
-  readonly transaction: Transaction<EmailChangeStores & JobsStores & Now>;
+  readonly transaction: Transaction<
+    { users: UserStore; emailChanges: EmailChangeStore; outbox: Outbox } & Now
+  >;
   readonly randomness: Randomness;
   readonly secrets: SecretHasher;
   readonly publicUrl: string;

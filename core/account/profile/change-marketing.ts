@@ -5,8 +5,8 @@ import type { Now } from '@meend/core/ports/clock.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 import { succeed } from '@meend/core/shared/result.ts';
-import type { UserStores } from '../user/user.stores.ts';
 import type { MarketingConsent } from '../user/user.ts';
+import type { UserStore } from '../user/user-store.port.ts';
 
 /** Version of the sentences of a choice; a changed sentence gets a new one. */
 const wordings = { profile: 'profile-1', unsubscribe: 'unsubscribe-1' } as const;
@@ -20,7 +20,7 @@ interface MarketingChoice {
 
 /** Call inside a transaction. Null if nothing changed or there is no such account. */
 export const saveMarketingChoice = async (
-  { users, now }: Pick<UserStores, 'users'> & Now,
+  { users, now }: { users: UserStore } & Now,
   userId: UserId,
   { optedIn, source }: MarketingChoice,
 ): Promise<MarketingConsent | null> => {
@@ -32,7 +32,7 @@ export const saveMarketingChoice = async (
 };
 
 export const changeMarketing =
-  ({ transaction }: { readonly transaction: Transaction<UserStores & Now> }) =>
+  ({ transaction }: { readonly transaction: Transaction<{ users: UserStore } & Now> }) =>
   async (userId: UserId, optedIn: boolean, source: ConsentSource = 'profile'): Promise<void> => {
     await transaction.run<null, never>(async (stores) => {
       await saveMarketingChoice(stores, userId, { optedIn, source });

@@ -2,20 +2,21 @@
 // Every session ends; this browser continues in a new one of the same sign-in, and a mail reports the change. A caller
 // without the session's own cookie gets none either, and a token that ends when the one sent would have.
 
-import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';
+import type { Outbox } from '@meend/core/jobs/outbox.port.ts';
 import type { Clock, Now } from '@meend/core/ports/clock.ts';
 import type { Randomness, SecretHasher } from '@meend/core/ports/randomness.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, domainError, failWith } from '@meend/core/shared/error.ts';
 import type { Language } from '@meend/core/shared/languages.ts';
 import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
-import type { SessionStores } from '../sessions/session.stores.ts';
 import { isRecentlyProven, type SignedInCaller } from '../sessions/session.ts';
 import { belongsTo, parseSessionCookie, type SessionCookie } from '../sessions/session-cookie.ts';
+import type { SessionStore } from '../sessions/session-store.port.ts';
 import { openSession, type SessionDevice, unknownDevice } from '../sessions/start-session.ts';
 import type { TokenSigner } from '../sessions/token-signer.port.ts';
 import { isOwnAddress, parsePassword } from '../user/password.ts';
 import type { PasswordHasher } from '../user/password-hasher.port.ts';
+import type { UserStore } from '../user/user-store.port.ts';
 
 export interface PasswordChange {
   readonly email: string;
@@ -26,8 +27,8 @@ export interface PasswordChange {
 }
 
 type Needs = {
-  readonly stores: SessionStores & Now;
-  readonly transaction: Transaction<SessionStores & JobsStores & Now>;
+  readonly stores: { users: UserStore; sessions: SessionStore } & Now;
+  readonly transaction: Transaction<{ users: UserStore; outbox: Outbox } & Now>;
   readonly tokens: TokenSigner;
   readonly clock: Clock;
   readonly passwords: PasswordHasher;

@@ -6,10 +6,10 @@ import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import type { Result } from '@meend/core/shared/result.ts';
 import { isRecentlyProven, type SignedInCaller } from '../sessions/session.ts';
 import { type Phone, parsePhone } from '../user/phone.ts';
-import type { UserStores } from '../user/user.stores.ts';
+import type { UserStore } from '../user/user-store.port.ts';
 
 interface Deps {
-  readonly stores: UserStores;
+  readonly stores: { users: UserStore };
   readonly clock: Clock;
 }
 

@@ -9,10 +9,10 @@ import type { SignedInCaller } from '../sessions/session.ts';
 import { belongsTo, parseSessionCookie } from '../sessions/session-cookie.ts';
 import type { TokenSigner } from '../sessions/token-signer.port.ts';
 import type { PasswordHasher } from '../user/password-hasher.port.ts';
-import type { UserStores } from '../user/user.stores.ts';
+import type { UserStore } from '../user/user-store.port.ts';
 
 interface Deps {
-  readonly stores: UserStores;
+  readonly stores: { users: UserStore };
   readonly passwords: PasswordHasher;
   readonly tokens: TokenSigner;
   readonly secrets: SecretHasher;

@@ -1,11 +1,12 @@
 // The account as the profile shows it. The hash of the e-mail address is sent only to its owner.
 
 import type { Clock, Now } from '@meend/core/ports/clock.ts';
-import type { EmailChangeStores } from '../email-change/email-change.stores.ts';
 import { type EmailChange, isPending } from '../email-change/email-change.ts';
+import type { EmailChangeStore } from '../email-change/email-change-store.port.ts';
 import { isRecentlyProven, type SignedInCaller } from '../sessions/session.ts';
 import type { EmailTokens } from '../user/email-tokens.port.ts';
 import { roleName, type User } from '../user/user.ts';
+import type { UserStore } from '../user/user-store.port.ts';
 
 export interface AccountView {
   readonly user: User;
@@ -19,7 +20,7 @@ export interface AccountView {
 }
 
 interface Deps {
-  readonly stores: EmailChangeStores & Now;
+  readonly stores: { users: UserStore; emailChanges: EmailChangeStore } & Now;
   readonly clock: Clock;
   readonly emailTokens: EmailTokens;
   readonly productKey: string;

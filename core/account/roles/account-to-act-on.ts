@@ -4,9 +4,9 @@ import type { Actor } from '@meend/core/audit/actor.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { parseId, type UserId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
-import type { AccountStores } from '../account.stores.ts';
 import { parseEmail } from '../user/email.ts';
 import type { User } from '../user/user.ts';
+import type { UserStore } from '../user/user-store.port.ts';
 import { mayManageStaff } from './staff-rules.ts';
 
 export type AccountName = { readonly email: string } | { readonly id: string };
@@ -17,7 +17,7 @@ interface AccountToActOn {
 }
 
 const lockByEmail = async (
-  { users }: Pick<AccountStores, 'users'>,
+  { users }: { users: UserStore },
   typed: string,
 ): Promise<Result<User, DomainError>> => {
   const email = parseEmail(typed.trim());
@@ -28,7 +28,7 @@ const lockByEmail = async (
 };
 
 const lockById = async (
-  { users }: Pick<AccountStores, 'users'>,
+  { users }: { users: UserStore },
   idText: string,
 ): Promise<Result<User, DomainError>> => {
   const id = parseId<UserId>(idText);
@@ -39,7 +39,7 @@ const lockById = async (
 
 /** Locks the super admins, then the account, until the transaction ends. An account that awaits erasure is refused. */
 export const lockToActOn = async (
-  stores: Pick<AccountStores, 'users'>,
+  stores: { users: UserStore },
   by: Actor,
   name: AccountName,
 ): Promise<Result<AccountToActOn, DomainError>> => {

@@ -2,8 +2,8 @@
 // its owner has just proved possession.
 
 import type { Actor } from '@meend/core/audit/actor.ts';
-import type { AuditStores } from '@meend/core/audit/audit.stores.ts';
-import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';
+import type { AuditStore } from '@meend/core/audit/audit-store.port.ts';
+import type { Outbox } from '@meend/core/jobs/outbox.port.ts';
 import type { Now } from '@meend/core/ports/clock.ts';
 import type { Randomness, SecretHasher } from '@meend/core/ports/randomness.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
@@ -22,8 +22,9 @@ import {
   type Passkey,
   parseFactorName,
 } from '../user/factor.ts';
-import type { UserStores } from '../user/user.stores.ts';
+import type { FactorStore } from '../user/factor-store.port.ts';
 import type { User } from '../user/user.ts';
+import type { UserStore } from '../user/user-store.port.ts';
 import type { AuthenticatorApps, MadeAuthenticator } from './authenticator-apps.port.ts';
 import { type FactorState, lockStaff, readFactorState, sessionIdOf } from './factor-rules.ts';
 import { recordFactorChange } from './notify-change.ts';
@@ -37,10 +38,10 @@ interface AddedFactor {
 
 type Added = Result<AddedFactor, DomainError>;
 
-type RequiredStores = UserStores & JobsStores & AuditStores & Now;
+type RequiredStores = { users: UserStore; factors: FactorStore; outbox: Outbox; audit: AuditStore } & Now;
 
 const readStateForAdding = async (
-  stores: Pick<UserStores, 'factors'> & Now,
+  stores: { factors: FactorStore } & Now,
   caller: SignedInCaller,
 ): Promise<Result<FactorState, DomainError>> => {
   const state = await readFactorState(stores, caller);
@@ -49,7 +50,7 @@ const readStateForAdding = async (
 };
 
 const saveChallenge = async (
-  { factors, now }: Pick<UserStores, 'factors'> & Now,
+  { factors, now }: { factors: FactorStore } & Now,
   sessionId: string,
   purpose: ChallengePurpose,
   value: string,
@@ -59,7 +60,7 @@ const saveChallenge = async (
 };
 
 interface StartPasskeyDeps {
-  readonly stores: Pick<UserStores, 'factors'> & Now;
+  readonly stores: { factors: FactorStore } & Now;
   readonly randomness: Randomness;
   readonly passkeys: Passkeys;
 }
@@ -80,7 +81,7 @@ export const startPasskey =
   };
 
 interface StartAuthenticatorDeps {
-  readonly stores: Pick<UserStores, 'factors'> & Now;
+  readonly stores: { factors: FactorStore } & Now;
   readonly authenticatorApps: AuthenticatorApps;
 }
 
@@ -120,7 +121,7 @@ interface SaveFactorDeps {
 
 const saveFactor = async (
   { randomness, secrets }: SaveFactorDeps,
-  stores: UserStores & AuditStores & JobsStores,
+  stores: { factors: FactorStore; audit: AuditStore; outbox: Outbox },
   { by, user, sessionId, name, details, state: { factors, now: at } }: NewFactor,
 ): Promise<Added> => {
   const id = makeId<FactorId>(at, randomness.bytes(10));
@@ -147,7 +148,7 @@ const saveFactor = async (
 
 /** Locks the account and reads its role and factors again. */
 const lockToAdd = async (
-  stores: UserStores & AuditStores & Now,
+  stores: { users: UserStore; factors: FactorStore } & Now,
   caller: SignedInCaller,
 ): Promise<Result<{ readonly user: User; readonly state: FactorState }, DomainError>> => {
   const user = await lockStaff(stores, caller);
@@ -157,7 +158,7 @@ const lockToAdd = async (
 };
 
 interface AddPasskeyDeps {
-  readonly stores: Pick<UserStores, 'factors'>;
+  readonly stores: { factors: FactorStore };
   readonly transaction: Transaction<RequiredStores>;
   readonly randomness: Randomness;
   readonly secrets: SecretHasher;

@@ -2,8 +2,8 @@
 // all; they set up new ones after logging in.
 
 import type { Actor } from '@meend/core/audit/actor.ts';
-import type { AuditStores } from '@meend/core/audit/audit.stores.ts';
-import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';
+import type { AuditStore } from '@meend/core/audit/audit-store.port.ts';
+import type { Outbox } from '@meend/core/jobs/outbox.port.ts';
 import type { Now } from '@meend/core/ports/clock.ts';
 import type { Randomness, SecretHasher } from '@meend/core/ports/randomness.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
@@ -13,13 +13,14 @@ import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import { type AccountName, lockToActOn } from '../roles/account-to-act-on.ts';
 import { isOwn } from '../roles/staff-rules.ts';
 import type { SignedInCaller } from '../sessions/session.ts';
-import type { UserStores } from '../user/user.stores.ts';
+import type { FactorStore } from '../user/factor-store.port.ts';
 import type { User } from '../user/user.ts';
+import type { UserStore } from '../user/user-store.port.ts';
 import { lockStaff, readFactorState } from './factor-rules.ts';
 import { recordFactorChange } from './notify-change.ts';
 import { makeRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts';
 
-type RequiredStores = UserStores & JobsStores & AuditStores & Now;
+type RequiredStores = { users: UserStore; factors: FactorStore; outbox: Outbox; audit: AuditStore } & Now;
 
 interface RemoveFactorDeps {
   readonly transaction: Transaction<RequiredStores>;

@@ -2,8 +2,9 @@
 // before the response is verified, and each code works once.
 
 import type { Actor } from '@meend/core/audit/actor.ts';
-import type { AuditStores } from '@meend/core/audit/audit.stores.ts';
-import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';
+import type { AuditStore } from '@meend/core/audit/audit-store.port.ts';
+import type { SecurityEventStore } from '@meend/core/audit/security-event-store.port.ts';
+import type { Outbox } from '@meend/core/jobs/outbox.port.ts';
 import type { Now } from '@meend/core/ports/clock.ts';
 import type { Randomness, SecretHasher } from '@meend/core/ports/randomness.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
@@ -13,7 +14,8 @@ import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import { makeLinkSecret } from '../secrets/link-secret.ts';
 import type { SignedInCaller } from '../sessions/session.ts';
 import { confirmationEnd, type Factor, newStep } from '../user/factor.ts';
-import type { UserStores } from '../user/user.stores.ts';
+import type { FactorStore } from '../user/factor-store.port.ts';
+import type { UserStore } from '../user/user-store.port.ts';
 import type { AuthenticatorApps } from './authenticator-apps.port.ts';
 import { lockStaff, sessionIdOf } from './factor-rules.ts';
 import { recordFactorChange } from './notify-change.ts';
@@ -23,7 +25,7 @@ import { recoveryCodeHash } from './recovery-codes.ts';
 /** When the confirmation expires. */
 type Confirmed = Result<Date, DomainError>;
 
-type RequiredStores = UserStores & JobsStores & AuditStores & Now;
+type RequiredStores = { users: UserStore; factors: FactorStore; outbox: Outbox; audit: AuditStore } & Now;
 
 const wrongAnswers: readonly string[] = [
   'factor.wrong-passkey',
@@ -33,7 +35,7 @@ const wrongAnswers: readonly string[] = [
 
 /** After the transaction, which a wrong answer rolls back. */
 const reportFailure = async (
-  { securityEvents, now }: Pick<AuditStores, 'securityEvents'> & Now,
+  { securityEvents, now }: { securityEvents: SecurityEventStore } & Now,
   { user }: SignedInCaller,
   confirmed: Confirmed,
 ): Promise<Confirmed> => {
@@ -42,11 +44,7 @@ const reportFailure = async (
   return confirmed;
 };
 
-const confirm = async (
-  stores: Pick<UserStores, 'factors'>,
-  sessionId: string,
-  at: Date,
-): Promise<Confirmed> =>
+const confirm = async (stores: { factors: FactorStore }, sessionId: string, at: Date): Promise<Confirmed> =>
   (await stores.factors.confirm(sessionId, at))
     ? succeed(confirmationEnd(at))
     : failWith('factor.sign-in-needed');
@@ -55,7 +53,7 @@ const passkeysOf = (factors: readonly Factor[]) =>
   factors.flatMap((factor) => (factor.kind === 'passkey' ? [factor] : []));
 
 interface RequestPasskeyDeps {
-  readonly stores: Pick<UserStores, 'factors'> & Now;
+  readonly stores: { factors: FactorStore } & Now;
   readonly randomness: Randomness;
   readonly passkeys: Passkeys;
 }
@@ -75,8 +73,8 @@ export const requestPasskey =
   };
 
 interface ConfirmByPasskeyDeps {
-  readonly stores: Pick<UserStores, 'factors'> & Pick<AuditStores, 'securityEvents'> & Now;
-  readonly transaction: Transaction<UserStores & Now>;
+  readonly stores: { factors: FactorStore; securityEvents: SecurityEventStore } & Now;
+  readonly transaction: Transaction<{ users: UserStore; factors: FactorStore } & Now>;
   readonly passkeys: Passkeys;
 }
 
@@ -104,8 +102,8 @@ export const confirmByPasskey =
   };
 
 interface ConfirmByCodeDeps {
-  readonly stores: Pick<AuditStores, 'securityEvents'> & Now;
-  readonly transaction: Transaction<UserStores & Now>;
+  readonly stores: { securityEvents: SecurityEventStore } & Now;
+  readonly transaction: Transaction<{ users: UserStore; factors: FactorStore } & Now>;
   readonly authenticatorApps: AuthenticatorApps;
 }
 
@@ -132,7 +130,7 @@ export const confirmByCode =
   };
 
 interface ConfirmByRecoveryCodeDeps {
-  readonly stores: Pick<AuditStores, 'securityEvents'> & Now;
+  readonly stores: { securityEvents: SecurityEventStore } & Now;
   readonly transaction: Transaction<RequiredStores>;
   readonly secrets: SecretHasher;
 }

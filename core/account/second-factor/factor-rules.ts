@@ -6,10 +6,11 @@ import { type DomainError, domainError, failWith } from '@meend/core/shared/erro
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { isRecentSignIn, type SignedInCaller } from '../sessions/session.ts';
 import { type Factor, isConfirmed } from '../user/factor.ts';
-import type { UserStores } from '../user/user.stores.ts';
+import type { FactorStore } from '../user/factor-store.port.ts';
 import { isStaff, type User } from '../user/user.ts';
+import type { UserStore } from '../user/user-store.port.ts';
 
-type Needs = Pick<UserStores, 'factors'> & Now;
+type Needs = { factors: FactorStore } & Now;
 
 export interface FactorState {
   readonly factors: readonly Factor[];
@@ -42,7 +43,7 @@ export const sessionIdOf = ({ session }: SignedInCaller): Result<string, DomainE
 
 /** Locks the account, so that its factors are used and changed one after the other. Reads the role again. */
 export const lockStaff = async (
-  { users }: Pick<UserStores, 'users'>,
+  { users }: { users: UserStore },
   caller: SignedInCaller,
 ): Promise<Result<User, DomainError>> => {
   const user = await users.lock(caller.user.id);

@@ -1,9 +1,9 @@
 // Audits every change of second factors and reports it to the owner by mail.
 
 import type { Actor } from '@meend/core/audit/actor.ts';
-import type { AuditStores } from '@meend/core/audit/audit.stores.ts';
 import type { AuditEntry } from '@meend/core/audit/audit.ts';
-import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';
+import type { AuditStore } from '@meend/core/audit/audit-store.port.ts';
+import type { Outbox } from '@meend/core/jobs/outbox.port.ts';
 import type { FactorChange } from '@meend/core/mail/mail.ts';
 import type { User } from '../user/user.ts';
 
@@ -18,7 +18,7 @@ interface Change {
 }
 
 export const recordFactorChange = async (
-  { audit, outbox }: Pick<JobsStores, 'outbox'> & Pick<AuditStores, 'audit'>,
+  { audit, outbox }: { outbox: Outbox; audit: AuditStore },
   { by, user, action, before, after, change, at }: Change,
 ): Promise<void> => {
   await audit.add({ by, action, subject: { kind: 'user', id: user.id }, before, after, at });

@@ -3,7 +3,7 @@
 import type { Now } from '@meend/core/ports/clock.ts';
 import type { SignedInCaller } from '../sessions/session.ts';
 import { confirmationEnd, type Factor } from '../user/factor.ts';
-import type { UserStores } from '../user/user.stores.ts';
+import type { FactorStore } from '../user/factor-store.port.ts';
 import { readFactorState } from './factor-rules.ts';
 
 interface SecondFactor {
@@ -19,7 +19,7 @@ interface SecondFactor {
 }
 
 interface Deps {
-  readonly stores: Pick<UserStores, 'factors'> & Now;
+  readonly stores: { factors: FactorStore } & Now;
   readonly isSecondFactorRequired: boolean;
 }
 

@@ -1,12 +1,12 @@
 // A new link voids the older ones of its address, purpose and browser. Its mail is queued in the outbox of the same
 // transaction, so that the response time does not depend on the address. A link lives from when its mail is sent.
 
-import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';
+import type { MailAdmission } from '@meend/core/jobs/mail-admission.ts';
+import type { Outbox } from '@meend/core/jobs/outbox.port.ts';
 import type { MailTemplate } from '@meend/core/mail/mail.ts';
 import type { Now } from '@meend/core/ports/clock.ts';
 import type { Randomness, SecretHasher } from '@meend/core/ports/randomness.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
-import type { MailAdmission } from '@meend/core/rate-limits/mail-admission.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { makeId, type OneTimeSecretId } from '@meend/core/shared/ids.ts';
 import type { Language } from '@meend/core/shared/languages.ts';
@@ -14,9 +14,9 @@ import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import { screens } from '@meend/core/site/screens.ts';
 import type { Email } from '../user/email.ts';
-import type { UserStores } from '../user/user.stores.ts';
+import type { UserStore } from '../user/user-store.port.ts';
 import { makeLinkSecret } from './link-secret.ts';
-import type { SecretStores } from './secret.stores.ts';
+import type { OneTimeSecretStore } from './one-time-secret-store.port.ts';
 import { hashCode, makeCode } from './sign-in-code.ts';
 
 interface IssueLinkDeps {
@@ -63,7 +63,7 @@ const MINUTE = 60_000;
 
 const issueLink = async (
   making: IssueLinkDeps,
-  stores: SecretStores & JobsStores & Now,
+  stores: { oneTimeSecrets: OneTimeSecretStore; outbox: Outbox } & Now,
   request: LinkRequest,
 ): Promise<void> => {
   const now = await stores.now();
@@ -111,9 +111,13 @@ export interface RequestedLink {
  * alone: a mail from the reserve is sent although the request is rejected.
  */
 export const issueAdmitted = async (
-  ports: IssueLinkDeps & { readonly transaction: Transaction<SecretStores & JobsStores & UserStores & Now> },
+  ports: IssueLinkDeps & {
+    readonly transaction: Transaction<
+      { users: UserStore; oneTimeSecrets: OneTimeSecretStore; outbox: Outbox } & Now
+    >;
+  },
   admission: MailAdmission,
-  requestOf: (stores: UserStores) => Promise<LinkRequest>,
+  requestOf: (stores: { users: UserStore }) => Promise<LinkRequest>,
 ): Promise<Result<RequestedLink, DomainError>> => {
   const { delayMs, announcedMs } = admission;
   const issued = await ports.transaction.run<null, DomainError>(async (stores) => {

@@ -8,8 +8,8 @@ import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { saveAge } from '../user/age.ts';
 import { mailboxHash } from '../user/mailbox.ts';
 import { newUser } from '../user/new-user.ts';
-import type { UserStores } from '../user/user.stores.ts';
 import type { User } from '../user/user.ts';
+import type { UserStore } from '../user/user-store.port.ts';
 import type { UsedSecret } from './claim-link.ts';
 import { isMailed } from './one-time-secret.ts';
 
@@ -28,7 +28,7 @@ interface Deps {
 }
 
 const findOrAdd = async (
-  stores: UserStores,
+  stores: { users: UserStore },
   link: UsedSecret,
   { randomness, secrets }: Deps,
   isConsentConfirmed: boolean,
@@ -58,7 +58,7 @@ const isNew = (user: User, link: UsedSecret): boolean => {
 };
 
 export const signInByLink = async (
-  stores: UserStores,
+  stores: { users: UserStore },
   deps: Deps,
   link: UsedSecret | null,
   isConsentConfirmed = true,

@@ -1,11 +1,13 @@
 // Lists the open sessions of an account, and ends one or all of them. Ending another than one's own needs a recent log-in
 // or the password, so that a copied token cannot log its owner out.
+
 import type { Clock, Now } from '@meend/core/ports/clock.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { parseId, type SessionId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
-import type { SessionStores } from './session.stores.ts';
+import type { UserStore } from '../user/user-store.port.ts';
 import { isRecentlyProven, type SignedInCaller } from './session.ts';
+import type { SessionStore } from './session-store.port.ts';
 import { signOutEverywhere } from './sign-out.ts';
 import { isOpenSession, type StoredSession } from './stored-session.ts';
 
@@ -16,7 +18,7 @@ export interface OwnSession {
 }
 
 export const listSessions =
-  ({ stores }: { readonly stores: SessionStores & Now }) =>
+  ({ stores }: { readonly stores: { sessions: SessionStore } & Now }) =>
   async ({ user, session: { sessionId } }: SignedInCaller): Promise<readonly OwnSession[]> => {
     const now = await stores.now();
     const sessions = await stores.sessions.listOpen(user.id);
@@ -27,7 +29,7 @@ export const listSessions =
   };
 
 interface EndingDeps {
-  readonly stores: SessionStores & Now;
+  readonly stores: { users: UserStore; sessions: SessionStore } & Now;
   readonly clock: Clock;
 }
 

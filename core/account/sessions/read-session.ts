@@ -8,12 +8,13 @@ import type { Clock } from '@meend/core/ports/clock.ts';
 import type { SecretHasher } from '@meend/core/ports/randomness.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import { isConfirmed } from '../user/factor.ts';
+import type { FactorStore } from '../user/factor-store.port.ts';
 import { isStaff, type User } from '../user/user.ts';
+import type { BannerAdminStore } from './banner-admin-store.port.ts';
 import type { BannerTokens } from './banner-tokens.port.ts';
-import type { SessionStores } from './session.stores.ts';
 import { type Caller, guest, type SessionClaims } from './session.ts';
 import { belongsTo, parseSessionCookie, type SessionCookie } from './session-cookie.ts';
-import type { Bearer } from './session-store.port.ts';
+import type { Bearer, SessionStore } from './session-store.port.ts';
 import type { TokenSigner } from './token-signer.port.ts';
 
 export interface ReadSession {
@@ -27,7 +28,7 @@ const needsRenewal = ({ email, issuedAt, signedInAt }: SessionClaims, user: User
   now.getTime() - signedInAt.getTime() < serverTimings.longestSession;
 
 interface Deps {
-  readonly stores: Pick<SessionStores, 'bannerAdmins'>;
+  readonly stores: { bannerAdmins: BannerAdminStore };
   readonly bannerTokens: BannerTokens;
 }
 
@@ -44,7 +45,7 @@ const isCurrent = ({ tokenVersion }: SessionClaims, { user, isEnded }: Bearer): 
   !isEnded && user.suspendedAt === null && user.erasesAt === null && user.tokenVersion === tokenVersion;
 
 type Needs = {
-  readonly stores: SessionStores;
+  readonly stores: { factors: FactorStore; sessions: SessionStore; bannerAdmins: BannerAdminStore };
   readonly tokens: TokenSigner;
   readonly bannerTokens: BannerTokens;
   readonly secrets: SecretHasher;

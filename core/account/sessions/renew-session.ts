@@ -1,17 +1,18 @@
 // Renews the token by the cookie of an open session, until 30 days after the last use and a year after the sign-in.
 // Presenting a rotated secret too late ends the session, and its owner gets a mail (replay detection).
 
-import type { AuditStores } from '@meend/core/audit/audit.stores.ts';
-import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';
+import type { SecurityEventStore } from '@meend/core/audit/security-event-store.port.ts';
+import type { Outbox } from '@meend/core/jobs/outbox.port.ts';
 import type { Clock, Now } from '@meend/core/ports/clock.ts';
 import type { Randomness, SecretHasher } from '@meend/core/ports/randomness.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import type { User } from '../user/user.ts';
+import type { UserStore } from '../user/user-store.port.ts';
 import { rotateSecret } from './secret-rotation.ts';
-import type { SessionStores } from './session.stores.ts';
 import { parseSessionCookie, type SessionCookie, withNewSecret } from './session-cookie.ts';
+import type { SessionStore } from './session-store.port.ts';
 import { isOpenSession, type StoredSession } from './stored-session.ts';
 import type { TokenSigner } from './token-signer.port.ts';
 
@@ -30,7 +31,9 @@ interface Renewal {
 }
 
 interface Deps {
-  readonly transaction: Transaction<SessionStores & AuditStores & JobsStores & Now>;
+  readonly transaction: Transaction<
+    { users: UserStore; sessions: SessionStore; securityEvents: SecurityEventStore; outbox: Outbox } & Now
+  >;
   readonly secrets: SecretHasher;
   readonly tokens: TokenSigner;
   readonly clock: Clock;

@@ -1,5 +1,5 @@
 // What an operator and the owner of an account hear of sign-ins and of copied sessions.
-import type { AuditStores } from '@meend/core/audit/audit.stores.ts';
+import type { AuditStores } from '@meend/core/audit/audit.area.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import { userFixture } from '@meend/tests/kit/fixtures/fixtures.ts';
 import { memoryPorts } from '@meend/tests/kit/memory/memory-ports.ts';

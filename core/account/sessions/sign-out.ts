@@ -4,12 +4,13 @@
 import type { Now } from '@meend/core/ports/clock.ts';
 import type { SecretHasher } from '@meend/core/ports/randomness.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
-import type { SessionStores } from './session.stores.ts';
+import type { UserStore } from '../user/user-store.port.ts';
 import { type SignedInCaller, tokenEnd } from './session.ts';
 import { parseSessionCookie } from './session-cookie.ts';
+import type { SessionStore } from './session-store.port.ts';
 
 interface Deps {
-  readonly stores: SessionStores & Now;
+  readonly stores: { sessions: SessionStore } & Now;
   readonly secrets: SecretHasher;
 }
 
@@ -25,7 +26,7 @@ export const signOut =
   };
 
 export const signOutEverywhere =
-  ({ stores }: { readonly stores: SessionStores }) =>
+  ({ stores }: { readonly stores: { users: UserStore } }) =>
   async (userId: UserId): Promise<void> => {
     await stores.users.raiseTokenVersion(userId);
   };

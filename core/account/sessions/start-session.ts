@@ -1,8 +1,8 @@
 // Starts a session after authentication: a token, and a cookie that renews it. A browser has one session at a time; the
 // previous one ends.
 
-import type { AuditStores } from '@meend/core/audit/audit.stores.ts';
-import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';
+import type { SecurityEventStore } from '@meend/core/audit/security-event-store.port.ts';
+import type { Outbox } from '@meend/core/jobs/outbox.port.ts';
 import type { Clock, Now } from '@meend/core/ports/clock.ts';
 import type { Randomness, SecretHasher } from '@meend/core/ports/randomness.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
@@ -12,8 +12,8 @@ import type { LinkSignIn } from '../secrets/sign-in-by-link.ts';
 import { isStaff, type User } from '../user/user.ts';
 import { deviceName } from './device-name.ts';
 import { firstRotation } from './secret-rotation.ts';
-import type { SessionStores } from './session.stores.ts';
 import { newSessionCookie, parseSessionCookie, type SessionCookie } from './session-cookie.ts';
+import type { SessionStore } from './session-store.port.ts';
 import type { TokenSigner } from './token-signer.port.ts';
 
 /** The browser of a new session. */
@@ -43,7 +43,7 @@ export interface StartedSession {
 }
 
 type SessionPorts = {
-  readonly stores: SessionStores & Now;
+  readonly stores: { sessions: SessionStore } & Now;
   readonly secrets: SecretHasher;
   readonly tokens: TokenSigner;
   readonly clock: Clock;
@@ -89,7 +89,7 @@ export const openSession = async (
 };
 
 /** Stores for reporting a sign-in of staff. */
-export type StaffNews = AuditStores & JobsStores & Now;
+export type StaffNews = { securityEvents: SecurityEventStore; outbox: Outbox } & Now;
 
 /** Every sign-in of staff is an event; one from a new device is also reported by mail. */
 const reportStaff = (

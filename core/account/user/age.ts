@@ -1,17 +1,18 @@
 // Age gate: a visitor states that they are 21 or older. The cookie contains the version of the wording they read; an
 // account stores the statement if the request that created it sent the cookie, and otherwise asks for it later.
+
 import type { Now } from '@meend/core/ports/clock.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import type { UserId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import type { AgeStatement } from './age-wording.ts';
-import type { UserStores } from './user.stores.ts';
 import type { User } from './user.ts';
+import type { UserStore } from './user-store.port.ts';
 
 /** Stores the first statement only. Returns the account with it. */
 export const saveAge = async (
-  stores: UserStores,
+  stores: { users: UserStore },
   user: User,
   { at, wording }: AgeStatement,
 ): Promise<User> => {
@@ -22,7 +23,7 @@ export const saveAge = async (
 
 /** States the age of an account created without one. `wording`: from the cookie sent with this call. */
 export const stateAge =
-  ({ transaction }: { readonly transaction: Transaction<UserStores & Now> }) =>
+  ({ transaction }: { readonly transaction: Transaction<{ users: UserStore } & Now> }) =>
   async (userId: UserId, wording: string | null): Promise<Result<null, DomainError>> => {
     if (wording === null) return failWith('account.age-not-stated');
     return transaction.run<null, DomainError>(async (stores) => {

@@ -5,13 +5,13 @@ import type { SecretHasher } from '@meend/core/ports/randomness.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { succeed } from '@meend/core/shared/result.ts';
 import { mailboxHash, mailboxKey } from './mailbox.ts';
-import type { UserStores } from './user.stores.ts';
+import type { UserStore } from './user-store.port.ts';
 
 const AT_ONCE = 200;
 
 interface Deps {
-  readonly stores: UserStores;
-  readonly transaction: Transaction<UserStores>;
+  readonly stores: { users: UserStore };
+  readonly transaction: Transaction<{ users: UserStore }>;
   readonly secrets: SecretHasher;
 }
 

@@ -5,7 +5,7 @@ import type { SessionCookie } from '@meend/core/account/sessions/session-cookie.
 import type { SignInDevice } from '@meend/core/account/sessions/start-session.ts';
 import type { UseCases } from '@meend/core/assembly/use-cases.ts';
 import type { Actor } from '@meend/core/audit/actor.ts';
-import type { MailAdmission } from '@meend/core/rate-limits/mail-admission.ts';
+import type { MailAdmission } from '@meend/core/jobs/mail-admission.ts';
 import type { DomainError, ErrorCode } from '@meend/core/shared/error.ts';
 import type { Language } from '@meend/core/shared/languages.ts';
 import type { Result } from '@meend/core/shared/result.ts';

@@ -1,16 +1,16 @@
 // A listener's bookmarks, at most 500. Adding and removing are idempotent; a bookmark in a part that is locked now stays
 // listed, one of an unavailable story is not.
 
-import type { AccessStores } from '@meend/core/access/access.stores.ts';
 import { canPlay } from '@meend/core/access/access.ts';
 import { readListener } from '@meend/core/access/read-listener.ts';
-import type { AccountStores } from '@meend/core/account/account.stores.ts';
+import type { SelectionStore } from '@meend/core/access/selection-store.port.ts';
 import type { SignedInCaller } from '@meend/core/account/sessions/session.ts';
-import type { CatalogueStores } from '@meend/core/catalogue/catalogue.stores.ts';
+import type { UserStore } from '@meend/core/account/user/user-store.port.ts';
 import { findReachablePart } from '@meend/core/catalogue/reachable-part.ts';
 import type { Part, Story } from '@meend/core/catalogue/story.ts';
 import { isReachable } from '@meend/core/catalogue/story-for-caller.ts';
-import type { PlansStores } from '@meend/core/plans/plans.stores.ts';
+import type { StoryStore } from '@meend/core/catalogue/story-store.port.ts';
+import type { SubscriptionStore } from '@meend/core/plans/subscription-store.port.ts';
 import type { Now } from '@meend/core/ports/clock.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
@@ -46,7 +46,12 @@ interface BookmarkStores {
   readonly bookmarks: BookmarkStore;
 }
 
-type RequiredStores = CatalogueStores & PlansStores & BookmarkStores & AccessStores & Now;
+type RequiredStores = {
+  stories: StoryStore;
+  subscriptions: SubscriptionStore;
+  selections: SelectionStore;
+} & BookmarkStores &
+  Now;
 
 export const readBookmarks =
   ({ stores }: { readonly stores: RequiredStores }) =>
@@ -67,7 +72,7 @@ export const readBookmarks =
 
 /** In a locked part too: a plan may end while the part sounds, and a removed bookmark can be restored. */
 export const addBookmark =
-  ({ transaction }: { readonly transaction: Transaction<AccountStores & RequiredStores> }) =>
+  ({ transaction }: { readonly transaction: Transaction<{ users: UserStore } & RequiredStores> }) =>
   (caller: SignedInCaller, input: BookmarkInput): Promise<Result<AddedBookmark, DomainError>> =>
     transaction.run<AddedBookmark, DomainError>(async (stores) => {
       const userId = caller.user.id;

@@ -2,21 +2,33 @@
 // stories and dismissals. The time stays, so that late reports of devices bring nothing back, and the plays get an id
 // without an account, so that the insights stay the same.
 
-import type { AccountStores } from '@meend/core/account/account.stores.ts';
 import type { SignedInCaller } from '@meend/core/account/sessions/session.ts';
-import type { CatalogueStores } from '@meend/core/catalogue/catalogue.stores.ts';
+import type { UserStore } from '@meend/core/account/user/user-store.port.ts';
 import { recordLabel } from '@meend/core/catalogue/record-label.ts';
 import type { Story } from '@meend/core/catalogue/story.ts';
+import type { StoryStore } from '@meend/core/catalogue/story-store.port.ts';
 import type { Now } from '@meend/core/ports/clock.ts';
 import type { Randomness } from '@meend/core/ports/randomness.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
 import { type PartId, parseId, type StoryId, type UserId } from '@meend/core/shared/ids.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
-import type { PlaybackStores } from '../playback.stores.ts';
+import type { BookmarkStore } from '../bookmarks/bookmark-store.port.ts';
+import type { HistoryStore } from '../history-store.port.ts';
+import type { ListeningStore } from '../listening-store.port.ts';
+import type { PlayLog } from '../play-log.port.ts';
+import type { ShelfStore } from '../shelf/shelf-store.port.ts';
 import { anonymousId } from './anonymous-id.ts';
 
-type RequiredStores = AccountStores & CatalogueStores & PlaybackStores & Now;
+type RequiredStores = {
+  users: UserStore;
+  stories: StoryStore;
+  listening: ListeningStore;
+  history: HistoryStore;
+  shelf: ShelfStore;
+  bookmarks: BookmarkStore;
+  plays: PlayLog;
+} & Now;
 
 interface Deps {
   readonly transaction: Transaction<RequiredStores>;
@@ -66,7 +78,11 @@ export const removeStoryFromHistory =
     });
 
 /** Asked of each part: a list of all would end with the newest. */
-const isHeard = async ({ listening }: PlaybackStores, userId: UserId, { parts }: Story): Promise<boolean> => {
+const isHeard = async (
+  { listening }: { listening: ListeningStore },
+  userId: UserId,
+  { parts }: Story,
+): Promise<boolean> => {
   for (const { id } of parts) if ((await listening.findResumePoint(userId, id)) !== null) return true;
   return false;
 };

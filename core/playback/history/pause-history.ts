@@ -1,15 +1,19 @@
 // Pauses a listener's history, or resumes it. While it is paused nothing that is heard is stored.
 
-import type { AccountStores } from '@meend/core/account/account.stores.ts';
 import type { SignedInCaller } from '@meend/core/account/sessions/session.ts';
+import type { UserStore } from '@meend/core/account/user/user-store.port.ts';
 import type { Now } from '@meend/core/ports/clock.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
 import type { DomainError } from '@meend/core/shared/error.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
-import type { PlaybackStores } from '../playback.stores.ts';
+import type { HistoryStore } from '../history-store.port.ts';
 
 export const pauseHistory =
-  ({ transaction }: { readonly transaction: Transaction<AccountStores & PlaybackStores & Now> }) =>
+  ({
+    transaction,
+  }: {
+    readonly transaction: Transaction<{ users: UserStore; history: HistoryStore } & Now>;
+  }) =>
   (caller: SignedInCaller, paused: boolean): Promise<Result<boolean, DomainError>> =>
     transaction.run<boolean, DomainError>(async ({ users, history, now }) => {
       const userId = caller.user.id;

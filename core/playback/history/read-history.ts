@@ -1,14 +1,15 @@
 // Reads a listener's history by pages, newest first, without unavailable parts; and what was removed from it.
 
-import type { AccessStores } from '@meend/core/access/access.stores.ts';
 import { readListener } from '@meend/core/access/read-listener.ts';
+import type { SelectionStore } from '@meend/core/access/selection-store.port.ts';
 import type { SignedInCaller } from '@meend/core/account/sessions/session.ts';
-import type { CatalogueStores } from '@meend/core/catalogue/catalogue.stores.ts';
-import type { PlansStores } from '@meend/core/plans/plans.stores.ts';
+import type { StoryStore } from '@meend/core/catalogue/story-store.port.ts';
+import type { SubscriptionStore } from '@meend/core/plans/subscription-store.port.ts';
 import type { Now } from '@meend/core/ports/clock.ts';
 import { HISTORY_PAGE_SIZE, type HistoryKey } from '../history-page.ts';
 import { type HistoryState, isPaused } from '../history-state.ts';
-import type { PlaybackStores } from '../playback.stores.ts';
+import type { HistoryStore } from '../history-store.port.ts';
+import type { ListeningStore } from '../listening-store.port.ts';
 import { type ResumePointInStory, withStories } from '../resume-point-in-story.ts';
 
 interface HistoryPage {
@@ -18,7 +19,13 @@ interface HistoryPage {
   readonly isPaused: boolean;
 }
 
-type RequiredStores = CatalogueStores & PlansStores & PlaybackStores & AccessStores & Now;
+type RequiredStores = {
+  stories: StoryStore;
+  subscriptions: SubscriptionStore;
+  listening: ListeningStore;
+  history: HistoryStore;
+  selections: SelectionStore;
+} & Now;
 
 export const readHistory =
   ({ stores }: { readonly stores: RequiredStores }) =>
@@ -37,6 +44,6 @@ export const readHistory =
   };
 
 export const readHistoryState =
-  ({ stores }: { readonly stores: PlaybackStores }) =>
+  ({ stores }: { readonly stores: { history: HistoryStore } }) =>
   (caller: SignedInCaller): Promise<HistoryState> =>
     stores.history.read(caller.user.id);

@@ -1,17 +1,17 @@
 // A listener's shelf of saved stories, at most 500 of a kind. Adding and removing are idempotent; an unavailable story
 // stays on the shelf but is not listed.
 
-import type { AccessStores } from '@meend/core/access/access.stores.ts';
 import { readListener } from '@meend/core/access/read-listener.ts';
-import type { AccountStores } from '@meend/core/account/account.stores.ts';
+import type { SelectionStore } from '@meend/core/access/selection-store.port.ts';
 import type { SignedInCaller } from '@meend/core/account/sessions/session.ts';
-import type { CatalogueStores } from '@meend/core/catalogue/catalogue.stores.ts';
+import type { UserStore } from '@meend/core/account/user/user-store.port.ts';
 import type { Story } from '@meend/core/catalogue/story.ts';
 import { isReachable } from '@meend/core/catalogue/story-for-caller.ts';
+import type { StoryStore } from '@meend/core/catalogue/story-store.port.ts';
 import { canBeFollowed } from '@meend/core/following/follow.ts';
-import type { FollowingStores } from '@meend/core/following/following.stores.ts';
+import type { FollowMailStore } from '@meend/core/following/follow-mail-store.port.ts';
 import { latestNews } from '@meend/core/following/new-episode.ts';
-import type { PlansStores } from '@meend/core/plans/plans.stores.ts';
+import type { SubscriptionStore } from '@meend/core/plans/subscription-store.port.ts';
 import type { Now } from '@meend/core/ports/clock.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
@@ -37,10 +37,15 @@ interface ShelfStores {
   readonly shelf: ShelfStore;
 }
 
-type RequiredStores = CatalogueStores & PlansStores & ShelfStores & AccessStores & Now;
+type RequiredStores = {
+  stories: StoryStore;
+  subscriptions: SubscriptionStore;
+  selections: SelectionStore;
+} & ShelfStores &
+  Now;
 
 const readNews = async (
-  { followMails, now }: FollowingStores & Now,
+  { followMails, now }: { followMails: FollowMailStore } & Now,
   userId: UserId,
   entries: readonly ShelfEntry[],
 ): Promise<ReadonlyMap<StoryId, Date>> => {
@@ -51,7 +56,7 @@ const readNews = async (
 };
 
 export const readShelf =
-  ({ stores }: { readonly stores: RequiredStores & FollowingStores }) =>
+  ({ stores }: { readonly stores: { followMails: FollowMailStore } & RequiredStores }) =>
   async (caller: SignedInCaller): Promise<readonly ShelvedStory[]> => {
     const [entries, listener] = await Promise.all([
       stores.shelf.list(caller.user.id),
@@ -71,7 +76,7 @@ export const readShelf =
   };
 
 export const addToShelf =
-  ({ transaction }: { readonly transaction: Transaction<AccountStores & RequiredStores> }) =>
+  ({ transaction }: { readonly transaction: Transaction<{ users: UserStore } & RequiredStores> }) =>
   (caller: SignedInCaller, { kind, storyId }: ShelfInput): Promise<Result<ShelvedStory, DomainError>> =>
     transaction.run<ShelvedStory, DomainError>(async (stores) => {
       const userId = caller.user.id;

@@ -1,15 +1,16 @@
 // Gives days without payment, as goodwill. They earn no free audio, follow the days the listener has, and are given
 // once per id, which the studio got with the listener's file, so that a second press adds nothing.
 
-import type { AccountStores } from '@meend/core/account/account.stores.ts';
 import { type AccountName, lockToActOn } from '@meend/core/account/roles/account-to-act-on.ts';
 import type { User } from '@meend/core/account/user/user.ts';
+import type { UserStore } from '@meend/core/account/user/user-store.port.ts';
 import type { Actor } from '@meend/core/audit/actor.ts';
-import type { AuditStores } from '@meend/core/audit/audit.stores.ts';
+import type { AuditStore } from '@meend/core/audit/audit-store.port.ts';
 import { giveDays } from '@meend/core/plans/give-days.ts';
 import type { Grant } from '@meend/core/plans/grant.ts';
-import type { PlansStores } from '@meend/core/plans/plans.stores.ts';
+import type { GrantStore } from '@meend/core/plans/grant-store.port.ts';
 import type { Subscription } from '@meend/core/plans/subscription.ts';
+import type { SubscriptionStore } from '@meend/core/plans/subscription-store.port.ts';
 import type { Now } from '@meend/core/ports/clock.ts';
 import type { Randomness } from '@meend/core/ports/randomness.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
@@ -38,10 +39,15 @@ export interface AddedDays {
   readonly isNew: boolean;
 }
 
-type RequiredStores = AccountStores & PlansStores & AuditStores & Now;
+type RequiredStores = {
+  users: UserStore;
+  subscriptions: SubscriptionStore;
+  grants: GrantStore;
+  audit: AuditStore;
+} & Now;
 
 const newGrant = async (
-  stores: PlansStores & Now,
+  stores: { subscriptions: SubscriptionStore } & Now,
   user: User,
   { id, days }: Pick<Grant, 'id' | 'days'>,
 ): Promise<Grant> => {
@@ -59,7 +65,7 @@ const newGrant = async (
 };
 
 const recordAddedDays = (
-  { audit }: AuditStores,
+  { audit }: { audit: AuditStore },
   by: Actor,
   grant: Grant,
   reason: string,

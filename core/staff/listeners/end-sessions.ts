@@ -1,12 +1,13 @@
 // Ends all sessions of an account, by staff, as its owner could: for a lost phone or a suspected intruder.
 
-import type { AccountStores } from '@meend/core/account/account.stores.ts';
 import { type AccountName, lockToActOn } from '@meend/core/account/roles/account-to-act-on.ts';
+import type { SessionStore } from '@meend/core/account/sessions/session-store.port.ts';
 import { signOutEverywhere } from '@meend/core/account/sessions/sign-out.ts';
 import { isOpenSession } from '@meend/core/account/sessions/stored-session.ts';
 import type { User } from '@meend/core/account/user/user.ts';
+import type { UserStore } from '@meend/core/account/user/user-store.port.ts';
 import type { Actor } from '@meend/core/audit/actor.ts';
-import type { AuditStores } from '@meend/core/audit/audit.stores.ts';
+import type { AuditStore } from '@meend/core/audit/audit-store.port.ts';
 import type { Now } from '@meend/core/ports/clock.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
 import type { DomainError } from '@meend/core/shared/error.ts';
@@ -19,7 +20,11 @@ interface EndedSessions {
 }
 
 export const endSessions =
-  ({ transaction }: { readonly transaction: Transaction<AccountStores & AuditStores & Now> }) =>
+  ({
+    transaction,
+  }: {
+    readonly transaction: Transaction<{ users: UserStore; sessions: SessionStore; audit: AuditStore } & Now>;
+  }) =>
   (by: Actor, name: AccountName): Promise<Result<EndedSessions, DomainError>> =>
     transaction.run<EndedSessions, DomainError>(async (stores) => {
       const locked = await lockToActOn(stores, by, name);

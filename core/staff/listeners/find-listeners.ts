@@ -1,13 +1,13 @@
 // Finds listeners for support, by e-mail address, order id, payment id or phone number, which several may have. Results
 // are masked; the search is audited without its term.
 
-import type { AccountStores } from '@meend/core/account/account.stores.ts';
 import { parseEmail } from '@meend/core/account/user/email.ts';
 import { parsePhone } from '@meend/core/account/user/phone.ts';
 import type { User } from '@meend/core/account/user/user.ts';
+import type { UserStore } from '@meend/core/account/user/user-store.port.ts';
 import type { Actor } from '@meend/core/audit/actor.ts';
-import type { AuditStores } from '@meend/core/audit/audit.stores.ts';
-import type { PaymentStores } from '@meend/core/payment/payment.stores.ts';
+import type { AuditStore } from '@meend/core/audit/audit-store.port.ts';
+import type { OrderStore } from '@meend/core/payment/order-store.port.ts';
 import type { Now } from '@meend/core/ports/clock.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
@@ -31,10 +31,10 @@ const phoneIn = (text: string) => parsePhone(text.replace(/[\s()-]/g, '').replac
 
 const noListener = { listeners: [], isErased: false } as const;
 
-type RequiredStores = AccountStores & PaymentStores & AuditStores & Now;
+type RequiredStores = { users: UserStore; orders: OrderStore; audit: AuditStore } & Now;
 
 const payerOf = async (
-  { orders, users }: AccountStores & PaymentStores,
+  { orders, users }: { users: UserStore; orders: OrderStore },
   id: OrderId,
   by: FoundBy,
 ): Promise<FoundListeners> => {
@@ -45,7 +45,7 @@ const payerOf = async (
 };
 
 const search = async (
-  stores: AccountStores & PaymentStores,
+  stores: { users: UserStore; orders: OrderStore },
   text: string,
 ): Promise<FoundListeners | null> => {
   const email = parseEmail(text);

@@ -2,11 +2,11 @@
 // contains nothing about what was heard.
 
 import type { Order } from '@meend/core/payment/order.ts';
-import type { PaymentStores } from '@meend/core/payment/payment.stores.ts';
+import type { OrderStore } from '@meend/core/payment/order-store.port.ts';
 import { readBalance } from '@meend/core/payment/read-ledger.ts';
 import type { OrderBalance, Refund } from '@meend/core/payment/refund.ts';
 import type { Grant } from '@meend/core/plans/grant.ts';
-import type { PlansStores } from '@meend/core/plans/plans.stores.ts';
+import type { GrantStore } from '@meend/core/plans/grant-store.port.ts';
 
 export type OrderFact =
   | { readonly what: 'made' | 'expired' | 'refund-due' | 'refunded'; readonly at: Date }
@@ -48,7 +48,7 @@ const factsOfGrant = ({ at, endedAt, days }: Grant): readonly OrderFact[] => [
 ];
 
 export const historyOf = async (
-  stores: Pick<PaymentStores, 'orders'> & Pick<PlansStores, 'grants'>,
+  stores: { orders: OrderStore; grants: GrantStore },
   order: Order,
   grants: readonly Grant[],
 ): Promise<OrderHistory> => {

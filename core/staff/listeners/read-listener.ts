@@ -1,20 +1,21 @@
 // Reads one listener for support: account, sessions, plan, days, orders and mails, and the number of selected stories;
 // never which, nor what was heard. Address and phone number are masked by default. Each view is audited.
 
-import type { AccessStores } from '@meend/core/access/access.stores.ts';
 import { readFreeAllowance } from '@meend/core/access/free-allowance.ts';
-import type { AccountStores } from '@meend/core/account/account.stores.ts';
+import type { SelectionStore } from '@meend/core/access/selection-store.port.ts';
+import type { SessionStore } from '@meend/core/account/sessions/session-store.port.ts';
 import { isOpenSession, type StoredSession } from '@meend/core/account/sessions/stored-session.ts';
 import type { User } from '@meend/core/account/user/user.ts';
+import type { UserStore } from '@meend/core/account/user/user-store.port.ts';
 import type { Actor } from '@meend/core/audit/actor.ts';
-import type { AuditStores } from '@meend/core/audit/audit.stores.ts';
-import type { JobsStores } from '@meend/core/jobs/jobs.stores.ts';
-import type { ListedEntry } from '@meend/core/jobs/outbox.port.ts';
+import type { AuditStore } from '@meend/core/audit/audit-store.port.ts';
+import type { ListedEntry, Outbox } from '@meend/core/jobs/outbox.port.ts';
 import { withoutSecrets } from '@meend/core/jobs/without-secrets.ts';
-import type { PaymentStores } from '@meend/core/payment/payment.stores.ts';
+import type { OrderStore } from '@meend/core/payment/order-store.port.ts';
 import type { Grant } from '@meend/core/plans/grant.ts';
-import type { PlansStores } from '@meend/core/plans/plans.stores.ts';
+import type { GrantStore } from '@meend/core/plans/grant-store.port.ts';
 import { isActive, type Subscription } from '@meend/core/plans/subscription.ts';
+import type { SubscriptionStore } from '@meend/core/plans/subscription-store.port.ts';
 import type { Now } from '@meend/core/ports/clock.ts';
 import type { Randomness } from '@meend/core/ports/randomness.ts';
 import type { Transaction } from '@meend/core/ports/transaction.ts';
@@ -43,12 +44,19 @@ export interface ListenerFile {
 
 const MAX_MAILS = 50;
 
-type RequiredStores = AccountStores & JobsStores & PaymentStores & PlansStores & AccessStores & Now;
+type RequiredStores = {
+  users: UserStore;
+  sessions: SessionStore;
+  outbox: Outbox;
+  orders: OrderStore;
+  subscriptions: SubscriptionStore;
+  grants: GrantStore;
+  selections: SelectionStore;
+} & Now;
 
 type Needs = {
   readonly stores: RequiredStores;
   readonly randomness: Randomness;
-  readonly transaction: Transaction<AccountStores & AuditStores & Now>;
 };
 
 const fileOf = async ({ stores, randomness }: Needs, user: User): Promise<ListenerFile> => {
@@ -79,9 +87,13 @@ const fileOf = async ({ stores, randomness }: Needs, user: User): Promise<Listen
 
 type ViewAction = 'listener.looked-at' | 'listener.contact-shown';
 
+interface Audited {
+  readonly transaction: Transaction<{ users: UserStore; audit: AuditStore } & Now>;
+}
+
 /** Audits the view, then returns the account. */
 const recordView = (
-  { transaction }: { readonly transaction: Transaction<AccountStores & AuditStores & Now> },
+  { transaction }: Audited,
   by: Actor,
   idText: string,
   action: ViewAction,
@@ -95,14 +107,8 @@ const recordView = (
     return succeed(user);
   });
 
-interface Deps {
-  readonly transaction: Transaction<AccountStores & AuditStores & Now>;
-  readonly randomness: Randomness;
-  readonly stores: RequiredStores;
-}
-
 export const readListener =
-  (ports: Needs & Deps) =>
+  (ports: Needs & Audited) =>
   async (by: Actor, idText: string): Promise<Result<ListenerFile, DomainError>> => {
     const user = await recordView(ports, by, idText, 'listener.looked-at');
     return user.ok ? succeed(await fileOf(ports, user.value)) : user;
@@ -110,6 +116,6 @@ export const readListener =
 
 /** Unmasked address and phone number, to contact the listener. */
 export const showContact =
-  (ports: { readonly transaction: Transaction<AccountStores & AuditStores & Now> }) =>
+  (ports: Audited) =>
   (by: Actor, idText: string): Promise<Result<User, DomainError>> =>
     recordView(ports, by, idText, 'listener.contact-shown');

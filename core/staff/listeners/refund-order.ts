@@ -2,7 +2,7 @@
 // once.
 
 import type { Actor } from '@meend/core/audit/actor.ts';
-import type { PaymentStores } from '@meend/core/payment/payment.stores.ts';
+import type { OrderStore } from '@meend/core/payment/order-store.port.ts';
 import type { RefundPart, RequestedRefund, RequestRefund } from '@meend/core/payment/request-refund.ts';
 import type { SettleRefunds } from '@meend/core/payment/settle-refunds.ts';
 import { type DomainError, failWith } from '@meend/core/shared/error.ts';
@@ -19,9 +19,15 @@ interface StudioRefundInput {
   readonly part: RefundPart | null;
 }
 
+interface Deps {
+  readonly stores: { orders: OrderStore };
+  readonly requestRefund: RequestRefund;
+  readonly settleRefunds: SettleRefunds;
+}
+
 /** The refund after the call to the provider: done, pending, or still to be sent. */
 export const refundOrder =
-  ({ stores }: { readonly stores: PaymentStores }, requestRefund: RequestRefund, settle: SettleRefunds) =>
+  ({ stores, requestRefund, settleRefunds }: Deps) =>
   async (by: Actor, input: StudioRefundInput): Promise<Result<RequestedRefund, DomainError>> => {
     const error = reasonError(input.reason);
     if (error !== null) return fail(error);
@@ -36,7 +42,7 @@ export const refundOrder =
       ...(part === null ? {} : { part }),
     });
     if (!requested.ok) return requested;
-    const settled = await settle(order.id);
+    const settled = await settleRefunds(order.id);
     const refund = settled.ok && settled.value.refunds.find((one) => one.id === requested.value.refund.id);
     if (!refund) return requested;
     return refund.state === 'failed' ? failWith('refund.refused') : succeed({ ...requested.value, refund });

@@ -4,8 +4,8 @@ import type { SessionCookie } from '@meend/core/account/sessions/session-cookie.
 import type { User } from '@meend/core/account/user/user.ts';
 import type { Story } from '@meend/core/catalogue/story.ts';
 import type { CallName } from '@meend/core/contract/areas.ts';
+import type { MailAdmission } from '@meend/core/jobs/mail-admission.ts';
 import type { Clock } from '@meend/core/ports/clock.ts';
-import type { MailAdmission } from '@meend/core/rate-limits/mail-admission.ts';
 import type { ErrorCode } from '@meend/core/shared/error.ts';
 import type { MemoryPorts } from '../memory/memory-ports.ts';
 

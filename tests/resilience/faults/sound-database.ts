@@ -1,7 +1,7 @@
 // A small database without violations on its own PostgreSQL; changes by a test are rolled back.
 import { createHash } from 'node:crypto';
 import { type Database, openDatabase } from '@meend/adapters/postgres/database/orm.ts';
-import { everyArea } from '@meend/core/assembly/personal-data.ts';
+import { everyArea } from '@meend/core/assembly/areas.ts';
 import { giveDays } from '@meend/core/plans/give-days.ts';
 import type { OrderId } from '@meend/core/shared/ids.ts';
 import { paise } from '@meend/core/shared/rupees.ts';

@@ -1,4 +1,4 @@
-import { everyArea } from '@meend/core/assembly/personal-data.ts';
+import { everyArea } from '@meend/core/assembly/areas.ts';
 import { makeArchive } from '@meend/core/privacy/archives.ts';
 import { detailsTab } from '@meend/storybook/decorators/details-tab.ts';
 import { asPage } from '@meend/storybook/decorators/page.tsx';

@@ -1,4 +1,4 @@
-import type { AccessStores } from '@meend/core/access/access.stores.ts';
+import type { AccessStores } from '@meend/core/access/access.area.ts';
 import type { MemoryStores } from '../tables/memory-stores.ts';
 import { memorySelectionStore } from './memory-selection-store.ts';
 

@@ -1,4 +1,4 @@
-import type { AccountStores } from '@meend/core/account/account.stores.ts';
+import type { AccountStores } from '@meend/core/account/account.area.ts';
 import type { MemoryStores } from '../tables/memory-stores.ts';
 import { memoryBannerAdminStore } from './memory-banner-admin-store.ts';
 import { memoryEmailChangeStore } from './memory-email-change-store.ts';

@@ -1,4 +1,4 @@
-import type { AuditStores } from '@meend/core/audit/audit.stores.ts';
+import type { AuditStores } from '@meend/core/audit/audit.area.ts';
 import type { MemoryStores } from '../tables/memory-stores.ts';
 import { memoryAuditStore } from './memory-audit-store.ts';
 import { memorySecurityEventStore } from './memory-security-event-store.ts';

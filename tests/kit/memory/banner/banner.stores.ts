@@ -1,4 +1,4 @@
-import type { BannerStores } from '@meend/core/banner/banner.stores.ts';
+import type { BannerStores } from '@meend/core/banner/banner.area.ts';
 import type { MemoryStores } from '../tables/memory-stores.ts';
 import { memoryBannerStore } from './memory-banner-store.ts';
 

@@ -1,4 +1,4 @@
-import type { BlogStores } from '@meend/core/blog/blog.stores.ts';
+import type { BlogStores } from '@meend/core/blog/blog.area.ts';
 import type { MemoryStores } from '../tables/memory-stores.ts';
 import { memoryArticleStore } from './memory-article-store.ts';
 

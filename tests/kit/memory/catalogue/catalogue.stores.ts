@@ -1,4 +1,4 @@
-import type { CatalogueStores } from '@meend/core/catalogue/catalogue.stores.ts';
+import type { CatalogueStores } from '@meend/core/catalogue/catalogue.area.ts';
 import type { MemoryStores } from '../tables/memory-stores.ts';
 import { memoryChapterStore } from './memory-chapter-store.ts';
 import { memoryStoryStore } from './memory-story-store.ts';

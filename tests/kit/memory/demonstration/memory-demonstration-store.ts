@@ -1,5 +1,5 @@
-import type { DemonstrationStore } from '@meend/core/demonstration/demonstration-store.port.ts';
 import type { AnswerId, ArticleId, QuestionId, StoryId, UserId } from '@meend/core/shared/ids.ts';
+import type { DemonstrationStore } from '@meend/core/staff/demonstration-store.port.ts';
 import type { MemoryTables } from '../tables/memory-tables.ts';
 import { playbackStoryTables } from '../tables/playback.tables.ts';
 

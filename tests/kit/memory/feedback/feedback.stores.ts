@@ -1,4 +1,4 @@
-import type { FeedbackStores } from '@meend/core/feedback/feedback.stores.ts';
+import type { FeedbackStores } from '@meend/core/feedback/feedback.area.ts';
 import type { MemoryStores } from '../tables/memory-stores.ts';
 import { memoryFeedbackStore } from './memory-feedback-store.ts';
 

@@ -1,4 +1,4 @@
-import type { FollowingStores } from '@meend/core/following/following.stores.ts';
+import type { FollowingStores } from '@meend/core/following/following.area.ts';
 import type { MemoryStores } from '../tables/memory-stores.ts';
 import { memoryFollowMailStore } from './memory-follow-mail-store.ts';
 

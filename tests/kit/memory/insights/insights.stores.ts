@@ -1,4 +1,4 @@
-import type { InsightsStores } from '@meend/core/insights/insights.stores.ts';
+import type { InsightsStores } from '@meend/core/insights/insights.area.ts';
 import type { MemoryStores } from '../tables/memory-stores.ts';
 import { memoryInsightStore } from './memory-insight-store.ts';
 

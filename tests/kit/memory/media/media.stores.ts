@@ -1,4 +1,4 @@
-import type { MediaStores } from '@meend/core/media/media.stores.ts';
+import type { MediaStores } from '@meend/core/media/media.area.ts';
 import type { MemoryStores } from '../tables/memory-stores.ts';
 import { memoryUploadStore } from './memory-upload-store.ts';
 import { memoryUsedFiles } from './memory-used-files.ts';

@@ -1,4 +1,4 @@
-import type { NewslettersStores } from '@meend/core/newsletters/newsletters.stores.ts';
+import type { NewslettersStores } from '@meend/core/newsletters/newsletters.area.ts';
 import type { MemoryStores } from '../tables/memory-stores.ts';
 import { memoryNewsletterStore } from './memory-newsletter-store.ts';
 

@@ -1,4 +1,4 @@
-import type { NoticesStores } from '@meend/core/notices/notices.stores.ts';
+import type { NoticesStores } from '@meend/core/notices/notices.area.ts';
 import type { MemoryStores } from '../tables/memory-stores.ts';
 import { memoryNoticeStore } from './memory-notice-store.ts';
 

@@ -1,4 +1,4 @@
-import type { PaymentStores } from '@meend/core/payment/payment.stores.ts';
+import type { PaymentStores } from '@meend/core/payment/payment.area.ts';
 import type { MemoryStores } from '../tables/memory-stores.ts';
 import { memoryComparisonStore } from './memory-comparison-store.ts';
 import { memoryOrderStore } from './memory-order-store.ts';

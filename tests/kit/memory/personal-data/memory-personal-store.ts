@@ -1,5 +1,9 @@
-import type { Person, PersonalKind, PersonalRecord } from '@meend/core/personal-data/personal-kinds.ts';
-import type { PersonalStore } from '@meend/core/personal-data/personal-store.port.ts';
+import type {
+  Person,
+  PersonalKind,
+  PersonalRecord,
+  PersonalStore,
+} from '@meend/core/manifest/personal-data.ts';
 import type { MemoryTables } from '../tables/memory-tables.ts';
 
 interface Rows {

@@ -1,4 +1,4 @@
-import type { PlansStores } from '@meend/core/plans/plans.stores.ts';
+import type { PlansStores } from '@meend/core/plans/plans.area.ts';
 import type { MemoryStores } from '../tables/memory-stores.ts';
 import { memoryGrantStore } from './memory-grant-store.ts';
 import { memorySubscriptionStore } from './memory-subscription-store.ts';

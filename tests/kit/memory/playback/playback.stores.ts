@@ -1,4 +1,4 @@
-import type { PlaybackStores } from '@meend/core/playback/playback.stores.ts';
+import type { PlaybackStores } from '@meend/core/playback/playback.area.ts';
 import type { MemoryStores } from '../tables/memory-stores.ts';
 import { memoryBookmarkStore } from './memory-bookmark-store.ts';
 import { memoryHistoryStore } from './memory-history-store.ts';

@@ -1,7 +1,7 @@
-import type { PrivacyStores } from '@meend/core/privacy/privacy.stores.ts';
+import type { PrivacyStores } from '@meend/core/privacy/privacy.area.ts';
 import type { MemoryStores } from '../tables/memory-stores.ts';
 import { memoryPrivacyStore } from './memory-privacy-store.ts';
 
-export const privacyStores: MemoryStores<PrivacyStores> = ({ tables }) => ({
+export const privacyStores: MemoryStores<Pick<PrivacyStores, 'privacy'>> = ({ tables }) => ({
   privacy: memoryPrivacyStore(tables),
 });

@@ -1,4 +1,4 @@
-import type { RateLimitStore } from '@meend/core/rate-limits/rate-limit-store.port.ts';
+import type { RateLimitStore } from '@meend/core/jobs/rate-limit-store.port.ts';
 import type { MemoryTables } from '../tables/memory-tables.ts';
 
 export const memoryRateLimitStore = (tables: MemoryTables): RateLimitStore => ({

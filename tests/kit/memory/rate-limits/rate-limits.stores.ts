@@ -1,7 +1,7 @@
-import type { RateLimitsStores } from '@meend/core/rate-limits/rate-limits.stores.ts';
+import type { JobsStores } from '@meend/core/jobs/jobs.area.ts';
 import type { MemoryStores } from '../tables/memory-stores.ts';
 import { memoryRateLimitStore } from './memory-rate-limit-store.ts';
 
-export const rateLimitsStores: MemoryStores<RateLimitsStores> = ({ tables }) => ({
+export const rateLimitsStores: MemoryStores<Pick<JobsStores, 'rateLimits'>> = ({ tables }) => ({
   rateLimits: memoryRateLimitStore(tables),
 });

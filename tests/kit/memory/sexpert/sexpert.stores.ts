@@ -1,4 +1,4 @@
-import type { SexpertStores } from '@meend/core/sexpert/sexpert.stores.ts';
+import type { SexpertStores } from '@meend/core/sexpert/sexpert.area.ts';
 import type { MemoryStores } from '../tables/memory-stores.ts';
 import { memoryAnswerStore } from './memory-answer-store.ts';
 import { memoryQuestionStore } from './memory-question-store.ts';

@@ -1,0 +1,129 @@
+// Accounts: signing in, sessions, second factor, profile.
+import { type Area, typeOf, useCasesOf } from '@meend/core/manifest/area.ts';
+import { serverTimings } from '@meend/core/shared/server-timings.ts';
+import { cancelEmailChange } from './email-change/cancel-email-change.ts';
+import { confirmEmailChange } from './email-change/confirm-email-change.ts';
+import type { EmailChangeStore } from './email-change/email-change-store.port.ts';
+import { requestEmailChange } from './email-change/request-email-change.ts';
+import type { IdentityStore } from './identity-store.port.ts';
+import { changeMarketing } from './profile/change-marketing.ts';
+import { changeName } from './profile/change-name.ts';
+import { changePassword } from './profile/change-password.ts';
+import { changePhone } from './profile/change-phone.ts';
+import { confirmPassword } from './profile/confirm-password.ts';
+import { readAccount } from './profile/read-account.ts';
+import { isRecentAccount } from './recent-account.ts';
+import { requestSignInLink } from './request-sign-in-link.ts';
+import { requestSignUpLink } from './request-sign-up-link.ts';
+import {
+  addAuthenticator,
+  addPasskey,
+  startAuthenticator,
+  startPasskey,
+} from './second-factor/add-factor.ts';
+import { removeFactor, renewRecoveryCodes, resetFactors } from './second-factor/change-factors.ts';
+import {
+  confirmByCode,
+  confirmByPasskey,
+  confirmByRecoveryCode,
+  requestPasskey,
+} from './second-factor/confirm-session.ts';
+import { readSecondFactor } from './second-factor/read-second-factor.ts';
+import type { OneTimeSecretStore } from './secrets/one-time-secret-store.port.ts';
+import type { BannerAdminStore } from './sessions/banner-admin-store.port.ts';
+import { endAllSessions, endSession, listSessions } from './sessions/own-sessions.ts';
+import { readSession } from './sessions/read-session.ts';
+import { renewSession } from './sessions/renew-session.ts';
+import type { SessionStore } from './sessions/session-store.port.ts';
+import { signOut } from './sessions/sign-out.ts';
+import { signInWithProvider } from './sign-in-with-provider.ts';
+import { startProviderSignIn } from './start-provider-sign-in.ts';
+import { stateAge } from './user/age.ts';
+import type { FactorStore } from './user/factor-store.port.ts';
+import { renewMailboxes } from './user/renew-mailboxes.ts';
+import type { UserStore } from './user/user-store.port.ts';
+import { verifyCode } from './verify-code.ts';
+import { verifySignInLink } from './verify-sign-in-link.ts';
+import { verifySignUpLink } from './verify-sign-up-link.ts';
+
+export interface AccountStores {
+  readonly users: UserStore;
+  readonly factors: FactorStore;
+  readonly oneTimeSecrets: OneTimeSecretStore;
+  readonly sessions: SessionStore;
+  readonly bannerAdmins: BannerAdminStore;
+  readonly emailChanges: EmailChangeStore;
+  readonly identities: IdentityStore;
+}
+
+export const accountArea = {
+  stores: typeOf<AccountStores>(),
+  useCases: useCasesOf({
+    requestSignInLink,
+    requestSignUpLink,
+    verifySignInLink,
+    verifySignUpLink,
+    verifyCode,
+    startProviderSignIn,
+    signInWithProvider,
+    readSession,
+    renewSession,
+    listSessions,
+    endSession,
+    endAllSessions,
+    requestEmailChange,
+    cancelEmailChange,
+    confirmEmailChange,
+    changeName,
+    changePhone,
+    stateAge,
+    changePassword,
+    confirmPassword,
+    changeMarketing,
+    readAccount,
+    renewMailboxes,
+    isRecentAccount,
+    signOut,
+    readSecondFactor,
+    requestPasskey,
+    confirmByPasskey,
+    confirmByCode,
+    confirmByRecoveryCode,
+    startPasskey,
+    addPasskey,
+    startAuthenticator,
+    addAuthenticator,
+    removeFactor,
+    renewRecoveryCodes,
+    resetFactors,
+  }),
+  retention: {
+    /** A link is valid for ten minutes; for a day more its page can say that it was used or has expired. */
+    links: { days: 1, purge: ({ oneTimeSecrets }, before, limit) => oneTimeSecrets.forget(before, limit) },
+    /** Same as for links. */
+    emailChanges: { days: 1, purge: ({ emailChanges }, before, limit) => emailChanges.forget(before, limit) },
+    /** No address lives as long. */
+    mediaKeys: { days: 1, purge: ({ users }, before, limit) => users.purgeMediaKeys(before, limit) },
+    /** A session expires 30 days after its last use; an ended one stays until its last token has expired. */
+    sessions: {
+      days: 1,
+      purge: ({ sessions }, endedAt, limit) =>
+        sessions.purge(
+          { endedAt, lastUsedAt: new Date(endedAt.getTime() - serverTimings.sessionLifetime) },
+          limit,
+        ),
+    },
+  },
+  /** The account itself and its ways of signing in. */
+  personalData: {
+    erased: {
+      links: null,
+      'email-changes': 'addressChanges',
+      factors: 'secondSteps',
+      'recovery-codes': null,
+      sessions: 'devices',
+      identities: 'signInsWithOthers',
+      account: 'account',
+    },
+  },
+} satisfies Area<AccountStores>;

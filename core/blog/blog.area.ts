@@ -1,0 +1,31 @@
+// Articles, for readers and the studio.
+import { type Area, typeOf, useCasesOf } from '@meend/core/manifest/area.ts';
+import {
+  editArticle,
+  listStudioArticles,
+  readStudioArticle,
+  restoreArticle,
+  withdrawArticle,
+  writeArticle,
+} from './article-content.ts';
+import type { ArticleStore } from './article-store.port.ts';
+import { listArticles } from './list-articles.ts';
+import { readArticle } from './read-article.ts';
+
+export interface BlogStores {
+  readonly articles: ArticleStore;
+}
+
+export const blogArea = {
+  stores: typeOf<BlogStores>(),
+  useCases: useCasesOf({
+    listArticles,
+    readArticle,
+    writeArticle,
+    editArticle,
+    withdrawArticle,
+    restoreArticle,
+    listStudioArticles,
+    readStudioArticle,
+  }),
+} satisfies Area;

@@ -1,7 +1,0 @@
-import { dataOfArea } from '@meend/core/personal-data/personal-data.ts';
-
-export const followingData = dataOfArea({
-  erased: ['follow-mails'],
-  retained: [],
-  names: { 'follow-mails': 'mailsAboutFollowedStories' },
-});

@@ -1,0 +1,21 @@
+// Weekly figures, and those of today.
+import { type Area, typeOf, useCasesOf } from '@meend/core/manifest/area.ts';
+import { countGuestStep } from './count-guest-step.ts';
+import type { InsightStore } from './insight-store.port.ts';
+import { readInsights } from './read-insights.ts';
+import { rollUpPlays } from './roll-up-plays.ts';
+import { readToday } from './today.ts';
+
+export interface InsightsStores {
+  readonly insights: InsightStore;
+}
+
+export const insightsArea = {
+  stores: typeOf<InsightsStores>(),
+  useCases: useCasesOf({
+    readInsights,
+    countGuestStep,
+    readToday,
+    rollUpPlays,
+  }),
+} satisfies Area;

@@ -1,0 +1,41 @@
+// Questions and answers, for visitors and the studio.
+import { type Area, typeOf, useCasesOf } from '@meend/core/manifest/area.ts';
+import {
+  editAnswer,
+  listStudioAnswers,
+  readStudioAnswer,
+  restoreAnswer,
+  withdrawAnswer,
+  writeAnswer,
+} from './answer-content.ts';
+import type { AnswerStore } from './answer-store.port.ts';
+import { askQuestion } from './ask-question.ts';
+import { listAnswers } from './list-answers.ts';
+import type { QuestionStore } from './question-store.port.ts';
+import { readAnswer } from './read-answer.ts';
+import { listStudioQuestions, readStudioQuestion } from './read-studio-questions.ts';
+import { bringQuestionBack, setQuestionAside } from './set-question-aside.ts';
+
+export interface SexpertStores {
+  readonly answers: AnswerStore;
+  readonly questions: QuestionStore;
+}
+
+export const sexpertArea = {
+  stores: typeOf<SexpertStores>(),
+  useCases: useCasesOf({
+    listAnswers,
+    readAnswer,
+    askQuestion,
+    listStudioQuestions,
+    readStudioQuestion,
+    setQuestionAside,
+    bringQuestionBack,
+    listStudioAnswers,
+    readStudioAnswer,
+    writeAnswer,
+    editAnswer,
+    withdrawAnswer,
+    restoreAnswer,
+  }),
+} satisfies Area;
