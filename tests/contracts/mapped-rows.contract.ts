@@ -14,11 +14,13 @@ interface Column {
 /** Type of a mapped value for each column type. */
 const VALUES: Readonly<Record<string, readonly string[]>> = {
   string: ['text', 'uuid', 'bigint'],
-  number: ['integer', 'bigint', 'double precision'],
+  number: ['integer', 'smallint', 'bigint', 'double precision'],
   boolean: ['boolean'],
   Date: ['timestamp with time zone'],
   'string[]': ['ARRAY'],
   any: ['jsonb'],
+  // A reference by its key.
+  unknown: ['uuid'],
 };
 
 const COLUMNS = `

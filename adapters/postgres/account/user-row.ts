@@ -1,10 +1,11 @@
+import type { UserId } from '@meend/core/shared/ids.ts';
 import { defineEntity, type InferEntity, p } from '@mikro-orm/postgresql';
 
 export const UserRow = defineEntity({
   name: 'UserRow',
   tableName: 'users',
   properties: {
-    id: p.uuid().primary(),
+    id: p.uuid().$type<UserId>().primary(),
     email: p.text(),
     mailbox: p.text().nullable(),
     name: p.text().nullable(),

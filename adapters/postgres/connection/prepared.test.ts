@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { expect, test, vi } from 'vitest';
-import { nameStatements, prepared } from './prepared.ts';
+import { prepared } from './prepared.ts';
+import { nameStatements } from './statement-names.ts';
 
 const lineOf = () => {
   const pool = new EventEmitter();

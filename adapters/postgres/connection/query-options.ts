@@ -2,10 +2,10 @@
 // read.
 export const noIdentityMap = { disableIdentityMap: true } as const;
 
-/** Raw statements return times as text, because the ORM's driver does not convert them. */
-export const toDate = (text: string): Date => new Date(text);
+/** Times of statements as text: the rows have dates already. */
+export const toDate = (time: string): Date => new Date(time);
 
-export const toDateOrNull = (text: string | null): Date | null => (text === null ? null : toDate(text));
+export const toDateOrNull = (time: string | null): Date | null => (time === null ? null : toDate(time));
 
 /** A list of ids as one parameter, to be cast to `uuid[]`. */
 export const idList = (ids: readonly string[]): string => `{${ids.join(',')}}`;

@@ -22,6 +22,7 @@ import { playbackStores } from '../playback/playback.stores.ts';
 import { privacyStores } from '../privacy/privacy.stores.ts';
 import { rateLimitsStores } from '../rate-limits/rate-limits.stores.ts';
 import { sexpertRows, sexpertStores } from '../sexpert/sexpert.stores.ts';
+import { tables } from '../tables.ts';
 
 export const storeMakers: StoreMakers<Omit<Stores, 'now'>> = {
   ...accessStores,
@@ -49,6 +50,7 @@ export const storeMakers: StoreMakers<Omit<Stores, 'now'>> = {
 
 /** Entities mapped by the ORM. */
 export const rows = [
+  ...tables,
   ...accountRows,
   ...bannerRows,
   ...blogRows,

@@ -49,12 +49,29 @@ const withCheckedCertificate = (url: string): string => {
   return parsedUrl.href;
 };
 
+interface NewPool {
+  readonly options: {
+    readonly types: { setTypeParser(oid: number, parse: (text: string) => unknown): void };
+  };
+}
+
+/** PostgreSQL's ids of types. */
+const TIMESTAMPTZ = 1184;
+const BIGINT = 20;
+
+/** Rows have times and numbers as core has them; the mapper's driver leaves both as text. */
+const typedRows = ({ options: { types } }: NewPool): void => {
+  types.setTypeParser(TIMESTAMPTZ, (text) => new Date(text));
+  types.setTypeParser(BIGINT, Number);
+};
+
 const connection = (address: Address, lockTimeoutMs: number, statementTimeoutMs: number) => {
   if ('url' in address) {
     // The whole URL goes to the driver: MikroORM would drop its query (sslmode).
     return {
       clientUrl: address.url,
       driverOptions: {
+        onPoolCreated: typedRows,
         connectionString: withCheckedCertificate(address.url),
         ...(!address.isPooled && {
           statement_timeout: statementTimeoutMs,
@@ -74,7 +91,7 @@ const connection = (address: Address, lockTimeoutMs: number, statementTimeoutMs:
     ...address,
     user: 'postgres',
     dbName: 'postgres',
-    driverOptions: { connectionTimeoutMillis: CONNECT_TIMEOUT_MS },
+    driverOptions: { onPoolCreated: typedRows, connectionTimeoutMillis: CONNECT_TIMEOUT_MS },
   };
 };
 

@@ -1,105 +1,78 @@
-import type { Email } from '@meend/core/account/user/email.ts';
 import type { Feedback } from '@meend/core/feedback/feedback.ts';
 import type { FeedbackStore } from '@meend/core/feedback/feedback-store.port.ts';
 import type { Rating } from '@meend/core/feedback/rating.ts';
-import type { StudioFeedback } from '@meend/core/feedback/studio-feedback.ts';
-import type { FeedbackId, UserId } from '@meend/core/shared/ids.ts';
+import type { FeedbackSearch } from '@meend/core/feedback/studio-feedback.ts';
+import type { FeedbackId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { deleteBatch } from '../connection/delete-batch.ts';
-import { toDate } from '../connection/query-options.ts';
-import { beyond, found, foundBy, type Searched } from '../editing/listing.ts';
+import { columnsOf, excluded, valuesOf } from '../connection/columns.ts';
+import { purge } from '../connection/delete-batch.sql.ts';
+import { db, firstOf, rowsOf, statement, variants } from '../connection/statements.ts';
+import { isBeyond, isFound, withPattern } from '../editing/listing.sql.ts';
+import { FeedbackTable, SEARCHED_FEEDBACK } from './feedback.tables.ts';
 
-const READ_FEEDBACK =
-  'select id, user_id, email, title, rating, comment, contact, day, given_at, done_at from feedback';
+const ALL = columnsOf(FeedbackTable);
+const SEARCHED = { parts: SEARCHED_FEEDBACK, fields: ['title', 'comment'] };
+const NEWEST = { table: 'feedback', key: 'given_at', sign: '<' } as const;
 
-const BEYOND = beyond('feedback', 'feedback', 'feedback.given_at', '<');
-
-const SEARCHED: Searched = {
-  parts: `search_parts(title || E'\\n' || coalesce(comment, ''))`,
-  fields: ['title', 'comment'],
-};
-
-interface ReadFeedback {
-  readonly id: string;
-  readonly user_id: string | null;
-  readonly email: string | null;
-  readonly title: string;
-  readonly rating: number | null;
-  readonly comment: string | null;
-  readonly contact: string | null;
-  readonly day: string;
-  readonly given_at: string;
-  readonly done_at: string | null;
-}
-
-const toFeedback = (row: ReadFeedback): Feedback => ({
-  id: row.id as FeedbackId,
-  userId: row.user_id as UserId | null,
-  email: row.email as Email | null,
-  title: row.title,
-  rating: row.rating as Rating | null,
-  comment: row.comment,
-  contact: row.contact as Email | null,
-  day: row.day,
-  submittedAt: toDate(row.given_at),
-});
-
-const toStudioFeedback = (row: ReadFeedback): StudioFeedback => ({
-  ...toFeedback(row),
-  doneAt: row.done_at === null ? null : toDate(row.done_at),
-});
+// One statement, so that concurrent submissions of one listener end as one row.
+const put = statement((it: Feedback) =>
+  db
+    .insertInto('feedback')
+    .values(valuesOf(FeedbackTable, it, 'doneAt'))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'title', 'day'])
+        .where('user_id', 'is not', null)
+        .where('rating', 'is not', null)
+        .doUpdateSet(({ fn, ref }) => ({
+          ...excluded('email', 'rating', 'given_at'),
+          done_at: null,
+          comment: fn.coalesce(ref('excluded.comment'), ref('feedback.comment')),
+          contact: fn.coalesce(ref('excluded.contact'), ref('feedback.contact')),
+        })),
+    )
+    .returning('id'),
+);
+const find = statement(({ id }: { id: FeedbackId }) =>
+  db.selectFrom('feedback').select(columnsOf(FeedbackTable, 'doneAt')).where('id', '=', id),
+);
+const lock = statement(({ id }: { id: FeedbackId }) =>
+  db.selectFrom('feedback').select(ALL).where('id', '=', id).forUpdate(),
+);
+const list = variants(
+  ['stars', 'isDone'],
+  ({ text, pattern, stars, isDone, limit, after }: ReturnType<typeof withPattern<FeedbackSearch>>) => {
+    let page = db
+      .selectFrom('feedback')
+      .select(ALL)
+      .orderBy('given_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit);
+    if (text !== null) page = page.where(isFound(SEARCHED, text, pattern));
+    if (stars === 'problem') page = page.where('rating', 'is', null);
+    else if (stars !== null) page = page.where('rating', '=', Number(stars) as Rating);
+    if (isDone !== null) page = page.where('done_at', isDone ? 'is not' : 'is', null);
+    return after === null ? page : page.where(isBeyond(NEWEST, after));
+  },
+);
+const setDone = statement(({ id, at }: { id: FeedbackId; at: Date | null }) =>
+  db.updateTable('feedback').set({ done_at: at }).where('id', '=', id),
+);
+const purgeGuests = purge('feedback', ['id'], (row, before) =>
+  row.and([row('user_id', 'is', null), row('given_at', '<', before)]),
+);
 
 export const postgresFeedbackStore = (em: EntityManager): FeedbackStore => ({
-  // One statement, so that concurrent submissions of one listener end as one row.
-  async put({ id, userId, email, title, rating, comment, contact, day, submittedAt }) {
-    const [stored] = await em.execute<{ id: string }[]>(
-      `insert into feedback (id, user_id, email, title, rating, comment, contact, day, given_at)
-       values (?, ?, ?, ?, ?, ?, ?, ?, ?)
-       on conflict (user_id, title, day) where user_id is not null and rating is not null do update set
-         email = excluded.email, rating = excluded.rating, given_at = excluded.given_at, done_at = null,
-         comment = coalesce(excluded.comment, feedback.comment),
-         contact = coalesce(excluded.contact, feedback.contact)
-       returning id`,
-      [id, userId, email, title, rating, comment, contact, day, submittedAt],
-    );
+  async put(feedback) {
+    const stored = await firstOf(em, put(feedback));
     if (!stored) throw new Error('feedback insert returned no row');
-    return stored.id as FeedbackId;
+    return stored.id;
   },
-  async find(id) {
-    const [row] = await em.execute<ReadFeedback[]>(`${READ_FEEDBACK} where id = ?`, [id]);
-    return row ? toFeedback(row) : null;
-  },
-  async listForStudio({ text, stars, isDone, limit, after }) {
-    const conditions = [
-      'where true',
-      ...(text === null ? [] : [found(SEARCHED)]),
-      ...(stars === null ? [] : [stars === 'problem' ? 'and rating is null' : 'and rating = ?']),
-      ...(isDone === null ? [] : [`and done_at is ${isDone ? 'not ' : ''}null`]),
-      ...(after === null ? [] : [BEYOND]),
-    ];
-    const rows = await em.execute<ReadFeedback[]>(
-      `${READ_FEEDBACK} ${conditions.join(' ')} order by given_at desc, id desc limit ?`,
-      [
-        ...(text === null ? [] : foundBy(text, SEARCHED)),
-        ...(stars === null || stars === 'problem' ? [] : [Number(stars)]),
-        ...(after === null ? [] : [after, after]),
-        limit,
-      ],
-    );
-    return rows.map(toStudioFeedback);
-  },
-  async lockForStudio(id) {
-    const [row] = await em.execute<ReadFeedback[]>(`${READ_FEEDBACK} where id = ? for update`, [id]);
-    return row ? toStudioFeedback(row) : null;
-  },
+  find: (id) => firstOf(em, find({ id })),
+  listForStudio: (search) => rowsOf(em, list(withPattern(search))),
+  lockForStudio: (id) => firstOf(em, lock({ id })),
   async setDone(id, at) {
-    await em.execute('update feedback set done_at = ? where id = ?', [at, id]);
+    await rowsOf(em, setDone({ id, at }));
   },
-  forgetGuests: (before, limit) =>
-    deleteBatch(
-      em,
-      { table: 'feedback', key: ['id'], where: 'user_id is null and given_at < ?' },
-      [before],
-      limit,
-    ),
+  forgetGuests: (before, limit) => purgeGuests(em, before, limit),
 });
