@@ -1,89 +1,46 @@
+import { staffCalls } from '@meend/core/contract/staff/staff.calls.ts';
+import { studioList } from '@meend/web/features/studio/frame/studio-list.tsx';
+import { StudioPanel } from '@meend/web/features/studio/frame/studio-list-view.tsx';
 import { text } from '@meend/web/messages/studio-audit.ts';
-import { Button } from '@meend/web/ui/actions/button.tsx';
-import { EmptyState } from '@meend/web/ui/feedback/empty-state.tsx';
-import { ErrorState } from '@meend/web/ui/feedback/error-state.tsx';
-import { Skeleton } from '@meend/web/ui/feedback/skeleton.tsx';
-import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
+import { formatDateTime } from '@meend/web/platform/format-date.ts';
 import { useState } from 'react';
 import { AuditFilterForm } from './audit-filters.tsx';
 import styles from './audit-panel.module.css';
-import { useAuditLog } from './audit-query.ts';
-import { AuditRow } from './audit-row.tsx';
-import { type AuditFilters, isFiltered, noFilters } from './audit-search.ts';
+import { Actor, Changes, Subject } from './audit-record.tsx';
+import { noFilters, queryOf } from './audit-search.ts';
 
-const columns = ['when', 'who', 'what', 'changes'] as const;
-
-const Records = ({ filters }: { readonly filters: AuditFilters }) => {
-  const log = useAuditLog(filters);
-  if (log.data === undefined) {
-    return log.isError ? (
-      <ErrorState
-        retryLabel={text('app.try-again')}
-        retrying={log.isFetching}
-        onRetry={() => void log.refetch()}
-      >
-        {text('studio-audit.failed')}
-      </ErrorState>
-    ) : (
-      <Skeleton shape="rows" count={6} label={text('studio-audit.loading')} />
-    );
-  }
-  const records = log.data.pages.flatMap((page) => page.records);
-  if (records.length === 0)
-    return (
-      <EmptyState>{text(isFiltered(filters) ? 'studio-audit.no-match' : 'studio-audit.empty')}</EmptyState>
-    );
-  return (
-    <>
-      <table className={styles.table}>
-        <caption className="visually-hidden">{text('studio-audit.table')}</caption>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {text(`studio-audit.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {records.map((record) => (
-            <AuditRow key={record._id} record={record} />
-          ))}
-        </tbody>
-      </table>
-      <p className="visually-hidden" role="status">
-        {text('studio-audit.shown', { count: records.length })}
-      </p>
-      {log.hasNextPage ? (
-        <div className={styles.more}>
-          <Button
-            variant="secondary"
-            dense
-            busy={log.isFetchingNextPage}
-            onClick={() => void log.fetchNextPage()}
-          >
-            {text('studio-audit.more')}
-          </Button>
-        </div>
-      ) : null}
-    </>
-  );
-};
+const AuditList = studioList({
+  prefix: 'studio-audit.',
+  text,
+  own: {
+    title: () => text('studio-audit.table'),
+    empty: ({ query }) =>
+      text(Object.keys(query).length > 0 ? 'studio-audit.no-match' : 'studio-audit.empty'),
+  },
+  key: ['studio', 'audit'],
+  call: staffCalls.auditLog,
+  page: ({ records, next }) => ({ rows: records, next }),
+  limit: 30,
+  cursor: 'before',
+  columns: {
+    when: {
+      cell: ({ at }) => <time dateTime={at}>{formatDateTime(at)}</time>,
+      className: styles.when,
+    },
+    who: { cell: ({ by }) => <Actor by={by} />, className: undefined },
+    what: { cell: (record) => <Subject record={record} />, className: styles.what, header: true },
+    changes: { cell: (record) => <Changes record={record} />, className: styles.changes },
+  },
+  classes: { card: styles.card, table: styles.table, more: styles.more },
+});
 
 /** The audit log, for super admins only. */
 export const AuditPanel = () => {
   const [filters, setFilters] = useState(noFilters);
   return (
-    <div className={styles.panel}>
-      <header>
-        <PageHeading appearance="h2">{text('studio-audit.title')}</PageHeading>
-        <p className={styles.line}>{text('studio-audit.line')}</p>
-      </header>
+    <StudioPanel title={text('studio-audit.title')} line={text('studio-audit.line')}>
       <AuditFilterForm filters={filters} onFilter={setFilters} />
-      <div className={styles.card}>
-        <Records filters={filters} />
-      </div>
-    </div>
+      <AuditList query={queryOf(filters)} />
+    </StudioPanel>
   );
 };

@@ -84,8 +84,10 @@ export const ListControls = <Query extends { readonly text: string }>(props: Lis
 
 export type Shown<Search> = Search & { readonly text: string };
 
-/** State of the search in a panel that does not always show the list. */
-export type SearchState<Search> = readonly [Shown<Search> | null, (search: Shown<Search>) => void];
+/** State of the search, for panels that do not always show the list. */
+export type SearchState = readonly [Shown<Query> | null, (search: Shown<Query>) => void];
+
+export const useSearchState = (): SearchState => useState<Shown<Query> | null>(null);
 
 /** Options of each query parameter; the first is selected initially. */
 type Filters = Readonly<Record<string, readonly string[]>>;
@@ -147,12 +149,11 @@ export const ListSearch = (props: SearchProps & { readonly filters: Filters }) =
 interface ListEmptyProps extends SearchProps {
   readonly filters: Filters | undefined;
   readonly inbox: Inbox | undefined;
-  readonly empty: () => string;
 }
 
-export const ListEmpty = ({ filters = {}, search, onSearch, message, inbox, empty }: ListEmptyProps) => {
+export const ListEmpty = ({ filters = {}, search, onSearch, message, inbox }: ListEmptyProps) => {
   const every = everySearch(filters, search);
-  if (isSame(search, every)) return <EmptyState>{empty()}</EmptyState>;
+  if (isSame(search, every)) return <EmptyState>{message('empty')}</EmptyState>;
   const isInbox = inbox !== undefined && isSame(search, firstSearch(filters));
   return (
     <EmptyState

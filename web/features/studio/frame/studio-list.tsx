@@ -3,6 +3,7 @@
 
 import { type StaffRole, useStaffRole } from '@meend/web/api/session/staff-role.ts';
 import { text as appText } from '@meend/web/messages/app.ts';
+import { text as dashboardText } from '@meend/web/messages/studio-dashboard.ts';
 import { formatDate, formatDateTime } from '@meend/web/platform/format-date.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, type ReactElement, type ReactNode, useState } from 'react';
@@ -57,16 +58,14 @@ type FilterKey<Search> = {
   [Field in keyof Search & string]: Field | `${Field}-${Search[Field] & string}`;
 }[keyof Search & string];
 
+type BaseKey = 'title' | 'loading' | 'failed' | 'more' | 'shown' | 'empty';
+type SearchKey = 'search' | 'search-hint' | 'no-match' | 'clear';
+
 type Key<Columns extends string, Search, Own> =
-  | Exclude<'title' | 'empty', Own>
-  | 'loading'
-  | 'failed'
-  | 'more'
-  | 'shown'
-  | `${Columns}-column`
-  | ([keyof Search] extends [never]
-      ? never
-      : FilterKey<Search> | 'search' | 'search-hint' | 'no-match' | 'clear');
+  | Exclude<[keyof Search] extends [never] ? BaseKey : BaseKey | SearchKey | FilterKey<Search>, Own>
+  | `${Columns}-column`;
+
+type Values = Readonly<Record<string, string | number>>;
 
 interface ListStatement<
   Answer,
@@ -74,16 +73,13 @@ interface ListStatement<
   Prefix extends string,
   Columns extends string,
   Search extends Query,
-  Own extends 'title' | 'empty',
+  Own extends BaseKey | SearchKey,
 > extends Paging<Answer, Row> {
   /** Prefix of its message keys: "studio-feedback.". */
   readonly prefix: Prefix;
-  readonly text: (
-    key: NoInfer<`${Prefix}${Key<Columns, Search, Own>}`>,
-    values?: Readonly<Record<string, string | number>>,
-  ) => string;
-  /** Title or empty state that depends on the query. */
-  readonly own?: { readonly [Name in Own]: (context: ListContext<Answer>) => string };
+  readonly text: (key: NoInfer<`${Prefix}${Key<Columns, Search, Own>}`>, values?: Values) => string;
+  /** Messages with other keys, or that depend on the context. */
+  readonly own?: { readonly [Name in Own]: (context: ListContext<Answer>, values?: Values) => string };
   /** Keys of other queries that its actions change. */
   readonly alsoChanged?: readonly (readonly string[])[];
   /** Options of each query parameter; the first is selected initially, `all` omits the parameter. */
@@ -104,22 +100,19 @@ interface ListStatement<
   readonly skeletonRows?: number;
 }
 
-interface StudioListProps<Answer, Search> {
+interface StudioListProps<Answer> {
   readonly query?: Query;
-  readonly searchState?: SearchState<Search> | undefined;
+  readonly searchState?: SearchState;
   /** Renders the list inside other elements, such as tabs with counts of the response. */
   readonly children?: (list: ReactElement, answer: Answer | undefined) => ReactNode;
 }
 
 /** A declaration without its type parameters, which `studioList` has checked. */
 interface AnyStatement
-  extends Omit<
-    ListStatement<unknown, Listed, string, string, Query, 'title' | 'empty'>,
-    'text' | 'columns' | 'own'
-  > {
-  readonly text: (key: string, values?: Readonly<Record<string, string | number>>) => string;
+  extends Omit<ListStatement<unknown, Listed, string, string, Query, BaseKey>, 'text' | 'columns' | 'own'> {
+  readonly text: (key: string, values?: Values) => string;
   readonly columns: Readonly<Record<string, Column<Listed, unknown>>>;
-  readonly own?: Readonly<Partial<Record<'title' | 'empty', (context: ListContext<unknown>) => string>>>;
+  readonly own?: Readonly<Record<string, (context: ListContext<unknown>, values?: Values) => string>>;
 }
 
 interface RowProps {
@@ -184,7 +177,7 @@ const Row = ({ statement, row, context, acting }: RowProps) => {
 const isHeader = (column: Column<Listed, unknown> | undefined): boolean =>
   typeof column === 'object' && 'header' in column && column.header === true;
 
-interface StatedListProps extends StudioListProps<unknown, Query> {
+interface StatedListProps extends StudioListProps<unknown> {
   readonly statement: AnyStatement;
   readonly first: Shown<Query>;
 }
@@ -213,9 +206,13 @@ const StatedList = ({
     await client.invalidateQueries({ queryKey: key });
   });
   const context = { answer, query, role };
-  const message: MessageOf = (name, values) => text(`${prefix}${name}`, values);
-  const title = own?.title?.(context) ?? message('title');
-  const headings = [...Object.keys(columns), ...(actions === undefined ? [] : ['actions'])];
+  const message: MessageOf = (name, values) =>
+    own?.[name]?.(context, values) ?? text(`${prefix}${name}`, values);
+  const title = message('title');
+  const headings = [
+    ...Object.keys(columns).map((name) => message(`${name}-column`)),
+    ...(actions === undefined ? [] : [dashboardText('studio-dashboard.actions-column')]),
+  ];
   return (
     <>
       {children(
@@ -243,7 +240,6 @@ const StatedList = ({
               onSearch={setSearch}
               message={message}
               inbox={inbox}
-              empty={() => own?.empty?.(context) ?? message('empty')}
             />
           }
         >
@@ -252,7 +248,7 @@ const StatedList = ({
               className={statement.tableClass}
               classes={statement.classes}
               caption={title}
-              columns={headings.map((name) => message(`${name}-column`))}
+              columns={headings}
             >
               {rows.map((row) => (
                 <Row key={row._id} statement={statement} row={row} context={context} acting={acting} />
@@ -274,13 +270,13 @@ export const studioList = <
   Columns extends string,
   Row extends Listed = Answer extends readonly (infer Each extends Listed)[] ? Each : never,
   Search extends Query = Readonly<Record<never, never>>,
-  Own extends 'title' | 'empty' = never,
+  Own extends BaseKey | SearchKey = never,
 >(
   statement: ListStatement<Answer, Row, Prefix, Columns, Search, Own>,
 ) => {
   const any = statement as unknown as AnyStatement;
   const first = firstSearch(any.filters);
-  return (props: StudioListProps<Answer, Search>) => (
-    <StatedList {...(props as unknown as StudioListProps<unknown, Query>)} statement={any} first={first} />
+  return (props: StudioListProps<Answer>) => (
+    <StatedList {...(props as unknown as StudioListProps<unknown>)} statement={any} first={first} />
   );
 };

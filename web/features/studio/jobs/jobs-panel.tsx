@@ -1,128 +1,158 @@
+import { jobCalls } from '@meend/core/contract/jobs/jobs.calls.ts';
 import type { WireJob, WireJobCounts } from '@meend/core/contract/jobs/jobs.schemas.ts';
 import { type JobState, jobStates } from '@meend/core/jobs/job.ts';
-import rowStyles from '@meend/web/features/studio/frame/list-rows.module.css';
-import { ListFrame, ListTable } from '@meend/web/features/studio/frame/studio-list-view.tsx';
+import type { ListAction } from '@meend/web/features/studio/frame/list-actions.tsx';
+import type { Query } from '@meend/web/features/studio/frame/list-pages.ts';
+import { StateChip } from '@meend/web/features/studio/frame/state-chip.tsx';
+import { type AboveProps, studioList } from '@meend/web/features/studio/frame/studio-list.tsx';
+import { CellNote, ListLine, StudioPanel } from '@meend/web/features/studio/frame/studio-list-view.tsx';
 import { text as studioDashboardText } from '@meend/web/messages/studio-dashboard.ts';
 import { text } from '@meend/web/messages/studio-jobs.ts';
+import { formatDateTime } from '@meend/web/platform/format-date.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
-import { EmptyState } from '@meend/web/ui/feedback/empty-state.tsx';
-import { ConfirmDialog } from '@meend/web/ui/overlays/confirm-dialog.tsx';
-import { returnFocus } from '@meend/web/ui/overlays/return-focus.ts';
 import { Tabs } from '@meend/web/ui/overlays/tabs.tsx';
-import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
-import { useEffect, useRef, useState } from 'react';
-import { JobRow } from './job-row.tsx';
-import { aboutText, nameOf } from './job-text.ts';
-import { useJobTurns } from './job-turns.ts';
-import { type JobsList, useJobs } from './jobs-data.ts';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import Hourglass from 'lucide-react/icons/hourglass';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import { useState } from 'react';
 import styles from './jobs-panel.module.css';
 
-const columns = ['job', 'state', 'since', 'actions'] as const;
+const POLL_INTERVAL_MS = 15_000;
 
 /** Dead-letter jobs first: they need an operator. */
 const inOrder = jobStates.toReversed();
 
-type Turns = ReturnType<typeof useJobTurns>;
+const stateOf = (query: Query): JobState => query.state as JobState;
 
-interface ListProps {
-  readonly state: JobState;
-  readonly list: JobsList;
-  readonly turns: Turns;
-  readonly onDiscard: (job: WireJob) => void;
-  readonly onRetryAll: () => void;
-}
+const nameOf = ({ kind, mail }: WireJob): string =>
+  text(`studio-jobs.kind-${kind}`, { mail: mail === null ? '' : text(`studio-jobs.mail-${mail}`) });
 
-const List = ({ state, list, turns, onDiscard, onRetryAll }: ListProps) => {
-  const some = (list.data?.length ?? 0) > 0;
-  return (
-    <ListFrame
-      label={text(`studio-jobs.state-${state}`)}
-      list={list}
-      loading={text('studio-jobs.loading')}
-      failed={text('studio-jobs.failed')}
-      retryLabel={text('app.try-again')}
-      moreLabel={text('studio-jobs.more')}
-      skeletonRows={4}
-      shown={(count) => text('studio-jobs.shown', { count })}
-      controls={
-        some ? (
-          <div className={rowStyles.controls}>
-            <p className={styles.line}>{text(`studio-jobs.help-${state}`)}</p>
-            {state === 'given-up' ? (
-              <Button variant="secondary" dense wide="phone" onClick={onRetryAll}>
-                {text('studio-jobs.retry-all')}
-              </Button>
-            ) : null}
-          </div>
-        ) : null
-      }
-      empty={<EmptyState>{text(`studio-jobs.none-${state}`)}</EmptyState>}
-    >
-      {(jobs) => (
-        <ListTable
-          className={rowStyles.table}
-          caption={text(`studio-jobs.state-${state}`)}
-          columns={columns.map((column) => text(`studio-jobs.${column}-column`))}
+const aboutText = ({ kind, about }: WireJob): string | null =>
+  about !== null && kind === 'mail' ? text('studio-jobs.about-mail', { about }) : about;
+
+const fullName = (job: WireJob): string =>
+  [nameOf(job), aboutText(job)].filter((part) => part !== null).join(' ');
+
+const appearances = {
+  waiting: { tone: 'plain', glyph: Hourglass },
+  failing: { tone: 'warning', glyph: RotateCcw },
+  'given-up': { tone: 'danger', glyph: CircleAlert },
+} as const;
+
+const State = ({ job: { state, isUnderWay } }: { readonly job: WireJob }) =>
+  isUnderWay ? (
+    <StateChip tone="info" glyph={null}>
+      {text('studio-jobs.under-way')}
+    </StateChip>
+  ) : (
+    <StateChip {...appearances[state]}>{text(`studio-jobs.state-${state}`)}</StateChip>
+  );
+
+const whenText = ({ state, dueAt, isUnderWay }: WireJob): string | null => {
+  if (isUnderWay || state === 'given-up') return null;
+  return text(state === 'failing' ? 'studio-jobs.next-try' : 'studio-jobs.due', {
+    moment: formatDateTime(dueAt),
+  });
+};
+
+const retry = ({ _id: id }: WireJob): ListAction => ({
+  label: text('studio-jobs.retry'),
+  send: (callStudio) => callStudio(jobCalls.retryJob, { params: { id }, body: {} }),
+  failed: text('studio-jobs.retry-failed'),
+});
+
+const discard = (job: WireJob): ListAction => ({
+  label: text('studio-jobs.discard'),
+  danger: true,
+  send: (callStudio) => callStudio(jobCalls.discardJob, { params: { id: job._id } }),
+  failed: text('studio-jobs.discard-failed'),
+  question: {
+    title: text('studio-jobs.discard-question'),
+    cancel: text('studio-jobs.keep'),
+    lines: (
+      <>
+        <p>{fullName(job)}</p>
+        <p>{text(`studio-jobs.discard-${job.kind}`)}</p>
+      </>
+    ),
+  },
+});
+
+const retryAll = (count: number): ListAction => ({
+  label: text('studio-jobs.retry-all'),
+  send: (callStudio) => callStudio(jobCalls.retryJobs, { body: {} }),
+  failed: text('studio-jobs.retry-all-failed'),
+  question: {
+    title: text('studio-jobs.retry-all-question'),
+    cancel: text('studio-jobs.cancel'),
+    danger: false,
+    lines: <p>{text('studio-jobs.retry-all-text', { count })}</p>,
+  },
+});
+
+const Above = ({ answer, query, count = 0, press }: AboveProps<{ readonly counts: WireJobCounts }>) =>
+  count === 0 ? null : (
+    <ListLine>
+      <p className={styles.line}>{text(`studio-jobs.help-${stateOf(query)}`)}</p>
+      {stateOf(query) === 'given-up' ? (
+        <Button
+          variant="secondary"
+          dense
+          wide="phone"
+          onClick={({ currentTarget }) =>
+            press(retryAll(answer?.counts['given-up'] ?? 0), 'all', currentTarget)
+          }
         >
-          {jobs.map((job) => (
-            <JobRow
-              key={job._id}
-              job={job}
-              isBusy={turns.isRetrying(job._id)}
-              onRetry={() => turns.retry(job._id)}
-              onDiscard={() => onDiscard(job)}
-            />
-          ))}
-        </ListTable>
-      )}
-    </ListFrame>
+          {text('studio-jobs.retry-all')}
+        </Button>
+      ) : null}
+    </ListLine>
   );
-};
 
-type PendingAction = { readonly kind: 'discard'; readonly job: WireJob } | { readonly kind: 'retry-all' };
-
-interface QuestionProps {
-  readonly pendingAction: PendingAction | null;
-  readonly count: number;
-  readonly turns: Turns;
-  readonly onClose: () => void;
-}
-
-const Questions = ({ pendingAction, count, turns, onClose }: QuestionProps) => {
-  const job = pendingAction?.kind === 'discard' ? pendingAction.job : null;
-  return (
-    <>
-      <ConfirmDialog
-        open={job !== null}
-        title={text('studio-jobs.discard-question')}
-        confirmLabel={text('studio-jobs.discard')}
-        cancelLabel={text('studio-jobs.keep')}
-        busy={turns.isPending}
-        onConfirm={() => job && turns.discard(job._id)}
-        onCancel={onClose}
-      >
-        {job === null ? null : (
-          <>
-            <p>{[nameOf(job), aboutText(job)].filter((part) => part !== null).join(' ')}</p>
-            <p>{text(`studio-jobs.discard-${job.kind}`)}</p>
-          </>
-        )}
-      </ConfirmDialog>
-      <ConfirmDialog
-        open={pendingAction?.kind === 'retry-all'}
-        title={text('studio-jobs.retry-all-question')}
-        confirmLabel={text('studio-jobs.retry-all')}
-        cancelLabel={text('studio-jobs.cancel')}
-        danger={false}
-        busy={turns.isPending}
-        onConfirm={turns.retryAll}
-        onCancel={onClose}
-      >
-        <p>{text('studio-jobs.retry-all-text', { count })}</p>
-      </ConfirmDialog>
-    </>
-  );
-};
+const JobList = studioList({
+  prefix: 'studio-jobs.',
+  text,
+  own: {
+    title: ({ query }) => text(`studio-jobs.state-${stateOf(query)}`),
+    empty: ({ query }) => text(`studio-jobs.none-${stateOf(query)}`),
+  },
+  key: ['studio', 'jobs'],
+  alsoChanged: [['studio', 'today']],
+  call: jobCalls.jobs,
+  page: ({ jobs, next }) => ({ rows: jobs, next }),
+  limit: 20,
+  pollEvery: () => POLL_INTERVAL_MS,
+  skeletonRows: 4,
+  Above,
+  columns: {
+    job: (job) => {
+      const about = aboutText(job);
+      return (
+        <>
+          <span className={styles.what}>{nameOf(job)}</span>
+          {about === null ? null : <CellNote>{about}</CellNote>}
+        </>
+      );
+    },
+    state: (job) => (
+      <>
+        <State job={job} />
+        <CellNote>
+          {[text('studio-jobs.tries', { count: job.tries }), whenText(job)]
+            .filter((fact) => fact !== null)
+            .join(', ')}
+        </CellNote>
+        {job.reason ? <span className={styles.reason}>{job.reason}</span> : null}
+      </>
+    ),
+    since: { time: ({ addedAt }) => addedAt },
+  },
+  nameOf: fullName,
+  actions: (job) => [
+    job.isUnderWay || job.state === 'waiting' ? null : retry(job),
+    job.isUnderWay ? null : discard(job),
+  ],
+});
 
 const labelOf = (state: JobState, counts: WireJobCounts | undefined): string => {
   const name = text(`studio-jobs.state-${state}`);
@@ -132,52 +162,22 @@ const labelOf = (state: JobState, counts: WireJobCounts | undefined): string => 
 /** Panel of background jobs, for super admins: waiting, failing and dead-letter jobs. */
 export const JobsPanel = () => {
   const [state, setState] = useState<JobState>('given-up');
-  const [pendingAction, setPendingAction] = useState<PendingAction | null>(null);
-  const { counts, list } = useJobs(state);
-  const hasLeft = useRef(false);
-  const turns = useJobTurns(() => {
-    hasLeft.current = true;
-    setPendingAction(null);
-  });
-
-  // The pressed button may have been removed with its job.
-  useEffect(() => {
-    if (!hasLeft.current || pendingAction !== null) return;
-    if (document.activeElement !== document.body) return;
-    hasLeft.current = false;
-    returnFocus(null);
-  });
   return (
-    <div className={styles.panel}>
-      <header>
-        <PageHeading appearance="h2">{studioDashboardText('studio-dashboard.jobs')}</PageHeading>
-        <p className={styles.line}>{text('studio-jobs.line')}</p>
-      </header>
-      <Tabs
-        label={text('studio-jobs.states')}
-        manual
-        selected={state}
-        onSelect={(id) => setState(id as JobState)}
-        tabs={inOrder.map((one) => ({
-          id: one,
-          label: labelOf(one, counts),
-          panel: (
-            <List
-              state={one}
-              list={list}
-              turns={turns}
-              onDiscard={(job) => setPendingAction({ kind: 'discard', job })}
-              onRetryAll={() => setPendingAction({ kind: 'retry-all' })}
-            />
-          ),
-        }))}
-      />
-      <Questions
-        pendingAction={pendingAction}
-        count={counts?.['given-up'] ?? 0}
-        turns={turns}
-        onClose={() => setPendingAction(null)}
-      />
-    </div>
+    <StudioPanel
+      title={studioDashboardText('studio-dashboard.jobs')}
+      line={<span className={styles.narrow}>{text('studio-jobs.line')}</span>}
+    >
+      <JobList query={{ state }}>
+        {(list, answer) => (
+          <Tabs
+            label={text('studio-jobs.states')}
+            manual
+            selected={state}
+            onSelect={(id) => setState(id as JobState)}
+            tabs={inOrder.map((one) => ({ id: one, label: labelOf(one, answer?.counts), panel: list }))}
+          />
+        )}
+      </JobList>
+    </StudioPanel>
   );
 };

@@ -108,37 +108,37 @@ const ChangeLine = ({ change }: { readonly change: Change }) => {
 const nameOf = ({ kind, name }: WireAuditRecord['by']): string =>
   kind === 'operator' ? text('studio-audit.operator') : name;
 
-export const AuditRow = ({ record }: { readonly record: WireAuditRecord }) => {
-  const { by, action, subject, at } = record;
+export const Actor = ({ by }: Pick<WireAuditRecord, 'by'>) => (
+  <>
+    <span className={styles.name}>{nameOf(by)}</span>
+    {by.kind === 'banner-admin' ? (
+      <span className={styles.faint}>{text('studio-audit.banner-admin')}</span>
+    ) : null}
+    {by.address ? (
+      <span className={styles.faint}>{text('studio-audit.from-address', { address: by.address })}</span>
+    ) : null}
+  </>
+);
+
+interface RecordProps {
+  readonly record: WireAuditRecord;
+}
+
+export const Subject = ({ record: { action, subject } }: RecordProps) => (
+  <>
+    {actionText(action)}
+    {subject.name === null ? null : <span className={styles.subject}>{subject.name}</span>}
+    <span className={styles.faint}>{subject.id}</span>
+  </>
+);
+
+export const Changes = ({ record }: RecordProps) => {
   const changes = changesOf(record);
-  return (
-    <tr>
-      <td className={styles.when}>
-        <time dateTime={at}>{formatDateTime(at)}</time>
-      </td>
-      <td>
-        <span className={styles.name}>{nameOf(by)}</span>
-        {by.kind === 'banner-admin' ? (
-          <span className={styles.faint}>{text('studio-audit.banner-admin')}</span>
-        ) : null}
-        {by.address ? (
-          <span className={styles.faint}>{text('studio-audit.from-address', { address: by.address })}</span>
-        ) : null}
-      </td>
-      <th scope="row" className={styles.what}>
-        {actionText(action)}
-        {subject.name === null ? null : <span className={styles.subject}>{subject.name}</span>}
-        <span className={styles.faint}>{subject.id}</span>
-      </th>
-      <td className={styles.changes}>
-        {changes.length === 0 ? null : (
-          <dl>
-            {changes.map((change) => (
-              <ChangeLine key={change.field} change={change} />
-            ))}
-          </dl>
-        )}
-      </td>
-    </tr>
+  return changes.length === 0 ? null : (
+    <dl>
+      {changes.map((change) => (
+        <ChangeLine key={change.field} change={change} />
+      ))}
+    </dl>
   );
 };
