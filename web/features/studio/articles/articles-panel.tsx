@@ -1,6 +1,6 @@
 import type { ContentSearch } from '@meend/web/features/studio/editing/content-list.tsx';
 import { useOpenItem } from '@meend/web/features/studio/editing/use-open-item.ts';
-import { StudioListPanel } from '@meend/web/features/studio/frame/studio-list-panel.tsx';
+import { StudioPanel } from '@meend/web/features/studio/frame/studio-list-view.tsx';
 import { text } from '@meend/web/messages/studio-articles.ts';
 import { useState } from 'react';
 import { ArticleList } from './article-list.tsx';
@@ -15,13 +15,12 @@ export const ArticlesPanel = () => {
   const { opened, open, openNew, close } = useOpenItem('article');
   if (opened !== null) return <ArticleEditor key={opened.key} id={opened.id} onDone={close} />;
   return (
-    <StudioListPanel
+    <StudioPanel
       title={text('studio-articles.title')}
       line={text('studio-articles.line')}
-      newLabel={text('studio-articles.new')}
-      onNew={openNew}
+      create={{ label: text('studio-articles.new'), onPress: openNew }}
     >
       <ArticleList search={search} onSearch={setSearch} onEdit={({ _id }) => open(_id)} onNew={openNew} />
-    </StudioListPanel>
+    </StudioPanel>
   );
 };

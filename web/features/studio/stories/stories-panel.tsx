@@ -1,7 +1,7 @@
 import type { WireCategory } from '@meend/core/contract/catalogue/category-mapping.ts';
 import type { ContentSearch } from '@meend/web/features/studio/editing/content-list.tsx';
 import { useOpenItem } from '@meend/web/features/studio/editing/use-open-item.ts';
-import { StudioListPanel } from '@meend/web/features/studio/frame/studio-list-panel.tsx';
+import { StudioPanel } from '@meend/web/features/studio/frame/studio-list-view.tsx';
 import { text } from '@meend/web/messages/studio-stories.ts';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -30,11 +30,10 @@ export const StoriesPanel = ({ category, insights }: StoriesPanelProps) => {
     return <StoryEditor key={opened.key} category={category} id={opened.id} onDone={close} />;
   }
   return (
-    <StudioListPanel
+    <StudioPanel
       title={text(`studio-stories.title-${category}`)}
       line={text(`studio-stories.line-${category}`)}
-      newLabel={text(`studio-stories.new-${category}`)}
-      onNew={openNew}
+      create={{ label: text(`studio-stories.new-${category}`), onPress: openNew }}
     >
       {insights}
       <StoryList
@@ -44,6 +43,6 @@ export const StoriesPanel = ({ category, insights }: StoriesPanelProps) => {
         onEdit={({ _id }) => open(_id)}
         onNew={openNew}
       />
-    </StudioListPanel>
+    </StudioPanel>
   );
 };

@@ -1,42 +1,16 @@
-// Newsletters as listed by the server, and their recipients.
+// Newsletters as stored by the server, and their recipients.
 
 import type { ResponseOf } from '@meend/core/contract/call/call.ts';
 import { newsletterCalls } from '@meend/core/contract/newsletters/newsletters.calls.ts';
 import type { CallStudio } from '@meend/web/features/studio/frame/studio-client.ts';
 import { useStudioClient } from '@meend/web/features/studio/frame/studio-client.ts';
 import { csvText, download } from '@meend/web/platform/csv.ts';
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 
 export type NewsletterCard = ResponseOf<(typeof newsletterCalls)['newsletters']>['newsletters'][number];
 export type Newsletter = ResponseOf<(typeof newsletterCalls)['newsletter']>;
 
-const POLL_INTERVAL_MS = 3_000;
-
-const listKey = ['studio-newsletters', 'list'] as const;
-
-/** Whether the list must be polled: a newsletter is being sent, or its last mails are. */
-const isMoving = ({ status, figures }: NewsletterCard): boolean =>
-  status === 'sending' || figures.waiting > 0;
-
-export const useNewsletters = () => {
-  const { callStudio } = useStudioClient();
-  const list = useInfiniteQuery({
-    queryKey: listKey,
-    queryFn: ({ pageParam, signal }) => {
-      const query = pageParam === null ? {} : { after: pageParam };
-      return callStudio(newsletterCalls.newsletters, { query }, { signal });
-    },
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
-    staleTime: 0,
-    refetchInterval: ({ state }) => {
-      const shown = state.data?.pages.flatMap(({ newsletters }) => newsletters) ?? [];
-      return shown.some(isMoving) ? POLL_INTERVAL_MS : false;
-    },
-  });
-  const data = list.data?.pages.flatMap(({ newsletters }) => newsletters);
-  return { audience: list.data?.pages[0]?.audience, list: { ...list, data } };
-};
+export const listKey = ['studio-newsletters', 'list'] as const;
 
 export const useRefetchNewsletters = () => {
   const client = useQueryClient();
