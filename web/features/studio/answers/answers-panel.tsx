@@ -1,11 +1,11 @@
-import { StudioListPanel } from '@meend/web/features/studio/frame/studio-list-panel.tsx';
+import { useSearchState } from '@meend/web/features/studio/frame/list-search.tsx';
+import { StudioPanel } from '@meend/web/features/studio/frame/studio-list-view.tsx';
 import { text } from '@meend/web/messages/studio-answers.ts';
 import { Tabs } from '@meend/web/ui/overlays/tabs.tsx';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { AnswerEditor, type Opened } from './editor/answer-editor.tsx';
 import { AnswerList, type AnswerSearch } from './list/answer-list.tsx';
-import type { QuestionSearch } from './list/answer-queries.ts';
 import { QuestionList } from './list/question-list.tsx';
 
 /** Query parameters: the selected list, the id of an answer (or `new`), or of a question to answer. */
@@ -15,7 +15,6 @@ const ANSWER = 'answer';
 const NEW = 'new';
 const QUESTION = 'question';
 
-const newQuestions: QuestionSearch = { text: '', show: 'new' };
 const allAnswers: AnswerSearch = { text: '', status: 'all', sort: 'changed' };
 
 const openedIn = (query: URLSearchParams): Opened | null => {
@@ -27,7 +26,7 @@ const openedIn = (query: URLSearchParams): Opened | null => {
 /** Panel of Ask the Sexpert: the lists of questions and answers, or the editor of one answer. */
 export const AnswersPanel = () => {
   const [query, setQuery] = useSearchParams();
-  const [shownQuestions, setShownQuestions] = useState(newQuestions);
+  const questionSearch = useSearchState();
   const [answered, setAnswered] = useState(allAnswers);
   const opened = openedIn(query);
 
@@ -52,11 +51,10 @@ export const AnswersPanel = () => {
     );
   }
   return (
-    <StudioListPanel
+    <StudioPanel
       title={text('studio-answers.title')}
       line={text('studio-answers.line')}
-      newLabel={text('studio-answers.new')}
-      onNew={() => go({ [ANSWER]: NEW })}
+      create={{ label: text('studio-answers.new'), onPress: () => go({ [ANSWER]: NEW }) }}
     >
       <Tabs
         label={text('studio-answers.lists')}
@@ -67,14 +65,7 @@ export const AnswersPanel = () => {
           {
             id: 'questions',
             label: text('studio-answers.questions'),
-            panel: (
-              <QuestionList
-                search={shownQuestions}
-                onSearch={setShownQuestions}
-                onAnswer={(id) => go({ [QUESTION]: id })}
-                onOpenAnswer={(id) => go({ [ANSWER]: id })}
-              />
-            ),
+            panel: <QuestionList searchState={questionSearch} />,
           },
           {
             id: ANSWERS,
@@ -90,6 +81,6 @@ export const AnswersPanel = () => {
           },
         ]}
       />
-    </StudioListPanel>
+    </StudioPanel>
   );
 };

@@ -3,7 +3,6 @@
 import {
   sexpertAdminCalls,
   type WireAdminAnswer,
-  type WireAdminQuestion,
 } from '@meend/core/contract/sexpert/sexpert-studio.calls.ts';
 import type { ContentSearch } from '@meend/web/features/studio/editing/content-list.tsx';
 import { useStudioList } from '@meend/web/features/studio/frame/list-pages.ts';
@@ -11,28 +10,7 @@ import type { CallStudio } from '@meend/web/features/studio/frame/studio-client.
 import { useStudioClient } from '@meend/web/features/studio/frame/studio-client.ts';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 
-export type QuestionFilter = 'all' | WireAdminQuestion['state'];
-
-export interface QuestionSearch {
-  readonly text: string;
-  readonly show: QuestionFilter;
-}
-
 const key = (...rest: readonly string[]) => ['studio-answers', ...rest];
-
-export const useQuestions = ({ text, show }: QuestionSearch) => {
-  const { callStudio } = useStudioClient();
-  return useStudioList({
-    key: key('list', 'questions', text, show),
-    text,
-    fetchPage: (page, options) =>
-      callStudio(
-        sexpertAdminCalls.adminQuestions,
-        { query: { ...page, ...(show === 'all' ? {} : { state: show }) } },
-        options,
-      ),
-  });
-};
 
 export const useStudioAnswers = ({ text, status }: ContentSearch<'changed'>) => {
   const { callStudio } = useStudioClient();
