@@ -66,8 +66,8 @@ const core = [
     { path: 'node_modules/zod/' },
   ),
   never(
-    'contract-calls-carry-no-schemas',
-    'The web imports *.calls.ts. They take types alone from the schemas, so that zod stays on the server.',
+    'contract-calls-carry-no-routes',
+    'The web imports *.calls.ts. They take types alone from the routes, so that zod stays on the server.',
     { path: '^core/contract/.*\\.calls\\.ts$' },
     { pathNot: '^core/contract/(?:call/call|.*\\.calls)\\.ts$', dependencyTypesNot: ['type-only'] },
   ),

@@ -5,7 +5,7 @@ import { CommandError, type CommonOptions, type Run } from '@meend/cli/terminal/
 import { unwrap } from '@meend/cli/terminal/dry-run.ts';
 import type { UseCases } from '@meend/core/assembly/use-cases.ts';
 import { operator } from '@meend/core/audit/actor.ts';
-import { wireListenerFile } from '@meend/core/contract/staff/listeners.presenters.ts';
+import { wireListenerFile } from '@meend/core/contract/staff/wire-listener.ts';
 import { formatRupees, paise } from '@meend/core/shared/rupees.ts';
 import type { ListenerFile } from '@meend/core/staff/listeners/read-listener.ts';
 import { Command } from 'commander';

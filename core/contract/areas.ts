@@ -1,65 +1,109 @@
-// All areas of the wire, one line each: the router, the mocks, the OpenAPI document and the access tests iterate over
-// them.
-import { accountArea } from './account/account.routes.ts';
-import { emailChangeArea } from './account/email-change.routes.ts';
-import { ownDetailsArea } from './account/own-details.routes.ts';
-import { profileArea } from './account/profile.routes.ts';
-import { bannerArea } from './banner/banner.routes.ts';
-import { blogArea } from './blog/blog.routes.ts';
-import { blogAdminArea } from './blog/blog-studio.routes.ts';
-import type { RouteFacts, RoutesOf } from './call/area.ts';
-import type { Call } from './call/call.ts';
-import type { SchemasOf } from './call/schema.ts';
-import { catalogueArea } from './catalogue/catalogue.routes.ts';
-import { catalogueAdminArea } from './catalogue/catalogue-studio.routes.ts';
-import { feedbackArea } from './feedback/feedback.routes.ts';
-import { feedbackAdminArea } from './feedback/feedback-studio.routes.ts';
-import { insightArea } from './insights/insights.routes.ts';
-import { jobArea } from './jobs/jobs.routes.ts';
-import { uploadArea } from './media/uploads.routes.ts';
-import { newsletterArea } from './newsletters/newsletters.routes.ts';
-import { pageArea } from './pages/pages.routes.ts';
-import { writingArea } from './pages/prose-preview.routes.ts';
-import { paymentArea } from './payment/payment.routes.ts';
-import { planArea } from './plans/plans.routes.ts';
-import { playbackArea } from './playback/playback.routes.ts';
-import { myDataArea } from './privacy/my-data.routes.ts';
-import { sexpertArea } from './sexpert/sexpert.routes.ts';
-import { sexpertAdminArea } from './sexpert/sexpert-studio.routes.ts';
-import { studioListenerArea } from './staff/listeners.routes.ts';
-import { secondFactorArea } from './staff/second-factor.routes.ts';
-import { staffArea } from './staff/staff.routes.ts';
-import { unlockArea } from './unlock/unlock.routes.ts';
+// All areas of the wire, each with its calls and their routes: the router, the mocks, the OpenAPI document and the access
+// tests iterate over them.
 
-const areas = [
-  accountArea,
-  emailChangeArea,
-  ownDetailsArea,
-  profileArea,
-  bannerArea,
-  blogArea,
-  blogAdminArea,
-  catalogueArea,
-  catalogueAdminArea,
-  pageArea,
-  writingArea,
-  feedbackArea,
-  feedbackAdminArea,
-  insightArea,
-  jobArea,
-  uploadArea,
-  newsletterArea,
-  paymentArea,
-  planArea,
-  playbackArea,
-  myDataArea,
-  sexpertArea,
-  sexpertAdminArea,
-  studioListenerArea,
-  secondFactorArea,
-  staffArea,
-  unlockArea,
-] as const;
+import { accountCalls } from './account/account.calls.ts';
+import { accountRoutes } from './account/account.routes.ts';
+import { accountMenuCalls } from './account/account-menu.calls.ts';
+import { emailChangeCalls } from './account/email-change.calls.ts';
+import { emailChangeRoutes } from './account/email-change.routes.ts';
+import { ownDetailsCalls } from './account/own-details.calls.ts';
+import { ownDetailsRoutes } from './account/own-details.routes.ts';
+import { profileCalls } from './account/profile.calls.ts';
+import { accountMenuRoutes, profileRoutes } from './account/profile.routes.ts';
+import { bannerCalls } from './banner/banner.calls.ts';
+import { bannerRoutes } from './banner/banner.routes.ts';
+import { blogCalls } from './blog/blog.calls.ts';
+import { blogRoutes } from './blog/blog.routes.ts';
+import { blogAdminCalls } from './blog/blog-studio.calls.ts';
+import { blogAdminRoutes } from './blog/blog-studio.routes.ts';
+import type { Call, CallsOf } from './call/call.ts';
+import type { AnyRoute } from './call/route.ts';
+import { catalogueCalls } from './catalogue/catalogue.calls.ts';
+import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
+import { catalogueAdminCalls } from './catalogue/catalogue-studio.calls.ts';
+import { catalogueAdminRoutes } from './catalogue/catalogue-studio.routes.ts';
+import { partChapterRoutes } from './catalogue/part-chapters.routes.ts';
+import { feedbackCalls } from './feedback/feedback.calls.ts';
+import { feedbackAdminRoutes, feedbackRoutes } from './feedback/feedback.routes.ts';
+import { feedbackAdminCalls } from './feedback/feedback-studio.calls.ts';
+import { guestStepCalls } from './insights/guest-steps.calls.ts';
+import { insightCalls } from './insights/insights.calls.ts';
+import { guestStepRoutes, insightRoutes } from './insights/insights.routes.ts';
+import { jobCalls } from './jobs/jobs.calls.ts';
+import { jobRoutes } from './jobs/jobs.routes.ts';
+import { uploadCalls } from './media/uploads.calls.ts';
+import { uploadRoutes } from './media/uploads.routes.ts';
+import { newsletterCalls } from './newsletters/newsletters.calls.ts';
+import { newsletterRoutes } from './newsletters/newsletters.routes.ts';
+import { pageCalls } from './pages/pages.calls.ts';
+import { pageRoutes, prosePreviewRoutes } from './pages/pages.routes.ts';
+import { prosePreviewCalls } from './pages/prose-preview.calls.ts';
+import { paymentCalls } from './payment/payment.calls.ts';
+import { paymentRoutes, subscriptionRoutes } from './payment/payment.routes.ts';
+import { subscriptionCalls } from './payment/subscription.calls.ts';
+import { planCalls } from './plans/plans.calls.ts';
+import { planRoutes } from './plans/plans.routes.ts';
+import { libraryCalls } from './playback/library.calls.ts';
+import { libraryRoutes } from './playback/library.routes.ts';
+import { partCalls } from './playback/part.calls.ts';
+import { partRoutes, playbackReportRoutes } from './playback/parts.routes.ts';
+import { playbackCalls } from './playback/playback.calls.ts';
+import { playbackRoutes } from './playback/playback.routes.ts';
+import { playbackReportCalls } from './playback/playback-report.calls.ts';
+import { myDataCalls } from './privacy/my-data.calls.ts';
+import { myDataRoutes } from './privacy/my-data.routes.ts';
+import { sexpertCalls } from './sexpert/sexpert.calls.ts';
+import { sexpertRoutes } from './sexpert/sexpert.routes.ts';
+import { sexpertAdminCalls } from './sexpert/sexpert-studio.calls.ts';
+import { sexpertAdminRoutes } from './sexpert/sexpert-studio.routes.ts';
+import { studioListenerCalls } from './staff/listeners.calls.ts';
+import { studioListenerRoutes } from './staff/listeners.routes.ts';
+import { secondFactorCalls } from './staff/second-factor.calls.ts';
+import { secondFactorRoutes } from './staff/second-factor.routes.ts';
+import { staffCalls } from './staff/staff.calls.ts';
+import { staffRoutes } from './staff/staff.routes.ts';
+import { unlockCalls } from './unlock/unlock.calls.ts';
+import { unlockRoutes } from './unlock/unlock.routes.ts';
+
+type AnyRoutes = Readonly<Record<string, AnyRoute>>;
+
+/** A call without its route, or a route without its call, does not compile. */
+const area = <Routes extends AnyRoutes>(calls: CallsOf<Routes>, routes: Routes) => ({
+  calls,
+  routes,
+});
+
+const areas = {
+  account: area(
+    { ...accountCalls, ...accountMenuCalls, ...emailChangeCalls, ...ownDetailsCalls, ...profileCalls },
+    { ...accountRoutes, ...accountMenuRoutes, ...emailChangeRoutes, ...ownDetailsRoutes, ...profileRoutes },
+  ),
+  banner: area(bannerCalls, bannerRoutes),
+  blog: area({ ...blogCalls, ...blogAdminCalls }, { ...blogRoutes, ...blogAdminRoutes }),
+  catalogue: area(
+    { ...catalogueCalls, ...catalogueAdminCalls },
+    { ...catalogueRoutes, ...catalogueAdminRoutes, ...partChapterRoutes },
+  ),
+  feedback: area({ ...feedbackCalls, ...feedbackAdminCalls }, { ...feedbackRoutes, ...feedbackAdminRoutes }),
+  insights: area({ ...guestStepCalls, ...insightCalls }, { ...guestStepRoutes, ...insightRoutes }),
+  jobs: area(jobCalls, jobRoutes),
+  media: area(uploadCalls, uploadRoutes),
+  newsletters: area(newsletterCalls, newsletterRoutes),
+  pages: area({ ...pageCalls, ...prosePreviewCalls }, { ...pageRoutes, ...prosePreviewRoutes }),
+  payment: area({ ...paymentCalls, ...subscriptionCalls }, { ...paymentRoutes, ...subscriptionRoutes }),
+  plans: area(planCalls, planRoutes),
+  playback: area(
+    { ...libraryCalls, ...partCalls, ...playbackCalls, ...playbackReportCalls },
+    { ...libraryRoutes, ...partRoutes, ...playbackRoutes, ...playbackReportRoutes },
+  ),
+  privacy: area(myDataCalls, myDataRoutes),
+  sexpert: area({ ...sexpertCalls, ...sexpertAdminCalls }, { ...sexpertRoutes, ...sexpertAdminRoutes }),
+  staff: area(
+    { ...studioListenerCalls, ...secondFactorCalls, ...staffCalls },
+    { ...studioListenerRoutes, ...secondFactorRoutes, ...staffRoutes },
+  ),
+  unlock: area(unlockCalls, unlockRoutes),
+};
 
 type Intersection<Union> = (Union extends unknown ? (one: Union) => void : never) extends (
   all: infer All,
@@ -67,32 +111,31 @@ type Intersection<Union> = (Union extends unknown ? (one: Union) => void : never
   ? All
   : never;
 
-type Tables = Intersection<(typeof areas)[number]['calls']>;
+type Tables = Intersection<(typeof areas)[keyof typeof areas]['routes']>;
 
-export type Calls = { readonly [Name in keyof Tables]: Tables[Name] };
-export type CallName = keyof Calls;
+export type Routes = { readonly [Name in keyof Tables]: Tables[Name] };
+export type Calls = CallsOf<Routes>;
+export type CallName = keyof Routes;
 
-const merged = (part: 'calls' | 'schemas' | 'routes'): object =>
-  Object.assign({}, ...areas.map((area) => area[part]));
+export const routes = Object.assign({}, ...Object.values(areas).map((area) => area.routes)) as Routes;
 
-const calls = merged('calls') as Calls;
+export const callNames = Object.keys(routes) as readonly CallName[];
 
-export const schemas = merged('schemas') as SchemasOf<Calls>;
-
-export const routes = merged('routes') as RoutesOf<Calls>;
-
-export const callNames = Object.keys(calls) as readonly CallName[];
-
-/** A call with its policy, schemas and route. */
-export interface Endpoint extends Call, Omit<RouteFacts, 'success'> {
+/** A call with all that the server knows of it. */
+export interface Endpoint extends Call, Omit<AnyRoute, 'success'> {
+  readonly area: keyof typeof areas;
   readonly success: 200 | 201;
 }
 
-const endpointOf = (name: CallName): Endpoint => {
-  const { respond: _, success = 200, ...facts } = routes[name];
-  return { ...calls[name], ...facts, success };
+const endpointsOf = (area: Endpoint['area']): readonly (readonly [string, Endpoint])[] => {
+  const { calls, routes }: { readonly calls: CallsOf<AnyRoutes>; readonly routes: AnyRoutes } = areas[area];
+  return Object.entries(routes).map(([name, route]) => {
+    const call = calls[name];
+    if (call === undefined) throw new Error(`Route ${name} has no call`);
+    return [name, { ...call, ...route, area, success: route.success ?? 200 }];
+  });
 };
 
-export const endpoints = Object.fromEntries(callNames.map((name) => [name, endpointOf(name)])) as Readonly<
-  Record<CallName, Endpoint>
->;
+export const endpoints = Object.fromEntries(
+  (Object.keys(areas) as readonly Endpoint['area'][]).flatMap(endpointsOf),
+) as Readonly<Record<CallName, Endpoint>>;

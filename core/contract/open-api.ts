@@ -3,11 +3,10 @@
 import type { ErrorCode } from '@meend/core/shared/error.ts';
 import { errorMessages } from '@meend/core/shared/messages/error-messages.ts';
 import { z } from 'zod';
-import { type CallName, callNames, type Endpoint, endpoints, schemas } from './areas.ts';
+import { type CallName, callNames, type Endpoint, endpoints } from './areas.ts';
 import type { Policy } from './call/call.ts';
 import { httpStatusOf } from './call/error-status.ts';
 import { productPath } from './call/product-path.ts';
-import type { StatedCall } from './call/schema.ts';
 import { protocolCalls } from './protocol-calls.ts';
 
 interface OpenApiSubject {
@@ -41,8 +40,11 @@ const isRestricted = (call: Endpoint): boolean => call.policy === 'staff' || nee
 type Named = Record<string, Json>;
 
 /** Recursive schemas are named; they are collected in `named` and become components of the document. */
-const jsonOf = (schema: z.ZodType, io: 'input' | 'output', named: Named): Json => {
-  const made = JSON.stringify(z.toJSONSchema(schema, { io })).replaceAll('#/$defs/', '#/components/schemas/');
+const jsonOf = (schema: z.ZodType, named: Named): Json => {
+  const made = JSON.stringify(z.toJSONSchema(schema, { io: 'input' })).replaceAll(
+    '#/$defs/',
+    '#/components/schemas/',
+  );
   const { $schema: _, $defs = {}, ...json } = JSON.parse(made) as Json & { readonly $defs?: Named };
   Object.assign(named, $defs);
   return json;
@@ -50,8 +52,8 @@ const jsonOf = (schema: z.ZodType, io: 'input' | 'output', named: Named): Json =
 
 const content = (type: string, schema: Json): Json => ({ content: { [type]: { schema } } });
 
-const parametersIn = (location: 'path' | 'query', schema: z.ZodType | null): readonly Json[] => {
-  if (schema === null) return [];
+const parametersIn = (location: 'path' | 'query', schema: z.ZodType | undefined): readonly Json[] => {
+  if (schema === undefined) return [];
   const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input' });
   return Object.entries(properties).map(([name, property]) => ({
     name,
@@ -120,7 +122,7 @@ const summaryOf = (name: string): string => {
 
 const operationOf = (name: CallName, named: Named): Json => {
   const call = endpoints[name];
-  const { params, query, body, response }: StatedCall = schemas[name];
+  const { params, query, body, response } = call;
   const bodyType = bodyTypes[call.bodyKind ?? 'json'];
   const mayBeEmpty = response.safeParse(null).success === true;
   return {
@@ -128,19 +130,19 @@ const operationOf = (name: CallName, named: Named): Json => {
     summary: summaryOf(name),
     description: policies[call.policy],
     security: call.policy === 'anyone' ? [] : [{ session: [] }],
-    parameters: [...parametersIn('path', params ?? null), ...parametersIn('query', query ?? null)],
+    parameters: [...parametersIn('path', params), ...parametersIn('query', query)],
     ...(body
       ? {
           requestBody: {
             required: call.bodyKind !== 'none',
-            ...content(bodyType, withFiles(jsonOf(body, 'input', named), call)),
+            ...content(bodyType, withFiles(jsonOf(body, named), call)),
           },
         }
       : {}),
     responses: {
       [call.success.toString()]: {
         description: 'Done.',
-        ...content('application/json', jsonOf(response, 'output', named)),
+        ...content('application/json', jsonOf(response, named)),
       },
       ...(mayBeEmpty ? { '204': { description: 'There is none.' } } : {}),
       ...errorResponsesOf(call, Boolean(body)),

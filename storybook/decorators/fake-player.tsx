@@ -1,6 +1,6 @@
 // Core's fake player: the real state machine with a fake audio element and a clock that the story advances.
 import { modelTypes } from '@meend/core/contract/catalogue/category-mapping.ts';
-import type { AnyWireStory } from '@meend/core/contract/catalogue/story.schemas.ts';
+import type { AnyWireStory } from '@meend/core/contract/catalogue/wire-story.ts';
 import { currentPlayer, currentWeb } from '@meend/storybook/decorators/web.tsx';
 import { fakeQueueItem, startFakePlayer } from '@meend/tests/kit/player/fake-player-machine.ts';
 import { ShortcutHost } from '@meend/web/app/hosts/shortcut-host.tsx';

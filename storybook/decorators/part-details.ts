@@ -1,4 +1,4 @@
-import type { WirePartDetails } from '@meend/core/contract/playback/playback.schemas.ts';
+import type { WirePartDetails } from '@meend/core/contract/playback/parts.routes.ts';
 import { waveformText } from '@meend/core/media/waveform.ts';
 import type { StoryContext } from '@storybook/react-vite';
 import { HttpResponse } from 'msw';

@@ -1,5 +1,5 @@
 // The OpenAPI document that developers of other programs read, and the list of operations that a review reads.
-import { type CallName, callNames, endpoints } from '@meend/core/contract/areas.ts';
+import { type CallName, callNames, type Endpoint, endpoints } from '@meend/core/contract/areas.ts';
 import { openApi } from '@meend/core/contract/open-api.ts';
 import { protocolCalls } from '@meend/core/contract/protocol-calls.ts';
 import { productDefaults } from '@meend/core/shared/product-defaults.ts';
@@ -13,27 +13,26 @@ const written = openApi({
   productKey: productDefaults.key,
 });
 
+const flags = [
+  'isCritical',
+  'isSignIn',
+  'marksBrowser',
+  'reportsPayment',
+  'sharedForGuests',
+  'usesSessionCookie',
+] as const satisfies readonly (keyof Endpoint)[];
+
 const operation = (name: CallName): string => {
-  const {
-    method,
-    path,
-    policy,
-    success,
-    limit,
-    bodyKind = 'json',
-    errors,
-    files: _,
-    ...facts
-  } = endpoints[name];
+  const call = endpoints[name];
   const stated = [
-    policy,
-    success,
-    ...(limit === undefined ? [] : [`limit ${limit}`]),
-    ...(bodyKind === 'json' ? [] : [`body ${bodyKind}`]),
-    ...Object.keys(facts).sort(),
-    ...errors.toSorted(),
+    call.policy,
+    call.success,
+    ...(call.limit === undefined ? [] : [`limit ${call.limit}`]),
+    ...(call.bodyKind === undefined ? [] : [`body ${call.bodyKind}`]),
+    ...flags.filter((flag) => call[flag] === true),
+    ...call.errors.toSorted(),
   ];
-  return `${path} ${method} ${name}: ${stated.join(', ')}`;
+  return `${call.path} ${call.method} ${name}: ${stated.join(', ')}`;
 };
 
 const protocolOperations = Object.entries(protocolCalls).flatMap(([path, methods]) =>

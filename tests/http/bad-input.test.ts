@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { type CallName, type Endpoint, endpoints, schemas } from '@meend/core/contract/areas.ts';
+import { type CallName, type Endpoint, endpoints } from '@meend/core/contract/areas.ts';
 import { productPath } from '@meend/core/contract/call/product-path.ts';
 import { errorMessages } from '@meend/core/shared/messages/error-messages.ts';
 import { type Answered, httpRequest, type Question } from '@meend/tests/kit/site/http-request.ts';
@@ -30,7 +30,7 @@ afterEach(async () => {
 });
 
 const acceptsEmptyBody = (name: string): boolean =>
-  schemas[name as CallName].body?.safeParse({}).success === true;
+  endpoints[name as CallName].body?.safeParse({}).success === true;
 
 const writing: readonly (readonly [string, Endpoint])[] = Object.entries<Endpoint>(endpoints).filter(
   ([, { method, bodyKind = 'json' }]) => (method === 'POST' || method === 'PUT') && bodyKind === 'json',

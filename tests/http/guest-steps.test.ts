@@ -1,4 +1,4 @@
-import { schemas } from '@meend/core/contract/areas.ts';
+import { routes } from '@meend/core/contract/areas.ts';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
 import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
 import { addListener, addStaff, type Listener } from '@meend/tests/kit/site/http-users.ts';
@@ -18,7 +18,7 @@ const sendStep = (body: unknown, headers: Readonly<Record<string, string>> = {})
 
 const funnel = async () => {
   const { json } = await httpRequest(site, '/api/meendAdmin/insights?weeks=4', { token: meera.token });
-  return schemas.insights.response.parse(json).weeks.at(-1)?.funnel;
+  return routes.insights.response.parse(json).weeks.at(-1)?.funnel;
 };
 
 test('a guest’s steps are in the next insights, beside what listeners did', async () => {

@@ -1,7 +1,7 @@
 import { catalogueCalls } from '@meend/core/contract/catalogue/catalogue.calls.ts';
-import type { WireCounts } from '@meend/core/contract/catalogue/catalogue.schemas.ts';
+import type { WireCounts } from '@meend/core/contract/catalogue/catalogue.routes.ts';
 import type { WireCategory } from '@meend/core/contract/catalogue/category-mapping.ts';
-import type { WireComing } from '@meend/core/contract/catalogue/story.schemas.ts';
+import type { WireComing } from '@meend/core/contract/catalogue/wire-story.ts';
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useApi } from './api.ts';
 import { catalogueKey, guestViewer } from './query-keys.ts';

@@ -1,5 +1,5 @@
 import { pageCalls } from '@meend/core/contract/pages/pages.calls.ts';
-import type { WireContentPage } from '@meend/core/contract/pages/pages.schemas.ts';
+import type { WireContentPage } from '@meend/core/contract/pages/pages.routes.ts';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useApi } from './api.ts';
 

@@ -1,5 +1,5 @@
 import { catalogueCalls } from '@meend/core/contract/catalogue/catalogue.calls.ts';
-import type { AnyWireStory } from '@meend/core/contract/catalogue/story.schemas.ts';
+import type { AnyWireStory } from '@meend/core/contract/catalogue/wire-story.ts';
 import type { CallApi } from './client.ts';
 
 /** The current story with valid signed URLs; null if it no longer exists. */

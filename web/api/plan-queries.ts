@@ -1,6 +1,6 @@
 // The plans with the server's current prices, so that an open page does not show outdated ones.
 import { planCalls } from '@meend/core/contract/plans/plans.calls.ts';
-import type { WirePlan } from '@meend/core/contract/plans/plans.schemas.ts';
+import type { WirePlan } from '@meend/core/contract/plans/plans.routes.ts';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useApi } from './api.ts';
 

@@ -1,7 +1,7 @@
 import { blogCalls } from '@meend/core/contract/blog/blog.calls.ts';
-import type { WireArticleCard, WireBlog } from '@meend/core/contract/blog/blog.schemas.ts';
+import type { WireArticleCard, WireBlog } from '@meend/core/contract/blog/blog.routes.ts';
 import { sexpertCalls } from '@meend/core/contract/sexpert/sexpert.calls.ts';
-import type { WireAnswer, WireAnswerCard } from '@meend/core/contract/sexpert/sexpert.schemas.ts';
+import type { WireAnswer, WireAnswerCard } from '@meend/core/contract/sexpert/sexpert.routes.ts';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useApi } from './api.ts';
 import { ApiError } from './client.ts';

@@ -1,5 +1,5 @@
 // Helpers that derive counts, lengths and titles from a story.
-import type { AnyWireStory, WirePart } from '@meend/core/contract/catalogue/story.schemas.ts';
+import type { AnyWireStory, WirePart } from '@meend/core/contract/catalogue/wire-story.ts';
 
 export const teaserOf = (story: AnyWireStory): WirePart | null => story.audioFiles[0] ?? null;
 

@@ -1,4 +1,4 @@
-import type { WirePlaylist } from '@meend/core/contract/catalogue/story.schemas.ts';
+import type { WirePlaylist } from '@meend/core/contract/catalogue/wire-story.ts';
 import { testApi } from '@meend/tests/kit/player/test-api.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { pageName, storyPage } from './story-page.ts';

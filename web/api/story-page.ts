@@ -3,13 +3,13 @@
 
 import type { Call } from '@meend/core/contract/call/call.ts';
 import { catalogueCalls } from '@meend/core/contract/catalogue/catalogue.calls.ts';
-import type { WireListOrder } from '@meend/core/contract/catalogue/catalogue.schemas.ts';
+import type { WireListOrder } from '@meend/core/contract/catalogue/catalogue.routes.ts';
 import type {
   AnyWireStory,
   WireConfession,
   WirePlaylist,
   WireShortStory,
-} from '@meend/core/contract/catalogue/story.schemas.ts';
+} from '@meend/core/contract/catalogue/wire-story.ts';
 import { logFailure } from '@meend/web/platform/log-failure.ts';
 import type { Api } from './api.ts';
 import { withFailureLog } from './with-failure-log.ts';

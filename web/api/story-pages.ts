@@ -1,5 +1,5 @@
 // Infinite query of a list, for screens that show a whole category.
-import type { WireListOrder } from '@meend/core/contract/catalogue/catalogue.schemas.ts';
+import type { WireListOrder } from '@meend/core/contract/catalogue/catalogue.routes.ts';
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useApi } from './api.ts';

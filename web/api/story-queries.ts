@@ -1,7 +1,7 @@
 // Single stories; in a module of its own, because the first screen shows lists alone.
 
 import { catalogueCalls } from '@meend/core/contract/catalogue/catalogue.calls.ts';
-import type { AnyWireStory, WirePlaylist } from '@meend/core/contract/catalogue/story.schemas.ts';
+import type { AnyWireStory, WirePlaylist } from '@meend/core/contract/catalogue/wire-story.ts';
 import { type UseQueryResult, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from './api.ts';
 import { following, useViewer, useWritten } from './catalogue-queries.ts';

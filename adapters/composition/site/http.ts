@@ -37,7 +37,7 @@ import { siteListener } from '@meend/adapters/http/server/site-listener.ts';
 import { cardImageCache } from '@meend/adapters/social/card-image-cache.ts';
 import { giveMemoryBack } from '@meend/adapters/system/give-memory-back.ts';
 import { keyFor, keysFor } from '@meend/adapters/system/signing-keys.ts';
-import { endpoints, routes, schemas } from '@meend/core/contract/areas.ts';
+import { endpoints, routes } from '@meend/core/contract/areas.ts';
 import { withProductPaths } from '@meend/core/contract/call/product-path.ts';
 import { makeId, type UploadId } from '@meend/core/shared/ids.ts';
 import { defaultLanguage, type Language } from '@meend/core/shared/languages.ts';
@@ -150,8 +150,6 @@ export const composeSite = async (
     metrics,
     contract: {
       calls: contractCalls,
-      schemas,
-      routes,
       useCases,
       readSession,
       limits,

@@ -1,7 +1,6 @@
 // Parses the parts of a request by the contract's schemas: a malformed id is a 404 like an unknown one, a malformed
 // field a 400 with that field's message.
 import type { Endpoint } from '@meend/core/contract/areas.ts';
-import type { StatedCall } from '@meend/core/contract/call/schema.ts';
 import { type ErrorCode, errorClasses, isErrorCode } from '@meend/core/shared/error.ts';
 import { ZodObject } from 'zod';
 import type { AppContext } from './app-context.ts';
@@ -11,9 +10,9 @@ import { HttpError } from './http-error.ts';
 const missingCode = (call: Endpoint): ErrorCode =>
   call.errors.find((code) => errorClasses[code] === 'missing') ?? 'request.not-found';
 
-export const parseParams = (call: Endpoint, schema: StatedCall, params: Record<string, string>): unknown => {
-  if (!schema.params) return params;
-  const parsed = schema.params.safeParse(params);
+export const parseParams = (call: Endpoint, params: Record<string, string>): unknown => {
+  if (!call.params) return params;
+  const parsed = call.params.safeParse(params);
   if (!parsed.success) throw new HttpError(missingCode(call));
   return parsed.data;
 };
@@ -21,22 +20,22 @@ export const parseParams = (call: Endpoint, schema: StatedCall, params: Record<s
 const UNSAFE_NAME = /__proto__|constructor|prototype|\0/;
 
 /** Ignores parameters that the call does not declare, but rejects prototype keys in any of them. */
-export const parseQuery = (schema: StatedCall, ctx: AppContext): unknown => {
-  const known = schema.query instanceof ZodObject ? schema.query.shape : {};
+export const parseQuery = ({ query }: Endpoint, ctx: AppContext): unknown => {
+  const known = query instanceof ZodObject ? query.shape : {};
   const sent: Record<string, string> = {};
   for (const [name, value] of new URLSearchParams(ctx.querystring)) {
     if (UNSAFE_NAME.test(name) || value.includes('\0')) throw new HttpError('request.malformed');
     if (Object.hasOwn(known, name)) sent[name] = value;
   }
-  if (!schema.query) return {};
-  const parsed = schema.query.safeParse(sent);
+  if (!query) return {};
+  const parsed = query.safeParse(sent);
   if (!parsed.success) throw new HttpError('request.malformed');
   return parsed.data;
 };
 
-export const parseBody = (schema: StatedCall, body: unknown): unknown => {
-  if (!schema.body) return body;
-  const parsed = schema.body.safeParse(body);
+export const parseBody = (call: Endpoint, body: unknown): unknown => {
+  if (!call.body) return body;
+  const parsed = call.body.safeParse(body);
   if (parsed.success) return parsed.data;
   const stated = parsed.error.issues.map((issue) => issue.message).find(isErrorCode);
   throw new HttpError(stated ?? 'request.malformed');

@@ -3,7 +3,7 @@
 import { createWriteStream, mkdirSync, type WriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FileField } from '@meend/core/contract/call/area.ts';
+import type { FileField } from '@meend/core/contract/call/route.ts';
 import type { ReceivedFile } from '@meend/core/media/received-file.ts';
 import type { ErrorCode } from '@meend/core/shared/error.ts';
 import type { AppContext } from './app-context.ts';

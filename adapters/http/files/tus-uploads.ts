@@ -4,7 +4,7 @@
 
 import { mkdir } from 'node:fs/promises';
 import type { TrustedProxies } from '@meend/adapters/config/trusted-proxies.ts';
-import { actorOf } from '@meend/core/contract/call/area.ts';
+import { actorOf } from '@meend/core/contract/call/route.ts';
 import { TUS_PATH } from '@meend/core/contract/media/uploads.calls.ts';
 import type { AppContext, AppMiddleware } from '../calls/app-context.ts';
 import { authenticate, type SessionReader } from '../calls/authenticate.ts';

@@ -2,7 +2,7 @@
 import { parseEmail } from '@meend/core/account/user/email.ts';
 import { mailboxOf } from '@meend/core/account/user/mailbox.ts';
 import type { UseCases } from '@meend/core/assembly/use-cases.ts';
-import type { LimitName } from '@meend/core/contract/call/area.ts';
+import type { LimitName } from '@meend/core/contract/call/route.ts';
 import {
   admitMail,
   admittedAtOnce,

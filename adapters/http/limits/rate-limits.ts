@@ -1,6 +1,6 @@
 // Rate limits: budgets of hits per window, shared by all processes through a counter server; RATE_LIMIT_FACTOR
 // multiplies them all.
-import type { LimitName } from '@meend/core/contract/call/area.ts';
+import type { LimitName } from '@meend/core/contract/call/route.ts';
 import { ipPrefix, networkOf } from '../calls/client-ip.ts';
 import { HttpError } from '../calls/http-error.ts';
 import { mailboxKey } from '../calls/mailbox-key.ts';

@@ -1,8 +1,7 @@
 // Preloaded data: the lists of a page's first screen as every guest gets them, which saves a second round trip.
 import { guest } from '@meend/core/account/sessions/session.ts';
 import type { UseCases } from '@meend/core/assembly/use-cases.ts';
-import type { Calls } from '@meend/core/contract/areas.ts';
-import type { RoutesOf } from '@meend/core/contract/call/area.ts';
+import type { Routes } from '@meend/core/contract/areas.ts';
 import type { Language } from '@meend/core/shared/languages.ts';
 
 type StoryLists = 'playlists' | 'shortStories' | 'confessions' | 'confessionAudios';
@@ -12,7 +11,7 @@ type OtherLists = 'storyCounts' | 'comingSoon' | 'blogs' | 'sexpertAnswers' | 'p
 export type ListName = StoryLists | OtherLists | `${StoryLists | OtherLists}?${string}`;
 /** Quickies and Confessions are read from list calls, as a list of one. */
 export type DetailName = 'playlist' | 'shortStories' | 'confessions' | 'blog' | 'sexpertAnswer';
-type ListRoutes = Pick<RoutesOf<Calls>, StoryLists | OtherLists | DetailName>;
+type ListRoutes = Pick<Routes, StoryLists | OtherLists | DetailName>;
 
 /** The item that a page shows whole. */
 interface Detail {

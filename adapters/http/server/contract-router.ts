@@ -7,15 +7,12 @@ import { runUntilAbandoned } from '@meend/adapters/tracing/abandoned-reads.ts';
 import type { Caller } from '@meend/core/account/sessions/session.ts';
 import type { UseCases } from '@meend/core/assembly/use-cases.ts';
 import type { Endpoint } from '@meend/core/contract/areas.ts';
-import type { RouteContext, WireContext } from '@meend/core/contract/call/area.ts';
 import { isPolicy } from '@meend/core/contract/call/authorization.ts';
 import type { Call, CallInput, Policy } from '@meend/core/contract/call/call.ts';
-import type { StatedCall } from '@meend/core/contract/call/schema.ts';
+import type { WireContext } from '@meend/core/contract/call/route.ts';
 import type { MailAdmission } from '@meend/core/jobs/mail-admission.ts';
 import { smallCovers } from '@meend/core/media/small-covers.ts';
-import type { DomainError } from '@meend/core/shared/error.ts';
 import { negotiateLanguage } from '@meend/core/shared/languages.ts';
-import type { Result } from '@meend/core/shared/result.ts';
 import type { AppContext, AppState, Share } from '../calls/app-context.ts';
 import { authenticate, requireOwner, type SessionReader } from '../calls/authenticate.ts';
 import { parseBody, parseParams, parseQuery } from '../calls/call-input.ts';
@@ -79,14 +76,8 @@ export const shareOfAddress = (calls: readonly Endpoint[]): ((url: string) => Sh
   return (url) => (criticalUrl.test(url) ? 'kept' : 'rest');
 };
 
-interface AnyRoute {
-  respond(input: never, context: RouteContext): Promise<Result<unknown, DomainError>>;
-}
-
 export interface ServedContract {
   readonly calls: Readonly<Record<string, Endpoint>>;
-  readonly schemas: Readonly<Record<string, StatedCall>>;
-  readonly routes: Readonly<Record<string, AnyRoute>>;
   readonly useCases: UseCases;
   readonly readSession: SessionReader;
   readonly limits: RateLimits;
@@ -132,8 +123,6 @@ type RoutedContext = AppContext & { params: Record<string, string> };
 
 type ServedCall = ServedContract & {
   readonly name: string;
-  readonly schema: StatedCall;
-  readonly route: AnyRoute;
 };
 
 const staffPolicies: readonly Policy[] = ['admin', 'superadmin', 'banner'];
@@ -172,9 +161,9 @@ const answerBody = async (
   requireOwner(call, caller, field(sentBody, 'userId'));
 
   const input: CallInput = {
-    params: parseParams(call, served.schema, ctx.params) as Record<string, string>,
-    query: parseQuery(served.schema, ctx) as Record<string, string | undefined>,
-    body: parseBody(served.schema, sentBody),
+    params: parseParams(call, ctx.params) as Record<string, string>,
+    query: parseQuery(call, ctx) as Record<string, string | undefined>,
+    body: parseBody(call, sentBody),
   };
   const address = clientIp(ctx.req, served.proxies);
   const mailAdmission = await charge(ctx, call, caller, address, field(input.body, 'email'), served);
@@ -198,7 +187,7 @@ const answerBody = async (
   // What staff edit is sent back as it was read.
   const hasSmallCovers = savesData(ctx) && !staffPolicies.includes(call.policy);
   const run = async (): Promise<CallResponse> => {
-    const result = await served.route.respond(input as never, { caller, context, useCases: served.useCases });
+    const result = await call.respond(input as never, { caller, context, useCases: served.useCases });
     if (!result.ok)
       throw new HttpError(
         result.error.code,
@@ -260,13 +249,7 @@ export const contractRouter = (served: ServedContract): Router<AppState> => {
   const router = new Router<AppState>({ sensitive: false, strict: false });
   for (const [name, call] of Object.entries(served.calls).sort(staticPathsFirst)) {
     if (!isPolicy(call.policy)) throw new Error(`Call ${name} has no policy`);
-    const route = served.routes[name];
-    const schema = served.schemas[name];
-    if (route === undefined) throw new Error(`Call ${name} has no route`);
-    if (schema === undefined) throw new Error(`Call ${name} has no schema`);
-    router.register(call.path, [call.method], (ctx) =>
-      answerCall(ctx, call, { ...served, name, schema, route }),
-    );
+    router.register(call.path, [call.method], (ctx) => answerCall(ctx, call, { ...served, name }));
   }
   return router;
 };

@@ -1,11 +1,27 @@
 // Routes of signing in and the listener's own account.
+
 import type { StartedSession } from '@meend/core/account/sessions/start-session.ts';
 import type { DomainError } from '@meend/core/shared/error.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
-import { area, deviceOf, signedIn, type WireContext } from '../call/area.ts';
+import { z } from 'zod';
+import { deviceOf, route, signedIn, type WireContext } from '../call/route.ts';
+import { errorWith, message, nothing, ownId } from '../call/schema.ts';
 import { successMessages } from '../messages/success-messages.ts';
-import { accountCalls } from './account.calls.ts';
-import { accountSchemas } from './account.schemas.ts';
+
+const email = z.string(errorWith('account.invalid-email')).max(254, errorWith('account.invalid-email'));
+const phone = z.string(errorWith('account.invalid-phone')).max(20, errorWith('account.invalid-phone'));
+const linkToken = z.string().min(1).max(200);
+const redirectUrl = z.exactOptional(z.string().max(2_000));
+
+const verified = z.strictObject({
+  token: z.string(),
+  email: z.string(),
+  isNewUser: z.boolean(),
+  redirectUrl: z.string().nullable(),
+});
+
+/** Minutes until the mail comes; 0 if it was sent at once. */
+const linkSent = message.extend({ waitMinutes: z.number() });
 
 /**
  * Response of a sign-in: sets the cookie that renews the token, and requests the statement of age if the account has
@@ -28,8 +44,10 @@ const linkContext = ({ browserHash, ageCookie, language, mailAdmission: admissio
   admission,
 });
 
-export const accountArea = area(accountCalls, accountSchemas, {
-  requestLoginLink: {
+export const accountRoutes = {
+  requestLoginLink: route({
+    body: z.strictObject({ email, redirectUrl }),
+    response: linkSent,
     errors: ['account.invalid-email', 'request.too-many', 'mail.too-many'],
     limit: 'link-request',
     marksBrowser: true,
@@ -39,8 +57,10 @@ export const accountArea = area(accountCalls, accountSchemas, {
       if (!requested.ok) return requested;
       return succeed({ message: successMessages[context.language].loginLinkSent, ...requested.value });
     },
-  },
-  requestSignupLink: {
+  }),
+  requestSignupLink: route({
+    body: z.strictObject({ email, marketingOptIn: z.boolean(), redirectUrl }),
+    response: linkSent,
     errors: ['account.invalid-email', 'request.too-many', 'mail.too-many'],
     limit: 'link-request',
     marksBrowser: true,
@@ -52,8 +72,10 @@ export const accountArea = area(accountCalls, accountSchemas, {
       if (!requested.ok) return requested;
       return succeed({ message: successMessages[context.language].signupLinkSent, ...requested.value });
     },
-  },
-  verifyLoginToken: {
+  }),
+  verifyLoginToken: route({
+    body: z.strictObject({ token: linkToken }),
+    response: verified,
     errors: ['link.unusable', 'session.suspended', 'session.leaving', 'request.too-many'],
     limit: 'link-verification',
     isSignIn: true,
@@ -62,8 +84,10 @@ export const accountArea = area(accountCalls, accountSchemas, {
       const followed = { token: body.token, browserHash, device: deviceOf(context) };
       return wireSession(await useCases.verifySignInLink(followed), context);
     },
-  },
-  verifyRegistrationToken: {
+  }),
+  verifyRegistrationToken: route({
+    body: z.strictObject({ token: linkToken, marketingOptIn: z.boolean() }),
+    response: verified,
     errors: ['link.unusable', 'session.suspended', 'session.leaving', 'request.too-many'],
     limit: 'link-verification',
     isSignIn: true,
@@ -72,8 +96,10 @@ export const accountArea = area(accountCalls, accountSchemas, {
       const started = await useCases.verifySignUpLink({ ...body, browserHash, device: deviceOf(context) });
       return wireSession(started, context);
     },
-  },
-  verifyCode: {
+  }),
+  verifyCode: route({
+    body: z.strictObject({ email, code: z.string().max(20) }),
+    response: verified,
     errors: [
       'account.invalid-email',
       'code.unusable',
@@ -91,8 +117,10 @@ export const accountArea = area(accountCalls, accountSchemas, {
         context,
       );
     },
-  },
-  renewSession: {
+  }),
+  renewSession: route({
+    body: nothing,
+    response: z.strictObject({ token: z.string() }),
     errors: ['session.required', 'session.forbidden'],
     usesSessionCookie: true,
     async respond(_input, { context: { sessionCookie, ageCookie }, useCases }) {
@@ -103,14 +131,19 @@ export const accountArea = area(accountCalls, accountSchemas, {
       if (!isAgeKnown) ageCookie?.clear();
       return succeed({ token });
     },
-  },
-  getPhone: {
+  }),
+  getPhone: route({
+    params: ownId,
+    response: z.strictObject({ phoneNumber: z.string().nullable() }),
     errors: [],
     async respond(_input, { caller }) {
       return succeed({ phoneNumber: signedIn(caller).user.phone });
     },
-  },
-  updatePhone: {
+  }),
+  updatePhone: route({
+    params: ownId,
+    body: z.strictObject({ phoneNumber: phone }),
+    response: message.extend({ phoneNumber: z.string() }),
     errors: ['account.invalid-phone', 'account.sign-in-needed'],
     async respond({ body }, { caller, context, useCases }) {
       const changed = await useCases.changePhone(signedIn(caller), body.phoneNumber);
@@ -118,5 +151,5 @@ export const accountArea = area(accountCalls, accountSchemas, {
         ? succeed({ message: successMessages[context.language].phoneSaved, phoneNumber: changed.value })
         : changed;
     },
-  },
-});
+  }),
+};

@@ -1,23 +1,11 @@
 // Calls to change an account's address, confirmed in both mailboxes.
-import { call } from '../call/call.ts';
-import type { EmailChangeShapes } from './email-change.schemas.ts';
+import { type CallsOf, call } from '../call/call.ts';
+import type { emailChangeRoutes } from './email-change.routes.ts';
 
-export const emailChangeCalls = {
+export const emailChangeCalls: CallsOf<typeof emailChangeRoutes> = {
   /** Same response for every address, whether or not it has an account. */
-  askEmailChange: call<EmailChangeShapes['askEmailChange']>(
-    'POST',
-    '/api/users/:userId/email-change',
-    'owner',
-  ),
-  cancelEmailChange: call<EmailChangeShapes['cancelEmailChange']>(
-    'DELETE',
-    '/api/users/:userId/email-change',
-    'owner',
-  ),
+  askEmailChange: call('POST', '/api/users/:userId/email-change', 'owner'),
+  cancelEmailChange: call('DELETE', '/api/users/:userId/email-change', 'owner'),
   /** `changed`: false while the link in the other mailbox has not been pressed. */
-  confirmEmailChange: call<EmailChangeShapes['confirmEmailChange']>(
-    'POST',
-    '/api/email-change/confirm',
-    'anyone',
-  ),
-} as const;
+  confirmEmailChange: call('POST', '/api/email-change/confirm', 'anyone'),
+};

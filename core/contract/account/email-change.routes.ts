@@ -1,13 +1,18 @@
 // Routes to change an account's address.
 
 import { succeed } from '@meend/core/shared/result.ts';
-import { area, signedIn } from '../call/area.ts';
+import { z } from 'zod';
+import { route, signedIn } from '../call/route.ts';
+import { errorWith, message, ownId } from '../call/schema.ts';
 import { successMessages } from '../messages/success-messages.ts';
-import { emailChangeCalls } from './email-change.calls.ts';
-import { emailChangeSchemas } from './email-change.schemas.ts';
 
-export const emailChangeArea = area(emailChangeCalls, emailChangeSchemas, {
-  askEmailChange: {
+const email = z.string(errorWith('account.invalid-email')).max(254, errorWith('account.invalid-email'));
+
+export const emailChangeRoutes = {
+  askEmailChange: route({
+    params: ownId,
+    body: z.strictObject({ email }),
+    response: message,
     errors: [
       'session.required',
       'account.invalid-email',
@@ -22,8 +27,10 @@ export const emailChangeArea = area(emailChangeCalls, emailChangeSchemas, {
       const requested = await useCases.requestEmailChange(userId, email, language, mailAdmission);
       return requested.ok ? succeed({ message: successMessages[language].emailChangeRequested }) : requested;
     },
-  },
-  cancelEmailChange: {
+  }),
+  cancelEmailChange: route({
+    params: ownId,
+    response: message,
     errors: ['email-change.not-found'],
     async respond(_input, { caller, context, useCases }) {
       const cancelled = await useCases.cancelEmailChange(signedIn(caller).user.id);
@@ -31,8 +38,12 @@ export const emailChangeArea = area(emailChangeCalls, emailChangeSchemas, {
         ? succeed({ message: successMessages[context.language].emailChangeCancelled })
         : cancelled;
     },
-  },
-  confirmEmailChange: {
+  }),
+  confirmEmailChange: route({
+    body: z.strictObject({
+      token: z.string(errorWith('link.unusable')).max(200, errorWith('link.unusable')),
+    }),
+    response: message.extend({ changed: z.boolean() }),
     errors: ['link.unusable', 'session.suspended', 'session.leaving', 'request.too-many'],
     limit: 'link-verification',
     isSignIn: true,
@@ -45,5 +56,5 @@ export const emailChangeArea = area(emailChangeCalls, emailChangeSchemas, {
         : successMessages[language].emailConfirmed;
       return succeed({ message, changed: isChanged });
     },
-  },
-});
+  }),
+};

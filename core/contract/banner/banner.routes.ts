@@ -1,31 +1,79 @@
 // Routes of the sticky banners for admins and the banner admin.
-
+import { audiences } from '@meend/core/banner/banner-audience.ts';
 import { MAX_BANNER_PICTURE_BYTES } from '@meend/core/banner/picture-limit.ts';
+import type { StickyBanner } from '@meend/core/banner/sticky-banner.ts';
 import { succeed } from '@meend/core/shared/result.ts';
-import { actorOf, area, type FileField } from '../call/area.ts';
+import { z } from 'zod';
+import { actorOf, type FileField, route } from '../call/route.ts';
+import { errorWith, idText, isoTime, message, nothing, type WireOf } from '../call/schema.ts';
 import { successMessages } from '../messages/success-messages.ts';
-import { bannerCalls } from './banner.calls.ts';
-import { wireBanner } from './banner.presenters.ts';
-import { bannerSchemas } from './banner.schemas.ts';
+
+const invalid = errorWith('banner.invalid-credentials');
+const incomplete = errorWith('banner.incomplete');
+const sentPicture = z.strictObject({ path: z.string(), name: z.string(), bytes: z.number() }, incomplete);
+const id = z.strictObject({ id: idText });
+
+export const banner = z.strictObject({
+  _id: z.string(),
+  image: z.string(),
+  mobileImage: z.string(),
+  url: z.string(),
+  isActive: z.boolean(),
+  /** Audience of the banner. */
+  audience: z.enum(audiences),
+  alt: z.string().nullable(),
+  /** Null if it has no start or end. */
+  startsAt: isoTime.nullable(),
+  endsAt: isoTime.nullable(),
+});
+
+export type WireBanner = WireOf<typeof banner>;
+
+export const wireBanner = (banner: StickyBanner): WireBanner => ({
+  _id: banner.id,
+  image: banner.image,
+  mobileImage: banner.mobileImage,
+  url: banner.url,
+  isActive: banner.isActive,
+  audience: banner.audience,
+  alt: banner.alt,
+  startsAt: banner.startsAt?.toISOString() ?? null,
+  endsAt: banner.endsAt?.toISOString() ?? null,
+});
 
 const parseDate = (text: string | undefined): Date | null => (text ? new Date(text) : null);
 
 const picture: FileField = { most: MAX_BANNER_PICTURE_BYTES, tooLarge: 'banner.too-large' };
 
-export const bannerArea = area(bannerCalls, bannerSchemas, {
-  bannerLogin: {
+export const bannerRoutes = {
+  bannerLogin: route({
+    body: z.strictObject({ email: z.string().max(254, invalid), password: z.string().max(1_000, invalid) }),
+    response: z.strictObject({ token: z.string() }),
     errors: ['banner.invalid-credentials', 'request.too-many'],
     limit: 'banner-login',
     isCritical: true,
     respond: ({ body }, { useCases }) => useCases.signInBannerAdmin(body),
-  },
-  banners: {
+  }),
+  banners: route({
+    response: z.array(banner),
     errors: [],
     async respond(_input, { useCases }) {
       return succeed((await useCases.listBanners()).map(wireBanner));
     },
-  },
-  uploadBanner: {
+  }),
+  uploadBanner: route({
+    /** Empty texts count as absent. */
+    body: z.strictObject({
+      webImage: sentPicture,
+      mobileImage: sentPicture,
+      url: z.string(incomplete).max(2_000, errorWith('banner.bad-url')),
+      alt: z.exactOptional(z.string().max(1_000, errorWith('banner.long-alt'))),
+      startsAt: z.exactOptional(isoTime.or(z.literal(''))),
+      endsAt: z.exactOptional(isoTime.or(z.literal(''))),
+      /** One of the audiences; an unknown one has its own error. */
+      audience: z.exactOptional(z.string().max(100, errorWith('banner.bad-audience'))),
+    }),
+    response: z.strictObject({ banner, message: z.string() }),
     errors: [
       'request.unsupported-type',
       'banner.too-large',
@@ -45,15 +93,23 @@ export const bannerArea = area(bannerCalls, bannerSchemas, {
       { caller, context, useCases },
     ) {
       const times = { startsAt: parseDate(startsAt), endsAt: parseDate(endsAt) };
-      const added = await useCases.addBanner(actorOf(caller, context), { ...body, ...times, alt, audience });
+      const added = await useCases.addBanner(actorOf(caller, context), {
+        ...body,
+        ...times,
+        alt,
+        audience,
+      });
       if (!added.ok) return added;
       return succeed({
         banner: wireBanner(added.value),
         message: successMessages[context.language].bannerAdded,
       });
     },
-  },
-  activateBanner: {
+  }),
+  activateBanner: route({
+    params: id,
+    body: nothing,
+    response: z.strictObject({ activeBanner: banner, message: z.string() }),
     errors: ['banner.not-found', 'banner.ended'],
     bodyKind: 'none',
     async respond({ params: { id } }, { caller, context, useCases }) {
@@ -64,12 +120,14 @@ export const bannerArea = area(bannerCalls, bannerSchemas, {
         message: successMessages[context.language].bannerActive,
       });
     },
-  },
-  removeBanner: {
+  }),
+  removeBanner: route({
+    params: id,
+    response: message,
     errors: ['banner.not-found'],
     async respond({ params: { id } }, { caller, context, useCases }) {
       const removed = await useCases.removeBanner(actorOf(caller, context), id);
       return removed.ok ? succeed({ message: successMessages[context.language].bannerRemoved }) : removed;
     },
-  },
-});
+  }),
+};

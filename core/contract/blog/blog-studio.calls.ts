@@ -1,27 +1,13 @@
 // Studio calls of the blog. The list is an array of cards, oldest first unless sorted otherwise. Long texts are
 // Markdown; pictures are the paths returned by the upload call, or those of the article itself.
-import { contentCalls, named } from '../editing/content.calls.ts';
-import type { ArticleShapes } from './blog-studio.schemas.ts';
+import { type CallsOf, call } from '../call/call.ts';
+import type { blogAdminRoutes } from './blog-studio.routes.ts';
 
-export type WireAdminArticleCard = ArticleShapes['list']['response'][number];
-export type WireAdminArticle = ArticleShapes['one']['response'];
-export type ArticleFields = ArticleShapes['create']['input']['body'];
-export type PictureFields = NonNullable<ArticleFields['mainImage']>;
-
-export const articleNames = {
-  list: 'adminBlogs',
-  one: 'adminBlog',
-  create: 'createBlog',
-  update: 'updateBlog',
-  withdraw: 'withdrawBlog',
-  restore: 'restoreBlog',
-} as const;
-
-export const blogAdminCalls = named(
-  articleNames,
-  contentCalls<ArticleShapes>({
-    list: '/api/blogs/{product}Adminblogs',
-    create: '/api/blogs',
-    item: '/api/blogs/:id',
-  }),
-);
+export const blogAdminCalls: CallsOf<typeof blogAdminRoutes> = {
+  adminBlogs: call('GET', '/api/blogs/{product}Adminblogs', 'admin'),
+  adminBlog: call('GET', '/api/blogs/{product}Adminblogs/:id', 'admin'),
+  createBlog: call('POST', '/api/blogs', 'admin'),
+  updateBlog: call('PUT', '/api/blogs/:id', 'admin'),
+  withdrawBlog: call('DELETE', '/api/blogs/:id', 'admin'),
+  restoreBlog: call('POST', '/api/blogs/:id/restore', 'admin'),
+};

@@ -1,9 +1,9 @@
 // Calls of the blog. The list is an array of cards, oldest first; an article is the object itself.
-import { call } from '../call/call.ts';
-import type { BlogShapes } from './blog.schemas.ts';
+import { type CallsOf, call } from '../call/call.ts';
+import type { blogRoutes } from './blog.routes.ts';
 
-export const blogCalls = {
+export const blogCalls: CallsOf<typeof blogRoutes> = {
   /** `limit` 1 to 1,000 (the default), `after` the `_id` of the last article of the previous page. */
-  blogs: call<BlogShapes['blogs']>('GET', '/api/blogs', 'anyone'),
-  blog: call<BlogShapes['blog']>('GET', '/api/blogs/getBlogs/:title', 'anyone'),
-} as const;
+  blogs: call('GET', '/api/blogs', 'anyone'),
+  blog: call('GET', '/api/blogs/getBlogs/:title', 'anyone'),
+};

@@ -1,5 +1,6 @@
-// A call of the wire as the browser sees it. Server-side options are in its route (area.ts).
+// A call of the wire as the browser sees it. What the server alone knows is in its route (route.ts).
 import type { ErrorCode } from '@meend/core/shared/error.ts';
+import type { SentOf, Shapes, WireOf } from './schema.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -17,35 +18,28 @@ export interface CallInput {
   readonly body?: unknown;
 }
 
-/** Request and response types of a call, derived from its schemas by `ShapesOf`. */
-export interface CallShape {
-  readonly input: CallInput;
-  readonly response: unknown;
-}
-
-export interface Call<Input extends CallInput = CallInput, Response = unknown> {
+/** Where a call is, and who may make it. */
+interface Address {
   readonly method: Method;
   /** Path with `:name` for parameters and `{product}` for the product key. */
   readonly path: string;
   readonly policy: Policy;
-  /** Type parameter only; never set. */
+}
+
+export interface Call<Input = CallInput, Response = unknown> extends Address {
+  /** Types alone; never set. */
   readonly types?: { readonly input: Input; readonly response: Response };
 }
 
-interface DeclareCall {
-  <Shape extends CallShape>(
-    method: Method,
-    path: string,
-    policy: Policy,
-  ): Call<Shape['input'], Shape['response']>;
-  <Input extends CallInput, Response>(method: Method, path: string, policy: Policy): Call<Input, Response>;
-}
+/** The calls of a table of routes: `const jobCalls: CallsOf<typeof jobRoutes> = { … }`. */
+export type CallsOf<Routes extends Readonly<Record<string, Shapes>>> = {
+  readonly [Name in keyof Routes]: Call<SentOf<Routes[Name]>, WireOf<Routes[Name]['response']>>;
+};
 
-/** Declares a call; the type argument is its shape. */
-export const call: DeclareCall = (method: Method, path: string, policy: Policy) => ({ method, path, policy });
+export const call = (method: Method, path: string, policy: Policy): Address => ({ method, path, policy });
 
 export type InputOf<C> = C extends Call<infer Input, unknown> ? Input : never;
-export type ResponseOf<C> = C extends Call<CallInput, infer Response> ? Response : never;
+export type ResponseOf<C> = C extends Call<unknown, infer Response> ? Response : never;
 
 /** Body of every error response. */
 export interface ErrorResponse {

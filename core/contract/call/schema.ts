@@ -1,28 +1,24 @@
-// Schemas of the requests and responses of each call; the wire types are derived from them.
+// Shapes of requests and responses, as zod schemas; the wire's types are derived from them.
 
 import { MAX_REASON_LENGTH } from '@meend/core/audit/reason.ts';
 import type { ErrorCode } from '@meend/core/shared/error.ts';
 import { visibleText } from '@meend/core/shared/text.ts';
 import { z } from 'zod';
-import type { InputOf, ResponseOf } from './call.ts';
 
 // Disables JIT compilation, because the Content-Security-Policy of the pages forbids `eval`.
 z.config({ jitless: true });
 
 type InputPart = 'params' | 'query' | 'body';
 
-/** A part of the request without a schema is not read. */
-export interface StatedCall {
-  readonly params?: z.ZodType | null;
-  readonly query?: z.ZodType | null;
-  readonly body?: z.ZodType | null;
+/** Shapes of a call. A part of the request without one is not read. */
+export interface Shapes {
+  readonly params?: z.ZodType;
+  readonly query?: z.ZodType;
+  readonly body?: z.ZodType;
   readonly response: z.ZodType;
 }
 
-/** Schemas of an area by call name. */
-type Schemas = Readonly<Record<string, StatedCall>>;
-
-type Scalar = string | number | boolean | null | undefined;
+type Scalar = string | number | boolean | Date | null | undefined;
 
 /** A readonly list is left as it is, so that its domain type stays. */
 type DeepReadonly<T> = unknown extends T
@@ -35,30 +31,22 @@ type DeepReadonly<T> = unknown extends T
         ? T
         : { readonly [Key in keyof T]: DeepReadonly<T[Key]> };
 
-/** The schema's output type, deeply readonly. */
-export type WireOf<Schema extends z.ZodType> = DeepReadonly<z.output<Schema>>;
+/** A shape as JSON carries it, deeply readonly. */
+export type WireOf<Schema extends z.ZodType> = DeepReadonly<z.input<Schema>>;
 
-type PartsOf<Stated> = {
-  [Part in keyof Stated & InputPart]: Stated[Part] extends z.ZodType ? Part : never;
-}[keyof Stated & InputPart];
+type PartsOf<Stated extends Shapes> = keyof Stated & InputPart;
 
-type ShapeOf<Stated extends StatedCall> = {
-  readonly input: {
-    readonly [Part in PartsOf<Stated>]: Stated[Part] extends z.ZodType ? WireOf<Stated[Part]> : never;
-  };
-  readonly response: WireOf<Stated['response']>;
+/** What a browser sends. */
+export type SentOf<Stated extends Shapes> = {
+  readonly [Part in PartsOf<Stated>]: Stated[Part] extends z.ZodType ? WireOf<Stated[Part]> : never;
 };
 
-/** Type argument of `call`: `call<AccountShapes['requestLoginLink']>(…)`. */
-export type ShapesOf<Stated extends Schemas> = { readonly [Name in keyof Stated]: ShapeOf<Stated[Name]> };
-
-type CallSchemas<C> = {
-  readonly [Part in InputPart & keyof InputOf<C>]: z.ZodType<InputOf<C>[Part]>;
-} & { readonly [Part in Exclude<InputPart, keyof InputOf<C>>]?: null } & {
-  readonly response: z.ZodType<ResponseOf<C>>;
+/** What a route reads of it: the same, with times as dates. */
+export type ReadOf<Stated extends Shapes> = {
+  readonly [Part in PartsOf<Stated>]: Stated[Part] extends z.ZodType
+    ? DeepReadonly<z.output<Stated[Part]>>
+    : never;
 };
-
-export type SchemasOf<Table> = { readonly [Name in keyof Table]: CallSchemas<Table[Name]> };
 
 /** A field with an error of its own uses its code as the schema's message. */
 export const errorWith = <Code extends ErrorCode>(code: Code): Code => code;

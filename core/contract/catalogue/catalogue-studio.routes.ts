@@ -1,37 +1,162 @@
 // Studio routes of the catalogue.
 
-import type { StudioStoryDetail } from '@meend/core/catalogue/read-studio-stories.ts';
+import type { UseCases } from '@meend/core/assembly/use-cases.ts';
 import type { Category } from '@meend/core/catalogue/story.ts';
 import { type StoryTypes, storyCodes } from '@meend/core/catalogue/story-content.ts';
+import { storyFields } from '@meend/core/catalogue/story-fields.ts';
+import type { StoryFiles } from '@meend/core/catalogue/story-files.ts';
+import type { StoryForm } from '@meend/core/catalogue/story-form.ts';
 import type { ErrorCode } from '@meend/core/shared/error.ts';
-import type { Language } from '@meend/core/shared/languages.ts';
 import { succeed } from '@meend/core/shared/result.ts';
-import { actorOf, area } from '../call/area.ts';
-import { named } from '../editing/content.calls.ts';
-import { contentRoutes } from '../editing/content.routes.ts';
+import { z } from 'zod';
+import { route } from '../call/route.ts';
+import { errorWith, idText, type WireOf } from '../call/schema.ts';
 import {
-  catalogueAdminCalls,
-  confessionNames,
-  playlistNames,
-  shortStoryNames,
-} from './catalogue-studio.calls.ts';
+  contentPage,
+  contentRoutes,
+  contentStatus,
+  releaseFields,
+  updateFields,
+} from '../editing/content.routes.ts';
+import { formFrom, requestShape } from '../editing/field-shapes.ts';
 import {
+  adminConfession,
+  adminPlaylist,
+  adminShortStory,
   wireAdminConfession,
   wireAdminPlaylist,
   wireAdminShortStory,
-  wirePartChapters,
-} from './catalogue-studio.presenters.ts';
-import {
-  chapterSchemas,
-  confessionSchemas,
-  genreSchemas,
-  type PlaylistShapes,
-  playlistSchemas,
-  shortStorySchemas,
-} from './catalogue-studio.schemas.ts';
-import { confessionBody, playlistBody, type StoryInput, shortStoryBody } from './catalogue-studio-bodies.ts';
+} from './wire-studio-story.ts';
 
-type Body = Pick<PlaylistShapes['update']['input']['body'], 'status' | 'publishAt' | 'revision'>;
+const MAX_TEXT_LENGTH = 20_000;
+const MAX_URL_LENGTH = 2_000;
+const MAX_PARSED_PARTS = 500;
+
+const long = errorWith('catalogue.long-text');
+const price = z.union([z.number(), z.string().max(40)], errorWith('catalogue.invalid-price'));
+
+type Incomplete = 'catalogue.incomplete' | 'catalogue.incomplete-temptation' | 'catalogue.incomplete-part';
+
+const text = (missing: Incomplete) => z.exactOptional(z.string(missing).max(MAX_TEXT_LENGTH, long));
+
+const address = (missing: Incomplete) =>
+  z.exactOptional(z.string(missing).max(MAX_URL_LENGTH, errorWith('catalogue.foreign-address')));
+
+const sharedFields = <Group extends Category>(group: Group, missing: Incomplete) => ({
+  ...requestShape(storyFields, {
+    scope: group,
+    missing,
+    textOf: () => z.string(missing).max(MAX_TEXT_LENGTH, long),
+  }),
+  /** Path of an upload; or `drawn-1` to `drawn-3`: a cover generated from its name and genre. */
+  thumbnail: address(missing),
+  /** Announces a scheduled story: its name, cover and day. */
+  announced: z.exactOptional(z.boolean()),
+  ...releaseFields,
+});
+
+const incomplete = errorWith('catalogue.incomplete');
+const incompletePart = errorWith('catalogue.incomplete-part');
+
+const single = { teaser: address(incomplete), episode: address(incomplete) };
+
+const part = z.strictObject({
+  _id: z.exactOptional(idText),
+  name: text(incompletePart),
+  url: address(incompletePart),
+});
+
+const playlistFields = {
+  ...sharedFields('temptation', errorWith('catalogue.incomplete-temptation')),
+  category: z.exactOptional(z.literal('temptations')),
+  /** Teaser first; `_id` refers to an existing part. */
+  audioFiles: z.exactOptional(
+    z.array(part, incompletePart).max(MAX_PARSED_PARTS, errorWith('catalogue.too-many-parts')),
+  ),
+};
+
+const shortStoryFields = {
+  ...sharedFields('quickie', incomplete),
+  ...single,
+  category: z.exactOptional(z.literal('quickies')),
+  shortStoryName: text(incomplete),
+  shortStoryPrice: z.exactOptional(price),
+};
+
+const confessionFields = {
+  ...sharedFields('confession', incomplete),
+  ...single,
+  category: z.exactOptional(z.literal('herconfession')),
+  confessionName: text(incomplete),
+  confessionPrice: z.exactOptional(price),
+  about: text(incomplete),
+};
+
+const update = {
+  ...updateFields,
+  _id: z.exactOptional(idText),
+  slug: z.exactOptional(z.string().max(200)),
+};
+
+const query = contentPage.extend({
+  status: z.exactOptional(contentStatus),
+  sort: z.exactOptional(z.enum(['oldest', 'newest', 'name', 'changed'])),
+});
+
+const newPlaylist = z.strictObject(playlistFields);
+const newShortStory = z.strictObject(shortStoryFields);
+const newConfession = z.strictObject(confessionFields);
+
+export type PlaylistFields = WireOf<typeof newPlaylist>;
+export type ShortStoryFields = WireOf<typeof newShortStory>;
+export type ConfessionFields = WireOf<typeof newConfession>;
+
+type Revised<Body> = Body & { readonly revision?: number };
+
+/** `aliases`: the group's own names of some fields, which take precedence. */
+const storyInput = (
+  category: Category,
+  body: Pick<PlaylistFields, 'thumbnail' | 'announced'>,
+  aliases: StoryForm,
+  files: StoryFiles | undefined,
+): StoryTypes['input'] => {
+  const sent = Object.entries(aliases).filter(([, value]) => value !== undefined);
+  return {
+    category,
+    form: { ...formFrom(storyFields, body), ...Object.fromEntries(sent) },
+    thumbnail: body.thumbnail,
+    isAnnounced: body.announced,
+    files,
+  };
+};
+
+const playlistInput = (body: Revised<PlaylistFields>) =>
+  storyInput(
+    'temptation',
+    body,
+    {},
+    body.audioFiles?.map(({ _id = null, name = '', url = '' }) => ({ id: _id, title: name, address: url })),
+  );
+
+const shortStoryInput = (body: Revised<ShortStoryFields>) =>
+  storyInput(
+    'quickie',
+    body,
+    { name: body.shortStoryName, price: body.shortStoryPrice },
+    { teaser: body.teaser, episode: body.episode },
+  );
+
+const confessionInput = (body: Revised<ConfessionFields>) =>
+  storyInput(
+    'confession',
+    body,
+    {
+      name: body.confessionName,
+      description: body.description ?? body.about,
+      price: body.confessionPrice,
+    },
+    { teaser: body.teaser, episode: body.episode },
+  );
 
 const fieldErrors: readonly ErrorCode[] = [
   'request.malformed',
@@ -57,76 +182,81 @@ const withdrawnMessages = {
   confession: 'confessionWithdrawn',
 } as const satisfies Record<Category, string>;
 
-const group = <B extends Body, Wire>(
-  category: Category,
-  read: (body: B) => StoryInput,
-  toWire: (opened: StudioStoryDetail, language: Language) => Wire,
-) =>
-  contentRoutes({
-    codes: storyCodes,
-    fieldErrors,
-    createErrors: [],
-    firstStatus: 'published',
-    scope: { category },
-    deleted: withdrawnMessages[category],
-    useCases: ({
-      publishStory,
-      editStory,
-      withdrawStory,
-      restoreStory,
-      readStudioStory,
-      listStudioStories,
-    }) => ({
-      create: publishStory,
-      edit: editStory,
-      withdraw: withdrawStory,
-      restore: restoreStory,
-      read: readStudioStory,
-      list: listStudioStories,
-    }),
-    inputOf: (body: B): StoryTypes['input'] => ({ category, ...read(body) }),
-    filtersOf: ({ sort = 'oldest' }: PlaylistShapes['list']['input']['query']) => ({ category, sort }),
-    toWire,
-    toWireCard: toWire,
-  });
+/** What the routes of the three categories share. */
+const shared = (category: Category) => ({
+  query,
+  codes: storyCodes,
+  fieldErrors,
+  createErrors: [],
+  firstStatus: 'published' as const,
+  scope: { category },
+  deleted: withdrawnMessages[category],
+  useCases: (all: UseCases) => ({
+    create: all.publishStory,
+    edit: all.editStory,
+    withdraw: all.withdrawStory,
+    restore: all.restoreStory,
+    read: all.readStudioStory,
+    list: all.listStudioStories,
+  }),
+  filtersOf: ({ sort = 'oldest' }: WireOf<typeof query>) => ({ category, sort }),
+});
 
-export const catalogueAdminArea = area(
-  catalogueAdminCalls,
-  {
-    ...named(playlistNames, playlistSchemas),
-    ...named(shortStoryNames, shortStorySchemas),
-    ...named(confessionNames, confessionSchemas),
-    ...genreSchemas,
-    ...chapterSchemas,
-  },
-  {
-    ...named(playlistNames, group('temptation', playlistBody, wireAdminPlaylist)),
-    ...named(shortStoryNames, group('quickie', shortStoryBody, wireAdminShortStory)),
-    ...named(confessionNames, group('confession', confessionBody, wireAdminConfession)),
-    genresInUse: {
-      errors: [],
-      respond: async (_input, { useCases }) => succeed(await useCases.listGenres()),
-    },
-    partChapters: {
-      errors: ['story.not-found'],
-      async respond({ params }, { useCases }) {
-        const read = await useCases.readChapters(params.partId);
-        return read.ok ? succeed(wirePartChapters(read.value)) : read;
-      },
-    },
-    savePartChapters: {
-      errors: [
-        'story.not-found',
-        'chapters.invalid',
-        'chapters.long-title',
-        'chapters.too-many',
-        'chapters.beyond-end',
-        'catalogue.edited-meanwhile',
-      ],
-      async respond({ params, body }, { caller, context, useCases }) {
-        const saved = await useCases.saveChapters({ ...params, ...body }, actorOf(caller, context));
-        return saved.ok ? succeed(wirePartChapters(saved.value)) : saved;
-      },
-    },
-  },
-);
+const playlists = contentRoutes({
+  ...shared('temptation'),
+  item: adminPlaylist,
+  card: adminPlaylist,
+  create: newPlaylist,
+  update: z.strictObject({ ...playlistFields, ...update }),
+  inputOf: playlistInput,
+  toWire: wireAdminPlaylist,
+  toWireCard: wireAdminPlaylist,
+});
+
+const shortStories = contentRoutes({
+  ...shared('quickie'),
+  item: adminShortStory,
+  card: adminShortStory,
+  create: newShortStory,
+  update: z.strictObject({ ...shortStoryFields, ...update }),
+  inputOf: shortStoryInput,
+  toWire: wireAdminShortStory,
+  toWireCard: wireAdminShortStory,
+});
+
+const confessions = contentRoutes({
+  ...shared('confession'),
+  item: adminConfession,
+  card: adminConfession,
+  create: newConfession,
+  update: z.strictObject({ ...confessionFields, ...update }),
+  inputOf: confessionInput,
+  toWire: wireAdminConfession,
+  toWireCard: wireAdminConfession,
+});
+
+export const catalogueAdminRoutes = {
+  adminPlaylists: playlists.list,
+  adminPlaylist: playlists.one,
+  createTemptation: playlists.create,
+  updatePlaylist: playlists.update,
+  withdrawPlaylist: playlists.withdraw,
+  restorePlaylist: playlists.restore,
+  adminShortStories: shortStories.list,
+  adminShortStory: shortStories.one,
+  createShortStory: shortStories.create,
+  updateShortStory: shortStories.update,
+  withdrawShortStory: shortStories.withdraw,
+  restoreShortStory: shortStories.restore,
+  adminConfessions: confessions.list,
+  adminConfession: confessions.one,
+  createConfession: confessions.create,
+  updateConfession: confessions.update,
+  withdrawConfession: confessions.withdraw,
+  restoreConfession: confessions.restore,
+  genresInUse: route({
+    response: z.array(z.string()),
+    errors: [],
+    respond: async (_input, { useCases }) => succeed(await useCases.listGenres()),
+  }),
+};

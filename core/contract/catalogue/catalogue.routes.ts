@@ -6,15 +6,54 @@ import type { StoryForCaller } from '@meend/core/catalogue/story-for-caller.ts';
 import type { Language } from '@meend/core/shared/languages.ts';
 import { MAX_PAGE_SIZE } from '@meend/core/shared/page-size.ts';
 import { succeed } from '@meend/core/shared/result.ts';
-import { wireBanner } from '../banner/banner.presenters.ts';
-import { area, type RouteContext } from '../call/area.ts';
-import type { InputOf } from '../call/call.ts';
-import { catalogueCalls } from './catalogue.calls.ts';
-import { catalogueSchemas } from './catalogue.schemas.ts';
+import { z } from 'zod';
+import { banner, wireBanner } from '../banner/banner.routes.ts';
+import { type RouteContext, route } from '../call/route.ts';
+import { ownId, page, type WireOf } from '../call/schema.ts';
 import { categoryNamed } from './category-mapping.ts';
-import { wireComing, wireConfession, wirePlaylist, wireShortStory, wireStory } from './story.presenters.ts';
+import {
+  coming,
+  confession,
+  playlist,
+  shortStory,
+  wireCategory,
+  wireComing,
+  wireConfession,
+  wirePlaylist,
+  wireShortStory,
+  wireStory,
+} from './wire-story.ts';
 
-type PageInput = InputOf<(typeof catalogueCalls)['playlists']>;
+const addressed = z.string().max(1_000);
+
+const order = z.enum(['newest', 'title', 'shortest', 'shuffled']);
+
+/**
+ * `limit` 1 to 1,000 (the default), `after` the `_id` of the last story of the previous page in the same order, `genre`
+ * one that each story must have. `slug` returns that story alone or none and ignores the other parameters. `shuffled`
+ * returns one page of the whole group in the order of `seed` (0 to 99, default 0) and ignores `after` and `genre`.
+ */
+const storyPage = page.extend({
+  order: z.exactOptional(order),
+  seed: z.exactOptional(z.string().regex(/^\d{1,2}$/)),
+  genre: z.exactOptional(z.string().min(1).max(30)),
+  slug: z.exactOptional(addressed),
+});
+
+// Sixty ids with commas between them.
+const storyIds = z.string().max(60 * 37);
+
+/** Number of stories of a group, and its genres, most used first. */
+const counts = z.strictObject({
+  stories: z.number(),
+  genres: z.array(z.strictObject({ genre: z.string(), stories: z.number() })),
+});
+
+/** A part open to the listener and not to everybody. */
+const openPart = z.strictObject({ _id: z.string(), url: z.string() });
+
+export type WireListOrder = WireOf<typeof order>;
+export type WireCounts = WireOf<typeof counts>;
 
 type ToWire<Wire> = (opened: StoryForCaller, language: Language) => Wire;
 
@@ -22,7 +61,7 @@ const list = <Wire>(category: Category, toWire: ToWire<Wire>) => ({
   errors: ['story.not-found'] as const,
   sharedForGuests: true,
   async respond(
-    { query: { limit, after, slug, order, seed, genre } }: PageInput,
+    { query: { limit, after, slug, order, seed, genre } }: { readonly query: WireOf<typeof storyPage> },
     { caller, context: { language }, useCases }: RouteContext,
   ) {
     if (slug !== undefined) {
@@ -56,53 +95,79 @@ const one = async <Wire>(
   return opened.ok ? succeed(toWire(opened.value, context.language)) : opened;
 };
 
-export const catalogueArea = area(catalogueCalls, catalogueSchemas, {
-  playlists: list('temptation', wirePlaylist),
-  shortStories: list('quickie', wireShortStory),
-  confessions: list('confession', wireConfession),
-  confessionAudios: list('confession', wireConfession),
-  playlist: {
+export const catalogueRoutes = {
+  playlists: route({ query: storyPage, response: z.array(playlist), ...list('temptation', wirePlaylist) }),
+  playlist: route({
+    params: z.strictObject({ slug: addressed }),
+    response: playlist,
     errors: ['story.not-found'],
     sharedForGuests: true,
     respond: ({ params }, context) =>
       one({ category: 'temptation', slug: params.slug }, context, wirePlaylist),
-  },
-  shortStory: {
+  }),
+  shortStories: route({
+    query: storyPage,
+    response: z.array(shortStory),
+    ...list('quickie', wireShortStory),
+  }),
+  shortStory: route({
+    params: z.strictObject({ id: addressed }),
+    response: shortStory,
     errors: ['story.not-found'],
     sharedForGuests: true,
     respond: ({ params }, context) => one({ category: 'quickie', id: params.id }, context, wireShortStory),
-  },
-  comingSoon: {
-    errors: [],
-    sharedForGuests: true,
-    respond: async (_input, { useCases }) => succeed((await useCases.listComingSoon()).map(wireComing)),
-  },
-  storiesById: {
+  }),
+  confessions: route({
+    query: storyPage,
+    response: z.array(confession),
+    ...list('confession', wireConfession),
+  }),
+  confessionAudios: route({
+    query: storyPage,
+    response: z.array(confession),
+    ...list('confession', wireConfession),
+  }),
+  /** Unknown and unavailable ids are left out. */
+  storiesById: route({
+    query: z.strictObject({ ids: storyIds }),
+    response: z.array(z.discriminatedUnion('category', [playlist, shortStory, confession])),
     errors: [],
     async respond({ query }, { caller, context: { language }, useCases }) {
       const stories = await useCases.readStories(query.ids.split(','), caller);
       return succeed(stories.map((story) => wireStory(story, language)));
     },
-  },
-  storyCounts: {
+  }),
+  storyCounts: route({
+    query: z.strictObject({ category: wireCategory }),
+    response: counts,
     errors: [],
     sharedForGuests: true,
     respond: async ({ query }, { useCases }) =>
       succeed(await useCases.countStories(categoryNamed(query.category))),
-  },
-  openParts: {
+  }),
+  comingSoon: route({
+    response: z.array(coming),
+    errors: [],
+    sharedForGuests: true,
+    respond: async (_input, { useCases }) => succeed((await useCases.listComingSoon()).map(wireComing)),
+  }),
+  openParts: route({
+    params: ownId,
+    query: z.strictObject({ stories: storyIds }),
+    response: z.strictObject({ openParts: z.array(openPart) }),
     errors: [],
     async respond({ query }, { caller, useCases }) {
       const open = await useCases.readOpenParts(query.stories.split(','), caller);
       return succeed({ openParts: open.flatMap(({ part, url }) => (url ? [{ _id: part.id, url }] : [])) });
     },
-  },
-  activeBanner: {
+  }),
+  activeBanner: route({
+    response: banner.nullable(),
     errors: [],
     sharedForGuests: true,
     async respond(_, { caller, useCases }) {
       const banner = await useCases.readActiveBanner(caller);
       return succeed(banner && wireBanner(banner));
     },
-  },
-});
+  }),
+};

@@ -12,8 +12,42 @@ import type { Language } from '@meend/core/shared/languages.ts';
 import { MAX_PAGE_SIZE } from '@meend/core/shared/page-size.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { visibleText } from '@meend/core/shared/text.ts';
-import { actorOf, type RouteContext } from '../call/area.ts';
+import { z } from 'zod';
+import { actorOf, type RouteContext } from '../call/route.ts';
+import { errorWith, isoTime, message, page, type WireOf } from '../call/schema.ts';
 import { successMessages, type WithdrawnMessage } from '../messages/success-messages.ts';
+
+export const contentStatus = z.enum(['draft', 'scheduled', 'published', 'withdrawn']);
+
+/** Fields the studio reads of all content. */
+export const contentState = {
+  status: contentStatus,
+  /** Publication time of scheduled content, ISO 8601. */
+  publishAt: isoTime.nullable(),
+  updatedAt: isoTime,
+};
+
+/** Sent back with an update, for optimistic locking. */
+export const revision = z.number();
+
+const date = errorWith('catalogue.invalid-date');
+
+export const releaseFields = {
+  status: z.exactOptional(z.enum(['draft', 'scheduled', 'published'])),
+  /** Publication time of scheduled content. */
+  publishAt: z.exactOptional(z.iso.datetime({ offset: true, error: date }).max(40, date).nullable()),
+};
+
+/** Absent fields stay; `revision` is the one the update was made from. */
+export const updateFields = { revision: z.exactOptional(z.int().min(1).max(2_000_000_000)) };
+
+/** `after`: the `_id` of the last one of the previous page, in the same order. */
+export const contentPage = page.extend({ search: z.exactOptional(z.string().max(100)) });
+
+export const byId = z.strictObject({ id: z.string().max(1_000) });
+
+/** An empty body. */
+export const noFields = z.strictObject({});
 
 interface ById {
   readonly params: { readonly id: string };
@@ -54,7 +88,7 @@ interface ContentUseCases<Scope, Input, Filters, Content, Card> {
   ): Promise<Result<readonly Card[], DomainError>>;
 }
 
-interface ContentServing<Scope, Input, Filters, Content, Card, Body, Query, Wire, WireCard> {
+interface ContentServing<Scope, Input, Filters, Content, Card, Fields, QueryFields> {
   readonly codes: ContentCodes;
   readonly fieldErrors: readonly ErrorCode[];
   /** Errors only new content can have. */
@@ -64,23 +98,38 @@ interface ContentServing<Scope, Input, Filters, Content, Card, Body, Query, Wire
   readonly scope: Scope;
   readonly deleted: WithdrawnMessage;
   useCases(all: UseCases): ContentUseCases<Scope, Input, Filters, Content, Card>;
-  inputOf(body: Body): Input;
-  filtersOf(query: Query): Filters;
-  toWire(content: Content, language: Language): Wire;
-  toWireCard(card: Card, language: Language): WireCard;
+  inputOf(body: Fields): Input;
+  filtersOf(query: QueryFields): Filters;
 }
 
+interface ContentShapes<Item, CardItem, Create, Update, Query> {
+  readonly item: Item;
+  readonly card: CardItem;
+  readonly create: Create;
+  readonly update: Update;
+  readonly query: Query;
+}
+
+/** The six routes of a content type: its list of cards in every state, one, create, update, withdraw, restore. */
 export const contentRoutes = <
   Scope extends object,
   Input extends object,
   Filters extends object,
   Content,
   Card,
-  Body extends ContentBody,
-  Query extends ContentQuery,
-  Wire,
-  WireCard,
+  Fields extends ContentBody,
+  QueryFields extends ContentQuery,
+  Item extends z.ZodType,
+  CardItem extends z.ZodType,
+  Create extends z.ZodType<Fields>,
+  Update extends z.ZodType<Fields>,
+  Query extends z.ZodType<QueryFields>,
 >({
+  item,
+  card,
+  create,
+  update,
+  query,
   codes,
   fieldErrors,
   createErrors,
@@ -92,15 +141,21 @@ export const contentRoutes = <
   filtersOf,
   toWire,
   toWireCard,
-}: ContentServing<Scope, Input, Filters, Content, Card, Body, Query, Wire, WireCard>) => {
+}: ContentShapes<Item, CardItem, Create, Update, Query> &
+  ContentServing<Scope, Input, Filters, Content, Card, Fields, QueryFields> & {
+    toWire(content: Content, language: Language): WireOf<Item>;
+    toWireCard(card: Card, language: Language): WireOf<CardItem>;
+  }) => {
   const one = async (id: string, to: RouteContext) => {
     const content = await useCases(to.useCases).read({ ...scope, id }, to.caller);
     return content.ok ? succeed(toWire(content.value, to.context.language)) : content;
   };
   return {
     list: {
+      query,
+      response: z.array(card),
       errors: [codes.notFound],
-      async respond({ query }: { readonly query: Query }, to: RouteContext) {
+      async respond({ query }: { readonly query: QueryFields }, to: RouteContext) {
         const { limit, after = null, search = '', status = null } = query;
         const listed = await useCases(to.useCases).list(
           {
@@ -119,13 +174,17 @@ export const contentRoutes = <
       },
     },
     one: {
+      params: byId,
+      response: item,
       errors: [codes.notFound],
       respond: ({ params: { id } }: ById, to: RouteContext) => one(id, to),
     },
     create: {
+      body: create,
+      response: item,
       errors: [...fieldErrors, ...createErrors],
       success: 201,
-      async respond({ body }: { readonly body: Body }, to: RouteContext) {
+      async respond({ body }: { readonly body: Fields }, to: RouteContext) {
         const release = parseRelease(body.status, body.publishAt);
         if (!release.ok) return release;
         const input = { ...inputOf(body), release: release.value ?? { status: firstStatus } };
@@ -134,6 +193,9 @@ export const contentRoutes = <
       },
     },
     update: {
+      params: byId,
+      body: update,
+      response: item,
       errors: [
         codes.notFound,
         ...fieldErrors,
@@ -141,7 +203,7 @@ export const contentRoutes = <
         codes.alreadyPublished,
         codes.withdrawn,
       ],
-      async respond({ params: { id }, body }: ById & { readonly body: Body }, to: RouteContext) {
+      async respond({ params: { id }, body }: ById & { readonly body: Fields }, to: RouteContext) {
         const release = parseRelease(body.status, body.publishAt);
         if (!release.ok) return release;
         const edit = { ...inputOf(body), ...scope, id, revision: body.revision, release: release.value };
@@ -150,6 +212,8 @@ export const contentRoutes = <
       },
     },
     withdraw: {
+      params: byId,
+      response: message,
       errors: [codes.notFound],
       async respond({ params: { id } }: ById, to: RouteContext) {
         const gone = await useCases(to.useCases).withdraw({ ...scope, id }, actorOf(to.caller, to.context));
@@ -157,6 +221,9 @@ export const contentRoutes = <
       },
     },
     restore: {
+      params: byId,
+      body: noFields,
+      response: item,
       errors: [codes.notFound],
       bodyKind: 'none',
       async respond({ params: { id } }: ById, to: RouteContext) {

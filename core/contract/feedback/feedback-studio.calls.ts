@@ -1,11 +1,11 @@
 // Studio calls of feedback and reported problems.
-import { call } from '../call/call.ts';
-import type { FeedbackAdminShapes } from './feedback-studio.schemas.ts';
+import { type CallsOf, call } from '../call/call.ts';
+import type { feedbackAdminRoutes } from './feedback.routes.ts';
 
 const FEEDBACK = '/api/{product}Admin/feedback';
 
-export const feedbackAdminCalls = {
-  adminFeedback: call<FeedbackAdminShapes['adminFeedback']>('GET', FEEDBACK, 'admin'),
-  markFeedbackDone: call<FeedbackAdminShapes['markFeedbackDone']>('POST', `${FEEDBACK}/:id/done`, 'admin'),
-  reopenFeedback: call<FeedbackAdminShapes['reopenFeedback']>('POST', `${FEEDBACK}/:id/reopen`, 'admin'),
-} as const;
+export const feedbackAdminCalls: CallsOf<typeof feedbackAdminRoutes> = {
+  adminFeedback: call('GET', FEEDBACK, 'admin'),
+  markFeedbackDone: call('POST', `${FEEDBACK}/:id/done`, 'admin'),
+  reopenFeedback: call('POST', `${FEEDBACK}/:id/reopen`, 'admin'),
+};

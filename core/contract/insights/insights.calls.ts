@@ -1,8 +1,8 @@
 // Calls of insights for admins: usage by week.
-import { call } from '../call/call.ts';
-import type { InsightShapes } from './insights.schemas.ts';
+import { type CallsOf, call } from '../call/call.ts';
+import type { insightRoutes } from './insights.routes.ts';
 
-export const insightCalls = {
-  today: call<InsightShapes['today']>('GET', '/api/{product}Admin/today', 'admin'),
-  insights: call<InsightShapes['insights']>('GET', '/api/{product}Admin/insights', 'admin'),
-} as const;
+export const insightCalls: CallsOf<typeof insightRoutes> = {
+  today: call('GET', '/api/{product}Admin/today', 'admin'),
+  insights: call('GET', '/api/{product}Admin/insights', 'admin'),
+};

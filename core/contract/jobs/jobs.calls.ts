@@ -1,13 +1,13 @@
 // Calls of background jobs: list, retry, discard. For super admins.
-import { call } from '../call/call.ts';
-import type { JobShapes } from './jobs.schemas.ts';
+import { type CallsOf, call } from '../call/call.ts';
+import type { jobRoutes } from './jobs.routes.ts';
 
 const JOBS = '/api/{product}Admin/jobs';
 
-export const jobCalls = {
-  jobs: call<JobShapes['jobs']>('GET', JOBS, 'superadmin'),
-  retryJob: call<JobShapes['retryJob']>('POST', `${JOBS}/:id/retry`, 'superadmin'),
+export const jobCalls: CallsOf<typeof jobRoutes> = {
+  jobs: call('GET', JOBS, 'superadmin'),
+  retryJob: call('POST', `${JOBS}/:id/retry`, 'superadmin'),
   /** All dead-letter jobs. */
-  retryJobs: call<JobShapes['retryJobs']>('POST', '/api/{product}Admin/retry-jobs', 'superadmin'),
-  discardJob: call<JobShapes['discardJob']>('DELETE', `${JOBS}/:id`, 'superadmin'),
-} as const;
+  retryJobs: call('POST', '/api/{product}Admin/retry-jobs', 'superadmin'),
+  discardJob: call('DELETE', `${JOBS}/:id`, 'superadmin'),
+};

@@ -1,7 +1,7 @@
 // Calls of the content pages: terms, privacy-policy, cookies, about-us.
-import { call } from '../call/call.ts';
-import type { PageShapes } from './pages.schemas.ts';
+import { type CallsOf, call } from '../call/call.ts';
+import type { pageRoutes } from './pages.routes.ts';
 
-export const pageCalls = {
-  page: call<PageShapes['page']>('GET', '/api/pages/:name', 'anyone'),
-} as const;
+export const pageCalls: CallsOf<typeof pageRoutes> = {
+  page: call('GET', '/api/pages/:name', 'anyone'),
+};

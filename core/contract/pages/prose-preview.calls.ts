@@ -1,8 +1,8 @@
 // Call of the Markdown preview for articles and answers in the studio.
-import { call } from '../call/call.ts';
-import type { WritingShapes } from './prose-preview.schemas.ts';
+import { type CallsOf, call } from '../call/call.ts';
+import type { prosePreviewRoutes } from './pages.routes.ts';
 
-export const prosePreviewCalls = {
+export const prosePreviewCalls: CallsOf<typeof prosePreviewRoutes> = {
   /** Renders the text as readers will see it; at most 20,000 characters of Markdown. */
-  previewProse: call<WritingShapes['previewProse']>('POST', '/api/writing/preview', 'admin'),
-} as const;
+  previewProse: call('POST', '/api/writing/preview', 'admin'),
+};

@@ -1,23 +1,80 @@
 // Routes of subscriptions and their payment.
 
+import type { PaymentView } from '@meend/core/payment/read-payment-status.ts';
+import type { SubscriptionView } from '@meend/core/plans/read-subscriptions.ts';
 import { succeed } from '@meend/core/shared/result.ts';
+import { toRupees } from '@meend/core/shared/rupees.ts';
 import { visibleText } from '@meend/core/shared/text.ts';
-import { area, signedIn } from '../call/area.ts';
-import { paymentCalls } from './payment.calls.ts';
-import { wirePaymentStatus, wireSubscription } from './payment.presenters.ts';
-import { paymentSchemas } from './payment.schemas.ts';
-import { subscriptionCalls } from './subscription.calls.ts';
+import { screens } from '@meend/core/site/screens.ts';
+import { z } from 'zod';
+import { route, signedIn } from '../call/route.ts';
+import { isoTime, ownId, type WireOf } from '../call/schema.ts';
 
-export const paymentArea = area({ ...subscriptionCalls, ...paymentCalls }, paymentSchemas, {
-  userSubscriptions: {
-    errors: [],
-    async respond(_input, { caller, useCases }) {
-      const views = await useCases.readSubscriptions(signedIn(caller).user.id);
-      const renewableFrom = views[0]?.renewableFrom.toISOString() ?? null;
-      return succeed({ subscriptions: views.map(wireSubscription), renewableFrom });
-    },
-  },
-  newOrderId: {
+const subscription = z.strictObject({
+  status: z.enum(['active', 'expired']),
+  planName: z.string(),
+  startsAt: isoTime,
+  endsAt: isoTime,
+});
+
+const personName = z
+  .string()
+  .max(100)
+  .regex(/^[^\p{Cc}\u2028\u2029]*$/u);
+
+const orderRequest = z.strictObject({
+  userDetails: z.strictObject({ name: z.exactOptional(personName), email: z.string().max(254) }),
+  playListDetails: z.strictObject({
+    name: z.string().max(100),
+    price: z.number(),
+    duration: z.number(),
+    description: z.exactOptional(z.string().max(1_000)),
+    paymentFrom: z.literal('subscription'),
+  }),
+  /** The listener was warned of a payment that is still being confirmed, and orders nevertheless. */
+  despitePending: z.exactOptional(z.literal(true)),
+});
+
+const paymentStatus = z.strictObject({
+  status: z.enum(['PAID', 'FAILED', 'PENDING']),
+  planName: z.string(),
+  price: z.number(),
+  duration: z.number(),
+  payment_From: z.literal('subscription'),
+  description: z.string(),
+  /** A path on this site. */
+  redirectUrl: z.string(),
+});
+
+/** Order data shown to the holder of its view token. */
+const paymentView = z.strictObject({ status: z.enum(['PAID', 'FAILED', 'PENDING']), planName: z.string() });
+
+export type WireSubscription = WireOf<typeof subscription>;
+export type WirePaymentStatus = WireOf<typeof paymentStatus>;
+
+export const wireSubscription = ({ subscription, status }: SubscriptionView): WireSubscription => ({
+  status,
+  planName: subscription.planName,
+  startsAt: subscription.startsAt.toISOString(),
+  endsAt: subscription.endsAt.toISOString(),
+});
+
+const landings = { PAID: screens.success, FAILED: screens.fail, PENDING: screens.pending } as const;
+
+export const wirePaymentStatus = ({ order, status, description }: PaymentView): WirePaymentStatus => ({
+  status,
+  planName: order.planName,
+  price: toRupees(order.amount),
+  duration: order.days,
+  payment_From: 'subscription',
+  description,
+  redirectUrl: landings[status],
+});
+
+export const paymentRoutes = {
+  newOrderId: route({
+    body: orderRequest,
+    response: z.strictObject({ sessionID: z.string(), orderID: z.string() }),
     errors: [
       'session.forbidden',
       'plan.changed',
@@ -39,30 +96,49 @@ export const paymentArea = area({ ...subscriptionCalls, ...paymentCalls }, payme
       if (!started.ok) return started;
       return succeed({ sessionID: started.value.sessionId, orderID: started.value.orderId });
     },
-  },
-  paymentStatus: {
+  }),
+  paymentStatus: route({
+    params: z.strictObject({ orderId: z.string().max(200) }),
+    response: paymentStatus,
     errors: ['order.not-found'],
     reportsPayment: true,
     async respond({ params }, { caller, useCases }) {
       const view = await useCases.readPaymentStatus(signedIn(caller), params.orderId);
       return view.ok ? succeed(wirePaymentStatus(view.value)) : view;
     },
-  },
-  paymentView: {
+  }),
+  paymentView: route({
+    body: z.strictObject({ orderID: z.string().max(200), view: z.string().max(200) }),
+    response: paymentView,
     errors: ['payment.view-unusable'],
     reportsPayment: true,
     async respond({ body: { orderID, view } }, { useCases }) {
       return useCases.readPaymentView(orderID, view);
     },
-  },
-  paymentWebhook: {
+  }),
+  paymentWebhook: route({
+    body: z.string(),
+    response: z.strictObject({ received: z.literal(true) }),
     errors: ['payment.bad-signature'],
     limit: 'webhook',
     isCritical: true,
     bodyKind: 'raw',
     async respond({ body }, { context: { headers }, useCases }) {
       const received = await useCases.receiveWebhook({ rawBody: body, headers });
-      return received.ok ? succeed({ received: true }) : received;
+      return received.ok ? succeed({ received: true as const }) : received;
     },
-  },
-});
+  }),
+};
+
+export const subscriptionRoutes = {
+  userSubscriptions: route({
+    params: ownId,
+    response: z.strictObject({ subscriptions: z.array(subscription), renewableFrom: isoTime.nullable() }),
+    errors: [],
+    async respond(_input, { caller, useCases }) {
+      const views = await useCases.readSubscriptions(signedIn(caller).user.id);
+      const renewableFrom = views[0]?.renewableFrom.toISOString() ?? null;
+      return succeed({ subscriptions: views.map(wireSubscription), renewableFrom });
+    },
+  }),
+};

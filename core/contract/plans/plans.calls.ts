@@ -1,7 +1,7 @@
 // Call that lists the plans on sale, for everybody.
-import { call } from '../call/call.ts';
-import type { PlanShapes } from './plans.schemas.ts';
+import { type CallsOf, call } from '../call/call.ts';
+import type { planRoutes } from './plans.routes.ts';
 
-export const planCalls = {
-  plans: call<PlanShapes['plans']>('GET', '/api/plans', 'anyone'),
-} as const;
+export const planCalls: CallsOf<typeof planRoutes> = {
+  plans: call('GET', '/api/plans', 'anyone'),
+};

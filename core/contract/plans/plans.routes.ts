@@ -1,14 +1,30 @@
 // Route that lists the plans on sale, for everybody.
+
 import { planFeatures } from '@meend/core/plans/messages/plan-messages.ts';
 import { plans } from '@meend/core/plans/plan.ts';
 import { succeed } from '@meend/core/shared/result.ts';
 import { toRupees } from '@meend/core/shared/rupees.ts';
-import { area } from '../call/area.ts';
-import { planCalls } from './plans.calls.ts';
-import { planSchemas } from './plans.schemas.ts';
+import { z } from 'zod';
+import { route } from '../call/route.ts';
+import type { WireOf } from '../call/schema.ts';
 
-export const planArea = area(planCalls, planSchemas, {
-  plans: {
+const plan = z.strictObject({
+  name: z.string(),
+  description: z.string(),
+  /** Rupees. */
+  price: z.number(),
+  /** Rupees, equal to the price. */
+  amount: z.number(),
+  /** Days; 0 for the free plan. */
+  duration: z.number(),
+  features: z.array(z.string()).readonly(),
+});
+
+export type WirePlan = WireOf<typeof plan>;
+
+export const planRoutes = {
+  plans: route({
+    response: z.array(plan).readonly(),
     errors: [],
     sharedForGuests: true,
     async respond(_, { context }) {
@@ -23,5 +39,5 @@ export const planArea = area(planCalls, planSchemas, {
         })),
       );
     },
-  },
-});
+  }),
+};

@@ -1,55 +1,122 @@
-// Routes of parts, the listening record and resume points.
+// Routes of the listening record and of resume points.
 
-import { formatHistoryKey, parseHistoryKey } from '@meend/core/playback/history-page.ts';
+import { partLabel } from '@meend/core/catalogue/part-label.ts';
+import type { Dismissal } from '@meend/core/playback/dismissal.ts';
 import { isPaused } from '@meend/core/playback/history-state.ts';
+import type { RecentStory } from '@meend/core/playback/read-recent.ts';
+import type { ResumePointInStory } from '@meend/core/playback/resume-point-in-story.ts';
+import { MAX_POSITION_SECONDS } from '@meend/core/playback/resume-point-limits.ts';
+import type { PartId } from '@meend/core/shared/ids.ts';
+import type { Language } from '@meend/core/shared/languages.ts';
 import { succeed } from '@meend/core/shared/result.ts';
-import { area, signedIn } from '../call/area.ts';
-import { categoryOf } from '../catalogue/category-mapping.ts';
+import { z } from 'zod';
+import { route, signedIn } from '../call/route.ts';
+import { idText, isoTime, message, ownId, type WireOf } from '../call/schema.ts';
+import { categoryOf, modelTypeOf } from '../catalogue/category-mapping.ts';
+import { audioCard, audioModelType, wireCard } from '../catalogue/wire-story.ts';
 import { successMessages } from '../messages/success-messages.ts';
-import { libraryCalls } from './library.calls.ts';
-import { partCalls } from './part.calls.ts';
-import { playbackCalls } from './playback.calls.ts';
-import {
-  wireBookmark,
-  wireCastAddress,
-  wireCleared,
-  wireDismissal,
-  wirePartDetails,
-  wirePartRemoval,
-  wireRecentlyPlayed,
-  wireResumePoint,
-  wireShelfEntry,
-} from './playback.presenters.ts';
-import { playbackSchemas } from './playback.schemas.ts';
-import { playbackReportCalls } from './playback-report.calls.ts';
 
-const calls = { ...partCalls, ...playbackCalls, ...libraryCalls, ...playbackReportCalls };
+export const seconds = z.number().min(0).max(MAX_POSITION_SECONDS);
 
-export const playbackArea = area(calls, playbackSchemas, {
-  reportPlayback: {
-    errors: [],
-    limit: 'playback-report',
-    async respond({ body }, { context: { requestId = null }, useCases }) {
-      useCases.reportPlayback(body, requestId);
-      return succeed({ counted: true });
-    },
-  },
-  partDetails: {
-    errors: ['story.not-found', 'playback.locked'],
-    sharedForGuests: true,
-    async respond({ params }, { caller, useCases }) {
-      const part = await useCases.readPart(params.partId, caller);
-      return part.ok ? succeed(wirePartDetails(part.value)) : part;
-    },
-  },
-  castAddress: {
-    errors: ['story.not-found', 'playback.locked'],
-    async respond({ params }, { caller, useCases }) {
-      const address = await useCases.readCastAddress(params.partId, caller);
-      return address.ok ? succeed(wireCastAddress(address.value)) : address;
-    },
-  },
-  updateRecentlyPlayed: {
+/** Milliseconds since it happened, because the clock of a device may be wrong: the server dates it. */
+export const age = z.number();
+
+const recentlyPlayed = z.strictObject({
+  userId: z.string(),
+  audioId: z.string(),
+  audioModelType,
+  episodeNumber: z.string(),
+  playedAt: isoTime,
+  audio: audioCard,
+});
+
+export const resumePoint = z.strictObject({
+  storyId: z.string(),
+  partId: z.string(),
+  position: seconds,
+  duration: seconds,
+  heardAt: isoTime,
+  /** When the part was last heard to its end, and when that was last undone; the later time wins. */
+  finishedAt: z.exactOptional(isoTime),
+  unfinishedAt: z.exactOptional(isoTime),
+  audioModelType,
+  /** "Teaser", "Episode 2", "Episode". */
+  label: z.string(),
+  audio: audioCard,
+});
+
+/** A dismissal: a story removed from "Carry on listening". */
+export const dismissal = z.strictObject({
+  storyId: z.string(),
+  at: isoTime,
+  /** Number of the story's parts at that time. */
+  parts: z.number(),
+});
+
+/** A part removed from the history; devices drop what was heard in it before. */
+const partRemoval = z.strictObject({ partId: z.string(), at: isoTime });
+
+const reported = z.strictObject({
+  partId: idText,
+  position: seconds,
+  duration: seconds,
+  age,
+  restarted: z.exactOptional(z.boolean()),
+  /** Seconds before the position that were skipped. */
+  skipped: z.exactOptional(seconds),
+});
+
+export type WireRecentlyPlayed = WireOf<typeof recentlyPlayed>;
+export type WireResumePoint = WireOf<typeof resumePoint>;
+export type WirePartRemoval = WireOf<typeof partRemoval>;
+export type WireDismissal = WireOf<typeof dismissal>;
+export type WireReportedResumePoint = WireOf<typeof reported>;
+
+const wireRecentlyPlayed = ({ record, story }: RecentStory): WireRecentlyPlayed => ({
+  userId: record.userId,
+  audioId: record.storyId,
+  audioModelType: modelTypeOf(story.category),
+  episodeNumber: record.label,
+  playedAt: record.playedAt.toISOString(),
+  audio: wireCard(story),
+});
+
+export const wireResumePoint = (
+  { resumePoint, story, part }: ResumePointInStory,
+  language: Language,
+): WireResumePoint => ({
+  storyId: resumePoint.storyId,
+  partId: resumePoint.partId,
+  position: resumePoint.position,
+  duration: resumePoint.duration,
+  heardAt: resumePoint.heardAt.toISOString(),
+  ...(resumePoint.finishedAt && { finishedAt: resumePoint.finishedAt.toISOString() }),
+  ...(resumePoint.unfinishedAt && { unfinishedAt: resumePoint.unfinishedAt.toISOString() }),
+  audioModelType: modelTypeOf(story.category),
+  label: partLabel(story.category, part.index, language),
+  audio: wireCard(story),
+});
+
+export const wireDismissal = ({ storyId, dismissedAt, parts }: Dismissal): WireDismissal => ({
+  storyId,
+  at: dismissedAt.toISOString(),
+  parts,
+});
+
+const wirePartRemoval = ([partId, removedAt]: readonly [PartId, Date]): WirePartRemoval => ({
+  partId,
+  at: removedAt.toISOString(),
+});
+
+export const playbackRoutes = {
+  updateRecentlyPlayed: route({
+    body: z.strictObject({
+      userId: idText,
+      audioId: idText,
+      audioModelType,
+      episodeNumber: z.string().min(1).max(40),
+    }),
+    response: message,
     errors: ['story.not-found', 'unlock.mismatch', 'playback.locked'],
     limit: 'listening',
     async respond({ body }, { caller, context, useCases }) {
@@ -62,15 +129,30 @@ export const playbackArea = area(calls, playbackSchemas, {
       const { listeningRecorded, historyPaused } = successMessages[context.language];
       return succeed({ message: recorded.value ? listeningRecorded : historyPaused });
     },
-  },
-  getRecentlyPlayed: {
+  }),
+  getRecentlyPlayed: route({
+    params: ownId,
+    response: z.strictObject({ recentlyPlayed: z.array(recentlyPlayed) }),
     errors: [],
     async respond(_input, { caller, useCases }) {
       const recent = await useCases.readRecent(signedIn(caller));
       return succeed({ recentlyPlayed: recent.map(wireRecentlyPlayed) });
     },
-  },
-  listeningPlaces: {
+  }),
+  listeningPlaces: route({
+    params: ownId,
+    response: z.strictObject({
+      /** The server's time, by which a device converts the others to its own. */
+      now: isoTime,
+      places: z.array(resumePoint),
+      dismissals: z.array(dismissal),
+      /** When the history was last cleared. */
+      clearedAt: z.exactOptional(isoTime),
+      removals: z.exactOptional(z.array(partRemoval)),
+      historyPaused: z.boolean(),
+      /** Whether a story is followed by another one by itself. */
+      autoplay: z.boolean(),
+    }),
     errors: [],
     async respond(_input, { caller, context: { language }, useCases }) {
       // The state last: after a clear in between, the device drops what was read before it.
@@ -86,8 +168,15 @@ export const playbackArea = area(calls, playbackSchemas, {
         autoplay: signedIn(caller).user.autoplay,
       });
     },
-  },
-  saveListeningPlaces: {
+  }),
+  saveListeningPlaces: route({
+    params: ownId,
+    body: z.strictObject({ places: z.array(reported).max(200) }),
+    response: z.strictObject({
+      saved: z.number(),
+      /** Only while it is paused. */
+      historyPaused: z.exactOptional(z.boolean()),
+    }),
     errors: ['story.not-found', 'playback.locked'],
     limit: 'listening',
     async respond({ body }, { caller, useCases }) {
@@ -102,128 +191,5 @@ export const playbackArea = area(calls, playbackSchemas, {
       const paused = saved.value === 0 && isPaused(await useCases.readHistoryState(signedIn(caller)));
       return succeed({ saved: saved.value, ...(paused && { historyPaused: true }) });
     },
-  },
-  markFinished: {
-    errors: ['story.not-found', 'playback.locked'],
-    limit: 'listening',
-    async respond({ params, body }, { caller, useCases }) {
-      const input = { partId: params.partId, ...body };
-      const marked = await useCases.markFinished(signedIn(caller), input);
-      return marked.ok ? succeed({ finished: marked.value }) : marked;
-    },
-  },
-  dismissStory: {
-    errors: ['story.not-found'],
-    limit: 'listening',
-    async respond({ params, body }, { caller, useCases }) {
-      const story = { storyId: params.storyId, age: body.age };
-      const dismissed = await useCases.dismissStory(signedIn(caller), story);
-      return dismissed.ok ? succeed(wireDismissal(dismissed.value)) : dismissed;
-    },
-  },
-  undismissStory: {
-    errors: ['story.not-found'],
-    limit: 'listening',
-    async respond({ params }, { caller, useCases }) {
-      const restored = await useCases.undismissStory(signedIn(caller), params.storyId);
-      return restored.ok ? succeed({ storyId: params.storyId }) : restored;
-    },
-  },
-  history: {
-    errors: [],
-    async respond({ query }, { caller, context: { language }, useCases }) {
-      const after = query.after === undefined ? null : parseHistoryKey(query.after);
-      const page = await useCases.readHistory(signedIn(caller), after);
-      return succeed({
-        history: page.entries.map((entry) => wireResumePoint(entry, language)),
-        ...(page.next && { next: formatHistoryKey(page.next) }),
-        historyPaused: page.isPaused,
-      });
-    },
-  },
-  clearHistory: {
-    errors: [],
-    limit: 'listening',
-    async respond({ body }, { caller, useCases }) {
-      return wireCleared(await useCases.clearHistory(signedIn(caller), body));
-    },
-  },
-  removePartFromHistory: {
-    errors: ['story.not-found'],
-    limit: 'listening',
-    async respond({ params }, { caller, useCases }) {
-      return wireCleared(await useCases.removePartFromHistory(signedIn(caller), params.partId));
-    },
-  },
-  removeStoryFromHistory: {
-    errors: ['story.not-found'],
-    limit: 'listening',
-    async respond({ params }, { caller, useCases }) {
-      return wireCleared(await useCases.removeStoryFromHistory(signedIn(caller), params.storyId));
-    },
-  },
-  changeAutoplay: {
-    errors: [],
-    limit: 'listening',
-    async respond({ body: { on } }, { caller, useCases }) {
-      await useCases.changeAutoplay(signedIn(caller).user.id, on);
-      return succeed({ on });
-    },
-  },
-  pauseHistory: {
-    errors: [],
-    limit: 'listening',
-    async respond({ body }, { caller, useCases }) {
-      const paused = await useCases.pauseHistory(signedIn(caller), body.paused);
-      return paused.ok ? succeed({ paused: paused.value }) : paused;
-    },
-  },
-  shelf: {
-    errors: [],
-    async respond(_input, { caller, useCases }) {
-      const shelved = await useCases.readShelf(signedIn(caller));
-      return succeed({ shelf: shelved.map(wireShelfEntry) });
-    },
-  },
-  addToShelf: {
-    errors: ['story.not-found', 'shelf.full', 'shelf.no-episodes'],
-    limit: 'listening',
-    async respond({ params: { kind, storyId } }, { caller, useCases }) {
-      const added = await useCases.addToShelf(signedIn(caller), { kind, storyId });
-      return added.ok ? succeed(wireShelfEntry(added.value)) : added;
-    },
-  },
-  removeFromShelf: {
-    errors: ['story.not-found'],
-    limit: 'listening',
-    async respond({ params: { kind, storyId } }, { caller, useCases }) {
-      const removed = await useCases.removeFromShelf(signedIn(caller), { kind, storyId });
-      return removed.ok ? succeed({ storyId }) : removed;
-    },
-  },
-  bookmarks: {
-    errors: [],
-    async respond(_input, { caller, context: { language }, useCases }) {
-      const bookmarks = await useCases.readBookmarks(signedIn(caller));
-      return succeed({ bookmarks: bookmarks.map((one) => wireBookmark(one, language)) });
-    },
-  },
-  addBookmark: {
-    errors: ['story.not-found', 'shelf.full', 'bookmarks.beyond-end', 'bookmarks.long-note'],
-    limit: 'listening',
-    async respond({ body }, { caller, context: { language }, useCases }) {
-      const added = await useCases.addBookmark(signedIn(caller), body);
-      if (!added.ok) return added;
-      return succeed({ bookmark: wireBookmark(added.value, language), added: added.value.isNew });
-    },
-  },
-  removeBookmark: {
-    errors: ['story.not-found'],
-    limit: 'listening',
-    async respond({ params: { partId, second } }, { caller, useCases }) {
-      const where = { partId, second: Number(second) };
-      const removed = await useCases.removeBookmark(signedIn(caller), where);
-      return removed.ok ? succeed(where) : removed;
-    },
-  },
-});
+  }),
+};

@@ -1,12 +1,12 @@
 // Calls of a listener's data rights: export of all data, and erasure of the account.
-import { call } from '../call/call.ts';
-import type { MyDataShapes } from './my-data.schemas.ts';
+import { type CallsOf, call } from '../call/call.ts';
+import type { myDataRoutes } from './my-data.routes.ts';
 
-export const myDataCalls = {
-  askArchive: call<MyDataShapes['askArchive']>('POST', '/api/users/:userId/archive', 'owner'),
-  archive: call<MyDataShapes['archive']>('GET', '/api/users/:userId/archive', 'owner'),
-  fetchArchive: call<MyDataShapes['fetchArchive']>('GET', '/api/users/:userId/archive/:archiveId', 'owner'),
-  askErasure: call<MyDataShapes['askErasure']>('POST', '/api/users/:userId/erasure', 'owner'),
-  confirmErasure: call<MyDataShapes['confirmErasure']>('POST', '/api/erasure/confirm', 'anyone'),
-  takeBackErasure: call<MyDataShapes['takeBackErasure']>('POST', '/api/erasure/take-back', 'anyone'),
-} as const;
+export const myDataCalls: CallsOf<typeof myDataRoutes> = {
+  askArchive: call('POST', '/api/users/:userId/archive', 'owner'),
+  archive: call('GET', '/api/users/:userId/archive', 'owner'),
+  fetchArchive: call('GET', '/api/users/:userId/archive/:archiveId', 'owner'),
+  askErasure: call('POST', '/api/users/:userId/erasure', 'owner'),
+  confirmErasure: call('POST', '/api/erasure/confirm', 'anyone'),
+  takeBackErasure: call('POST', '/api/erasure/take-back', 'anyone'),
+};

@@ -2,16 +2,123 @@
 
 import type { UseCases } from '@meend/core/assembly/use-cases.ts';
 import { type AnswerTypes, answerCodes } from '@meend/core/sexpert/answer-content.ts';
+import type { StudioAnswer } from '@meend/core/sexpert/studio-answer.ts';
+import { questionStates, type StudioQuestion } from '@meend/core/sexpert/studio-question.ts';
 import type { DomainError } from '@meend/core/shared/error.ts';
 import { MAX_PAGE_SIZE } from '@meend/core/shared/page-size.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { visibleText } from '@meend/core/shared/text.ts';
-import { actorOf, area } from '../call/area.ts';
-import { named } from '../editing/content.calls.ts';
-import { contentRoutes } from '../editing/content.routes.ts';
-import { type AnswerFields, answerNames, sexpertAdminCalls } from './sexpert-studio.calls.ts';
-import { wireAdminAnswer, wireAdminQuestion } from './sexpert-studio.presenters.ts';
-import { answerSchemas, questionSchemas } from './sexpert-studio.schemas.ts';
+import { z } from 'zod';
+import { actorOf, route } from '../call/route.ts';
+import { errorWith, isoTime, type WireOf } from '../call/schema.ts';
+import {
+  byId,
+  contentPage,
+  contentRoutes,
+  contentState,
+  contentStatus,
+  noFields,
+  releaseFields,
+  revision,
+  updateFields,
+} from '../editing/content.routes.ts';
+
+const MAX_TEXT_LENGTH = 60_000;
+const MAX_PARSED_SOURCES = 100;
+
+/** `answered`: an answer was written for it, in any state. */
+const state = z.enum(questionStates);
+
+const question = z.strictObject({
+  _id: z.string(),
+  topic: z.string(),
+  question: z.string(),
+  state,
+  askedAt: isoTime,
+  answer: z.strictObject({ _id: z.string(), slug: z.string(), status: contentStatus }).nullable(),
+});
+
+const answer = z.strictObject({
+  _id: z.string(),
+  slug: z.string(),
+  /** The question as published: the answer's title. */
+  question: z.string(),
+  /** The visitor's text as published under the title; null for none. */
+  asked: z.string().nullable(),
+  topic: z.string(),
+  summary: z.string(),
+  expert: z.strictObject({ name: z.string(), qualification: z.string(), portraitSeed: z.string() }),
+  /** Markdown, like `whenToSeeADoctor`. */
+  answer: z.string(),
+  whenToSeeADoctor: z.string(),
+  sources: z.array(z.strictObject({ title: z.string(), url: z.string().nullable() })),
+  ...contentState,
+  revision,
+  /** Id of the visitor's question it was written for. */
+  questionId: z.string().nullable(),
+});
+
+const long = errorWith('answer.long-text');
+const badSources = errorWith('answer.bad-sources');
+const topicMissing = errorWith('question.topic-missing');
+
+const text = (missing: 'answer.incomplete' | 'answer.question-missing' = 'answer.incomplete') =>
+  z.exactOptional(z.string(errorWith(missing)).max(MAX_TEXT_LENGTH, long));
+
+const source = z.strictObject({
+  title: z.string(badSources).max(MAX_TEXT_LENGTH, badSources),
+  url: z.string(badSources).max(MAX_TEXT_LENGTH, badSources).nullable(),
+});
+
+/** Published by default. */
+const fields = {
+  question: text('answer.question-missing'),
+  asked: z.exactOptional(z.string().max(MAX_TEXT_LENGTH, long).nullable()),
+  topic: z.exactOptional(z.string(topicMissing).max(100, topicMissing)),
+  summary: text(),
+  expert: z.exactOptional(z.strictObject({ name: text(), qualification: text() })),
+  answer: text(),
+  whenToSeeADoctor: text(),
+  sources: z.exactOptional(z.array(source, badSources).max(MAX_PARSED_SOURCES, badSources)),
+  ...releaseFields,
+};
+
+const newAnswer = z.strictObject({ ...fields, questionId: z.exactOptional(z.string().max(200)) });
+
+export type WireAdminQuestion = WireOf<typeof question>;
+export type WireAdminAnswer = WireOf<typeof answer>;
+export type AnswerFields = WireOf<typeof newAnswer>;
+
+const wireAdminQuestion = ({ answer, ...question }: StudioQuestion): WireAdminQuestion => ({
+  _id: question.id,
+  topic: question.topic,
+  question: question.question,
+  state: question.state,
+  askedAt: question.askedAt.toISOString(),
+  answer: answer && { _id: answer.id, slug: answer.slug, status: answer.status },
+});
+
+const wireAdminAnswer = ({ expert, sources, ...answer }: StudioAnswer): WireAdminAnswer => ({
+  _id: answer.id,
+  slug: answer.slug,
+  question: answer.question,
+  asked: answer.asked,
+  topic: answer.topic,
+  summary: answer.summary,
+  expert: {
+    name: expert.name,
+    qualification: expert.qualification,
+    portraitSeed: expert.portraitSeed,
+  },
+  answer: answer.answer,
+  whenToSeeADoctor: answer.whenToSeeADoctor,
+  sources: sources.map(({ title, url }) => ({ title, url })),
+  status: answer.status,
+  publishAt: answer.status === 'scheduled' ? answer.publishedAt.toISOString() : null,
+  revision: answer.revision,
+  updatedAt: answer.updatedAt.toISOString(),
+  questionId: answer.questionId,
+});
 
 const inputOf = (body: AnswerFields & { readonly revision?: number }): AnswerTypes['input'] => ({
   form: {
@@ -28,7 +135,12 @@ const inputOf = (body: AnswerFields & { readonly revision?: number }): AnswerTyp
   questionId: body.questionId ?? null,
 });
 
-const answerRoutes = contentRoutes({
+const answers = contentRoutes({
+  item: answer,
+  card: answer,
+  create: newAnswer,
+  update: z.strictObject({ ...fields, ...updateFields }),
+  query: contentPage.extend({ status: z.exactOptional(contentStatus) }),
   codes: answerCodes,
   fieldErrors: [
     'request.malformed',
@@ -66,44 +178,55 @@ const answerRoutes = contentRoutes({
   toWireCard: wireAdminAnswer,
 });
 
-const question = async (useCases: UseCases, turned: Result<string, DomainError>) => {
+const turnedQuestion = async (useCases: UseCases, turned: Result<string, DomainError>) => {
   if (!turned.ok) return turned;
   const found = await useCases.readStudioQuestion(turned.value);
   return found.ok ? succeed(wireAdminQuestion(found.value)) : found;
 };
 
-export const sexpertAdminArea = area(
-  sexpertAdminCalls,
-  { ...questionSchemas, ...named(answerNames, answerSchemas) },
-  {
-    adminQuestions: {
-      errors: ['request.malformed', 'question.not-found'],
-      async respond({ query: { limit, after = null, search = '', state = null } }, { useCases }) {
-        const listed = await useCases.listStudioQuestions({
-          limit: limit === undefined ? MAX_PAGE_SIZE : Number(limit),
-          after,
-          text: visibleText(search) || null,
-          state,
-        });
-        return listed.ok ? succeed(listed.value.map(wireAdminQuestion)) : listed;
-      },
+export const sexpertAdminRoutes = {
+  adminQuestions: route({
+    query: contentPage.extend({ state: z.exactOptional(state) }),
+    response: z.array(question),
+    errors: ['request.malformed', 'question.not-found'],
+    async respond({ query: { limit, after = null, search = '', state = null } }, { useCases }) {
+      const listed = await useCases.listStudioQuestions({
+        limit: limit === undefined ? MAX_PAGE_SIZE : Number(limit),
+        after,
+        text: visibleText(search) || null,
+        state,
+      });
+      return listed.ok ? succeed(listed.value.map(wireAdminQuestion)) : listed;
     },
-    adminQuestion: {
-      errors: ['question.not-found'],
-      respond: ({ params: { id } }, { useCases }) => question(useCases, succeed(id)),
+  }),
+  adminQuestion: route({
+    params: byId,
+    response: question,
+    errors: ['question.not-found'],
+    respond: ({ params: { id } }, { useCases }) => turnedQuestion(useCases, succeed(id)),
+  }),
+  setQuestionAside: route({
+    params: byId,
+    body: noFields,
+    response: question,
+    errors: ['request.malformed', 'question.not-found', 'question.answered'],
+    async respond({ params: { id } }, { caller, context, useCases }) {
+      return turnedQuestion(useCases, await useCases.setQuestionAside(id, actorOf(caller, context)));
     },
-    setQuestionAside: {
-      errors: ['request.malformed', 'question.not-found', 'question.answered'],
-      async respond({ params: { id } }, { caller, context, useCases }) {
-        return question(useCases, await useCases.setQuestionAside(id, actorOf(caller, context)));
-      },
+  }),
+  bringQuestionBack: route({
+    params: byId,
+    body: noFields,
+    response: question,
+    errors: ['request.malformed', 'question.not-found', 'question.answered'],
+    async respond({ params: { id } }, { caller, context, useCases }) {
+      return turnedQuestion(useCases, await useCases.bringQuestionBack(id, actorOf(caller, context)));
     },
-    bringQuestionBack: {
-      errors: ['request.malformed', 'question.not-found', 'question.answered'],
-      async respond({ params: { id } }, { caller, context, useCases }) {
-        return question(useCases, await useCases.bringQuestionBack(id, actorOf(caller, context)));
-      },
-    },
-    ...named(answerNames, answerRoutes),
-  },
-);
+  }),
+  adminAnswers: answers.list,
+  adminAnswer: answers.one,
+  createAnswer: answers.create,
+  updateAnswer: answers.update,
+  withdrawAnswer: answers.withdraw,
+  restoreAnswer: answers.restore,
+};

@@ -2,50 +2,82 @@
 
 import { succeed } from '@meend/core/shared/result.ts';
 import { fromRupees } from '@meend/core/shared/rupees.ts';
-import { actorOf, area } from '../call/area.ts';
+import { z } from 'zod';
+import { actorOf, route } from '../call/route.ts';
+import { errorWith, idText, isoTime, message, nothing, reasonText, typedText } from '../call/schema.ts';
 import { listenerMessages } from '../messages/listener-messages.ts';
-import { studioListenerCalls } from './listeners.calls.ts';
-import { wireFoundListener, wireListenerFile } from './listeners.presenters.ts';
-import { studioListenerSchemas } from './listeners.schemas.ts';
+import { foundListener, listenerFile, wireFoundListener, wireListenerFile } from './wire-listener.ts';
 
-export const studioListenerArea = area(studioListenerCalls, studioListenerSchemas, {
-  findListeners: {
+const MAX_QUERY_LENGTH = 254;
+const MAX_RUPEES = 1_000_000;
+
+const unclear = errorWith('desk.unclear');
+const badDays = errorWith('desk.bad-days');
+const badPart = errorWith('refund.bad-part');
+const noReason = errorWith('desk.no-reason');
+const neededReason = typedText(noReason).min(1, noReason).pipe(reasonText);
+const byId = z.strictObject({ id: idText });
+export const studioListenerRoutes = {
+  findListeners: route({
+    body: z.strictObject({
+      wanted: typedText(unclear).min(1, unclear).max(MAX_QUERY_LENGTH, unclear),
+    }),
+    response: z.strictObject({
+      by: z.enum(['email', 'order', 'payment', 'phone']),
+      listeners: z.array(foundListener),
+      /** The account was erased. */
+      isErased: z.boolean(),
+    }),
     errors: ['request.malformed', 'desk.unclear'],
     async respond({ body: { wanted } }, { caller, context, useCases }) {
       const found = await useCases.findListeners(actorOf(caller, context), wanted);
       if (!found.ok) return found;
       return succeed({ ...found.value, listeners: found.value.listeners.map(wireFoundListener) });
     },
-  },
-  listenerFile: {
+  }),
+  listenerFile: route({
+    params: byId,
+    response: listenerFile,
     errors: ['desk.not-found'],
     async respond({ params: { id } }, { caller, context, useCases }) {
       const file = await useCases.readListener(actorOf(caller, context), id);
       return file.ok ? succeed(wireListenerFile(file.value)) : file;
     },
-  },
-  listenerContact: {
+  }),
+  listenerContact: route({
+    params: byId,
+    body: nothing,
+    response: z.strictObject({ email: z.string(), phone: z.string().nullable() }),
     errors: ['request.malformed', 'desk.not-found'],
     async respond({ params: { id } }, { caller, context, useCases }) {
       const shown = await useCases.showContact(actorOf(caller, context), id);
       return shown.ok ? succeed({ email: shown.value.email, phone: shown.value.phone }) : shown;
     },
-  },
-  resendMail: {
+  }),
+  resendMail: route({
+    params: z.strictObject({ id: idText, mailId: idText }),
+    body: nothing,
+    response: message,
     errors: ['request.malformed', 'desk.not-found', 'job.not-found', 'job.not-failed', 'job.under-way'],
     async respond({ params: { id, mailId } }, { caller, context, useCases }) {
       const resent = await useCases.resendMail(actorOf(caller, context), id, mailId);
       return resent.ok ? succeed({ message: listenerMessages[context.language].mailSent }) : resent;
     },
-  },
-  endSessions: {
+  }),
+  endSessions: route({
+    params: byId,
+    body: nothing,
+    response: message,
     errors: ['request.malformed', 'desk.not-found', 'desk.leaving', 'session.forbidden'],
     async respond({ params }, { caller, context, useCases }) {
       const ended = await useCases.endSessions(actorOf(caller, context), params);
       return ended.ok ? succeed({ message: listenerMessages[context.language].loggedOut }) : ended;
     },
-  },
-  suspendListener: {
+  }),
+  suspendListener: route({
+    params: byId,
+    body: z.strictObject({ reason: z.exactOptional(reasonText) }),
+    response: message,
     errors: [
       'request.malformed',
       'staff.long-reason',
@@ -59,8 +91,21 @@ export const studioListenerArea = area(studioListenerCalls, studioListenerSchema
       const done = await useCases.suspendAccount(actorOf(caller, context), { id, reason });
       return done.ok ? succeed({ message: listenerMessages[context.language].suspended }) : done;
     },
-  },
-  prepareArchive: {
+  }),
+  reinstateListener: route({
+    params: byId,
+    body: nothing,
+    response: message,
+    errors: ['request.malformed', 'desk.not-found', 'desk.leaving', 'session.forbidden'],
+    async respond({ params }, { caller, context, useCases }) {
+      const done = await useCases.reinstateAccount(actorOf(caller, context), params);
+      return done.ok ? succeed({ message: listenerMessages[context.language].reinstated }) : done;
+    },
+  }),
+  prepareArchive: route({
+    params: byId,
+    body: nothing,
+    response: message,
     errors: ['request.malformed', 'desk.not-found', 'desk.leaving', 'desk.suspended', 'session.forbidden'],
     async respond({ params }, { caller, context, useCases }) {
       const requested = await useCases.requestArchiveFor(actorOf(caller, context), params);
@@ -68,8 +113,11 @@ export const studioListenerArea = area(studioListenerCalls, studioListenerSchema
         ? succeed({ message: listenerMessages[context.language].archiveRequested })
         : requested;
     },
-  },
-  eraseListener: {
+  }),
+  eraseListener: route({
+    params: byId,
+    body: nothing,
+    response: message.extend({ erasesAt: isoTime }),
     errors: [
       'request.malformed',
       'desk.not-found',
@@ -86,8 +134,15 @@ export const studioListenerArea = area(studioListenerCalls, studioListenerSchema
         erasesAt: begun.value.toISOString(),
       });
     },
-  },
-  addDays: {
+  }),
+  addDays: route({
+    params: byId,
+    body: z.strictObject({
+      grantId: idText,
+      days: z.number(badDays).int(badDays).min(1, badDays).max(365, badDays),
+      reason: neededReason,
+    }),
+    response: message,
     errors: [
       'request.malformed',
       'desk.bad-days',
@@ -103,8 +158,19 @@ export const studioListenerArea = area(studioListenerCalls, studioListenerSchema
         ? succeed({ message: listenerMessages[context.language].daysAdded(added.value) })
         : added;
     },
-  },
-  refundOrder: {
+  }),
+  refundOrder: route({
+    params: z.strictObject({ id: idText, orderId: idText }),
+    body: z.strictObject({
+      reason: neededReason,
+      part: z.exactOptional(
+        z.strictObject({
+          amount: z.number(badPart).min(1, badPart).max(MAX_RUPEES, badPart).multipleOf(0.01, badPart),
+          left: z.number().min(0).max(MAX_RUPEES).multipleOf(0.01),
+        }),
+      ),
+    }),
+    response: message,
     errors: [
       'request.malformed',
       'desk.no-reason',
@@ -129,12 +195,5 @@ export const studioListenerArea = area(studioListenerCalls, studioListenerSchema
         ? succeed({ message: listenerMessages[context.language].refunded(requested.value) })
         : requested;
     },
-  },
-  reinstateListener: {
-    errors: ['request.malformed', 'desk.not-found', 'desk.leaving', 'session.forbidden'],
-    async respond({ params }, { caller, context, useCases }) {
-      const done = await useCases.reinstateAccount(actorOf(caller, context), params);
-      return done.ok ? succeed({ message: listenerMessages[context.language].reinstated }) : done;
-    },
-  },
-});
+  }),
+};

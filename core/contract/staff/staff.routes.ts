@@ -1,26 +1,108 @@
 // Routes of roles, suspensions and the audit log.
 
+import { displayName, type User } from '@meend/core/account/user/user.ts';
+import { actorId } from '@meend/core/audit/actor.ts';
+import type { AuditValue } from '@meend/core/audit/audit.ts';
 import { failWith } from '@meend/core/shared/error.ts';
 import { type AuditId, parseId } from '@meend/core/shared/ids.ts';
 import { succeed } from '@meend/core/shared/result.ts';
-import { MAX_AUDIT_PAGE_SIZE } from '@meend/core/staff/read-audit.ts';
-import { actorOf, area } from '../call/area.ts';
+import { MAX_AUDIT_PAGE_SIZE, type NamedRecord } from '@meend/core/staff/read-audit.ts';
+import { z } from 'zod';
+import { actorOf, route } from '../call/route.ts';
+import { errorWith, idText, isoTime, message, reasonText, typedText, type WireOf } from '../call/schema.ts';
 import { staffMessages } from '../messages/staff-messages.ts';
-import { staffCalls } from './staff.calls.ts';
-import { wireAuditRecord, wireStaffMember, wireSuspended } from './staff.presenters.ts';
-import { staffSchemas } from './staff.schemas.ts';
+
+const member = z.strictObject({ _id: z.string(), name: z.string(), email: z.string() });
+const suspended = member.extend({ suspendedAt: isoTime });
+
+const email = z
+  .string(errorWith('account.invalid-email'))
+  .trim()
+  .max(254, errorWith('account.invalid-email'));
+const incomplete = errorWith('staff.incomplete');
+
+const auditValue: z.ZodType<AuditValue, AuditValue> = z
+  .lazy(() =>
+    z.union([
+      z.string(),
+      z.number(),
+      z.boolean(),
+      z.null(),
+      z.array(auditValue),
+      z.record(z.string(), auditValue),
+    ]),
+  )
+  .meta({ id: 'AuditValue' });
+
+const auditFields = z.record(z.string(), auditValue).nullable();
+
+const auditRecord = z.strictObject({
+  _id: z.string(),
+  /** Actor: staff by their address, the banner admin, or the operator. */
+  by: z.strictObject({
+    kind: z.enum(['staff', 'banner-admin', 'operator']),
+    /** An e-mail address, `operator`, or the id of a deleted account. */
+    name: z.string(),
+    /** IP address; null if unknown. */
+    address: z.string().nullable(),
+  }),
+  action: z.string(),
+  /** `name`: its current name; null if it has none or no longer exists. */
+  subject: z.strictObject({ kind: z.string(), id: z.string(), name: z.string().nullable() }),
+  before: auditFields,
+  after: auditFields,
+  at: isoTime,
+});
+
+export type WireStaffMember = WireOf<typeof member>;
+export type WireSuspended = WireOf<typeof suspended>;
+export type WireAuditRecord = WireOf<typeof auditRecord>;
+
+export const wireStaffMember = (user: User): WireStaffMember => ({
+  _id: user.id,
+  name: displayName(user),
+  email: user.email,
+});
+
+export const wireSuspended = (user: User): readonly WireSuspended[] =>
+  user.suspendedAt === null
+    ? []
+    : [{ ...wireStaffMember(user), suspendedAt: user.suspendedAt.toISOString() }];
+
+export const wireAuditRecord = ({ id, by, action, subject, ...rest }: NamedRecord): WireAuditRecord => ({
+  _id: id,
+  by: {
+    kind: by.kind,
+    name: rest.actorName ?? actorId(by),
+    address: by.kind === 'operator' ? null : by.address,
+  },
+  action,
+  subject: { kind: subject.kind, id: subject.id, name: rest.subjectName },
+  before: rest.before,
+  after: rest.after,
+  at: rest.at.toISOString(),
+});
 
 const parseDate = (text: string | undefined): Date | null => (text === undefined ? null : new Date(text));
 
-export const staffArea = area(staffCalls, staffSchemas, {
-  staff: {
+export const staffRoutes = {
+  staff: route({
+    response: z.strictObject({ admins: z.array(member), superAdmins: z.array(member) }),
     errors: [],
     async respond(_input, { useCases }) {
       const { admins, superadmins } = await useCases.listStaff();
-      return succeed({ admins: admins.map(wireStaffMember), superAdmins: superadmins.map(wireStaffMember) });
+      return succeed({
+        admins: admins.map(wireStaffMember),
+        superAdmins: superadmins.map(wireStaffMember),
+      });
     },
-  },
-  promote: {
+  }),
+  promote: route({
+    body: z.strictObject({
+      email: typedText(incomplete).min(1, incomplete).max(254, errorWith('account.invalid-email')),
+      role: z.string(incomplete).min(1, incomplete).max(100, incomplete),
+    }),
+    response: message,
     errors: [
       'staff.incomplete',
       'account.invalid-email',
@@ -35,8 +117,10 @@ export const staffArea = area(staffCalls, staffSchemas, {
       const { user, roleName } = granted.value;
       return succeed({ message: staffMessages[context.language].granted(user.email, roleName) });
     },
-  },
-  removeRole: {
+  }),
+  removeRole: route({
+    body: z.strictObject({ userId: idText, role: z.string().min(1).max(100) }),
+    response: message,
     errors: [
       'request.malformed',
       'desk.not-found',
@@ -51,14 +135,17 @@ export const staffArea = area(staffCalls, staffSchemas, {
         ? succeed({ message: staffMessages[context.language].revoked(revoked.value.roleName) })
         : revoked;
     },
-  },
-  suspendedAccounts: {
+  }),
+  suspendedAccounts: route({
+    response: z.strictObject({ accounts: z.array(suspended) }),
     errors: [],
     async respond(_input, { useCases }) {
       return succeed({ accounts: (await useCases.listSuspended()).flatMap(wireSuspended) });
     },
-  },
-  suspendAccount: {
+  }),
+  suspendAccount: route({
+    body: z.strictObject({ email, reason: z.exactOptional(reasonText) }),
+    response: message,
     errors: [
       'account.invalid-email',
       'staff.long-reason',
@@ -71,15 +158,34 @@ export const staffArea = area(staffCalls, staffSchemas, {
       const done = await useCases.suspendAccount(actorOf(caller, context), { email, reason });
       return done.ok ? succeed({ message: staffMessages[context.language].suspended }) : done;
     },
-  },
-  reinstateAccount: {
+  }),
+  reinstateAccount: route({
+    body: z.strictObject({ email }),
+    response: message,
     errors: ['account.invalid-email', 'staff.user-not-found', 'session.forbidden'],
     async respond({ body: { email } }, { caller, context, useCases }) {
       const done = await useCases.reinstateAccount(actorOf(caller, context), { email });
       return done.ok ? succeed({ message: staffMessages[context.language].reinstated }) : done;
     },
-  },
-  auditLog: {
+  }),
+  auditLog: route({
+    query: z.strictObject({
+      limit: z.exactOptional(z.string().regex(/^(?:[1-9]\d?|100)$/)),
+      /** `next` of the previous response (cursor). */
+      before: z.exactOptional(idText),
+      action: z.exactOptional(
+        z
+          .string()
+          .regex(/^[a-z]+(?:-[a-z]+)*(?:\.[a-z]+(?:-[a-z]+)*)*$/)
+          .max(100),
+      ),
+      actor: z.exactOptional(typedText().min(1).max(254)),
+      subject: z.exactOptional(idText),
+      from: z.exactOptional(isoTime),
+      /** Exclusive. */
+      to: z.exactOptional(isoTime),
+    }),
+    response: z.strictObject({ records: z.array(auditRecord), next: z.string().nullable() }),
     errors: ['request.malformed'],
     async respond({ query }, { useCases }) {
       const before = query.before === undefined ? null : parseId<AuditId>(query.before);
@@ -95,5 +201,5 @@ export const staffArea = area(staffCalls, staffSchemas, {
       });
       return succeed({ records: records.map(wireAuditRecord), next });
     },
-  },
-});
+  }),
+};

@@ -2,35 +2,66 @@
 
 import { failWith } from '@meend/core/shared/error.ts';
 import { succeed } from '@meend/core/shared/result.ts';
-import { area, signedIn } from '../call/area.ts';
-import { categoryOf } from '../catalogue/category-mapping.ts';
+import type { SelectedStory } from '@meend/core/unlock/read-selections.ts';
+import { z } from 'zod';
+import { route, signedIn } from '../call/route.ts';
+import { idText, ownId, type WireOf } from '../call/schema.ts';
+import { categoryOf, modelTypeOf } from '../catalogue/category-mapping.ts';
+import { audioCard, audioModelType, wireCard } from '../catalogue/wire-story.ts';
 import { successMessages } from '../messages/success-messages.ts';
-import { unlockCalls } from './unlock.calls.ts';
-import { wireSelectedAudio, wireSelection } from './unlock.presenters.ts';
-import { unlockSchemas } from './unlock.schemas.ts';
 
-export const unlockArea = area(unlockCalls, unlockSchemas, {
-  selectedAudios: {
+const MAX_SELECTIONS = 100;
+
+const selection = z.strictObject({ audioId: z.string(), audioModelType });
+
+const selectedAudio = z.strictObject({ audioId: audioCard, audioModelType });
+
+export type WireSelectedAudio = WireOf<typeof selectedAudio>;
+
+export const wireSelectedAudio = ({ story }: SelectedStory): WireSelectedAudio => ({
+  audioId: wireCard(story),
+  audioModelType: modelTypeOf(story.category),
+});
+
+export const wireSelection = ({ story }: SelectedStory) => ({
+  audioId: story.id,
+  audioModelType: modelTypeOf(story.category),
+});
+
+export const unlockRoutes = {
+  selectedAudios: route({
+    params: ownId,
+    response: z.strictObject({ selectedAudios: z.array(selectedAudio) }),
     errors: [],
     async respond(_input, { caller, useCases }) {
       const chosen = await useCases.readSelections(signedIn(caller).user.id);
       return succeed({ selectedAudios: chosen.map(wireSelectedAudio) });
     },
-  },
-  freeAudioLength: {
+  }),
+  freeAudioLength: route({
+    params: ownId,
+    response: z.strictObject({ freeAudioLength: z.number() }),
     errors: [],
     async respond(_input, { caller, useCases }) {
       return succeed({ freeAudioLength: await useCases.readAllowance(signedIn(caller).user.id) });
     },
-  },
-  freeAudioSelectionsLength: {
+  }),
+  freeAudioSelectionsLength: route({
+    params: ownId,
+    response: z.strictObject({ data: z.array(selection) }),
     errors: [],
     async respond(_input, { caller, useCases }) {
       const chosen = await useCases.readSelections(signedIn(caller).user.id);
       return succeed({ data: chosen.map(wireSelection) });
     },
-  },
-  selectFreeAudio: {
+  }),
+  selectFreeAudio: route({
+    body: z.strictObject({
+      userId: idText,
+      audioIds: z.array(idText).max(MAX_SELECTIONS),
+      audioModelTypes: z.array(audioModelType).max(MAX_SELECTIONS),
+    }),
+    response: z.strictObject({ freeAudioSelections: z.array(selection), message: z.string() }),
     errors: [
       'unlock.selection-empty',
       'unlock.selection-full',
@@ -49,5 +80,5 @@ export const unlockArea = area(unlockCalls, unlockSchemas, {
       const freeAudioSelections = chosen.value.map(wireSelection);
       return succeed({ freeAudioSelections, message: successMessages[context.language].freeAudiosAdded });
     },
-  },
-});
+  }),
+};

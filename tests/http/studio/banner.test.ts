@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { tokens } from '@meend/adapters/composition/wiring/tokens.ts';
-import { schemas } from '@meend/core/contract/areas.ts';
+import { routes } from '@meend/core/contract/areas.ts';
 import type { BannerId } from '@meend/core/shared/ids.ts';
 import { serverTimings } from '@meend/core/shared/server-timings.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
@@ -53,10 +53,10 @@ test('the banner admin logs in and gets a token that opens the list', {
 }, async () => {
   const { status, json } = await logIn('Banners@Example.in', 'monsoon-lamp-7');
   expect(status).toBe(200);
-  const { token: bannerToken } = schemas.bannerLogin.response.parse(json);
+  const { token: bannerToken } = routes.bannerLogin.response.parse(json);
   const listed = await list(bannerToken);
   expect(listed.status).toBe(200);
-  expect(schemas.banners.response.parse(listed.json).map(({ _id }) => _id)).toEqual([ONE, OTHER]);
+  expect(routes.banners.response.parse(listed.json).map(({ _id }) => _id)).toEqual([ONE, OTHER]);
 });
 
 test.each([
@@ -90,7 +90,7 @@ test('after five attempts in 15 minutes the login answers 429, whatever is sent'
 test('"Make Sticky" answers the active banner, and visitors see it', { tags: ['banner-16'] }, async () => {
   const { status, json } = await activate(OTHER);
   expect(status).toBe(200);
-  expect(schemas.activateBanner.response.parse(json)).toMatchObject({
+  expect(routes.activateBanner.response.parse(json)).toMatchObject({
     message: 'Sticky banner updated!',
     activeBanner: { _id: OTHER, isActive: true },
   });
@@ -221,7 +221,7 @@ test('an uploaded banner is stored with its text and times, and its pictures are
   const startsAt = '2026-11-01T00:00:00.000Z';
   const { status, json } = await upload({ alt: ' Diwali ', startsAt, endsAt: '', audience: 'guests' });
   expect(status).toBe(200);
-  const { banner } = schemas.uploadBanner.response.parse(json);
+  const { banner } = routes.uploadBanner.response.parse(json);
   expect(banner).toMatchObject({
     url: '/profile?tab=subscription',
     alt: 'Diwali',

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { schemas } from '@meend/core/contract/areas.ts';
+import { routes } from '@meend/core/contract/areas.ts';
 import { ADMIN_BLOGS, type BlogClient, blogClient } from '@meend/tests/kit/site/http-blog.ts';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
 import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
@@ -50,7 +50,7 @@ test('POST /api/blogs publishes an article that guests find in the list, by its 
   const sent = at.whole();
   const { status, json } = await at.own('POST', '/api/blogs', sent);
   expect(status).toBe(201);
-  expect(schemas.createBlog.response.parse(json)).toEqual(json);
+  expect(routes.createBlog.response.parse(json)).toEqual(json);
   expect(json).toMatchObject({ ...sent, revision: 1, publishAt: null, mainImage: null, listenTo: null });
   expect(await isRead(json.slug)).toBe(true);
   const { json: open } = await httpRequest(site, `/api/blogs/getBlogs/${json.slug}`);
@@ -173,7 +173,7 @@ test('the admins’ list is searched, filtered, sorted and walked page by page',
   await at.put(made[0]?._id, { summary: 'Changed.' });
   expect((await titles('sort=changed'))[0]).toBe('Zebra c');
   const first = await at.own('GET', `${ADMIN_BLOGS}?search=zoya&sort=title&limit=2`);
-  expect(schemas.adminBlogs.response.parse(first.json)).toEqual(first.json);
+  expect(routes.adminBlogs.response.parse(first.json)).toEqual(first.json);
   const after = first.json.at(-1)?._id;
   expect(await titles(`sort=title&after=${after}`)).toEqual(['Zebra c']);
 });

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { schemas } from '@meend/core/contract/areas.ts';
+import { routes } from '@meend/core/contract/areas.ts';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
 import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
 import { type Studio, studio, studioGroups } from '@meend/tests/kit/site/http-studio.ts';
@@ -52,7 +52,7 @@ for (const { create, body, one, admin, list } of studioGroups) {
     await at.post(create, await at.bodies[body]({ status: 'draft' }));
 
     const answer = await readComingSoon();
-    expect(schemas.comingSoon.response.parse(answer)).toEqual(answer);
+    expect(routes.comingSoon.response.parse(answer)).toEqual(answer);
     expect(answer).toEqual([
       {
         name,

@@ -1,6 +1,6 @@
 // Feedback in the studio, over HTTP.
 import { tokens } from '@meend/adapters/composition/wiring/tokens.ts';
-import { schemas } from '@meend/core/contract/areas.ts';
+import { routes } from '@meend/core/contract/areas.ts';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
 import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
 import { addListener, addStaff, bannerAdminToken, type Listener } from '@meend/tests/kit/site/http-users.ts';
@@ -32,7 +32,7 @@ const give = async (playlistName: string, feedback: string, more: object = {}, t
 };
 const list = async (query = '', token = kabir.token) => {
   const answer = await httpRequest(site, `${FEEDBACK}${query}`, { token });
-  return { ...answer, all: answer.status === 200 ? schemas.adminFeedback.response.parse(answer.json) : [] };
+  return { ...answer, all: answer.status === 200 ? routes.adminFeedback.response.parse(answer.json) : [] };
 };
 const mark = (id: string, turn: 'done' | 'reopen', token = kabir.token) =>
   httpRequest(site, `${FEEDBACK}/${encodeURIComponent(id)}/${turn}`, { body: {}, token });
@@ -80,7 +80,7 @@ test('marking as done and as unread returns the new state; the log says who, and
   await give('Monsoon', 'Rating: 4', { comment: 'A secret of mine' }, asha.token);
   const id = (await list()).all[0]?._id ?? '';
   const done = await mark(id, 'done');
-  expect([done.status, schemas.markFeedbackDone.response.parse(done.json).isDone]).toEqual([200, true]);
+  expect([done.status, routes.markFeedbackDone.response.parse(done.json).isDone]).toEqual([200, true]);
   expect((await mark(id, 'done')).status).toBe(200);
   expect((await mark(id, 'reopen')).json.isDone).toBe(false);
   const all = { limit: 9, before: null, action: null, actor: null, subject: null, from: null, to: null };

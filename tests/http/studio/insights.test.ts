@@ -1,5 +1,5 @@
 import { tokens } from '@meend/adapters/composition/wiring/tokens.ts';
-import { schemas } from '@meend/core/contract/areas.ts';
+import { routes } from '@meend/core/contract/areas.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
 import { anOrder } from '@meend/tests/kit/fixtures/entity-fixtures.ts';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
@@ -25,7 +25,7 @@ const read = (query = '', token: string | undefined = meera.token) =>
 const insights = async (query = '') => {
   const { status, json } = await read(query);
   expect(status).toBe(200);
-  return schemas.insights.response.parse(json);
+  return routes.insights.response.parse(json);
 };
 
 const saveResumePoint = async (
@@ -93,7 +93,7 @@ test('an admin whose role was revoked a second ago is refused, with the same tok
 
 const today = async (token: string | undefined = meera.token) => {
   const { status, json } = await httpRequest(site, '/api/meendAdmin/today', { token });
-  return { status, today: status === 200 ? schemas.today.response.parse(json) : null };
+  return { status, today: status === 200 ? routes.today.response.parse(json) : null };
 };
 
 test('GET /api/{product}Admin/today is for admins alone', async () => {

@@ -1,6 +1,6 @@
 // Background jobs over HTTP: who may read them, their content, and the actions on them.
 import { tokens } from '@meend/adapters/composition/wiring/tokens.ts';
-import { schemas } from '@meend/core/contract/areas.ts';
+import { routes } from '@meend/core/contract/areas.ts';
 import type { Job } from '@meend/core/jobs/job.ts';
 import { makeId, type OutboxId, type UploadId } from '@meend/core/shared/ids.ts';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
@@ -54,7 +54,7 @@ const failing = async (isDead = false, job: Job = aMail): Promise<OutboxId> => {
 const read = async (query: string) => {
   const answer = await httpRequest(site, `${JOBS}?${query}`, { token: meera.token });
   expect(answer.status).toBe(200);
-  return { ...schemas.jobs.response.parse(answer.json), text: answer.text };
+  return { ...routes.jobs.response.parse(answer.json), text: answer.text };
 };
 const retry = (id: string, token = meera.token) =>
   httpRequest(site, `${JOBS}/${id}/retry`, { body: {}, token });

@@ -1,6 +1,6 @@
 // Support actions of super admins for a listener, over HTTP: authorization, errors, and the audit record of each.
 import { tokens } from '@meend/adapters/composition/wiring/tokens.ts';
-import { schemas } from '@meend/core/contract/areas.ts';
+import { routes } from '@meend/core/contract/areas.ts';
 import { atProvider, order, statusOf } from '@meend/tests/kit/site/http-payments.ts';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
 import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
@@ -98,7 +98,7 @@ const readListener = async () => {
   const { json } = await httpRequest(site, `/api/meendAdmin/listeners/${asha.user.id}`, {
     token: kabir.token,
   });
-  return schemas.listenerFile.response.parse(json);
+  return routes.listenerFile.response.parse(json);
 };
 
 test('four presses with one key add days once; a new key adds again', async () => {
@@ -214,7 +214,7 @@ test('four concurrent deletions start one; its listener gets a mail and can canc
     ...Array(3).fill('409 desk.leaving'),
   ]);
   const begun = answers.find(({ status }) => status === 200);
-  const { erasesAt, message } = schemas.eraseListener.response.parse(begun?.json);
+  const { erasesAt, message } = routes.eraseListener.response.parse(begun?.json);
   expect(message).toBe('The account is being deleted. For seven days the link we sent them keeps it');
   expect((await stores().users.find(asha.user.id))?.erasesAt?.toISOString()).toBe(erasesAt);
   expect(await isSignedIn(asha)).toBe(false);

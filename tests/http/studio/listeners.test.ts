@@ -1,7 +1,7 @@
 // Support over HTTP: who may look listeners up, what is shown, and the audit record of each lookup.
 import { tokens } from '@meend/adapters/composition/wiring/tokens.ts';
 import type { Phone } from '@meend/core/account/user/phone.ts';
-import { schemas } from '@meend/core/contract/areas.ts';
+import { routes } from '@meend/core/contract/areas.ts';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
 import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
 import { addListener, addStaff, bannerAdminToken, type Listener } from '@meend/tests/kit/site/http-users.ts';
@@ -49,11 +49,11 @@ test('an admin finds by e-mail and by phone, masked', async () => {
   const ravi = await addListener(site, 'ravi');
   await stores().users.setPhone(ravi.user.id, PHONE);
   const one = await find(asha.user.email.toUpperCase());
-  expect([one.status, schemas.findListeners.response.parse(one.json)]).toMatchObject([
+  expect([one.status, routes.findListeners.response.parse(one.json)]).toMatchObject([
     200,
     { by: 'email', isErased: false, listeners: [{ _id: asha.user.id, phone: '•••••••210', isStaff: false }] },
   ]);
-  const both = schemas.findListeners.response.parse((await find('+91 98765-43210')).json);
+  const both = routes.findListeners.response.parse((await find('+91 98765-43210')).json);
   expect(new Set(both.listeners.map(({ _id }) => _id))).toEqual(new Set([asha.user.id, ravi.user.id]));
   expect(one.text).not.toMatch(new RegExp(`${asha.user.email}|${PHONE}`));
 });
@@ -65,7 +65,7 @@ test('everything is shown without address, phone, secrets or stories, which are 
   const file = await readListener(asha.user.id);
   expect(file.status).toBe(200);
   expect(file.headers.get('cache-control')).toContain('no-store');
-  expect(schemas.listenerFile.response.parse(file.json)).toMatchObject({
+  expect(routes.listenerFile.response.parse(file.json)).toMatchObject({
     account: { _id: asha.user.id, isSuspended: false },
     plan: null,
     orders: [],

@@ -1,6 +1,6 @@
 // Newsletters over HTTP: who may write, test, send and list them, and their delivery.
 import { tokens } from '@meend/adapters/composition/wiring/tokens.ts';
-import { schemas } from '@meend/core/contract/areas.ts';
+import { routes } from '@meend/core/contract/areas.ts';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
 import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
 import { addListener, addStaff, bannerAdminToken, type Listener } from '@meend/tests/kit/site/http-users.ts';
@@ -34,11 +34,11 @@ beforeEach(async () => {
 
 const write = async (token = admin.token, body: object = fields) =>
   httpRequest(site, NEWSLETTERS, { body, token });
-const written = async () => schemas.newsletter.response.parse((await write()).json);
+const written = async () => routes.newsletter.response.parse((await write()).json);
 const act = (id: string, what: string, body: object, token = meera.token) =>
   httpRequest(site, `${NEWSLETTERS}/${id}/${what}`, { body, token });
 const read = async (id: string) =>
-  schemas.newsletter.response.parse(
+  routes.newsletter.response.parse(
     (await httpRequest(site, `${NEWSLETTERS}/${id}`, { token: admin.token })).json,
   );
 const mailsTo = async (email: string) =>
@@ -98,7 +98,7 @@ test('a newsletter is changed by its revision, listed, paused and continued', as
   const late = await change({ ...fields, revision });
   expect([late.status, late.json.code]).toEqual([409, 'newsletter.edited-meanwhile']);
   const listed = await httpRequest(site, NEWSLETTERS, { token: admin.token });
-  const { audience, newsletters } = schemas.newsletters.response.parse(listed.json);
+  const { audience, newsletters } = routes.newsletters.response.parse(listed.json);
   expect(audience).toBe(1);
   expect(newsletters.find((one) => one._id === _id)?.subject).toBe('Other news');
   expect((await act(_id, 'send', { revision: 2 })).status).toBe(200);
@@ -110,7 +110,7 @@ test('a newsletter is changed by its revision, listed, paused and continued', as
 test('super admins read who agreed, which the log records without an address', async () => {
   const { json } = await httpRequest(site, LIST, { token: meera.token });
   const agreedAt = site.clock.now().toISOString();
-  expect(schemas.newsletterListeners.response.parse(json)).toEqual({
+  expect(routes.newsletterListeners.response.parse(json)).toEqual({
     listeners: [{ email: asha.user.email, agreedAt: expect.any(String) }],
     next: null,
   });

@@ -1,5 +1,5 @@
 import { tokens } from '@meend/adapters/composition/wiring/tokens.ts';
-import { schemas } from '@meend/core/contract/areas.ts';
+import { routes } from '@meend/core/contract/areas.ts';
 import { httpRequest } from '@meend/tests/kit/site/http-request.ts';
 import { startSite, type TestSite } from '@meend/tests/kit/site/http-site.ts';
 import { addListener, addStaff, type Listener, setRole } from '@meend/tests/kit/site/http-users.ts';
@@ -54,7 +54,7 @@ test('admins and super admins are listed as _id, name and email', {
   await promote(asha.user.email, 'meendAdmin');
   const { status, json } = await httpRequest(site, '/api/meendAdmin/admins', { token: meera.token });
   expect(status).toBe(200);
-  expect(schemas.staff.response.parse(json)).toEqual({
+  expect(routes.staff.response.parse(json)).toEqual({
     admins: [{ _id: asha.user.id, name: asha.user.email.split('@')[0], email: asha.user.email }],
     superAdmins: [{ _id: meera.user.id, name: meera.user.email.split('@')[0], email: meera.user.email }],
   });
@@ -125,7 +125,7 @@ test('a suspended account is logged out at once, and can sign in again after rei
   ]);
   expect((await httpRequest(site, own, { token: asha.token })).status).toBe(401);
   const listed = await httpRequest(site, '/api/meendAdmin/suspended', { token: meera.token });
-  expect(schemas.suspendedAccounts.response.parse(listed.json)).toMatchObject({ accounts: [{ email }] });
+  expect(routes.suspendedAccounts.response.parse(listed.json)).toMatchObject({ accounts: [{ email }] });
   expect(statusAndMessage(await post('reinstate', { email }))).toEqual([200, 'Account reinstated']);
   expect((await httpRequest(site, own, { token: asha.token })).status).toBe(401);
 });
@@ -146,7 +146,7 @@ test('the audit log records who did what, from where, and is searched', async ()
   const read = async (query: string) => {
     const answer = await httpRequest(site, `/api/meendAdmin/audit${query}`, { token: meera.token });
     expect(answer.status).toBe(200);
-    return schemas.auditLog.response.parse(answer.json);
+    return routes.auditLog.response.parse(answer.json);
   };
   const { records, next } = await read('');
   expect(next).toBeNull();

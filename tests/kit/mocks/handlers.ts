@@ -4,19 +4,12 @@ import type { Caller } from '@meend/core/account/sessions/session.ts';
 import { belongsTo, sessionCookieText } from '@meend/core/account/sessions/session-cookie.ts';
 import { ageWordingOf } from '@meend/core/account/user/age-wording.ts';
 import { useCases } from '@meend/core/assembly/use-cases.ts';
-import {
-  type CallName,
-  callNames,
-  type Endpoint,
-  endpoints,
-  routes,
-  schemas,
-} from '@meend/core/contract/areas.ts';
-import type { RouteContext } from '@meend/core/contract/call/area.ts';
+import { type CallName, callNames, type Endpoint, endpoints } from '@meend/core/contract/areas.ts';
 import { authorizationError } from '@meend/core/contract/call/authorization.ts';
 import type { ErrorResponse } from '@meend/core/contract/call/call.ts';
 import { httpStatusOf } from '@meend/core/contract/call/error-status.ts';
 import { productPath } from '@meend/core/contract/call/product-path.ts';
+import type { RouteContext } from '@meend/core/contract/call/route.ts';
 import type { DomainError, ErrorCode } from '@meend/core/shared/error.ts';
 import { defaultLanguage } from '@meend/core/shared/languages.ts';
 import { errorMessages } from '@meend/core/shared/messages/error-messages.ts';
@@ -81,7 +74,7 @@ const ownerError = (call: Endpoint, caller: Caller, owner: unknown): ErrorCode |
 const inputError = (name: CallName, call: Endpoint, caller: Caller, raw: RawInput): ErrorCode | null => {
   const owned = ownerError(call, caller, field(raw.params, 'userId') ?? field(raw.body, 'userId'));
   if (owned !== null) return owned;
-  if (schemas[name].params?.safeParse(raw.params).success === false) return missing(call);
+  if (call.params?.safeParse(raw.params).success === false) return missing(call);
   const parsed = parseInput(name, raw);
   return parsed.ok ? null : parsed.error.code;
 };
@@ -121,7 +114,7 @@ const answering = (world: World) => {
       ageCookie,
       ...(world.mailAdmission && { mailAdmission: world.mailAdmission }),
     };
-    const respond = routes[name].respond as Respond;
+    const respond = call.respond as Respond;
     const result = await respond(input.ok ? input.value : {}, { caller, context, useCases: worldUseCases });
     if (!result.ok) return refuse(result.error.code, result.error.orderId);
     const headers: Record<string, string> = renewedToken ? { 'x-renewed-token': renewedToken } : {};

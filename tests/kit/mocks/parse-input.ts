@@ -1,8 +1,7 @@
 // What a mocked request holds, read by the schemas of its call.
 
-import { type CallName, type Calls, schemas } from '@meend/core/contract/areas.ts';
+import { type CallName, type Calls, endpoints } from '@meend/core/contract/areas.ts';
 import type { InputOf } from '@meend/core/contract/call/call.ts';
-import type { StatedCall } from '@meend/core/contract/call/schema.ts';
 import { type DomainError, type ErrorCode, failWith, isErrorCode } from '@meend/core/shared/error.ts';
 import { type Result, succeed } from '@meend/core/shared/result.ts';
 
@@ -21,10 +20,9 @@ export const parseInput = <Name extends CallName>(
   name: Name,
   raw: RawInput,
 ): Result<InputOf<Calls[Name]>, DomainError> => {
-  const schema: StatedCall = schemas[name];
   const input: Record<string, unknown> = {};
   for (const location of ['params', 'query', 'body'] as const) {
-    const parsed = schema[location]?.safeParse(raw[location]);
+    const parsed = endpoints[name][location]?.safeParse(raw[location]);
     if (parsed?.success === false) return failWith(codeOf(parsed.error));
     if (parsed) input[location] = parsed.data;
   }

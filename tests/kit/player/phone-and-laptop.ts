@@ -1,7 +1,7 @@
 // A phone whose clock is wrong beside a laptop of the same listener, and the server that both report to.
 import { libraryCalls } from '@meend/core/contract/playback/library.calls.ts';
 import { playbackCalls } from '@meend/core/contract/playback/playback.calls.ts';
-import { wireDismissal, wireResumePoint } from '@meend/core/contract/playback/playback.presenters.ts';
+import { wireDismissal, wireResumePoint } from '@meend/core/contract/playback/playback.routes.ts';
 import { dismissStory } from '@meend/core/playback/dismiss-story.ts';
 import { clearHistory } from '@meend/core/playback/history/clear-history.ts';
 import { markFinished } from '@meend/core/playback/mark-finished.ts';

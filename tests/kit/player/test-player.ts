@@ -1,5 +1,5 @@
 // A page's player in Node: fake audio element, in-memory storage, and an API client over the test's own fetch.
-import type { WirePlaylist } from '@meend/core/contract/catalogue/story.schemas.ts';
+import type { WirePlaylist } from '@meend/core/contract/catalogue/wire-story.ts';
 import type { HostDeps } from '@meend/web/features/player/device/host-deps.ts';
 import { createPlayer, type PlayerDeps } from '@meend/web/features/player/player.ts';
 import { createPageAudio } from '@meend/web/platform/audio/page-audio.ts';

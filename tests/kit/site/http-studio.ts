@@ -1,7 +1,7 @@
 // An admin over HTTP: finished uploads, and the bodies of the three create calls.
 
 import { tokens } from '@meend/adapters/composition/wiring/tokens.ts';
-import { schemas } from '@meend/core/contract/areas.ts';
+import { routes } from '@meend/core/contract/areas.ts';
 import { finishRecording, samplePicture, sampleRecording } from '../fixtures/upload-fixtures.ts';
 import { type Answered, httpRequest } from './http-request.ts';
 import type { TestSite } from './http-site.ts';
@@ -84,7 +84,7 @@ export const studioGroups = [
     list: '/api/playlist/playlists',
     admin: '/api/playlist/meendAdminplaylists',
     one: (id: unknown) => `/api/playlist/playlists/${id}`,
-    schema: schemas.adminPlaylist.response,
+    schema: routes.adminPlaylist.response,
     successMessage: 'Playlist deleted',
   },
   {
@@ -93,7 +93,7 @@ export const studioGroups = [
     list: '/api/shortStories/shortStories',
     admin: '/api/shortStories/meendAdminstories',
     one: (id: unknown) => `/api/shortStories/${id}`,
-    schema: schemas.adminShortStory.response,
+    schema: routes.adminShortStory.response,
     successMessage: 'Story deleted',
   },
   {
@@ -102,7 +102,7 @@ export const studioGroups = [
     list: '/api/herConfession/herConfessions',
     admin: '/api/herConfession/meendAdminconfessions',
     one: (id: unknown) => `/api/herConfession/herConfessions/${id}`,
-    schema: schemas.adminConfession.response,
+    schema: routes.adminConfession.response,
     successMessage: 'Confession deleted',
   },
 ] as const;

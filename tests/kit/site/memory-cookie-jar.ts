@@ -1,5 +1,5 @@
 import { type SessionCookie, sessionCookieText } from '@meend/core/account/sessions/session-cookie.ts';
-import type { CookieJar } from '@meend/core/contract/call/area.ts';
+import type { CookieJar } from '@meend/core/contract/call/route.ts';
 
 /** The session cookie without a browser. */
 export const memoryCookieJar = (): CookieJar => {

@@ -3,8 +3,7 @@
 
 import { guest } from '@meend/core/account/sessions/session.ts';
 import { useCases } from '@meend/core/assembly/use-cases.ts';
-import { type CallName, type Calls, endpoints, routes, schemas } from '@meend/core/contract/areas.ts';
-import type { Respond } from '@meend/core/contract/call/area.ts';
+import { type CallName, type Calls, endpoints } from '@meend/core/contract/areas.ts';
 import type { ResponseOf } from '@meend/core/contract/call/call.ts';
 import { defaultLanguage } from '@meend/core/shared/languages.ts';
 import { parseInput, type RawInput } from '@meend/tests/kit/mocks/parse-input.ts';
@@ -40,14 +39,17 @@ export const wireWorld = () => {
       sessionCookie,
       ageCookie: { wording: 'age-gate-1', clear: () => undefined },
     };
-    const respond: Respond<Calls[Name]> = routes[name].respond;
-    const answer = await respond(input.value, { caller, context, useCases: allUseCases });
+    const answer = await endpoints[name].respond(input.value as never, {
+      caller,
+      context,
+      useCases: allUseCases,
+    });
     if (!answer.ok) {
       expect(endpoints[name].errors).toContain(answer.error.code);
       return answer.error.code;
     }
     const value = answer.value as ResponseOf<Calls[Name]>;
-    expect(schemas[name].response.parse(value)).toEqual(value);
+    expect(endpoints[name].response.parse(value)).toEqual(value);
     if (name.startsWith('verify')) ({ token } = value as { token: string });
     return value;
   };

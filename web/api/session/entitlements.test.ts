@@ -1,4 +1,4 @@
-import type { WireSubscription } from '@meend/core/contract/payment/payment.schemas.ts';
+import type { WireSubscription } from '@meend/core/contract/payment/payment.routes.ts';
 import { expect, test } from 'vitest';
 import { entitlementsOf, type ListenerData, listenerOf } from './entitlements.ts';
 

@@ -1,9 +1,9 @@
 // Entitlements of a session, from the responses of its queries. Missing data counts as none.
 
 import type { MaybeListener } from '@meend/core/access/access.ts';
-import type { WireSubscription } from '@meend/core/contract/payment/payment.schemas.ts';
-import type { WireRecentlyPlayed } from '@meend/core/contract/playback/playback.schemas.ts';
-import type { WireSelectedAudio } from '@meend/core/contract/unlock/unlock.schemas.ts';
+import type { WireSubscription } from '@meend/core/contract/payment/payment.routes.ts';
+import type { WireRecentlyPlayed } from '@meend/core/contract/playback/playback.routes.ts';
+import type { WireSelectedAudio } from '@meend/core/contract/unlock/unlock.routes.ts';
 import { selectionsLeft } from '@meend/core/plans/allowance.ts';
 
 const BASIC = 'Basic Plan';

@@ -1,4 +1,4 @@
-import type { AnyWireStory } from '@meend/core/contract/catalogue/story.schemas.ts';
+import type { AnyWireStory } from '@meend/core/contract/catalogue/wire-story.ts';
 import { delays } from '@meend/core/shared/timings.ts';
 import { href } from '@meend/core/site/href.ts';
 import { onLockedPart } from '@meend/core/unlock/locked-part.ts';

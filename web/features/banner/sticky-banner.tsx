@@ -1,5 +1,5 @@
 import { BANNER_LEAST_WINDOW } from '@meend/core/banner/banner-visibility.ts';
-import type { WireBanner } from '@meend/core/contract/banner/banner.schemas.ts';
+import type { WireBanner } from '@meend/core/contract/banner/banner.routes.ts';
 import { catalogueCalls } from '@meend/core/contract/catalogue/catalogue.calls.ts';
 import { useApi } from '@meend/web/api/api.ts';
 import { useSession } from '@meend/web/api/session/session.ts';

@@ -1,4 +1,4 @@
-import type { WireShelfEntry } from '@meend/core/contract/playback/playback.schemas.ts';
+import type { WireShelfEntry } from '@meend/core/contract/playback/library.routes.ts';
 import { text } from '@meend/web/messages/story.ts';
 import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';

@@ -2,9 +2,9 @@
 // stories are an account's alone.
 
 import { modelTypes } from '@meend/core/contract/catalogue/category-mapping.ts';
-import type { AnyWireStory } from '@meend/core/contract/catalogue/story.schemas.ts';
+import type { AnyWireStory } from '@meend/core/contract/catalogue/wire-story.ts';
 import { libraryCalls } from '@meend/core/contract/playback/library.calls.ts';
-import type { WireShelfEntry } from '@meend/core/contract/playback/playback.schemas.ts';
+import type { WireShelfEntry } from '@meend/core/contract/playback/library.routes.ts';
 import { MAX_SHELF_ENTRIES } from '@meend/core/playback/shelf/shelf-entry.ts';
 import { useApi } from '@meend/web/api/api.ts';
 import { ApiError, type CallApi, type CallOptions } from '@meend/web/api/client.ts';

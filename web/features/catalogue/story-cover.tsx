@@ -1,4 +1,4 @@
-import type { AnyWireStory } from '@meend/core/contract/catalogue/story.schemas.ts';
+import type { AnyWireStory } from '@meend/core/contract/catalogue/wire-story.ts';
 import { Cover, type CoverProps } from '@meend/web/ui/covers/cover.tsx';
 
 interface StoryCoverProps extends Pick<CoverProps, 'size' | 'eager' | 'shape' | 'className'> {

@@ -1,4 +1,4 @@
-import type { AnyWireStory } from '@meend/core/contract/catalogue/story.schemas.ts';
+import type { AnyWireStory } from '@meend/core/contract/catalogue/wire-story.ts';
 import { episodeCount, teaserOf, totalSeconds } from '@meend/web/api/stories.ts';
 import { text } from '@meend/web/messages/story.ts';
 import { lengthText } from './durations.ts';

@@ -2,7 +2,7 @@
 // an error toast shown.
 
 import { wireCategoryOf } from '@meend/core/contract/catalogue/category-mapping.ts';
-import type { WireShelfEntry } from '@meend/core/contract/playback/playback.schemas.ts';
+import type { WireShelfEntry } from '@meend/core/contract/playback/library.routes.ts';
 import { useApi } from '@meend/web/api/api.ts';
 import { ApiError } from '@meend/web/api/client.ts';
 import { failureMessage } from '@meend/web/api/failure-message.ts';

@@ -1,4 +1,4 @@
-import type { WirePlan } from '@meend/core/contract/plans/plans.schemas.ts';
+import type { WirePlan } from '@meend/core/contract/plans/plans.routes.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { text } from '@meend/web/messages/plans.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';

@@ -1,6 +1,6 @@
 // Texts of a plan's card besides its name, price and features.
 
-import type { WirePlan } from '@meend/core/contract/plans/plans.schemas.ts';
+import type { WirePlan } from '@meend/core/contract/plans/plans.routes.ts';
 import { pricePerDay, savingOver } from '@meend/core/plans/plan-value.ts';
 import { formatRupees, fromRupees } from '@meend/core/shared/rupees.ts';
 import { DAY } from '@meend/core/shared/timings.ts';

@@ -1,5 +1,5 @@
 import { paymentCalls } from '@meend/core/contract/payment/payment.calls.ts';
-import type { WirePlan } from '@meend/core/contract/plans/plans.schemas.ts';
+import type { WirePlan } from '@meend/core/contract/plans/plans.routes.ts';
 import { href } from '@meend/core/site/href.ts';
 import { useApi } from '@meend/web/api/api.ts';
 import { ApiError } from '@meend/web/api/client.ts';

@@ -1,4 +1,4 @@
-import type { WirePlan } from '@meend/core/contract/plans/plans.schemas.ts';
+import type { WirePlan } from '@meend/core/contract/plans/plans.routes.ts';
 import { href } from '@meend/core/site/href.ts';
 import { useSession, useSignInPopup } from '@meend/web/api/session/session.ts';
 import { pressedPrice } from '@meend/web/platform/storage/pressed-price.ts';

@@ -1,6 +1,6 @@
 // Persists the player's last story, so that it is restored, paused, after a reload. While the history is paused this tab
 // alone has it.
-import type { AnyWireStory } from '@meend/core/contract/catalogue/story.schemas.ts';
+import type { AnyWireStory } from '@meend/core/contract/catalogue/wire-story.ts';
 import { type StorageArea, type StoredJson, storedJson } from '@meend/web/platform/storage/stored-json.ts';
 import type { Store } from '@meend/web/platform/store.ts';
 

@@ -1,7 +1,7 @@
 // The page's player, one object: screens subscribe to `view` and `resumePoints`, and `send` receives every press. Until
 // the state machine has loaded, presses are handled by `early-press.ts`, which acts on the audio element within the
 // click's task.
-import type { AnyWireStory } from '@meend/core/contract/catalogue/story.schemas.ts';
+import type { AnyWireStory } from '@meend/core/contract/catalogue/wire-story.ts';
 import type { ListenerEvent, PlayerEmitted } from '@meend/core/playback/player/player-events.ts';
 import type { QueueItem } from '@meend/core/playback/queue.ts';
 import type { CallApi } from '@meend/web/api/client.ts';

@@ -1,4 +1,4 @@
-import type { WirePlaylist } from '@meend/core/contract/catalogue/story.schemas.ts';
+import type { WirePlaylist } from '@meend/core/contract/catalogue/wire-story.ts';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { queueFor } from './queue-story.ts';
 

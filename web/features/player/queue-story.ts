@@ -1,6 +1,6 @@
 import type { MaybeListener } from '@meend/core/access/access.ts';
 import { categoryNamed } from '@meend/core/contract/catalogue/category-mapping.ts';
-import type { AnyWireStory, WirePart } from '@meend/core/contract/catalogue/story.schemas.ts';
+import type { AnyWireStory, WirePart } from '@meend/core/contract/catalogue/wire-story.ts';
 import { expiryOf, type PartAddress } from '@meend/core/playback/part-address.ts';
 import { type QueueItem, type QueueStory, queueOf } from '@meend/core/playback/queue.ts';
 import { serverNow } from '@meend/web/platform/server-time.ts';

@@ -1,4 +1,4 @@
-import type { WireResumePoint } from '@meend/core/contract/playback/playback.schemas.ts';
+import type { WireResumePoint } from '@meend/core/contract/playback/playback.routes.ts';
 import { forbiddenStorage, memoryStorage } from '@meend/tests/kit/player/memory-storage.ts';
 import { testClock } from '@meend/tests/kit/player/test-clock.ts';
 import { testPlayer } from '@meend/tests/kit/player/test-player.ts';

@@ -1,6 +1,6 @@
 // Resume points of this device's listener, in local storage, and of this tab, in session storage: what is heard while the
 // history is paused. The newest one of a part wins.
-import type { WireResumePoint } from '@meend/core/contract/playback/playback.schemas.ts';
+import type { WireResumePoint } from '@meend/core/contract/playback/playback.routes.ts';
 import {
   type FinishedMarks,
   isFinished,

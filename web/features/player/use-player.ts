@@ -1,4 +1,4 @@
-import type { AnyWireStory } from '@meend/core/contract/catalogue/story.schemas.ts';
+import type { AnyWireStory } from '@meend/core/contract/catalogue/wire-story.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { useRequired } from '@meend/web/platform/context/use-required.ts';
 import { useStore } from '@meend/web/platform/store.ts';

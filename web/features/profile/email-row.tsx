@@ -1,4 +1,4 @@
-import type { WireAccount } from '@meend/core/contract/account/profile.schemas.ts';
+import type { WireAccount } from '@meend/core/contract/account/profile.routes.ts';
 import type { TokenUser } from '@meend/web/api/token.ts';
 import { text } from '@meend/web/messages/my-data.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';

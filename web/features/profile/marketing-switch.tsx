@@ -1,5 +1,5 @@
 import { profileCalls } from '@meend/core/contract/account/profile.calls.ts';
-import type { WireAccount } from '@meend/core/contract/account/profile.schemas.ts';
+import type { WireAccount } from '@meend/core/contract/account/profile.routes.ts';
 import { useApi } from '@meend/web/api/api.ts';
 import { accountKey } from '@meend/web/api/listener-queries.ts';
 import { text } from '@meend/web/messages/profile.ts';

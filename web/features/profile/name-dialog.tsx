@@ -1,6 +1,6 @@
 import { parseName } from '@meend/core/account/user/name.ts';
 import { ownDetailsCalls } from '@meend/core/contract/account/own-details.calls.ts';
-import type { WireAccount } from '@meend/core/contract/account/profile.schemas.ts';
+import type { WireAccount } from '@meend/core/contract/account/profile.routes.ts';
 import { succeed } from '@meend/core/shared/result.ts';
 import { visibleText } from '@meend/core/shared/text.ts';
 import { useApi } from '@meend/web/api/api.ts';

@@ -1,4 +1,4 @@
-import type { WireAccount } from '@meend/core/contract/account/profile.schemas.ts';
+import type { WireAccount } from '@meend/core/contract/account/profile.routes.ts';
 import { useApi } from '@meend/web/api/api.ts';
 import { accountKey } from '@meend/web/api/listener-queries.ts';
 import type { TokenUser } from '@meend/web/api/token.ts';

@@ -1,7 +1,7 @@
 // A pending e-mail change, with a button to cancel it.
 
 import { emailChangeCalls } from '@meend/core/contract/account/email-change.calls.ts';
-import type { WireAccount, WireEmailChange } from '@meend/core/contract/account/profile.schemas.ts';
+import type { WireAccount, WireEmailChange } from '@meend/core/contract/account/profile.routes.ts';
 import { useApi } from '@meend/web/api/api.ts';
 import { ApiError } from '@meend/web/api/client.ts';
 import { accountKey } from '@meend/web/api/listener-queries.ts';

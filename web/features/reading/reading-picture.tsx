@@ -1,4 +1,4 @@
-import type { WirePicture } from '@meend/core/contract/blog/blog.schemas.ts';
+import type { WirePicture } from '@meend/core/contract/blog/blog.routes.ts';
 import { classNames } from '@meend/web/ui/class-names.ts';
 import { useState } from 'react';
 import { useGeneratedCover } from './generated-cover.ts';

@@ -1,7 +1,7 @@
 // The three categories to select from, newest first, loaded page by page. The story of a pending intent comes first in
 // its category while no loaded page contains it.
 
-import type { AnyWireStory } from '@meend/core/contract/catalogue/story.schemas.ts';
+import type { AnyWireStory } from '@meend/core/contract/catalogue/wire-story.ts';
 import { type StoryPages, useStoryPages } from '@meend/web/api/story-pages.ts';
 import { useStory } from '@meend/web/api/story-queries.ts';
 import type { MessageKey } from '@meend/web/messages/unlock.ts';

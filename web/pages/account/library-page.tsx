@@ -1,4 +1,4 @@
-import type { WireShelfEntry } from '@meend/core/contract/playback/playback.schemas.ts';
+import type { WireShelfEntry } from '@meend/core/contract/playback/library.routes.ts';
 import { href } from '@meend/core/site/href.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { FollowedStories } from '@meend/web/features/catalogue/following/followed-stories.tsx';

@@ -2,8 +2,8 @@
 // while the history was paused.
 
 import { wireCategoryOf } from '@meend/core/contract/catalogue/category-mapping.ts';
-import type { AnyWireStory } from '@meend/core/contract/catalogue/story.schemas.ts';
-import type { WireResumePoint } from '@meend/core/contract/playback/playback.schemas.ts';
+import type { AnyWireStory } from '@meend/core/contract/catalogue/wire-story.ts';
+import type { WireResumePoint } from '@meend/core/contract/playback/playback.routes.ts';
 import { type CarryOnCard, carryOnCards, type StoryPart } from '@meend/core/playback/continue-listening.ts';
 import { madeAt } from '@meend/core/shared/ids.ts';
 import { useSession } from '@meend/web/api/session/session.ts';

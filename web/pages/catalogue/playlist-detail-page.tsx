@@ -1,4 +1,4 @@
-import type { WirePlaylist } from '@meend/core/contract/catalogue/story.schemas.ts';
+import type { WirePlaylist } from '@meend/core/contract/catalogue/wire-story.ts';
 import { languageOf } from '@meend/core/shared/language.ts';
 import { NOT_FOUND_PATH } from '@meend/core/site/screens.ts';
 import { ApiError } from '@meend/web/api/client.ts';

@@ -1,4 +1,4 @@
-import type { WireShortStory } from '@meend/core/contract/catalogue/story.schemas.ts';
+import type { WireShortStory } from '@meend/core/contract/catalogue/wire-story.ts';
 import { NOT_FOUND_PATH } from '@meend/core/site/screens.ts';
 import { useAddressed } from '@meend/web/api/catalogue-queries.ts';
 import { useStoryPages } from '@meend/web/api/story-pages.ts';

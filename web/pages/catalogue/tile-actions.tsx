@@ -1,4 +1,4 @@
-import type { AnyWireStory } from '@meend/core/contract/catalogue/story.schemas.ts';
+import type { AnyWireStory } from '@meend/core/contract/catalogue/wire-story.ts';
 import { tilePlay } from '@meend/web/features/player/rows/tile-play-button.tsx';
 import { QueueMenu } from '@meend/web/features/player/up-next/queue-menu.tsx';
 import { lazyComponent } from '@meend/web/platform/lazy-component.ts';

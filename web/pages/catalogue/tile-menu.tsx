@@ -1,4 +1,4 @@
-import type { WireShelfEntry } from '@meend/core/contract/playback/playback.schemas.ts';
+import type { WireShelfEntry } from '@meend/core/contract/playback/library.routes.ts';
 import { isSameEntry, shelfEntryOf, useShelf } from '@meend/web/features/catalogue/shelf.ts';
 import { useShelfChange } from '@meend/web/features/catalogue/use-shelf-change.ts';
 import { type OpenMenuProps, useQueueActions } from '@meend/web/features/player/up-next/use-queue-actions.ts';

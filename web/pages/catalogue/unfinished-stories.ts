@@ -1,6 +1,6 @@
 import { wireCategoryOf } from '@meend/core/contract/catalogue/category-mapping.ts';
-import type { AnyWireStory } from '@meend/core/contract/catalogue/story.schemas.ts';
-import type { WireResumePoint } from '@meend/core/contract/playback/playback.schemas.ts';
+import type { AnyWireStory } from '@meend/core/contract/catalogue/wire-story.ts';
+import type { WireResumePoint } from '@meend/core/contract/playback/playback.routes.ts';
 import { timeLeft } from '@meend/core/playback/format-time.ts';
 import { isComplete } from '@meend/core/playback/progress.ts';
 import { useStory } from '@meend/web/api/story-queries.ts';

@@ -1,4 +1,4 @@
-import type { WireContentPage } from '@meend/core/contract/pages/pages.schemas.ts';
+import type { WireContentPage } from '@meend/core/contract/pages/pages.routes.ts';
 import { useContentPage, type WrittenPageName } from '@meend/web/api/content-page.ts';
 import { useDocumentTitle } from '@meend/web/messages/document-title.ts';
 import { text } from '@meend/web/messages/pages.ts';

@@ -1,4 +1,4 @@
-import type { AnyWireStory, WirePlaylist } from '@meend/core/contract/catalogue/story.schemas.ts';
+import type { AnyWireStory, WirePlaylist } from '@meend/core/contract/catalogue/wire-story.ts';
 import { wallTimeInIndia } from '@meend/core/shared/india-time.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { FeatureCard } from '@meend/web/features/catalogue/cards/feature-card.tsx';

@@ -1,5 +1,5 @@
 import { wireCategoryOf } from '@meend/core/contract/catalogue/category-mapping.ts';
-import type { AnyWireStory } from '@meend/core/contract/catalogue/story.schemas.ts';
+import type { AnyWireStory } from '@meend/core/contract/catalogue/wire-story.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { useStory } from '@meend/web/api/story-queries.ts';
 import { StoryPlayButton } from '@meend/web/features/player/rows/story-play-button.tsx';

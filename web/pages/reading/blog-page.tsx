@@ -1,4 +1,4 @@
-import type { WireArticleCard } from '@meend/core/contract/blog/blog.schemas.ts';
+import type { WireArticleCard } from '@meend/core/contract/blog/blog.routes.ts';
 import { href } from '@meend/core/site/href.ts';
 import { useArticles } from '@meend/web/api/reading-queries.ts';
 import { topicsOf, useByTopic } from '@meend/web/features/reading/answers/by-topic.ts';

@@ -1,4 +1,4 @@
-import type { WireAnswerCard } from '@meend/core/contract/sexpert/sexpert.schemas.ts';
+import type { WireAnswerCard } from '@meend/core/contract/sexpert/sexpert.routes.ts';
 import { href } from '@meend/core/site/href.ts';
 import { useAnswers } from '@meend/web/api/reading-queries.ts';
 import { topicsOf, useByTopic } from '@meend/web/features/reading/answers/by-topic.ts';

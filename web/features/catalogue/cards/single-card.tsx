@@ -1,4 +1,4 @@
-import type { WireConfession, WireShortStory } from '@meend/core/contract/catalogue/story.schemas.ts';
+import type { WireConfession, WireShortStory } from '@meend/core/contract/catalogue/wire-story.ts';
 import { languageOf } from '@meend/core/shared/language.ts';
 import { text } from '@meend/web/messages/story.ts';
 import { classNames } from '@meend/web/ui/class-names.ts';

@@ -1,4 +1,4 @@
-import type { WireConfession, WireShortStory } from '@meend/core/contract/catalogue/story.schemas.ts';
+import type { WireConfession, WireShortStory } from '@meend/core/contract/catalogue/wire-story.ts';
 import type { StoryPages } from '@meend/web/api/story-pages.ts';
 import { moreStoriesLabels } from '@meend/web/messages/more-stories.ts';
 import { usePlatform } from '@meend/web/platform/context/platform.ts';

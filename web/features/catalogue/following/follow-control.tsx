@@ -1,4 +1,4 @@
-import type { WirePlaylist } from '@meend/core/contract/catalogue/story.schemas.ts';
+import type { WirePlaylist } from '@meend/core/contract/catalogue/wire-story.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { shelfEntryOf } from '@meend/web/features/catalogue/shelf.ts';
 import { useShelfToggle } from '@meend/web/features/catalogue/use-shelf-change.ts';

@@ -1,4 +1,4 @@
-import type { WireShelfEntry } from '@meend/core/contract/playback/playback.schemas.ts';
+import type { WireShelfEntry } from '@meend/core/contract/playback/library.routes.ts';
 import { dayInIndia } from '@meend/core/shared/india-time.ts';
 import { text } from '@meend/web/messages/following.ts';
 import { formatDay } from '@meend/web/platform/format-date.ts';

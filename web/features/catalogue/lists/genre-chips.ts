@@ -1,4 +1,4 @@
-import type { WireCounts } from '@meend/core/contract/catalogue/catalogue.schemas.ts';
+import type { WireCounts } from '@meend/core/contract/catalogue/catalogue.routes.ts';
 import { language } from '@meend/web/platform/language.ts';
 
 // Genres with a single story have no chip, and at most `MOST` chips are shown.

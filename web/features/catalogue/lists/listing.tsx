@@ -1,6 +1,6 @@
 import { MAX_GENRE_LENGTH } from '@meend/core/catalogue/part-limits.ts';
 import type { WireCategory } from '@meend/core/contract/catalogue/category-mapping.ts';
-import type { AnyWireStory } from '@meend/core/contract/catalogue/story.schemas.ts';
+import type { AnyWireStory } from '@meend/core/contract/catalogue/wire-story.ts';
 import { useStoryCounts } from '@meend/web/api/catalogue-queries.ts';
 import type { ListName } from '@meend/web/api/story-page.ts';
 import { useStoryPages } from '@meend/web/api/story-pages.ts';

@@ -1,5 +1,5 @@
-import type { WireCounts } from '@meend/core/contract/catalogue/catalogue.schemas.ts';
-import type { AnyWireStory } from '@meend/core/contract/catalogue/story.schemas.ts';
+import type { WireCounts } from '@meend/core/contract/catalogue/catalogue.routes.ts';
+import type { AnyWireStory } from '@meend/core/contract/catalogue/wire-story.ts';
 import { moreStoriesLabels } from '@meend/web/messages/more-stories.ts';
 import { text } from '@meend/web/messages/story.ts';
 import { usePlatform } from '@meend/web/platform/context/platform.ts';

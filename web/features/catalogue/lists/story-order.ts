@@ -1,5 +1,5 @@
 // Sort orders of a listing; newest first by default.
-import type { WireListOrder } from '@meend/core/contract/catalogue/catalogue.schemas.ts';
+import type { WireListOrder } from '@meend/core/contract/catalogue/catalogue.routes.ts';
 
 export const storyOrders = ['newest', 'title', 'shortest'] as const satisfies readonly WireListOrder[];
 export type StoryOrder = (typeof storyOrders)[number];

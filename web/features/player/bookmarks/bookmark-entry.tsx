@@ -1,6 +1,6 @@
 import { wireCategoryOf } from '@meend/core/contract/catalogue/category-mapping.ts';
 import { sharedStoryHref } from '@meend/core/contract/catalogue/story-href.ts';
-import type { WireBookmark } from '@meend/core/contract/playback/playback.schemas.ts';
+import type { WireBookmark } from '@meend/core/contract/playback/library.routes.ts';
 import { clockTime } from '@meend/core/playback/format-time.ts';
 import { startPointAt } from '@meend/core/playback/start-point.ts';
 import { languageOf } from '@meend/core/shared/language.ts';

@@ -1,7 +1,7 @@
 // Bookmarks: the account's, or a guest's on this device until they sign in.
 
 import { libraryCalls } from '@meend/core/contract/playback/library.calls.ts';
-import type { WireBookmark } from '@meend/core/contract/playback/playback.schemas.ts';
+import type { WireBookmark } from '@meend/core/contract/playback/library.routes.ts';
 import { MAX_BOOKMARKS } from '@meend/core/playback/bookmarks/bookmark.ts';
 import { type Api, useApi } from '@meend/web/api/api.ts';
 import { ApiError, type CallApi, type CallOptions } from '@meend/web/api/client.ts';

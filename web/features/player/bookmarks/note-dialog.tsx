@@ -1,4 +1,4 @@
-import type { WireBookmark } from '@meend/core/contract/playback/playback.schemas.ts';
+import type { WireBookmark } from '@meend/core/contract/playback/library.routes.ts';
 import { parseNote } from '@meend/core/playback/bookmarks/bookmark.ts';
 import { clockTime } from '@meend/core/playback/format-time.ts';
 import { text as appText } from '@meend/web/messages/app.ts';

@@ -1,4 +1,4 @@
-import type { WireBookmark } from '@meend/core/contract/playback/playback.schemas.ts';
+import type { WireBookmark } from '@meend/core/contract/playback/library.routes.ts';
 import { createEvent, createStore } from '@meend/web/platform/store.ts';
 
 /** What the player says of a bookmark: `known` is one that was there before the press. */

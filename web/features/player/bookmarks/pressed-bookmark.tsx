@@ -1,7 +1,7 @@
 // Bookmarks what sounds now, and says so above the player's controls.
 import { modelTypes } from '@meend/core/contract/catalogue/category-mapping.ts';
-import type { AnyWireStory } from '@meend/core/contract/catalogue/story.schemas.ts';
-import type { WireBookmark } from '@meend/core/contract/playback/playback.schemas.ts';
+import type { AnyWireStory } from '@meend/core/contract/catalogue/wire-story.ts';
+import type { WireBookmark } from '@meend/core/contract/playback/library.routes.ts';
 import { pressedSecond } from '@meend/core/playback/bookmarks/bookmark.ts';
 import type { QueueItem } from '@meend/core/playback/queue.ts';
 import { text } from '@meend/web/messages/bookmarks.ts';

@@ -1,4 +1,4 @@
-import type { WireChapter } from '@meend/core/contract/catalogue/story.schemas.ts';
+import type { WireChapter } from '@meend/core/contract/catalogue/wire-story.ts';
 import { text } from '@meend/web/messages/chapters.ts';
 import { usePlatform } from '@meend/web/platform/context/platform.ts';
 import { useCallback } from 'react';

@@ -1,4 +1,4 @@
-import type { WireChapter } from '@meend/core/contract/catalogue/story.schemas.ts';
+import type { WireChapter } from '@meend/core/contract/catalogue/wire-story.ts';
 import { createEvent, createStore, useStore } from '@meend/web/platform/store.ts';
 import { usePlayer } from '../use-player.ts';
 

@@ -1,4 +1,4 @@
-import type { AnyWireStory } from '@meend/core/contract/catalogue/story.schemas.ts';
+import type { AnyWireStory } from '@meend/core/contract/catalogue/wire-story.ts';
 import type { Track } from '@meend/web/platform/analytics/analytics.ts';
 import type { Announce } from '@meend/web/platform/announcer.ts';
 import type { Product } from '@meend/web/platform/product.ts';

@@ -1,4 +1,4 @@
-import type { AnyWireStory } from '@meend/core/contract/catalogue/story.schemas.ts';
+import type { AnyWireStory } from '@meend/core/contract/catalogue/wire-story.ts';
 import type { ListenerEvent } from '@meend/core/playback/player/player-events.ts';
 import { makeId } from '@meend/core/shared/ids.ts';
 import { fakeQueueItem } from '@meend/tests/kit/player/fake-player-machine.ts';

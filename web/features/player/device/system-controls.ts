@@ -1,6 +1,6 @@
 // Media Session: keeps lock screen and media keys in step with the player.
 
-import type { WireChapter } from '@meend/core/contract/catalogue/story.schemas.ts';
+import type { WireChapter } from '@meend/core/contract/catalogue/wire-story.ts';
 import { nextStep } from '@meend/core/playback/queue.ts';
 import { text } from '@meend/web/messages/story.ts';
 import {

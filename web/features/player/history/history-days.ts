@@ -1,5 +1,5 @@
 // Entries of the history by days in India, newest first.
-import type { WireResumePoint } from '@meend/core/contract/playback/playback.schemas.ts';
+import type { WireResumePoint } from '@meend/core/contract/playback/playback.routes.ts';
 import { dayInIndia } from '@meend/core/shared/india-time.ts';
 import { DAY } from '@meend/core/shared/timings.ts';
 import { text } from '@meend/web/messages/history.ts';

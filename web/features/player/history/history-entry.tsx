@@ -1,6 +1,6 @@
 import { wireCategoryOf } from '@meend/core/contract/catalogue/category-mapping.ts';
 import { storyHref } from '@meend/core/contract/catalogue/story-href.ts';
-import type { WireResumePoint } from '@meend/core/contract/playback/playback.schemas.ts';
+import type { WireResumePoint } from '@meend/core/contract/playback/playback.routes.ts';
 import { timeLeft } from '@meend/core/playback/format-time.ts';
 import { languageOf } from '@meend/core/shared/language.ts';
 import { isHeardToEnd } from '@meend/web/features/player/resume-points.ts';

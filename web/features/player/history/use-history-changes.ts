@@ -2,7 +2,7 @@
 // closed and sent first, so that it is older than the removal.
 
 import { libraryCalls } from '@meend/core/contract/playback/library.calls.ts';
-import type { WireResumePoint } from '@meend/core/contract/playback/playback.schemas.ts';
+import type { WireResumePoint } from '@meend/core/contract/playback/playback.routes.ts';
 import { useApi } from '@meend/web/api/api.ts';
 import { failureMessage } from '@meend/web/api/failure-message.ts';
 import { listenerKey } from '@meend/web/api/query-keys.ts';

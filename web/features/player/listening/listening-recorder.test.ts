@@ -1,5 +1,5 @@
 import type { Call } from '@meend/core/contract/call/call.ts';
-import type { AnyWireStory } from '@meend/core/contract/catalogue/story.schemas.ts';
+import type { AnyWireStory } from '@meend/core/contract/catalogue/wire-story.ts';
 import { playbackCalls } from '@meend/core/contract/playback/playback.calls.ts';
 import type { QueueItem } from '@meend/core/playback/queue.ts';
 import { quietPage, storyOf, testPlayer } from '@meend/tests/kit/player/test-player.ts';

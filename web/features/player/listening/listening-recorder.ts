@@ -1,8 +1,8 @@
 // Records playback: resume points and the last story on the device, resume points and recently played stories on the
 // server, events in the data layer. While the history is paused: resume points in this tab, and nothing else.
 import { modelTypes } from '@meend/core/contract/catalogue/category-mapping.ts';
-import type { AnyWireStory } from '@meend/core/contract/catalogue/story.schemas.ts';
-import type { WireResumePoint } from '@meend/core/contract/playback/playback.schemas.ts';
+import type { AnyWireStory } from '@meend/core/contract/catalogue/wire-story.ts';
+import type { WireResumePoint } from '@meend/core/contract/playback/playback.routes.ts';
 import type { PlayerEmitted, ResumePointReport } from '@meend/core/playback/player/player-events.ts';
 import type { QueueItem } from '@meend/core/playback/queue.ts';
 import type { HostDeps } from '../device/host-deps.ts';

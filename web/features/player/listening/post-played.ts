@@ -2,7 +2,7 @@
 // because no sound waits for it.
 import { recordLabel } from '@meend/core/catalogue/record-label.ts';
 import { categoryNamed, modelTypes } from '@meend/core/contract/catalogue/category-mapping.ts';
-import type { AnyWireStory } from '@meend/core/contract/catalogue/story.schemas.ts';
+import type { AnyWireStory } from '@meend/core/contract/catalogue/wire-story.ts';
 import { playbackCalls } from '@meend/core/contract/playback/playback.calls.ts';
 import { ApiError } from '@meend/web/api/client.ts';
 import { logFailure } from '@meend/web/platform/log-failure.ts';

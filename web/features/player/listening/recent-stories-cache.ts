@@ -1,5 +1,5 @@
 // Caches the player's last few stories: a report may arrive after its story has left the player.
-import type { AnyWireStory } from '@meend/core/contract/catalogue/story.schemas.ts';
+import type { AnyWireStory } from '@meend/core/contract/catalogue/wire-story.ts';
 import type { PlayerState } from '../player-view.ts';
 
 const MAX_STORIES = 4;

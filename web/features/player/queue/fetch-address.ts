@@ -1,5 +1,5 @@
 // Fetches a part's fresh address with its story.
-import type { AnyWireStory, WirePart } from '@meend/core/contract/catalogue/story.schemas.ts';
+import type { AnyWireStory, WirePart } from '@meend/core/contract/catalogue/wire-story.ts';
 import type { PartAddress } from '@meend/core/playback/part-address.ts';
 import type { HostDeps } from '../device/host-deps.ts';
 import type { Player } from '../player.ts';

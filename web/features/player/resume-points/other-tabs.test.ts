@@ -1,4 +1,4 @@
-import type { WireResumePoint } from '@meend/core/contract/playback/playback.schemas.ts';
+import type { WireResumePoint } from '@meend/core/contract/playback/playback.routes.ts';
 import { memoryStorage } from '@meend/tests/kit/player/memory-storage.ts';
 import { testPlayer } from '@meend/tests/kit/player/test-player.ts';
 import { expect, test } from 'vitest';

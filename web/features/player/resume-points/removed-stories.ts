@@ -1,5 +1,5 @@
 // Stories dismissed from "Carry on listening", on this device or, according to the server, on another one.
-import type { WireDismissal } from '@meend/core/contract/playback/playback.schemas.ts';
+import type { WireDismissal } from '@meend/core/contract/playback/playback.routes.ts';
 import { storedJson } from '@meend/web/platform/storage/stored-json.ts';
 import { createEvent, type Store } from '@meend/web/platform/store.ts';
 import type { Player } from '../player.ts';

@@ -1,4 +1,4 @@
-import type { WireReportedResumePoint } from '@meend/core/contract/playback/playback.schemas.ts';
+import type { WireReportedResumePoint } from '@meend/core/contract/playback/playback.routes.ts';
 import type { ErrorCode } from '@meend/core/shared/error.ts';
 import { errorMessages } from '@meend/core/shared/messages/error-messages.ts';
 import { forbiddenStorage, memoryStorage } from '@meend/tests/kit/player/memory-storage.ts';

@@ -1,7 +1,7 @@
 // Syncs resume points to the server: they are stored on the device first and sent in batches every `BATCH_WINDOW_MS`.
 // What failed is retried with backoff, when the connection is back, and at the next start.
 import { playbackCalls } from '@meend/core/contract/playback/playback.calls.ts';
-import type { WireResumePoint } from '@meend/core/contract/playback/playback.schemas.ts';
+import type { WireResumePoint } from '@meend/core/contract/playback/playback.routes.ts';
 import type { ResumePointReport } from '@meend/core/playback/player/player-events.ts';
 import { ApiError, type CallOptions } from '@meend/web/api/client.ts';
 import type { Player } from '../player.ts';

@@ -1,7 +1,7 @@
 // Where a story continues for this listener (core/playback/next-part), from the resume points of this device.
 
-import type { AnyWireStory } from '@meend/core/contract/catalogue/story.schemas.ts';
 import { storyHref } from '@meend/core/contract/catalogue/story-href.ts';
+import type { AnyWireStory } from '@meend/core/contract/catalogue/wire-story.ts';
 import { type HeardPart, type NextPart, nextPart } from '@meend/core/playback/next-part.ts';
 import type { QueueItem } from '@meend/core/playback/queue.ts';
 import { useSession } from '@meend/web/api/session/session.ts';

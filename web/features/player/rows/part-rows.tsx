@@ -1,4 +1,4 @@
-import type { AnyWireStory, WirePart } from '@meend/core/contract/catalogue/story.schemas.ts';
+import type { AnyWireStory, WirePart } from '@meend/core/contract/catalogue/wire-story.ts';
 import { timeLeft } from '@meend/core/playback/format-time.ts';
 import { playedUrl } from '@meend/core/playback/part-address.ts';
 import { languageOf } from '@meend/core/shared/language.ts';

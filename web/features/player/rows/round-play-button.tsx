@@ -1,4 +1,4 @@
-import type { AnyWireStory } from '@meend/core/contract/catalogue/story.schemas.ts';
+import type { AnyWireStory } from '@meend/core/contract/catalogue/wire-story.ts';
 import { playedUrl } from '@meend/core/playback/part-address.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { Spinner } from '@meend/web/ui/actions/spinner.tsx';

@@ -1,7 +1,7 @@
 // The start point of a shared link that opened this page. It never plays by itself: a button names it, until something
 // of the story has been played.
 
-import type { AnyWireStory } from '@meend/core/contract/catalogue/story.schemas.ts';
+import type { AnyWireStory } from '@meend/core/contract/catalogue/wire-story.ts';
 import { clockTime } from '@meend/core/playback/format-time.ts';
 import { parseStartPoint, partToStart } from '@meend/core/playback/start-point.ts';
 import { useSession } from '@meend/web/api/session/session.ts';

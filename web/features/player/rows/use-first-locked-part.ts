@@ -1,4 +1,4 @@
-import type { AnyWireStory } from '@meend/core/contract/catalogue/story.schemas.ts';
+import type { AnyWireStory } from '@meend/core/contract/catalogue/wire-story.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { useLockedParts } from '../locked-part.ts';
 import { queueFor } from '../queue-story.ts';

@@ -1,4 +1,4 @@
-import type { AnyWireStory } from '@meend/core/contract/catalogue/story.schemas.ts';
+import type { AnyWireStory } from '@meend/core/contract/catalogue/wire-story.ts';
 import { useSession } from '@meend/web/api/session/session.ts';
 import { usePendingIntent, usePlatform } from '@meend/web/platform/context/platform.ts';
 import { useEffect } from 'react';

@@ -1,5 +1,5 @@
-import type { AnyWireStory } from '@meend/core/contract/catalogue/story.schemas.ts';
 import { sharedStoryHref } from '@meend/core/contract/catalogue/story-href.ts';
+import type { AnyWireStory } from '@meend/core/contract/catalogue/wire-story.ts';
 import { clockTime } from '@meend/core/playback/format-time.ts';
 import { type StartPoint, startPointAt } from '@meend/core/playback/start-point.ts';
 import { standsInPlayer } from '@meend/web/features/player/rows/going-on.ts';

@@ -1,4 +1,4 @@
-import type { AnyWireStory } from '@meend/core/contract/catalogue/story.schemas.ts';
+import type { AnyWireStory } from '@meend/core/contract/catalogue/wire-story.ts';
 import type { QueuePosition } from '@meend/core/playback/up-next.ts';
 import { text } from '@meend/web/messages/queue.ts';
 import type { Platform } from '@meend/web/platform/context/platform.ts';

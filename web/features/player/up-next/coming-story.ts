@@ -1,6 +1,6 @@
 // What is about to play by itself after the story that ended, while its card counts down.
 
-import type { AnyWireStory } from '@meend/core/contract/catalogue/story.schemas.ts';
+import type { AnyWireStory } from '@meend/core/contract/catalogue/wire-story.ts';
 import { createStore } from '@meend/web/platform/store.ts';
 
 export interface ComingStory {

@@ -2,7 +2,7 @@
 
 import { similarStories } from '@meend/core/catalogue/similar-stories.ts';
 import { catalogueCalls } from '@meend/core/contract/catalogue/catalogue.calls.ts';
-import type { AnyWireStory } from '@meend/core/contract/catalogue/story.schemas.ts';
+import type { AnyWireStory } from '@meend/core/contract/catalogue/wire-story.ts';
 import type { CallApi } from '@meend/web/api/client.ts';
 
 /** As many as a story's page shows, and the story itself. */

@@ -1,4 +1,4 @@
-import type { AnyWireStory } from '@meend/core/contract/catalogue/story.schemas.ts';
+import type { AnyWireStory } from '@meend/core/contract/catalogue/wire-story.ts';
 import type { NextPart } from '@meend/core/playback/next-part.ts';
 import type { Prospect, QueuedStory } from '@meend/core/playback/up-next.ts';
 import type { Player } from '../player.ts';

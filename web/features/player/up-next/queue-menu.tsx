@@ -1,4 +1,4 @@
-import type { AnyWireStory } from '@meend/core/contract/catalogue/story.schemas.ts';
+import type { AnyWireStory } from '@meend/core/contract/catalogue/wire-story.ts';
 import { text } from '@meend/web/messages/queue-menu.ts';
 import { lazyComponent } from '@meend/web/platform/lazy-component.ts';
 import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';

@@ -1,7 +1,7 @@
 // The stories of "Up next" and of what may follow by itself, fetched by id: names, parts and URLs of this listener.
 
 import { catalogueCalls } from '@meend/core/contract/catalogue/catalogue.calls.ts';
-import type { AnyWireStory } from '@meend/core/contract/catalogue/story.schemas.ts';
+import type { AnyWireStory } from '@meend/core/contract/catalogue/wire-story.ts';
 import { createStore, type Store } from '@meend/web/platform/store.ts';
 import type { Player } from '../player.ts';
 import { createUpNext } from './up-next-store.ts';

@@ -1,4 +1,4 @@
-import type { WirePlaylist } from '@meend/core/contract/catalogue/story.schemas.ts';
+import type { WirePlaylist } from '@meend/core/contract/catalogue/wire-story.ts';
 import type { ListenerEvent } from '@meend/core/playback/player/player-events.ts';
 import type { QueuedStory } from '@meend/core/playback/up-next.ts';
 import { makeId } from '@meend/core/shared/ids.ts';

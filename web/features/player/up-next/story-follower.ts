@@ -1,7 +1,7 @@
 // Plays what follows a story (core/playback/after-story). It is chosen and prefetched half a minute before the story
 // ends, so that the element's `ended` event loads it in the same task: a locked phone runs no later one.
 
-import type { AnyWireStory } from '@meend/core/contract/catalogue/story.schemas.ts';
+import type { AnyWireStory } from '@meend/core/contract/catalogue/wire-story.ts';
 import { type AfterStory, afterStory, type Follower } from '@meend/core/playback/after-story.ts';
 import { playedUrl } from '@meend/core/playback/part-address.ts';
 import type { PlayerEmitted } from '@meend/core/playback/player/player-events.ts';

@@ -1,4 +1,4 @@
-import type { WireAnswerCard } from '@meend/core/contract/sexpert/sexpert.schemas.ts';
+import type { WireAnswerCard } from '@meend/core/contract/sexpert/sexpert.routes.ts';
 import { href } from '@meend/core/site/href.ts';
 import { text } from '@meend/web/messages/reading.ts';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';

@@ -1,4 +1,4 @@
-import type { WireAnswer, WireAnswerCard } from '@meend/core/contract/sexpert/sexpert.schemas.ts';
+import type { WireAnswer, WireAnswerCard } from '@meend/core/contract/sexpert/sexpert.routes.ts';
 import { href } from '@meend/core/site/href.ts';
 import { text } from '@meend/web/messages/reading.ts';
 import { text as storyText } from '@meend/web/messages/story.ts';

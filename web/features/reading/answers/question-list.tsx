@@ -1,4 +1,4 @@
-import type { WireAnswerCard } from '@meend/core/contract/sexpert/sexpert.schemas.ts';
+import type { WireAnswerCard } from '@meend/core/contract/sexpert/sexpert.routes.ts';
 import { href } from '@meend/core/site/href.ts';
 import { Chip } from '@meend/web/ui/text/chip.tsx';
 import { CardLink } from '@meend/web/ui/text/link.tsx';

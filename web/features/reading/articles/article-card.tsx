@@ -1,4 +1,4 @@
-import type { WireArticleCard } from '@meend/core/contract/blog/blog.schemas.ts';
+import type { WireArticleCard } from '@meend/core/contract/blog/blog.routes.ts';
 import { href } from '@meend/core/site/href.ts';
 import { classNames } from '@meend/web/ui/class-names.ts';
 import { Chip } from '@meend/web/ui/text/chip.tsx';

@@ -1,4 +1,4 @@
-import type { WirePicture } from '@meend/core/contract/blog/blog.schemas.ts';
+import type { WirePicture } from '@meend/core/contract/blog/blog.routes.ts';
 import { ReadingPicture } from '../reading-picture.tsx';
 import styles from './article-figure.module.css';
 

@@ -1,4 +1,4 @@
-import type { WireArticleCard } from '@meend/core/contract/blog/blog.schemas.ts';
+import type { WireArticleCard } from '@meend/core/contract/blog/blog.routes.ts';
 import { ArticleCard } from './article-card.tsx';
 import styles from './article-grid.module.css';
 

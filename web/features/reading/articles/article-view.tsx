@@ -1,4 +1,4 @@
-import type { WireArticleCard, WireBlog } from '@meend/core/contract/blog/blog.schemas.ts';
+import type { WireArticleCard, WireBlog } from '@meend/core/contract/blog/blog.routes.ts';
 import { href } from '@meend/core/site/href.ts';
 import { text } from '@meend/web/messages/reading.ts';
 import { ChipLink } from '@meend/web/ui/text/chip.tsx';

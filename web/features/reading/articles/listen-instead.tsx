@@ -1,4 +1,4 @@
-import type { WireListenTo } from '@meend/core/contract/blog/blog.schemas.ts';
+import type { WireListenTo } from '@meend/core/contract/blog/blog.routes.ts';
 import { storyHref } from '@meend/core/contract/catalogue/story-href.ts';
 import { text } from '@meend/web/messages/reading.ts';
 import { Cover } from '@meend/web/ui/covers/cover.tsx';

@@ -1,4 +1,4 @@
-import type { WireArticleCard } from '@meend/core/contract/blog/blog.schemas.ts';
+import type { WireArticleCard } from '@meend/core/contract/blog/blog.routes.ts';
 import { href } from '@meend/core/site/href.ts';
 import { text } from '@meend/web/messages/reading.ts';
 import { text as storyText } from '@meend/web/messages/story.ts';

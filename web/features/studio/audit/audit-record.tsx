@@ -1,5 +1,5 @@
 import type { AuditValue } from '@meend/core/audit/audit.ts';
-import type { WireAuditRecord } from '@meend/core/contract/staff/staff.schemas.ts';
+import type { WireAuditRecord } from '@meend/core/contract/staff/staff.routes.ts';
 import { type MessageKey, text } from '@meend/web/messages/studio-audit.ts';
 import { formatDateTime } from '@meend/web/platform/format-date.ts';
 import styles from './audit-panel.module.css';

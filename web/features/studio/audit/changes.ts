@@ -1,7 +1,7 @@
 // Differences in an audit record: each field with its value before and after.
 
 import type { AuditValue } from '@meend/core/audit/audit.ts';
-import type { WireAuditRecord } from '@meend/core/contract/staff/staff.schemas.ts';
+import type { WireAuditRecord } from '@meend/core/contract/staff/staff.routes.ts';
 
 export interface Change {
   /** "starts at" for `startsAt`. */

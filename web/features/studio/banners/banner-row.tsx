@@ -1,4 +1,4 @@
-import type { WireBanner } from '@meend/core/contract/banner/banner.schemas.ts';
+import type { WireBanner } from '@meend/core/contract/banner/banner.routes.ts';
 import { text } from '@meend/web/messages/studio-banner.ts';
 import { formatDateTime } from '@meend/web/platform/format-date.ts';
 import { serverNow } from '@meend/web/platform/server-time.ts';

@@ -1,4 +1,4 @@
-import type { WireBanner } from '@meend/core/contract/banner/banner.schemas.ts';
+import type { WireBanner } from '@meend/core/contract/banner/banner.routes.ts';
 import { expect, test } from 'vitest';
 import { bannerState } from './banner-state.ts';
 

@@ -1,4 +1,4 @@
-import type { WireBanner } from '@meend/core/contract/banner/banner.schemas.ts';
+import type { WireBanner } from '@meend/core/contract/banner/banner.routes.ts';
 
 type BannerState = 'live' | 'waiting' | 'ended' | 'resting';
 

@@ -1,4 +1,4 @@
-import type { WireBanner } from '@meend/core/contract/banner/banner.schemas.ts';
+import type { WireBanner } from '@meend/core/contract/banner/banner.routes.ts';
 import { text } from '@meend/web/messages/studio-banner.ts';
 import { ConfirmDialog } from '@meend/web/ui/overlays/confirm-dialog.tsx';
 import { useRowRemoved } from '@meend/web/ui/overlays/return-focus.ts';

@@ -1,5 +1,5 @@
 // CSV exports of the insights.
-import type { WireInsights } from '@meend/core/contract/insights/insights.schemas.ts';
+import type { WireInsights } from '@meend/core/contract/insights/insights.routes.ts';
 import { csvText } from '@meend/web/platform/csv.ts';
 
 const WEEK_HEAD = [

@@ -1,4 +1,4 @@
-import type { WireInsightWeek } from '@meend/core/contract/insights/insights.schemas.ts';
+import type { WireInsightWeek } from '@meend/core/contract/insights/insights.routes.ts';
 import { text } from '@meend/web/messages/studio-insights.ts';
 import { countText, shareText } from '@meend/web/platform/number-text.ts';
 import { useId } from 'react';

@@ -1,6 +1,6 @@
 // Steps of the conversion funnel from a guest to a subscriber, from the server's response.
 
-import type { WireInsightWeek } from '@meend/core/contract/insights/insights.schemas.ts';
+import type { WireInsightWeek } from '@meend/core/contract/insights/insights.routes.ts';
 import { type MessageKey, text } from '@meend/web/messages/studio-insights.ts';
 
 type Step = keyof WireInsightWeek['funnel'];

@@ -1,5 +1,5 @@
 import type { WireCategory } from '@meend/core/contract/catalogue/category-mapping.ts';
-import type { WireInsights } from '@meend/core/contract/insights/insights.schemas.ts';
+import type { WireInsights } from '@meend/core/contract/insights/insights.routes.ts';
 import { text } from '@meend/web/messages/studio-insights.ts';
 import { download } from '@meend/web/platform/csv.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';

@@ -1,4 +1,4 @@
-import type { WireInsightWeek } from '@meend/core/contract/insights/insights.schemas.ts';
+import type { WireInsightWeek } from '@meend/core/contract/insights/insights.routes.ts';
 import { emptyFunnel } from '@meend/core/insights/funnel.ts';
 import { expect, test } from 'vitest';
 import { isEmpty, sinceBegun, summaryOf, weekCharts } from './week-charts.ts';

@@ -1,5 +1,5 @@
 import { jobCalls } from '@meend/core/contract/jobs/jobs.calls.ts';
-import type { WireJob, WireJobCounts } from '@meend/core/contract/jobs/jobs.schemas.ts';
+import type { WireJob, WireJobCounts } from '@meend/core/contract/jobs/jobs.routes.ts';
 import { type JobState, jobStates } from '@meend/core/jobs/job.ts';
 import type { ListAction } from '@meend/web/features/studio/frame/list-actions.tsx';
 import type { Query } from '@meend/web/features/studio/frame/list-pages.ts';

@@ -1,4 +1,4 @@
-import type { WireListenerFile } from '@meend/core/contract/staff/listeners.schemas.ts';
+import type { WireListenerFile } from '@meend/core/contract/staff/wire-listener.ts';
 import { type MessageKey, text } from '@meend/web/messages/studio-listeners.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';

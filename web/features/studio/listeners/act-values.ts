@@ -1,5 +1,5 @@
 // Parses the input of the confirmation dialogs.
-import type { WireListenerFile, WireStudioOrder } from '@meend/core/contract/staff/listeners.schemas.ts';
+import type { WireListenerFile, WireStudioOrder } from '@meend/core/contract/staff/wire-listener.ts';
 
 import { DAY } from '@meend/core/shared/timings.ts';
 

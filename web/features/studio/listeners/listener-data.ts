@@ -1,7 +1,7 @@
 // A listener's file in the studio. Every view is recorded in the audit log, so it is never refetched automatically.
 
 import { studioListenerCalls } from '@meend/core/contract/staff/listeners.calls.ts';
-import type { WireListenerFile } from '@meend/core/contract/staff/listeners.schemas.ts';
+import type { WireListenerFile } from '@meend/core/contract/staff/wire-listener.ts';
 import { failureMessage } from '@meend/web/api/failure-message.ts';
 import { useStudioClient } from '@meend/web/features/studio/frame/studio-client.ts';
 import { type MessageKey, text } from '@meend/web/messages/studio-listeners.ts';

@@ -1,4 +1,4 @@
-import type { WireListenerFile } from '@meend/core/contract/staff/listeners.schemas.ts';
+import type { WireListenerFile } from '@meend/core/contract/staff/wire-listener.ts';
 import { text as studioJobsText } from '@meend/web/messages/studio-jobs.ts';
 import { text } from '@meend/web/messages/studio-listeners.ts';
 import { formatDateTime } from '@meend/web/platform/format-date.ts';

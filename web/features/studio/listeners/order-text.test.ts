@@ -1,4 +1,4 @@
-import type { WireOrderFact } from '@meend/core/contract/staff/listeners.schemas.ts';
+import type { WireOrderFact } from '@meend/core/contract/staff/wire-listener.ts';
 import { expect, test } from 'vitest';
 import { factText } from './order-text.ts';
 

@@ -1,4 +1,4 @@
-import type { WireListenerFile, WireStudioOrder } from '@meend/core/contract/staff/listeners.schemas.ts';
+import type { WireListenerFile, WireStudioOrder } from '@meend/core/contract/staff/wire-listener.ts';
 import { text } from '@meend/web/messages/studio-listeners.ts';
 import { formatDateTime } from '@meend/web/platform/format-date.ts';
 import { rupeeText } from '@meend/web/platform/number-text.ts';

@@ -1,5 +1,5 @@
 import { studioListenerCalls } from '@meend/core/contract/staff/listeners.calls.ts';
-import type { WireListenerFile, WireStudioOrder } from '@meend/core/contract/staff/listeners.schemas.ts';
+import type { WireListenerFile, WireStudioOrder } from '@meend/core/contract/staff/wire-listener.ts';
 import { visibleText } from '@meend/core/shared/text.ts';
 import { useStudioClient } from '@meend/web/features/studio/frame/studio-client.ts';
 import { text } from '@meend/web/messages/studio-listeners.ts';

@@ -1,5 +1,5 @@
 import { secondFactorCalls } from '@meend/core/contract/staff/second-factor.calls.ts';
-import type { WireSecondFactor } from '@meend/core/contract/staff/second-factor.schemas.ts';
+import type { WireSecondFactor } from '@meend/core/contract/staff/second-factor.routes.ts';
 import { failureMessage } from '@meend/web/api/failure-message.ts';
 import cardStyles from '@meend/web/features/studio/frame/studio-card.module.css';
 import { useStudioClient } from '@meend/web/features/studio/frame/studio-client.ts';

@@ -1,5 +1,5 @@
 import { secondFactorCalls } from '@meend/core/contract/staff/second-factor.calls.ts';
-import type { WireStaffMember } from '@meend/core/contract/staff/staff.schemas.ts';
+import type { WireStaffMember } from '@meend/core/contract/staff/staff.routes.ts';
 import { failureMessage } from '@meend/web/api/failure-message.ts';
 import { useStudioClient } from '@meend/web/features/studio/frame/studio-client.ts';
 import { text } from '@meend/web/messages/studio-staff.ts';

@@ -1,5 +1,5 @@
 import { staffCalls } from '@meend/core/contract/staff/staff.calls.ts';
-import type { WireStaffMember } from '@meend/core/contract/staff/staff.schemas.ts';
+import type { WireStaffMember } from '@meend/core/contract/staff/staff.routes.ts';
 import { useApi } from '@meend/web/api/api.ts';
 import { failureMessage } from '@meend/web/api/failure-message.ts';
 import { useSession } from '@meend/web/api/session/session.ts';

@@ -1,5 +1,5 @@
 import { insightCalls } from '@meend/core/contract/insights/insights.calls.ts';
-import type { WireToday, WireWeekFigures } from '@meend/core/contract/insights/insights.schemas.ts';
+import type { WireToday, WireWeekFigures } from '@meend/core/contract/insights/insights.routes.ts';
 import { href } from '@meend/core/site/href.ts';
 import { useStudioClient } from '@meend/web/features/studio/frame/studio-client.ts';
 import { text } from '@meend/web/messages/studio-today.ts';

@@ -1,5 +1,5 @@
 import { uploadCalls } from '@meend/core/contract/media/uploads.calls.ts';
-import type { WireUpload } from '@meend/core/contract/media/uploads.schemas.ts';
+import type { WireUpload } from '@meend/core/contract/media/uploads.routes.ts';
 import type { CallStudio } from '@meend/web/features/studio/frame/studio-client.ts';
 import type { Transport, UploadedFile } from './upload-queue.ts';
 

@@ -1,4 +1,4 @@
-import type { WireAdminAnswer } from '@meend/core/contract/sexpert/sexpert-studio.calls.ts';
+import type { WireAdminAnswer } from '@meend/core/contract/sexpert/sexpert-studio.routes.ts';
 import { expect, test } from 'vitest';
 import { bodyOf, draftOf, emptySource, isSameDraft, newDraft } from './answer-draft.ts';
 

@@ -4,7 +4,7 @@ import type {
   AnswerFields,
   WireAdminAnswer,
   WireAdminQuestion,
-} from '@meend/core/contract/sexpert/sexpert-studio.calls.ts';
+} from '@meend/core/contract/sexpert/sexpert-studio.routes.ts';
 import { longest } from '@meend/core/sexpert/answer-form.ts';
 import { visibleText } from '@meend/core/shared/text.ts';
 import type { Base } from '@meend/web/features/studio/editing/content-type.ts';

@@ -1,4 +1,4 @@
-import type { WireAdminAnswer } from '@meend/core/contract/sexpert/sexpert-studio.calls.ts';
+import type { WireAdminAnswer } from '@meend/core/contract/sexpert/sexpert-studio.routes.ts';
 import { ApiError } from '@meend/web/api/client.ts';
 import { EditorPage } from '@meend/web/features/studio/editing/editor-frame.tsx';
 import { text } from '@meend/web/messages/studio-answers.ts';

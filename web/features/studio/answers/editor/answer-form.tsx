@@ -1,4 +1,4 @@
-import type { WireAdminQuestion } from '@meend/core/contract/sexpert/sexpert-studio.calls.ts';
+import type { WireAdminQuestion } from '@meend/core/contract/sexpert/sexpert-studio.routes.ts';
 import { ContentForm } from '@meend/web/features/studio/editing/content-form.tsx';
 import { errorLinks } from '@meend/web/features/studio/editing/draft-errors.ts';
 import { EditorPart } from '@meend/web/features/studio/editing/editor-frame.tsx';

@@ -1,9 +1,7 @@
 // The content type of answers, for `useContentEditor`.
 
-import {
-  sexpertAdminCalls,
-  type WireAdminAnswer,
-} from '@meend/core/contract/sexpert/sexpert-studio.calls.ts';
+import { sexpertAdminCalls } from '@meend/core/contract/sexpert/sexpert-studio.calls.ts';
+import type { WireAdminAnswer } from '@meend/core/contract/sexpert/sexpert-studio.routes.ts';
 import type { Base } from '@meend/web/features/studio/editing/content-type.ts';
 import { type DraftErrors, errorTexts } from '@meend/web/features/studio/editing/draft-errors.ts';
 import { isReleaseEditable } from '@meend/web/features/studio/editing/release.ts';

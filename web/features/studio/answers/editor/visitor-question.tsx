@@ -1,4 +1,4 @@
-import type { WireAdminQuestion } from '@meend/core/contract/sexpert/sexpert-studio.calls.ts';
+import type { WireAdminQuestion } from '@meend/core/contract/sexpert/sexpert-studio.routes.ts';
 import { text } from '@meend/web/messages/studio-answers.ts';
 import { formatDate } from '@meend/web/platform/format-date.ts';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';

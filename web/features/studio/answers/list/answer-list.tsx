@@ -1,7 +1,5 @@
-import {
-  sexpertAdminCalls,
-  type WireAdminAnswer,
-} from '@meend/core/contract/sexpert/sexpert-studio.calls.ts';
+import { sexpertAdminCalls } from '@meend/core/contract/sexpert/sexpert-studio.calls.ts';
+import type { WireAdminAnswer } from '@meend/core/contract/sexpert/sexpert-studio.routes.ts';
 import { ContentList, type ContentSearch } from '@meend/web/features/studio/editing/content-list.tsx';
 import { StatusChip } from '@meend/web/features/studio/editing/status-chip.tsx';
 import { useRemoval } from '@meend/web/features/studio/editing/use-removal.ts';

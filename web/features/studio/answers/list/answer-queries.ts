@@ -1,9 +1,7 @@
 // Queries and mutations of Ask the Sexpert in the studio.
 
-import {
-  sexpertAdminCalls,
-  type WireAdminAnswer,
-} from '@meend/core/contract/sexpert/sexpert-studio.calls.ts';
+import { sexpertAdminCalls } from '@meend/core/contract/sexpert/sexpert-studio.calls.ts';
+import type { WireAdminAnswer } from '@meend/core/contract/sexpert/sexpert-studio.routes.ts';
 import type { ContentSearch } from '@meend/web/features/studio/editing/content-list.tsx';
 import { useStudioList } from '@meend/web/features/studio/frame/list-pages.ts';
 import type { CallStudio } from '@meend/web/features/studio/frame/studio-client.ts';

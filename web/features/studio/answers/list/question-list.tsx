@@ -1,7 +1,5 @@
-import {
-  sexpertAdminCalls,
-  type WireAdminQuestion,
-} from '@meend/core/contract/sexpert/sexpert-studio.calls.ts';
+import { sexpertAdminCalls } from '@meend/core/contract/sexpert/sexpert-studio.calls.ts';
+import type { WireAdminQuestion } from '@meend/core/contract/sexpert/sexpert-studio.routes.ts';
 import { statusAppearances } from '@meend/web/features/studio/editing/status-chip.tsx';
 import type { SendingAction } from '@meend/web/features/studio/frame/list-actions.tsx';
 import { StateChip } from '@meend/web/features/studio/frame/state-chip.tsx';

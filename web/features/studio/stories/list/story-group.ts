@@ -1,15 +1,17 @@
 // The calls of each story category in the studio, under common names.
 
 import type { InputOf } from '@meend/core/contract/call/call.ts';
-import {
-  type ConfessionFields,
-  catalogueAdminCalls,
-  type PlaylistFields,
-  type WireAdminConfession,
-  type WireAdminPlaylist,
-  type WireAdminShortStory,
-} from '@meend/core/contract/catalogue/catalogue-studio.calls.ts';
+import { catalogueAdminCalls } from '@meend/core/contract/catalogue/catalogue-studio.calls.ts';
+import type {
+  ConfessionFields,
+  PlaylistFields,
+} from '@meend/core/contract/catalogue/catalogue-studio.routes.ts';
 import type { WireCategory } from '@meend/core/contract/catalogue/category-mapping.ts';
+import type {
+  WireAdminConfession,
+  WireAdminPlaylist,
+  WireAdminShortStory,
+} from '@meend/core/contract/catalogue/wire-studio-story.ts';
 import type { CallOptions } from '@meend/web/api/client.ts';
 import { type CallStudio, useStudioClient } from '@meend/web/features/studio/frame/studio-client.ts';
 

@@ -1,5 +1,5 @@
 import { parseChapters } from '@meend/core/catalogue/chapters/chapter.ts';
-import type { WirePartChapters } from '@meend/core/contract/catalogue/catalogue-studio.calls.ts';
+import type { WirePartChapters } from '@meend/core/contract/catalogue/part-chapters.routes.ts';
 import { errorMessages } from '@meend/core/shared/messages/error-messages.ts';
 import { ApiError } from '@meend/web/api/client.ts';
 import { text as appText } from '@meend/web/messages/app.ts';

@@ -1,8 +1,6 @@
 import type { Chapter } from '@meend/core/catalogue/chapters/chapter.ts';
-import {
-  catalogueAdminCalls,
-  type WirePartChapters,
-} from '@meend/core/contract/catalogue/catalogue-studio.calls.ts';
+import { catalogueAdminCalls } from '@meend/core/contract/catalogue/catalogue-studio.calls.ts';
+import type { WirePartChapters } from '@meend/core/contract/catalogue/part-chapters.routes.ts';
 import { useStudioClient } from '@meend/web/features/studio/frame/studio-client.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 

@@ -1,5 +1,5 @@
-// Studio stories on the wire: a listener's fields and the editing state.
-import type { PartChapters } from '@meend/core/catalogue/chapters/chapter-store.port.ts';
+// Stories as the studio gets them.
+
 import { partLabel, partName } from '@meend/core/catalogue/part-label.ts';
 import type { StudioPartDetail, StudioStoryDetail } from '@meend/core/catalogue/read-studio-stories.ts';
 import type { Category } from '@meend/core/catalogue/story.ts';
@@ -7,19 +7,57 @@ import { listenerStory } from '@meend/core/catalogue/studio-story.ts';
 import { noticeTexts } from '@meend/core/media/recording-notice.ts';
 import { uploadErrorMessage } from '@meend/core/media/rejection-message.ts';
 import type { Language } from '@meend/core/shared/languages.ts';
-import type {
-  WireAdminConfession,
-  WireAdminPlaylist,
-  WireAdminShortStory,
-  WirePartChapters,
-  WireStudioPart,
-} from './catalogue-studio.calls.ts';
-import { wireConfession, wirePlaylist, wireShortStory } from './story.presenters.ts';
+import { z } from 'zod';
+import type { WireOf } from '../call/schema.ts';
+import { contentState, revision } from '../editing/content.routes.ts';
+import { recordingNotices } from '../media/uploads.routes.ts';
+import {
+  confession,
+  playlist,
+  shortStory,
+  wireConfession,
+  wirePlaylist,
+  wireShortStory,
+} from './wire-story.ts';
 
-export const wirePartChapters = ({ chapters, revision }: PartChapters): WirePartChapters => ({
-  chapters: [...chapters],
-  revision,
+const studioPart = z.strictObject({
+  _id: z.string(),
+  name: z.string(),
+  label: z.string(),
+  url: z.string().nullable(),
+  /** Null while unknown. */
+  seconds: z.number().nullable(),
+  /** `processing`: listeners hear the recording once it is ready. */
+  state: z.enum(['processing', 'ready', 'refused']),
+  /** Progress of the processing, 0 to 100. */
+  percent: z.number(),
+  /** `room`: the server's disk is full; the processing continues when space is free. */
+  waitsFor: z.enum(['room']).nullable(),
+  /** Why it was rejected, as a message. */
+  reason: z.string().nullable(),
+  notices: recordingNotices,
 });
+
+const studioFields = {
+  ...contentState,
+  /** Whether it is announced to listeners while scheduled. */
+  announced: z.boolean(),
+  /** Number of leading parts open to everybody. */
+  openParts: z.number(),
+  revision,
+  /** False for a published story while its recordings are being processed. */
+  isListed: z.boolean(),
+  audioFiles: z.array(studioPart),
+};
+
+export const adminPlaylist = playlist.extend(studioFields);
+export const adminShortStory = shortStory.extend(studioFields);
+export const adminConfession = confession.extend(studioFields);
+
+export type WireStudioPart = WireOf<typeof studioPart>;
+export type WireAdminPlaylist = WireOf<typeof adminPlaylist>;
+export type WireAdminShortStory = WireOf<typeof adminShortStory>;
+export type WireAdminConfession = WireOf<typeof adminConfession>;
 
 const wirePart = (
   category: Category,
@@ -42,7 +80,7 @@ const wirePart = (
   };
 };
 
-const studioFields = ({ story, parts }: StudioStoryDetail, language: Language) => ({
+const wireStudioFields = ({ story, parts }: StudioStoryDetail, language: Language) => ({
   status: story.status,
   publishAt: story.status === 'scheduled' ? story.publishedAt.toISOString() : null,
   announced: story.status === 'scheduled' && story.isAnnounced,
@@ -62,17 +100,17 @@ const heard = ({ story }: StudioStoryDetail) => ({ story: listenerStory(story), 
 
 export const wireAdminPlaylist = (opened: StudioStoryDetail, language: Language): WireAdminPlaylist => ({
   ...wirePlaylist(heard(opened), language),
-  ...studioFields(opened, language),
+  ...wireStudioFields(opened, language),
 });
 
 export const wireAdminShortStory = (opened: StudioStoryDetail, language: Language): WireAdminShortStory => ({
   ...wireShortStory(heard(opened), language),
   ...singleFiles(opened),
-  ...studioFields(opened, language),
+  ...wireStudioFields(opened, language),
 });
 
 export const wireAdminConfession = (opened: StudioStoryDetail, language: Language): WireAdminConfession => ({
   ...wireConfession(heard(opened), language),
   ...singleFiles(opened),
-  ...studioFields(opened, language),
+  ...wireStudioFields(opened, language),
 });

@@ -1,5 +1,6 @@
 // Stories on the wire. Of their written fields only the public ones leave the server, and nothing that is not listed
 // here.
+
 import { generatedCoverPath } from '@meend/core/catalogue/covers/generated-cover.ts';
 import { partMessages } from '@meend/core/catalogue/messages/part-messages.ts';
 import type { OnwardStream } from '@meend/core/catalogue/onward-stream.ts';
@@ -12,17 +13,117 @@ import type { Cover } from '@meend/core/media/cover.ts';
 import { dayInIndia } from '@meend/core/shared/india-time.ts';
 import type { Language } from '@meend/core/shared/languages.ts';
 import { toRupees } from '@meend/core/shared/rupees.ts';
-import { publicNames, wireOf } from '../editing/field-shapes.ts';
-import { groupOf } from './category-mapping.ts';
-import type {
-  AnyWireStory,
-  WireAudioCard,
-  WireComing,
-  WireConfession,
-  WirePart,
-  WirePlaylist,
-  WireShortStory,
-} from './story.schemas.ts';
+import { z } from 'zod';
+import { isoTime, type WireOf } from '../call/schema.ts';
+import { publicNames, responseShape, wireOf } from '../editing/field-shapes.ts';
+import { audioModelTypes, groupOf, wireCategories } from './category-mapping.ts';
+
+export const audioModelType = z.enum(audioModelTypes);
+
+export const wireCategory = z.enum(wireCategories);
+
+export const onward = z.strictObject({
+  url: z.string(),
+  /** In their order; `seconds` are exact, so that their sum is where the next one begins. */
+  parts: z.array(z.strictObject({ id: z.string(), seconds: z.number() })),
+  /** End of the plan that alone opens these parts. */
+  endsAt: z.exactOptional(isoTime),
+});
+
+const part = z.strictObject({
+  _id: z.string(),
+  /** The part's title, else "Part N". */
+  name: z.string(),
+  /** "Teaser", "Episode 2", "Episode". */
+  label: z.string(),
+  /** Null if the caller may not hear it. */
+  url: z.string().nullable(),
+  seconds: z.number(),
+  /**
+   * One stream from this part to the last that the caller may hear after it; null if that is this part alone, or it is
+   * locked. Lists do not have it.
+   */
+  onward: z.exactOptional(onward.nullable()),
+  /** Address of the standard rendition where `url` is of the better one, to be played if that fails. Lists do not have it. */
+  standard: z.exactOptional(z.string()),
+});
+
+const story = {
+  _id: z.string(),
+  slug: z.string(),
+  ...responseShape(storyFields, publicNames(storyFields)),
+  /** Thumbnail of the grid. */
+  thumbnail: z.string(),
+  /** The generated cover as SVG. */
+  coverArt: z.string(),
+  audioFiles: z.array(part),
+  publishedAt: isoTime,
+};
+
+const single = {
+  ...story,
+  /** The name if the story has no title. */
+  title: z.string(),
+  teaser: z.string().nullable(),
+  episode: z.string().nullable(),
+};
+
+export const playlist = z.strictObject({ ...story, category: z.literal('temptations') });
+
+export const shortStory = z.strictObject({
+  ...single,
+  category: z.literal('quickies'),
+  shortStoryName: z.string(),
+  shortStoryPrice: z.number(),
+});
+
+export const confession = z.strictObject({
+  ...single,
+  category: z.literal('herconfession'),
+  confessionName: z.string(),
+  confessionPrice: z.number(),
+  about: z.string(),
+  author: z.string(),
+});
+
+/** An announced story, which has no playable part yet. */
+export const coming = z.strictObject({
+  name: z.string(),
+  category: wireCategory,
+  genre: z.array(z.string()),
+  /** Thumbnail of the grid. */
+  thumbnail: z.string(),
+  /** The generated cover as SVG. */
+  coverArt: z.string(),
+  /** Day of publication in India, as `2026-12-20`. */
+  day: z.iso.date(),
+});
+
+/** A named moment of a part. */
+export const chapter = z.strictObject({
+  /** Whole seconds from the beginning of the part. */
+  at: z.number(),
+  title: z.string(),
+});
+
+/** The fields of a story that a tile shows. */
+export const audioCard = z.strictObject({
+  _id: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  thumbnail: z.string(),
+  coverArt: z.string(),
+  genre: z.array(z.string()),
+});
+
+export type WireChapter = WireOf<typeof chapter>;
+export type WirePart = WireOf<typeof part>;
+export type WirePlaylist = WireOf<typeof playlist>;
+export type WireShortStory = WireOf<typeof shortStory>;
+export type WireConfession = WireOf<typeof confession>;
+export type AnyWireStory = WirePlaylist | WireShortStory | WireConfession;
+export type WireComing = WireOf<typeof coming>;
+export type WireAudioCard = WireOf<typeof audioCard>;
 
 const coverOf = ({ cover, slug }: Pick<Story, 'cover' | 'slug'>): Cover => {
   const generated = generatedCoverPath({ slug, variant: 1 });
@@ -49,7 +150,7 @@ const wirePart = (
   ...(standard !== undefined && { standard }),
 });
 
-const shared = ({ story, parts }: StoryForCaller, language: Language) => {
+const wireFields = ({ story, parts }: StoryForCaller, language: Language) => {
   const cover = coverOf(story);
   return {
     _id: story.id,
@@ -62,27 +163,27 @@ const shared = ({ story, parts }: StoryForCaller, language: Language) => {
   };
 };
 
-const single = (opened: StoryForCaller, language: Language) => ({
-  ...shared(opened, language),
+const singleFields = (opened: StoryForCaller, language: Language) => ({
+  ...wireFields(opened, language),
   title: opened.story.title ?? opened.story.name,
   teaser: opened.parts[0]?.url ?? null,
   episode: opened.parts[1]?.url ?? null,
 });
 
 export const wirePlaylist = (opened: StoryForCaller, language: Language): WirePlaylist => ({
-  ...shared(opened, language),
+  ...wireFields(opened, language),
   category: 'temptations',
 });
 
 export const wireShortStory = (opened: StoryForCaller, language: Language): WireShortStory => ({
-  ...single(opened, language),
+  ...singleFields(opened, language),
   category: 'quickies',
   shortStoryName: opened.story.name,
   shortStoryPrice: toRupees(opened.story.price),
 });
 
 export const wireConfession = (opened: StoryForCaller, language: Language): WireConfession => ({
-  ...single(opened, language),
+  ...singleFields(opened, language),
   category: 'herconfession',
   confessionName: opened.story.name,
   confessionPrice: toRupees(opened.story.price),

@@ -9,8 +9,8 @@ import type { MailAdmission } from '@meend/core/jobs/mail-admission.ts';
 import type { DomainError, ErrorCode } from '@meend/core/shared/error.ts';
 import type { Language } from '@meend/core/shared/languages.ts';
 import type { Result } from '@meend/core/shared/result.ts';
-import type { InputOf, ResponseOf } from './call.ts';
-import type { SchemasOf } from './schema.ts';
+import type { z } from 'zod';
+import type { ReadOf, Shapes, WireOf } from './schema.ts';
 
 /** Session cookie of the caller's browser. */
 export interface CookieJar {
@@ -121,30 +121,46 @@ export interface RouteContext {
   readonly useCases: UseCases;
 }
 
-export type Respond<C> = (
-  input: InputOf<C>,
-  context: RouteContext,
-) => Promise<Result<ResponseOf<C>, DomainError>>;
+/** A call as the server knows it: its shapes, its facts and how it responds. */
+export type Route<Stated extends Shapes> = Stated &
+  RouteFacts & {
+    respond(
+      input: ReadOf<Stated>,
+      to: RouteContext,
+    ): Promise<Result<WireOf<Stated['response']>, DomainError>>;
+  };
 
-interface Route<C> extends RouteFacts {
-  readonly respond: Respond<C>;
+/** Any route; what it reads is known to its own shapes alone. */
+export interface AnyRoute extends Shapes, RouteFacts {
+  respond(input: never, to: RouteContext): Promise<Result<unknown, DomainError>>;
 }
 
-/** Routes of one table of calls. */
-export type RoutesOf<Table> = { readonly [Name in keyof Table]: Route<Table[Name]> };
+type Part<Name extends string, Schema> = [Schema] extends [never]
+  ? unknown
+  : { readonly [Key in Name]: Schema };
 
-/** An area: related calls with their schemas and routes. */
-interface Area<Table> {
-  readonly calls: Table;
-  readonly schemas: SchemasOf<Table>;
-  readonly routes: RoutesOf<Table>;
-}
+type Stated<Params, Query, Body, Response> = Part<'params', Params> &
+  Part<'query', Query> &
+  Part<'body', Body> & { readonly response: Response };
 
-export const area = <Table>(
-  calls: Table,
-  schemas: SchemasOf<Table>,
-  routes: RoutesOf<Table>,
-): Area<Table> => ({ calls, schemas, routes });
+/** States a route; parts of the request that are left out are not read. */
+export const route = <
+  Response extends z.ZodType,
+  Params extends z.ZodType = never,
+  Query extends z.ZodType = never,
+  Body extends z.ZodType = never,
+>(
+  stated: {
+    readonly params?: Params;
+    readonly query?: Query;
+    readonly body?: Body;
+    readonly response: Response;
+    respond(
+      input: ReadOf<Stated<Params, Query, Body, Response>>,
+      to: RouteContext,
+    ): Promise<Result<WireOf<Response>, DomainError>>;
+  } & RouteFacts,
+) => stated as Route<Stated<Params, Query, Body, Response>>;
 
 /** User of a call whose policy requires a session. */
 export const signedIn = (caller: Caller): SignedInCaller => {
