@@ -119,6 +119,8 @@ export type CallName = keyof Routes;
 
 export const routes = Object.assign({}, ...Object.values(areas).map((area) => area.routes)) as Routes;
 
+const areaNames = Object.keys(areas) as readonly (keyof typeof areas)[];
+
 export const callNames = Object.keys(routes) as readonly CallName[];
 
 /** A call with all that the server knows of it. */
@@ -136,6 +138,6 @@ const endpointsOf = (area: Endpoint['area']): readonly (readonly [string, Endpoi
   });
 };
 
-export const endpoints = Object.fromEntries(
-  (Object.keys(areas) as readonly Endpoint['area'][]).flatMap(endpointsOf),
-) as Readonly<Record<CallName, Endpoint>>;
+export const endpoints = Object.fromEntries(areaNames.flatMap(endpointsOf)) as Readonly<
+  Record<CallName, Endpoint>
+>;

@@ -39,22 +39,33 @@ const isRestricted = (call: Endpoint): boolean => call.policy === 'staff' || nee
 
 type Named = Record<string, Json>;
 
-/** Recursive schemas are named; they are collected in `named` and become components of the document. */
+/** A named shape becomes a component of the document, collected in `named`, and is referred to. */
 const jsonOf = (schema: z.ZodType, named: Named): Json => {
-  const made = JSON.stringify(z.toJSONSchema(schema, { io: 'input' })).replaceAll(
-    '#/$defs/',
-    '#/components/schemas/',
-  );
-  const { $schema: _, $defs = {}, ...json } = JSON.parse(made) as Json & { readonly $defs?: Named };
-  Object.assign(named, $defs);
-  return json;
+  const made = JSON.stringify(z.toJSONSchema(z.object({ schema }), { io: 'input' }));
+  const { properties, $defs = {} } = JSON.parse(made.replaceAll('#/$defs/', '#/components/schemas/')) as {
+    readonly properties: { readonly schema: Json };
+    readonly $defs?: Named;
+  };
+  for (const [name, { id: _, ...shape }] of Object.entries($defs)) {
+    if (named[name] && JSON.stringify(named[name]) !== JSON.stringify(shape))
+      throw new Error(`Two shapes have the name ${name}`);
+    named[name] = shape;
+  }
+  return properties.schema;
 };
 
 const content = (type: string, schema: Json): Json => ({ content: { [type]: { schema } } });
 
-const parametersIn = (location: 'path' | 'query', schema: z.ZodType | undefined): readonly Json[] => {
+const parametersIn = (
+  location: 'path' | 'query',
+  schema: z.ZodType | undefined,
+  named: Named,
+): readonly Json[] => {
   if (schema === undefined) return [];
-  const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input' });
+  const { properties = {}, required = [] } = jsonOf(schema, named) as {
+    readonly properties?: Json;
+    readonly required?: readonly string[];
+  };
   return Object.entries(properties).map(([name, property]) => ({
     name,
     in: location,
@@ -127,10 +138,11 @@ const operationOf = (name: CallName, named: Named): Json => {
   const mayBeEmpty = response.safeParse(null).success === true;
   return {
     operationId: name,
+    tags: [call.area],
     summary: summaryOf(name),
     description: policies[call.policy],
     security: call.policy === 'anyone' ? [] : [{ session: [] }],
-    parameters: [...parametersIn('path', params), ...parametersIn('query', query)],
+    parameters: [...parametersIn('path', params, named), ...parametersIn('query', query, named)],
     ...(body
       ? {
           requestBody: {

@@ -50,8 +50,13 @@ const redirect = (description: string): Json => ({
   '429': errorResponse('`request.too-many`'),
 });
 
-const staff = { security: [{ session: [] }], description: "An admin's or superadmin's session is needed." };
+const staff = {
+  tags: ['media'],
+  security: [{ session: [] }],
+  description: "An admin's or superadmin's session is needed.",
+};
 const anyone = {
+  tags: ['account'],
   security: [],
   description: 'Anyone; opened by a browser, and answered by a redirect alone.',
 };

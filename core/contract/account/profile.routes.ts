@@ -22,40 +22,46 @@ const linkToken = z.strictObject({
   mails: z.exactOptional(z.string().max(200)),
 });
 
-const emailChange = z.strictObject({
-  email: z.string(),
-  /** Whether the link in each mailbox has been pressed. */
-  oldConfirmed: z.boolean(),
-  newConfirmed: z.boolean(),
-  /** Expiry of both links. */
-  endsAt: isoTime,
-});
+const emailChange = z
+  .strictObject({
+    email: z.string(),
+    /** Whether the link in each mailbox has been pressed. */
+    oldConfirmed: z.boolean(),
+    newConfirmed: z.boolean(),
+    /** Expiry of both links. */
+    endsAt: isoTime,
+  })
+  .meta({ id: 'EmailChange' });
 
-const account = z.strictObject({
-  email: z.string(),
-  name: z.string().nullable(),
-  phoneNumber: z.string().nullable(),
-  /** `listener`, or the product key and `Admin` or `Superadmin`. */
-  role: z.string(),
-  marketingOptIn: z.boolean(),
-  hasPassword: z.boolean(),
-  /** HMAC-SHA-256 of the address with a server key, base64url. */
-  hashedEmail: z.string(),
-  /** Whether what needs a recent log-in or the password may be done without asking for it. */
-  freshSignIn: z.boolean(),
-  /** Pending change of the address. */
-  emailChange: emailChange.nullable(),
-});
+const account = z
+  .strictObject({
+    email: z.string(),
+    name: z.string().nullable(),
+    phoneNumber: z.string().nullable(),
+    /** `listener`, or the product key and `Admin` or `Superadmin`. */
+    role: z.string(),
+    marketingOptIn: z.boolean(),
+    hasPassword: z.boolean(),
+    /** HMAC-SHA-256 of the address with a server key, base64url. */
+    hashedEmail: z.string(),
+    /** Whether what needs a recent log-in or the password may be done without asking for it. */
+    freshSignIn: z.boolean(),
+    /** Pending change of the address. */
+    emailChange: emailChange.nullable(),
+  })
+  .meta({ id: 'Account' });
 
-const session = z.strictObject({
-  _id: z.string(),
-  /** Browser and system in words. */
-  device: z.string(),
-  firstUsedAt: isoTime,
-  lastUsedAt: isoTime,
-  /** Whether it is the session of this call. */
-  current: z.boolean(),
-});
+const session = z
+  .strictObject({
+    _id: z.string(),
+    /** Browser and system in words. */
+    device: z.string(),
+    firstUsedAt: isoTime,
+    lastUsedAt: isoTime,
+    /** Whether it is the session of this call. */
+    current: z.boolean(),
+  })
+  .meta({ id: 'Session' });
 
 export type WireEmailChange = WireOf<typeof emailChange>;
 export type WireAccount = WireOf<typeof account>;

@@ -13,19 +13,21 @@ const incomplete = errorWith('banner.incomplete');
 const sentPicture = z.strictObject({ path: z.string(), name: z.string(), bytes: z.number() }, incomplete);
 const id = z.strictObject({ id: idText });
 
-export const banner = z.strictObject({
-  _id: z.string(),
-  image: z.string(),
-  mobileImage: z.string(),
-  url: z.string(),
-  isActive: z.boolean(),
-  /** Audience of the banner. */
-  audience: z.enum(audiences),
-  alt: z.string().nullable(),
-  /** Null if it has no start or end. */
-  startsAt: isoTime.nullable(),
-  endsAt: isoTime.nullable(),
-});
+export const banner = z
+  .strictObject({
+    _id: z.string(),
+    image: z.string(),
+    mobileImage: z.string(),
+    url: z.string(),
+    isActive: z.boolean(),
+    /** Audience of the banner. */
+    audience: z.enum(audiences),
+    alt: z.string().nullable(),
+    /** Null if it has no start or end. */
+    startsAt: isoTime.nullable(),
+    endsAt: isoTime.nullable(),
+  })
+  .meta({ id: 'Banner' });
 
 export type WireBanner = WireOf<typeof banner>;
 

@@ -25,21 +25,23 @@ const MAX_URL_LENGTH = 2_000;
 
 const card = { ...articleCard, authorName: z.string(), ...contentState };
 
-const adminCard = z.strictObject(card);
+const adminCard = z.strictObject(card).meta({ id: 'AdminArticleCard' });
 
-const adminArticle = z.strictObject({
-  ...card,
-  author: z.strictObject({ name: z.string(), role: z.string() }),
-  shortSummary: z.string(),
-  introduction: z.string(),
-  image2: articlePicture.nullable(),
-  image3: articlePicture.nullable(),
-  body: z.strictObject({ problemStatement: z.string(), solution: z.string() }),
-  conclusion: z.string(),
-  /** `_id` of the story to listen to. */
-  listenTo: z.string().nullable(),
-  revision,
-});
+const adminArticle = z
+  .strictObject({
+    ...card,
+    author: z.strictObject({ name: z.string(), role: z.string() }),
+    shortSummary: z.string(),
+    introduction: z.string(),
+    image2: articlePicture.nullable(),
+    image3: articlePicture.nullable(),
+    body: z.strictObject({ problemStatement: z.string(), solution: z.string() }),
+    conclusion: z.string(),
+    /** `_id` of the story to listen to. */
+    listenTo: z.string().nullable(),
+    revision,
+  })
+  .meta({ id: 'AdminArticle' });
 
 const line = z.exactOptional(z.string().max(MAX_LINE_LENGTH));
 const part = z.exactOptional(z.string().max(MAX_BODY_LENGTH, errorWith('article.long-part')));
@@ -77,7 +79,7 @@ const query = contentPage.extend({
   sort: z.exactOptional(z.enum(['oldest', 'newest', 'title', 'changed'])),
 });
 
-const newArticle = z.strictObject(fields);
+const newArticle = z.strictObject(fields).meta({ id: 'ArticleFields' });
 
 export type WireAdminArticleCard = WireOf<typeof adminCard>;
 export type WireAdminArticle = WireOf<typeof adminArticle>;

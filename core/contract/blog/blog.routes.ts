@@ -13,13 +13,15 @@ import { groupOf } from '../catalogue/category-mapping.ts';
 import { audioCard, wireCard, wireCategory } from '../catalogue/wire-story.ts';
 import { prose } from '../pages/pages.routes.ts';
 
-export const articlePicture = z.strictObject({
-  url: z.string(),
-  /** Half the width; null if there is none. */
-  small: z.string().nullable(),
-  courtesy: z.string(),
-  alt: z.string(),
-});
+export const articlePicture = z
+  .strictObject({
+    url: z.string(),
+    /** Half the width; null if there is none. */
+    small: z.string().nullable(),
+    courtesy: z.string(),
+    alt: z.string(),
+  })
+  .meta({ id: 'Picture' });
 
 export const articleCard = {
   _id: z.string(),
@@ -33,22 +35,24 @@ export const articleCard = {
   mainImage: articlePicture.nullable(),
 };
 
-const card = z.strictObject(articleCard);
+const card = z.strictObject(articleCard).meta({ id: 'ArticleCard' });
 
 /** The story to listen to. */
-const listenTo = z.strictObject({ ...audioCard.shape, category: wireCategory });
+const listenTo = z.strictObject({ ...audioCard.shape, category: wireCategory }).meta({ id: 'ListenTo' });
 
-const blog = z.strictObject({
-  ...articleCard,
-  author: z.strictObject({ name: z.string(), role: z.string(), portraitSeed: z.string() }),
-  shortSummary: z.string(),
-  introduction: prose,
-  image2: articlePicture.nullable(),
-  image3: articlePicture.nullable(),
-  body: z.strictObject({ problemStatement: prose, solution: prose }),
-  conclusion: prose,
-  listenTo: listenTo.nullable(),
-});
+const blog = z
+  .strictObject({
+    ...articleCard,
+    author: z.strictObject({ name: z.string(), role: z.string(), portraitSeed: z.string() }),
+    shortSummary: z.string(),
+    introduction: prose,
+    image2: articlePicture.nullable(),
+    image3: articlePicture.nullable(),
+    body: z.strictObject({ problemStatement: prose, solution: prose }),
+    conclusion: prose,
+    listenTo: listenTo.nullable(),
+  })
+  .meta({ id: 'Blog' });
 
 export type WirePicture = WireOf<typeof articlePicture>;
 export type WireArticleCard = WireOf<typeof card>;

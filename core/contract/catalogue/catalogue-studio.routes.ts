@@ -103,9 +103,9 @@ const query = contentPage.extend({
   sort: z.exactOptional(z.enum(['oldest', 'newest', 'name', 'changed'])),
 });
 
-const newPlaylist = z.strictObject(playlistFields);
-const newShortStory = z.strictObject(shortStoryFields);
-const newConfession = z.strictObject(confessionFields);
+const newPlaylist = z.strictObject(playlistFields).meta({ id: 'PlaylistFields' });
+const newShortStory = z.strictObject(shortStoryFields).meta({ id: 'ShortStoryFields' });
+const newConfession = z.strictObject(confessionFields).meta({ id: 'ConfessionFields' });
 
 export type PlaylistFields = WireOf<typeof newPlaylist>;
 export type ShortStoryFields = WireOf<typeof newShortStory>;

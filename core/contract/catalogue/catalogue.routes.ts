@@ -26,7 +26,7 @@ import {
 
 const addressed = z.string().max(1_000);
 
-const order = z.enum(['newest', 'title', 'shortest', 'shuffled']);
+const order = z.enum(['newest', 'title', 'shortest', 'shuffled']).meta({ id: 'ListOrder' });
 
 /**
  * `limit` 1 to 1,000 (the default), `after` the `_id` of the last story of the previous page in the same order, `genre`
@@ -44,10 +44,12 @@ const storyPage = page.extend({
 const storyIds = z.string().max(60 * 37);
 
 /** Number of stories of a group, and its genres, most used first. */
-const counts = z.strictObject({
-  stories: z.number(),
-  genres: z.array(z.strictObject({ genre: z.string(), stories: z.number() })),
-});
+const counts = z
+  .strictObject({
+    stories: z.number(),
+    genres: z.array(z.strictObject({ genre: z.string(), stories: z.number() })),
+  })
+  .meta({ id: 'Counts' });
 
 /** A part open to the listener and not to everybody. */
 const openPart = z.strictObject({ _id: z.string(), url: z.string() });

@@ -11,11 +11,13 @@ import { chapter } from './wire-story.ts';
 const MAX_PARSED_CHAPTERS = 500;
 const MAX_PARSED_TITLE_LENGTH = 1_000;
 
-const partChapters = z.strictObject({
-  chapters: z.array(chapter),
-  /** Raised by each change; 0 before the first. */
-  revision,
-});
+const partChapters = z
+  .strictObject({
+    chapters: z.array(chapter),
+    /** Raised by each change; 0 before the first. */
+    revision,
+  })
+  .meta({ id: 'PartChapters' });
 
 const ofPart = z.strictObject({ partId: idText });
 

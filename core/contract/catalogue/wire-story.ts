@@ -30,23 +30,25 @@ export const onward = z.strictObject({
   endsAt: z.exactOptional(isoTime),
 });
 
-const part = z.strictObject({
-  _id: z.string(),
-  /** The part's title, else "Part N". */
-  name: z.string(),
-  /** "Teaser", "Episode 2", "Episode". */
-  label: z.string(),
-  /** Null if the caller may not hear it. */
-  url: z.string().nullable(),
-  seconds: z.number(),
-  /**
-   * One stream from this part to the last that the caller may hear after it; null if that is this part alone, or it is
-   * locked. Lists do not have it.
-   */
-  onward: z.exactOptional(onward.nullable()),
-  /** Address of the standard rendition where `url` is of the better one, to be played if that fails. Lists do not have it. */
-  standard: z.exactOptional(z.string()),
-});
+const part = z
+  .strictObject({
+    _id: z.string(),
+    /** The part's title, else "Part N". */
+    name: z.string(),
+    /** "Teaser", "Episode 2", "Episode". */
+    label: z.string(),
+    /** Null if the caller may not hear it. */
+    url: z.string().nullable(),
+    seconds: z.number(),
+    /**
+     * One stream from this part to the last that the caller may hear after it; null if that is this part alone, or it is
+     * locked. Lists do not have it.
+     */
+    onward: z.exactOptional(onward.nullable()),
+    /** Address of the standard rendition where `url` is of the better one, to be played if that fails. Lists do not have it. */
+    standard: z.exactOptional(z.string()),
+  })
+  .meta({ id: 'Part' });
 
 const story = {
   _id: z.string(),
@@ -68,53 +70,65 @@ const single = {
   episode: z.string().nullable(),
 };
 
-export const playlist = z.strictObject({ ...story, category: z.literal('temptations') });
+export const playlist = z
+  .strictObject({ ...story, category: z.literal('temptations') })
+  .meta({ id: 'Playlist' });
 
-export const shortStory = z.strictObject({
-  ...single,
-  category: z.literal('quickies'),
-  shortStoryName: z.string(),
-  shortStoryPrice: z.number(),
-});
+export const shortStory = z
+  .strictObject({
+    ...single,
+    category: z.literal('quickies'),
+    shortStoryName: z.string(),
+    shortStoryPrice: z.number(),
+  })
+  .meta({ id: 'ShortStory' });
 
-export const confession = z.strictObject({
-  ...single,
-  category: z.literal('herconfession'),
-  confessionName: z.string(),
-  confessionPrice: z.number(),
-  about: z.string(),
-  author: z.string(),
-});
+export const confession = z
+  .strictObject({
+    ...single,
+    category: z.literal('herconfession'),
+    confessionName: z.string(),
+    confessionPrice: z.number(),
+    about: z.string(),
+    author: z.string(),
+  })
+  .meta({ id: 'Confession' });
 
 /** An announced story, which has no playable part yet. */
-export const coming = z.strictObject({
-  name: z.string(),
-  category: wireCategory,
-  genre: z.array(z.string()),
-  /** Thumbnail of the grid. */
-  thumbnail: z.string(),
-  /** The generated cover as SVG. */
-  coverArt: z.string(),
-  /** Day of publication in India, as `2026-12-20`. */
-  day: z.iso.date(),
-});
+export const coming = z
+  .strictObject({
+    name: z.string(),
+    category: wireCategory,
+    genre: z.array(z.string()),
+    /** Thumbnail of the grid. */
+    thumbnail: z.string(),
+    /** The generated cover as SVG. */
+    coverArt: z.string(),
+    /** Day of publication in India, as `2026-12-20`. */
+    day: z.iso.date(),
+  })
+  .meta({ id: 'Coming' });
 
 /** A named moment of a part. */
-export const chapter = z.strictObject({
-  /** Whole seconds from the beginning of the part. */
-  at: z.number(),
-  title: z.string(),
-});
+export const chapter = z
+  .strictObject({
+    /** Whole seconds from the beginning of the part. */
+    at: z.number(),
+    title: z.string(),
+  })
+  .meta({ id: 'Chapter' });
 
 /** The fields of a story that a tile shows. */
-export const audioCard = z.strictObject({
-  _id: z.string(),
-  slug: z.string(),
-  name: z.string(),
-  thumbnail: z.string(),
-  coverArt: z.string(),
-  genre: z.array(z.string()),
-});
+export const audioCard = z
+  .strictObject({
+    _id: z.string(),
+    slug: z.string(),
+    name: z.string(),
+    thumbnail: z.string(),
+    coverArt: z.string(),
+    genre: z.array(z.string()),
+  })
+  .meta({ id: 'AudioCard' });
 
 export type WireChapter = WireOf<typeof chapter>;
 export type WirePart = WireOf<typeof part>;

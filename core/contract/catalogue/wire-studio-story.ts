@@ -20,23 +20,25 @@ import {
   wireShortStory,
 } from './wire-story.ts';
 
-const studioPart = z.strictObject({
-  _id: z.string(),
-  name: z.string(),
-  label: z.string(),
-  url: z.string().nullable(),
-  /** Null while unknown. */
-  seconds: z.number().nullable(),
-  /** `processing`: listeners hear the recording once it is ready. */
-  state: z.enum(['processing', 'ready', 'refused']),
-  /** Progress of the processing, 0 to 100. */
-  percent: z.number(),
-  /** `room`: the server's disk is full; the processing continues when space is free. */
-  waitsFor: z.enum(['room']).nullable(),
-  /** Why it was rejected, as a message. */
-  reason: z.string().nullable(),
-  notices: recordingNotices,
-});
+const studioPart = z
+  .strictObject({
+    _id: z.string(),
+    name: z.string(),
+    label: z.string(),
+    url: z.string().nullable(),
+    /** Null while unknown. */
+    seconds: z.number().nullable(),
+    /** `processing`: listeners hear the recording once it is ready. */
+    state: z.enum(['processing', 'ready', 'refused']),
+    /** Progress of the processing, 0 to 100. */
+    percent: z.number(),
+    /** `room`: the server's disk is full; the processing continues when space is free. */
+    waitsFor: z.enum(['room']).nullable(),
+    /** Why it was rejected, as a message. */
+    reason: z.string().nullable(),
+    notices: recordingNotices,
+  })
+  .meta({ id: 'StudioPart' });
 
 const studioFields = {
   ...contentState,
@@ -50,9 +52,9 @@ const studioFields = {
   audioFiles: z.array(studioPart),
 };
 
-export const adminPlaylist = playlist.extend(studioFields);
-export const adminShortStory = shortStory.extend(studioFields);
-export const adminConfession = confession.extend(studioFields);
+export const adminPlaylist = playlist.extend(studioFields).meta({ id: 'AdminPlaylist' });
+export const adminShortStory = shortStory.extend(studioFields).meta({ id: 'AdminShortStory' });
+export const adminConfession = confession.extend(studioFields).meta({ id: 'AdminConfession' });
 
 export type WireStudioPart = WireOf<typeof studioPart>;
 export type WireAdminPlaylist = WireOf<typeof adminPlaylist>;

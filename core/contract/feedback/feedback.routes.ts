@@ -21,19 +21,21 @@ import {
 } from '../call/schema.ts';
 import { successMessages } from '../messages/success-messages.ts';
 
-const feedback = z.strictObject({
-  _id: z.string(),
-  /** The story's name, or another subject. */
-  title: z.string(),
-  /** Null for a reported problem. */
-  stars: z.number().int().min(1).max(5).nullable(),
-  comment: z.string().nullable(),
-  from: z.enum(['listener', 'guest']),
-  /** Reply address of a guest. */
-  contact: z.string().nullable(),
-  givenAt: isoTime,
-  isDone: z.boolean(),
-});
+const feedback = z
+  .strictObject({
+    _id: z.string(),
+    /** The story's name, or another subject. */
+    title: z.string(),
+    /** Null for a reported problem. */
+    stars: z.number().int().min(1).max(5).nullable(),
+    comment: z.string().nullable(),
+    from: z.enum(['listener', 'guest']),
+    /** Reply address of a guest. */
+    contact: z.string().nullable(),
+    givenAt: isoTime,
+    isDone: z.boolean(),
+  })
+  .meta({ id: 'StudioFeedback' });
 
 export type WireStudioFeedback = WireOf<typeof feedback>;
 

@@ -10,25 +10,29 @@ import { successMessages } from '../messages/success-messages.ts';
 const state = z.enum(jobStates);
 const byId = z.strictObject({ id: idText });
 
-const counts = z.strictObject({ waiting: count, failing: count, 'given-up': count });
+const counts = z
+  .strictObject({ waiting: count, failing: count, 'given-up': count })
+  .meta({ id: 'JobCounts' });
 
-const job = z.strictObject({
-  _id: z.string(),
-  kind: z.enum(jobKinds),
-  /** Mail template; null for other jobs. */
-  mail: z.enum(mailNames).nullable(),
-  /** Masked address, name of a file or a story; null if there is none to show. */
-  about: z.string().nullable(),
-  state,
-  /** Leased by a worker at present. */
-  isUnderWay: z.boolean(),
-  tries: count,
-  /** Error of the last attempt, without addresses and secrets; null if none failed. */
-  reason: z.string().nullable(),
-  addedAt: isoTime,
-  /** Time of the next attempt. */
-  dueAt: isoTime,
-});
+const job = z
+  .strictObject({
+    _id: z.string(),
+    kind: z.enum(jobKinds),
+    /** Mail template; null for other jobs. */
+    mail: z.enum(mailNames).nullable(),
+    /** Masked address, name of a file or a story; null if there is none to show. */
+    about: z.string().nullable(),
+    state,
+    /** Leased by a worker at present. */
+    isUnderWay: z.boolean(),
+    tries: count,
+    /** Error of the last attempt, without addresses and secrets; null if none failed. */
+    reason: z.string().nullable(),
+    addedAt: isoTime,
+    /** Time of the next attempt. */
+    dueAt: isoTime,
+  })
+  .meta({ id: 'Job' });
 
 export type WireJob = WireOf<typeof job>;
 export type WireJobCounts = WireOf<typeof counts>;

@@ -29,29 +29,31 @@ export const recordingNotices = z.array(z.strictObject({ text: z.string(), isWar
 
 const pictures = z.strictObject({ avif: z.string(), webp: z.string(), jpg: z.string() });
 
-const upload = z.strictObject({
-  _id: z.string(),
-  kind: z.enum(['audio', 'picture']),
-  state: z.enum(['processing', 'ready', 'refused']),
-  /** Progress of the processing, 0 to 100. */
-  percent: z.number(),
-  /** `room`: the server's disk is full; the processing continues when space is free. */
-  waitsFor: z.enum(['room']).nullable(),
-  /** Why it was rejected: error code and message. */
-  code: z.enum(uploadErrorCodes).nullable(),
-  reason: z.string().nullable(),
-  notices: recordingNotices,
-  name: z.string(),
-  /** Path to send in the create and update calls. */
-  url: z.string(),
-  seconds: z.number().nullable(),
-  /** Waveform: peak of each of up to 300 equal segments, 0 to 100. */
-  peaks: z.array(z.number()),
-  /** Signed URL of a ready recording, valid for some minutes. */
-  listenUrl: z.string().nullable(),
-  /** `srcset` texts of a picture. */
-  pictures: pictures.nullable(),
-});
+const upload = z
+  .strictObject({
+    _id: z.string(),
+    kind: z.enum(['audio', 'picture']),
+    state: z.enum(['processing', 'ready', 'refused']),
+    /** Progress of the processing, 0 to 100. */
+    percent: z.number(),
+    /** `room`: the server's disk is full; the processing continues when space is free. */
+    waitsFor: z.enum(['room']).nullable(),
+    /** Why it was rejected: error code and message. */
+    code: z.enum(uploadErrorCodes).nullable(),
+    reason: z.string().nullable(),
+    notices: recordingNotices,
+    name: z.string(),
+    /** Path to send in the create and update calls. */
+    url: z.string(),
+    seconds: z.number().nullable(),
+    /** Waveform: peak of each of up to 300 equal segments, 0 to 100. */
+    peaks: z.array(z.number()),
+    /** Signed URL of a ready recording, valid for some minutes. */
+    listenUrl: z.string().nullable(),
+    /** `srcset` texts of a picture. */
+    pictures: pictures.nullable(),
+  })
+  .meta({ id: 'Upload' });
 
 export type WireUpload = WireOf<typeof upload>;
 

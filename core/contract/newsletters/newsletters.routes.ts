@@ -28,18 +28,20 @@ const figures = z.strictObject({
   unsubscribed: count,
 });
 
-const card = z.strictObject({
-  _id: z.string(),
-  subject: z.string(),
-  status: z.enum(newsletterStatuses),
-  updatedAt: isoTime,
-  /** Null until it happens. */
-  startedAt: isoTime.nullable(),
-  endedAt: isoTime.nullable(),
-  /** Sent back with an update and with the sending, for optimistic locking. */
-  revision,
-  figures,
-});
+const card = z
+  .strictObject({
+    _id: z.string(),
+    subject: z.string(),
+    status: z.enum(newsletterStatuses),
+    updatedAt: isoTime,
+    /** Null until it happens. */
+    startedAt: isoTime.nullable(),
+    endedAt: isoTime.nullable(),
+    /** Sent back with an update and with the sending, for optimistic locking. */
+    revision,
+    figures,
+  })
+  .meta({ id: 'NewsletterCard' });
 
 const newsletter = card.extend({
   /** Preheader, which mail programs show beside the subject; empty for none. */

@@ -41,14 +41,16 @@ const block: z.ZodType<Block, Block> = z
 
 export const prose: z.ZodType<Prose, Prose> = z.array(block);
 
-const contentPage = z.strictObject({
-  name: z.string(),
-  title: z.string(),
-  /** Date, like 2026-11-20. */
-  updatedAt: z.iso.date(),
-  summary: prose,
-  blocks: prose,
-});
+const contentPage = z
+  .strictObject({
+    name: z.string(),
+    title: z.string(),
+    /** Date, like 2026-11-20. */
+    updatedAt: z.iso.date(),
+    summary: prose,
+    blocks: prose,
+  })
+  .meta({ id: 'ContentPage' });
 
 export type WireContentPage = WireOf<typeof contentPage>;
 

@@ -10,12 +10,14 @@ import { z } from 'zod';
 import { route, signedIn } from '../call/route.ts';
 import { isoTime, ownId, type WireOf } from '../call/schema.ts';
 
-const subscription = z.strictObject({
-  status: z.enum(['active', 'expired']),
-  planName: z.string(),
-  startsAt: isoTime,
-  endsAt: isoTime,
-});
+const subscription = z
+  .strictObject({
+    status: z.enum(['active', 'expired']),
+    planName: z.string(),
+    startsAt: isoTime,
+    endsAt: isoTime,
+  })
+  .meta({ id: 'Subscription' });
 
 const personName = z
   .string()
@@ -35,16 +37,18 @@ const orderRequest = z.strictObject({
   despitePending: z.exactOptional(z.literal(true)),
 });
 
-const paymentStatus = z.strictObject({
-  status: z.enum(['PAID', 'FAILED', 'PENDING']),
-  planName: z.string(),
-  price: z.number(),
-  duration: z.number(),
-  payment_From: z.literal('subscription'),
-  description: z.string(),
-  /** A path on this site. */
-  redirectUrl: z.string(),
-});
+const paymentStatus = z
+  .strictObject({
+    status: z.enum(['PAID', 'FAILED', 'PENDING']),
+    planName: z.string(),
+    price: z.number(),
+    duration: z.number(),
+    payment_From: z.literal('subscription'),
+    description: z.string(),
+    /** A path on this site. */
+    redirectUrl: z.string(),
+  })
+  .meta({ id: 'PaymentStatus' });
 
 /** Order data shown to the holder of its view token. */
 const paymentView = z.strictObject({ status: z.enum(['PAID', 'FAILED', 'PENDING']), planName: z.string() });

@@ -8,17 +8,19 @@ import { z } from 'zod';
 import { route } from '../call/route.ts';
 import type { WireOf } from '../call/schema.ts';
 
-const plan = z.strictObject({
-  name: z.string(),
-  description: z.string(),
-  /** Rupees. */
-  price: z.number(),
-  /** Rupees, equal to the price. */
-  amount: z.number(),
-  /** Days; 0 for the free plan. */
-  duration: z.number(),
-  features: z.array(z.string()).readonly(),
-});
+const plan = z
+  .strictObject({
+    name: z.string(),
+    description: z.string(),
+    /** Rupees. */
+    price: z.number(),
+    /** Rupees, equal to the price. */
+    amount: z.number(),
+    /** Days; 0 for the free plan. */
+    duration: z.number(),
+    features: z.array(z.string()).readonly(),
+  })
+  .meta({ id: 'Plan' });
 
 export type WirePlan = WireOf<typeof plan>;
 

@@ -25,33 +25,37 @@ const historyKey = z
   .refine((text) => parseHistoryKey(text) !== null);
 
 /** A story saved by the listener. */
-const shelfEntry = z.strictObject({
-  kind: z.enum(shelfKinds),
-  addedAt: isoTime,
-  /** Of a followed story with an unheard new episode: when the latest came out. */
-  newEpisodeAt: z.exactOptional(isoTime),
-  audioModelType,
-  audio: audioCard,
-});
+const shelfEntry = z
+  .strictObject({
+    kind: z.enum(shelfKinds),
+    addedAt: isoTime,
+    /** Of a followed story with an unheard new episode: when the latest came out. */
+    newEpisodeAt: z.exactOptional(isoTime),
+    audioModelType,
+    audio: audioCard,
+  })
+  .meta({ id: 'ShelfEntry' });
 
 const wholeSecond = z.int().min(0).max(MAX_POSITION_SECONDS);
 
 /** A moment that the listener marked. */
-const bookmark = z.strictObject({
-  partId: z.string(),
-  /** Number of the part in its story, from 0. */
-  part: z.int().min(0),
-  /** "Teaser", "Episode 2", "Episode". */
-  label: z.string(),
-  second: wholeSecond,
-  /** Empty without a note. */
-  note: z.string(),
-  addedAt: isoTime,
-  /** Whether the listener may hear the part now. */
-  open: z.boolean(),
-  audioModelType,
-  audio: audioCard,
-});
+const bookmark = z
+  .strictObject({
+    partId: z.string(),
+    /** Number of the part in its story, from 0. */
+    part: z.int().min(0),
+    /** "Teaser", "Episode 2", "Episode". */
+    label: z.string(),
+    second: wholeSecond,
+    /** Empty without a note. */
+    note: z.string(),
+    addedAt: isoTime,
+    /** Whether the listener may hear the part now. */
+    open: z.boolean(),
+    audioModelType,
+    audio: audioCard,
+  })
+  .meta({ id: 'Bookmark' });
 
 const userId = z.string().max(200);
 

@@ -18,19 +18,23 @@ import { chapter, onward, wireOnward } from '../catalogue/wire-story.ts';
 /** Nothing else reaches the log. */
 const PART_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-const partDetails = z.strictObject({
-  /** Waveform: 300 peaks of equal stretches as bytes from 0 to 100, in base64; empty if none were measured. */
-  peaks: z.string(),
-  /** In the order of the recording. */
-  chapters: z.array(chapter),
-});
+const partDetails = z
+  .strictObject({
+    /** Waveform: 300 peaks of equal stretches as bytes from 0 to 100, in base64; empty if none were measured. */
+    peaks: z.string(),
+    /** In the order of the recording. */
+    chapters: z.array(chapter),
+  })
+  .meta({ id: 'PartDetails' });
 
 /** Addresses for a receiver (Cast, AirPlay), which is another origin. */
-const castAddress = z.strictObject({
-  url: z.string(),
-  /** One stream from this part on, as a story's answer has it. */
-  onward: onward.nullable(),
-});
+const castAddress = z
+  .strictObject({
+    url: z.string(),
+    /** One stream from this part on, as a story's answer has it. */
+    onward: onward.nullable(),
+  })
+  .meta({ id: 'CastAddress' });
 
 const reportedFailure = z.strictObject({
   part: z.string().regex(PART_ID),

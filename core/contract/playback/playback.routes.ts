@@ -21,50 +21,58 @@ export const seconds = z.number().min(0).max(MAX_POSITION_SECONDS);
 /** Milliseconds since it happened, because the clock of a device may be wrong: the server dates it. */
 export const age = z.number();
 
-const recentlyPlayed = z.strictObject({
-  userId: z.string(),
-  audioId: z.string(),
-  audioModelType,
-  episodeNumber: z.string(),
-  playedAt: isoTime,
-  audio: audioCard,
-});
+const recentlyPlayed = z
+  .strictObject({
+    userId: z.string(),
+    audioId: z.string(),
+    audioModelType,
+    episodeNumber: z.string(),
+    playedAt: isoTime,
+    audio: audioCard,
+  })
+  .meta({ id: 'RecentlyPlayed' });
 
-export const resumePoint = z.strictObject({
-  storyId: z.string(),
-  partId: z.string(),
-  position: seconds,
-  duration: seconds,
-  heardAt: isoTime,
-  /** When the part was last heard to its end, and when that was last undone; the later time wins. */
-  finishedAt: z.exactOptional(isoTime),
-  unfinishedAt: z.exactOptional(isoTime),
-  audioModelType,
-  /** "Teaser", "Episode 2", "Episode". */
-  label: z.string(),
-  audio: audioCard,
-});
+export const resumePoint = z
+  .strictObject({
+    storyId: z.string(),
+    partId: z.string(),
+    position: seconds,
+    duration: seconds,
+    heardAt: isoTime,
+    /** When the part was last heard to its end, and when that was last undone; the later time wins. */
+    finishedAt: z.exactOptional(isoTime),
+    unfinishedAt: z.exactOptional(isoTime),
+    audioModelType,
+    /** "Teaser", "Episode 2", "Episode". */
+    label: z.string(),
+    audio: audioCard,
+  })
+  .meta({ id: 'ResumePoint' });
 
 /** A dismissal: a story removed from "Carry on listening". */
-export const dismissal = z.strictObject({
-  storyId: z.string(),
-  at: isoTime,
-  /** Number of the story's parts at that time. */
-  parts: z.number(),
-});
+export const dismissal = z
+  .strictObject({
+    storyId: z.string(),
+    at: isoTime,
+    /** Number of the story's parts at that time. */
+    parts: z.number(),
+  })
+  .meta({ id: 'Dismissal' });
 
 /** A part removed from the history; devices drop what was heard in it before. */
-const partRemoval = z.strictObject({ partId: z.string(), at: isoTime });
+const partRemoval = z.strictObject({ partId: z.string(), at: isoTime }).meta({ id: 'PartRemoval' });
 
-const reported = z.strictObject({
-  partId: idText,
-  position: seconds,
-  duration: seconds,
-  age,
-  restarted: z.exactOptional(z.boolean()),
-  /** Seconds before the position that were skipped. */
-  skipped: z.exactOptional(seconds),
-});
+const reported = z
+  .strictObject({
+    partId: idText,
+    position: seconds,
+    duration: seconds,
+    age,
+    restarted: z.exactOptional(z.boolean()),
+    /** Seconds before the position that were skipped. */
+    skipped: z.exactOptional(seconds),
+  })
+  .meta({ id: 'ReportedResumePoint' });
 
 export type WireRecentlyPlayed = WireOf<typeof recentlyPlayed>;
 export type WireResumePoint = WireOf<typeof resumePoint>;

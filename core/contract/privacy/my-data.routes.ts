@@ -7,12 +7,14 @@ import { route, signedIn } from '../call/route.ts';
 import { errorWith, idText, isoTime, message, nothing, ownId, type WireOf } from '../call/schema.ts';
 import { successMessages } from '../messages/success-messages.ts';
 
-const archive = z.strictObject({
-  _id: z.string(),
-  state: z.enum(['making', 'ready']),
-  askedAt: isoTime,
-  endsAt: isoTime,
-});
+const archive = z
+  .strictObject({
+    _id: z.string(),
+    state: z.enum(['making', 'ready']),
+    askedAt: isoTime,
+    endsAt: isoTime,
+  })
+  .meta({ id: 'Archive' });
 
 export type WireArchive = WireOf<typeof archive>;
 

@@ -29,34 +29,38 @@ const MAX_PARSED_SOURCES = 100;
 /** `answered`: an answer was written for it, in any state. */
 const state = z.enum(questionStates);
 
-const question = z.strictObject({
-  _id: z.string(),
-  topic: z.string(),
-  question: z.string(),
-  state,
-  askedAt: isoTime,
-  answer: z.strictObject({ _id: z.string(), slug: z.string(), status: contentStatus }).nullable(),
-});
+const question = z
+  .strictObject({
+    _id: z.string(),
+    topic: z.string(),
+    question: z.string(),
+    state,
+    askedAt: isoTime,
+    answer: z.strictObject({ _id: z.string(), slug: z.string(), status: contentStatus }).nullable(),
+  })
+  .meta({ id: 'AdminQuestion' });
 
-const answer = z.strictObject({
-  _id: z.string(),
-  slug: z.string(),
-  /** The question as published: the answer's title. */
-  question: z.string(),
-  /** The visitor's text as published under the title; null for none. */
-  asked: z.string().nullable(),
-  topic: z.string(),
-  summary: z.string(),
-  expert: z.strictObject({ name: z.string(), qualification: z.string(), portraitSeed: z.string() }),
-  /** Markdown, like `whenToSeeADoctor`. */
-  answer: z.string(),
-  whenToSeeADoctor: z.string(),
-  sources: z.array(z.strictObject({ title: z.string(), url: z.string().nullable() })),
-  ...contentState,
-  revision,
-  /** Id of the visitor's question it was written for. */
-  questionId: z.string().nullable(),
-});
+const answer = z
+  .strictObject({
+    _id: z.string(),
+    slug: z.string(),
+    /** The question as published: the answer's title. */
+    question: z.string(),
+    /** The visitor's text as published under the title; null for none. */
+    asked: z.string().nullable(),
+    topic: z.string(),
+    summary: z.string(),
+    expert: z.strictObject({ name: z.string(), qualification: z.string(), portraitSeed: z.string() }),
+    /** Markdown, like `whenToSeeADoctor`. */
+    answer: z.string(),
+    whenToSeeADoctor: z.string(),
+    sources: z.array(z.strictObject({ title: z.string(), url: z.string().nullable() })),
+    ...contentState,
+    revision,
+    /** Id of the visitor's question it was written for. */
+    questionId: z.string().nullable(),
+  })
+  .meta({ id: 'AdminAnswer' });
 
 const long = errorWith('answer.long-text');
 const badSources = errorWith('answer.bad-sources');
@@ -83,7 +87,9 @@ const fields = {
   ...releaseFields,
 };
 
-const newAnswer = z.strictObject({ ...fields, questionId: z.exactOptional(z.string().max(200)) });
+const newAnswer = z
+  .strictObject({ ...fields, questionId: z.exactOptional(z.string().max(200)) })
+  .meta({ id: 'AnswerFields' });
 
 export type WireAdminQuestion = WireOf<typeof question>;
 export type WireAdminAnswer = WireOf<typeof answer>;

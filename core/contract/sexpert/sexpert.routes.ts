@@ -10,23 +10,27 @@ import { errorWith, isoTime, message, page, type WireOf } from '../call/schema.t
 import { successMessages } from '../messages/success-messages.ts';
 import { prose } from '../pages/pages.routes.ts';
 
-const card = z.strictObject({
-  _id: z.string(),
-  slug: z.string(),
-  question: z.string(),
-  topic: z.string(),
-  summary: z.string(),
-  expert: z.strictObject({ name: z.string(), qualification: z.string(), portraitSeed: z.string() }),
-  publishedAt: isoTime,
-});
+const card = z
+  .strictObject({
+    _id: z.string(),
+    slug: z.string(),
+    question: z.string(),
+    topic: z.string(),
+    summary: z.string(),
+    expert: z.strictObject({ name: z.string(), qualification: z.string(), portraitSeed: z.string() }),
+    publishedAt: isoTime,
+  })
+  .meta({ id: 'AnswerCard' });
 
-const answer = card.extend({
-  /** The visitor's text as published; null if the question is complete without it. */
-  asked: z.string().nullable(),
-  answer: prose,
-  whenToSeeADoctor: prose,
-  sources: z.array(z.strictObject({ title: z.string(), url: z.string().nullable() })),
-});
+const answer = card
+  .extend({
+    /** The visitor's text as published; null if the question is complete without it. */
+    asked: z.string().nullable(),
+    answer: prose,
+    whenToSeeADoctor: prose,
+    sources: z.array(z.strictObject({ title: z.string(), url: z.string().nullable() })),
+  })
+  .meta({ id: 'Answer' });
 
 const question = z.strictObject({
   topic: z.string(errorWith('question.topic-missing')).max(100, errorWith('question.topic-missing')),

@@ -34,25 +34,29 @@ const recoveryCode = z
   .string(errorWith('factor.wrong-recovery-code'))
   .max(100, errorWith('factor.wrong-recovery-code'));
 
-const factor = z.strictObject({
-  _id: z.string(),
-  kind: z.enum(['passkey', 'authenticator']),
-  name: z.string(),
-  addedAt: isoTime,
-  /** Null if never used. */
-  lastUsedAt: isoTime.nullable(),
-});
+const factor = z
+  .strictObject({
+    _id: z.string(),
+    kind: z.enum(['passkey', 'authenticator']),
+    name: z.string(),
+    addedAt: isoTime,
+    /** Null if never used. */
+    lastUsedAt: isoTime.nullable(),
+  })
+  .meta({ id: 'Factor' });
 
-const secondFactor = z.strictObject({
-  /** Whether staff functions require a second factor on this site. */
-  required: z.boolean(),
-  /** Null if this session is not confirmed. */
-  confirmedUntil: isoTime.nullable(),
-  /** Whether this session may add and remove factors. */
-  mayChange: z.boolean(),
-  factors: z.array(factor),
-  recoveryCodesLeft: z.int().nonnegative(),
-});
+const secondFactor = z
+  .strictObject({
+    /** Whether staff functions require a second factor on this site. */
+    required: z.boolean(),
+    /** Null if this session is not confirmed. */
+    confirmedUntil: isoTime.nullable(),
+    /** Whether this session may add and remove factors. */
+    mayChange: z.boolean(),
+    factors: z.array(factor),
+    recoveryCodesLeft: z.int().nonnegative(),
+  })
+  .meta({ id: 'SecondFactor' });
 
 const options = z.strictObject({ options: z.record(z.string(), z.unknown()) });
 const confirmed = z.strictObject({ confirmedUntil: isoTime });

@@ -12,8 +12,10 @@ import { actorOf, route } from '../call/route.ts';
 import { errorWith, idText, isoTime, message, reasonText, typedText, type WireOf } from '../call/schema.ts';
 import { staffMessages } from '../messages/staff-messages.ts';
 
-const member = z.strictObject({ _id: z.string(), name: z.string(), email: z.string() });
-const suspended = member.extend({ suspendedAt: isoTime });
+const member = z
+  .strictObject({ _id: z.string(), name: z.string(), email: z.string() })
+  .meta({ id: 'StaffMember' });
+const suspended = member.extend({ suspendedAt: isoTime }).meta({ id: 'Suspended' });
 
 const email = z
   .string(errorWith('account.invalid-email'))
@@ -36,23 +38,25 @@ const auditValue: z.ZodType<AuditValue, AuditValue> = z
 
 const auditFields = z.record(z.string(), auditValue).nullable();
 
-const auditRecord = z.strictObject({
-  _id: z.string(),
-  /** Actor: staff by their address, the banner admin, or the operator. */
-  by: z.strictObject({
-    kind: z.enum(['staff', 'banner-admin', 'operator']),
-    /** An e-mail address, `operator`, or the id of a deleted account. */
-    name: z.string(),
-    /** IP address; null if unknown. */
-    address: z.string().nullable(),
-  }),
-  action: z.string(),
-  /** `name`: its current name; null if it has none or no longer exists. */
-  subject: z.strictObject({ kind: z.string(), id: z.string(), name: z.string().nullable() }),
-  before: auditFields,
-  after: auditFields,
-  at: isoTime,
-});
+const auditRecord = z
+  .strictObject({
+    _id: z.string(),
+    /** Actor: staff by their address, the banner admin, or the operator. */
+    by: z.strictObject({
+      kind: z.enum(['staff', 'banner-admin', 'operator']),
+      /** An e-mail address, `operator`, or the id of a deleted account. */
+      name: z.string(),
+      /** IP address; null if unknown. */
+      address: z.string().nullable(),
+    }),
+    action: z.string(),
+    /** `name`: its current name; null if it has none or no longer exists. */
+    subject: z.strictObject({ kind: z.string(), id: z.string(), name: z.string().nullable() }),
+    before: auditFields,
+    after: auditFields,
+    at: isoTime,
+  })
+  .meta({ id: 'AuditRecord' });
 
 export type WireStaffMember = WireOf<typeof member>;
 export type WireSuspended = WireOf<typeof suspended>;

@@ -14,104 +14,112 @@ import { count, isoTime, type WireOf } from '../call/schema.ts';
 
 const time = isoTime.nullable();
 
-export const foundListener = z.strictObject({
-  _id: z.string(),
-  /** Masked. */
-  email: z.string(),
-  phone: z.string().nullable(),
-  since: isoTime,
-  isStaff: z.boolean(),
-  isSuspended: z.boolean(),
-});
+export const foundListener = z
+  .strictObject({
+    _id: z.string(),
+    /** Masked. */
+    email: z.string(),
+    phone: z.string().nullable(),
+    since: isoTime,
+    isStaff: z.boolean(),
+    isSuspended: z.boolean(),
+  })
+  .meta({ id: 'FoundListener' });
 
-const orderFact = z.strictObject({
-  what: z.enum([
-    'made',
-    'expired',
-    'told',
-    'paid',
-    'days-given',
-    'days-taken',
-    'refund-due',
-    'refund-asked',
-    'refund-done',
-    'refund-failed',
-    'refunded',
-  ]),
-  at: isoTime,
-  amount: z.number().nullable(),
-  days: count.nullable(),
-  /** Payment id, event type, or error code of the provider's rejection; null if there is none. */
-  detail: z.string().nullable(),
-});
+const orderFact = z
+  .strictObject({
+    what: z.enum([
+      'made',
+      'expired',
+      'told',
+      'paid',
+      'days-given',
+      'days-taken',
+      'refund-due',
+      'refund-asked',
+      'refund-done',
+      'refund-failed',
+      'refunded',
+    ]),
+    at: isoTime,
+    amount: z.number().nullable(),
+    days: count.nullable(),
+    /** Payment id, event type, or error code of the provider's rejection; null if there is none. */
+    detail: z.string().nullable(),
+  })
+  .meta({ id: 'OrderFact' });
 
-const order = z.strictObject({
-  orderID: z.string(),
-  plan: z.string(),
-  amount: z.number(),
-  days: count,
-  status: z.enum(['created', 'open', 'declined', 'paid', 'expired']),
-  createdAt: isoTime,
-  /** Oldest first. */
-  facts: z.array(orderFact),
-  /** Null if it was never paid. */
-  money: z
-    .strictObject({
-      /** What can still be refunded. */
-      left: z.number(),
-      /** What is being refunded. */
-      onItsWay: z.number(),
-      /** Part of `left` that was paid beyond the price. */
-      tooMuch: z.number(),
-      /** Days that the last refund removes; 0 if none were granted or they were removed before. */
-      days: count,
-    })
-    .nullable(),
-});
+const order = z
+  .strictObject({
+    orderID: z.string(),
+    plan: z.string(),
+    amount: z.number(),
+    days: count,
+    status: z.enum(['created', 'open', 'declined', 'paid', 'expired']),
+    createdAt: isoTime,
+    /** Oldest first. */
+    facts: z.array(orderFact),
+    /** Null if it was never paid. */
+    money: z
+      .strictObject({
+        /** What can still be refunded. */
+        left: z.number(),
+        /** What is being refunded. */
+        onItsWay: z.number(),
+        /** Part of `left` that was paid beyond the price. */
+        tooMuch: z.number(),
+        /** Days that the last refund removes; 0 if none were granted or they were removed before. */
+        days: count,
+      })
+      .nullable(),
+  })
+  .meta({ id: 'StudioOrder' });
 
-export const listenerFile = z.strictObject({
-  account: foundListener.extend({
-    suspendedAt: time,
-    /** Time of a requested erasure. */
-    erasesAt: time,
-    hasOffersByMail: z.boolean(),
-    ageConfirmedAt: time,
-  }),
-  sessions: z.array(z.strictObject({ device: z.string(), signedInAt: isoTime, lastUsedAt: isoTime })),
-  plan: z
-    .strictObject({ name: z.string(), startsAt: isoTime, endsAt: isoTime, isRunning: z.boolean() })
-    .nullable(),
-  /** Oldest first. */
-  grants: z.array(
-    z.strictObject({
-      plan: z.string(),
-      days: count,
-      cause: z.enum(['order', 'pass', 'staff']),
-      at: isoTime,
-      endedAt: time,
-      orderID: z.string().nullable(),
+export const listenerFile = z
+  .strictObject({
+    account: foundListener.extend({
+      suspendedAt: time,
+      /** Time of a requested erasure. */
+      erasesAt: time,
+      hasOffersByMail: z.boolean(),
+      ageConfirmedAt: time,
     }),
-  ),
-  /** Number used and allowed; never which stories. */
-  selections: z.strictObject({ chosen: count, allowed: count }),
-  /** Latest first. */
-  orders: z.array(order),
-  /** Mails not sent yet, latest first. */
-  mails: z.array(
-    z.strictObject({
-      _id: z.string(),
-      mail: z.enum(mailNames),
-      state: z.enum(['waiting', 'failing', 'given-up']),
-      isUnderWay: z.boolean(),
-      tries: count,
-      addedAt: isoTime,
-      dueAt: isoTime,
-      reason: z.string().nullable(),
-    }),
-  ),
-  /** Idempotency key: days added with it are added once. */
-  nextGrant: z.string(),
-});
+    sessions: z.array(z.strictObject({ device: z.string(), signedInAt: isoTime, lastUsedAt: isoTime })),
+    plan: z
+      .strictObject({ name: z.string(), startsAt: isoTime, endsAt: isoTime, isRunning: z.boolean() })
+      .nullable(),
+    /** Oldest first. */
+    grants: z.array(
+      z.strictObject({
+        plan: z.string(),
+        days: count,
+        cause: z.enum(['order', 'pass', 'staff']),
+        at: isoTime,
+        endedAt: time,
+        orderID: z.string().nullable(),
+      }),
+    ),
+    /** Number used and allowed; never which stories. */
+    selections: z.strictObject({ chosen: count, allowed: count }),
+    /** Latest first. */
+    orders: z.array(order),
+    /** Mails not sent yet, latest first. */
+    mails: z.array(
+      z.strictObject({
+        _id: z.string(),
+        mail: z.enum(mailNames),
+        state: z.enum(['waiting', 'failing', 'given-up']),
+        isUnderWay: z.boolean(),
+        tries: count,
+        addedAt: isoTime,
+        dueAt: isoTime,
+        reason: z.string().nullable(),
+      }),
+    ),
+    /** Idempotency key: days added with it are added once. */
+    nextGrant: z.string(),
+  })
+  .meta({ id: 'ListenerFile' });
 
 export type WireFoundListener = WireOf<typeof foundListener>;
 export type WireOrderFact = WireOf<typeof orderFact>;

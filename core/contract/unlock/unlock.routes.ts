@@ -14,7 +14,7 @@ const MAX_SELECTIONS = 100;
 
 const selection = z.strictObject({ audioId: z.string(), audioModelType });
 
-const selectedAudio = z.strictObject({ audioId: audioCard, audioModelType });
+const selectedAudio = z.strictObject({ audioId: audioCard, audioModelType }).meta({ id: 'SelectedAudio' });
 
 export type WireSelectedAudio = WireOf<typeof selectedAudio>;
 
